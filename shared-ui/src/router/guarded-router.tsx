@@ -1,3 +1,4 @@
+import { isDashboardPath, readAddress } from '@samity/shared-api/module'
 import { startTransition, useLayoutEffect, useState } from 'react'
 import {
   resolvePath,
@@ -57,8 +58,13 @@ export function useGuardedLocation(history: BrowserHistory) {
         return
       }
       isConfirmed = false
+      // the dashboard shows the heading of another screen with the click; anything else stays until the next page is ready
+      const opensScreen =
+        location.pathname !== currentLocation.pathname && isDashboardPath(readAddress(location.pathname).path)
       currentLocation = location
-      startTransition(() => setEntry({ action, location }))
+      const update = () => setEntry({ action, location })
+      if (opensScreen) update()
+      else startTransition(update)
     })
   }, [history])
 

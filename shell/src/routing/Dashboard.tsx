@@ -3,8 +3,10 @@ import { Navigate } from '@samity/shared-ui/router'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { FrameOutlet } from '../frames/FrameOutlet.tsx'
-import { prefetchWhenIdle } from '../modules/loading/prefetch.ts'
+import { prefetchOnIntent, prefetchWhenIdle } from '../modules/loading/prefetch.ts'
+import { prefetchSource } from '../modules/screen/screen-source.ts'
 import { pageRegistryAtom } from '../modules/overrides/overrides.ts'
+import { confirmedRoleAtom } from '../session/confirm.ts'
 import { SessionGuard } from '../session/SessionGuard.tsx'
 import { navFor } from '../navigation/nav.ts'
 import { findRoute } from '../navigation/routes.ts'
@@ -24,6 +26,15 @@ export function Dashboard({ location, registry }: { location: PageLocation; regi
   const [isSettled, setSettled] = useState(false)
   // prefetching starts after the first screen is ready
   useEffect(() => (isSettled ? prefetchWhenIdle(newest.modules) : undefined), [newest, isSettled])
+  const role = useAtomValue(confirmedRoleAtom)
+  useEffect(
+    () =>
+      prefetchOnIntent((path) => {
+        const match = findRoute(newest, path, role)
+        if (match.kind === 'screen') void prefetchSource(match.source)
+      }),
+    [newest, role],
+  )
   return (
     <SessionGuard>
       {(user) => (

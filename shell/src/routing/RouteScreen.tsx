@@ -1,7 +1,8 @@
 import type { PageLocation } from '@samity/shared-api/module'
 import { Route, Routes } from '@samity/shared-ui/router'
 import { useAssociation, useSay } from '@samity/shared-ui/words'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
+import { ScreenLoading } from '../modules/screen/ScreenLoading.tsx'
 import { ScreenOutlet } from '../modules/screen/ScreenOutlet.tsx'
 import { UpdateNotice } from '../modules/screen/UpdateNotice.tsx'
 import { NotAllowedScreen, NotFoundScreen } from './PlainPage.tsx'
@@ -18,21 +19,30 @@ export function RouteScreen({ match, location, inside = false, onSettled }: Prop
     onSettled?.()
   }
   useInitialTitle(match)
+  const screenKey = match.kind === 'screen' ? `${match.source.key} ${location.path}` : match.kind
+  // the heading comes with the click, and the screen, which takes longer to render, with the next frame
+  const isOpening = useDeferredValue(screenKey) !== screenKey
   if (match.kind === 'not-found') return <NotFoundScreen inside={inside} />
   if (match.kind === 'not-allowed') return <NotAllowedScreen />
   const { source, pattern } = match
+  const title = inside ? match.title : undefined
   return (
     <>
       <Routes>
         <Route
           path={pattern}
           element={
-            <ScreenOutlet
-              key={`${source.key} ${location.path}`}
-              source={source}
-              location={location}
-              onSettled={handleSettled}
-            />
+            isOpening && title ? (
+              <ScreenLoading title={title} isLoaded={source.getLoaded() !== undefined} />
+            ) : (
+              <ScreenOutlet
+                key={screenKey}
+                source={source}
+                location={location}
+                title={title}
+                onSettled={handleSettled}
+              />
+            )
           }
         />
       </Routes>

@@ -4,8 +4,10 @@ const requestIdle = globalThis.requestIdleCallback ?? ((work: () => void) => set
 export const waitForIdle = () =>
   new Promise<void>((resolve) => void requestIdle(() => resolve(), { timeout: 5000 }))
 
-/** Whether the person asked the browser to save data. Not every browser tells. */
+/** Whether the person asked the browser to save data, or the connection is too slow for more than is needed. Not every browser tells. */
 export const savesData = (): boolean => {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
+  return connection?.saveData === true || (connection?.effectiveType?.endsWith('2g') ?? false)
 }

@@ -1,24 +1,54 @@
-import type { ActiveModule } from '@samity/shared-api/module'
+import { isDashboardPath, readAddress, type ActiveModule } from '@samity/shared-api/module'
 import { moduleStore } from '../store/module-store.ts'
 import { savesData, waitForIdle } from './idle.ts'
 import { fetchAhead } from './load.ts'
 
-/** Returns the screens with a link in the sidebar. The screens behind them load when the user opens them. */
-export const sidebarScreens = ({ descriptor: { nav, routes } }: ActiveModule) =>
-  routes.filter(({ path }) => nav.some((entry) => entry.path === path)).map(({ screen }) => screen)
+/** How long the page must have been quiet: longer than one round trip on a slow connection */
+const quietMs = 500
+
+/** Returns a function that resolves when no response of the API and no long task has ended for a while, and the browser is idle. */
+function watchActivity(): { waitForQuiet: () => Promise<void>; stop: () => void } {
+  let lastActivity = performance.now()
+  const observer = new PerformanceObserver((list) => {
+    for (const { entryType, name, startTime, duration } of list.getEntries())
+      if (entryType === 'longtask' || new URL(name).pathname.startsWith('/api/'))
+        lastActivity = Math.max(lastActivity, startTime + duration)
+  })
+  for (const type of ['resource', 'longtask'])
+    if (PerformanceObserver.supportedEntryTypes.includes(type)) observer.observe({ type })
+  const waitForQuiet = async (): Promise<void> => {
+    for (;;) {
+      const restMs = lastActivity + quietMs - performance.now()
+      if (restMs <= 0) break
+      await new Promise((resolve) => {
+        setTimeout(resolve, restMs)
+      })
+    }
+    await waitForIdle()
+  }
+  return { waitForQuiet, stop: () => observer.disconnect() }
+}
+
+/** Returns the screens of the dashboard: first those with a link in the sidebar, then the lists and records behind them. */
+function dashboardScreens({ descriptor: { nav, routes } }: ActiveModule): string[] {
+  const ownRoutes = routes.filter(({ path }) => isDashboardPath(path))
+  const linked = ownRoutes.filter(({ path }) => nav.some((entry) => entry.path === path))
+  return [...new Set([...linked, ...ownRoutes].map(({ screen }) => screen))]
+}
 
 /**
- * Fetches the other modules while the browser is idle, one screen after the other, so that the first visit to a screen does
+ * Fetches the other modules while the page is quiet, one screen after the other, so that the first visit to a screen does
  * not wait. Does nothing if the person saves data. A failure is ignored here: the screen reports it when the user opens it.
  * Returns a function that cancels.
  */
 export function prefetchWhenIdle(modules: ActiveModule[]): () => void {
   if (savesData()) return () => undefined
   let isCancelled = false
+  const { waitForQuiet, stop } = watchActivity()
   const prefetchAll = async () => {
     for (const module of modules)
-      for (const screen of sidebarScreens(module)) {
-        await waitForIdle()
+      for (const screen of dashboardScreens(module)) {
+        await waitForQuiet()
         if (isCancelled) return
         // the module may have failed during the wait
         if (moduleStore.hasFailed(module)) break
@@ -29,8 +59,29 @@ export function prefetchWhenIdle(modules: ActiveModule[]): () => void {
         if (!isLoaded) break
       }
   }
-  void prefetchAll()
+  void prefetchAll().finally(stop)
   return () => {
     isCancelled = true
+    stop()
+  }
+}
+
+const intentEvents = ['pointerover', 'touchstart', 'focusin'] as const
+
+/**
+ * Fetches the screen of a link of the dashboard as soon as somebody points at the link, touches it or gives it the focus.
+ * `fetchScreen` gets the path. Does nothing if the person saves data. Returns a function that stops.
+ */
+export function prefetchOnIntent(fetchScreen: (path: string) => void): () => void {
+  if (savesData()) return () => undefined
+  const handle = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link || link.origin !== location.origin || link.target || link.download) return
+    const { path } = readAddress(link.pathname)
+    if (isDashboardPath(path)) fetchScreen(path)
+  }
+  for (const name of intentEvents) document.addEventListener(name, handle, { capture: true, passive: true })
+  return () => {
+    for (const name of intentEvents) document.removeEventListener(name, handle, true)
   }
 }

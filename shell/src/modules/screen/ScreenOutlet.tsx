@@ -1,3 +1,4 @@
+import type { Words } from '@samity/shared-api/contract/words'
 import type { PageLocation } from '@samity/shared-api/module'
 import { useEffect, useState } from 'react'
 import { CrashBoundary } from './CrashBoundary.tsx'
@@ -6,10 +7,16 @@ import type { ScreenSource } from './screen-source.ts'
 import { useScreen } from './use-screen.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
-type Props = { source: ScreenSource; location: PageLocation; onSettled?: () => void }
+type Props = {
+  source: ScreenSource
+  location: PageLocation
+  /** The heading until the screen shows its own */
+  title?: Words | undefined
+  onSettled?: () => void
+}
 
 /** Shows one screen: its loading state, the screen itself, or a notice with Retry. An error stays inside. */
-export function ScreenOutlet({ source, location, onSettled }: Props) {
+export function ScreenOutlet({ source, location, title, onSettled }: Props) {
   const [attempt, setAttempt] = useState(0)
   const state = useScreen(source, location, attempt)
   const { status } = state
@@ -26,7 +33,7 @@ export function ScreenOutlet({ source, location, onSettled }: Props) {
     return () => window.removeEventListener('online', retry)
   }, [status])
 
-  if (state.status === 'waiting') return <ScreenLoading />
+  if (state.status === 'waiting') return <ScreenLoading title={title} />
   if (state.status === 'failed')
     return <ModuleNotice title={source.title} error={state.error} onRetry={retry} />
   const { default: Screen } = state.screen

@@ -1,7 +1,8 @@
 import type { Words } from '@samity/shared-api/contract/words'
 import type { ActiveModule, ScreenModule } from '@samity/shared-api/module'
 import { ModuleLoadError } from '../reports/load-error.ts'
-import { loadedScreen, loadScreen } from '../loading/load.ts'
+import { fetchAhead, loadedScreen, loadScreen } from '../loading/load.ts'
+import { moduleStore } from '../store/module-store.ts'
 import { findSuccessor } from '../updates/follow-releases.ts'
 
 /** Where a screen comes from: a module's release, or the shell itself. */
@@ -52,3 +53,10 @@ export const shellScreenSource = (screen: string, loader: () => Promise<ScreenMo
   },
   getLoaded: () => shellScreens.get(screen),
 })
+
+/** Fetches the code of a screen before the user opens it. Ignores a failure: the screen reports it. */
+export async function prefetchSource({ module, screen, load }: ScreenSource): Promise<void> {
+  // only the user decides that a failed module is loaded again
+  if (module && moduleStore.hasFailed(module)) return
+  await (module ? fetchAhead(module, screen) : load()).catch(() => undefined)
+}
