@@ -61,8 +61,11 @@ export function rebuildRelease(
   files.set(entry, Buffer.from(text))
 
   const release = `${version}+${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
-  const integrity = Object.fromEntries(
-    Object.keys(active.integrity).map((file) => [file, sha384(files.get(file) ?? '')]),
+  const rehash = (hashes: Record<string, string>) =>
+    Object.fromEntries(Object.keys(hashes).map((file) => [file, sha384(files.get(file) ?? '')]))
+  const integrity = rehash(active.integrity)
+  const screens = Object.fromEntries(
+    Object.entries(active.screens ?? {}).map(([screen, hashes]) => [screen, rehash(hashes)]),
   )
   return {
     module: {
@@ -70,6 +73,7 @@ export function rebuildRelease(
       release,
       base: `/releases/${name}/${release}/`,
       integrity,
+      screens,
       descriptor: { ...active.descriptor, ...descriptor },
     },
     files,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { ActiveModule, Descriptor } from '@samity/shared-api/module'
+import type { FilesByKind } from './shell-build.ts'
 import { readDescriptor, routeKey } from './descriptor.ts'
 import { readTrustedRelease, releaseFolder } from './release-store.ts'
 import { releaseError } from './release-errors.ts'
@@ -19,11 +20,20 @@ export function activeModule(
   release: string,
   origin = '/releases/',
 ): ActiveModule {
-  const { integrity } = readTrustedRelease(folder, name, release)
+  const { integrity, files, screens } = readTrustedRelease(folder, name, release)
   const descriptor = descriptorOf(folder, name, release)
   if (descriptor.name !== name)
     throw new CommandError(`${name} ${release} has a descriptor of '${descriptor.name}'.`)
-  return { name, release, base: `${origin}${name}/${release}/`, integrity, descriptor }
+  const filesOf = ({ js, css }: FilesByKind) =>
+    Object.fromEntries([...css, ...js].flatMap((file) => (files[file] ? [[file, files[file]]] : [])))
+  return {
+    name,
+    release,
+    base: `${origin}${name}/${release}/`,
+    integrity,
+    screens: Object.fromEntries(Object.entries(screens).map(([screen, one]) => [screen, filesOf(one)])),
+    descriptor,
+  }
 }
 
 export function refuseDoubleRoutes(descriptors: Descriptor[]): void {

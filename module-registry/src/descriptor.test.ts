@@ -15,6 +15,22 @@ test('a valid descriptor is read unchanged', () => {
   expect(readDescriptor(structuredClone(aDescriptor()), 'mfe-tea')).toEqual(aDescriptor())
 })
 
+test('a route may name lists that its screen reads first, never one record, and four at most', () => {
+  const descriptorWith = (reads: string[]) =>
+    aDescriptor({ routes: [{ path: '/dashboard/tea', screen: 'Tea', ...admins, reads }] })
+  const valid = descriptorWith(['tea/', 'cups/?limit=50&offset=0'])
+  expect(readDescriptor(structuredClone(valid), 'mfe-tea')).toEqual(valid)
+  for (const reads of [
+    ['tea/7/'],
+    ['tea/7/nominees/'],
+    ['../tea/'],
+    ['https://tea/'],
+    ['tea'],
+    Array(5).fill('tea/'),
+  ])
+    expect(() => readDescriptor(descriptorWith(reads as string[]), 'mfe-tea')).toThrow(/reads/)
+})
+
 test.each([
   [
     'a screen that the code does not expose',

@@ -1,4 +1,4 @@
-import { isDashboardPath, type Descriptor } from '@samity/shared-api/module'
+import { isDashboardPath, maxEarlyReads, type Descriptor } from '@samity/shared-api/module'
 import semver from 'semver'
 import { z } from 'zod'
 import { thisSystem, type System } from './system.ts'
@@ -14,6 +14,16 @@ const routePathSchema = z
   .string()
   .regex(/^\/(?:[\w-]+(?:\/(?:[\w-]+|:\w+))*)?$/, "must start with '/' and not end with one")
 
+/** A list or a report: never the record of an id, whose reading the audit log may record */
+const readSchema = z
+  .string()
+  .max(300)
+  .regex(
+    /^[a-z][\w/-]*\/(?:\?[\w=&.,*-]+)?$/i,
+    "must be a path below /api/ that ends with '/', with its query",
+  )
+  .refine((value) => !/\/\d+\//.test(value), 'must not read one record')
+
 const descriptorSchema = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'may contain lower-case letters, digits and hyphens'),
   title: wordsSchema,
@@ -25,6 +35,7 @@ const descriptorSchema = z.strictObject({
       screen: z.string().min(1),
       title: wordsSchema.optional(),
       allow: z.array(roleSchema).min(1).optional(),
+      reads: z.array(readSchema).min(1).max(maxEarlyReads).optional(),
     }),
   ),
   nav: z.array(
@@ -54,10 +65,11 @@ export function readDescriptor(content: unknown, source: string): Descriptor {
   const { publicFrame, ...rest } = result.data
   return {
     ...rest,
-    routes: rest.routes.map(({ title, allow, ...route }) => ({
+    routes: rest.routes.map(({ title, allow, reads, ...route }) => ({
       ...route,
       ...(title && { title }),
       ...(allow && { allow }),
+      ...(reads && { reads }),
     })),
     nav: rest.nav.map(({ icon, ...entry }) => ({ ...entry, ...(icon && { icon }) })),
     ...(publicFrame && { publicFrame }),
@@ -104,12 +116,14 @@ export function checkDescriptor(
 
   const claimed = new Map<string, string>()
   for (const other of others) for (const { path } of other.routes) claimed.set(routeKey(path), other.name)
-  for (const { path, allow } of routes) {
+  for (const { path, allow, reads } of routes) {
     const owner = claimed.get(routeKey(path))
     if (owner) throw releaseError('route', { module: name, path, owner })
     claimed.set(routeKey(path), name)
     if (isDashboardPath(path) && !allow)
       throw new CommandError(`${name} does not say who may open ${path} ('allow').`)
+    if (reads && !isDashboardPath(path))
+      throw new CommandError(`${name} has 'reads' for the public route ${path}, whose data is in the HTML.`)
     if (!isDashboardPath(path) && allow)
       throw new CommandError(`${name} limits the public route ${path} to roles.`)
   }

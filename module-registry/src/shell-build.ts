@@ -15,6 +15,10 @@ export type ShellBuild = {
   entry: FilesByKind
   /** The script that loads the scripts of the entry on a page that already has its content */
   start: string
+  /** The first script of a page of the back office; empty in development */
+  early: string
+  /** The files that every page of the back office needs after those of the entry */
+  staffFiles: string[]
   integrity: Record<string, string>
   /** The hash of every file in the folder, including those of former builds that open tabs still use */
   hashes: Record<string, string>
@@ -36,14 +40,9 @@ export function readShellBuild(folder: string): ShellBuild {
   // the shell's build wrote it; builds of older versions lack the last fields
   const build = JSON.parse(readFileSync(shellBuildFile(folder), 'utf8')) as Omit<
     ShellBuild,
-    'files' | 'former' | 'hashes' | 'screens'
+    'files' | 'former' | 'hashes' | 'screens' | 'early' | 'staffFiles'
   > &
     Partial<ShellBuild>
-  return {
-    ...build,
-    files: build.files ?? [],
-    former: build.former ?? [],
-    hashes: build.hashes ?? {},
-    screens: build.screens ?? {},
-  }
+  const { files = [], former = [], hashes = {}, screens = {}, early = '', staffFiles = [] } = build
+  return { ...build, files, former, hashes, screens, early, staffFiles }
 }

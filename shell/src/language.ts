@@ -2,9 +2,7 @@ import type { Language } from '@samity/shared-api/contract/words'
 import { isDashboardPath, type PageContext } from '@samity/shared-api/module'
 import { languageAtom } from '@samity/shared-api/session'
 import { atom, type createStore } from 'jotai'
-
-const key = 'language'
-const readStoredLanguage = (): Language => (localStorage.getItem(key) === 'bn' ? 'bn' : 'en')
+import { languageKey as key, readStoredLanguage } from './stored-language.ts'
 
 /** Sets the language of the page and stores later changes. A website page has its language in the URL; the dashboard uses the last choice. */
 export function followLanguage(store: ReturnType<typeof createStore>, pageContext: PageContext): void {

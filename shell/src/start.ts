@@ -143,7 +143,7 @@ async function retryShell([entry, ...others]: Script[]): Promise<void> {
 
 /** Retries the shell's files that the HTML names. They run before this script, unless the browser refused them. */
 async function retryFailedFiles(): Promise<void> {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[integrity]')]
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[defer][integrity]')]
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][integrity]')]
   for (const { sheet, href, integrity } of styles) {
     if (sheet) continue

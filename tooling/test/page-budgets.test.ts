@@ -11,13 +11,14 @@ import { releasesFolder } from '../src/workspace.ts'
 
 const kib = 1024
 const maxScripts = 12
-/** The goal is 300. The sale with its receipt has 303, the bank form 295. */
+/** The goal is 300. The sale with its receipt has 305, of which the early requests (docs/decisions/082) are 2.5. */
 const maxScriptKib = 306
 
 /** KiB of each file of the shell, compressed with brotli, by the first part of its name */
 const shellBudgets: Record<string, number> = {
   'shell.js': 112,
   'start.js': 2,
+  'early.js': 2,
   'client.js': 35,
   'staff.js': 144,
   'shell.css': 2,

@@ -9,7 +9,7 @@ export const registryForVisitors = ({ schema, revision, modules }: ModuleRegistr
   revision,
   modules: modules
     .filter(({ descriptor }) => descriptor.routes.some(isPublic))
-    .map(({ descriptor, ...module }) => ({
+    .map(({ descriptor, screens: _screens, ...module }) => ({
       ...module,
       descriptor: { ...descriptor, routes: descriptor.routes.filter(isPublic), nav: [] },
     })),

@@ -67,17 +67,28 @@ const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '
 /** Marks the position of the nonce, which each response replaces. */
 export const noncePlaceholder = '%nonce%'
 
-const attributes = ({ href, integrity }: LinkedFile) =>
-  `href="${href}" integrity="${integrity}" crossorigin="anonymous"`
+const attributesOf = ({ href, integrity }: LinkedFile, urlAttribute: 'href' | 'src') =>
+  `${urlAttribute}="${href}" integrity="${integrity}" crossorigin="anonymous"`
 
 export const shellFile = ({ integrity, hashes }: Shell, file: string): LinkedFile => ({
   href: `/assets/${file}`,
   integrity: integrity[file] ?? hashes[file] ?? '',
 })
 
-const script = (file: LinkedFile) => {
-  const { href, integrity } = file
-  return `<script defer src="${href}" integrity="${integrity}" crossorigin="anonymous"></script>`
+const script = (file: LinkedFile) => `<script defer ${attributesOf(file, 'src')}></script>`
+
+/**
+ * The script that requests what a page of the back office needs first. It waits neither for the style sheets nor for the other
+ * scripts, and nothing waits for it.
+ */
+function earlyScript(shell: Shell): string {
+  const files = Object.fromEntries(
+    shell.staffFiles.map((file) => {
+      const { href, integrity } = shellFile(shell, file)
+      return [href, integrity]
+    }),
+  )
+  return `<script async fetchpriority="high" ${attributesOf(shellFile(shell, shell.early), 'src')} data-files="${escapeHtml(JSON.stringify(files))}"></script>`
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
@@ -130,13 +141,16 @@ function icons({ context }: PageContent): string[] {
 
 function renderHead(shell: Shell, page: PageContent): string {
   return [
+    ...(page.staffHeading !== undefined && shell.early ? [earlyScript(shell)] : []),
     `<title>${escapeHtml(page.title)}</title>`,
     ...meta('name', 'description', page.description),
     ...icons(page),
     ...(page.html ? metadataTags(page) : []),
     ...(page.styles
       ? [`<style data-files="${escapeHtml(JSON.stringify(page.styleFiles))}">${page.styles}</style>`]
-      : shell.entry.css.map((file) => `<link rel="stylesheet" ${attributes(shellFile(shell, file))} />`)),
+      : shell.entry.css.map(
+          (file) => `<link rel="stylesheet" ${attributesOf(shellFile(shell, file), 'href')} />`,
+        )),
     ...(page.html ? [shell.start] : [...shell.entry.js, shell.start]).map((file) =>
       script(shellFile(shell, file)),
     ),

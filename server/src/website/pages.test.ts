@@ -6,6 +6,7 @@ import { defaultSettings } from '@samity/shared-api/contract/site/default-settin
 import { activate, setModuleOrigin, removeModule, sha384, startCanary } from '@samity/module-registry'
 import { aDescriptor, aFolder, aRelease } from '@samity/module-registry/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { ModuleRegistry } from '@samity/shared-api/module'
 import { sendError } from '../http/errors.ts'
 import { pages } from './pages.ts'
 
@@ -604,6 +605,47 @@ test('a person receives the modules of the role, and the routes of the others ar
   const cashier = (await modulesFor('cashier')).json<{ modules: unknown[]; closed: string[] }>()
   expect(cashier.modules).toHaveLength(1)
   expect(cashier.closed).toEqual(['/dashboard/tea'])
+})
+
+test('the registry of a person is compressed, names the files of screens, and is not sent again', async () => {
+  const headers = { 'x-role': 'staff', 'accept-encoding': 'gzip' }
+  const response = await app.inject({ url: '/modules.json', headers })
+  expect(response.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    vary: expect.stringContaining('Encoding'),
+  })
+  const { modules } = JSON.parse(gunzipSync(response.rawPayload).toString()) as ModuleRegistry
+  expect(modules.find(({ name }) => name === 'mfe-tea')).toHaveProperty('screens.Tea')
+  const { statusCode } = await app.inject({
+    url: '/modules.json',
+    headers: { ...headers, 'if-none-match': response.headers.etag },
+  })
+  expect(statusCode).toBe(304)
+  expect((await app.inject('/modules.json')).body).not.toContain('"screens"')
+  expect((await openPage('/dashboard/tea')).body).not.toContain('"screens"')
+})
+
+test('a page of the back office starts with the early script, a public page does not contain it', async () => {
+  const file = path.join(folder, 'shell/shell.json')
+  const build = JSON.parse(readFileSync(file, 'utf8')) as { integrity: object }
+  const integrity = { ...build.integrity, 'early.js': 'sha384-e', 'staff.js': 'sha384-s' }
+  writeFileSync(file, JSON.stringify({ ...build, early: 'early.js', staffFiles: ['staff.js'], integrity }))
+  const other = Fastify()
+  other.decorate('dataVersion', { getter: () => 1 })
+  await other.register(
+    pages({
+      shellDist: path.join(folder, 'shell'),
+      releasesDir: releases,
+      publicUrl: 'https://bar.example',
+      website: 'mfe-site',
+    }),
+  )
+  const bodyOf = async (url: string) => (await other.inject({ url, headers: { accept: 'text/html' } })).body
+  expect(await bodyOf('/dashboard/tea')).toContain(
+    '<script async fetchpriority="high" src="/assets/early.js" integrity="sha384-e" crossorigin="anonymous" data-files="{&quot;/assets/staff.js&quot;:&quot;sha384-s&quot;}"></script>',
+  )
+  expect(await bodyOf('/')).not.toMatch(/early\.js|staff\.js/)
+  await other.close()
 })
 
 test('files are sent precompressed and immutable, and the registry and the server part are not served', async () => {

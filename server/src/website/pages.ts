@@ -4,6 +4,7 @@ import { openRegistry } from '@samity/module-registry'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { registryForUser } from '../modules/registry-for-user.ts'
 import { addEtags } from '../http/etag.ts'
+import { addGzip } from '../http/gzip.ts'
 import { internalAddress } from '../http/network.ts'
 import { readAssociation } from './association.ts'
 import { readShell } from './html.ts'
@@ -66,6 +67,7 @@ export const pages =
     await app.register(async (scope) => {
       // open pages request this again and again, and most responses are an empty 304
       addEtags(scope)
+      addGzip(scope)
       scope.get('/modules.json', (request) => registryForUser(app, registry, request))
     })
 

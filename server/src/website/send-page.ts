@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { constants, crc32, deflateRawSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesEtag } from '../http/etag.ts'
+import { acceptsGzip } from '../http/gzip.ts'
 import { noncePlaceholder } from './html.ts'
 import { contentSecurityPolicy, newNonce, pageHeaders } from './page-headers.ts'
 
@@ -103,9 +104,6 @@ function gzipAroundNonce(
     gzipTrailer(crc, length),
   ])
 }
-
-const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
-  /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(headers['accept-encoding'] ?? '')
 
 export type PageResponse = { status: number; page: PreparedPage }
 

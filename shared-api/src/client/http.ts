@@ -1,8 +1,9 @@
-import axios, { AxiosError } from 'axios'
+import axios, { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
 import type { createStore } from 'jotai'
 import { csrfHeaders } from '../contract/csrf.ts'
 import type { ErrorBody } from '../contract/error-body.ts'
 import type { Words } from '../contract/words.ts'
+import { dropEarly, takeEarly } from './early-requests.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { languageAtom, getPageStore, sessionAtom, sessionEndedAtom } from './session.ts'
 
@@ -17,6 +18,28 @@ export const http = axios.create({
 
 type Store = ReturnType<typeof createStore>
 
+/** Takes the response to a request that the page has sent early. Undefined if there is none with success. */
+async function takeResponse(config: InternalAxiosRequestConfig, { get }: Store) {
+  const { method, responseType = 'json' } = config
+  if (method !== 'get' || responseType !== 'json') return undefined
+  const { access_token: token } = get(sessionAtom)
+  // any failure, also a refused token, is handled by the request that follows
+  const early = await takeEarly(http.getUri(config), { token, language: get(languageAtom) })?.catch(
+    () => undefined,
+  )
+  if (!early?.isOk) return undefined
+  const { status, headers, body } = early
+  return { data: body, status, statusText: '', headers: AxiosHeaders.from(headers), config }
+}
+
+/** Sends a request, unless its response is already there. */
+const adapterFor =
+  (store: Store): AxiosAdapter =>
+  async (config) => {
+    if (config.method !== 'get') dropEarly()
+    return (await takeResponse(config, store)) ?? axios.getAdapter(axios.defaults.adapter, config)(config)
+  }
+
 /** Waits for the sign-in dialog over the current page. Resolves to true after a sign-in and to false after a sign-out. */
 const waitForSignIn = (store: Store, previousToken: string): Promise<boolean> =>
   new Promise((resolve) => {
@@ -30,6 +53,7 @@ const waitForSignIn = (store: Store, previousToken: string): Promise<boolean> =>
 
 /** Connects the client to the page's jotai store: it sends the store's token and language, and tells the store when the session has ended. */
 export function connectHttp(store: Store): void {
+  http.defaults.adapter = adapterFor(store)
   http.interceptors.request.use((config) => {
     const { access_token } = store.get(sessionAtom)
     if (access_token) config.headers.set('Authorization', `Bearer ${access_token}`)

@@ -2,6 +2,9 @@ import { atom, type createStore } from 'jotai'
 import type { Digits } from '../contract/digits.ts'
 import type { Role } from '../contract/roles.ts'
 import type { Language } from '../contract/words.ts'
+import { emptySession, tokenKey, userKey } from './stored-session.ts'
+
+export { loadSession } from './stored-session.ts'
 
 export type User = {
   id: number
@@ -19,23 +22,6 @@ export type User = {
 }
 
 export type Session = { user: User | null; access_token: string; is_authenticated: boolean }
-
-const tokenKey = 'access_token'
-const userKey = 'user'
-const emptySession: Session = { user: null, access_token: '', is_authenticated: false }
-
-/** Loads the session from local storage. It proves nothing: the shell calls `GET user/` before it trusts the session. */
-export function loadSession(): Session {
-  if (typeof localStorage === 'undefined') return emptySession
-  const access_token = localStorage.getItem(tokenKey) ?? ''
-  if (!access_token) return emptySession
-  try {
-    const user = JSON.parse(localStorage.getItem(userKey) ?? 'null') as User | null
-    return { user, access_token, is_authenticated: true }
-  } catch {
-    return { user: null, access_token, is_authenticated: true }
-  }
-}
 
 const sessionStateAtom = atom<Session>(emptySession)
 

@@ -18,6 +18,9 @@ export type Descriptor = {
   /** The screen that wraps the public routes. At most one active module may have one. */
   publicFrame?: string
 }
+/** A response that no screen takes was read in vain, so a route has few of them. */
+export const maxEarlyReads = 4
+
 export type RouteEntry = {
   path: string
   screen: string
@@ -25,6 +28,11 @@ export type RouteEntry = {
   title?: Words
   /** The roles that may open the route. Required below /dashboard, absent on public routes. */
   allow?: Role[]
+  /**
+   * What the screen reads first when its URL has no search: paths below /api/ with their query, exactly as the screen reads
+   * them. The page reads them while the code of the screen loads. Not for reads that the audit log records.
+   */
+  reads?: string[]
 }
 export type NavEntry = { section: string; order: number; path: string; label: Words; icon?: string }
 
@@ -66,6 +74,8 @@ export type ActiveModule = {
   base: string
   /** SHA-384 (`sha384-…`) of each file that the federation runtime itself requests. The page refuses a file without one. */
   integrity: Record<string, string>
+  /** The other files of each screen with their SHA-384, so that a page can request them at once. Visitors do not receive them. */
+  screens?: Record<string, Record<string, string>>
   descriptor: Descriptor
   /** Token for reports about this release. The server ignores a report without it. */
   ticket?: string

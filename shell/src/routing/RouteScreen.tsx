@@ -3,6 +3,9 @@ import { Route, Routes } from '@samity/shared-ui/router'
 import { useAssociation, useSay } from '@samity/shared-ui/words'
 import { useDeferredValue, useEffect } from 'react'
 import { ScreenLoading } from '../modules/screen/ScreenLoading.tsx'
+import { languageAtom, sessionAtom } from '@samity/shared-api/session'
+import { useStore } from 'jotai'
+import { sendFirstReads } from '../early/early-screen.ts'
 import { ScreenOutlet } from '../modules/screen/ScreenOutlet.tsx'
 import { UpdateNotice } from '../modules/screen/UpdateNotice.tsx'
 import { NotAllowedScreen, NotFoundScreen } from './PlainPage.tsx'
@@ -19,6 +22,7 @@ export function RouteScreen({ match, location, inside = false, onSettled }: Prop
     onSettled?.()
   }
   useInitialTitle(match)
+  useFirstReads(match, location)
   const screenKey = match.kind === 'screen' ? `${match.source.key} ${location.path}` : match.kind
   // the heading comes with the click, and the screen, which takes longer to render, with the next frame
   const isOpening = useDeferredValue(screenKey) !== screenKey
@@ -59,4 +63,15 @@ function useInitialTitle(match: RouteResult): void {
   useEffect(() => {
     if (title) document.title = `${title} · ${association}`
   }, [title, association])
+}
+
+/** Sends the first reads of a screen while its code loads. A screen whose code is there sends them itself at once. */
+function useFirstReads(match: RouteResult, { path, search }: PageLocation): void {
+  const store = useStore()
+  useEffect(() => {
+    if (match.kind !== 'screen' || match.source.getLoaded()) return
+    const { access_token: token } = store.get(sessionAtom)
+    sendFirstReads(match, search, { token, language: store.get(languageAtom) })
+    // oxlint-disable-next-line exhaustive-deps -- once for each page that is opened
+  }, [path])
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Compilation } from '@rspack/core'
+import type { Chunk, Compilation } from '@rspack/core'
 import type { RouteEntry } from '@samity/shared-api/module'
 import { compile, filesByImport } from './compile.ts'
+import { antdStyleName } from './antd/precomputed-styles.ts'
 import { groupByKind } from './files-by-kind.ts'
 import {
   CommandError,
@@ -46,8 +47,30 @@ function inspectShell(compilation: Compilation) {
     entry: groupByKind(entry.getFiles()),
     screens: Object.fromEntries(screens),
     files: assetNames(compilation),
+    staffFiles: staffFilesOf(compilation),
   }
 }
+
+/** What every page of the back office needs after the entry, beside the named chunks of staff-chunks.ts */
+const staffSources = [
+  path.join(folderOf('shell'), 'src/frames/DashboardFrame.tsx'),
+  path.join(folderOf('shared-api'), 'src/client/index.ts'),
+]
+
+/** The files that every page of the back office loads after those of the entry. */
+function staffFilesOf(compilation: Compilation): string[] {
+  const { chunks, chunkGraph } = compilation
+  const isNamed = (chunk: Chunk) => Boolean(chunk.name) && !chunk.isOnlyInitial()
+  const hasSource = (chunk: Chunk) =>
+    chunkGraph.getChunkModules(chunk).some((module) => staffSources.includes(module.nameForCondition() ?? ''))
+  const staffChunks = [...chunks].filter((chunk) => isNamed(chunk) || hasSource(chunk))
+  const antdStyles = assetNames(compilation).filter((name) => antdStyleName.test(name))
+  const { js, css } = groupByKind(staffChunks.flatMap(({ files }) => [...files]))
+  return [...new Set([...antdStyles, ...css, ...js])]
+}
+
+const scriptOf = ({ entrypoints }: Compilation, entry: string): string =>
+  groupByKind(entrypoints.get(entry)?.getFiles() ?? []).js[0] ?? ''
 
 /** The files that browsers load. The source maps are in another folder. */
 const assetNames = (compilation: Compilation) =>
@@ -75,13 +98,14 @@ export async function buildShell(): Promise<void> {
   const assets = path.join(shellFolder(), 'assets')
   const previous = lastShellBuild()
   const builds = await loadConfig('shell', { output: assets })
-  const { entry, screens, files } = await compile(
+  const { entry, screens, files, staffFiles } = await compile(
     'The shell',
     findBuild(builds, 'shell', 'shell'),
     inspectShell,
   )
   const start = await compile('The start of a page', findBuild(builds, 'start', 'shell'), (compilation) => ({
-    entry: groupByKind(compilation.entrypoints.get('start')?.getFiles() ?? []).js[0] ?? '',
+    start: scriptOf(compilation, 'start'),
+    early: scriptOf(compilation, 'early'),
     files: assetNames(compilation),
   }))
   await compile("The server's part of the shell", findBuild(builds, 'server', 'shell'), () => undefined)
@@ -90,7 +114,10 @@ export async function buildShell(): Promise<void> {
     allFiles.map((file) => [file, sha384(readFileSync(path.join(assets, file)))]),
   )
   const integrity = Object.fromEntries(
-    [...entry.js, ...entry.css, start.entry].map((file) => [file, hashes[file] ?? '']),
+    [...entry.js, ...entry.css, start.start, start.early, ...staffFiles].map((file) => [
+      file,
+      hashes[file] ?? '',
+    ]),
   )
   const former = pruneFormerBuilds(assets, allFiles, withReplacedBuild(previous))
   pruneMaps(assets)
@@ -103,7 +130,9 @@ export async function buildShell(): Promise<void> {
     version: versionOf('shell'),
     inputs,
     entry,
-    start: start.entry,
+    start: start.start,
+    early: start.early,
+    staffFiles,
     integrity,
     hashes: { ...Object.fromEntries(formerHashes), ...hashes },
     routes: shellRoutes(),

@@ -86,7 +86,10 @@ export async function buildOneApplication(folder: string): Promise<void> {
   )
   // everything except the files is the same as in the shell's build; its server part has other class names
   const { server: _server, ...shell } = readShellBuild(shellFolder())
-  writeFileSync(shellBuildFile(folder), JSON.stringify({ ...shell, entry, integrity }))
+  writeFileSync(
+    shellBuildFile(folder),
+    JSON.stringify({ ...shell, entry, early: '', staffFiles: [], integrity }),
+  )
   cpSync(path.join(folderOf('shell'), 'index.html'), path.join(folder, 'index.html'))
 }
 

@@ -187,14 +187,17 @@ export function defineShellBuild(output: string, antdStyles: AntdStyles): Config
   }
 }
 
-/** The small script that a server-rendered page starts with. It contains no runtime of Module Federation. */
+/**
+ * The small scripts that pages start with: `start` on every page, `early` on those of the back office. They contain no runtime of
+ * Module Federation.
+ */
 export function defineStartBuild(output: string): Configuration {
   const config = baseConfig('shell', output)
   return {
     ...config,
     name: 'start',
     devtool: shellMaps.devtool,
-    entry: { start: './src/start.ts' },
+    entry: { start: './src/start.ts', early: './src/early/start-early.ts' },
     output: { ...config.output, ...hashedNames, ...shellMaps.output, clean: false, uniqueName: 'start' },
   }
 }

@@ -15,6 +15,8 @@ export function writeDevelopmentShell(folder: string): void {
     inputs: 'development',
     entry: { js: ['shell.js'], css: ['shell.css'] },
     start: 'start.js',
+    early: '',
+    staffFiles: [],
     integrity: {},
     hashes: {},
     routes: shellRoutes(),

@@ -1,13 +1,10 @@
-const seconds = 1000
-/** The maximum time for one file of a module. The federation runtime itself would wait for ever. */
-export const fetchTimeoutMs = 10 * seconds
+import { abortEarlyFilesBelow, takeEarlyFile } from './early-files.ts'
+import { fetchTimeoutMs, timeoutError } from './fetch-timeout.ts'
 
 type PendingFetch = { url: string; controller: AbortController }
 const pendingFetches = new Set<PendingFetch>()
 /** Files whose last request failed. Their copies in the browser's cache are not trusted. */
 const failedUrls = new Set<string>()
-
-const timeoutError = () => new DOMException('signal timed out', 'TimeoutError')
 
 /**
  * Fetches a file of a release and rejects any content that does not match the hash. The browser's cache may hold a wrong file
@@ -15,14 +12,15 @@ const timeoutError = () => new DOMException('signal timed out', 'TimeoutError')
  * that hangs is aborted after `fetchTimeoutMs`, because it would block one of the few connections to its server.
  */
 export async function fetchFile(url: string, integrity: string, init?: RequestInit): Promise<Response> {
-  const controller = new AbortController()
+  const early = takeEarlyFile(url, integrity)
+  const controller = early?.controller ?? new AbortController()
   const { signal } = controller
   const pendingFetch = { url, controller }
   const timer = setTimeout(() => controller.abort(timeoutError()), fetchTimeoutMs)
   pendingFetches.add(pendingFetch)
   const attempt = (cache: RequestCache) => fetch(url, { ...init, integrity, cache, signal })
   const attemptTwice = () =>
-    attempt('default').catch((error: unknown) => {
+    (early?.response ?? attempt('default')).catch((error: unknown) => {
       if (signal.aborted) throw error
       return attempt('reload')
     })
@@ -41,5 +39,6 @@ export async function fetchFile(url: string, integrity: string, init?: RequestIn
 
 /** Aborts the pending requests below a URL whose load has been given up. */
 export function abortFetchesBelow(base: string): void {
+  abortEarlyFilesBelow(base)
   for (const { url, controller } of pendingFetches) if (url.startsWith(base)) controller.abort(timeoutError())
 }

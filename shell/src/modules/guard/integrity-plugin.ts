@@ -3,7 +3,8 @@ import type { ActiveModule } from '@samity/shared-api/module'
 import { isDevelopmentPage } from '../../page.ts'
 import { ModuleLoadError } from '../reports/load-error.ts'
 import { moduleStore } from '../store/module-store.ts'
-import { fetchFile, fetchTimeoutMs } from './fetch-file.ts'
+import { fetchFile } from './fetch-file.ts'
+import { fetchTimeoutMs } from './fetch-timeout.ts'
 
 /** The hash of each file of the known releases, by URL */
 const expectedHashes = new Map<string, string>()

@@ -6,12 +6,14 @@ import {
   type ScreenModule,
 } from '@samity/shared-api/module'
 import shell from '../../../package.json' with { type: 'json' }
-import { abortFetchesBelow, fetchTimeoutMs } from '../guard/fetch-file.ts'
+import { abortFetchesBelow } from '../guard/fetch-file.ts'
+import { fetchTimeoutMs } from '../guard/fetch-timeout.ts'
 import { allowRelease } from '../guard/integrity-plugin.ts'
 import { diagnose, ModuleLoadError, type FailureCause } from '../reports/load-error.ts'
 import { report } from '../reports/report.ts'
 import { loadStatusOf } from '../store/module-state.ts'
 import { moduleStore } from '../store/module-store.ts'
+import { requestFiles } from './request-files.ts'
 import { setUpModule } from './set-up.ts'
 
 /**
@@ -27,19 +29,18 @@ function register(module: ActiveModule): string {
   return name
 }
 
-/** Throws for a release that only another shell can run. A page that is open for days may get one; none of its code is loaded. */
-function assertCompatible({ name, descriptor: { contract, requires } }: ActiveModule): void {
-  if (contract !== contractVersion) throw new ModuleLoadError('contract', `${name} has contract ${contract}`)
+/** Why only another shell can run a release. A page that is open for days may get one; none of its code is loaded. */
+function incompatibilityOf({ name, descriptor: { contract, requires } }: ActiveModule): string | undefined {
+  if (contract !== contractVersion) return `${name} has contract ${contract}`
   if (!satisfy(shell.version, requires.shell))
-    throw new ModuleLoadError(
-      'contract',
-      `${name} requires shell ${requires.shell}; this is ${shell.version}`,
-    )
+    return `${name} requires shell ${requires.shell}; this is ${shell.version}`
+  return undefined
 }
 
 async function fetchCode(module: ActiveModule): Promise<ModuleCode> {
   const { name } = module
-  assertCompatible(module)
+  const incompatibility = incompatibilityOf(module)
+  if (incompatibility) throw new ModuleLoadError('contract', incompatibility)
   allowRelease(module)
   const code = await loadRemote<{ default?: ModuleCode }>(`${register(module)}/module`)
   if (!code?.default?.screens) throw new ModuleLoadError('broken', `${name} exposes no screens`)
@@ -99,6 +100,8 @@ function giveUp(module: ActiveModule): void {
 }
 
 async function loadAndSetUp(module: ActiveModule, screen: string): Promise<ScreenModule> {
+  // not in fetchAhead: nobody waits there, and a server that hangs would occupy many connections
+  if (!incompatibilityOf(module)) requestFiles(module, screen)
   const screenModule = moduleStore.entryOf(module).screens.get(screen) ?? (await fetchScreen(module, screen))
   const { code } = moduleStore.entryOf(module)
   // no code: the load was given up while the screen arrived

@@ -1,4 +1,5 @@
 import { csrfHeaders } from '@samity/shared-api/contract/csrf'
+import { sendEarly, takeEarly } from '@samity/shared-api/early'
 import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
 
 const seconds = 1000
@@ -24,9 +25,28 @@ const isRegistry = (value: unknown): value is ModuleRegistry =>
   Array.isArray(value['modules']) &&
   value['modules'].every(isModule)
 
-/** Loads the current registry for the owner of the token, or for visitors. An unchanged registry is a 304 without a body. Throws when the response is not a registry. */
-export async function loadModuleRegistry(token: string): Promise<ModuleRegistry> {
-  const response = await fetch('/modules.json', {
+const registryUrl = '/modules.json'
+
+/** Requests the registry before `loadModuleRegistry` takes the response. Resolves to undefined if it is no registry. */
+export async function requestRegistryEarly(token: string): Promise<ModuleRegistry | undefined> {
+  const { isOk, body } = await sendEarly(registryUrl, { token })
+  const registry: unknown = isOk ? JSON.parse(body) : undefined
+  return isRegistry(registry) ? registry : undefined
+}
+
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
+
+/** Takes the registry that was requested early, if its request was successful. One that hung has taken the time for both. */
+async function takeEarlyRegistry(token: string): Promise<unknown> {
+  const response = await takeEarly(registryUrl, { token })?.catch((error: unknown) => {
+    if (isTimeout(error)) throw error
+    return undefined
+  })
+  return response?.isOk ? JSON.parse(response.body) : undefined
+}
+
+async function fetchRegistry(token: string): Promise<unknown> {
+  const response = await fetch(registryUrl, {
     headers: {
       Accept: 'application/json',
       ...csrfHeaders(),
@@ -34,8 +54,13 @@ export async function loadModuleRegistry(token: string): Promise<ModuleRegistry>
     },
     signal: AbortSignal.timeout(5 * seconds),
   })
-  if (!response.ok) throw new Error(`GET /modules.json returned ${response.status}`)
-  const body: unknown = await response.json()
+  if (!response.ok) throw new Error(`GET ${registryUrl} returned ${response.status}`)
+  return response.json()
+}
+
+/** Loads the current registry for the owner of the token, or for visitors. An unchanged registry is a 304 without a body. Throws when the response is not a registry. */
+export async function loadModuleRegistry(token: string): Promise<ModuleRegistry> {
+  const body = (await takeEarlyRegistry(token)) ?? (await fetchRegistry(token))
   if (!isRegistry(body)) throw new Error('The response is not a module registry')
   // with an ended session the server returns the registry of visitors
   if (token && !body.closed) throw new Error('The registry does not know the session')

@@ -1,7 +1,7 @@
 import type { ActiveModule } from '@samity/shared-api/module'
 import { useQuery } from '@samity/shared-ui/query'
 import { useWords } from '@samity/shared-ui/words'
-import { fetchTimeoutMs } from '../../modules/guard/fetch-file.ts'
+import { fetchTimeoutMs } from '../../modules/guard/fetch-timeout.ts'
 
 const words = {
   checking: { en: 'Checking...', bn: 'যাচাই হচ্ছে...' },

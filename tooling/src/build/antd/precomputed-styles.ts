@@ -77,6 +77,9 @@ const checkComponents = ({ components }: AntdStyles) => ({
 /** A menu inside a dropdown uses the dropdown's styles. */
 const innerStyles = new Set(['menu'])
 
+/** The name of the style sheet of antd among the files of the shell */
+export const antdStyleName = /^antd\.[0-9a-f]+\.css$/
+
 /** Uses the precomputed styles. `publicPath` is the folder of the shell's files. */
 export function precomputedStyles(
   styles: AntdStyles,
