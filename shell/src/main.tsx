@@ -31,8 +31,6 @@ import { confirmAtom, confirmedRoleAtom } from './session/confirm.ts'
 import { followSignIn, followSignOut, restoreSession, shareSessionEnd } from './session/session.ts'
 import { OnMount } from './OnMount.tsx'
 
-// start.ts reads this flag to see whether the entry ran
-Object.assign(globalThis, { samityBegun: true })
 registerPlugins([createIntegrityPlugin()])
 guardElements({ hashOf: requiredHashOf, onFailure: recordFailure })
 watchFailedFiles()

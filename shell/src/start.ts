@@ -150,7 +150,7 @@ async function retryFailedFiles(): Promise<void> {
     await refetch({ href, integrity })
     add('link', { rel: 'stylesheet', crossorigin: 'anonymous', integrity, href: cacheBustedUrl(href) })
   }
-  // main.tsx sets this flag first
+  // entry.ts sets this flag
   if ('samityBegun' in globalThis) return
   await retryShell(scripts.slice(0, 1).map(({ src, integrity }) => ({ href: src, integrity })))
 }

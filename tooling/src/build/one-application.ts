@@ -53,7 +53,7 @@ function defineOneApplication(output: string, antdStyles: AntdStyles): Configura
   const publicPath = '/assets/'
   return {
     ...config,
-    entry: { shell: './src/main.tsx' },
+    entry: { shell: './src/entry.ts' },
     output: { ...config.output, ...hashedNames, publicPath, uniqueName: 'one-application' },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), antdStyleRule] },
     resolve: { ...config.resolve, alias: { '@module-federation/enhanced/runtime': emptyRuntimeFile } },

@@ -154,7 +154,7 @@ export function defineShellBuild(output: string, antdStyles: AntdStyles): Config
     devtool: shellMaps.devtool,
     optimization: { ...config.optimization, splitChunks: staffChunks() },
     // a package is provided only if the build imports it, so an entry whose code never runs imports all of them
-    entry: { shell: ['./src/find-styles.js', './src/provided.js', './src/main.tsx'] },
+    entry: { shell: ['./src/find-styles.js', './src/provided.js', './src/entry.ts'] },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), antdStyleRule] },
     output: {
       ...config.output,
