@@ -64,9 +64,14 @@ export function TwoFactorSetup({ onDone }: { onDone: (codes: RecoveryCodes) => v
       button={words.confirm}
     >
       <p>{t.scan}</p>
-      <div role="img" aria-label={t.picture}>
-        <QRCode type="svg" value={enrollment.uri} size={200} bgColor="#fff" color="#000" />
-      </div>
+      <QRCode
+        type="svg"
+        aria-label={t.picture}
+        value={enrollment.uri}
+        size={200}
+        bgColor="#fff"
+        color="#000"
+      />
       <p>
         {t.key}:{' '}
         <code translate="no" className={styles.key}>
