@@ -44,13 +44,27 @@ const noRows: never[] = []
 
 /** A DataTable for a list of the server: with search, dates, pages, an export of all matching rows, and loading and error states. */
 export function ListTable<T extends { id: number }>(props: Props<T>) {
-  // many rows render in several tasks, so that a key comes between them; a checkbox must not lag behind the click
+  // the rows of a search render in several tasks, so that a key comes between them
   const deferredProps = useDeferredValue(props)
-  const shownProps = hasSameSelection(props, deferredProps) ? deferredProps : props
+  const shownProps = differOnlyBySearch(props, deferredProps) ? deferredProps : props
   return useMemo(() => <ListTableContent {...shownProps} />, [shownProps])
 }
 
-type Selected = { selection?: RowSelection }
+type Shown = { list: Pick<List<never>, 'params' | 'isLoading' | 'isPreview'>; selection?: RowSelection }
+
+/** False after a change that must be visible at once: a filter, a checkbox, a removed row. */
+function differOnlyBySearch({ list: one, ...next }: Shown, { list: other, ...previous }: Shown): boolean {
+  const isSameFilter = Object.entries(one.params).every(
+    ([name, value]) => name === 'search' || value === other.params[name],
+  )
+  const isSearchStep =
+    one.params['search'] !== other.params['search'] ||
+    one.isLoading !== other.isLoading ||
+    one.isPreview !== other.isPreview
+  return isSameFilter && isSearchStep && hasSameSelection(next, previous)
+}
+
+type Selected = Pick<Shown, 'selection'>
 const hasSameSelection = ({ selection: one }: Selected, { selection: other }: Selected) =>
   one?.ids.size === other?.ids.size && [...(one?.ids ?? [])].every((id) => other?.ids.has(id))
 
