@@ -122,7 +122,13 @@ function ListTableContent<T extends { id: number }>({ list, filters, errorText, 
   )
   const hasPreviousRows = list.isLoading && !list.isPreview && !!list.rows
   return (
-    <div ref={frame} className={hasPreviousRows ? styles.busy : undefined} aria-busy={list.isLoading}>
+    <div
+      ref={frame}
+      className={hasPreviousRows ? styles.busy : undefined}
+      aria-busy={list.isLoading}
+      // the cards below wait for the first rows (Page.module.css), so that nothing moves
+      data-loading={list.rows || list.error ? undefined : true}
+    >
       <DataTable
         {...table}
         rows={list.rows ?? noRows}
