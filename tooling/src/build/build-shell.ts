@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Chunk, Compilation } from '@rspack/core'
+import type { Compilation } from '@rspack/core'
 import type { RouteEntry } from '@samity/shared-api/module'
 import { compile, filesByImport } from './compile.ts'
 import { antdStyleName } from './antd/precomputed-styles.ts'
@@ -22,6 +22,7 @@ import { exposedScreens } from './exposed-screens.ts'
 import { findBuild, loadConfig } from './load-config.ts'
 import { shellMapsFolder, shellServerFile } from './preset.ts'
 import { lastShellBuild, shellFolder } from './shell-build.ts'
+import { everyStaffPage } from './staff-chunks.ts'
 
 /** Packages that the first files of the shell must not contain, because a visitor's phone loads those. */
 const heavyPackage =
@@ -51,22 +52,12 @@ function inspectShell(compilation: Compilation) {
   }
 }
 
-/** What every page of the back office needs after the entry, beside the named chunks of staff-chunks.ts */
-const staffSources = [
-  path.join(folderOf('shell'), 'src/frames/DashboardFrame.tsx'),
-  path.join(folderOf('shared-api'), 'src/client/index.ts'),
-]
-
 /** The files that every page of the back office loads after those of the entry. */
 function staffFilesOf(compilation: Compilation): string[] {
-  const { chunks, chunkGraph } = compilation
-  const isNamed = (chunk: Chunk) => Boolean(chunk.name) && !chunk.isOnlyInitial()
-  const hasSource = (chunk: Chunk) =>
-    chunkGraph.getChunkModules(chunk).some((module) => staffSources.includes(module.nameForCondition() ?? ''))
-  const staffChunks = [...chunks].filter((chunk) => isNamed(chunk) || hasSource(chunk))
+  const staffChunks = [...compilation.chunks].filter(({ name }) => name && everyStaffPage.includes(name))
   const antdStyles = assetNames(compilation).filter((name) => antdStyleName.test(name))
   const { js, css } = groupByKind(staffChunks.flatMap(({ files }) => [...files]))
-  return [...new Set([...antdStyles, ...css, ...js])]
+  return [...antdStyles, ...css, ...js]
 }
 
 const scriptOf = ({ entrypoints }: Compilation, entry: string): string =>

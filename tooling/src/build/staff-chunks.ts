@@ -59,6 +59,9 @@ type ChunkContent = {
   /** Keys of `partFiles` */
   parts: string[]
 }
+/** The names of the two files */
+export const everyStaffPage = ['client', 'staff']
+
 type ChunkGraph = Compilation['chunkGraph']
 type Context = { chunkGraph: ChunkGraph }
 
