@@ -234,17 +234,17 @@ test('the code of the first staff screen is there before the sign-in, unless the
 }) => {
   await page.goto('/signin')
   await page.waitForLoadState('networkidle')
-  const staffFile = /^\/assets\/(core|screens|antd)\./
+  const staffFile = /^\/assets\/(client|staff|antd)\./
   await expect
     .poll(async () => new Set((await filesOf(page)).map(({ path }) => staffFile.exec(path)?.[1])))
-    .toEqual(new Set([undefined, 'core', 'screens', 'antd']))
+    .toEqual(new Set([undefined, 'client', 'staff', 'antd']))
   const beforeSignIn = (await filesOf(page)).length
   await page.getByLabel('Username').first().fill('demo-admin')
   await page.getByLabel('Password', { exact: true }).first().fill(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const afterSignIn = (await filesOf(page)).slice(beforeSignIn).map(({ path }) => path)
-  expect(afterSignIn.filter((path) => /^\/assets\/(core|screens)\.[^/]*\.js$/.test(path))).toEqual([])
+  expect(afterSignIn.filter((path) => /^\/assets\/(client|staff)\.[^/]*\.js$/.test(path))).toEqual([])
 
   const saving = await (await browser.newContext()).newPage()
   await saving.addInitScript(() =>

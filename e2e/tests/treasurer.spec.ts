@@ -183,6 +183,7 @@ test('a percentage gives a share of the fund, and the annual pack contains it', 
   await row(page, teaCategory).getByRole('link', { name: '416.79 tk' }).click()
   await expect(page.getByRole('dialog')).toContainText('1,250.50 x 33.33% = 416.79 tk')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
 
   await page.goto(`/dashboard/expanse-report?year=${year}`)
