@@ -21,6 +21,17 @@ export const recordMetrics = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+/** The size of the scripts that the open document has loaded over the network, in KiB, compressed. */
+export async function readScriptKib(page: Page): Promise<number> {
+  const bytes = await page.evaluate(() =>
+    // the type of the entries is known from their name
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, { transferSize, encodedBodySize }) => sum + (transferSize && encodedBodySize), 0),
+  )
+  return bytes / 1024
+}
+
 /** The metrics of the open document until now. */
 export const readMetrics = (page: Page): Promise<PageMetrics> =>
   page.evaluate(async () => {

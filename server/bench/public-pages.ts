@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test'
 import { emulateSlowDevice, withBrowser } from './browser.ts'
 import { measureAlternately, NotMeasured, type Report } from './figure.ts'
 import { measureRate } from './load.ts'
-import { readMetrics, recordMetrics, type PageMetrics } from './page-metrics.ts'
+import { readMetrics, readScriptKib, recordMetrics, type PageMetrics } from './page-metrics.ts'
 import { withTempFolder, withProduct } from './product.ts'
 import { startProgram } from './programs.ts'
 import { withStaticPages, type StaticPages } from './static-pages.ts'
@@ -24,13 +24,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     await emulateSlowDevice(page)
     await recordMetrics(page)
     await page.goto(url, { waitUntil: 'networkidle' })
-    const scripts = await page.evaluate(() =>
-      // the type of the entries is known from their name
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-    )
-    return { ...(await readMetrics(page)), scripts: scripts / 1024 }
+    return { ...(await readMetrics(page)), scripts: await readScriptKib(page) }
   } finally {
     await context.close()
   }

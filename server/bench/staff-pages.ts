@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { emulateSlowDevice, signInBrowser, withBrowser, withPage } from './browser.ts'
 import { median, type Report } from './figure.ts'
-import { readMetrics, recordMetrics } from './page-metrics.ts'
+import { readMetrics, readScriptKib, recordMetrics } from './page-metrics.ts'
 import { benchAccount, withProduct, type Product } from './product.ts'
 import { withStaticPages, type StaticPages } from './static-pages.ts'
 
@@ -49,19 +49,14 @@ async function visit(page: Page, url: string, usable: StaffPage['usable']): Prom
   const usableMs = performance.now() - start
   const types = [...requested]
   page.off('request', record)
-  const scriptBytes = await page.evaluate(() =>
-    // the type of the entries is known from their name
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .reduce((sum, { transferSize, encodedBodySize }) => sum + (transferSize && encodedBodySize), 0),
-  )
+  const scriptKib = await readScriptKib(page)
   await page.waitForLoadState('networkidle')
   return {
     ...(await readMetrics(page)),
     usableMs,
     requests: types.length,
     scripts: types.filter((type) => type === 'script').length,
-    scriptKib: scriptBytes / 1024,
+    scriptKib,
   }
 }
 
