@@ -16,6 +16,7 @@ import { DayInput } from '../date/DayInput.tsx'
 import { useLanguage, useWords } from '../words/index.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import styles from './DataTable.module.css'
+import { searching } from './Pager.tsx'
 import type { List } from './use-list.ts'
 import type { RowSelection } from './use-row-selection.tsx'
 
@@ -39,7 +40,6 @@ const words = {
   to: { en: 'To Date', bn: 'শেষের তারিখ' },
   clear: { en: 'Clear the search', bn: 'অনুসন্ধান মুছুন' },
 }
-const searching: Words = { en: 'Searching…', bn: 'খোঁজা হচ্ছে…' }
 const noRows: never[] = []
 
 /** A DataTable for a list of the server: with search, dates, pages, an export of all matching rows, and loading and error states. */

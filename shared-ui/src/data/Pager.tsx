@@ -1,13 +1,16 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import type { Words } from '@samity/shared-api/contract'
 import { Button } from 'antd'
-import { useWords } from '../words/index.ts'
+import { useSay, useWords } from '../words/index.ts'
 import styles from './DataTable.module.css'
 import { useRowRange } from './use-row-range.ts'
+
+/** In the place of rows or of their number while the server searches */
+export const searching: Words = { en: 'Searching…', bn: 'খোঁজা হচ্ছে…' }
 
 const words = {
   pages: { en: 'Pages', bn: 'পাতা' },
   previous: { en: 'Previous page', bn: 'আগের পাতা' },
-  counting: { en: 'Searching…', bn: 'খোঁজা হচ্ছে…' },
   next: { en: 'Next page', bn: 'পরের পাতা' },
 }
 
@@ -23,11 +26,12 @@ type Props = {
 /** Shows which of all rows are visible, and buttons for the previous and the next page. Pages count from 1. */
 export function Pager({ page, size, total, isCounting = false, onPage }: Props) {
   const t = useWords(words)
+  const say = useSay()
   const rowRange = useRowRange(page, size, total)
   if (total <= size && page === 1) return null
   return (
     <nav className={styles.pager} aria-label={t.pages}>
-      <span aria-live="polite">{isCounting ? t.counting : rowRange}</span>
+      <span aria-live="polite">{isCounting ? say(searching) : rowRange}</span>
       <Button
         aria-label={t.previous}
         icon={<LeftOutlined aria-hidden />}
