@@ -25,7 +25,8 @@ const earlyRequests = () => (place.samityEarlyRequests ??= new Map<string, Early
 const isFor = (request: EarlyRequest, { token, language }: Reader) =>
   request.token === token && request.language === language && Date.now() - request.sentAtMs < maxAgeMs
 
-async function send(url: string, { token, language }: Reader): Promise<EarlyResponse> {
+/** Sends a GET request for a reader. It fails with a TimeoutError after 5 seconds. */
+export async function getAs(url: string, { token, language }: Reader): Promise<EarlyResponse> {
   const response = await fetch(url, {
     headers: {
       Accept: 'application/json',
@@ -44,7 +45,7 @@ async function send(url: string, { token, language }: Reader): Promise<EarlyResp
 export function sendEarly(url: string, reader: Reader): Promise<EarlyResponse> {
   const current = earlyRequests().get(url)
   if (current && isFor(current, reader)) return current.response
-  const response = send(url, reader)
+  const response = getAs(url, reader)
   // nobody may ever take it
   response.catch(() => undefined)
   earlyRequests().set(url, { ...reader, sentAtMs: Date.now(), response })

@@ -3,8 +3,8 @@ import routesFile from '../../routes.json' with { type: 'json' }
 
 /*
  * The folders of shell/src import only lower ones, in this order: forms, components and notices < modules < navigation <
- * early < frames < session < screens < routing. `page.ts`, `stored-language.ts`, `language.ts` and the JSON files are below all of them, `main.tsx` and `entry.ts`
- * are above.
+ * early < frames < session < screens < routing. `page.ts`, `stored-language.ts`, `language.ts` and the JSON files are below all
+ * of them, `main.tsx` and `entry.ts` are above.
  * This file is the exception: the route table must name the loaders of the shell's screens. It imports them dynamically, so
  * that no screen is part of the first script.
  */

@@ -1,7 +1,7 @@
 import type { ModuleRegistry } from '@samity/shared-api/module'
 import type { User } from '@samity/shared-api/session'
-import { fetchAhead } from '../modules/loading/load.ts'
 import { isOverride } from '../modules/overrides/overrides.ts'
+import { prefetchSource } from '../modules/screen/screen-source.ts'
 import { findRoute } from '../navigation/routes.ts'
 
 /**
@@ -13,7 +13,6 @@ export function fetchOpenScreen(registry: ModuleRegistry, { role, two_factor_due
   if (two_factor_due) return
   const match = findRoute(registry, location.pathname.replace(/(?<=.)\/+$/, ''), role)
   if (match.kind !== 'screen') return
-  const { module, screen, load } = match.source
-  if (!module) void load().catch(() => undefined)
-  else if (!isOverride(module)) void fetchAhead(module, screen).catch(() => undefined)
+  const { module } = match.source
+  if (!module || !isOverride(module)) void prefetchSource(match.source)
 }

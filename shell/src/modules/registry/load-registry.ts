@@ -1,8 +1,6 @@
-import { csrfHeaders } from '@samity/shared-api/contract/csrf'
-import { sendEarly, takeEarly } from '@samity/shared-api/early'
+import { getAs, sendEarly, takeEarly } from '@samity/shared-api/early'
 import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
 
-const seconds = 1000
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
@@ -46,16 +44,9 @@ async function takeEarlyRegistry(token: string): Promise<unknown> {
 }
 
 async function fetchRegistry(token: string): Promise<unknown> {
-  const response = await fetch(registryUrl, {
-    headers: {
-      Accept: 'application/json',
-      ...csrfHeaders(),
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-    signal: AbortSignal.timeout(5 * seconds),
-  })
-  if (!response.ok) throw new Error(`GET ${registryUrl} returned ${response.status}`)
-  return response.json()
+  const { isOk, status, body } = await getAs(registryUrl, { token })
+  if (!isOk) throw new Error(`GET ${registryUrl} returned ${status}`)
+  return JSON.parse(body)
 }
 
 /** Loads the current registry for the owner of the token, or for visitors. An unchanged registry is a 304 without a body. Throws when the response is not a registry. */
