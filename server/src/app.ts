@@ -9,6 +9,7 @@ import type { Database } from './database/database.ts'
 import { documentApi } from './http/openapi.ts'
 import { sendError, routeNotFound } from './http/errors.ts'
 import { addEtags } from './http/etag.ts'
+import { addGzip } from './http/gzip.ts'
 import { addDefaultHeaders, withDefaultHeaders } from './http/headers.ts'
 import { addHealthRoutes } from './http/health.ts'
 import { scheduleHousekeeping } from './features/system/housekeeping.ts'
@@ -99,6 +100,8 @@ export async function buildApp({
 
 async function registerApi(app: FastifyInstance): Promise<void> {
   addEtags(app)
+  // fifty rows of a list are 47 kB, and 6 kB compressed
+  addGzip(app)
   limitQueries(app)
   logPersonalDataAccess(app)
   await documentApi(app)

@@ -1,3 +1,4 @@
+import { advocate } from '@samity/shared-api/contract/config/advocate'
 import { anAdvocate, createRecord } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
@@ -128,6 +129,26 @@ describe('the Bar Council number', () => {
     const { members } = (await staff.get('search/?q=৯৮৭৬৫')).json<{ members: { id: number }[] }>()
     expect(members.map(({ id }) => id)).toEqual([1])
   })
+})
+
+test('an editor finds an advocate by each searched field', async () => {
+  const values = {
+    bar_registration_number: 'M-301',
+    name_english: 'Rokeya Sakhawat',
+    name_bengali: 'রোকেয়া সাখাওয়াত',
+    phone: '01712000301',
+    father_name: 'Zahir Saber',
+    email: 'rokeya@example.org',
+    nid_number: '1880120919321',
+    bar_council_no: 'Rng-77',
+  } satisfies Record<(typeof advocate.search)[number], string>
+  const { id } = await createRecord(staff, 'advocates/', anAdvocate(values))
+  await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '124' }))
+  for (const name of advocate.search) {
+    const text = encodeURIComponent(values[name as keyof typeof values].slice(1).toUpperCase())
+    const found = (await staff.get(`advocates/?search=${text}`)).json<{ id: number }[]>()
+    expect([name, found.map((row) => row.id)]).toEqual([name, [id]])
+  }
 })
 
 test('names of 200 characters, emoji and Bengali conjuncts are returned as typed', async () => {

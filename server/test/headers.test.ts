@@ -1,10 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { activate } from '@samity/module-registry'
 import { aFolder, aRelease } from '@samity/module-registry/testing'
 import type { LightMyRequestResponse } from 'fastify'
 import { pages } from '../src/website/pages.ts'
+import { anAdvocate, createRecord } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 const shellBuild = {
@@ -168,4 +170,17 @@ test('plain HTTP sends no HSTS header', async () => {
   const { headers } = await plain.visitor.get('settings/')
   expect(headers).not.toHaveProperty('strict-transport-security')
   await plain.close()
+})
+
+test('rows are compressed for a client that accepts it, and errors are not', async () => {
+  const headers = { 'accept-encoding': 'gzip' }
+  await createRecord(admin, 'advocates/', anAdvocate({ remarks: 'x'.repeat(1000) }))
+  const plain = await admin.get('advocates/')
+  const compressed = await admin.get('advocates/', headers)
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', etag: plain.headers.etag })
+  expect(compressed.headers.vary).toContain('Accept-Encoding')
+  expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body)
+  const refusal = await admin.get(`advocates/?search=${'x'.repeat(2000)}`, headers)
+  expect(refusal.statusCode).toBe(400)
+  expect(refusal.headers).not.toHaveProperty('content-encoding')
 })

@@ -87,6 +87,8 @@ export function openDatabase(
       application_name: 'samity',
       TimeZone: 'UTC',
       default_transaction_isolation: 'read committed',
+      // a plan that serves every parameter folds the text of a search again for each row
+      plan_cache_mode: 'force_custom_plan',
       ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
     },
   })

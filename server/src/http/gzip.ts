@@ -9,9 +9,13 @@ const minLength = 1000
 export const acceptsGzip = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(headers['accept-encoding'] ?? '')
 
-/** Compresses the responses of a scope that contain no text of the request. Add it after `addEtags`, whose tag is of the text. */
+/**
+ * Compresses the data that the routes of a scope return. Errors stay as they are: they may repeat text of the request. Add it
+ * after `addEtags`, whose tag is of the text.
+ */
 export function addGzip(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
+    if (request.method !== 'GET' || reply.statusCode !== 200) return payload
     if (typeof payload !== 'string' || payload.length < minLength) return payload
     const vary = reply.getHeader('vary')
     reply.header('vary', vary ? `${String(vary)}, Accept-Encoding` : 'Accept-Encoding')
