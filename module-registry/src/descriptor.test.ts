@@ -15,6 +15,16 @@ test('a valid descriptor is read unchanged', () => {
   expect(readDescriptor(structuredClone(aDescriptor()), 'mfe-tea')).toEqual(aDescriptor())
 })
 
+test('a route may have a lead with the day, the year and the association, and no other placeholder', () => {
+  const descriptorWith = (en: string) =>
+    aDescriptor({
+      routes: [{ path: '/dashboard/tea', screen: 'Tea', ...admins, lead: { en, bn: '{day} চা' } }],
+    })
+  const valid = descriptorWith('{day}, {year}: tea of {association}')
+  expect(readDescriptor(structuredClone(valid), 'mfe-tea')).toEqual(valid)
+  expect(() => readDescriptor(descriptorWith('Tea of {person}'), 'mfe-tea')).toThrow(/lead/)
+})
+
 test('a route may name lists that its screen reads first, never one record, and four at most', () => {
   const descriptorWith = (reads: string[]) =>
     aDescriptor({ routes: [{ path: '/dashboard/tea', screen: 'Tea', ...admins, reads }] })

@@ -14,6 +14,12 @@ const routePathSchema = z
   .string()
   .regex(/^\/(?:[\w-]+(?:\/(?:[\w-]+|:\w+))*)?$/, "must start with '/' and not end with one")
 
+/** Only names that `fillLead` knows */
+const leadSchema = wordsSchema.refine(
+  ({ en, bn }) => !/\{(?!(?:day|year|association)\})/.test(`${en} ${bn}`),
+  'may have the placeholders {day}, {year} and {association}',
+)
+
 /** A list or a report: never the record of an id, whose reading the audit log may record */
 const readSchema = z
   .string()
@@ -34,6 +40,7 @@ const descriptorSchema = z.strictObject({
       path: routePathSchema,
       screen: z.string().min(1),
       title: wordsSchema.optional(),
+      lead: leadSchema.optional(),
       allow: z.array(roleSchema).min(1).optional(),
       reads: z.array(readSchema).min(1).max(maxEarlyReads).optional(),
     }),
@@ -65,9 +72,10 @@ export function readDescriptor(content: unknown, source: string): Descriptor {
   const { publicFrame, ...rest } = result.data
   return {
     ...rest,
-    routes: rest.routes.map(({ title, allow, reads, ...route }) => ({
+    routes: rest.routes.map(({ title, lead, allow, reads, ...route }) => ({
       ...route,
       ...(title && { title }),
+      ...(lead && { lead }),
       ...(allow && { allow }),
       ...(reads && { reads }),
     })),

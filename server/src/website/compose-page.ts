@@ -1,6 +1,8 @@
 import type { Language } from '@samity/shared-api/contract'
+import type { Day } from '@samity/shared-api/contract/day'
 import {
   addressIn,
+  fillLead,
   isDashboardPath,
   matchRoute,
   type PageContext,
@@ -16,6 +18,7 @@ import type { PublicPage } from './render-page.ts'
 type PageParts = {
   shell: Shell
   location: PageLocation
+  day: Day
   registry: ModuleRegistry
   /** The part of the registry that the page contains, with the tickets that reports about the modules must contain */
   visitorRegistry: ModuleRegistry
@@ -50,6 +53,7 @@ const titleOf = (heading: string | undefined, name: string) =>
 export function composePage({
   shell,
   location: { path, search, language },
+  day,
   registry,
   visitorRegistry,
   association: { words: association, organisation, picture: defaultPicture },
@@ -104,6 +108,8 @@ export function composePage({
     scripts: publicPage?.scripts ?? [],
     startsAtOnce: publicPage?.isShellScreen === true,
     staffHeading: isDashboardPath(path) ? (match?.route.title?.[language] ?? '') : undefined,
+    staffLead:
+      match?.route.lead && fillLead(match.route.lead, language, { day, association: association.name }),
     context,
     registry: visitorRegistry,
   }

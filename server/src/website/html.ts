@@ -55,6 +55,8 @@ export type PageContent = {
   startsAtOnce: boolean
   /** On a page of the back office: the heading of the screen, empty for an unknown path */
   staffHeading: string | undefined
+  /** On a page of the back office: the line below the heading, if the route has one */
+  staffLead: string | undefined
   context: PageContext
   registry: ModuleRegistry
 }
@@ -164,15 +166,15 @@ const noScriptHtml: Record<Language, string> = {
 }
 
 /** The frame of a staff screen, for the time until the scripts have run. The shell removes it (frame-skeleton.ts). */
-const frameSkeleton = (siteName: string, heading: string): string =>
-  `<div id="frame-skeleton" aria-hidden="true"><div>${escapeHtml(siteName)}</div><div></div><div>${escapeHtml(heading)}</div></div>`
+const frameSkeleton = (siteName: string, heading: string, lead: string | undefined): string =>
+  `<div id="frame-skeleton" aria-hidden="true"><div>${escapeHtml(siteName)}</div><div></div><div>${escapeHtml(heading)}${lead ? `<p>${escapeHtml(lead)}</p>` : ''}</div></div>`
 
 const renderData = (
   shell: Shell,
-  { html, scripts, startsAtOnce, context, registry, siteName, staffHeading }: PageContent,
+  { html, scripts, startsAtOnce, context, registry, siteName, staffHeading, staffLead }: PageContent,
 ) =>
   [
-    ...(staffHeading === undefined ? [] : [frameSkeleton(siteName, staffHeading)]),
+    ...(staffHeading === undefined ? [] : [frameSkeleton(siteName, staffHeading, staffLead)]),
     ...(html
       ? [
           `<script type="application/json" id="scripts"${startsAtOnce ? ' data-at-once' : ''}>${toScriptJson([...shell.entry.js.map((file) => shellFile(shell, file)), ...scripts])}</script>`,

@@ -56,7 +56,7 @@ type PageRequest = {
   registry: ModuleRegistry
   /** Read before anything else of the page, so that a page with old data never has the key of newer data */
   dataVersion: number
-  /** The page shows the year and this year's committee, and contains tickets that are valid for a day */
+  /** The page shows the day, the year and this year's committee, and contains tickets that are valid for a day */
   day: Day
 }
 type Page = PageResponse & { origins: string[]; isDevelopment?: boolean }
@@ -144,7 +144,10 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
   }
 
   /** `overrides` are the origins of development builds that the administrator of this browser confirmed. */
-  async function makePage({ location, registry }: PageRequest, overrides: string[] = []): Promise<MadePage> {
+  async function makePage(
+    { location, registry, day }: PageRequest,
+    overrides: string[] = [],
+  ): Promise<MadePage> {
     const shell = live ? withReload(readShell(shellDist)) : builtShell
     const origins = [...originsOf(options.registry.stored()), ...(live ? devOrigins : overrides)]
     const association = await readAssociation(options.get, publicUrl)
@@ -156,6 +159,7 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
     const { status, html, styles } = composePage({
       shell,
       location,
+      day,
       registry,
       visitorRegistry: app.hasDecorator('sql')
         ? await withTickets(app.sql, visitorRegistry, null)

@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import type { Role } from '@samity/shared-api/contract'
+import { today } from '@samity/shared-api/contract/day'
+import { bengaliDigits } from '@samity/shared-api/contract/digits'
 import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
 import { activate, setModuleOrigin, removeModule, sha384, startCanary } from '@samity/module-registry'
 import { aDescriptor, aFolder, aRelease } from '@samity/module-registry/testing'
@@ -96,6 +98,11 @@ beforeEach(async () => {
     title: wordsOf('Profile'),
     allow: ['admin'],
   }
+  const leadRoute = {
+    ...profileRoute,
+    path: '/dashboard/lead',
+    lead: { en: '{day} <{association}>', bn: '{day} · {year} সাল' },
+  }
   const build = {
     version: '1.0.0',
     entry: { js: ['shell.js'], css: [] },
@@ -104,6 +111,7 @@ beforeEach(async () => {
     hashes: { 'shell.js': sha384('run()'), 'signin.js': 'sha384-z' },
     routes: [
       profileRoute,
+      leadRoute,
       ...['SignIn', 'Setup', 'Failing'].map((screen) => ({
         path: `/${screen.toLowerCase()}`,
         screen,
@@ -171,6 +179,16 @@ test('a page of the back office has a frame for the time until the scripts have 
   )
   expect((await openPage('/dashboard/nothing')).body).toContain('<div></div><div></div></div>')
   expect((await openPage('/')).body).not.toContain('frame-skeleton')
+})
+
+test('a page of the back office has the line below its heading in the language of the page', async () => {
+  const shownDay = (year: string, digits: string) =>
+    new RegExp(`<div>Profile[^<]*<p>[^<]*${digits}.*${year}[^<]*</p></div></div>`)
+  const year = today().slice(0, 4)
+  const { body } = await openPage('/dashboard/lead')
+  expect(body).toMatch(shownDay(year, String(Number(today().slice(8)))))
+  expect(body).toContain(' &lt;Bar&gt;</p></div></div>')
+  expect((await openPage('/bn/dashboard/lead')).body).toMatch(shownDay(`${bengaliDigits(year)} সাল`, ''))
 })
 
 describe('the sign-in page', () => {

@@ -26,6 +26,11 @@ export type RouteEntry = {
   screen: string
   /** For breadcrumbs, and for the document's title until the screen sets its own */
   title?: Words
+  /**
+   * A line below the heading that needs no data, so the HTML of the page has it. `{day}`, `{year}` and `{association}` are filled
+   * in (`fillLead`).
+   */
+  lead?: Words
   /** The roles that may open the route. Required below /dashboard, absent on public routes. */
   allow?: Role[]
   /**
@@ -154,4 +159,5 @@ export type RenderShellScreen = (
 
 export * from './address.ts'
 export * from './match-route.ts'
+export { fillLead } from './lead.ts'
 export { whenBack } from './when-back.ts'

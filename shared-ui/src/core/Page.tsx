@@ -3,7 +3,7 @@ import type { Words } from '@samity/shared-api/contract/words'
 import { Button } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useNavigate } from '../router/index.ts'
-import { useSay, useTitle } from '../words/index.ts'
+import { useLead, useSay, useTitle } from '../words/index.ts'
 import styles from './Page.module.css'
 
 type Props = {
@@ -19,11 +19,12 @@ type Props = {
 
 const words = { back: { en: 'Back', bn: 'ফিরে যান' } }
 
-/** A screen: a heading, which is also the document's title, its buttons and its content. */
+/** A screen: a heading, which is also the document's title, the line below it that the route declares, its buttons and its content. */
 export function Page({ heading, back, actions, children }: Props) {
   const say = useSay()
   const title = typeof heading === 'string' ? heading : say(heading)
   const id = useId()
+  const lead = useLead()
   useTitle(title)
   return (
     <section className={styles.page} aria-labelledby={id}>
@@ -42,6 +43,7 @@ export function Page({ heading, back, actions, children }: Props) {
           </div>
         )}
       </header>
+      {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </section>
   )

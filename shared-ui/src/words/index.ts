@@ -1,3 +1,4 @@
+export { ScreenLead, useLead } from './lead.ts'
 export { translateAttribute } from './translate-attribute.ts'
 export { amountInWords, numberInWords } from './amount-in-words.ts'
 export { associationAtom, useAssociation, useTitle, type Association } from './association.ts'

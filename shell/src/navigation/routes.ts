@@ -7,7 +7,14 @@ import { ownRoutes } from './own-routes.ts'
 type TableRow = RouteEntry & { source: ScreenSource }
 
 export type RouteResult =
-  | { kind: 'screen'; pattern: string; title: Words | undefined; source: ScreenSource; reads?: string[] }
+  | {
+      kind: 'screen'
+      pattern: string
+      title: Words | undefined
+      source: ScreenSource
+      lead?: Words
+      reads?: string[]
+    }
   | { kind: 'not-allowed' }
   | { kind: 'not-found' }
 
@@ -34,7 +41,7 @@ const isClosed = ({ closed = [] }: ModuleRegistry, path: string) =>
 export function findRoute(registry: ModuleRegistry, path: string, role: Role | undefined): RouteResult {
   const match = matchRoute(routeTable(registry), path)
   if (!match) return isClosed(registry, path) ? { kind: 'not-allowed' } : { kind: 'not-found' }
-  const { allow, source, title, path: pattern, reads } = match.route
+  const { allow, source, title, path: pattern, lead, reads } = match.route
   if (allow && !(role && allow.includes(role))) return { kind: 'not-allowed' }
-  return { kind: 'screen', pattern, title, source, ...(reads && { reads }) }
+  return { kind: 'screen', pattern, title, source, ...(lead && { lead }), ...(reads && { reads }) }
 }

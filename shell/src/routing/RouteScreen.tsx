@@ -1,7 +1,7 @@
 import type { PageLocation } from '@samity/shared-api/module'
 import { languageAtom, sessionAtom } from '@samity/shared-api/session'
 import { Route, Routes } from '@samity/shared-ui/router'
-import { useAssociation, useSay } from '@samity/shared-ui/words'
+import { ScreenLead, useAssociation, useSay } from '@samity/shared-ui/words'
 import { useStore } from 'jotai'
 import { useDeferredValue, useEffect } from 'react'
 import { sendFirstReads } from '../early/early-screen.ts'
@@ -31,7 +31,7 @@ export function RouteScreen({ match, location, inside = false, onSettled }: Prop
   const { source, pattern } = match
   const title = inside ? match.title : undefined
   return (
-    <>
+    <ScreenLead value={inside ? match.lead : undefined}>
       <Routes>
         <Route
           path={pattern}
@@ -51,7 +51,7 @@ export function RouteScreen({ match, location, inside = false, onSettled }: Prop
         />
       </Routes>
       {source.module && <UpdateNotice module={source.module} />}
-    </>
+    </ScreenLead>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Words } from '@samity/shared-api/contract/words'
-import { useSay } from '@samity/shared-ui/words'
+import { useLead, useSay } from '@samity/shared-ui/words'
 import styles from './notice.module.css'
 
 const loading = { en: 'Loading...', bn: 'লোড হচ্ছে...' }
@@ -14,6 +14,7 @@ type Props = {
 /** The text becomes visible only after a short delay (notice.module.css), the title at once. */
 export function ScreenLoading({ title, isLoaded = false }: Props) {
   const say = useSay()
+  const lead = useLead()
   const text = (
     <p className={styles.loading} role="status">
       {say(loading)}
@@ -27,6 +28,11 @@ export function ScreenLoading({ title, isLoaded = false }: Props) {
       ) : (
         <p aria-hidden className={styles.opening}>
           {say(title)}
+        </p>
+      )}
+      {lead && (
+        <p aria-hidden className={styles.lead}>
+          {lead}
         </p>
       )}
       {text}

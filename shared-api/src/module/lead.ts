@@ -1,0 +1,24 @@
+import { yearOf, type Day } from '../contract/day.ts'
+import { digitsOf, inDigits, type Digits } from '../contract/digits.ts'
+import type { Language, Words } from '../contract/words.ts'
+
+/**
+ * Fills the line below a heading: 'Sunday, 22 November 2026'. Server and browser write the same text, so that the line does not
+ * change when the screen takes the place of the HTML. Only single names come from `Intl`: the signs between them differ between
+ * its versions.
+ */
+export function fillLead(
+  lead: Words,
+  language: Language,
+  { day, association, digits = digitsOf(language) }: { day: Day; association: Words; digits?: Digits },
+): string {
+  const nameOf = (part: 'weekday' | 'month') =>
+    new Date(day).toLocaleDateString(language, { [part]: 'long', timeZone: 'UTC' })
+  const dayOfMonth = Number(day.slice(8))
+  const values: Record<string, string> = {
+    day: inDigits(`${nameOf('weekday')}, ${dayOfMonth} ${nameOf('month')} ${yearOf(day)}`, digits),
+    year: inDigits(String(yearOf(day)), digits),
+    association: association[language],
+  }
+  return lead[language].replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+}
