@@ -1,7 +1,16 @@
 import { useLocation } from '@samity/shared-ui/router'
 import { useCallback, useEffect, useRef } from 'react'
 
-const scrollPositions = new Map<string, number>()
+/** The scroll positions of the last pages of the history, by the key of their location; the oldest page is forgotten */
+const scrollPositionCache = new Map<string, number>()
+const maxScrollPositions = 100
+function saveScrollPosition(key: string): void {
+  scrollPositionCache.delete(key)
+  scrollPositionCache.set(key, window.scrollY)
+  const [oldestKey] = scrollPositionCache.keys()
+  if (scrollPositionCache.size > maxScrollPositions && oldestKey !== undefined)
+    scrollPositionCache.delete(oldestKey)
+}
 let navigationCount = 0
 
 /**
@@ -18,7 +27,7 @@ export function useFocusOnNavigation(): () => void {
   useEffect(() => {
     previousFocus.current = document.activeElement
     const savePosition = () => {
-      if (settledPath.current === pathname) scrollPositions.set(key, window.scrollY)
+      if (settledPath.current === pathname) saveScrollPosition(key)
     }
     window.addEventListener('scroll', savePosition, { passive: true })
     return () => window.removeEventListener('scroll', savePosition)
@@ -28,7 +37,7 @@ export function useFocusOnNavigation(): () => void {
     navigationCount += 1
     settledPath.current = pathname
     if (navigationCount === 1) return
-    window.scrollTo(0, scrollPositions.get(key) ?? 0)
+    window.scrollTo(0, scrollPositionCache.get(key) ?? 0)
     const { activeElement: focusedElement, body } = document
     // a form may have focused its first field
     if (document.querySelector('main')?.contains(focusedElement)) return

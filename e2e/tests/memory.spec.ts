@@ -1,0 +1,33 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { goTo, openDashboard, screens } from '../page-helpers.ts'
+
+/** The last one has no list, so the number of its elements does not depend on a response. */
+const visits = [screens['mfe-config'], screens['mfe-accounts'], screens['mfe-sales']]
+const rounds = 20
+
+async function visitAll(page: Page): Promise<void> {
+  for (const { path, heading } of visits) {
+    await goTo(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+}
+
+/** Counts elements, also those outside of the page that a script still refers to. */
+async function countNodes(devtools: CDPSession): Promise<number> {
+  // an element that a finalizer refers to is gone after another collection
+  for (let round = 0; round < 3; round++) await devtools.send('HeapProfiler.collectGarbage')
+  return (await devtools.send('Memory.getDOMCounters')).nodes
+}
+
+test('screens that were left retain no elements', async ({ page, context }) => {
+  await openDashboard(page)
+  const devtools = await context.newCDPSession(page)
+  // parts that load when the page is idle arrive in the first rounds
+  for (let round = 0; round < 3; round++) await visitAll(page)
+  const nodesBefore = await countNodes(devtools)
+  for (let round = 0; round < rounds; round++) await visitAll(page)
+  // React may refer to the last one or two screens, of up to a thousand elements each; a leak retains each visit to a screen
+  expect((await countNodes(devtools)) - nodesBefore).toBeLessThan(rounds * 200)
+})
