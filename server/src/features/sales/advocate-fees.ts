@@ -145,7 +145,11 @@ export const advocateFeeRoutes = receiptRoutes({
   ],
   async prepare(sql, fees) {
     refuseEmptySections(fees)
-    const advocate = await requireAdvocate(sql, fees.advocate_id, 'advocate_id')
+    // one round trip; an unknown advocate is reported before an error in a section
+    const [advocate, settings] = await Promise.all([
+      requireAdvocate(sql, fees.advocate_id, 'advocate_id'),
+      loadSettings(sql),
+    ])
     const rent = await Promise.all(
       fees.rentcollection_set.map((row, index) => rentOf(sql, row, `rentcollection_set.${index}`)),
     )
@@ -153,7 +157,7 @@ export const advocateFeeRoutes = receiptRoutes({
     const monthly = fees.monthlyfee_set.map((row, index) =>
       monthlyOf(row, `monthlyfee_set.${index}`, advocate),
     )
-    const rate = fromDecimal((await loadSettings(sql)).rates.yearly_cost)
+    const rate = fromDecimal(settings.rates.yearly_cost)
     const yearly = fees.barassociationfee_set.map((row, index) =>
       yearlyOf(row, `barassociationfee_set.${index}`, advocate, rate),
     )

@@ -11,7 +11,10 @@ export const formSales = receiptRoutes({
   series: ['FRM'],
   async prepare(sql, sale, current) {
     const { total_count, total, note } = priceSerials(sale.form_serials, sale)
-    const form_id = await findForm(sql, sale.form_name)
+    const [form_id, building_id] = await Promise.all([
+      findForm(sql, sale.form_name),
+      findBuilding(sql, sale.building_name),
+    ])
     const payment_type = sale.payment_type || 'cash'
     return {
       header: {
@@ -22,7 +25,7 @@ export const formSales = receiptRoutes({
         payer: '',
         payer_note: sale.form_name,
         remarks: sale.remarks,
-        building_id: await findBuilding(sql, sale.building_name),
+        building_id,
         form_id,
       },
       details: {
