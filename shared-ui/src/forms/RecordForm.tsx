@@ -1,6 +1,7 @@
 import { toRequestError } from '@samity/shared-api/client'
 import type { FormValues, Resource, Row, Words } from '@samity/shared-api/contract'
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useConfirm } from '../core/confirm.ts'
 import { useToast } from '../core/toast.ts'
 import { leaveWords, useUnsaved } from '../core/unsaved.ts'
@@ -111,9 +112,10 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
 
   function handleSaved(row: Row<R>) {
     markSaved()
-    setIsDirty(false)
     const message = record ? messages.updated : messages.created
-    if (message) toast.success(message)
+    // the notice does not wait for the empty form, the list and the receipt, which take longer to render
+    if (message) flushSync(() => toast.success(message))
+    setIsDirty(false)
     if (!record) reset()
     onSaved?.(row, record ? 'updated' : 'created')
   }

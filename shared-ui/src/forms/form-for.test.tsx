@@ -94,6 +94,23 @@ test('a new record is saved, a toast says so, and the form is empty again', asyn
   expect(field('Kind')).toHaveValue('tea')
 })
 
+test('the toast is on the page before the screen handles the saved record', async () => {
+  fakeServer(stall)
+  const toastTexts: (string | null | undefined)[] = []
+  const { user } = renderScreen(
+    <Form
+      initial={karims}
+      labels={{ create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ করুন' } }}
+      messages={{ created: { en: 'Stall added', bn: 'দোকান যোগ হয়েছে' } }}
+      onSaved={() => toastTexts.push(screen.queryByRole('status')?.textContent)}
+    >
+      <Field name="stall_name" />
+    </Form>,
+  )
+  await user.click(button('Add'))
+  await waitFor(() => expect(toastTexts).toEqual([expect.stringContaining('Stall added')]))
+})
+
 test('an amount is a text input with a decimal keypad and no step, and its text stays as typed', async () => {
   fakeServer(stall)
   const { user } = renderScreen(<Screen />)

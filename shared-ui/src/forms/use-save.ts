@@ -1,6 +1,6 @@
 import { collection, newIdempotencyKey, toRequestError, type RequestError } from '@samity/shared-api/client'
 import type { FormValues, Resource, Row } from '@samity/shared-api/contract'
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { toMultipart, hasPictures, fingerprintOf } from './request-body.ts'
 import type { FormDraft, SentContent } from './use-draft.ts'
 import type { Values } from './use-form-handle.ts'
@@ -51,10 +51,13 @@ export function useSave<R extends Resource>(
   /** After a conflict: the record, and the version of it that the person has seen */
   const accepted = useRef<{ record: Row<R> | undefined; version: number }>(undefined)
 
+  // as a transition: the request leaves, and the notice appears, before the form renders its button anew
+  const showSaving = (isOn: boolean) => startTransition(() => setIsSaving(isOn))
+
   async function send(values: Values): Promise<SaveResult<R> | undefined> {
     if (isRunning.current) return undefined
     isRunning.current = true
-    setIsSaving(true)
+    showSaving(true)
     const version = accepted.current?.record === record ? accepted.current?.version : record?.version
     const mark = fingerprintOf(values)
     const previous = draft?.lastSent() ?? lastSent.current
@@ -85,7 +88,7 @@ export function useSave<R extends Resource>(
       return { kind: 'refused', error: requestError }
     } finally {
       isRunning.current = false
-      setIsSaving(false)
+      showSaving(false)
     }
   }
 

@@ -1,6 +1,6 @@
 import { useQuery as useTanStackQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useAtomValue, useStore } from 'jotai'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { ownerAtom, queryClientOf } from './query-client.ts'
 
 export type QueryResult<T> = {
@@ -93,7 +93,8 @@ export function useQuery<T>(
     isPrevious: query.isPlaceholderData,
     refresh: () => {
       if (key === undefined) return
-      setRefreshedAt(query.dataUpdatedAt)
+      // what a person sees at once does not wait for the render of a list
+      startTransition(() => setRefreshedAt(query.dataUpdatedAt))
       void client.invalidateQueries({ queryKey: [...prefix, key[0]] })
     },
     set: (update) => {
