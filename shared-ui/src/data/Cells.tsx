@@ -1,3 +1,4 @@
+import { memo, type ReactNode } from 'react'
 import { useSay } from '../words/index.ts'
 import type { Column } from './columns.ts'
 import styles from './DataTable.module.css'
@@ -9,8 +10,9 @@ function classOf<T>({ kind }: Column<T>) {
   return kind === 'long' ? styles.long : undefined
 }
 
-/** The cells of one row. */
-export function Cells<T>({ columns, row }: { columns: readonly Column<T>[]; row: T }) {
+type Props<T> = { columns: readonly Column<T>[]; row: T }
+
+function RowCells<T>({ columns, row }: Props<T>) {
   const say = useSay()
   const formatCell = useFormatCell()
   return columns.map((column) => (
@@ -24,3 +26,16 @@ export function Cells<T>({ columns, row }: { columns: readonly Column<T>[]; row:
     </td>
   ))
 }
+
+const hasSameColumns = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((column, index) => column === other[index])
+
+/** The cells of one row. They render again for another column or another content, but not for another copy of the row. */
+export const Cells = memo(
+  RowCells,
+  (one, other) =>
+    hasSameColumns(one.columns, other.columns) &&
+    // the response to the next search is a new copy of rows that are visible already
+    (one.row === other.row || JSON.stringify(one.row) === JSON.stringify(other.row)),
+  // `memo` forgets the type parameter
+) as <T>(props: Props<T>) => ReactNode

@@ -375,3 +375,26 @@ test('the export has all matching rows, not only the page', async () => {
     'Salma,2026-03-01,10.00',
   ])
 })
+
+test('the columns keep their widths during a search, also after a search without a match', async () => {
+  jest
+    .spyOn(HTMLTableCellElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ width: 120 } as DOMRect)
+  fakeServer(gift, three)
+  const { user } = renderScreen(<Screen />)
+  await screen.findByText('Rahim')
+  const widths = () => screen.getAllByRole('columnheader').map(({ style }) => style.width)
+  const free = widths().map(() => '')
+  const fixed = widths().map(() => '120px')
+  expect(widths()).toEqual(free)
+  await user.type(screen.getByLabelText('Search'), 'sal')
+  await waitFor(() => expect(givers()).toEqual(['Salma']))
+  expect(widths()).toEqual(fixed)
+  await user.type(screen.getByLabelText('Search'), 'x')
+  expect(await screen.findByText('No records found.')).toBeInTheDocument()
+  await user.keyboard('{Backspace}')
+  await waitFor(() => expect(givers()).toEqual(['Salma']))
+  expect(widths()).toEqual(fixed)
+  await user.clear(screen.getByLabelText('Search'))
+  await waitFor(() => expect(widths()).toEqual(free))
+})

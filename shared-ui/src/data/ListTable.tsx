@@ -17,6 +17,7 @@ import { useLanguage, useWords } from '../words/index.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import styles from './DataTable.module.css'
 import { searching } from './Pager.tsx'
+import { measureColumns, setColumnWidths, type ColumnWidths } from './steady-columns.ts'
 import type { List } from './use-list.ts'
 import type { RowSelection } from './use-row-selection.tsx'
 
@@ -72,7 +73,11 @@ function ListTableContent<T extends { id: number }>({ list, filters, errorText, 
   const t = useWords(words)
   const { params, setParams, controls } = list
   const isSearching = list.isPreview && list.rows?.length === 0
-  const { frame, measure } = useSteadyHeight(isSearching)
+  const { frame, measure } = useSteadyTable({
+    isSearching,
+    hasRows: (list.rows?.length ?? 0) > 0,
+    isSearchless: params['search'] === '' && !list.isLoading,
+  })
   const tools = (
     <>
       {controls.search && (
@@ -149,15 +154,38 @@ function ListTableContent<T extends { id: number }>({ list, filters, errorText, 
   )
 }
 
-/** Keeps the height of the list while it has no row to show yet. Call `measure` with each key, when the rows are still there. */
-function useSteadyHeight(isSearching: boolean) {
+type SearchState = {
+  /** The list has no row to show yet */
+  isSearching: boolean
+  hasRows: boolean
+  /** The list shows all rows again */
+  isSearchless: boolean
+}
+
+/**
+ * Keeps what people look at in its place during a search: the widths of the columns, and the height of the list while it has
+ * no row to show yet. Call `measure` with each key, when the rows are still there.
+ */
+function useSteadyTable({ isSearching, hasRows, isSearchless }: SearchState) {
   const frame = useRef<HTMLDivElement>(null)
   const height = useRef(0)
+  const columnWidths = useRef<ColumnWidths>(undefined)
+  const tableOf = () => frame.current?.querySelector('table')
   useLayoutEffect(() => {
     if (frame.current) frame.current.style.minBlockSize = isSearching ? `${height.current}px` : ''
   }, [isSearching])
+  useLayoutEffect(() => {
+    if (isSearchless) columnWidths.current = undefined
+    // a list without a match had no table
+    const table = tableOf()
+    if (table) setColumnWidths(table, columnWidths.current)
+  }, [isSearchless, hasRows])
   const measure = () => {
     if (!isSearching) height.current = frame.current?.offsetHeight ?? 0
+    const table = tableOf()
+    if (!table || columnWidths.current) return
+    columnWidths.current = measureColumns(table)
+    setColumnWidths(table, columnWidths.current)
   }
   return { frame, measure }
 }
@@ -250,22 +278,30 @@ export function ListSearch({ id, name = 'search', value, onSearch, onType }: Lis
     pendingSearches.current.add(query)
     onSearch(query)
   }
+  /** The page may render between the key and the search */
+  const latestSearch = useRef(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // the delay begins with the key: an effect would wait until the key is painted
+  function searchSoon(query: string) {
+    clearTimeout(timer.current)
+    if (query !== lastSearch.current)
+      timer.current = setTimeout(() => latestSearch.current(query), searchDelayMs)
+  }
+  useEffect(() => {
+    latestSearch.current = search
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
   // Back and links change the URL; our own earlier search must not overwrite newer input
   useEffect(() => {
     if (value === lastSearch.current) return pendingSearches.current.clear()
     if (pendingSearches.current.has(value)) return undefined
+    clearTimeout(timer.current)
     setText(value)
     onType?.(undefined)
     lastSearch.current = value
     return undefined
     // oxlint-disable-next-line exhaustive-deps -- only the URL overwrites the field
   }, [value])
-  useEffect(() => {
-    if (text === lastSearch.current) return undefined
-    const timer = setTimeout(() => search(text), searchDelayMs)
-    return () => clearTimeout(timer)
-    // oxlint-disable-next-line exhaustive-deps -- only typing starts the delay
-  }, [text])
   const clearIcon = (
     <>
       <CloseCircleFilled aria-hidden />
@@ -283,9 +319,13 @@ export function ListSearch({ id, name = 'search', value, onSearch, onType }: Lis
       value={text}
       onChange={(event) => {
         setText(event.target.value)
+        searchSoon(event.target.value)
         onType?.(event.target.value)
       }}
-      onPressEnter={() => search(text)}
+      onPressEnter={() => {
+        clearTimeout(timer.current)
+        search(text)
+      }}
     />
   )
 }

@@ -55,7 +55,12 @@ export function TableView<T extends { id: number | string }>({
   const focusProps = useRestoreRowFocus(pageRows.map(({ id }) => id))
   const hasTotals = !isPartial && columns.some(({ name, total }) => total || totals?.[name] !== undefined)
   return (
-    <table className={styles.table} aria-label={say(label)}>
+    <table
+      // another column makes another table, because the widths of a search (steady-columns.ts) are no longer right
+      key={columns.length + leadingColumns.length + Number(!!actions)}
+      className={styles.table}
+      aria-label={say(label)}
+    >
       <thead>
         <tr>
           {leadingColumns.map(({ key, heading }) => (
