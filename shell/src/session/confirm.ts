@@ -1,6 +1,12 @@
 import type { ModuleRegistry } from '@samity/shared-api/module'
 import type { Words } from '@samity/shared-api/contract/words'
-import { sessionAtom, sessionEndedAtom, signOutAtom, type User } from '@samity/shared-api/session'
+import {
+  languageAtom,
+  sessionAtom,
+  sessionEndedAtom,
+  signOutAtom,
+  type User,
+} from '@samity/shared-api/session'
 import { atom } from 'jotai'
 import { loadDashboardFrame } from '../frames/load-dashboard-frame.ts'
 import {
@@ -53,7 +59,10 @@ const confirmTokenAtom = atom(null, async (get, set) => {
     cacheRegistry(user.data.id, registry)
     void adoptRegistry({ get, set }, registry)
     // an open page has its screen
-    if (get(confirmation).status !== 'confirmed') fetchOpenScreen(get(pageRegistryAtom), user.data)
+    if (get(confirmation).status !== 'confirmed') {
+      const reader = { token: access_token, language: get(languageAtom) }
+      fetchOpenScreen(get(pageRegistryAtom), user.data, reader)
+    }
     set(confirmation, { status: 'confirmed', user: user.data })
   } catch (error) {
     // over an open page the sign-in dialog opens again, and the page stays

@@ -23,15 +23,17 @@ afterEach(() => jest.restoreAllMocks())
 async function fetchAt(path: string, release: string, user = aUser()): Promise<string[]> {
   window.history.replaceState(null, '', path)
   const module = aModule('mfe-tea', release, {
-    routes: [{ path: '/dashboard/tea', screen: 'Tea', allow: ['admin', 'staff'] }],
+    routes: [{ path: '/dashboard/tea', screen: 'Tea', allow: ['admin', 'staff'], reads: ['tea/'] }],
   })
-  fetchOpenScreen({ schema: 1, revision: 1, modules: [module] }, user)
+  fetchOpenScreen({ schema: 1, revision: 1, modules: [module] }, user, { token: 't', language: 'en' })
   await new Promise((resolve) => setTimeout(resolve, 50))
-  return requestedUrls.filter((url) => url.includes('/mf-manifest.json'))
+  return requestedUrls
 }
 
-test('the files of the screen at the URL are requested at once', async () => {
-  expect(await fetchAt('/dashboard/tea/', '1.0.0+a')).not.toEqual([])
+test('the files and the first data of the screen at the URL are requested at once', async () => {
+  const urls = await fetchAt('/dashboard/tea/', '1.0.0+a')
+  expect(urls[0]).toBe('/api/tea/')
+  expect(urls).toContainEqual(expect.stringContaining('/mf-manifest.json'))
 })
 
 test.each([
