@@ -145,6 +145,22 @@ describe('the place of the popup', () => {
     toJSON: () => '',
   })
 
+  /** Calls back as a browser does after the layout of the next frame. */
+  class FrameObserver {
+    private readonly callback: () => void
+    constructor(callback: () => void) {
+      this.callback = callback
+    }
+    observe() {
+      queueMicrotask(this.callback)
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  const { ResizeObserver } = globalThis
+  beforeEach(() => void Object.assign(globalThis, { ResizeObserver: FrameObserver }))
+  afterEach(() => void Object.assign(globalThis, { ResizeObserver }))
+
   async function placedBeside(fieldTop: number) {
     const field = document.createElement('div')
     const popup = document.createElement('div')
@@ -170,5 +186,21 @@ describe('the place of the popup', () => {
   test('is above the field where the window ends', async () => {
     const { top } = await placedBeside(500)
     expect(top).toBe(`${500 - 2 - popupHeight}px`)
+  })
+
+  test('needs no measurement while its options appear', async () => {
+    const optionCounts: number[] = []
+    const measure = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
+      optionCounts.push(document.querySelectorAll('[role="option"]').length)
+      return rectangle(100, 32)
+    })
+    globalThis.ResizeObserver = ResizeObserver
+    const { user } = renderScreen(<Screen />)
+    await user.type(box(), 'dh')
+    const { position, top, width } = screen.getByRole('listbox').parentElement!.style
+    measure.mockRestore()
+    expect([position, top, width]).toEqual(['fixed', '134px', '300px'])
+    expect(optionCounts.length).toBeGreaterThan(0)
+    expect(optionCounts.filter((count) => count > 0)).toEqual([])
   })
 })

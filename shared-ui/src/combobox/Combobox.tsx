@@ -15,6 +15,8 @@ type Props<S extends Suggestion> = Omit<
   value: string
   onChange: (text: string) => void
   suggestions: readonly S[]
+  /** More suggestions may follow: screen readers hear the number when all have arrived */
+  isIncomplete?: boolean
   onPick: (suggestion: S) => void
   /** Text above the suggestions, for example that two advocates share a phone */
   notice?: ReactNode
@@ -32,6 +34,7 @@ export function Combobox<S extends Suggestion>({
   value,
   onChange,
   suggestions,
+  isIncomplete = false,
   onPick,
   notice,
   requiresChoice = false,
@@ -45,7 +48,7 @@ export function Combobox<S extends Suggestion>({
   const input = useRef<InputRef>(null)
   const [open, setOpen] = useState(false)
   const isListVisible = open && (suggestions.length > 0 || !!notice)
-  const { field, popup, preload } = usePopupPlace(isListVisible)
+  const { field, popup, measure } = usePopupPlace(isListVisible)
   const { activeIndex, inputProps, listProps, optionProps } = useOptionList({
     label: t.suggestions,
     items: suggestions,
@@ -54,6 +57,7 @@ export function Combobox<S extends Suggestion>({
     onOpenChange: setOpen,
     onPick,
     onChange: (event) => {
+      if (!isListVisible) measure()
       onChange(event.target.value)
       setOpen(true)
     },
@@ -76,12 +80,15 @@ export function Combobox<S extends Suggestion>({
         {...inputProps}
         ref={input}
         onFocus={(event) => {
-          preload()
+          measure()
           onFocus?.(event)
         }}
       />
       <span className="samity-unseen" aria-live="polite">
-        {isListVisible && suggestions.length > 0 && fill(t.count, { count: show.number(suggestions.length) })}
+        {isListVisible &&
+          !isIncomplete &&
+          suggestions.length > 0 &&
+          fill(t.count, { count: show.number(suggestions.length) })}
       </span>
       {isListVisible && (
         <div ref={popup} className={styles.popup}>

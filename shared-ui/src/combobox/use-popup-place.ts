@@ -1,26 +1,24 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { placePopup } from './place-popup.ts'
 
-// a separate file: it loads with the first focus of a field, not with the screen
-const loadPlacement = () => import('./place-popup.ts')
-
-/** Keeps an open popup inside the window. Without the file, for example offline, the popup stays below its field. */
+/** Keeps an open popup inside the window. */
 export function usePopupPlace(isOpen: boolean) {
   const field = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isOpen) return undefined
-    let stop: (() => void) | undefined
-    let isCurrent = true
-    loadPlacement().then(
-      ({ placePopup }) => {
-        if (isCurrent && field.current && popup.current) stop = placePopup(field.current, popup.current)
-      },
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-      stop?.()
-    }
-  }, [isOpen])
-  return { field, popup, preload: () => void loadPlacement().catch(() => undefined) }
+  const fieldBox = useRef<DOMRect>(undefined)
+  useLayoutEffect(
+    () =>
+      isOpen && field.current && popup.current
+        ? placePopup(field.current, popup.current, fieldBox.current)
+        : undefined,
+    [isOpen],
+  )
+  return {
+    field,
+    popup,
+    /** Measures the field while the popup is not in the page yet: later, its options would be laid out for the measurement. */
+    measure: () => {
+      fieldBox.current = field.current?.getBoundingClientRect()
+    },
+  }
 }

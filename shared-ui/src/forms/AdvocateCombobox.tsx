@@ -21,7 +21,7 @@ const words = {
 
 type Props = Omit<
   ComponentProps<typeof Combobox>,
-  'value' | 'onChange' | 'suggestions' | 'onPick' | 'notice' | 'requiresChoice'
+  'value' | 'onChange' | 'suggestions' | 'isIncomplete' | 'onPick' | 'notice' | 'requiresChoice'
 > & {
   by: LookupField
   result: AdvocateMatches
@@ -40,7 +40,9 @@ export function AdvocateCombobox({ by, result, value, onChange, onType, onPick, 
   const isCurrent = text !== '' && isResultFor(result, text)
   const candidates = isCurrent ? result.advocates.filter((advocate) => matchesText(advocate, by, text)) : []
   const isAmbiguous =
-    by === 'phone' && candidates.filter((advocate) => isExact(advocate, by, text)).length > 1
+    by === 'phone' &&
+    !result.isPreview &&
+    candidates.filter((advocate) => isExact(advocate, by, text)).length > 1
 
   return (
     <Combobox
@@ -51,6 +53,7 @@ export function AdvocateCombobox({ by, result, value, onChange, onType, onPick, 
         onChange?.(newText)
         onType?.(newText)
       }}
+      isIncomplete={isCurrent && !!result.isPreview}
       suggestions={candidates.map((advocate) => ({
         key: advocate.id,
         advocate,

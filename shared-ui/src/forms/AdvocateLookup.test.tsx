@@ -136,3 +136,43 @@ test('one request is sent for each pause in typing, and none for a text that was
   await screen.findAllByRole('option')
   expect(server.requests.map(({ query }) => query.lookup)).toEqual(['10', '109'])
 })
+
+describe('while the server is searching', () => {
+  /** Types a part of a number, then the rest of it, to which the server does not respond until `release`. */
+  async function typeAhead(rest: string) {
+    const { server, user } = open()
+    await user.type(box('Advocate ID'), '10')
+    await screen.findByText('Suggestions: 4')
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    server.route('GET', 'advocates/', async () => {
+      await gate
+      return { body: [anAdvocate(9, '1029', 'Other Advocate', 'অন্য', '01799999999'), advocates[1]!] }
+    })
+    await user.type(box('Advocate ID'), rest)
+    return { user, release }
+  }
+
+  test('the loaded advocates that match are suggested with the key, and nothing is filled in yet', async () => {
+    const { release } = await typeAhead('2')
+    expect(screen.getByRole('option')).toHaveTextContent('102 Salma Begum')
+    expect(screen.queryByText(/^Suggestions: /)).not.toBeInTheDocument()
+    expect(values()).toEqual(['102', '', ''])
+    release()
+    expect(await screen.findByText('Suggestions: 2')).toBeInTheDocument()
+    expect(values()).toEqual(['102', 'Salma Begum', '01722222222'])
+  })
+
+  test('a loaded advocate can be picked', async () => {
+    const { user, release } = await typeAhead('2')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(values()).toEqual(['102', 'Salma Begum', '01722222222'])
+    release()
+  })
+
+  test('a text that no loaded advocate contains suggests nobody', async () => {
+    const { release } = await typeAhead('9')
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+    release()
+  })
+})

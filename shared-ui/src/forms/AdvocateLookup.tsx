@@ -104,7 +104,7 @@ export function AdvocateLookup({
 
   useEffect(() => {
     const { by, text } = search
-    if (!text || by === 'name' || !isResultFor(result, text)) return
+    if (!text || by === 'name' || result.isPreview || !isResultFor(result, text)) return
     const exactMatches = result.advocates.filter((advocate) => isExact(advocate, by, text))
     // once an advocate is filled in, only the complete phone of another one replaces them
     if (filledAdvocate.current && (by !== 'phone' || exactMatches[0]?.id === filledAdvocate.current.id))

@@ -2,7 +2,7 @@ import { fetchPage, toRequestError } from '@samity/shared-api/client'
 import { latinDigits, limitSearchText } from '@samity/shared-api/contract'
 import type { AdvocateLookupEntry } from '@samity/shared-api/contract/config/advocate'
 import { useMemo } from 'react'
-import { useDebounced, useQuery } from '../query/index.ts'
+import { useDebounced, useQuery, useQueryCache } from '../query/index.ts'
 
 /** An advocate as `GET advocates/?lookup=` returns it. */
 export type AdvocateSummary = AdvocateLookupEntry
@@ -28,27 +28,44 @@ export const isExact = (advocate: AdvocateSummary, by: LookupField, text: string
   (by === 'id' && foldCompact(advocate.bar_registration_number) === foldCompact(text)) ||
   (by === 'phone' && foldCompact(advocate.phone) === foldCompact(text).replace(/^(\+|00)?88(?=01)/, ''))
 
-export type AdvocateMatches = { text: string; advocates: AdvocateSummary[]; error?: string }
+export type AdvocateMatches = {
+  text: string
+  advocates: AdvocateSummary[]
+  error?: string
+  /** True while these are only the loaded advocates, ahead of the response. Nothing may be filled in from them. */
+  isPreview?: true
+}
 
 const noMatches: AdvocateMatches = { text: '', advocates: [] }
+const path = 'advocates/'
 
-/** The advocates for a text, loaded when the typing pauses. The previous result stays until the next one has arrived. */
+/**
+ * The advocates for a text. The response is requested when the typing pauses. Until it has arrived, these are the advocates of
+ * the closest wider text: its response has the same order, so they are the first ones of the response that is on its way.
+ */
 export function useAdvocateMatches(text: string): AdvocateMatches {
-  const isBlank = fold(text) === ''
-  const query = useDebounced(fold(text), debounceMs)
+  const typedText = fold(text)
+  const query = useDebounced(typedText, debounceMs)
+  const cache = useQueryCache()
   const { data, error } = useQuery<AdvocateMatches>(
-    query && !isBlank ? ['advocates/', 'lookup', query] : undefined,
+    query && typedText ? [path, 'lookup', query] : undefined,
     async (signal) => {
       const params = { lookup: limitSearchText(query), limit: 20 }
-      return { text: query, advocates: (await fetchPage<AdvocateSummary>('advocates/', params, signal)).rows }
+      return { text: query, advocates: (await fetchPage<AdvocateSummary>(path, params, signal)).rows }
     },
     { keepPrevious: true, freshMs },
   )
-  return useMemo(
-    () =>
-      error ? { text: query, advocates: [], error: toRequestError(error).message } : (data ?? noMatches),
-    [data, error, query],
-  )
+  return useMemo(() => {
+    if (error && query === typedText)
+      return { text: query, advocates: [], error: toRequestError(error).message }
+    if (data?.text === typedText) return data
+    const loaded = cache
+      .responses<AdvocateMatches>(path)
+      .filter(({ key, data: wider }) => key[1] === 'lookup' && typedText.includes(wider.text))
+      .toSorted((one, other) => other.data.text.length - one.data.text.length)[0]
+    return loaded ? { text: typedText, advocates: loaded.data.advocates, isPreview: true } : noMatches
+    // oxlint-disable-next-line exhaustive-deps -- the cache is only looked at when the text changes
+  }, [data, error, query, typedText])
 }
 
 /** True when the result belongs to this text. */
