@@ -19,7 +19,7 @@ import { moduleScreenSource } from './modules/screen/screen-source.ts'
 import { watchStrayErrors } from './modules/screen/stray-errors.ts'
 import { followOverrides } from './modules/overrides/follow-overrides.ts'
 import { takeOverridesFromUrl } from './modules/overrides/stored-overrides.ts'
-import { OverrideBanner } from './modules/overrides/OverrideBanner.tsx'
+import { OverrideNotices } from './modules/overrides/OverrideNotices.tsx'
 import { overridesAtom } from './modules/overrides/overrides.ts'
 import { followReleases } from './modules/updates/follow-releases.ts'
 import { primeScreen } from './modules/screen/use-screen.ts'
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
     withStore(
       <>
         <Notices history={history} />
-        <OverrideBanner />
+        <OverrideNotices />
       </>,
     ),
   )

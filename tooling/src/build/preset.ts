@@ -64,7 +64,10 @@ export function baseConfig(name: string, output: string): Configuration {
       hashDigestLength: 12,
       assetModuleFilename: '[name].[contenthash][ext]',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { '@rc-component/async-validator$': loaderFile('own-rules') },
+    },
     module: {
       rules: [
         {
