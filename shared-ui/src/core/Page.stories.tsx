@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Text } from '../../.storybook/Text.tsx'
 import { Button } from '@samity/shared-ui/core'
+import { ScreenLead } from '@samity/shared-ui/words'
 import { Card, Page } from './Page.tsx'
 
 const meta = {
@@ -18,6 +19,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SimplePage: Story = {}
+
+/** A line that needs no data, so the HTML of the page has it. */
+export const WithLead: Story = {
+  decorators: [
+    (renderStory) => (
+      <ScreenLead value={{ en: '{day} · {association}', bn: '{day} · {association}' }}>
+        {renderStory()}
+      </ScreenLead>
+    ),
+  ],
+}
 
 export const WithActions: Story = {
   args: {

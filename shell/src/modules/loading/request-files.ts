@@ -7,7 +7,7 @@ import { fetchEarly } from '../guard/early-files.ts'
  */
 export function requestFiles({ base, integrity, screens }: ActiveModule, screen: string): void {
   const screenFiles = screens?.[screen]
-  // a development build of a module has no list of files
-  if (!screenFiles) return
+  // a development build lists no scripts, and its manifest changes with each edit
+  if (!screenFiles || !Object.keys(screenFiles).some((file) => file.endsWith('.js'))) return
   for (const [file, hash] of Object.entries({ ...integrity, ...screenFiles })) fetchEarly(base + file, hash)
 }
