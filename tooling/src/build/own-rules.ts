@@ -23,9 +23,9 @@ export default class OwnRules {
 
   /** The form creates one for each rule of a field. */
   constructor(rules: Record<string, Rule[]>) {
-    const [[field = '', [rule = {}] = []] = []] = Object.entries(rules)
-    this.#field = field
-    this.#rule = rule
+    const [entry] = Object.entries(rules)
+    this.#field = entry?.[0] ?? ''
+    this.#rule = entry?.[1][0] ?? {}
   }
 
   /** The texts of the package's own rules, which are not needed. */
@@ -40,6 +40,7 @@ export default class OwnRules {
         // oxlint-disable-next-line prefer-promise-reject-errors -- what the form expects
         error ? reject({ errors: [{ field, message: messageOf(error) }] }) : resolve(source)
       if (!rule.validator) done('A rule needs a validator: this build has no others.')
+      // oxlint-disable-next-line no-callback-in-promise -- a validator returns a promise, calls back, or both
       else rule.validator(rule, source[field], done, source, options)?.catch(done)
     })
   }
