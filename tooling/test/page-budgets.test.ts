@@ -11,8 +11,8 @@ import { releasesFolder } from '../src/workspace.ts'
 
 const kib = 1024
 const maxScripts = 12
-/** The goal is 300. The sale with its receipt has 305, of which the early requests (docs/decisions/082) are 2.5. */
-const maxScriptKib = 306
+/** The goal is 300. The sale with its receipt has 302.5, of which the early requests (docs/decisions/082) are 2.5. */
+const maxScriptKib = 303
 
 /** KiB of each file of the shell, compressed with brotli, by the first part of its name */
 const shellBudgets: Record<string, number> = {
@@ -20,7 +20,7 @@ const shellBudgets: Record<string, number> = {
   'start.js': 2,
   'early.js': 2,
   'client.js': 35,
-  'staff.js': 144,
+  'staff.js': 140.5,
   'shell.css': 2,
   'staff.css': 6.5,
   'antd.css': 27,
