@@ -1,9 +1,8 @@
 import path from 'node:path'
 import type { ActiveModule, Descriptor } from '@samity/shared-api/module'
 import type { FilesByKind } from './shell-build.ts'
-import { readDescriptor, routeKey } from './descriptor.ts'
+import { readDescriptor } from './descriptor.ts'
 import { readTrustedRelease, releaseFolder } from './release-store.ts'
-import { releaseError } from './release-errors.ts'
 import { CommandError } from './command-error.ts'
 import { readJson } from './read-json.ts'
 
@@ -34,14 +33,4 @@ export function activeModule(
     screens: Object.fromEntries(Object.entries(screens).map(([screen, one]) => [screen, filesOf(one)])),
     descriptor,
   }
-}
-
-export function refuseDoubleRoutes(descriptors: Descriptor[]): void {
-  const owners = new Map<string, string>()
-  for (const { name, routes } of descriptors)
-    for (const { path: routePath } of routes) {
-      const owner = owners.get(routeKey(routePath))
-      if (owner) throw releaseError('route', { module: name, path: routePath, owner })
-      owners.set(routeKey(routePath), name)
-    }
 }

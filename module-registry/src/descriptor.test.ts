@@ -101,6 +101,109 @@ test('a route of another active module is refused, and the error names the owner
   )
 })
 
+const word = (en: string) => ({ en, bn: en })
+const aComplete = (overrides: Parameters<typeof aDescriptor>[0] = {}) =>
+  aDescriptor({
+    extensions: [
+      {
+        slot: 'dashboard.card',
+        id: 'tea',
+        extension: 'TeaCard',
+        title: word('Tea'),
+        order: 10,
+        allow: ['admin'],
+        permission: 'tea.pour',
+      },
+    ],
+    service: { main: 'service/main.mjs' },
+    schema: { oldest: 1, newest: 2 },
+    permissions: [{ name: 'tea.pour', title: word('Pour tea'), roles: ['admin'] }],
+    settings: {
+      schema: { type: 'object', properties: { cups: { type: 'integer', default: 2, minimum: 1 } } },
+      labels: { cups: word('Cups') },
+    },
+    receiptSeries: [{ code: 'TEA', title: word('Tea'), head: word('Tea money') }],
+    ...overrides,
+  })
+
+test('a module with a service, a schema, permissions, settings and a receipt series is read unchanged and accepted', () => {
+  expect(readDescriptor(structuredClone(aComplete()), 'mfe-tea')).toEqual(aComplete())
+  expect(() => checkDescriptor(aComplete(), ['Tea', 'TeaCard'], [])).not.toThrow()
+})
+
+test.each([
+  [
+    'both a file and a URL of its service',
+    { service: { main: 'service/main.mjs', url: 'https://tea.example' } },
+    /either 'main' or 'url'/,
+  ],
+  ['a service outside the folder of services', { service: { main: '../main.mjs' } }, /below service/],
+  [
+    'a schema whose oldest version is newer than its newest',
+    { schema: { oldest: 3, newest: 2 } },
+    /'oldest'/,
+  ],
+  [
+    'a series of the association',
+    { receiptSeries: [{ code: 'FEE', title: word('Fee'), head: word('Fee') }] },
+    /association itself/,
+  ],
+  ['a setting without a label', { settings: { ...aComplete().settings!, labels: {} } }, /needs a label/],
+  [
+    'a setting with a default of another type',
+    {
+      settings: {
+        ...aComplete().settings!,
+        schema: {
+          type: 'object' as const,
+          properties: { cups: { type: 'integer' as const, default: 'two' } },
+        },
+      },
+    },
+    /another type/,
+  ],
+])('%s is refused when the descriptor is read', (_what, overrides, sentence) => {
+  expect(() => readDescriptor(aComplete(overrides), 'mfe-tea')).toThrow(sentence)
+})
+
+test.each([
+  [
+    'a permission of another module',
+    { permissions: [{ name: 'milk.pour', title: word('Pour'), roles: [] }] },
+    /must begin with 'tea\.'/,
+  ],
+  ['a permission that it does not declare', { permissions: [] }, /needs the permission tea\.pour/],
+  ['a schema without a service', { service: undefined, receiptSeries: [] }, /no service that uses it/],
+  [
+    'a receipt series without a service',
+    { service: undefined, schema: undefined },
+    /no service that posts receipts/,
+  ],
+  [
+    'an extension that the code does not have',
+    { extensions: [{ ...aComplete().extensions![0]!, extension: 'MilkCard' }] },
+    /'MilkCard'/,
+  ],
+])('a module with %s is refused', (_what, overrides, sentence) => {
+  expect(() => checkDescriptor(aComplete(overrides as never), ['Tea', 'TeaCard'], [])).toThrow(sentence)
+})
+
+test('one extension of a slot and one receipt series belong to one module', () => {
+  const { extensions, receiptSeries, service } = aComplete()
+  const other = (overrides: Parameters<typeof aDescriptor>[0]) =>
+    aDescriptor({ name: 'mfe-milk', routes: [], nav: [], ...overrides })
+  expect(() =>
+    checkDescriptor(aComplete(), ['Tea', 'TeaCard'], [other({ extensions: extensions! })]),
+  ).toThrow('mfe-tea claims the extension tea in dashboard.card, which belongs to mfe-milk.')
+  expect(() =>
+    checkDescriptor(
+      aComplete(),
+      ['Tea', 'TeaCard'],
+      [other({ service: service!, receiptSeries: receiptSeries! })],
+    ),
+  ).toThrow('mfe-tea claims the receipt series TEA, which belongs to mfe-milk.')
+})
+
 test('a descriptor that fits is accepted', () => {
   expect(() =>
     checkDescriptor(aDescriptor(), ['Tea'], [aDescriptor({ name: 'mfe-milk', routes: [] })]),

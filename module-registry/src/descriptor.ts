@@ -1,4 +1,5 @@
-import { isDashboardPath, maxEarlyReads, type Descriptor } from '@samity/shared-api/module'
+import { receiptSeries as builtInSeries } from '@samity/shared-api/contract/sales/money-record'
+import { isDashboardPath, maxEarlyReads, slots, type Descriptor } from '@samity/shared-api/module'
 import semver from 'semver'
 import { z } from 'zod'
 import { thisSystem, type System } from './system.ts'
@@ -30,6 +31,83 @@ const readSchema = z
   )
   .refine((value) => !/\/\d+\//.test(value), 'must not read one record')
 
+const permissionNameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*\.[a-z][a-z-]*$/, "must be '<module without mfe->.<verb>'")
+
+const extensionSchema = z.strictObject({
+  slot: z.enum(slots),
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'may contain lower-case letters, digits and hyphens'),
+  extension: z.string().min(1),
+  title: wordsSchema,
+  order: z.number(),
+  allow: z.array(roleSchema).min(1),
+  permission: permissionNameSchema.optional(),
+})
+
+const serviceSchema = z
+  .strictObject({
+    main: z
+      .string()
+      .regex(/^service\/[\w-]+(?:\/[\w-]+)*\.mjs$/, 'must be an .mjs file below service/')
+      .optional(),
+    url: z
+      .url({ protocol: /^https?$/ })
+      .regex(/[^/]$/, 'must not end with a slash')
+      .optional(),
+    health: z
+      .string()
+      .regex(/^\/[\w/-]*$/, "must be a path that starts with '/'")
+      .optional(),
+    timeoutMs: z.int().min(100).max(60_000).optional(),
+    maxBodyKiB: z.int().min(1).max(20_480).optional(),
+    maxMemoryMiB: z.int().min(64).max(2048).optional(),
+  })
+  .refine(({ main, url }) => (main === undefined) !== (url === undefined), "needs either 'main' or 'url'")
+
+const schemaVersionsSchema = z
+  .strictObject({ oldest: z.int().min(1), newest: z.int().min(1) })
+  .refine(({ oldest, newest }) => oldest <= newest, "'oldest' must not be above 'newest'")
+
+const settingSchema = z
+  .strictObject({
+    type: z.enum(['integer', 'number', 'string', 'boolean']),
+    default: z.union([z.string(), z.number(), z.boolean()]),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    minLength: z.int().min(0).optional(),
+    maxLength: z.int().min(1).optional(),
+    pattern: z.string().optional(),
+    enum: z.array(z.string()).min(1).optional(),
+  })
+  .refine(
+    ({ type, default: initial }) => typeof initial === (type === 'integer' ? 'number' : type),
+    "'default' has another type",
+  )
+const settingsSchema = z
+  .strictObject({
+    schema: z.strictObject({
+      type: z.literal('object'),
+      properties: z.record(z.string().regex(/^[a-z]\w*$/i), settingSchema),
+      required: z.array(z.string()).optional(),
+    }),
+    labels: z.record(z.string(), wordsSchema),
+    help: z.record(z.string(), wordsSchema).optional(),
+  })
+  .refine(
+    ({ schema, labels }) => Object.keys(schema.properties).every((name) => Object.hasOwn(labels, name)),
+    'each property needs a label',
+  )
+
+const seriesSchema = z.strictObject({
+  code: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be three capital letters')
+    .refine((code) => !Object.hasOwn(builtInSeries, code), 'is a series of the association itself'),
+  title: wordsSchema,
+  head: wordsSchema,
+})
+
 const descriptorSchema = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'may contain lower-case letters, digits and hyphens'),
   title: wordsSchema,
@@ -42,6 +120,7 @@ const descriptorSchema = z.strictObject({
       title: wordsSchema.optional(),
       lead: leadSchema.optional(),
       allow: z.array(roleSchema).min(1).optional(),
+      permission: permissionNameSchema.optional(),
       reads: z.array(readSchema).min(1).max(maxEarlyReads).optional(),
     }),
   ),
@@ -55,6 +134,14 @@ const descriptorSchema = z.strictObject({
     }),
   ),
   publicFrame: z.string().optional(),
+  extensions: z.array(extensionSchema).optional(),
+  service: serviceSchema.optional(),
+  schema: schemaVersionsSchema.optional(),
+  permissions: z
+    .array(z.strictObject({ name: permissionNameSchema, title: wordsSchema, roles: z.array(roleSchema) }))
+    .optional(),
+  settings: settingsSchema.optional(),
+  receiptSeries: z.array(seriesSchema).optional(),
 })
 
 /** Two routes with the same key are the same for the router: it ignores upper case and the names of parameters. */
@@ -69,19 +156,8 @@ export function readDescriptor(content: unknown, source: string): Descriptor {
     )
     throw new CommandError(`${source} is not a module descriptor. ${issues.join('; ')}.`)
   }
-  const { publicFrame, ...rest } = result.data
-  return {
-    ...rest,
-    routes: rest.routes.map(({ title, lead, allow, reads, ...route }) => ({
-      ...route,
-      ...(title && { title }),
-      ...(lead && { lead }),
-      ...(allow && { allow }),
-      ...(reads && { reads }),
-    })),
-    nav: rest.nav.map(({ icon, ...entry }) => ({ ...entry, ...(icon && { icon }) })),
-    ...(publicFrame && { publicFrame }),
-  }
+  // zod leaves a missing field out; its types cannot say so
+  return result.data as Descriptor
 }
 
 /** Refuses a module that was made for another system. */
@@ -98,10 +174,75 @@ export function checkRequirements({ name, contract, requires }: Descriptor, syst
       })
 }
 
-/** The screens that a descriptor names. */
-export const screenNamesOf = ({ routes, publicFrame }: Descriptor): string[] => [
-  ...new Set([...routes.map(({ screen }) => screen), ...(publicFrame ? [publicFrame] : [])]),
+/** The screens and extensions that a descriptor names. */
+export const screenNamesOf = ({ routes, publicFrame, extensions = [] }: Descriptor): string[] => [
+  ...new Set([
+    ...routes.map(({ screen }) => screen),
+    ...(publicFrame ? [publicFrame] : []),
+    ...extensions.map(({ extension }) => extension),
+  ]),
 ]
+
+/** What a descriptor says about its own permissions, schema and service must agree. */
+function checkOwnParts({
+  name,
+  routes,
+  extensions = [],
+  permissions = [],
+  schema,
+  service,
+  receiptSeries,
+}: Descriptor): void {
+  const prefix = `${name.replace(/^mfe-/, '')}.`
+  const foreign = permissions.find((permission) => !permission.name.startsWith(prefix))
+  if (foreign)
+    throw new CommandError(
+      `${name} declares the permission ${foreign.name}, which must begin with '${prefix}'.`,
+    )
+  for (const { permission } of [...routes, ...extensions])
+    if (permission && !permissions.some((one) => one.name === permission))
+      throw new CommandError(`${name} needs the permission ${permission}, which it does not declare.`)
+  if (schema && !service)
+    throw new CommandError(`${name} has a database schema, but no service that uses it.`)
+  if (receiptSeries?.length && !service)
+    throw new CommandError(`${name} has a receipt series, but no service that posts receipts.`)
+}
+
+type Claim = { key: string; refuse: (owner: string) => CommandError }
+
+/** What only one module may have: routes, extensions of a slot, receipt series. */
+function claimsOf({ name: module, routes, extensions = [], receiptSeries = [] }: Descriptor): Claim[] {
+  return [
+    ...routes.map(({ path }) => ({
+      key: `route ${routeKey(path)}`,
+      refuse: (owner: string) => releaseError('route', { module, path, owner }),
+    })),
+    ...extensions.map(({ slot, id }) => ({
+      key: `slot ${slot} ${id}`,
+      refuse: (owner: string) => releaseError('slotId', { module, slot, id, owner }),
+    })),
+    ...receiptSeries.map(({ code }) => ({
+      key: `series ${code}`,
+      refuse: (owner: string) => releaseError('series', { module, code, owner }),
+    })),
+  ]
+}
+
+/** Throws a `CommandError` if the last module claims something twice, or something that belongs to one of the others. */
+function refuseClaimsOfOthers(others: Descriptor[], descriptor: Descriptor): void {
+  const owners = new Map(others.flatMap((other) => claimsOf(other).map(({ key }) => [key, other.name])))
+  for (const { key, refuse } of claimsOf(descriptor)) {
+    const owner = owners.get(key)
+    if (owner) throw refuse(owner)
+    owners.set(key, descriptor.name)
+  }
+}
+
+/** Throws a `CommandError` if two of the modules claim the same route, extension of a slot or receipt series. */
+export function refuseDoubleClaims(descriptors: Descriptor[]): void {
+  for (const [index, descriptor] of descriptors.entries())
+    refuseClaimsOfOthers(descriptors.slice(0, index), descriptor)
+}
 
 /**
  * Checks that a descriptor fits its module and the system. `screens` are the names that the module exposes, `others` the
@@ -115,6 +256,7 @@ export function checkDescriptor(
 ): void {
   const { name, routes, nav, publicFrame } = descriptor
   checkRequirements(descriptor, system)
+  checkOwnParts(descriptor)
 
   const screenNames = screenNamesOf(descriptor)
   const missing = screenNames.find((screen) => !screens.includes(screen))
@@ -122,12 +264,8 @@ export function checkDescriptor(
   const unused = screens.find((screen) => !screenNames.includes(screen))
   if (unused) throw releaseError('notNamed', { module: name, screen: unused })
 
-  const claimed = new Map<string, string>()
-  for (const other of others) for (const { path } of other.routes) claimed.set(routeKey(path), other.name)
+  refuseClaimsOfOthers(others, descriptor)
   for (const { path, allow, reads } of routes) {
-    const owner = claimed.get(routeKey(path))
-    if (owner) throw releaseError('route', { module: name, path, owner })
-    claimed.set(routeKey(path), name)
     if (isDashboardPath(path) && !allow)
       throw new CommandError(`${name} does not say who may open ${path} ('allow').`)
     if (reads && !isDashboardPath(path))

@@ -1,5 +1,6 @@
 import type { ModuleRegistry } from '@samity/shared-api/module'
-import { activeModule, refuseDoubleRoutes } from './active-module.ts'
+import { activeModule } from './active-module.ts'
+import { refuseDoubleClaims } from './descriptor.ts'
 import { verifyRelease } from './release-store.ts'
 import { readStoredRegistry, type StoredRegistry } from './stored-registry.ts'
 import { CommandError } from './command-error.ts'
@@ -30,7 +31,7 @@ export function readModuleRegistry(
   const modules = Object.entries(registry.modules).map(([name, { active, place }]) =>
     activeModule(folder, name, active, place),
   )
-  refuseDoubleRoutes(modules.map(({ descriptor }) => descriptor))
+  refuseDoubleClaims(modules.map(({ descriptor }) => descriptor))
   return { schema: 1, revision: registry.revision, modules }
 }
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
-import { activeModule, refuseDoubleRoutes } from './active-module.ts'
+import { activeModule } from './active-module.ts'
+import { refuseDoubleClaims } from './descriptor.ts'
 import { releaseFolder } from './release-store.ts'
 import {
   saveLastGood,
@@ -114,7 +115,7 @@ export function openRegistry(folder: string, onWarning: (sentence: string) => vo
   /** Whether the offer claims no route of another module. If it does, the caller keeps the module's previous offer. */
   function fits(offer: ModuleOffer, nextOffers: Map<string, ModuleOffer>, problems: string[]): boolean {
     try {
-      refuseDoubleRoutes([...nextOffers.values(), offer].map(({ active }) => active.descriptor))
+      refuseDoubleClaims([...nextOffers.values(), offer].map(({ active }) => active.descriptor))
       return true
     } catch (error) {
       problems.push(messageOf(error))

@@ -27,6 +27,14 @@ const messages = {
     en: '{module} claims the route {path}, which belongs to {owner}.',
     bn: '{module} {path} ঠিকানাটি চায়, যা {owner}-এর।',
   },
+  slotId: {
+    en: '{module} claims the extension {id} in {slot}, which belongs to {owner}.',
+    bn: '{module} {slot}-এ {id} অংশটি চায়, যা {owner}-এর।',
+  },
+  series: {
+    en: '{module} claims the receipt series {code}, which belongs to {owner}.',
+    bn: '{module} {code} রসিদ-ক্রম চায়, যা {owner}-এর।',
+  },
   noRelease: { en: '{module} has no release {release}.', bn: '{module}-এর {release} রিলিজ নেই।' },
   otherList: {
     en: '{module} {release}: the list of files does not match the name of the release.',

@@ -3,6 +3,16 @@ import { isDashboardPath, type Descriptor, type ModuleRegistry } from '@samity/s
 
 const isPublic = ({ path }: { path: string }) => !isDashboardPath(path)
 
+const publicPartOf = ({ name, title, contract, requires, routes, publicFrame }: Descriptor): Descriptor => ({
+  name,
+  title,
+  contract,
+  requires,
+  routes: routes.filter(isPublic),
+  nav: [],
+  ...(publicFrame && { publicFrame }),
+})
+
 /** The part of the registry that every visitor's page contains: modules with public pages, and nothing of the back office. */
 export const registryForVisitors = ({ schema, revision, modules }: ModuleRegistry): ModuleRegistry => ({
   schema,
@@ -11,7 +21,7 @@ export const registryForVisitors = ({ schema, revision, modules }: ModuleRegistr
     .filter(({ descriptor }) => descriptor.routes.some(isPublic))
     .map(({ descriptor, screens: _screens, ...module }) => ({
       ...module,
-      descriptor: { ...descriptor, routes: descriptor.routes.filter(isPublic), nav: [] },
+      descriptor: publicPartOf(descriptor),
     })),
 })
 

@@ -2,6 +2,14 @@ import type { ComponentType } from 'react'
 import type { Role } from '../contract/roles.ts'
 import type { RollbackReason } from '../contract/system/rollback-reason.ts'
 import type { Language, Words } from '../contract/words.ts'
+import type {
+  ModuleSettingsEntry,
+  PermissionEntry,
+  ReceiptSeriesEntry,
+  SchemaEntry,
+  ServiceEntry,
+} from './module-server.ts'
+import type { ComponentSlot, ExtensionEntry, SearchExtension, SlotProps } from './slots.ts'
 
 /** The version of this contract. The shell does not load a module that was built for another one. */
 export const contractVersion = 1
@@ -17,6 +25,14 @@ export type Descriptor = {
   nav: NavEntry[]
   /** The screen that wraps the public routes. At most one active module may have one. */
   publicFrame?: string
+  /** What the module adds to screens of other modules and of the shell */
+  extensions?: ExtensionEntry[]
+  service?: ServiceEntry
+  /** Required when the service has a database schema of its own */
+  schema?: SchemaEntry
+  permissions?: PermissionEntry[]
+  settings?: ModuleSettingsEntry
+  receiptSeries?: ReceiptSeriesEntry[]
 }
 /** A response that no screen takes was read in vain, so a route has few of them. */
 export const maxEarlyReads = 4
@@ -33,6 +49,8 @@ export type RouteEntry = {
   lead?: Words
   /** The roles that may open the route. Required below /dashboard, absent on public routes. */
   allow?: Role[]
+  /** A permission of this module that the person must also have */
+  permission?: string
   /**
    * What the screen reads first when its URL has no search: paths below /api/ with their query, exactly as the screen reads
    * them. The page reads them while the code of the screen loads. Not for reads that the audit log records.
@@ -62,9 +80,17 @@ export type ScreenModule<D = unknown> = {
 // oxlint-disable-next-line no-explicit-any
 export type ScreenLoader = () => Promise<ScreenModule<any> | { default: ComponentType<any> }>
 
+/** The code of an extension: a component with the props of its slot, or a search. */
+export type ExtensionCode =
+  | { [S in ComponentSlot]: { default: ComponentType<SlotProps[S]> } }[ComponentSlot]
+  | { default: SearchExtension }
+export type ExtensionLoader = () => Promise<ExtensionCode>
+
 /** The export './module' of a module. It has loaders and no React.lazy objects, which would cache the failure of a chunk for good. */
 export type ModuleCode = {
   screens: Record<string, ScreenLoader>
+  /** Their names differ from those of the screens: a release lists the files of both in one table */
+  extensions?: Record<string, ExtensionLoader>
   /** Runs once when the module is loaded. It may return a function that undoes it. */
   setup?: () => void | (() => void)
 }
@@ -91,6 +117,8 @@ export type ModuleRegistry = {
   modules: ActiveModule[]
   /** Routes of modules that the role may not use at all. Their descriptors are left out; the page says 'not allowed'. */
   closed?: string[]
+  /** The permissions that this person has, of all active modules */
+  permissions?: string[]
   /** For administrators: releases that the server rolled back, until one of them dismisses the notice */
   notices?: RegistryNotice[]
   /** For administrators: why the registry in use differs from its file */
@@ -160,4 +188,6 @@ export type RenderShellScreen = (
 export * from './address.ts'
 export * from './match-route.ts'
 export { fillLead } from './lead.ts'
+export * from './module-server.ts'
+export * from './slots.ts'
 export { whenBack } from './when-back.ts'

@@ -1,0 +1,98 @@
+import type { Role } from '../contract/roles.ts'
+import type { Language, Words } from '../contract/words.ts'
+
+/**
+ * The server half of a module: a process with HTTP routes, which the gateway of the server reaches as `/api/x/<module>/…`. Either a file
+ * of the release, which the server starts and supervises, or the URL of a service that runs elsewhere.
+ */
+export type ServiceEntry = {
+  /** The file that Node runs: below `service/` in the release. Absent with `url`. */
+  main?: string
+  /** Where the service runs when it is not part of the release: an absolute URL without a slash at its end */
+  url?: string
+  /** The path that returns 2xx when the service works. Default `/health`. */
+  health?: string
+  /** After this time the gateway answers 504 (ms, at most 60,000). Default 10,000. */
+  timeoutMs?: number
+  /** Largest body of a request (KiB, at most 20,480). Default 1,024. */
+  maxBodyKiB?: number
+  /** The server ends and restarts a process that uses more (MiB, 64 to 2,048). Default 256. */
+  maxMemoryMiB?: number
+}
+
+/**
+ * The versions of the module's own database schema with which this release works. `newest` is the number of its last migration
+ * (`service/migrations/001.<name>.sql`, …); the schema of an earlier or later release has another one.
+ */
+export type SchemaEntry = { oldest: number; newest: number }
+
+/** A right that the module defines. Administrators assign it to roles; `roles` have it before they do. */
+export type PermissionEntry = {
+  /** '<module without mfe->.<verb>': `library.lend` */
+  name: string
+  title: Words
+  roles: Role[]
+}
+
+/** What administrators can set for the module. The form in Settings is made from it. */
+export type ModuleSettingsEntry = {
+  /** JSON Schema of an object with properties of the types integer, number, string (also with enum) and boolean, each with a default */
+  schema: ModuleSettingsSchema
+  /** The label of each property */
+  labels: Record<string, Words>
+  /** A sentence below a field */
+  help?: Record<string, Words>
+}
+export type ModuleSettingsSchema = {
+  type: 'object'
+  properties: Record<string, ModuleSettingSchema>
+  required?: string[]
+}
+export type ModuleSettingSchema = {
+  type: 'integer' | 'number' | 'string' | 'boolean'
+  default: string | number | boolean
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  enum?: string[]
+}
+/** The settings of one module: every property of its schema. */
+export type ModuleSettings = Record<string, string | number | boolean>
+
+/** Receipts that the module's service posts. An administrator approves each series once. */
+export type ReceiptSeriesEntry = {
+  /** Three capital letters, the prefix of the receipts' numbers */
+  code: string
+  title: Words
+  /** The head that the lines are booked to */
+  head: Words
+}
+
+/** The claims of the token that the gateway sends to a service as `Authorization: Bearer …`. It is valid for `serviceTokenTtlSeconds`. */
+export type ServiceClaims = {
+  /** The public URL of the installation */
+  iss: string
+  /** The name of the module. Anybody else must refuse the token. */
+  aud: string
+  /** `user:<id>`, `anonymous`, or `system` for requests of the server itself */
+  sub: string
+  name?: string
+  role?: Role
+  /** The permissions of this module that the person has */
+  permissions: string[]
+  language: Language
+  release: string
+  /** The id of the request, as in the logs and the header x-request-id */
+  request: string
+  iat: number
+  exp: number
+  jti: string
+}
+export const serviceTokenTtlSeconds = 60
+
+/** The paths of a service that only the server itself requests, never the gateway: they begin with this. */
+export const serviceSystemPath = '/-/'
+/** The server sends the module's settings with PUT to this path: after the start and after every change. */
+export const serviceSettingsPath = '/-/settings'

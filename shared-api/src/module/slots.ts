@@ -1,0 +1,76 @@
+import type { Role } from '../contract/roles.ts'
+import type { ReceiptHit, SearchResult } from '../contract/system/search.ts'
+import type { Language, Words } from '../contract/words.ts'
+import type { Get } from './index.ts'
+
+/**
+ * What the owner of each slot passes to an extension. A slot is a named place on a screen of the back office that other
+ * modules fill; public pages have none.
+ */
+export type SlotProps = {
+  /** A card on the dashboard's first screen. The extension renders the content, the owner the frame and the title. */
+  'dashboard.card': object
+  /** A tab of one advocate */
+  'advocate.tab': {
+    advocate: { id: number; bar_registration_number: string; name_english: string; name_bengali: string }
+  }
+  /** A tab of one renter */
+  'renter.tab': { renter: { id: number; renter_name: string } }
+  /** A section on the page Settings */
+  'settings.section': object
+  /** A button beside those of a receipt */
+  'receipt.action': { receipt: Pick<ReceiptHit, 'number' | 'stream' | 'voided_at'> & { id: number } }
+}
+/** The slots that show a component. */
+export type ComponentSlot = keyof SlotProps
+export const componentSlots = [
+  'dashboard.card',
+  'advocate.tab',
+  'renter.tab',
+  'settings.section',
+  'receipt.action',
+] as const satisfies ComponentSlot[]
+
+/** The slots, with the one whose extensions are no components but searches. */
+export const slots = [...componentSlots, 'search.result'] as const
+export type Slot = (typeof slots)[number]
+
+/** What a module adds to a screen of another one. `extension` is its name in `extensions` of the module's code. */
+export type ExtensionEntry = {
+  slot: Slot
+  /** Identifies the extension in its slot, also in reports: lower-case letters, digits and hyphens */
+  id: string
+  extension: string
+  title: Words
+  /** Extensions of a slot appear in this order; equal ones in the order of their ids */
+  order: number
+  /** The roles that may see it */
+  allow: Role[]
+  /** A permission of this module that the person must also have */
+  permission?: string
+}
+
+/** One link in the results of the search of the top bar. */
+export type SearchLink = {
+  /** Identifies the link in its group */
+  id: string
+  path: string
+  /** What it is: a name, a number */
+  text: string
+  /** What distinguishes it from similar ones */
+  detail?: string
+  /** A short word in a tag, such as 'VOID' */
+  tag?: string
+  /** Whether the query is exactly this record's number. Such links come first. */
+  isExact?: boolean
+}
+export type SearchGroup = { id: string; title: string; links: SearchLink[] }
+export type SearchContext = {
+  get: Get
+  /** The response of `/api/search/` for this query. All searches share one request. */
+  loadCoreResult: () => Promise<SearchResult>
+  role: Role
+  language: Language
+}
+/** The default export of an extension for the slot 'search.result'. A rejected promise costs only the groups of this module. */
+export type SearchExtension = (query: string, context: SearchContext) => Promise<SearchGroup[]>
