@@ -25,6 +25,8 @@ export type OpenRegistry = {
   current: () => ModuleRegistry
   /** The same with the canaries that this person receives */
   forViewer: (viewer: Viewer) => ModuleRegistry
+  /** Every release that somebody may receive: of each module the active one and its canary */
+  offered: () => ActiveModule[]
   /** The content of the file: canaries, previous releases, history */
   stored: () => StoredRegistry
   /** Why the registry in use differs from the file; null if it does not */
@@ -169,6 +171,13 @@ export function openRegistry(folder: string, onWarning: (sentence: string) => vo
       const registry = registriesByMix.get(mixKey) ?? { ...defaultRegistry, modules }
       registriesByMix.set(mixKey, registry)
       return registry
+    },
+    offered: () => {
+      refresh()
+      return [...offers.values()].flatMap(({ active, canary }) => [
+        active,
+        ...(canary ? [canary.module] : []),
+      ])
     },
     stored: () => {
       refresh()

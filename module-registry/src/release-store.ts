@@ -174,6 +174,9 @@ export function markReleased(folder: string, module: string, release: string): v
   )
 }
 
+/** Files that only the server reads: its own part of public pages, source maps, and the module's service. Browsers never receive them. */
+export const isServerFile = (file: string): boolean => /^(?:server|service)\//.test(file)
+
 /** The folder of the source maps in a release. Like everything below `server`, it is never sent to browsers. */
 export const sourceMapsFolder = 'server/maps'
 
@@ -187,19 +190,35 @@ export function readSourceMap(folder: string, release: Release, script: string):
   return sha384(content) === expected ? content.toString() : undefined
 }
 
-/** Reads the code of a release's server part. Compares each file with its hash, so that only released code runs. */
-export function readServerPart(folder: string, { module, release, files }: Release): Record<string, string> {
-  const code = Object.entries(files).filter(([file]) => /^server\/.*\.m?js$/.test(file))
-  return Object.fromEntries(
-    code.map(([file, expected]) => {
+/** Reads some files of a release and compares each with its hash. Throws a `CommandError` for a missing or changed file. */
+function readReleasedFiles(
+  folder: string,
+  { module, release, files }: Release,
+  isWanted: (file: string) => boolean,
+): [file: string, content: Buffer][] {
+  return Object.entries(files)
+    .filter(([file]) => isWanted(file))
+    .map(([file, expected]) => {
       const fullPath = path.join(releaseFolder(folder, module, release), file)
       if (!existsSync(fullPath)) throw releaseError('missing', { module, release, file })
       const content = readFileSync(fullPath)
       if (sha384(content) !== expected) throw releaseError('changed', { module, release, file })
-      return [file, content.toString()]
-    }),
-  )
+      return [file, content]
+    })
 }
+
+/** Reads the code of a release's server part. Compares each file with its hash, so that only released code runs. */
+export const readServerPart = (folder: string, release: Release): Record<string, string> =>
+  Object.fromEntries(
+    readReleasedFiles(folder, release, (file) => /^server\/.*\.m?js$/.test(file)).map(([file, content]) => [
+      file,
+      content.toString(),
+    ]),
+  )
+
+/** Reads the files of a release's service, migrations included, as the server starts it. Throws a `CommandError` for a changed file. */
+export const readServiceFiles = (folder: string, release: Release): Map<string, Buffer> =>
+  new Map(readReleasedFiles(folder, release, (file) => file.startsWith('service/')))
 
 const decompressors = { '.br': brotliDecompressSync, '.gz': gunzipSync }
 

@@ -4,8 +4,8 @@ import { ApiError } from '../http/errors.ts'
 import { makeFileCheck, type HashOf } from './file-check.ts'
 import { allow } from '../http/access.ts'
 
-/** Browsers must not read the registry or the server part of a release. */
-const privatePaths = /^\/?(?:modules|system)\.|\/server\//
+/** Browsers must not read the registry, the server part of a release, or its service. */
+const privatePaths = /^\/?(?:modules|system)\.|\/server\/|^\/?[^/]+\/[^/]+\/service\//
 
 const changedFile = {
   en: 'This file differs from the released file. Please tell the operator of the server.',

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { isServerFile } from '@samity/module-registry'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Every file below a folder: relative paths, sorted. */
@@ -20,11 +21,11 @@ export const isCompressed = (file: string) => compressedFile.test(file)
 /** At the highest quality a large file takes seconds and becomes only a few per cent smaller. */
 const qualityFor = (bytes: number) => (bytes > 1_000_000 ? 9 : 11)
 
-/** Writes `.br` and `.gz` beside every text file of at least 300 bytes, except the server part. */
+/** Writes `.br` and `.gz` beside every text file of at least 300 bytes that browsers may receive. */
 export async function compressFolder(folder: string, files = listFiles(folder)): Promise<void> {
   await Promise.all(
     files
-      .filter((file) => compressible.test(file) && !file.startsWith('server/'))
+      .filter((file) => compressible.test(file) && !isServerFile(file))
       .map(async (file) => {
         const content = await readFile(path.join(folder, file))
         if (content.length < 300) return

@@ -5,6 +5,7 @@ import { inputsHashOf } from './build-inputs.ts'
 import { withRsdoctor, type ConfigFunction } from './config-options.ts'
 import { defaultDevPort, developmentRevision, toModuleDevelopment, toReadable } from './development.ts'
 import { defineModuleBuild, defineServerBuild } from './preset.ts'
+import { defineServiceBuild, serviceSource } from './service-build.ts'
 
 /** The length of a revision: enough to tell the builds of one module apart. */
 const revisionLength = 12
@@ -12,8 +13,8 @@ const revisionLength = 12
 export const revisionOf = (name: string): string => inputsHashOf(name).slice(0, revisionLength)
 
 /**
- * The configuration of a module, for its rspack.config.ts: the files for browsers and, if the module has a src/render.tsx, the
- * file for the server. Releases use the same configuration.
+ * The configuration of a module, for its rspack.config.ts: the files for browsers, with a src/render.tsx the file for the server,
+ * and with a service/main.ts the service. Releases use the same configuration.
  */
 export const moduleConfig =
   (folder: string): ConfigFunction =>
@@ -32,7 +33,13 @@ export const moduleConfig =
     const releaseBuild = defineModuleBuild(name, revision, output)
     const build = environment.readable ? toReadable(releaseBuild) : releaseBuild
     const browser = await withRsdoctor(build, environment)
-    if (!existsSync(path.join(folder, 'src/render.tsx'))) return [browser]
+    const has = (file: string) => existsSync(path.join(folder, file))
     // the first build clears the folder
-    return [browser, { ...defineServerBuild(name, revision, output), dependencies: ['browser'] }]
+    return [
+      browser,
+      ...(has('src/render.tsx')
+        ? [{ ...defineServerBuild(name, revision, output), dependencies: ['browser'] }]
+        : []),
+      ...(has(serviceSource) ? [{ ...defineServiceBuild(folder, output), dependencies: ['browser'] }] : []),
+    ]
   }

@@ -9,6 +9,7 @@ import {
   SwcJsMinimizerRspackPlugin,
   type Configuration,
   type OptimizationSplitChunksOptions,
+  type RuleSetRule,
 } from '@rspack/core'
 import { shareRuntimeCode, moduleRuntimePlugins, shellRuntimePlugins } from './federation-runtime.ts'
 import { containerName } from './federation-manifest.ts'
@@ -49,6 +50,20 @@ if (styleFile && parts.css) {
 /** The first versions with ES2022. For older ones the minimizer would expand every 'margin-inline' for each language. */
 const browsers = ['chrome >= 94', 'firefox >= 93', 'safari >= 16.4']
 
+/** Compiles TypeScript, with the syntax of React. */
+export const typescriptRule: RuleSetRule = {
+  test: /\.tsx?$/,
+  type: 'javascript/auto',
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+}
+
 /** The configuration that all builds have in common. */
 export function baseConfig(name: string, output: string): Configuration {
   return {
@@ -70,18 +85,7 @@ export function baseConfig(name: string, output: string): Configuration {
     },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          type: 'javascript/auto',
-          loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
-              target: 'es2022',
-            },
-          },
-        },
+        typescriptRule,
         { test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/, loader: loaderFile('mark-pure-loader') },
         // the client uses XMLHttpRequest, and axios brings a second way of sending
         {

@@ -25,6 +25,7 @@ import { exposedScreens } from '../build/exposed-screens.ts'
 import { inputsHashOf } from '../build/build-inputs.ts'
 import { findBuild, loadConfig } from '../build/load-config.ts'
 import { revisionOf } from '../build/module-config.ts'
+import { serviceSource } from '../build/service-build.ts'
 import { describeRelease, publish } from './pack-release.ts'
 
 /** Checks a module's descriptor against its own code and against the other active modules. */
@@ -64,6 +65,8 @@ export async function buildRelease(
     const imports = await compile(name, findBuild(builds, 'browser', name), filesByImport)
     if (existsSync(path.join(folderOf(name), 'src/render.tsx')))
       await compile(`The server's part of ${name}`, findBuild(builds, 'server', name), () => undefined)
+    if (existsSync(path.join(folderOf(name), serviceSource)))
+      await compile(`The service of ${name}`, findBuild(builds, 'service', name), () => undefined)
     rmSync(path.join(stagingFolder, 'mf-stats.json'), { force: true })
     copyFileSync(path.join(folderOf(name), 'module.json'), path.join(stagingFolder, 'module.json'))
     const screenFiles = [...screens].map(

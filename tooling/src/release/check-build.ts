@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Descriptor } from '@samity/shared-api/module'
 import semver from 'semver'
-import { CommandError, screenNamesOf, type System } from '@samity/module-registry'
+import { CommandError, isServerFile, screenNamesOf, type System } from '@samity/module-registry'
 import { runtimeFilesOf, containerName, exposedFiles, type Manifest } from '../build/federation-manifest.ts'
 
 /** Text that every build of these packages contains. Each of them may exist only once on a page. */
@@ -67,6 +67,19 @@ function checkScreens(descriptor: Descriptor, folder: string, manifest: Manifest
     )
 }
 
+/** A release has the service that its descriptor names, and no code of a service that nobody would run. */
+function checkService({ name, service }: Descriptor, files: string[]): void {
+  if (service?.main && !files.includes(service.main))
+    throw new CommandError(
+      `${name} names the service ${service.main}, which is not in the build. Put the bundled service there.`,
+    )
+  const extra = files.find((file) => file.startsWith('service/'))
+  if (extra && !service?.main)
+    throw new CommandError(
+      `${name} contains ${extra}, but module.json names no 'main' of a service. Add it, or remove the folder.`,
+    )
+}
+
 /** Checks the build of any bundler against the contract. Throws a `CommandError` for the first violation. */
 export function checkBuild(
   descriptor: Descriptor,
@@ -82,7 +95,8 @@ export function checkBuild(
   checkCopies(
     descriptor.name,
     folder,
-    files.filter((file) => /\.m?js$/.test(file) && !file.startsWith('server/')),
+    files.filter((file) => /\.m?js$/.test(file) && !isServerFile(file)),
   )
   checkScreens(descriptor, folder, manifest)
+  checkService(descriptor, files)
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Descriptor } from '@samity/shared-api/module'
-import { activate, readRelease } from '@samity/module-registry'
+import { activate, readRelease, readServiceFiles } from '@samity/module-registry'
 import { aDescriptor, aFolder } from '@samity/module-registry/testing'
 import { packRelease } from './pack-release.ts'
 
@@ -42,7 +42,10 @@ function aBuild({ descriptor = aDescriptor(), manifest = {}, files = {} }: Build
     ...files,
   }
   mkdirSync(buildFolder, { recursive: true })
-  for (const [file, text] of Object.entries(contents)) writeFileSync(path.join(buildFolder, file), text)
+  for (const [file, text] of Object.entries(contents)) {
+    mkdirSync(path.dirname(path.join(buildFolder, file)), { recursive: true })
+    writeFileSync(path.join(buildFolder, file), text)
+  }
   return buildFolder
 }
 
@@ -60,6 +63,44 @@ test('the output of any bundler becomes a release that can be activated, with a 
   ])
   expect(activate(releases(), module, release, 'rahim').modules[module]?.active).toBe(release)
   expect(readFileSync(path.join(releases(), module, release, 'tea.js'), 'utf8')).toBe('draw()')
+})
+
+const withService = aDescriptor({ service: { main: 'service/main.mjs' } })
+
+test('a ready-made service is part of the release: with a hash for the server, without one for browsers', async () => {
+  const files = {
+    'service/main.mjs': `listen() ${'// a long service\n'.repeat(100)}`,
+    'service/migrations/001.a.sql': '-- a',
+  }
+  const { module, release } = await packBuild({ descriptor: withService, files })
+  const description = readRelease(releases(), module, release)
+  expect(Object.keys(description.files)).toEqual(expect.arrayContaining(Object.keys(files)))
+  expect(Object.keys(description.integrity).filter((file) => file.startsWith('service/'))).toEqual([])
+  expect(readdirSync(path.join(releases(), module, release, 'service')).sort()).toEqual([
+    'main.mjs',
+    'migrations',
+  ])
+  const service = readServiceFiles(releases(), description)
+  expect(service.get('service/main.mjs')?.toString()).toBe(files['service/main.mjs'])
+  writeFileSync(path.join(releases(), module, release, 'service/main.mjs'), 'steal()')
+  expect(() => readServiceFiles(releases(), description)).toThrow(
+    /service\/main\.mjs was changed after its release/,
+  )
+})
+
+test.each<[string, Build, RegExp]>([
+  [
+    'no code for its service',
+    { descriptor: withService },
+    /names the service service\/main\.mjs, which is not/,
+  ],
+  [
+    'code of a service that it does not declare',
+    { files: { 'service/main.mjs': 'listen()' } },
+    /contains service\/main\.mjs, but module\.json names no 'main' of a service/,
+  ],
+])('a build with %s is refused', async (_fault, build, message) => {
+  await expect(packBuild(build)).rejects.toThrow(message)
 })
 
 test('the same version with other content is refused', async () => {

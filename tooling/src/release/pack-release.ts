@@ -15,6 +15,7 @@ import {
   readUsableRegistry,
   refuseOtherContent,
   type FilesByKind,
+  isServerFile,
   type Release,
   releaseFolder,
   screenNamesOf,
@@ -50,7 +51,7 @@ export async function describeRelease(
     fileNames.map((file) => [file, sha384(readFileSync(path.join(folder, file)))]),
   )
   const runtimeFiles = runtimeFilesOf(manifest)
-  const chunkFiles = fileNames.filter((file) => /\.(?:m?js|css)$/.test(file) && !file.startsWith('server/'))
+  const chunkFiles = fileNames.filter((file) => /\.(?:m?js|css)$/.test(file) && !isServerFile(file))
   const hashedFiles = build.chunksHashed ? runtimeFiles : [...new Set([...runtimeFiles, ...chunkFiles])]
   const description: Release = {
     schema: 1,
