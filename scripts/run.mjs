@@ -49,6 +49,14 @@ async function newModule(args) {
   return run('npx', ['-y', pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline'])
 }
 
+/** Applies the changesets: versions and changelogs of the packages. Their APIs are then those of the new versions. */
+async function version() {
+  const code = await binary('changeset', ['version'])
+  if (code !== 0) return code
+  await commands.format()
+  return tooling('api', 'record')
+}
+
 const commands = {
   start,
   test,
@@ -59,6 +67,9 @@ const commands = {
   modules: (args) => tooling('modules', ...args),
   seal: (args) => tooling('seal', ...args),
   'new-module': newModule,
+  api: (args) => tooling('api', ...args),
+  changeset: (args) => binary('changeset', args),
+  version,
   pack: (args) => tooling('pack', ...args),
   storybook: (args) => storybook('dev', '--port', '6006', '--no-version-updates', ...args),
   'build-storybook': (args) => storybook('build', ...args),

@@ -21,11 +21,13 @@ const unusedCode = {
   title: 'Unused code',
   run: (output) => binary('knip', ['--no-progress', '--no-config-hints'], { output }),
 }
+/** The exported API of the packed packages against its reports and versions. */
+const packageApi = { title: 'API reports', run: (output) => toolingWith({ output }, 'api', 'check') }
 /** Some server tests start the whole server, and the end-to-end tests use the built files. */
 const buildAll = { title: 'Build', run: (output) => toolingWith({ output }, 'build') }
 
 const checkLanes = [
-  [format(['.']), unusedCode],
+  [format(['.']), unusedCode, packageApi],
   [lint([]), types],
 ]
 
@@ -238,5 +240,5 @@ export async function test(args) {
   return printResult(counts)
 }
 
-/** Format, lint, types and the search for unused code. */
+/** Format, lint, types, the search for unused code, and the API reports. */
 export const check = async () => ((await runChecks(checkLanes)).failed === 0 ? 0 : 1)

@@ -136,6 +136,11 @@ async function prepackCommand([name]: string[]): Promise<void> {
   prepack(name)
 }
 
+async function apiCommandLine([action = 'write']: string[]): Promise<void> {
+  const { apiCommand } = await import('../api/api-command.ts')
+  await apiCommand(action, say)
+}
+
 const commands: Record<string, (args: string[]) => void | Promise<void>> = {
   build: buildCommand,
   release: releaseCommand,
@@ -143,7 +148,7 @@ const commands: Record<string, (args: string[]) => void | Promise<void>> = {
   modules: (args) => modulesCommand(releasesFolder(), args, say),
   'new-module': newModule,
   dev: devCommand,
-  ...(isWorkspace && { pack: packCommand, prepack: prepackCommand }),
+  ...(isWorkspace && { pack: packCommand, prepack: prepackCommand, api: apiCommandLine }),
 }
 
 const [command = '', ...commandArgs] = process.argv.slice(2)

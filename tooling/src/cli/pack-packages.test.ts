@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf, readJson, sharedRequests } from '@samity/module-registry'
+import { packedPackages } from './compile-packages.ts'
 
 type Manifest = {
   exports: Record<string, string>
@@ -15,18 +16,17 @@ const packedEntry = (source: string) => {
   return { types: `${stem}.d.ts`, default: `${stem}.js` }
 }
 
-test.each(['shared-api', 'shared-ui', 'module-registry', 'tooling'])(
-  '%s has the same exports packed as in the workspace',
-  (name) => {
-    const { exports, files, publishConfig } = manifestOf(name)
-    for (const source of Object.values(exports).filter((one) => !one.includes('*')))
-      expect(existsSync(path.join(folderOf(name), source))).toBe(true)
-    expect(publishConfig.exports).toEqual(
-      Object.fromEntries(Object.entries(exports).map(([entry, source]) => [entry, packedEntry(source)])),
-    )
-    expect(files).toContain('dist')
-  },
-)
+test.each(packedPackages)('%s has the same exports packed as in the workspace', (name) => {
+  const { exports, files, publishConfig } = manifestOf(name)
+  for (const source of Object.values(exports).filter((one) => !one.includes('*')))
+    expect(existsSync(path.join(folderOf(name), source))).toBe(true)
+  expect(publishConfig.exports).toEqual(
+    Object.fromEntries(Object.entries(exports).map(([entry, source]) => [entry, packedEntry(source)])),
+  )
+  expect(files).toEqual(expect.arrayContaining(['dist', 'README.md', 'CHANGELOG.md']))
+  for (const file of ['README.md', 'CHANGELOG.md'])
+    expect(existsSync(path.join(folderOf(name), file))).toBe(true)
+})
 
 test('every shared request can be imported from the packed packages', () => {
   for (const name of ['shared-api', 'shared-ui']) {

@@ -3,46 +3,17 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CommandError, folderOf, packedSystemFile, root, thisSystem } from '@samity/module-registry'
 import { listFiles } from '../build/compress.ts'
-
-/** The packages that another team installs: the contract, the shared parts, and these commands. */
-const packages = ['shared-api', 'shared-ui', 'module-registry', 'tooling']
+import { compilePackages, packedPackages, withJsImports } from './compile-packages.ts'
 
 /** The package manager that scripts/run.mjs installs with. */
 const packageManager = process.env.SAMITY_PNPM ?? 'pnpm'
 
 const sourceFile = /(?<!\.d)\.tsx?$|\.test\.tsx?$/
-/** The compiler rewrites .ts imports to .js in its JavaScript, but not in its declarations. */
-const withJsImports = (text: string) =>
-  text.replace(/((?:from|import\()\s*['"]\.[^'"]*?)\.tsx?(?=['"])/g, '$1.js')
 
-/** Compiles JavaScript and types of all packages together, because they import each other. Returns the output folder. */
+/** Compiles all packages into a folder of its own and returns it. */
 function compileAll(): string {
   const folder = path.join(root, '.cache/packed')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  const config = {
-    extends: path.join(root, 'tsconfig.base.json'),
-    compilerOptions: {
-      noEmit: false,
-      allowImportingTsExtensions: false,
-      declaration: true,
-      rewriteRelativeImportExtensions: true,
-      rootDir: root,
-      outDir: folder,
-      typeRoots: [path.join(root, 'node_modules/@types'), path.join(root, 'node_modules')],
-    },
-    include: packages.map((name) => path.join(folderOf(name), 'src')),
-    exclude: ['**/*.test.*', '**/*.stories.tsx', '**/node_modules'].map((pattern) =>
-      path.join(root, pattern),
-    ),
-  }
-  const file = path.join(folder, 'tsconfig.json')
-  writeFileSync(file, JSON.stringify(config))
-  const { status, stdout } = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', file], {
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) throw new CommandError(`The packages cannot be compiled:\n${stdout}`)
+  compilePackages(folder)
   return folder
 }
 
@@ -73,7 +44,8 @@ export function prepack(name: string | undefined): void {
   if (process.env.SAMITY_PACKED) return
   if (!process.env.npm_config_user_agent?.startsWith('pnpm/'))
     throw new CommandError(`Use 'npm run pack' in the workspace: npm alone does not resolve its versions.`)
-  if (!name || !packages.includes(name)) throw new CommandError(`Only ${packages.join(', ')} are packed.`)
+  if (!name || !packedPackages.some((one) => one === name))
+    throw new CommandError(`Only ${packedPackages.join(', ')} are packed.`)
   packPackage(name, compileAll())
 }
 
@@ -81,7 +53,7 @@ export function prepack(name: string | undefined): void {
 export function pack(destination: string, say: (sentence: string) => void): void {
   const compiledFolder = compileAll()
   mkdirSync(destination, { recursive: true })
-  for (const name of packages) {
+  for (const name of packedPackages) {
     packPackage(name, compiledFolder)
     const { status, stdout, stderr } = spawnSync(
       'npx',

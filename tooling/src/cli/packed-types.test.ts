@@ -1,33 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { folderOf, root } from '@samity/module-registry'
+import { linkDependencies } from '../api/link-dependencies.ts'
+import { packedPackages } from './compile-packages.ts'
 import { createModule } from './new-module.ts'
 
 /* Compiles a module outside the workspace with the packed packages, as another team does. */
 
-const packages = ['shared-api', 'shared-ui', 'module-registry', 'tooling']
 let folder: string
 let moduleFolder: string
-
-/** Links everything that `from` has installed, except our own packages: those must be the packed ones. */
-function linkDependencies(from: string, to: string): void {
-  mkdirSync(to, { recursive: true })
-  for (const name of readdirSync(from)) {
-    if (name.startsWith('.') || name === '@samity') continue
-    if (!name.startsWith('@')) symlinkSync(realpathSync(path.join(from, name)), path.join(to, name))
-    else linkDependencies(path.join(from, name), path.join(to, name))
-  }
-}
 
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'samity-outside-')))
@@ -36,7 +19,7 @@ beforeAll(() => {
     env: { ...process.env, SAMITY_PNPM: 'pnpm@12.21.0' },
     stdio: 'pipe',
   })
-  for (const name of packages) {
+  for (const name of packedPackages) {
     const packageFolder = path.join(folder, 'node_modules/@samity', name)
     mkdirSync(packageFolder, { recursive: true })
     const tarball = readdirSync(folder).find((file) => file.startsWith(`samity-${name}-`))!
