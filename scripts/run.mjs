@@ -64,7 +64,11 @@ const commands = {
   format: () => binary('prettier', ['--write', '--log-level', 'warn', '.']),
   build: (args) => tooling('build', ...args),
   release: (args) => tooling('release', ...args),
-  modules: (args) => tooling('modules', ...args),
+  // the data of a module is in the database, which only the server knows
+  modules: (args) =>
+    args[0] === 'purge'
+      ? node('server/src/samity.ts', ['purge-module', ...args.slice(1)])
+      : tooling('modules', ...args),
   seal: (args) => tooling('seal', ...args),
   'new-module': newModule,
   api: (args) => tooling('api', ...args),

@@ -7,6 +7,7 @@ import { readTrustedRelease, refuseOtherContent, releaseFolder, verifyRelease } 
 import { systemOf } from './system.ts'
 import type { StoredRegistry } from './stored-registry.ts'
 import { releaseError } from './release-errors.ts'
+import { checkSchemaFits, migrationFilesOf, readSchemaVersions } from './schema-versions.ts'
 import { readJson } from './read-json.ts'
 
 /**
@@ -58,6 +59,8 @@ export function checkRelease(
   refuseOtherContent(folder, description)
   for (const others of otherDescriptors(folder, module, registry))
     checkDescriptor(descriptor, Object.keys(description.screens), others, systemOf(folder))
+  migrationFilesOf(descriptor, description)
+  checkSchemaFits(descriptor, release, readSchemaVersions(folder)[module])
   const [error] = verifyRelease(folder, module, release)
   if (error) throw error
   checkSharedVersions(folder, module, release)

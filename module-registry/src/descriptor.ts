@@ -202,8 +202,11 @@ function checkOwnParts({
   for (const { permission } of [...routes, ...extensions])
     if (permission && !permissions.some((one) => one.name === permission))
       throw new CommandError(`${name} needs the permission ${permission}, which it does not declare.`)
-  if (schema && !service)
+  // a service that runs elsewhere has a database of its own
+  if (schema && !service?.main)
     throw new CommandError(`${name} has a database schema, but no service that uses it.`)
+  if (schema && name.length > 50)
+    throw new CommandError(`${name} has a database schema, so its name may have at most 50 characters.`)
   if (receiptSeries?.length && !service)
     throw new CommandError(`${name} has a receipt series, but no service that posts receipts.`)
 }

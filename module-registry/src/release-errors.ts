@@ -35,6 +35,14 @@ const messages = {
     en: '{module} claims the receipt series {code}, which belongs to {owner}.',
     bn: '{module} {code} রসিদ-ক্রম চায়, যা {owner}-এর।',
   },
+  schema: {
+    en: '{module} {release} works with its database schema up to version {newest}, but the database has version {version}, which needs a release for version {oldest} or later. Activate such a release.',
+    bn: '{module} {release} নিজের ডেটাবেস স্কিমার {newest} সংস্করণ পর্যন্ত কাজ করে, কিন্তু ডেটাবেসে আছে {version} সংস্করণ, যার জন্য {oldest} বা পরের সংস্করণের রিলিজ দরকার। তেমন একটি রিলিজ চালু করুন।',
+  },
+  migrations: {
+    en: "{module} {release} must contain the migrations 1 to {count} as service/migrations/001.<name>.sql and so on, as 'newest' of its schema says.",
+    bn: '{module} {release}-এ 1 থেকে {count} পর্যন্ত মাইগ্রেশন service/migrations/001.<name>.sql ইত্যাদি নামে থাকতে হবে, যেমন module.json-এ বলা আছে।',
+  },
   noRelease: { en: '{module} has no release {release}.', bn: '{module}-এর {release} রিলিজ নেই।' },
   otherList: {
     en: '{module} {release}: the list of files does not match the name of the release.',

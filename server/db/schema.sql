@@ -632,6 +632,30 @@ create table module_loads (
   constraint module_loads_pkey PRIMARY KEY (module, release, screen, person)
 );
 
+create table module_migrations (
+  module text not null,
+  version integer not null,
+  name text not null,
+  hash text not null,
+  text text not null,
+  constraint module_migrations_pkey PRIMARY KEY (module, version),
+  constraint module_migrations_module_fkey FOREIGN KEY (module) REFERENCES module_schemas(module) ON DELETE CASCADE
+);
+
+create table module_schemas (
+  module text not null,
+  role text not null,
+  password text not null,
+  version integer not null default 0,
+  oldest integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  migrated_at timestamp with time zone,
+  constraint module_schemas_pkey PRIMARY KEY (module),
+  constraint module_schemas_role_key UNIQUE (role),
+  constraint module_schemas_oldest_up_to_version CHECK (oldest <= version),
+  constraint module_schemas_version_valid CHECK (version >= 0)
+);
+
 create table notices (
   id integer not null generated always as identity,
   notice_date date not null,

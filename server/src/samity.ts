@@ -21,6 +21,8 @@ import { openDatabase } from './database/database.ts'
 import { describeSchema, schemaFile } from './database/describe-schema.ts'
 import { runningDatabaseUrl } from './database/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
+import { describeModuleData, purgeModule } from './modules/schemas/purge-module.ts'
+import { publishSchemaVersions } from './modules/schemas/schema-versions.ts'
 import { StartupError } from './process/startup-error.ts'
 import { readEnvironment, type Environment } from './process/environment.ts'
 
@@ -106,6 +108,8 @@ async function passphraseFor(file: string, environment: Environment): Promise<st
   }
 }
 
+const printedLog = { warn: (_details: object, sentence: string) => print(`PROBLEM: ${sentence}`) }
+
 async function restoreCommand(name?: string): Promise<boolean> {
   const file = resolveFile(name)
   const environment = readEnvironment()
@@ -116,11 +120,13 @@ async function restoreCommand(name?: string): Promise<boolean> {
   try {
     const startedAtMs = performance.now()
     const passphrase = await passphraseFor(file, environment)
-    const { made_at, rows, migrated } = await restoreBackup(sql, file, passphrase)
+    const { made_at, rows, migrated, problems } = await restoreBackup(sql, file, passphrase)
     print(`Restored ${rows} rows as of ${made_at} in ${formatSeconds(performance.now() - startedAtMs)}.`)
     if (migrated.length > 0) print(`Updated the database's tables: ${migrated.join(', ')}.`)
     print('All sessions have ended. Everyone signs in again, with the password from the time of the backup.')
-    return await checkIntegrity(sql, 'restore', print)
+    for (const problem of problems) print(`PROBLEM: ${problem}`)
+    await publishSchemaVersions(sql, environment.releases, printedLog)
+    return (await checkIntegrity(sql, 'restore', print)) && problems.length === 0
   } finally {
     await close()
   }
@@ -137,7 +143,10 @@ const rehearseCommand = (name?: string) =>
       where id = ${target.id} or (${target.id}::int is null and file = ${target.file})`
     try {
       const { ok, durationMs } = await rehearse(environment, target.file, print)
-      await recordRehearsal(durationMs, ok ? null : 'The books or the audit log in the backup have an error.')
+      await recordRehearsal(
+        durationMs,
+        ok ? null : 'The books, the audit log or the data of a module in the backup have an error.',
+      )
       print(`The rehearsal took ${formatSeconds(durationMs)}${ok ? '' : ' and FOUND A PROBLEM'}.`)
       return ok
     } catch (error) {
@@ -154,6 +163,33 @@ const resetLinkCommand = (username?: string) =>
       `This link sets a new password. It works once, within one day:\n  ${readEnvironment().publicUrl}${url}`,
     )
     if (hadTwoFactor) print('Two-step sign-in is now off for this account.')
+    return true
+  })
+
+/** Asks a person at the terminal; `--yes` answers for a script. */
+async function isConfirmed(question: string, option: string | undefined): Promise<boolean> {
+  if (option === '--yes') return true
+  if (!process.stdin.isTTY) throw new StartupError(`${question} Add --yes to do it without a question.`)
+  const prompt = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return /^(y|yes|হ্যাঁ)$/i.test((await prompt.question(`${question} Type yes: `)).trim())
+  } finally {
+    prompt.close()
+  }
+}
+
+const purgeModuleCommand = (name?: string, option?: string) =>
+  withDatabase(async ({ sql }) => {
+    if (!name) throw new StartupError('Name the module.')
+    const { releases } = readEnvironment()
+    const { tables, rows } = await describeModuleData(sql, releases, name)
+    const question = `All data of ${name} will be deleted: ${tables} tables with about ${rows} rows. Only a backup has it then.`
+    if (!(await isConfirmed(question, option))) {
+      print('Nothing was deleted.')
+      return false
+    }
+    await purgeModule(sql, releases, commandLine, name, printedLog)
+    print(`The data of ${name} is deleted.`)
     return true
   })
 
@@ -176,29 +212,32 @@ async function schemaCommand(): Promise<boolean> {
   return true
 }
 
-const commands: Record<string, (argument?: string) => Promise<boolean>> = {
+const commands: Record<string, (argument?: string, option?: string) => Promise<boolean>> = {
   verify: verifyCommand,
   backup: backupCommand,
   restore: restoreCommand,
   rehearse: rehearseCommand,
   'reset-link': resetLinkCommand,
+  'purge-module': purgeModuleCommand,
   schema: schemaCommand,
 }
 
-async function run(name = '', argument?: string): Promise<void> {
+async function run(name = '', argument?: string, option?: string): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    print('Usage: verify [HASH], backup FILE, restore FILE, rehearse [FILE], reset-link USERNAME, schema.')
+    print(
+      'Usage: verify [HASH], backup FILE, restore FILE, rehearse [FILE], reset-link USERNAME, purge-module NAME [--yes], schema.',
+    )
     process.exitCode = 2
     return
   }
-  process.exitCode = (await command(argument)) ? 0 : 1
+  process.exitCode = (await command(argument, option)) ? 0 : 1
 }
 
 // a process that a signal ends runs no 'exit' handlers; process.exit runs them
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
-run(process.argv[2], process.argv[3]).catch((error: unknown) => {
+run(process.argv[2], process.argv[3], process.argv[4]).catch((error: unknown) => {
   console.error(error instanceof StartupError ? error.message : error)
   process.exitCode = 1
 })

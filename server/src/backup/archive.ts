@@ -9,7 +9,7 @@ import { StartupError } from '../process/startup-error.ts'
 import { ageMagic, decryptWithIdentity, encryptWithPassphrase, passphraseIdentity } from './age.ts'
 import { format1Magic, openFormat1 } from './format-1.ts'
 import { appendDigest, checkDigest, gzipMagic } from './gzip-digest.ts'
-import type { BackupItem } from './tables.ts'
+import { backupModuleSchema, type BackupItem } from './tables.ts'
 import { packItems, readManifest, unpackItems } from './tar.ts'
 import { WrongPassphrase } from './wrong-passphrase.ts'
 
@@ -24,6 +24,8 @@ const manifestSchema = z.object({
   /** The schema version of the content, and the fingerprint of each migration up to it */
   schema: z.number().int().positive(),
   migrations: z.record(z.string(), z.string()),
+  /** The modules with a schema of their own */
+  modules: z.array(backupModuleSchema).optional(),
 })
 export type ArchiveContent = Omit<z.infer<typeof manifestSchema>, 'format'>
 

@@ -1,5 +1,6 @@
-import type { Transaction } from '../database/database.ts'
-import { readTables, type BackupItem, type BackupTable } from './tables.ts'
+import type { Sql, Transaction } from '../database/database.ts'
+import { schemaOf } from '../database/module-roles.ts'
+import { keyOf, readTables, type BackupItem, type BackupTable } from './tables.ts'
 
 /** Makes the format of values independent of the settings of the database server. */
 const sessionSettings = `
@@ -9,27 +10,43 @@ const sessionSettings = `
   set local bytea_output = 'hex';
   set local extra_float_digits = 1;
   set local statement_timeout = 0;
+  -- a policy of a module must never run with our rights
+  set local row_security = off;
   set local idle_in_transaction_session_timeout = 0`
 
 /**
  * Yields all rows of all tables as of one moment, while others continue to write. `sql` must be a REPEATABLE READ transaction.
  * Memory use is constant: it fetches rows only as fast as the caller takes them.
  */
-export async function* dumpTables(sql: Transaction): AsyncGenerator<BackupItem> {
+export async function* dumpTables(sql: Transaction, modules: string[] = []): AsyncGenerator<BackupItem> {
   await sql.unsafe(sessionSettings)
   const tables = await readTables(sql)
+  for (const module of modules)
+    for (const table of await readTables(sql, schemaOf(module))) tables.push({ ...table, module })
   // this lock prevents changes to the tables' columns; rows may still change
-  await sql`lock table ${sql(tables.map(({ name }) => name))} in access share mode`
+  const names = tables.map((table) => sql`${relation(sql, table)}`)
+  await sql`lock table ${names.flatMap((name, index) => (index > 0 ? [sql`, `, name] : [name]))} in access share mode`
   const rows: Record<string, number> = {}
   for (const table of tables) {
     yield { kind: 'table', table }
-    rows[table.name] = yield* dumpRows(sql, table)
+    rows[keyOf(table)] = yield* dumpRows(sql, table)
   }
   // read sequences after the rows, so that they are never behind the rows
-  const lastValues = await sql<{ name: string; last: number | null }[]>`
-    select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`
-  const sequences = Object.fromEntries(lastValues.map(({ name, last }) => [name, last]))
+  const sequences = await readSequences(sql, 'public')
+  for (const module of modules)
+    for (const [name, last] of Object.entries(await readSequences(sql, schemaOf(module))))
+      sequences[keyOf({ module, name })] = last
   yield { kind: 'end', rows, sequences }
+}
+
+/** The name of a table with its schema. */
+const relation = (sql: Sql, { name, module }: BackupTable) =>
+  sql`${sql(module === undefined ? 'public' : schemaOf(module))}.${sql(name)}`
+
+async function readSequences(sql: Sql, schema: string): Promise<Record<string, number | null>> {
+  const rows = await sql<{ name: string; last: number | null }[]>`
+    select sequencename as name, last_value as last from pg_sequences where schemaname = ${schema}`
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
 const maxChunkBytes = 64 * 1024
@@ -37,7 +54,7 @@ const newline = 0x0a
 
 /** Returns the number of rows. */
 async function* dumpRows(sql: Transaction, table: BackupTable): AsyncGenerator<BackupItem, number> {
-  const stream = await sql`copy ${sql(table.name)} (${sql(table.columns)}) to stdout`.readable()
+  const stream = await sql`copy ${relation(sql, table)} (${sql(table.columns)}) to stdout`.readable()
   // the driver pauses when rows arrive too fast, also at the last row; without this read it would never receive a message
   // again
   stream.once('end', () => stream._read(0))

@@ -1,87 +1,131 @@
 import type { Writable } from 'node:stream'
 import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
-import type { Transaction } from '../database/database.ts'
+import type { Sql, Transaction } from '../database/database.ts'
 import { StartupError } from '../process/startup-error.ts'
-import { readTables, type BackupEnd, type BackupItem, type BackupTable } from './tables.ts'
+import { readTables, splitKey, type BackupEnd, type BackupItem, type BackupTable } from './tables.ts'
 
 type Trigger = { table: string; name: string; always: boolean }
 type ForeignKey = { table: string; name: string; definition: string }
 
+/** Takes the rows of one table after the other. */
+export type TableLoader = {
+  start(table: BackupTable): Promise<void>
+  write(bytes: Buffer): Promise<void>
+  /** Ends the last table. Throws if the tables do not have as many rows as the backup. Returns the number of all rows. */
+  finish(end: BackupEnd): Promise<number>
+}
+
 /**
  * Fills the tables with the exact content of a backup: no trigger runs, all numbers stay the same, and foreign keys are checked
- * after all rows are loaded. `sql` must be the transaction that has just created the tables. Throws StartupError.
+ * after all rows are loaded. `sql` must be the transaction that has just created the tables. `modules` are the loaders for the tables
+ * of modules; their errors are theirs. Throws StartupError.
  */
 export async function loadTables(
   sql: Transaction,
   items: AsyncIterable<BackupItem>,
+  modules: ReadonlyMap<string, TableLoader> = new Map(),
 ): Promise<{ rows: number }> {
-  const tables = await readTables(sql)
-  const triggers = await disableTriggers(sql, tables)
-  const foreignKeys = await dropForeignKeys(sql)
-  if (tables.length > 0) await sql`truncate ${sql(tables.map(({ name }) => name))} restart identity`
-  const rows = await fill(sql, tables, items)
-  for (const { table, name, definition } of foreignKeys)
-    await sql`alter table ${sql(table)} add constraint ${sql(name)} ${sql.unsafe(definition)}`
-  for (const { table, name, always } of triggers)
-    await sql`alter table ${sql(table)} enable ${always ? sql`always` : sql``} trigger ${sql(name)}`
+  const own = await openTableLoader(sql, 'public')
+  let loader: TableLoader | undefined
+  let end: BackupEnd | undefined
+  for await (const item of items) {
+    if (item.kind === 'rows') {
+      if (!loader) throw new Error('the backup contains rows outside of a table')
+      await loader.write(item.bytes)
+    } else if (item.kind === 'table') {
+      const { module } = item.table
+      loader = module === undefined ? own : modules.get(module)
+      if (!loader) throw new Error(`the backup does not describe the module ${module}`)
+      await loader.start(item.table)
+    } else end = item
+  }
+  if (!end) throw new Error('the end of the backup is missing')
+  let rows = await own.finish(countsOf(end))
+  for (const [module, one] of modules) rows += await one.finish(countsOf(end, module))
   return { rows }
 }
 
-async function disableTriggers(sql: Transaction, tables: BackupTable[]): Promise<Trigger[]> {
+/** The counts of our tables, or of those of a module. */
+function countsOf({ rows, sequences }: BackupEnd, module?: string): BackupEnd {
+  const select = <T>(counts: Record<string, T>): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(counts)
+        .map(([key, count]) => ({ ...splitKey(key), count }))
+        .filter((one) => one.module === module)
+        .map(({ name, count }) => [name, count]),
+    )
+  return { rows: select(rows), sequences: select(sequences) }
+}
+
+/** Prepares the empty tables of a schema. `sql` is a transaction, or a pool of one connection. */
+export async function openTableLoader(sql: Sql, schema: string): Promise<TableLoader> {
+  const tables = await readTables(sql, schema)
+  const triggers = await disableTriggers(sql, schema, tables)
+  const foreignKeys = await dropForeignKeys(sql, schema)
+  if (tables.length > 0) {
+    const names = tables.flatMap(({ name }, index) => [
+      index > 0 ? sql`, ` : sql``,
+      relation(sql, schema, name),
+    ])
+    await sql`truncate ${names} restart identity`
+  }
+  const loadedRows: Record<string, number> = {}
+  let table: BackupTable | undefined
+  let writer: Writable | undefined
+  const finishTable = async () => {
+    if (!table || !writer) return
+    await endCopy(writer)
+    loadedRows[table.name] = await countRows(sql, schema, table)
+    writer = undefined
+  }
+  return {
+    start: async (next) => {
+      await finishTable()
+      table = next
+      writer =
+        await sql`copy ${relation(sql, schema, table.name)} (${sql(table.columns)}) from stdin`.writable()
+      // the next statement reports the error: after an error the database accepts no other statement in the transaction
+      writer.on('error', () => undefined)
+    },
+    write: async (bytes) => {
+      if (writer && !writer.write(bytes)) await once(writer, 'drain')
+    },
+    finish: async (end) => {
+      await finishTable()
+      checkRowCounts(tables, end.rows, loadedRows)
+      await setSequences(sql, schema, end.sequences)
+      for (const { table: name, name: key, definition } of foreignKeys)
+        await sql`alter table ${relation(sql, schema, name)} add constraint ${sql(key)} ${sql.unsafe(definition)}`
+      for (const { table: name, name: trigger, always } of triggers)
+        await sql`alter table ${relation(sql, schema, name)} enable ${always ? sql`always` : sql``} trigger ${sql(trigger)}`
+      return Object.values(loadedRows).reduce((total, rows) => total + rows, 0)
+    },
+  }
+}
+
+const relation = (sql: Sql, schema: string, name: string) => sql`${sql(schema)}.${sql(name)}`
+
+async function disableTriggers(sql: Sql, schema: string, tables: BackupTable[]): Promise<Trigger[]> {
   const triggers = await sql<Trigger[]>`
     select c.relname as table, t.tgname as name, t.tgenabled = 'A' as always
     from pg_trigger t
     join pg_class c on c.oid = t.tgrelid
-    where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgenabled in ('O', 'A')`
-  for (const { name } of tables) await sql`alter table ${sql(name)} disable trigger user`
+    where c.relnamespace = to_regnamespace(${schema}) and not t.tgisinternal and t.tgenabled in ('O', 'A')`
+  for (const { name } of tables) await sql`alter table ${relation(sql, schema, name)} disable trigger user`
   return triggers
 }
 
-async function dropForeignKeys(sql: Transaction): Promise<ForeignKey[]> {
+async function dropForeignKeys(sql: Sql, schema: string): Promise<ForeignKey[]> {
   const foreignKeys = await sql<ForeignKey[]>`
     select c.relname as table, f.conname as name, pg_get_constraintdef(f.oid) as definition
     from pg_constraint f
     join pg_class c on c.oid = f.conrelid
-    where f.contype = 'f' and f.connamespace = 'public'::regnamespace
+    where f.contype = 'f' and f.connamespace = to_regnamespace(${schema})
     order by f.oid`
-  for (const { table, name } of foreignKeys) await sql`alter table ${sql(table)} drop constraint ${sql(name)}`
+  for (const { table, name } of foreignKeys)
+    await sql`alter table ${relation(sql, schema, table)} drop constraint ${sql(name)}`
   return foreignKeys
-}
-
-async function fill(
-  sql: Transaction,
-  tables: BackupTable[],
-  items: AsyncIterable<BackupItem>,
-): Promise<number> {
-  const loadedRows: Record<string, number> = {}
-  let table: BackupTable | undefined
-  let writer: Writable | undefined
-  let end: BackupEnd | undefined
-  const finishTable = async () => {
-    if (!table || !writer) return
-    await endCopy(writer)
-    loadedRows[table.name] = await countRows(sql, table)
-    writer = undefined
-  }
-  for await (const item of items) {
-    if (item.kind === 'rows') {
-      if (!writer) throw new Error('the backup contains rows outside of a table')
-      if (!writer.write(item.bytes)) await once(writer, 'drain')
-      continue
-    }
-    await finishTable()
-    if (item.kind === 'table') {
-      table = item.table
-      writer = await sql`copy ${sql(table.name)} (${sql(table.columns)}) from stdin`.writable()
-      // the next statement reports the error: after an error the database accepts no other statement in the transaction
-      writer.on('error', () => undefined)
-    } else end = item
-  }
-  if (!end) throw new Error('the end of the backup is missing')
-  checkRowCounts(tables, end.rows, loadedRows)
-  await setSequences(sql, end.sequences)
-  return Object.values(loadedRows).reduce((total, rows) => total + rows, 0)
 }
 
 /**
@@ -94,8 +138,10 @@ async function endCopy(writer: Writable): Promise<void> {
   await setImmediate()
 }
 
-async function countRows(sql: Transaction, { name }: BackupTable): Promise<number> {
-  const [{ rows } = { rows: 0 }] = await sql<{ rows: number }[]>`select count(*) as rows from ${sql(name)}`
+async function countRows(sql: Sql, schema: string, { name }: BackupTable): Promise<number> {
+  const [{ rows } = { rows: 0 }] = await sql<
+    { rows: number }[]
+  >`select count(*) as rows from ${relation(sql, schema, name)}`
   return rows
 }
 
@@ -113,7 +159,12 @@ function checkRowCounts(
   if (missing) throw new StartupError(`The backup does not contain the table ${missing.name}.`)
 }
 
-async function setSequences(sql: Transaction, sequences: Record<string, number | null>): Promise<void> {
+async function setSequences(
+  sql: Sql,
+  schema: string,
+  sequences: Record<string, number | null>,
+): Promise<void> {
   for (const [name, last] of Object.entries(sequences))
-    if (last !== null) await sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`
+    if (last !== null)
+      await sql`select setval(format('%I.%I', ${schema}::text, ${name}::text)::regclass, ${last}::bigint)`
 }

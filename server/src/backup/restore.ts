@@ -1,15 +1,25 @@
 import type { Database, Sql, Transaction } from '../database/database.ts'
 import { audit, systemActor } from '../audit/audit.ts'
-import { lockSchema, latestVersion, createTables, migrateInTransaction } from '../database/migrate.ts'
+import { createTables, latestVersion, migrateInTransaction, withSchemaLock } from '../database/migrate.ts'
+import { dropModuleSchema } from '../database/module-roles.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { openArchive, type Archive, type ArchiveContent } from './archive.ts'
-import { loadTables } from './load.ts'
+import { loadTables, type TableLoader } from './load.ts'
+import {
+  createModuleSchemas,
+  finishModules,
+  restoreModule,
+  type CreatedSchema,
+  type ModuleRestore,
+} from './restore-modules.ts'
 
-export type RestoreResult = { made_at: string; rows: number; migrated: string[] }
+/** `problems` has a sentence for each module whose data could not be restored. */
+export type RestoreResult = { made_at: string; rows: number; migrated: string[]; problems: string[] }
 
 /**
- * Restores a backup into an empty database: the tables of the backup, then all newer migrations, in one transaction. Nobody is
- * signed in afterwards. `sql` must be a pool of one connection. Throws StartupError.
+ * Restores a backup into an empty database: the tables of the backup, then all newer migrations, in one transaction. The schemas of
+ * modules come before, and are removed if it fails. Nobody is signed in afterwards. `sql` must be a pool of one connection. Throws
+ * StartupError.
  */
 export async function restoreBackup(
   sql: Database,
@@ -17,34 +27,63 @@ export async function restoreBackup(
   passphrase: string | undefined,
 ): Promise<RestoreResult> {
   const archive = await openArchive(file, passphrase)
-  const { content } = archive
   await archive.check()
-  const result = await sql.begin(async (tx) => {
-    await lockSchema(tx)
-    const latest = await latestVersion(tx)
-    if (content.schema > latest)
-      throw new StartupError(
-        `The backup ${file} has schema version ${content.schema}, but this Samity supports versions up to ${latest}: restore it with the newer Samity.`,
-      )
-    await emptyDatabase(tx)
-    await createTables(tx, content.schema)
-    await refuseOtherMigrations(tx, file, content)
-    const { rows } = await readArchive(archive, tx, file)
-    const migrated = await migrateInTransaction(tx)
-    await audit(tx, systemActor, {
-      action: 'restore',
-      subject: 'backups',
-      after: { made_at: content.made_at, rows, schema: content.schema },
-    })
-    return { made_at: content.made_at, rows, migrated }
+  return withSchemaLock(sql, async () => {
+    const { schemas } = await sql.begin(async (tx) => ({ schemas: await emptyTarget(tx, file, archive) }))
+    const modules = schemas.map((schema) => restoreModule(sql, schema))
+    try {
+      const result = await sql.begin((tx) => restoreContent(tx, file, archive, modules))
+      await sql`analyze`
+      return result
+    } catch (error) {
+      for (const { module, role } of modules) await sql.begin((tx) => dropModuleSchema(tx, module, role))
+      throw error
+    } finally {
+      for (const module of modules) await module.close()
+    }
   })
-  await sql`analyze`
-  return result
 }
 
-const readArchive = (archive: Archive, sql: Transaction, file: string): Promise<{ rows: number }> =>
+/** Empties the database and creates the schemas of the modules. They must be committed before their roles can connect. */
+async function emptyTarget(sql: Transaction, file: string, { content }: Archive): Promise<CreatedSchema[]> {
+  const latest = await latestVersion(sql)
+  if (content.schema > latest)
+    throw new StartupError(
+      `The backup ${file} has schema version ${content.schema}, but this Samity supports versions up to ${latest}: restore it with the newer Samity.`,
+    )
+  await emptyDatabase(sql)
+  return createModuleSchemas(sql, content.modules ?? [])
+}
+
+async function restoreContent(
+  sql: Transaction,
+  file: string,
+  archive: Archive,
+  modules: ModuleRestore[],
+): Promise<RestoreResult> {
+  const { made_at, schema } = archive.content
+  await createTables(sql, schema)
+  await refuseOtherMigrations(sql, file, archive.content)
+  const loaders = new Map(modules.map(({ module, loader }) => [module, loader]))
+  const { rows } = await readArchive(archive, sql, file, loaders)
+  const migrated = await migrateInTransaction(sql)
+  const problems = await finishModules(sql, modules)
+  await audit(sql, systemActor, {
+    action: 'restore',
+    subject: 'backups',
+    after: { made_at, rows, schema },
+  })
+  return { made_at, rows, migrated, problems }
+}
+
+const readArchive = (
+  archive: Archive,
+  sql: Transaction,
+  file: string,
+  modules: ReadonlyMap<string, TableLoader>,
+): Promise<{ rows: number }> =>
   archive
-    .read((items) => loadTables(sql, items))
+    .read((items) => loadTables(sql, items, modules))
     .catch((error: unknown) => {
       if (error instanceof StartupError || !(error instanceof Error)) throw error
       throw new StartupError(`The backup ${file} could not be restored: ${error.message}.`, { cause: error })
@@ -89,6 +128,10 @@ async function emptyDatabase(sql: Transaction): Promise<void> {
     tableNames.has(name),
   ))
     if ((await sql`select 1 from ${sql(table)} limit 1`).length > 0) throw notEmptyError()
+  if (tableNames.has('module_schemas'))
+    for (const { module, role } of await sql<{ module: string; role: string }[]>`
+      select module, role from module_schemas`)
+      await dropModuleSchema(sql, module, role)
   await dropAll(sql)
 }
 

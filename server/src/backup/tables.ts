@@ -16,14 +16,34 @@ const excludedTables = [
   'schema_views',
 ]
 
-export type BackupTable = { name: string; columns: string[] }
+/** `module` is the owner of a table that is in the schema of a module. */
+export type BackupTable = { name: string; columns: string[]; module?: string }
 
-/** Returns all our tables with their columns, without generated columns. */
-export const readTables = (sql: Sql): Promise<BackupTable[]> => sql<BackupTable[]>`
+/** A module whose schema is in the backup: enough to create it again without its releases. */
+export const backupModuleSchema = z.object({
+  name: z.string().regex(/^[a-z][a-z0-9-]{0,49}$/),
+  migrations: z.array(
+    z.object({ version: z.number().int(), name: z.string(), hash: z.string(), text: z.string() }),
+  ),
+})
+export type BackupModule = z.infer<typeof backupModuleSchema>
+
+/** The key of a table, or of a sequence, in the counts at the end. */
+export const keyOf = ({ module, name }: Pick<BackupTable, 'module' | 'name'>): string =>
+  module === undefined ? name : `${module}/${name}`
+
+/** The opposite of `keyOf`. Our tables have no '/' in their names. */
+export function splitKey(key: string): Pick<BackupTable, 'module' | 'name'> {
+  const [, module, name = key] = /^([^/]+)\/(.*)$/s.exec(key) ?? []
+  return { name, ...(module !== undefined && { module }) }
+}
+
+/** Returns all tables of a schema with their columns, without generated columns. */
+export const readTables = (sql: Sql, schema = 'public'): Promise<BackupTable[]> => sql<BackupTable[]>`
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all (${excludedTables})
+  where c.relkind = 'r' and c.relnamespace = to_regnamespace(${schema}) and c.relname <> all (${schema === 'public' ? excludedTables : []})
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   group by c.relname
   order by c.relname`

@@ -1,12 +1,13 @@
 import { pipeline } from 'node:stream/promises'
 import { extract, pack, type Header, type Pack } from 'tar-stream'
-import { backupEndSchema, type BackupItem } from './tables.ts'
+import { backupEndSchema, type BackupItem, type BackupTable } from './tables.ts'
 
 /*
  * The files of a backup:
  *   backup.json           when it was made, and the migrations of its tables
  *   README.txt            for a person who opens the file without Samity
  *   tables/NAME/1.tsv …   the rows of a table. The first line contains the names of the columns
+ *   modules/MODULE/NAME/1.tsv …   the same of a table of a module. Its names are encoded like those in a URL
  *   end.json              the number of rows of each table, and the last value of each sequence
  * A tar file says the length of each file before its content. So the rows are cut into files that fit into memory.
  */
@@ -14,7 +15,7 @@ import { backupEndSchema, type BackupItem } from './tables.ts'
 const folder = 'samity-backup/'
 const manifestName = `${folder}backup.json`
 const endName = `${folder}end.json`
-const rowsName = /^samity-backup\/tables\/([a-z0-9_]+)\/(\d+)\.tsv$/
+const rowsName = /^samity-backup\/(?:tables|modules\/([a-z0-9-]+))\/([^/]+)\/\d+\.tsv$/
 
 /** A file of rows ends after the row that reaches this length. */
 const maxRowsFileBytes = 8 * 1024 * 1024
@@ -67,7 +68,7 @@ async function* listFiles(
 ): AsyncGenerator<TarFile> {
   yield { name: manifestName, bytes: encodeJson(manifest) }
   yield { name: `${folder}README.txt`, bytes: Buffer.from(readme(manifest.made_at)) }
-  let tableName = ''
+  let tableFolder = ''
   let fileCount = 0
   let columnLine = Buffer.alloc(0)
   let chunks: Buffer[] = []
@@ -76,7 +77,7 @@ async function* listFiles(
     const bytes = Buffer.concat([columnLine, ...chunks])
     chunks = []
     bufferedBytes = 0
-    return { name: `${folder}tables/${tableName}/${++fileCount}.tsv`, bytes }
+    return { name: `${tableFolder}${++fileCount}.tsv`, bytes }
   }
   for await (const item of items) {
     if (item.kind === 'rows') {
@@ -86,14 +87,20 @@ async function* listFiles(
       continue
     }
     // an empty table has one file too
-    if (tableName && (bufferedBytes > 0 || fileCount === 0)) yield takeFile()
+    if (tableFolder && (bufferedBytes > 0 || fileCount === 0)) yield takeFile()
     if (item.kind === 'table') {
-      tableName = item.table.name
-      columnLine = Buffer.from(`${item.table.columns.join('\t')}\n`)
+      tableFolder = folderOf(item.table)
+      columnLine = Buffer.from(`${columnNamesOf(item.table).join('\t')}\n`)
       fileCount = 0
     } else yield { name: endName, bytes: encodeJson({ rows: item.rows, sequences: item.sequences }) }
   }
 }
+
+/** A module may give a table or a column any name. Ours need no encoding. */
+const folderOf = ({ module, name }: BackupTable) =>
+  `${folder}${module === undefined ? 'tables' : `modules/${module}`}/${encodeURIComponent(name)}/`
+const columnNamesOf = ({ module, columns }: BackupTable) =>
+  module === undefined ? columns : columns.map(encodeURIComponent)
 
 const encodeJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
@@ -133,13 +140,14 @@ async function readJson(entry: Entry): Promise<unknown> {
 }
 
 export async function* unpackItems(tarFile: AsyncIterable<Uint8Array>): AsyncGenerator<BackupItem> {
-  let tableName = ''
+  let currentFolder = ''
   for await (const entry of readEntries(tarFile)) {
-    const [, name] = rowsName.exec(entry.header.name) ?? []
+    const [, module, name] = rowsName.exec(entry.header.name) ?? []
     if (name !== undefined) {
-      const isNewTable = name !== tableName
-      tableName = name
-      yield* unpackRows(entry, name, isNewTable)
+      const table = { name: decodeURIComponent(name), ...(module !== undefined && { module }) }
+      const isNewTable = folderOf({ ...table, columns: [] }) !== currentFolder
+      currentFolder = folderOf({ ...table, columns: [] })
+      yield* unpackRows(entry, table, isNewTable)
     } else if (entry.header.name === endName)
       yield { kind: 'end', ...backupEndSchema.parse(await readJson(entry)) }
     else entry.resume()
@@ -148,7 +156,11 @@ export async function* unpackItems(tarFile: AsyncIterable<Uint8Array>): AsyncGen
 
 const newline = 0x0a
 
-async function* unpackRows(entry: Entry, name: string, isNewTable: boolean): AsyncGenerator<BackupItem> {
+async function* unpackRows(
+  entry: Entry,
+  table: Omit<BackupTable, 'columns'>,
+  isNewTable: boolean,
+): AsyncGenerator<BackupItem> {
   let columnChunks: Buffer[] | undefined = []
   for await (const chunk of entry) {
     const lineEnd = columnChunks ? chunk.indexOf(newline) : -1
@@ -158,7 +170,8 @@ async function* unpackRows(entry: Entry, name: string, isNewTable: boolean): Asy
         .toString()
         .split('\t')
       columnChunks = undefined
-      if (isNewTable) yield { kind: 'table', table: { name, columns } }
+      const names = table.module === undefined ? columns : columns.map(decodeURIComponent)
+      if (isNewTable) yield { kind: 'table', table: { ...table, columns: names } }
       if (lineEnd + 1 < chunk.length) yield { kind: 'rows', bytes: chunk.subarray(lineEnd + 1) }
     } else yield { kind: 'rows', bytes: chunk }
   }

@@ -53,9 +53,11 @@ export async function rehearse(
       },
     )
     try {
-      const { made_at, rows } = await restoreBackup(sql, file, await existingPassphrase({ data, backups }))
+      const passphrase = await existingPassphrase({ data, backups })
+      const { made_at, rows, problems } = await restoreBackup(sql, file, passphrase)
       print(`Restored ${rows} rows as of ${made_at}.`)
-      const ok = await checkIntegrity(sql, 'restore', print)
+      for (const problem of problems) print(`PROBLEM: ${problem}`)
+      const ok = (await checkIntegrity(sql, 'restore', print)) && problems.length === 0
       return { ok, durationMs: Math.round(performance.now() - startedAt) }
     } finally {
       await close()

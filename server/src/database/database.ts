@@ -98,11 +98,21 @@ export function openDatabase(
 }
 
 /** Opens another pool for the database of `sql`. */
-export function openSiblingPool(sql: Database, options: PoolOptions): Database {
+export const openSiblingPool = (sql: Database, options: PoolOptions): Database =>
+  openDatabase(urlOf(sql), options)
+
+function urlOf(sql: Database): string {
   const url = urlByPool.get(sql)
-  if (url === undefined) throw new Error('openSiblingPool needs a pool from openDatabase.')
-  return openDatabase(url, options)
+  if (url === undefined) throw new Error('The URL is known only of a pool from openDatabase.')
+  return url
 }
+
+/** Tells the URL of `sql` for a pool that wraps it. */
+export const rememberUrl = (wrapper: Database, sql: Database): void => void urlByPool.set(wrapper, urlOf(sql))
+
+/** The URL of the database of `sql` for another role. The password must need no encoding. */
+export const urlForRole = (sql: Database, role: string, password: string): string =>
+  urlOf(sql).replace(/^(\w+:\/\/)(?:[^@/]*@)?/, `$1${role}:${password}@`)
 
 const unreachableCodes = new Set([
   'ECONNREFUSED',

@@ -24,7 +24,8 @@ import {
 } from './postgres-cluster.ts'
 import { excludeValuesFromLog, logFile, logSize, openLog, rotateLogHourly } from './postgres-log.ts'
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts'
-import { transferToAppRole } from './postgres-roles.ts'
+import { installRoleFunctions } from './module-roles.ts'
+import { closeOtherDatabases, transferToAppRole } from './postgres-roles.ts'
 import { freePort } from '../process/free-port.ts'
 import { StartupError } from '../process/startup-error.ts'
 
@@ -263,6 +264,7 @@ async function createDatabase(adminSql: Database, connection: Connection): Promi
   const databaseSql = openDatabase(superuserUrl(connection, databaseName), { poolSize: 1 })
   try {
     await transferToAppRole(databaseSql, databaseName, connection.appPassword)
+    if (await installRoleFunctions(databaseSql)) await closeOtherDatabases(adminSql)
   } finally {
     await databaseSql.end({ timeout: 1 })
   }

@@ -22,7 +22,17 @@ export async function migrate(sql: Database): Promise<string[]> {
 }
 
 /** Prevents other processes from migrating until the end of the transaction. */
-export const lockSchema = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtext('samity migrations'))`
+const lockSchema = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtext('samity migrations'))`
+
+/** The same for several transactions. `sql` must be a pool of one connection. The lock ends with the connection, too. */
+export async function withSchemaLock<T>(sql: Database, work: () => Promise<T>): Promise<T> {
+  await sql`select pg_advisory_lock(hashtext('samity migrations'))`
+  try {
+    return await work()
+  } finally {
+    await sql`select pg_advisory_unlock(hashtext('samity migrations'))`
+  }
+}
 
 /** Creates the tables of schema `version` in an empty database. `migrateInTransaction` creates the views. */
 export async function createTables(sql: Transaction, version: number): Promise<void> {

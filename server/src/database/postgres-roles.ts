@@ -20,6 +20,14 @@ async function createOrUpdateRole(sql: Sql, password: string): Promise<void> {
   await sql`${verb} role ${sql(appRole)} login nosuperuser nocreaterole nobypassrls noreplication password '${sql.unsafe(password)}'`
 }
 
+/** Lets only Samity connect to the databases that every cluster has: a module's role needs none of them. */
+export async function closeOtherDatabases(sql: Database): Promise<void> {
+  for (const database of ['postgres', 'template1']) {
+    await sql`revoke connect, temporary on database ${sql(database)} from public`
+    await sql`grant connect on database ${sql(database)} to ${sql(appRole)}`
+  }
+}
+
 /** Returns a statement for everything in the schema that belongs neither to the application nor to an extension. */
 const foreignObjects = (sql: Sql) => sql<{ statement: string }[]>`
   with objects as (

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { openSiblingPool, type Database } from '../database/database.ts'
+import { openSiblingPool, rememberUrl, type Database } from '../database/database.ts'
 import { overloaded } from './errors.ts'
 import { Slots } from './slots.ts'
 
@@ -103,8 +103,8 @@ const currentReader = new AsyncLocalStorage<Reader>()
  * Wraps the database so that each statement of a read uses the pool of that read. Transactions and everything else use the
  * pool of `sql`.
  */
-export const withBoundedReads = (sql: Database): Database =>
-  new Proxy(sql, {
+export function withBoundedReads(sql: Database): Database {
+  const boundedSql = new Proxy(sql, {
     apply(target, self, args: Parameters<Database>) {
       const reader = currentReader.getStore()
       // the same call on another pool of the same type
@@ -113,6 +113,9 @@ export const withBoundedReads = (sql: Database): Database =>
         : (Reflect.apply(target, self, args) as unknown)
     },
   })
+  rememberUrl(boundedSql, sql)
+  return boundedSql
+}
 
 /** Pages read through internal API requests, and module files come from disk: neither needs a slot. */
 const readsDatabase = (url: string | undefined) => /^\/(api|media)\//.test(url ?? '')

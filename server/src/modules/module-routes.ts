@@ -22,6 +22,7 @@ import { withZod } from '../http/with-zod.ts'
 import { auditRegistryChange, lockModuleRegistry } from './audit-registry-changes.ts'
 import { loadChoices, loadModuleStatus } from './module-status.ts'
 import { admin, allow } from '../http/access.ts'
+import { prepareActivation } from './schemas/prepare-activation.ts'
 
 const changeBody = z.object({
   reason: z.string().trim().max(1000).default(''),
@@ -50,6 +51,9 @@ const administratorOf = ({ user }: FastifyRequest): SignedInUser => {
   return user
 }
 
+const toConflict = (error: unknown) =>
+  error instanceof CommandError ? conflict({ en: error.message, bn: error.bn }) : error
+
 /** Routes for administrators: list releases, activate one, start a canary, roll back, choose a release for oneself. */
 export async function releases(app: FastifyInstance): Promise<void> {
   allow(app, {
@@ -75,11 +79,17 @@ export async function releases(app: FastifyInstance): Promise<void> {
     name: string,
     { reason, revision }: { reason: string; revision?: number | undefined },
     apply: (context: ChangeContext) => StoredRegistry,
+    /** Runs before the transaction, because a migration may take long */
+    prepare: () => Promise<void> = async () => undefined,
   ): Promise<ModulesResponse> {
     if (!Object.hasOwn(registry.stored().modules, name) && listReleases(registry.folder, name).length === 0)
       throw routeNotFound()
     const user = administratorOf(request)
     const expectedRevision = revision ?? registry.stored().revision
+    if (expectedRevision === registry.stored().revision)
+      await prepare().catch((error: unknown) => {
+        throw toConflict(error)
+      })
     await write(request, async (sql) => {
       await lockModuleRegistry(sql)
       try {
@@ -95,8 +105,7 @@ export async function releases(app: FastifyInstance): Promise<void> {
       } catch (error) {
         if (error instanceof RevisionConflict)
           throw conflict(messages.changed, {}, { current: await loadModuleStatus(app, user) })
-        if (error instanceof CommandError) throw conflict({ en: error.message, bn: error.bn })
-        throw error
+        throw toConflict(error)
       }
     })
     return loadModuleStatus(app, user)
@@ -105,10 +114,15 @@ export async function releases(app: FastifyInstance): Promise<void> {
   routes.post('/modules/:name/activate', { schema: { params, body: activationBody } }, (request) => {
     const { name } = request.params
     const { release, share } = request.body
-    return applyChange(request, name, request.body, (context) =>
-      share === 100
-        ? activate(registry.folder, name, release, context)
-        : startCanary(registry.folder, name, release, share, context),
+    return applyChange(
+      request,
+      name,
+      request.body,
+      (context) =>
+        share === 100
+          ? activate(registry.folder, name, release, context)
+          : startCanary(registry.folder, name, release, share, context),
+      () => prepareActivation(app, name, release, share),
     )
   })
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openRegistry, type OpenRegistry } from '@samity/module-registry'
 import { auditRegistryChanges } from './audit-registry-changes.ts'
 import { sweepLoadReports } from './load-reports.ts'
+import { watchModuleSchemas } from './schemas/watch-module-schemas.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -40,6 +41,7 @@ export function registryPlugin(app: FastifyInstance): void {
     void sweepLoadReports(app.sql).catch((error: unknown) => app.log.warn({ err: error }, 'sweep'))
   const timers = [setInterval(() => void auditNewChanges(), secondMs), setInterval(sweep, hourMs)]
   for (const timer of timers) timer.unref()
+  watchModuleSchemas(app)
   app.addHook('onReady', auditNewChanges)
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer)

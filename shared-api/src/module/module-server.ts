@@ -22,7 +22,8 @@ export type ServiceEntry = {
 
 /**
  * The versions of the module's own database schema with which this release works. `newest` is the number of its last migration
- * (`service/migrations/001.<name>.sql`, …); the schema of an earlier or later release has another one.
+ * (`service/migrations/001.<name>.sql`, …). `oldest`: a release whose `newest` is this number or more still works after the migrations
+ * of this one, so a rollback to it is possible. Raise it when a migration removes or renames what earlier releases use.
  */
 export type SchemaEntry = { oldest: number; newest: number }
 

@@ -12,6 +12,7 @@ import {
   listReleases,
   modulesWithReleases,
   prune,
+  readSchemaVersions,
   readStoredRegistry,
   readUsableRegistry,
   type RegistryChange,
@@ -109,6 +110,8 @@ function deactivateModule(
 ): void {
   removeModule(folder, module, context)
   say(`${module} is no longer active. Its releases stay until they are pruned.`)
+  if (Object.hasOwn(readSchemaVersions(folder), module))
+    say(`Its data stays in the database. To delete it: npm run modules -- purge ${module}`)
   if (isWorkspace && existsSync(folderOf(module)))
     say(`Its folder is still in the workspace: the next build activates it again.`)
 }
@@ -216,6 +219,14 @@ const actions: Record<string, ModulesAction> = {
     argumentCount: [1, 1],
     options: authorOptions,
     run: deactivateModule,
+  },
+  purge: {
+    usage: 'modules purge <module> [--yes]',
+    description: 'deletes the data of a removed module from the database',
+    argumentCount: [1, 1],
+    run: () => {
+      throw new CommandError('Only the server can delete data: run it in the folder of the server.')
+    },
   },
   fetch: {
     usage: 'modules fetch <address>',

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import {
+  checkSchemaFits,
+  CommandError,
+  migrationFilesOf,
+  readTrustedRelease,
+  releaseError,
+  releaseFolder,
+} from '@samity/module-registry'
+import type { Descriptor } from '@samity/shared-api/module'
+import type { Sql, Transaction } from '../../database/database.ts'
+import {
+  MigrationFailed,
+  migrateModule,
+  migrationHash,
+  type ModuleMigration,
+} from '../../database/migrate-module.ts'
+import {
+  ModuleRoleRefused,
+  moduleUrl,
+  newRolePassword,
+  putModuleSchema,
+  schemaOf,
+  type ModuleRole,
+} from '../../database/module-roles.ts'
+import { publishSchemaVersions, type WarningLog } from './schema-versions.ts'
+
+/** `folder` is the folder of all releases. */
+export type PreparedRelease = { name: string; release: string; folder: string; descriptor: Descriptor }
+
+/**
+ * Makes the database ready for a release: role and schema of the module, and the migrations that have not run yet. Of several servers
+ * one does it, the others wait. Returns the URL with which the service connects; undefined for a release without a schema.
+ * Throws a `CommandError` in both languages, and then the database is as before.
+ */
+export async function prepareModuleSchema(
+  app: Pick<FastifyInstance, 'sql' | 'secretBox'> & { log: WarningLog },
+  prepared: PreparedRelease,
+): Promise<string | undefined> {
+  const { name, release, folder, descriptor } = prepared
+  if (!descriptor.schema) return undefined
+  const migrations = await readMigrations(prepared)
+  try {
+    const role = await app.sql.begin((sql) => ensureRole(sql, app, name))
+    const url = moduleUrl(app.sql, role)
+    const isChanged = await app.sql.begin(async (sql) => {
+      await lockModuleSchema(sql, name)
+      const current = await readVersion(sql, name)
+      checkSchemaFits(descriptor, release, current)
+      if (descriptor.schema!.newest < current.version) return false
+      const versions = await migrateModule(url, schemaOf(name), migrations)
+      for (const migration of migrations)
+        await sql`insert into module_migrations ${sql({ module: name, ...migration })} on conflict do nothing`
+      return recordVersion(sql, name, descriptor.schema!, current, versions.length > 0)
+    })
+    if (isChanged) await publishSchemaVersions(app.sql, folder, app.log)
+    return url
+  } catch (error) {
+    throw explain(error, name, release)
+  }
+}
+
+/** One process at a time changes the schema of a module. The lock ends with the transaction, also when the process is killed. */
+export const lockModuleSchema = (sql: Transaction, module: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('samity module schema'), hashtext(${module}))`
+
+async function readVersion(sql: Sql, module: string) {
+  const [row] = await sql<{ version: number; oldest: number }[]>`
+    select version, oldest from module_schemas where module = ${module}`
+  return row ?? { version: 0, oldest: 0 }
+}
+
+/** Returns whether the row has changed. It differs from the schema also when a process was killed between the two commits. */
+async function recordVersion(
+  sql: Sql,
+  module: string,
+  { oldest, newest }: NonNullable<Descriptor['schema']>,
+  current: { version: number; oldest: number },
+  isMigrated: boolean,
+): Promise<boolean> {
+  if (!isMigrated && current.version === newest && current.oldest === oldest) return false
+  await sql`
+    update module_schemas
+    set version = ${newest}, oldest = ${oldest}, migrated_at = case when ${isMigrated} then now() else migrated_at end
+    where module = ${module}`
+  return true
+}
+
+const purposeOf = (module: string) => `database password of ${module}`
+
+async function ensureRole(
+  sql: Transaction,
+  { secretBox }: Pick<FastifyInstance, 'secretBox'>,
+  module: string,
+): Promise<ModuleRole> {
+  await lockModuleSchema(sql, module)
+  const [row] = await sql<{ role: string; password: string }[]>`
+    select role, password from module_schemas where module = ${module}`
+  const storedPassword = row && secretBox.decrypt(row.password, purposeOf(module))
+  const role = await putModuleSchema(sql, module, {
+    role: row?.role,
+    password: storedPassword ?? newRolePassword(),
+  })
+  if (storedPassword) return role
+  const password = secretBox.encrypt(role.password, purposeOf(module))
+  await sql`
+    insert into module_schemas ${sql({ module, role: role.role, password })}
+    on conflict (module) do update set password = excluded.password`
+  return role
+}
+
+/** Reads the files of the release and compares each with its hash, like every file of a release. */
+async function readMigrations({ name, release, folder, descriptor }: PreparedRelease) {
+  const description = readTrustedRelease(folder, name, release)
+  return Promise.all(
+    migrationFilesOf(descriptor, description).map(async (file, index): Promise<ModuleMigration> => {
+      const text = await readFile(path.join(releaseFolder(folder, name, release), file), 'utf8').catch(() => {
+        throw releaseError('missing', { module: name, release, file })
+      })
+      const hash = migrationHash(text)
+      if (hash !== description.files[file]) throw releaseError('changed', { module: name, release, file })
+      return { version: index + 1, name: path.basename(file), hash, text }
+    }),
+  )
+}
+
+function explain(error: unknown, module: string, release: string): unknown {
+  if (error instanceof ModuleRoleRefused)
+    return new CommandError(`${module}: ${error.message}`, `${module}: ${error.bn}`)
+  if (error instanceof MigrationFailed)
+    return new CommandError(
+      `${module} ${release}: the migration ${error.migration} failed, and nothing was changed: ${error.message}.`,
+      `${module} ${release}: ${error.migration} মাইগ্রেশনটি ব্যর্থ হয়েছে, কিছুই বদলায়নি: ${error.message}`,
+    )
+  return error
+}
