@@ -27,6 +27,7 @@ const esmPackages = [
   'p-limit',
   'postgrator',
   'age-encryption',
+  'jose',
   '@noble',
   '@scure',
   'yocto-queue',
@@ -77,7 +78,7 @@ export default {
       ...common,
       displayName: 'tooling',
       testEnvironment: 'node',
-      testMatch: testsOf(['tooling', 'module-registry']),
+      testMatch: testsOf(['tooling', 'module-registry', 'module-service']),
     },
   ],
 }

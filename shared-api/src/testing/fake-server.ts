@@ -18,7 +18,9 @@ export function fakeServer(resource: Resource, rows: Values[] = []) {
   const requests: FakeRequest[] = []
   let nextError: FakeResponse | 'unreachable' | undefined
 
-  const tableOf = (path: string) => tables.get(path.split('/')[0]!)
+  /** The table whose resource the path begins with: 'banks/7/', or 'x/mfe-library/books/7/' of a module's service */
+  const tableOf = (path: string) =>
+    tables.get([...tables.keys()].find((resourcePath) => path.startsWith(`${resourcePath}/`)) ?? '')
 
   async function respond(request: FakeRequest): Promise<FakeResponse> {
     const routeResponse = await routes.get(`${request.method} ${request.path}`)?.(request)

@@ -31,7 +31,7 @@ export class FakeTable {
   }
 
   respond(request: FakeRequest): FakeResponse {
-    const [, id, action] = request.path.split('/')
+    const [id, action] = request.path.slice(this.resource.path.length + 1).split('/')
     if (!id) return request.method === 'POST' ? this.create(request.body) : this.list(request.query)
     const row = this.rows.find((candidate) => String(candidate.id) === id)
     if (!row) return { status: 404, body: { message: 'Not found' } }

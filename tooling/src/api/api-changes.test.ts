@@ -13,6 +13,11 @@ test('an equal report has no change, whatever it imports', () => {
   )
 })
 
+test('a number that distinguishes types of one name is no change', () => {
+  const say = (type: string) => report(`export const say: (words: ${type}) => string;`)
+  expect(apiChanges(say('Words_2'), say('Words'))).toEqual([])
+})
+
 test('a new export, a new optional member and a new name in a namespace are additions', () => {
   const after = report(
     count,

@@ -6,7 +6,10 @@ type Declaration = { isExported: boolean; lines: string[] }
 /** The declarations of a report by their names. Overloads are one declaration. Imports are left out: declarations show their use. */
 function declarationsOf(report: string): Map<string, Declaration> {
   const declarations = new Map<string, Declaration>()
-  const code = report.slice(report.indexOf('```ts') + 5, report.lastIndexOf('```'))
+  // API Extractor numbers types of one name in the order of their files, so that a new import renames others: Words_2
+  const code = report
+    .slice(report.indexOf('```ts') + 5, report.lastIndexOf('```'))
+    .replace(/\b([A-Za-z]\w*?)_\d+\b/g, '$1')
   for (const block of code.split(/\n\n+/)) {
     // a comma moves when a line is added below it
     const lines = block

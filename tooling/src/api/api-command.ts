@@ -37,8 +37,10 @@ function recordedVersion(name: string): string | undefined {
   return readdirSync(folder).find((entry) => /^\d+\.\d+\.\d+$/.test(entry))
 }
 
+/** The API of a version stays as it was recorded; only another version, or a new package, has another one. */
 function record(name: string, reports: ApiReports): void {
   const previous = recordedVersion(name)
+  if (previous === versionOf(name)) return
   if (previous) rmSync(path.join(apiFolder(name), previous), { recursive: true })
   writeReports(path.join(apiFolder(name), versionOf(name)), reports)
 }

@@ -4,7 +4,13 @@ import path from 'node:path'
 import { CommandError, folderOf, root } from '@samity/module-registry'
 
 /** The packages that another team installs: the contract, the shared parts, and these commands. */
-export const packedPackages = ['shared-api', 'shared-ui', 'module-registry', 'tooling'] as const
+export const packedPackages = [
+  'shared-api',
+  'shared-ui',
+  'module-registry',
+  'module-service',
+  'tooling',
+] as const
 
 /** The compiler rewrites .ts imports to .js in its JavaScript, but not in its declarations. */
 export const withJsImports = (declarations: string) =>

