@@ -642,6 +642,13 @@ create table module_migrations (
   constraint module_migrations_module_fkey FOREIGN KEY (module) REFERENCES module_schemas(module) ON DELETE CASCADE
 );
 
+create table module_receipts (
+  id integer not null,
+  advocate_number text not null,
+  constraint module_receipts_pkey PRIMARY KEY (id),
+  constraint module_receipts_id_fkey FOREIGN KEY (id) REFERENCES receipts(id) DEFERRABLE INITIALLY DEFERRED
+);
+
 create table module_schemas (
   module text not null,
   role text not null,
@@ -836,6 +843,22 @@ create table receipt_lines (
   constraint receipt_lines_amount_above_zero CHECK (amount > 0),
   constraint receipt_lines_one_side CHECK ((side = 'income'::text) = (head_id IS NOT NULL) AND (side = 'expense'::text) = (expense_category_id IS NOT NULL)),
   constraint receipt_lines_side_valid CHECK (side = ANY (ARRAY['income'::text, 'expense'::text]))
+);
+
+create table receipt_series (
+  code text not null,
+  module text not null,
+  title_en text not null,
+  title_bn text not null,
+  head_id integer not null,
+  approved_by integer,
+  approved_at timestamp with time zone not null default now(),
+  withdrawn_at timestamp with time zone,
+  constraint receipt_series_pkey PRIMARY KEY (code),
+  constraint receipt_series_head_id_key UNIQUE (head_id),
+  constraint receipt_series_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint receipt_series_head_id_fkey FOREIGN KEY (head_id) REFERENCES heads(id),
+  constraint receipt_series_code_format CHECK (code ~ '^[A-Z]{3}$'::text)
 );
 
 create table receipts (
@@ -1525,6 +1548,39 @@ create view lock_exception_records as
    FROM lock_exceptions e
      JOIN users c ON c.id = e.created_by
      LEFT JOIN users f ON f.id = e.ended_by;
+
+create view module_receipt_records as
+ SELECT r.id,
+    r.series,
+    r.number,
+    r.book_no,
+    r.receipt_no,
+    r.day,
+    r.total,
+    r.payment_type,
+    r.advocate_id,
+    r.building_id,
+    r.renter_id,
+    r.bank_id,
+    r.form_id,
+    r.payer,
+    r.payer_note,
+    r.remarks,
+    r.prints,
+    r.version,
+    r.created_by,
+    r.created_at,
+    r.voided_at,
+    r.voided_by,
+    r.void_reason,
+    r.own_search_text,
+    r.payments,
+    s.advocate_number,
+    ( SELECT jsonb_agg(jsonb_build_object('description', l.note, 'amount', (l.amount::numeric / 100.0)::numeric(14,2)::text) ORDER BY l."position") AS jsonb_agg
+           FROM receipt_lines l
+          WHERE l.receipt_id = r.id) AS lines
+   FROM receipt_records r
+     LEFT JOIN module_receipts s ON s.id = r.id;
 
 create view paper_sale_records as
  SELECT r.id,
@@ -2342,7 +2398,10 @@ begin
           left join bill_scans b on b.hash = s.scan_hash
           where s.id = record_id
         )
-        else (select to_jsonb(s) from paper_sales s where s.id = record_id)
+        when 'VKL' then (select to_jsonb(s) from paper_sales s where s.id = record_id)
+        when 'CRT' then (select to_jsonb(s) from paper_sales s where s.id = record_id)
+        when 'NST' then (select to_jsonb(s) from paper_sales s where s.id = record_id)
+        else (select to_jsonb(s) from module_receipts s where s.id = record_id)
       end,
       (select jsonb_agg(to_jsonb(l) order by l.position) from receipt_lines l where l.receipt_id = record_id),
       (select jsonb_agg(to_jsonb(s) order by s.position) from serial_ranges s where s.receipt_id = record_id),

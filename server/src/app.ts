@@ -21,6 +21,7 @@ import { limitRates } from './http/rate-limit.ts'
 import { boundReads, withBoundedReads } from './http/bounded-reads.ts'
 import { logRequests } from './http/request-log.ts'
 import { openSecretBox, type SecretBox } from './auth/secret-box.ts'
+import { identifyServices } from './auth/service-callers.ts'
 import { makeSessions } from './auth/sessions.ts'
 import type { Environment } from './process/environment.ts'
 import { validateWithZod } from './http/validation.ts'
@@ -80,6 +81,7 @@ export async function buildApp({
   addDefaultHeaders(app)
   await listenForChanges(app)
   app.decorate('sessions', makeSessions(app))
+  identifyServices(app)
   registryPlugin(app)
   logRequests(app)
   enforceAccess(app)

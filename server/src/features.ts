@@ -17,11 +17,13 @@ import { electricityBills } from './features/sales/electricity-bills.ts'
 import { bankInterests } from './features/sales/bank-interests.ts'
 import { paperStock } from './features/sales/paper-stock.ts'
 import { paidPeriods, rentDue } from './features/sales/paid-periods.ts'
+import { moduleReceipts } from './features/sales/module-receipts.ts'
 import { receiptPrints } from './features/sales/receipt-prints.ts'
 import { lock } from './features/accounts/lock.ts'
 import { lockExceptions } from './features/accounts/lock-exceptions.ts'
 import { categories } from './features/accounts/categories.ts'
 import { heads } from './features/accounts/heads.ts'
+import { receiptSeries } from './features/accounts/receipt-series.ts'
 import { budgets } from './features/accounts/budgets.ts'
 import { billScans } from './features/accounts/bill-scans.ts'
 import { actualExpenses } from './features/accounts/actual-expenses.ts'
@@ -88,12 +90,14 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   paperStock,
   paidPeriods,
   rentDue,
+  moduleReceipts,
   receiptPrints,
   search,
   lock,
   lockExceptions,
   categories,
   heads,
+  receiptSeries,
   budgets,
   actualExpenses,
   billScans,

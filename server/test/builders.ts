@@ -1,3 +1,4 @@
+import { aDescriptor } from '@samity/module-registry/testing'
 import type { TestUser } from './test-server.ts'
 
 /* Builders of request bodies that the server accepts. A test overrides only the fields that matter to it. */
@@ -55,6 +56,35 @@ export const aRent = (overrides: object = {}) => ({
   floor: '1',
   room: '101',
   rent_amount: '9000',
+  ...overrides,
+})
+
+export const word = (en: string) => ({ en, bn: `${en} (bn)` })
+
+/** A release of a module whose service posts receipts of these series. */
+export const aModuleWithSeries = (name: string, codes: string[], version = '1.0.0') => ({
+  version,
+  descriptor: aDescriptor({
+    name,
+    routes: [{ path: `/dashboard/${name}`, screen: 'Home', allow: ['admin', 'staff'] }],
+    nav: [],
+    service: { main: 'service/main.mjs' },
+    receiptSeries: codes.map((code) => ({
+      code,
+      title: word(`Title of ${code}`),
+      head: word(`Head of ${code}`),
+    })),
+  }),
+})
+
+/** A receipt of a module's series. */
+export const aFine = (overrides: object = {}) => ({
+  date: '2026-03-10',
+  payer: 'Karim',
+  lines: [
+    { description: 'Returned late', amount: '20' },
+    { description: 'A torn page', amount: '5.50' },
+  ],
   ...overrides,
 })
 

@@ -1,5 +1,5 @@
 import type { RecentReceipt } from '@samity/shared-api/contract/accounts/dashboard'
-import { receiptSeries } from '@samity/shared-api/contract/sales/money-record'
+import { seriesTitle } from '@samity/shared-api/contract/sales/money-record'
 import { EmptyState, Card } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { translateAttribute, useSay, useShow } from '@samity/shared-ui/words'
@@ -20,7 +20,7 @@ export function ReceiptsCard({ receipts }: { receipts: readonly RecentReceipt[] 
         <EmptyState text={words.nothing} />
       ) : (
         <ul className={styles.lines}>
-          {receipts.map(({ id, number, receipt_no, stream, date, payer, total }) => (
+          {receipts.map(({ id, number, receipt_no, stream, stream_title, date, payer, total }) => (
             <li key={id} className={styles.line}>
               <span>
                 <Link className={styles.link} to={`/dashboard/receipt/${number}`} translate="no">
@@ -30,7 +30,7 @@ export function ReceiptsCard({ receipts }: { receipts: readonly RecentReceipt[] 
               </span>
               <span>{show.amount(total)}</span>
               <span className={styles.soft}>
-                {say(receiptSeries[stream])} · {show.day(date)}
+                {say(seriesTitle(stream, stream_title))} · {show.day(date)}
               </span>
             </li>
           ))}

@@ -153,6 +153,20 @@ left join actual_expenses s on s.id = r.id
 left join expense_categories c on c.id = s.category_id
 where r.series = 'EXP';
 
+-- The receipts of a module's series. Whoever reads them names the series.
+create view module_receipt_records as
+select r.*, s.advocate_number,
+  (
+    select jsonb_agg(
+      jsonb_build_object('description', l.note, 'amount', (l.amount / 100.0)::numeric(14, 2)::text)
+      order by l.position
+    )
+    from receipt_lines l
+    where l.receipt_id = r.id
+  ) as lines
+from receipt_records r
+left join module_receipts s on s.id = r.id;
+
 create view probable_income_records as
 select p.*, c.category
 from probable_incomes p

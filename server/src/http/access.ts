@@ -58,6 +58,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The rules of all routes, collected from every call of `allow`. */
     accessRules: Map<string, AccessRule>
+    /** The routes that a module's service may call for a person, collected from every call of `allowServices`. */
+    serviceRoutes: Set<string>
   }
 }
 
@@ -73,12 +75,27 @@ export function allow(app: FastifyInstance, rules: AccessRules): void {
   }
 }
 
+/**
+ * Lets the services of modules call these routes with the token of the person whose request they answer. The role of that person
+ * decides as with a session. The handler must compare `request.service.aud` with the module that may do this.
+ */
+export function allowServices(app: FastifyInstance, routes: string[]): void {
+  if (!app.hasDecorator('serviceRoutes')) return
+  for (const route of routes) app.serviceRoutes.add(route)
+}
+
 /** Routes for a person who must still set up two-step sign-in: setting it up, and their own account. */
 const allowedBeforeTwoFactor = /^\w+ (user(\/.*)?|logout|change-password)$/
 
 const prefix = '/api/'
+/** The path of a rule: without the prefix, a slash at the end, and the expressions of parameters (':series(^[A-Z]{3}$)') */
 const routePath = (url: string) =>
-  url.startsWith(prefix) ? url.slice(prefix.length).replace(/(.)\/$/, '$1') : url
+  url.startsWith(prefix)
+    ? url
+        .slice(prefix.length)
+        .replace(/(.)\/$/, '$1')
+        .replace(/(:\w+)\([^)]*\)/g, '$1')
+    : url
 
 const routeKey = (method: string, url: string) => `${method === 'HEAD' ? 'GET' : method} ${routePath(url)}`
 
@@ -89,6 +106,7 @@ export const ruleOf = (app: FastifyInstance, method: string, url: string): Acces
 /** Enforces the rules on every route that is registered after this call. */
 export function enforceAccess(app: FastifyInstance): void {
   app.decorate('accessRules', new Map<string, AccessRule>())
+  app.decorate('serviceRoutes', new Set<string>())
   app.addHook('onRoute', ({ method, url }) => {
     for (const routeMethod of [method].flat())
       if (!ruleOf(app, routeMethod, url))
@@ -99,6 +117,11 @@ export function enforceAccess(app: FastifyInstance): void {
     if (url === undefined) return
     const rule = ruleOf(app, request.method, url) ?? ruleOf(app, [method].flat()[0] ?? '', url) ?? []
     request.user = await app.sessions.userOf(request)
+    if (!request.user && app.serviceRoutes.has(routeKey(request.method, url))) {
+      const caller = await app.serviceCallers.callerOf(request)
+      request.user = caller?.user ?? null
+      request.service = caller?.claims ?? null
+    }
     if (rule === 'open') return
     const token = request.headers.authorization
     if (!request.user && (token || !rule.includes('anonymous'))) throw notSignedIn()

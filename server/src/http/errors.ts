@@ -38,6 +38,10 @@ const messages = {
   fields: { en: 'Please correct the marked fields.', bn: 'চিহ্নিত ঘরগুলো সংশোধন করুন।' },
   signIn: { en: 'Please sign in.', bn: 'অনুগ্রহ করে সাইন ইন করুন।' },
   role: { en: 'Your role does not allow this.', bn: 'আপনার ভূমিকায় এটি করার অনুমতি নেই।' },
+  otherModule: {
+    en: 'This belongs to another module.',
+    bn: 'এটি অন্য মডিউলের।',
+  },
   twoFactor: {
     en: 'Your role requires two-step sign-in. Set it up in your profile first.',
     bn: 'আপনার ভূমিকায় কাজ করতে দুই ধাপের সাইন ইন লাগে। আগে প্রোফাইলে এটি চালু করুন।',
@@ -81,6 +85,8 @@ export const malformed = (words: Words = messages.malformed, fields: FieldMessag
   new ApiError(400, words, fields)
 export const notSignedIn = (): ApiError => new ApiError(401, messages.signIn)
 export const notAllowed = (): ApiError => new ApiError(403, messages.role)
+/** 403 for the service of a module that calls what belongs to another one. */
+export const notOfThisModule = (): ApiError => new ApiError(403, messages.otherModule)
 export const twoFactorRequired = (): ApiError => new ApiError(403, messages.twoFactor)
 export const notFound = (name: Words): ApiError =>
   new ApiError(404, { en: `This ${name.en} does not exist.`, bn: `এই ${name.bn} পাওয়া যায়নি।` })

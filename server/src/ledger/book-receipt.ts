@@ -2,7 +2,7 @@ import type { Day, Paisa } from '@samity/shared-api/contract'
 import { sum, yearOf } from '@samity/shared-api/contract'
 import type { PaymentType, ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../database/database.ts'
-import { headIds, type Line } from './receipt-lines.ts'
+import type { Line } from './receipt-lines.ts'
 import { post } from './post.ts'
 import { assertOpen } from './period-lock.ts'
 
@@ -10,8 +10,8 @@ import { assertOpen } from './period-lock.ts'
  * The fields that receipts of all series have. An id is set where the text matched a record; the text is stored
  * unchanged.
  */
-export type ReceiptHeader = {
-  series: ReceiptSeries
+export type ReceiptHeader<S extends ReceiptSeries = ReceiptSeries> = {
+  series: S
   day: Day
   payment_type: PaymentType
   /** The receipt number that the person typed; '' when the server's number is used */
@@ -51,7 +51,7 @@ export const insertLines = (sql: Sql, receiptId: number, lines: Line[]) =>
       receipt_id: receiptId,
       position,
       side: line.side,
-      head_id: line.side === 'income' ? headIds[line.head] : null,
+      head_id: line.side === 'income' ? line.head_id : null,
       expense_category_id: line.side === 'expense' ? line.category_id : null,
       note: line.note ?? '',
       amount: line.amount,

@@ -27,9 +27,9 @@ export type HeadCode = keyof typeof headIds
 
 /** One line of a receipt: an amount above 0 and its head or expense category. */
 export type Line = { amount: Paisa; payment_type: PaymentType; note?: string } & (
-  { side: 'income'; head: HeadCode } | { side: 'expense'; category_id: number }
+  { side: 'income'; head_id: number } | { side: 'expense'; category_id: number }
 )
 
 /** Returns no line for an amount of 0, because an optional part of a total may be 0. */
 export const incomeLine = (head: HeadCode, amount: Paisa, payment_type: PaymentType, note = ''): Line[] =>
-  amount > 0 ? [{ side: 'income', head, amount, payment_type, note }] : []
+  amount > 0 ? [{ side: 'income', head_id: headIds[head], amount, payment_type, note }] : []

@@ -30,6 +30,7 @@ export const registeredResources = (): Resource[] => [...resources.values()]
 const tableNames: Record<string, Words> = {
   receipts: { en: 'receipts', bn: 'রসিদ' },
   heads: { en: 'heads', bn: 'আয়ের শিরোনাম' },
+  receipt_series: { en: 'receipt series', bn: 'রসিদের ধারা' },
 }
 
 /** Returns the name of a table for people: the declared name, or the table's own name with spaces. */

@@ -8,9 +8,11 @@ import {
   yearOf,
   type Day,
   type Role,
+  type Words,
 } from '@samity/shared-api/contract'
 import type { DashboardFigures, RecentReceipt } from '@samity/shared-api/contract/accounts/dashboard'
 import type { Sql } from '../../database/database.ts'
+import { seriesTitleColumn } from '../../ledger/receipt-series.ts'
 import { loadBackupStatus } from '../system/backups/schedule.ts'
 import { readLastRun } from './reconciliation-runs.ts'
 import { readCollectedTotal, collectionsOf, readMonthlyTotals } from './collections.ts'
@@ -26,13 +28,23 @@ async function budgetOf(sql: Sql, year: number, actual: string): Promise<Dashboa
   return { probable: toDecimal(row?.probable ?? 0), actual, left: toDecimal(row?.left ?? 0) }
 }
 
+type ReceiptRow = Omit<RecentReceipt, 'total' | 'stream_title'> & {
+  total: number
+  stream_title: Words | null
+}
+
 async function readRecentReceipts(sql: Sql, role: Role): Promise<RecentReceipt[]> {
-  const rows = await sql<(Omit<RecentReceipt, 'total'> & { total: number })[]>`
-    select id, number, coalesce(book_no, number) as receipt_no, series as stream, day as date, payer, total
-    from receipts
-    where voided_at is null and (${role} <> 'cashier' or series <> 'EXP')
-    order by id desc limit 8`
-  return rows.map((row) => ({ ...row, total: toDecimal(row.total) }))
+  const rows = await sql<ReceiptRow[]>`
+    select r.id, r.number, coalesce(r.book_no, r.number) as receipt_no, r.series as stream,
+      ${seriesTitleColumn(sql)} as stream_title, r.day as date, r.payer, r.total
+    from receipts r
+    where r.voided_at is null and (${role} <> 'cashier' or r.series <> 'EXP')
+    order by r.id desc limit 8`
+  return rows.map(({ stream_title, ...row }) => ({
+    ...row,
+    ...(stream_title && { stream_title }),
+    total: toDecimal(row.total),
+  }))
 }
 
 async function readRenewalsDue(sql: Sql, day: Day): Promise<DashboardFigures['renewals']> {

@@ -28,6 +28,7 @@ const detailTables = [
   'bank_interests',
   'advocate_fees',
   'actual_expenses',
+  'module_receipts',
 ]
 
 /** Compares rows of (of, left, right): returns both sums and the first row whose figures differ. */

@@ -1,12 +1,12 @@
 import { today } from '@samity/shared-api/contract'
-import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
+import type { BuiltInSeries } from '@samity/shared-api/contract/sales/money-record'
 import { paperSale, type SaleType } from '@samity/shared-api/contract/sales/paper-sale'
 import { incomeLine, type HeadCode } from '../../ledger/receipt-lines.ts'
 import { findAdvocate, findAdvocateByPhone, findBuilding } from '../../ledger/parties.ts'
 import { receiptRoutes } from './receipt-routes.ts'
 import { priceSerials } from './price-serials.ts'
 
-const saleTypes: Record<SaleType, { series: ReceiptSeries; head: HeadCode }> = {
+const saleTypes: Record<SaleType, { series: BuiltInSeries; head: HeadCode }> = {
   Vokalotnama: { series: 'VKL', head: 'vokalotnama' },
   'Cartis Paper': { series: 'CRT', head: 'cartis_paper' },
   'Notery Sticker': { series: 'NST', head: 'notary_sticker' },

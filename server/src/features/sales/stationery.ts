@@ -1,12 +1,12 @@
 import type { Words } from '@samity/shared-api/contract'
-import { receiptSeries, type ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
+import { receiptSeries, type BuiltInSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { StationeryOnHand } from '@samity/shared-api/contract/sales/paper-stock'
 import type { Sql } from '../../database/database.ts'
 import { unprocessable } from '../../http/errors.ts'
 import { nameKey } from '../../ledger/parties.ts'
 
-const counterStationery: ReceiptSeries[] = ['VKL', 'CRT', 'NST', 'BLB']
-const aliases: Record<string, ReceiptSeries> = { sticker: 'NST', bailbond: 'BLB' }
+const counterStationery: BuiltInSeries[] = ['VKL', 'CRT', 'NST', 'BLB']
+const aliases: Record<string, BuiltInSeries> = { sticker: 'NST', bailbond: 'BLB' }
 const unknownStationery: Words = { en: 'There is no such paper', bn: 'এমন কোনো কাগজ নেই' }
 
 /**

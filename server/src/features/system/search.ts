@@ -11,6 +11,7 @@ import {
   today,
   yearOf,
   type Paisa,
+  type Words,
 } from '@samity/shared-api/contract'
 import { lookupFields } from '@samity/shared-api/contract/config/advocate'
 import { receiptSeries } from '@samity/shared-api/contract/sales/money-record'
@@ -22,6 +23,7 @@ import type {
   RenterHit,
 } from '@samity/shared-api/contract/system/search'
 import type { Fragment, Sql } from '../../database/database.ts'
+import { moduleSeriesCodes, seriesTitleColumn } from '../../ledger/receipt-series.ts'
 import { textContains } from '../../database/search-text.ts'
 import { readSearchWords } from '../../resources/list.ts'
 import { withZod } from '../../http/with-zod.ts'
@@ -92,14 +94,23 @@ const findRenters = (sql: Sql, { words }: SearchTerm) => sql<RenterHit[]>`
   order by r.archived_at is not null, name_key(r.renter_name), r.id
   limit ${maxResults}`
 
-type ReceiptMatch = Omit<ReceiptHit, 'total' | 'serials'> & {
+type ReceiptMatch = Omit<ReceiptHit, 'total' | 'serials' | 'stream_title'> & {
   total: Paisa
+  stream_title: Words | null
   from_serial?: number
   to_serial?: number
   width?: number
 }
-const toReceiptHit = ({ total, from_serial, to_serial, width, ...receipt }: ReceiptMatch): ReceiptHit => ({
+const toReceiptHit = ({
+  total,
+  from_serial,
+  to_serial,
+  width,
+  stream_title,
+  ...receipt
+}: ReceiptMatch): ReceiptHit => ({
   ...receipt,
+  ...(stream_title && { stream_title }),
   total: toDecimal(total),
   serials:
     from_serial === undefined || to_serial === undefined
@@ -107,7 +118,8 @@ const toReceiptHit = ({ total, from_serial, to_serial, width, ...receipt }: Rece
       : { from_serial, to_serial, width: width ?? 1 },
 })
 const receiptColumns = (sql: Sql) =>
-  sql`r.number, r.book_no, r.series as stream, r.day as date, coalesce(nullif(r.payer, ''), r.payer_note) as payer, r.total, r.voided_at`
+  sql`r.number, r.book_no, r.series as stream, ${seriesTitleColumn(sql)} as stream_title, r.day as date,
+    coalesce(nullif(r.payer, ''), r.payer_note) as payer, r.total, r.voided_at`
 
 /** Cashiers may not see expense vouchers. */
 type ReceiptFilter = (sql: Sql) => Fragment
@@ -134,11 +146,13 @@ async function findBySerial(sql: Sql, { number }: SearchTerm): Promise<ReceiptHi
  * Returns the receipt numbers that the input may mean. '123' is the end of VKL-2026-000123 and of other series, this
  * year and last year; 'vkl 123' and 'VKL-2026-123' name the series.
  */
-function candidateNumbers({ text }: SearchTerm): string[] {
+function candidateNumbers({ text }: SearchTerm, moduleSeries: string[]): string[] {
   const [, letters, year, last] = /^(?:([a-z]{3})[-\s]*)?(?:(\d{4})[-\s]+)?(\d{1,7})$/i.exec(text) ?? []
   if (last === undefined) return [text.toUpperCase()]
   const series = letters?.toUpperCase()
-  const matchingSeries = Object.keys(receiptSeries).filter((code) => series === undefined || code === series)
+  const matchingSeries = [...Object.keys(receiptSeries), ...moduleSeries].filter(
+    (code) => series === undefined || code === series,
+  )
   const years = year === undefined ? [yearOf(today()), yearOf(today()) - 1] : [Number(year)]
   const padded = String(Number(last)).padStart(6, '0')
   return matchingSeries.length > 0
@@ -155,12 +169,16 @@ async function findReceipts(
   term: SearchTerm,
   filter: ReceiptFilter,
   advocateIds: number[],
+  moduleSeries: string[],
 ): Promise<ReceiptHit[]> {
   const { text, words } = term
   const newest = (rank: number, where: Fragment) => sql`
     (select r.id, ${rank}::int as rank from receipts r where ${where} and ${filter(sql)} order by r.id desc limit ${maxResults})`
   const sources = [
-    newest(1, sql`(r.number in ${sql(candidateNumbers(term))} or r.book_key = number_key(${text}))`),
+    newest(
+      1,
+      sql`(r.number in ${sql(candidateNumbers(term, moduleSeries))} or r.book_key = number_key(${text}))`,
+    ),
     ...(words.some((word) => word.length >= minTrigramLength)
       ? [newest(2, containsAll(sql, sql`r.search_text`, words))]
       : []),
@@ -185,10 +203,11 @@ export async function search(app: FastifyInstance): Promise<void> {
     const term = parseTerm(query.q)
     if (term.text === '') return { receipts: [], serials: [], members: [], renters: [] }
     const filter = user?.role === 'cashier' ? noVouchers : allReceipts
-    const [matches, serials, renters] = await Promise.all([
+    const [matches, serials, renters, moduleSeries] = await Promise.all([
       findAdvocates(app.sql, term),
       findBySerial(app.sql, term),
       findRenters(app.sql, term),
+      moduleSeriesCodes(app.sql),
     ])
     // a number that only occurs in an advocate's number or phone does not mean the advocate's receipts
     const relevantMatches = matches.filter(({ isExact }) => isExact || term.number === undefined)
@@ -197,6 +216,7 @@ export async function search(app: FastifyInstance): Promise<void> {
       term,
       filter,
       relevantMatches.map(({ advocate }) => advocate.id),
+      moduleSeries,
     )
     return { receipts, serials, members: matches.map(({ advocate }) => advocate), renters: [...renters] }
   })

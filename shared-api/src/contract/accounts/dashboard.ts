@@ -25,6 +25,8 @@ export type RecentReceipt = {
   number: string
   receipt_no: string
   stream: ReceiptSeries
+  /** The title of a module's series; absent for built-in ones */
+  stream_title?: Words
   date: string
   payer: string
   total: string

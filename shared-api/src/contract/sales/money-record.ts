@@ -8,7 +8,7 @@ import {
   type Words,
 } from '@samity/shared-api/contract'
 
-/** The receipt series by the prefix of their numbers. Each series has its own numbering. */
+/** The built-in receipt series by the prefix of their numbers. Each series has its own numbering. */
 export const receiptSeries = {
   VKL: { en: 'Vokalotnama', bn: 'ওকালতনামা' },
   CRT: { en: 'Cartis Paper', bn: 'কার্টিজ পেপার' },
@@ -25,7 +25,19 @@ export const receiptSeries = {
   INT: { en: 'Bank Interest', bn: 'ব্যাংক সুদ' },
   EXP: { en: 'Expense Voucher', bn: 'ব্যয় ভাউচার' },
 } as const satisfies Record<string, Words>
-export type ReceiptSeries = keyof typeof receiptSeries
+export type BuiltInSeries = keyof typeof receiptSeries
+/**
+ * The code of a receipt series: a built-in one, or three capital letters that a module declares. Code that names a series itself
+ * uses `BuiltInSeries`, so that the compiler finds a wrong letter.
+ */
+export type ReceiptSeries = BuiltInSeries | Uppercase<string>
+
+/** The title of a series for people. `title` comes with the records of a module's series, because only the server knows it. */
+export const seriesTitle = (code: ReceiptSeries, title?: Words): Words =>
+  Object.hasOwn(receiptSeries, code)
+    ? // one of the keys
+      receiptSeries[code as BuiltInSeries]
+    : (title ?? { en: code, bn: code })
 
 export const paymentTypes = [
   { value: 'cash', label: { en: 'Cash', bn: 'নগদ' } },

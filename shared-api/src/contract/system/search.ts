@@ -1,10 +1,13 @@
 import type { AdvocateLookupEntry } from '../config/advocate.ts'
 import type { ReceiptSeries } from '../sales/money-record.ts'
+import type { Words } from '../words.ts'
 
 export type ReceiptHit = {
   number: string
   book_no: string | null
   stream: ReceiptSeries
+  /** The title of a module's series; absent for built-in ones */
+  stream_title?: Words
   date: string
   /** The payer. Where a kind of receipt has no name, something else that identifies it, such as the form. */
   payer: string

@@ -1,7 +1,7 @@
 import { statusNotes } from '@samity/shared-api/contract/config/advocate'
 import { latinDigits } from '@samity/shared-api/contract/digits'
 import type { Role } from '@samity/shared-api/contract/roles'
-import { receiptSeries } from '@samity/shared-api/contract/sales/money-record'
+import { seriesTitle } from '@samity/shared-api/contract/sales/money-record'
 import { showSerial } from '@samity/shared-api/contract/sales/serials'
 import type {
   SearchResult,
@@ -64,6 +64,7 @@ export function useSearchResultGroups(role: Role) {
     number,
     book_no,
     stream,
+    stream_title,
     date,
     payer,
     total,
@@ -74,7 +75,7 @@ export function useSearchResultGroups(role: Role) {
     to: `/dashboard/receipt/${number}`,
     title: joinParts(number, book_no),
     note: joinParts(
-      say(receiptSeries[stream]),
+      say(seriesTitle(stream, stream_title)),
       serials &&
         show.digits(
           `${showSerial(serials.from_serial, serials.width)}–${showSerial(serials.to_serial, serials.width)}`,

@@ -1,0 +1,174 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { toPlainString, type Words } from '@samity/shared-api/contract'
+import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
+import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
+import { audit } from '../../audit/audit.ts'
+import type { Sql } from '../../database/database.ts'
+import { admin, allow, lookups } from '../../http/access.ts'
+import { conflict, notFound, unprocessableBody } from '../../http/errors.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { write } from '../../http/write.ts'
+import { declaredSeries, isSeriesCode, type DeclaredSeries } from '../../ledger/receipt-series.ts'
+import { createRecord } from '../../resources/records.ts'
+import { findCategory } from './categories.ts'
+
+const name: Words = { en: 'receipt series', bn: 'রসিদের ধারা' }
+
+/** The heads of modules begin here. Migrations give lower ids to built-in heads. */
+const firstModuleHeadId = 1001
+
+const params = z.object({ code: z.string().refine(isSeriesCode) })
+const approvalBody = z.object({
+  /** Id or name of the income category */
+  category: z.union([z.string(), z.number()]).transform(toPlainString).default(''),
+})
+const withdrawalBody = z.object({ reason: z.string().trim().max(500).default('') })
+
+type StoredRow = Omit<ModuleSeries, 'status' | 'is_declared'> & { withdrawn_at: string | null }
+
+/** Reads the stored series, and the declared ones that wait for their first approval, by code. */
+async function readAllSeries(sql: Sql, declared: Map<string, DeclaredSeries>): Promise<ModuleSeries[]> {
+  const rows = await sql<StoredRow[]>`
+    select s.code, s.module, jsonb_build_object('en', s.title_en, 'bn', s.title_bn) as title,
+      jsonb_build_object('en', h.name_en, 'bn', h.name_bn) as head, c.category, u.username as approved_by,
+      s.approved_at, s.withdrawn_at
+    from receipt_series s
+    join heads h on h.id = s.head_id
+    join income_categories c on c.id = h.category_id
+    left join users u on u.id = s.approved_by`
+  const storedCodes = new Set<string>(rows.map(({ code }) => code))
+  const stored = rows.map(({ withdrawn_at, ...row }): ModuleSeries => ({
+    ...row,
+    status: withdrawn_at ? 'withdrawn' : 'approved',
+    is_declared: declared.get(row.code)?.module === row.module,
+  }))
+  const pending = [...declared.values()].flatMap(({ code, ...entry }): ModuleSeries[] =>
+    storedCodes.has(code) || !isSeriesCode(code)
+      ? []
+      : [
+          {
+            ...entry,
+            code,
+            status: 'pending',
+            is_declared: true,
+            category: null,
+            approved_by: null,
+            approved_at: null,
+          },
+        ],
+  )
+  return [...stored, ...pending].toSorted((one, other) => one.code.localeCompare(other.code))
+}
+
+const lockAllSeries = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtext('samity receipt series'))`
+
+/** Returns the category that the administrator chose; otherwise the one with the head's name, which is added if necessary. */
+async function findOrAddCategory(
+  sql: Sql,
+  request: FastifyRequest,
+  chosen: string,
+  head: Words,
+): Promise<number> {
+  if (chosen.trim() !== '') return (await findCategory(sql, 'income_categories', chosen, 'category')).id
+  const input = incomeCategory.input.safeParse({ category: head.en })
+  if (!input.success) throw unprocessableBody(input.error.issues)
+  const [category] = await sql<{ id: number }[]>`
+    select id from income_categories where category_key = name_key(${input.data.category})`
+  return category?.id ?? (await createRecord(sql, request, incomeCategory, input.data)).id
+}
+
+/** Adds the head of a series. It is income, and the screen of heads can change it like a built-in one. */
+async function addHead(sql: Sql, code: string, head: Words, category_id: number): Promise<number> {
+  const [row] = await sql<[{ id: number }]>`
+    insert into heads (id, code, name_en, name_bn, category_id)
+    select greatest(max(id) + 1, ${firstModuleHeadId}), ${code}, ${head.en}, ${head.bn}, ${category_id} from heads
+    returning id`
+  return row.id
+}
+
+/** The receipt series of modules: every role reads their titles, an administrator approves them and withdraws an approval. */
+export async function receiptSeries(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    'GET receipt-series': lookups,
+    'POST receipt-series/:code/approve': admin,
+    'POST receipt-series/:code/withdraw': admin,
+  })
+  const routes = withZod(app)
+  const readAll = (sql: Sql) => readAllSeries(sql, declaredSeries(app.registry))
+
+  routes.get('/receipt-series', () => readAll(app.sql))
+
+  routes.post('/receipt-series/:code/approve', { schema: { params, body: approvalBody } }, (request) =>
+    write(request, async (sql) => {
+      const { code } = request.params
+      const declared = declaredSeries(app.registry).get(code)
+      await lockAllSeries(sql)
+      const series = (await readAll(sql)).find((one) => one.code === code)
+      if (!series) throw notFound(name)
+      if (declared && declared.module !== series.module) throw conflict(ownerMessage(series))
+      if (!declared) throw conflict(undeclaredMessage(series))
+      if (series.status === 'approved') throw conflict(approvedMessage(series))
+      const { title, head } = declared
+      const row = {
+        title_en: title.en,
+        title_bn: title.bn,
+        approved_by: request.user?.id ?? null,
+        withdrawn_at: null,
+      }
+      let headId: number | undefined
+      if (series.status === 'withdrawn')
+        await sql`update receipt_series set ${sql(row)}, approved_at = now() where code = ${code}`
+      else {
+        const categoryId = await findOrAddCategory(sql, request, request.body.category, head)
+        headId = await addHead(sql, code, head, categoryId)
+        await sql`insert into receipt_series ${sql({ ...row, code, module: series.module, head_id: headId })}`
+      }
+      const after = (await readAll(sql)).find((one) => one.code === code)
+      await audit(sql, request, {
+        action: 'approve',
+        subject: 'receipt-series',
+        subject_id: code,
+        after: { module: series.module, title, head: after?.head, category: after?.category },
+        ...(headId && { record: `heads/${headId}` }),
+      })
+      return after
+    }),
+  )
+
+  routes.post('/receipt-series/:code/withdraw', { schema: { params, body: withdrawalBody } }, (request) =>
+    write(request, async (sql) => {
+      const { code } = request.params
+      await lockAllSeries(sql)
+      const series = (await readAll(sql)).find((one) => one.code === code)
+      if (!series) throw notFound(name)
+      if (series.status !== 'approved') throw conflict(notApprovedMessage(series))
+      await sql`update receipt_series set withdrawn_at = now() where code = ${code}`
+      await audit(sql, request, {
+        action: 'withdraw',
+        subject: 'receipt-series',
+        subject_id: code,
+        before: { module: series.module },
+        reason: request.body.reason,
+      })
+      return (await readAll(sql)).find((one) => one.code === code)
+    }),
+  )
+}
+
+const ownerMessage = ({ code, module }: ModuleSeries): Words => ({
+  en: `The receipt series ${code} belongs to ${module}. Another module needs another code.`,
+  bn: `রসিদের ধারা ${code} ${module}-এর। অন্য মডিউলের অন্য কোড লাগবে।`,
+})
+const undeclaredMessage = ({ code, module }: ModuleSeries): Words => ({
+  en: `No active release of ${module} declares the receipt series ${code}.`,
+  bn: `${module}-এর কোনো চালু রিলিজে রসিদের ধারা ${code} নেই।`,
+})
+const approvedMessage = ({ code, approved_by }: ModuleSeries): Words => ({
+  en: `The receipt series ${code} was already approved by ${approved_by ?? 'someone else'}.`,
+  bn: `রসিদের ধারা ${code} আগেই ${approved_by ?? 'অন্য কেউ'} অনুমোদন করেছেন।`,
+})
+const notApprovedMessage = ({ code }: ModuleSeries): Words => ({
+  en: `The receipt series ${code} is not approved.`,
+  bn: `রসিদের ধারা ${code} অনুমোদিত নয়।`,
+})

@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { today } from '@samity/shared-api/contract'
+import { moduleReceipt } from '@samity/shared-api/contract/sales/module-receipt'
+import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
+import { allow, allowServices, receiptRules } from '../../http/access.ts'
+import { notFound, notOfThisModule, unprocessable } from '../../http/errors.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { requireAdvocate } from '../../ledger/parties.ts'
+import {
+  declaredSeries,
+  isSeriesCode,
+  openSeriesHead,
+  readSeries,
+  type DeclaredSeries,
+} from '../../ledger/receipt-series.ts'
+import type { ListQuery } from '../../resources/list.ts'
+import { idParams, requestBody } from '../../resources/crud.ts'
+import {
+  addReceipt,
+  changeReceipt,
+  listReceipts,
+  readReceipt,
+  removeReceipt,
+  type ReceiptKind,
+} from './receipt-kind.ts'
+import { voidReasonOf, voidSchema } from './receipt-routes.ts'
+
+type ModuleReceiptKind = ReceiptKind<ReturnType<typeof moduleReceipt>, ReceiptSeries>
+
+const path = 'receipts/:series'
+/** The list has an expression: 'receipts/LIB-2026-000001' is the route of the print. */
+const listPath = `${path}(^[A-Z]{3}$)`
+const seriesParams = z.object({ series: z.string().refine(isSeriesCode) })
+const receiptParams = seriesParams.extend(idParams.shape)
+
+const seriesName = { en: 'receipt series', bn: 'রসিদের ধারা' }
+const messages = {
+  noLines: { en: 'Add at least one line', bn: 'অন্তত একটি লাইন যোগ করুন' },
+  noPayer: { en: 'Enter the payer, or an advocate', bn: 'প্রদানকারী অথবা আইনজীবী দিন' },
+}
+
+const kindOf = (series: ReceiptSeries, declared: DeclaredSeries | undefined): ModuleReceiptKind => ({
+  resource: moduleReceipt(series),
+  table: 'module_receipts',
+  series: [series],
+  subject: 'receipts',
+  where: (sql) => sql`series = ${series}`,
+  async prepare(sql, receipt, current) {
+    // a stored receipt can be corrected when the series takes no new ones
+    const head_id = current
+      ? (await readSeries(sql, series))!.head_id
+      : await openSeriesHead(sql, series, declared)
+    if (receipt.lines.length === 0) throw unprocessable({ lines: messages.noLines })
+    const advocate =
+      receipt.advocate_id === '' ? undefined : await requireAdvocate(sql, receipt.advocate_id, 'advocate_id')
+    const payer = receipt.payer || advocate?.name_english
+    if (!payer) throw unprocessable({ payer: messages.noPayer })
+    const payment_type = receipt.payment_type || 'cash'
+    return {
+      header: {
+        series,
+        day: receipt.date ?? current?.day ?? today(),
+        payment_type,
+        book_no: receipt.receipt_no,
+        payer,
+        payer_note: advocate ? `${advocate.bar_registration_number} · ${advocate.phone}` : '',
+        remarks: receipt.remarks,
+        advocate_id: advocate?.id ?? null,
+      },
+      details: { advocate_number: receipt.advocate_id },
+      lines: receipt.lines.map(({ description, amount }) => ({
+        side: 'income',
+        head_id,
+        amount,
+        payment_type,
+        note: description,
+      })),
+    }
+  },
+})
+
+/**
+ * The receipts of the series that modules declare. A module's service posts them with the token of the person whose request it
+ * answers, and people with a session read, correct and void them as other receipts.
+ */
+export async function moduleReceipts(app: FastifyInstance): Promise<void> {
+  const rules = receiptRules(path)
+  allow(app, rules)
+  allowServices(app, Object.keys(rules))
+  const routes = withZod(app)
+  const body = requestBody(moduleReceipt('LIB'))
+
+  /** Throws 404 for a series that nobody declares or has approved, 403 for the token of another module. */
+  async function findKind({ service }: FastifyRequest, series: ReceiptSeries): Promise<ModuleReceiptKind> {
+    const declared = declaredSeries(app.registry).get(series)
+    const module = (await readSeries(app.sql, series))?.module ?? declared?.module
+    if (!module) throw notFound(seriesName)
+    if (service && service.aud !== module) throw notOfThisModule()
+    return kindOf(series, declared)
+  }
+
+  routes.get(`/${listPath}`, { schema: { params: seriesParams } }, async (request, reply) => {
+    const kind = await findKind(request, request.params.series)
+    const { rows, headers } = await listReceipts(app.sql, kind, request.query as ListQuery)
+    return reply.headers(headers).send(rows)
+  })
+  routes.get(`/${path}/:id`, { schema: { params: receiptParams } }, async (request) =>
+    readReceipt(app.sql, await findKind(request, request.params.series), request.params.id),
+  )
+  routes.post(`/${path}`, { schema: { params: seriesParams, body } }, async (request, reply) => {
+    const kind = await findKind(request, request.params.series)
+    return reply.code(201).send(await addReceipt(request, kind))
+  })
+  routes.put(`/${path}/:id`, { schema: { params: receiptParams, body } }, async (request) =>
+    changeReceipt(request, await findKind(request, request.params.series), request.params.id),
+  )
+  routes.delete(
+    `/${path}/:id`,
+    { schema: { params: receiptParams, ...voidSchema } },
+    async (request, reply) => {
+      const kind = await findKind(request, request.params.series)
+      await removeReceipt(request, kind, request.params.id, voidReasonOf(request))
+      return reply.code(204).send()
+    },
+  )
+}

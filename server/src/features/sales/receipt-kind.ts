@@ -1,0 +1,261 @@
+import type { FastifyRequest } from 'fastify'
+import { toDecimal, type Input, type Resource, type Words } from '@samity/shared-api/contract'
+import type { BuiltInSeries, ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
+import type { SerialRange } from '@samity/shared-api/contract/sales/serials'
+import { audit, difference, recordDigest } from '../../audit/audit.ts'
+import type { Fragment, Sql } from '../../database/database.ts'
+import { languageOf } from '../../http/language.ts'
+import { listRecords, type ListQuery, type ReadOptions } from '../../resources/list.ts'
+import { readRecord, refuseOldVersion, type ParsedBody } from '../../resources/records.ts'
+import { write } from '../../http/write.ts'
+import type { WireRow } from '../../resources/serialize.ts'
+import { assertBookingDay } from '../../ledger/assert-booking-day.ts'
+import { assertMayBuy } from '../../ledger/assert-may-buy.ts'
+import { bookReceipt, nextReceiptId, type ReceiptHeader } from '../../ledger/book-receipt.ts'
+import type { Line } from '../../ledger/receipt-lines.ts'
+import { reservePeriods, releasePeriods, type PaidPeriodRow } from '../../ledger/paid-periods.ts'
+import { lockReceipt, receiptRecord, refuseOtherSeries, type LiveReceipt } from '../../ledger/receipts.ts'
+import { reviseReceipt } from '../../ledger/revise-receipt.ts'
+import { reserveSerials, releaseSerials, type ReceiptSerials } from '../../ledger/serial-ranges.ts'
+import { voidReceipt } from '../../ledger/void-receipt.ts'
+import { roleOf } from '../../http/access.ts'
+
+/**
+ * The parts of a receipt made from a parsed body: header, row of the detail table, lines, and the serials and periods
+ * to reserve.
+ */
+export type PreparedReceipt<S extends ReceiptSeries = ReceiptSeries> = {
+  header: ReceiptHeader<S>
+  details: Record<string, unknown>
+  lines: Line[]
+  serials?: { stationery: string; field: string; ranges: SerialRange[] }
+  periods?: PaidPeriodRow[]
+}
+
+/** A kind of receipt. All kinds share the code of this file; each kind supplies `prepare`. */
+export type ReceiptKind<R extends Resource, S extends ReceiptSeries = BuiltInSeries> = {
+  resource: R
+  /** The detail table of this kind of receipt; its id is the receipt's id */
+  table: string
+  series: readonly S[]
+  /** The subject of its audit events. Default: the path of the resource */
+  subject?: string
+  /** Columns of the response in addition to the declared fields and the receipt columns */
+  extraColumns?: readonly string[]
+  /** Limits the rows of a relation that also contains other series */
+  where?: (sql: Sql) => Fragment
+  /**
+   * The field with the advocate in whose name the sale or registration is made; a deceased or archived advocate is
+   * refused
+   */
+  buyer?: string
+  /** Applies the rules of this kind of receipt. `current` is the saved receipt when the request changes one. */
+  prepare: (sql: Sql, input: Input<R>, current?: LiveReceipt) => Promise<PreparedReceipt<S>>
+  beforeVoid?: (sql: Sql, receipt: LiveReceipt) => Promise<void>
+}
+
+const receiptColumns = [
+  'number',
+  'book_no',
+  'receipt_no',
+  'total',
+  'payments',
+  'prints',
+  'created_by',
+  'created_at',
+  'voided_at',
+  'voided_by',
+  'void_reason',
+] as const
+
+/** Sums that the views add to a record */
+const amountColumns = ['total', 'rent_fee', 'bar_association_fee', 'monthly_fee', 'entry_fee']
+
+const sourceOf = <R extends Resource, S extends ReceiptSeries>({
+  resource,
+  extraColumns = [],
+  where,
+}: ReceiptKind<R, S>): ReadOptions => ({
+  also: [...receiptColumns, ...extraColumns],
+  amounts: amountColumns,
+  sumColumn: 'total',
+  filters: { payment_type: paymentTypeFilter(resource.relation) },
+  ...(where && { where }),
+})
+
+/** Reads a page of receipts and the headers with the number and the amount of all that match. */
+export async function listReceipts<R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  kind: ReceiptKind<R, S>,
+  query: ListQuery,
+): Promise<{ rows: WireRow[]; headers: Record<string, number | string> }> {
+  const { rows, total, amount = 0 } = await listRecords(sql, kind.resource, query, sourceOf(kind))
+  return { rows, headers: { 'x-total-count': total, 'x-total-amount': toDecimal(amount) } }
+}
+
+/** Reads one receipt (404 when this kind has none with the id). */
+export const readReceipt = <R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  kind: ReceiptKind<R, S>,
+  id: number,
+): Promise<WireRow> => readRecord(sql, kind.resource, id, sourceOf(kind))
+
+const readWithDigest = <R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  kind: ReceiptKind<R, S>,
+  id: number,
+) => Promise.all([readReceipt(sql, kind, id), recordDigest(sql, receiptRecord(id))])
+
+/**
+ * Posts the receipt in the body. One transaction: the row of the detail table, its serials and periods, then the receipt with
+ * its number, lines and ledger lines, then the audit event.
+ */
+export const addReceipt = <R extends Resource, S extends ReceiptSeries>(
+  request: FastifyRequest,
+  kind: ReceiptKind<R, S>,
+): Promise<WireRow> =>
+  write(request, async (sql) => {
+    // the route's schema is the resource's own
+    const receipt = dropServerNumber(await kind.prepare(sql, request.body as Input<R>))
+    assertBookingDay(roleOf(request), dayFieldOf(kind.resource), receipt.header.day)
+    const reason = await checkBuyer(sql, request, kind, receipt.header)
+    const { id, warning } = await saveDetails(sql, kind, nextReceiptId(sql), receipt)
+    const after = await bookReceipt(sql, id, receipt, request.user?.id ?? null, () =>
+      readReceipt(sql, kind, id),
+    )
+    const number = after['number'] as string
+    await audit(sql, request, {
+      action: 'create',
+      subject: subjectOf(kind),
+      subject_id: id,
+      number,
+      after,
+      reason,
+      record: receiptRecord(id),
+    })
+    return withWarning(request, after, warning)
+  })
+
+/** Changes a live receipt to the one in the body. It keeps its number. */
+export const changeReceipt = <R extends Resource, S extends ReceiptSeries>(
+  request: FastifyRequest,
+  kind: ReceiptKind<R, S>,
+  id: number,
+): Promise<WireRow> =>
+  write(request, async (sql) => {
+    const { resource, series } = kind
+    const current = await lockReceipt(sql, id, series, resource.name)
+    const [before, beforeDigest] = await readWithDigest(sql, kind, id)
+    refuseOldVersion(before, (request.body as ParsedBody).version)
+    const oldSerials = await releaseSerials(sql, id)
+    await releasePeriods(sql, id)
+    const receipt = dropServerNumber(
+      await kind.prepare(sql, request.body as Input<R>, current),
+      current.number,
+    )
+    refuseOtherSeries(current, receipt.header.series)
+    if (receipt.header.day !== current.day)
+      assertBookingDay(roleOf(request), dayFieldOf(resource), receipt.header.day)
+    const reason = await checkBuyer(sql, request, kind, receipt.header, current)
+    const { warning } = await saveDetails(sql, kind, id, receipt, oldSerials)
+    await reviseReceipt(sql, current, receipt.header, receipt.lines)
+    const after = await readReceipt(sql, kind, id)
+    const changes = difference(before, after)
+    await audit(sql, request, {
+      action: 'update',
+      subject: subjectOf(kind),
+      subject_id: id,
+      number: current.number,
+      ...changes,
+      reason,
+      record: receiptRecord(id),
+      previousDigest: beforeDigest,
+    })
+    return withWarning(request, after, warning)
+  })
+
+/** Voids a live receipt. */
+export const removeReceipt = <R extends Resource, S extends ReceiptSeries>(
+  request: FastifyRequest,
+  kind: ReceiptKind<R, S>,
+  id: number,
+  reason: string,
+): Promise<void> =>
+  write(request, async (sql) => {
+    const receipt = await lockReceipt(sql, id, kind.series, kind.resource.name)
+    const [before, beforeDigest] = await readWithDigest(sql, kind, id)
+    await kind.beforeVoid?.(sql, receipt)
+    await voidReceipt(sql, receipt, { ...voidActor(request), reason })
+    await audit(sql, request, {
+      action: 'void',
+      subject: subjectOf(kind),
+      subject_id: id,
+      number: receipt.number,
+      before,
+      reason,
+      record: receiptRecord(id),
+      previousDigest: beforeDigest,
+    })
+  })
+
+const subjectOf = <R extends Resource, S extends ReceiptSeries>({ subject, resource }: ReceiptKind<R, S>) =>
+  subject ?? resource.path
+
+/**
+ * Refuses a deceased or archived advocate (409). Returns an administrator's reason to proceed; '' when none is
+ * needed.
+ */
+async function checkBuyer<R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  request: FastifyRequest,
+  { buyer }: ReceiptKind<R, S>,
+  { advocate_id: advocateId }: ReceiptHeader,
+  current?: LiveReceipt,
+): Promise<string> {
+  // a correction that keeps the advocate is not a new sale in that name
+  if (!buyer || !advocateId || advocateId === current?.advocate_id) return ''
+  const { override_reason } = request.body as { override_reason: string }
+  const purchase = { advocateId, field: buyer, role: roleOf(request), overrideReason: override_reason }
+  return assertMayBuy(sql, purchase)
+}
+
+/** Saves the row of the detail table and reserves serials and periods. The receipt itself may be inserted later. */
+async function saveDetails<R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  { table }: ReceiptKind<R, S>,
+  idValue: number | Fragment,
+  { details, serials, periods = [] }: PreparedReceipt,
+  oldSerials?: ReceiptSerials,
+): Promise<{ id: number; warning: Words | undefined }> {
+  const columns: Record<string, unknown> = { id: idValue, ...details }
+  const [{ id }] = await sql<[{ id: number }]>`
+    insert into ${sql(table)} ${sql(columns)}
+    on conflict (id) do update set ${sql(details)}
+    returning id`
+  const warning =
+    serials && (await reserveSerials(sql, id, serials.stationery, serials.field, serials.ranges, oldSerials))
+  await reservePeriods(sql, id, periods)
+  return { id, warning }
+}
+
+/** Clears a book number that is the server's own number: the form sends it back when a person does not change it. */
+const dropServerNumber = (receipt: PreparedReceipt, number = ''): PreparedReceipt =>
+  receipt.header.book_no === number ? { ...receipt, header: { ...receipt.header, book_no: '' } } : receipt
+
+/** Adds a warning to the booked record: serials that were never received. */
+const withWarning = (request: FastifyRequest, record: WireRow, warning: Words | undefined) =>
+  warning ? { ...record, warning: warning[languageOf(request)] } : record
+
+/** Matches a receipt when any of its lines has the payment type, in any letter case. */
+const paymentTypeFilter =
+  (relation: string) =>
+  (sql: Sql, value: string): Fragment =>
+    sql`exists (
+      select from receipt_lines l
+      where l.receipt_id = ${sql(relation)}.id and l.payment_type = ${value.toLowerCase()})`
+
+/** The name of the field with the record's day: the first field of kind 'day'. */
+const dayFieldOf = ({ fields }: Resource): string =>
+  Object.entries(fields).find(([, { kind }]) => kind === 'day')?.[0] ?? 'date'
+
+const voidActor = (request: FastifyRequest) => ({ userId: request.user?.id ?? null, role: roleOf(request) })
