@@ -50,6 +50,9 @@ const aModulesResponse = (over: Partial<ModulesResponse['modules'][number]> = {}
   ],
 })
 
+/** A system without receipt series of modules. */
+const fakeSystem = () => fakeServer(bank, []).route('GET', 'receipt-series/', () => ({ body: [] }))
+
 const { fetch } = globalThis
 beforeEach(() => {
   // only the manifest check and the registry use fetch without the client
@@ -61,7 +64,7 @@ afterEach(() => {
 })
 
 test('the page shows the active release, its releases, the history with reasons, and the failures', async () => {
-  fakeServer(bank, []).route('GET', 'modules/', () => ({ body: aModulesResponse() }))
+  fakeSystem().route('GET', 'modules/', () => ({ body: aModulesResponse() }))
   renderScreen(<ModulesPage />)
   expect(await screen.findByText('Active since 21/11/2026, 14:30, by rahim')).toBeVisible()
   const releases = screen.getByRole('table', { name: 'Releases of mfe-tea' })
@@ -71,7 +74,7 @@ test('the page shows the active release, its releases, the history with reasons,
 })
 
 test('activating a release sends the share, the reason and the revision of the page', async () => {
-  const server = fakeServer(bank, []).route('GET', 'modules/', () => ({ body: aModulesResponse() }))
+  const server = fakeSystem().route('GET', 'modules/', () => ({ body: aModulesResponse() }))
   server.route('POST', 'modules/mfe-tea/activate/', () => ({
     body: aModulesResponse({ canary: { release: second, share: 20, since: at, by: 'admin' } }),
   }))
@@ -95,7 +98,7 @@ test('activating a release sends the share, the reason and the revision of the p
 })
 
 test('the dialog shows the error of a refused release', async () => {
-  const server = fakeServer(bank, []).route('GET', 'modules/', () => ({ body: aModulesResponse() }))
+  const server = fakeSystem().route('GET', 'modules/', () => ({ body: aModulesResponse() }))
   const { user } = renderScreen(<ModulesPage />)
   await user.click(await screen.findByRole('button', { name: `Activate ${second}` }))
   server.refuseNext(409, { message: 'mfe-tea claims the route /dashboard/milk, which belongs to mfe-milk.' })
@@ -104,7 +107,7 @@ test('the dialog shows the error of a refused release', async () => {
 })
 
 test('a rollback asks for a reason first', async () => {
-  const server = fakeServer(bank, []).route('GET', 'modules/', () => ({ body: aModulesResponse() }))
+  const server = fakeSystem().route('GET', 'modules/', () => ({ body: aModulesResponse() }))
   server.route('POST', 'modules/mfe-tea/rollback/', () => ({ body: aModulesResponse({ mayGoBack: false }) }))
   const { user } = renderScreen(<ModulesPage />)
   await user.click(await screen.findByRole('button', { name: 'Roll back' }))

@@ -9,6 +9,7 @@ import { FailureTable } from './FailureTable.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { ModuleCard } from './ModuleCard.tsx'
 import styles from './modules.module.css'
+import { ReceiptSeriesCard } from './ReceiptSeriesCard.tsx'
 import { useRefreshRegistry } from './use-refresh-registry.ts'
 
 const words = {
@@ -41,6 +42,8 @@ export default function ModulesPage() {
         <ErrorState error={error} retry={refresh} />
       ) : response ? (
         <>
+          {/* another release may declare other series */}
+          <ReceiptSeriesCard key={response.revision} />
           {response.modules.map((module) => (
             <ModuleCard
               key={module.name}

@@ -1,0 +1,144 @@
+import { http } from '@samity/shared-api/client'
+import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
+import { Button, Card, ErrorState, useConfirm } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
+import { fill, fillWords, useSay, useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import { useAsyncAction } from '../hooks/use-async-action.ts'
+import { useMoment } from '../hooks/use-moment.ts'
+import { ApproveSeriesDialog } from './ApproveSeriesDialog.tsx'
+import styles from './modules.module.css'
+
+const words = {
+  heading: { en: 'Receipt series of modules', bn: 'মডিউলের রসিদের ধারা' },
+  about: {
+    en: 'A module posts receipts only in a series that an administrator has approved.',
+    bn: 'প্রশাসক যে ধারা অনুমোদন করেছেন, মডিউল শুধু সেই ধারায় রসিদ লেখে।',
+  },
+  pending: { en: 'Waits for approval', bn: 'অনুমোদনের অপেক্ষায়' },
+  approved: { en: 'Approved', bn: 'অনুমোদিত' },
+  withdrawn: { en: 'Approval withdrawn', bn: 'অনুমোদন প্রত্যাহার করা হয়েছে' },
+  head: { en: '{module} · head {head}', bn: '{module} · শিরোনাম {head}' },
+  category: {
+    en: '{module} · head {head} · category {category}',
+    bn: '{module} · শিরোনাম {head} · খাত {category}',
+  },
+  by: { en: 'Approved by {who}, {moment}', bn: 'অনুমোদন করেছেন {who}, {moment}' },
+  gone: {
+    en: 'No active release declares this series. Its receipts stay.',
+    bn: 'কোনো চালু রিলিজে এই ধারা নেই। এর রসিদগুলো থাকছে।',
+  },
+  approve: { en: 'Approve {code}', bn: '{code} অনুমোদন করুন' },
+  withdraw: { en: 'Withdraw approval of {code}', bn: '{code}-এর অনুমোদন প্রত্যাহার' },
+  withdrawNow: { en: 'Withdraw', bn: 'প্রত্যাহার করুন' },
+  confirm: {
+    en: 'Withdraw the approval of {code}? No new receipts can be posted. Stored ones stay.',
+    bn: '{code}-এর অনুমোদন প্রত্যাহার করবেন? নতুন রসিদ লেখা যাবে না। লেখা রসিদগুলো থাকবে।',
+  },
+  reason: { en: 'Reason', bn: 'কারণ' },
+  done: { en: 'The approval was withdrawn.', bn: 'অনুমোদন প্রত্যাহার করা হয়েছে।' },
+}
+
+/** The receipt series that modules declare, with the buttons to approve one and to withdraw an approval. */
+export function ReceiptSeriesCard() {
+  const { data: series, error, refresh } = useGet<ModuleSeries[]>('receipt-series/')
+  const t = useWords(words)
+  const [seriesToApprove, setSeriesToApprove] = useState<ModuleSeries>()
+  if (error)
+    return (
+      <Card heading={words.heading}>
+        <ErrorState error={error} retry={refresh} />
+      </Card>
+    )
+  // most systems have no module with receipts
+  if (!series || series.length === 0) return null
+  const closeAndRefresh = () => {
+    setSeriesToApprove(undefined)
+    refresh()
+  }
+  return (
+    <Card heading={words.heading}>
+      <p className={styles.hint}>{t.about}</p>
+      <ul className={styles.seriesList}>
+        {series.map((one) => (
+          <SeriesRow key={one.code} series={one} onApprove={setSeriesToApprove} onChanged={refresh} />
+        ))}
+      </ul>
+      {seriesToApprove && (
+        <ApproveSeriesDialog
+          series={seriesToApprove}
+          onClose={() => setSeriesToApprove(undefined)}
+          onDone={closeAndRefresh}
+        />
+      )}
+    </Card>
+  )
+}
+
+type RowProps = {
+  series: ModuleSeries
+  onApprove: (series: ModuleSeries) => void
+  onChanged: () => void
+}
+
+const stateStyles = { pending: styles.canary, approved: styles.active, withdrawn: styles.previous }
+
+function SeriesRow({ series, onApprove, onChanged }: RowProps) {
+  const t = useWords(words)
+  const say = useSay()
+  const moment = useMoment()
+  const confirm = useConfirm()
+  const { busy, attempt } = useAsyncAction()
+  const { code, status, category, module } = series
+  const facts = { module, head: say(series.head), category: category ?? '' }
+
+  async function withdraw() {
+    const question = fillWords(words.confirm, { code })
+    const confirmation = await confirm({
+      question,
+      ok: words.withdrawNow,
+      danger: true,
+      reason: words.reason,
+    })
+    if (confirmation)
+      attempt(() => http.post(`receipt-series/${code}/withdraw/`, confirmation), {
+        successMessage: words.done,
+        onSuccess: onChanged,
+      })
+  }
+
+  return (
+    <li className={styles.status}>
+      <div>
+        <strong translate="no">{code}</strong> {say(series.title)}{' '}
+        <span className={stateStyles[status]}>{t[status]}</span>
+        <p className={styles.hint}>
+          {fill(category === null ? t.head : t.category, facts)}
+          {series.approved_by && series.approved_at && (
+            <>
+              <br />
+              {fill(t.by, { who: series.approved_by, moment: moment(series.approved_at) })}
+            </>
+          )}
+          {!series.is_declared && (
+            <>
+              <br />
+              {t.gone}
+            </>
+          )}
+        </p>
+      </div>
+      {status === 'approved' ? (
+        <Button danger loading={busy} onClick={() => void withdraw()}>
+          {fill(t.withdraw, { code })}
+        </Button>
+      ) : (
+        series.is_declared && (
+          <Button type="primary" onClick={() => onApprove(series)}>
+            {fill(t.approve, { code })}
+          </Button>
+        )
+      )}
+    </li>
+  )
+}
