@@ -70,6 +70,7 @@ const commands = {
       ? node('server/src/samity.ts', ['purge-module', ...args.slice(1)])
       : tooling('modules', ...args),
   seal: (args) => tooling('seal', ...args),
+  create: (args) => tooling('create', ...args),
   'new-module': newModule,
   api: (args) => tooling('api', ...args),
   changeset: (args) => binary('changeset', args),

@@ -41,7 +41,7 @@ declare module 'fastify' {
 
 /** What a service needs of its module.json, which it imports as JSON. */
 export type ServiceDescriptor = Pick<Descriptor, 'name'> & {
-  service?: { health?: string; maxBodyKiB?: number }
+  service?: { main?: string; url?: string; health?: string; maxBodyKiB?: number }
   settings?: { schema: { properties: Record<string, { default: string | number | boolean }> } }
 }
 export type ServiceOptions = {

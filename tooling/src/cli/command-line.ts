@@ -14,6 +14,9 @@ const optionTypes = {
   version: { type: 'string' },
   port: { type: 'string' },
   system: { type: 'string' },
+  service: { type: 'boolean' },
+  money: { type: 'boolean' },
+  packages: { type: 'string' },
 } as const
 type OptionName = keyof typeof optionTypes
 type OptionValues = {

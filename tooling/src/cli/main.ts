@@ -34,7 +34,10 @@ function reportRelease(releases: string, name: string, release: string, parsed: 
   const key = signKeyFile(parsed)
   if (key) signRelease(releases, name, release, key)
   say(`${name} ${release} is released${options.into || !isWorkspace ? ` into ${releases}` : ''}.`)
-  if (!options.activate) return say(`It is not active yet: npm run modules -- activate ${name} ${release}`)
+  const command = isWorkspace
+    ? `npm run modules -- activate ${name} ${release}`
+    : 'npx samity-tooling activate'
+  if (!options.activate) return say(`It is not active yet: ${command}`)
   activate(releases, name, release, context)
   say(`${name} ${release} is active.`)
 }
@@ -54,6 +57,16 @@ const forms = {
     options: [...authorOptions, 'descriptor', 'version', 'into', 'activate', 'sign-key'],
   },
   newModule: { usage: 'new-module <name>, such as new-module library', argumentCount: [1, 1] },
+  create: {
+    usage: 'create <name> --service [--money] [--packages FOLDER] [--into FOLDER]',
+    argumentCount: [1, 1],
+    options: ['service', 'money', 'packages', 'into'],
+  },
+  activate: {
+    usage: 'activate [--into FOLDER]',
+    argumentCount: [0, 0],
+    options: [...authorOptions, 'into'],
+  },
   dev: {
     usage: 'dev [module] [--port 3003] [--system ADDRESS]',
     argumentCount: [0, 1],
@@ -114,6 +127,35 @@ async function newModule(args: string[]): Promise<void> {
   createModule(name, isWorkspace ? root : callerFolder, say)
 }
 
+/** Writes a repository of its own for a module. In the workspace it needs a folder elsewhere, and the packages are packed into it. */
+async function createCommand(args: string[]): Promise<void> {
+  const { positionals, options } = parseCommand(args, forms.create)
+  const [name = ''] = positionals
+  const parent = options.into ? path.resolve(callerFolder, options.into) : callerFolder
+  if (isWorkspace && !path.relative(root, parent).startsWith('..'))
+    throw new CommandError(
+      `A repository of its own lies outside of this one: add --into FOLDER, or use npm run new-module -- ${name || '<name>'}.`,
+    )
+  if (!options.service) {
+    const { createModule } = await import('./new-module.ts')
+    createModule(name, parent, say)
+    return
+  }
+  const { createRepository } = await import('./create-repository.ts')
+  const packages = options.packages && path.resolve(callerFolder, options.packages)
+  createRepository(name, parent, { money: options.money === true, packages }, say)
+}
+
+/** Another team: activates the release of the version in package.json. */
+async function activateCommand(args: string[]): Promise<void> {
+  const parsed = parseCommand(args, forms.activate)
+  const { ownVersion } = await import('./create-repository.ts')
+  const { by, why } = parsed.context
+  const author = ['--who', by, ...(why ? ['--why', why] : [])]
+  const name = resolveModule(undefined)
+  await modulesCommand(targetReleases(parsed), ['activate', name, ownVersion(root), ...author], say)
+}
+
 /** Runs the whole system and passes its arguments to the server (`--demo`), or one module for a system that is already running. */
 async function devCommand(args: string[]): Promise<void> {
   const [first = ''] = args
@@ -147,8 +189,11 @@ const commands: Record<string, (args: string[]) => void | Promise<void>> = {
   seal: sealCommand,
   modules: (args) => modulesCommand(releasesFolder(), args, say),
   'new-module': newModule,
+  create: createCommand,
   dev: devCommand,
-  ...(isWorkspace && { pack: packCommand, prepack: prepackCommand, api: apiCommandLine }),
+  ...(isWorkspace
+    ? { pack: packCommand, prepack: prepackCommand, api: apiCommandLine }
+    : { activate: activateCommand }),
 }
 
 const [command = '', ...commandArgs] = process.argv.slice(2)

@@ -1,15 +1,29 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { CommandError, isWorkspace, readJson, thisSystem } from '@samity/module-registry'
+import { CommandError, installedVersion, isWorkspace, readJson, thisSystem } from '@samity/module-registry'
 
 type Say = (sentence: string) => void
 
 const namePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
-/** 'book-loans' is BookLoans in code and Book Loans on the page. */
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-function descriptor(name: string, short: string, screen: string, title: string): object {
+/** The names of a module: `mfe-book-loans`, `book-loans`, `BookLoans` in code and `Book Loans` on the page. */
+export type ModuleNames = { name: string; short: string; screen: string; title: string }
+
+/** Throws a `CommandError` when the argument is not a valid name. */
+export function moduleNamesOf(argument: string): ModuleNames {
+  const short = argument.replace(/^mfe-/, '')
+  if (!namePattern.test(short))
+    throw new CommandError(
+      `'${argument}' is not a valid module name: use lower-case letters, digits and single hyphens, and begin with a letter.`,
+    )
+  const parts = short.split('-').map(capitalize)
+  return { name: `mfe-${short}`, short, screen: parts.join(''), title: parts.join(' ') }
+}
+
+/** The descriptor of a module with one screen and its menu entry. */
+export function moduleDescriptor({ name, short, screen, title }: ModuleNames): object {
   const words = { en: title, bn: title }
   const route = `/dashboard/${short}`
   const { contract, versions } = thisSystem()
@@ -29,7 +43,8 @@ function descriptor(name: string, short: string, screen: string, title: string):
 }
 
 /** The version of a build tool that the installed commands depend on. */
-function builderVersion(tool: string): string {
+export function toolVersion(tool: string): string {
+  if (isWorkspace) return installedVersion(tool, 'tooling')
   // packed with exact versions in place of the catalog's
   const { dependencies } = readJson(path.join(import.meta.dirname, '../../package.json')) as {
     dependencies: Record<string, string>
@@ -41,7 +56,7 @@ function builderVersion(tool: string): string {
 function packageManifest(name: string): object {
   const { shared } = thisSystem()
   const version = (request: string) => (isWorkspace ? 'catalog:' : (shared[request] ?? '*'))
-  const toolVersion = (tool: string) => (isWorkspace ? 'catalog:' : builderVersion(tool))
+  const builderVersion = (tool: string) => (isWorkspace ? 'catalog:' : toolVersion(tool))
   const samityVersion = isWorkspace ? 'workspace:*' : '^1.0.0'
   return {
     name: isWorkspace ? `@samity/${name}` : name,
@@ -65,9 +80,9 @@ function packageManifest(name: string): object {
       ...(isWorkspace && { '@module-federation/enhanced': 'catalog:' }),
       ...(!isWorkspace && { '@samity/module-registry': samityVersion }),
       '@samity/tooling': samityVersion,
-      '@rspack/cli': toolVersion('@rspack/cli'),
-      '@rspack/core': toolVersion('@rspack/core'),
-      '@rspack/dev-server': toolVersion('@rspack/dev-server'),
+      '@rspack/cli': builderVersion('@rspack/cli'),
+      '@rspack/core': builderVersion('@rspack/core'),
+      '@rspack/dev-server': builderVersion('@rspack/dev-server'),
     },
   }
 }
@@ -169,18 +184,12 @@ const formatJson = (content: object) =>
 
 /** Writes a module that builds, passes its tests and runs: a screen, its texts, its sidebar entry. Returns its folder. */
 export function createModule(argument: string, parent: string, say: Say): string {
-  const short = argument.replace(/^mfe-/, '')
-  if (!namePattern.test(short))
-    throw new CommandError(
-      `'${argument}' is not a valid module name: use lower-case letters, digits and single hyphens, and begin with a letter.`,
-    )
-  const name = `mfe-${short}`
+  const names = moduleNamesOf(argument)
+  const { name, short, screen, title } = names
   const folder = path.join(parent, name)
   if (existsSync(folder)) throw new CommandError(`${folder} already exists.`)
-  const parts = short.split('-').map(capitalize)
-  const [screen, title] = [parts.join(''), parts.join(' ')]
   const files: Record<string, string> = {
-    'module.json': formatJson(descriptor(name, short, screen, title)),
+    'module.json': formatJson(moduleDescriptor(names)),
     'package.json': formatJson(packageManifest(name)),
     'rspack.config.ts': configCode,
     'src/module.tsx': moduleCode(screen, short),
