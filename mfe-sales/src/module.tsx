@@ -23,6 +23,7 @@ export default defineModule({
     InterestEntry: () => import('./bank-interest/InterestEntryPage.tsx'),
     InterestList: () => import('./bank-interest/InterestListPage.tsx'),
     PaperStock: () => import('./paper-stock/PaperStockPage.tsx'),
+    ModuleReceipts: () => import('./module-receipts/ModuleReceiptListPage.tsx'),
     Receipt: () => import('./receipts/ReceiptPage.tsx'),
   },
 })

@@ -1,4 +1,4 @@
-import type { Receipt as ReceiptData } from '@samity/shared-api/contract/sales/money-record'
+import { receiptSeries, type Receipt as ReceiptData } from '@samity/shared-api/contract/sales/money-record'
 import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { ReceiptPrint, ReceiptView } from '@samity/shared-ui/receipt'
@@ -13,8 +13,11 @@ const heading = { en: 'Money Collection Receipt', bn: 'অর্থ আদায
 export default function ReceiptPage() {
   const { number = '' } = useParams()
   const mayCollect = useMayCollect()
+  const [series = ''] = number.split('-')
+  // the lists of built-in series are in the menu
+  const isOfModule = !Object.hasOwn(receiptSeries, series)
   return (
-    <Page heading={heading}>
+    <Page heading={heading} {...(isOfModule && { back: `/dashboard/module-receipts/${series}` })}>
       <Card>
         {mayCollect ? (
           <ReceiptView key={number} number={number} />
