@@ -663,6 +663,15 @@ create table module_schemas (
   constraint module_schemas_version_valid CHECK (version >= 0)
 );
 
+create table module_settings (
+  module text not null,
+  settings jsonb not null,
+  version integer not null default 1,
+  constraint module_settings_pkey PRIMARY KEY (module),
+  constraint module_settings_settings_object CHECK (jsonb_typeof(settings) = 'object'::text)
+);
+CREATE TRIGGER module_settings_notify_change AFTER INSERT OR DELETE OR UPDATE ON module_settings FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
+
 create table notices (
   id integer not null generated always as identity,
   notice_date date not null,
@@ -759,6 +768,15 @@ create table period_lock (
   constraint period_lock_single_row CHECK (single_row)
 );
 CREATE TRIGGER period_lock_trim_snapshots AFTER UPDATE ON period_lock FOR EACH ROW EXECUTE FUNCTION trim_locked_snapshots();
+
+create table permission_roles (
+  permission text not null,
+  roles text[] not null,
+  version integer not null default 1,
+  constraint permission_roles_pkey PRIMARY KEY (permission),
+  constraint permission_roles_roles_valid CHECK (roles <@ '{admin,staff,cashier,auditor}'::text[])
+);
+CREATE TRIGGER permission_roles_notify_change AFTER INSERT OR DELETE OR UPDATE ON permission_roles FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
 
 create table picture_files (
   hash text not null,

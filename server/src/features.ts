@@ -46,6 +46,8 @@ import { settings } from './features/site/settings.ts'
 import { contactMessages } from './features/site/contact-messages.ts'
 import { notices } from './features/site/notices.ts'
 import { releases } from './modules/module-routes.ts'
+import { permissions } from './modules/permissions/permission-routes.ts'
+import { moduleSettingsRoutes } from './modules/settings/settings-routes.ts'
 import { moduleOverrides } from './modules/module-overrides.ts'
 import { moduleReports } from './modules/module-reports.ts'
 import { twoFactor } from './features/users/two-factor.ts'
@@ -62,6 +64,8 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   users,
   settings,
   releases,
+  permissions,
+  moduleSettingsRoutes,
   moduleOverrides,
   moduleReports,
   media,

@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** Tables that no public page shows. */
-const invisibleTables = new Set(['sessions', 'users'])
+const invisibleTables = new Set(['sessions', 'users', 'permission_roles', 'module_settings'])
 const listenersByServer = new WeakMap<object, ChangeListener[]>()
 const serverOf = (app: FastifyInstance): object => app.server
 

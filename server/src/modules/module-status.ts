@@ -17,6 +17,7 @@ import {
 } from '@samity/module-registry'
 import type { Sql } from '../database/database.ts'
 import type { SignedInUser } from '../auth/sessions.ts'
+import { releaseAsks } from './release-asks.ts'
 
 type ReleaseUsage = { module: string; release: string; people: number; failing: number }
 
@@ -71,6 +72,8 @@ export async function loadModuleStatus(app: FastifyInstance, user: SignedInUser)
   const statusOf = (name: string): ModuleStatus => {
     const entry = Object.hasOwn(modules, name) ? modules[name] : undefined
     const releases = listReleases(folder, name)
+    const readDescriptor = (release: string) => orElse(() => descriptorOf(folder, name, release), undefined)
+    const activeDescriptor = entry && readDescriptor(entry.active)
     const titleRelease = entry?.active ?? releases[0] ?? ''
     return {
       name,
@@ -84,8 +87,10 @@ export async function loadModuleStatus(app: FastifyInstance, user: SignedInUser)
       mayGoBack: Boolean(entry?.canary ?? entry?.previous),
       releases: releases.map((release) => {
         const counts = usage.find((one) => one.module === name && one.release === release)
+        const descriptor = readDescriptor(release)
         return {
           release,
+          asks: descriptor ? releaseAsks(descriptor, activeDescriptor) : [],
           made: releaseAddedAt(folder, name, release),
           local: orElse(() => readRelease(folder, name, release).released === null, false),
           state: stateOf(entry, release),

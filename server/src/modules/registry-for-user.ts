@@ -40,15 +40,20 @@ async function projectRegistry(
   const { user } = request
   const key = personKeyOf(request)
   if (!user) return registryForVisitors(registry.forViewer({ key }))
-  if (user.role !== 'admin' || !app.hasDecorator('sql'))
-    return registryForRole(registry.forViewer({ key }), user.role)
+  const { role } = user
+  const projectForRole = async (whole: ModuleRegistry) => {
+    const descriptors = whole.modules.map(({ descriptor }) => descriptor)
+    const permissions = app.hasDecorator('sql') ? await app.permissionsOf(role, descriptors) : undefined
+    return registryForRole(whole, role, permissions)
+  }
+  if (role !== 'admin' || !app.hasDecorator('sql')) return projectForRole(registry.forViewer({ key }))
   const [choices, notices] = await Promise.all([
     loadChoices(app.sql, user.id),
     loadNotices(app.sql, registry.stored()),
   ])
   const problem = registry.warning()
   return {
-    ...registryForRole(registry.forViewer({ key, releaseChoices: choices }), user.role),
+    ...(await projectForRole(registry.forViewer({ key, releaseChoices: choices }))),
     ...(notices.length > 0 && { notices }),
     ...(problem && { problem }),
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openRegistry, type OpenRegistry } from '@samity/module-registry'
 import { auditRegistryChanges } from './audit-registry-changes.ts'
 import { sweepLoadReports } from './load-reports.ts'
+import { permissionsPlugin } from './permissions/permission-store.ts'
 import { watchModuleSchemas } from './schemas/watch-module-schemas.ts'
 
 declare module 'fastify' {
@@ -42,6 +43,7 @@ export function registryPlugin(app: FastifyInstance): void {
   const timers = [setInterval(() => void auditNewChanges(), secondMs), setInterval(sweep, hourMs)]
   for (const timer of timers) timer.unref()
   watchModuleSchemas(app)
+  permissionsPlugin(app)
   app.addHook('onReady', auditNewChanges)
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer)

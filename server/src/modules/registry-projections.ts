@@ -29,16 +29,43 @@ export const registryForVisitors = ({ schema, revision, modules }: ModuleRegistr
 export const canUseModule = ({ routes }: Descriptor, role: Role | undefined): boolean =>
   routes.some(({ path, allow }) => !isDashboardPath(path) || (role !== undefined && allow?.includes(role)))
 
+/** The descriptor without the routes and extensions whose permission the person does not have. */
+function permittedPartOf(descriptor: Descriptor, permissions: ReadonlySet<string>): Descriptor {
+  const { routes, nav, extensions } = descriptor
+  const isPermitted = ({ permission }: { permission?: string }) => !permission || permissions.has(permission)
+  if (routes.every(isPermitted) && (extensions ?? []).every(isPermitted)) return descriptor
+  const refusedPaths = new Set(routes.filter((route) => !isPermitted(route)).map(({ path }) => path))
+  return {
+    ...descriptor,
+    routes: routes.filter(isPermitted),
+    nav: nav.filter(({ path }) => !refusedPaths.has(path)),
+    ...(extensions && { extensions: extensions.filter(isPermitted) }),
+  }
+}
+
 /**
  * The modules that a signed-in person's page may load. A module without any screen for the role is left out. The browser
- * builds the sidebar from the others, because a role may use a list and not the entry screen beside it.
+ * builds the sidebar from the others, because a role may use a list and not the entry screen beside it. Routes without the
+ * permission are left out and closed, like those of a module that the role may not use.
  */
-export function registryForRole(registry: ModuleRegistry, role: Role): ModuleRegistry {
-  const allowedModules = registry.modules.filter(({ descriptor }) => canUseModule(descriptor, role))
-  const closedModules = registry.modules.filter((module) => !allowedModules.includes(module))
+export function registryForRole(
+  registry: ModuleRegistry,
+  role: Role,
+  permissions: ReadonlySet<string> = new Set(),
+): ModuleRegistry {
+  const modules = registry.modules
+    .map((module) => {
+      const descriptor = permittedPartOf(module.descriptor, permissions)
+      return descriptor === module.descriptor ? module : { ...module, descriptor }
+    })
+    .filter(({ descriptor }) => canUseModule(descriptor, role))
+  const openPaths = new Set(modules.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path)))
   return {
     ...registry,
-    modules: allowedModules,
-    closed: closedModules.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path)),
+    modules,
+    permissions: [...permissions],
+    closed: registry.modules
+      .flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path))
+      .filter((path) => !openPaths.has(path)),
   }
 }

@@ -1,7 +1,20 @@
-import type { Words } from '@samity/shared-api/contract'
+import type { Role, Words } from '@samity/shared-api/contract'
 import type { RollbackReason } from './rollback-reason.ts'
 
+/** Something that a release asks for besides its screens. */
+export type ReleaseAsk = {
+  kind: 'slot' | 'service' | 'schema' | 'series' | 'permission' | 'setting'
+  /** The slot, the kind or URL of the service, the versions, the code, the permission, or the setting */
+  name: string
+  title?: Words
+  /** The roles that see an extension, or have a permission until an administrator changes them */
+  roles?: Role[]
+  /** Whether the active release does not ask for it in this way */
+  isNew: boolean
+}
 export type ReleaseStatus = {
+  /** What activating the release grants; empty for an unreadable release, absent in responses of an older server */
+  asks?: ReleaseAsk[]
   release: string
   made: string
   /** A local build, not one of the release command */

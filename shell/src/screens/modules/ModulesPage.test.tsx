@@ -25,8 +25,8 @@ const aModulesResponse = (over: Partial<ModulesResponse['modules'][number]> = {}
       chosen: null,
       mayGoBack: true,
       releases: [
-        { release: second, made: at, local: false, state: null, people: 0, failing: 0 },
-        { release: first, made: at, local: false, state: 'active', people: 12, failing: 1 },
+        { release: second, made: at, local: false, state: null, asks: [], people: 0, failing: 0 },
+        { release: first, made: at, local: false, state: 'active', asks: [], people: 12, failing: 1 },
       ],
       ...over,
     },

@@ -1,0 +1,27 @@
+import type { ReleaseAsk } from '@samity/shared-api/contract/system/modules'
+import type { Descriptor } from '@samity/shared-api/module'
+
+type Ask = Omit<ReleaseAsk, 'isNew'>
+
+function asksIn({ extensions, service, schema, receiptSeries, permissions, settings }: Descriptor): Ask[] {
+  return [
+    ...(extensions ?? []).map(({ slot, title, allow }): Ask => ({
+      kind: 'slot',
+      name: slot,
+      title,
+      roles: allow,
+    })),
+    ...(service ? [{ kind: 'service', name: service.url ?? service.main ?? '' } as const] : []),
+    ...(schema ? [{ kind: 'schema', name: `${schema.oldest}–${schema.newest}` } as const] : []),
+    ...(receiptSeries ?? []).map(({ code, title }): Ask => ({ kind: 'series', name: code, title })),
+    ...(permissions ?? []).map(({ name, title, roles }): Ask => ({ kind: 'permission', name, title, roles })),
+    ...Object.entries(settings?.labels ?? {}).map(([name, title]): Ask => ({ kind: 'setting', name, title })),
+  ]
+}
+
+/** What a release asks for, with what is new since the active one. Everything of a first release is new. */
+export function releaseAsks(descriptor: Descriptor, active: Descriptor | undefined): ReleaseAsk[] {
+  const keyOf = ({ title, ...facts }: Ask) => JSON.stringify([facts, facts.kind === 'slot' ? title : null])
+  const activeKeys = new Set(active ? asksIn(active).map(keyOf) : [])
+  return asksIn(descriptor).map((ask) => ({ ...ask, isNew: !activeKeys.has(keyOf(ask)) }))
+}
