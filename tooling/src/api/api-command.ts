@@ -4,6 +4,7 @@ import { readChangesets } from '@changesets/read'
 import { CommandError, folderOf, readJson, root } from '@samity/module-registry'
 import { apiChanges } from './api-changes.ts'
 import { makeApiReports, type ApiReports } from './api-reports.ts'
+import { moduleReference, referenceFile } from './module-reference.ts'
 import { versionErrors, type EntryChange } from './api-version.ts'
 
 type Say = (sentence: string) => void
@@ -81,8 +82,11 @@ export async function apiCommand(action: string, say: Say): Promise<void> {
     throw new CommandError(`Usage: api [write|check|record]`)
   const all = makeApiReports()
   if (action !== 'check') for (const [name, reports] of all) writeReports(apiFolder(name), reports)
+  if (action !== 'check') writeFileSync(referenceFile, moduleReference())
   if (action === 'record') for (const [name, reports] of all) record(name, reports)
   const errors = await check(all)
+  if (!existsSync(referenceFile) || readFileSync(referenceFile, 'utf8') !== moduleReference())
+    errors.push(`docs/modules/reference.md is not current. Run 'npm run api'.`)
   if (action === 'check' && errors.length > 0) throw new CommandError(errors.join('\n'))
   for (const error of errors) say(error)
   if (action === 'check') say('The API reports are current, and the versions fit.')
