@@ -24,6 +24,7 @@ const rollbackSchema = z.strictObject({
   minutes: z.number().min(0),
   screen: z.string(),
   reason: z.string(),
+  crashes: z.int().min(1).optional(),
 }) satisfies z.ZodType<RollbackReason>
 
 const changeSchema = z.strictObject({

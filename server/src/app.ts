@@ -27,6 +27,8 @@ import type { Environment } from './process/environment.ts'
 import { validateWithZod } from './http/validation.ts'
 import { features } from './features.ts'
 import { registryPlugin } from './modules/registry-plugin.ts'
+import { serviceKeys, servicesPlugin } from './modules/services/services-plugin.ts'
+import { sweepServiceKeys } from './modules/services/service-tokens.ts'
 import { pictureFiles } from './features/site/media.ts'
 import { sweepDevices } from './features/users/known-devices.ts'
 import { sweepAttempts } from './features/users/attempt-limits.ts'
@@ -90,10 +92,12 @@ export async function buildApp({
   await parseBodies(app)
   requireKnownFields(app)
   serveMetrics(app)
-  scheduleHousekeeping(app, [sweepAttempts, sweepDevices])
+  servicesPlugin(app)
+  scheduleHousekeeping(app, [sweepAttempts, sweepDevices, sweepServiceKeys])
   addHealthRoutes(app)
   await app.register(pictureFiles)
   await app.register(attachmentFiles)
+  await app.register(serviceKeys)
   await app.register(registerApi, { prefix: '/api' })
   for (const plugin of plugins) await app.register(plugin)
   app.addHook('onClose', () => extendHashChain(sql))

@@ -50,6 +50,7 @@ import { permissions } from './modules/permissions/permission-routes.ts'
 import { moduleSettingsRoutes } from './modules/settings/settings-routes.ts'
 import { moduleOverrides } from './modules/module-overrides.ts'
 import { moduleReports } from './modules/module-reports.ts'
+import { serviceGateway } from './modules/services/service-gateway.ts'
 import { twoFactor } from './features/users/two-factor.ts'
 import { users } from './features/users/users.ts'
 
@@ -68,6 +69,7 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   moduleSettingsRoutes,
   moduleOverrides,
   moduleReports,
+  serviceGateway,
   media,
   notices,
   contactMessages,

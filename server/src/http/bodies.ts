@@ -14,6 +14,13 @@ const formNotAccepted = {
   bn: 'এই ঠিকানায় মাল্টিপার্ট ফর্ম পাঠানো যায় না: JSON পাঠান।',
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route passes the body on as it comes, so that any type is accepted */
+    forwardsBody?: boolean
+  }
+}
+
 /** 'children[0][name]' and 'children[0]name' are the same path: children, 0, name. */
 const pathOf = (name: string): string[] => name.split(/[[\]]/).filter((part) => part !== '')
 const unsafeNames = new Set(['__proto__', 'constructor', 'prototype'])
@@ -85,7 +92,7 @@ export async function parseBodies(app: FastifyInstance): Promise<void> {
     if (!hasBody(request)) return
     if (request.is404) throw routeNotFound()
     const contentLength = Number(request.headers['content-length'] ?? 0)
-    if (isMultipart(request)) {
+    if (isMultipart(request) && !request.routeOptions.config.forwardsBody) {
       if (request.routeOptions.config.files === undefined) throw new ApiError(415, formNotAccepted)
       if (contentLength > maxBytesOf(request)) throw tooLarge()
     } else limitBodyTime(request, reply)

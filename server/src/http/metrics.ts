@@ -4,14 +4,22 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Metrics that are added here are served too; undefined if this process serves none */
+    metrics: Registry | undefined
+  }
+}
+
 /**
  * Serves metrics for Prometheus at `/metrics`, on a separate port. The metrics contain routes but no URLs, because URLs
  * contain names of people.
  */
 export function serveMetrics(app: FastifyInstance): void {
   const address = app.environment.metrics
-  if (!address) return
-  const registry = new Registry()
+  const registry = address && new Registry()
+  app.decorate('metrics', registry)
+  if (!address || !registry) return
   collectDefaultMetrics({ register: registry })
   countRequests(app, registry)
   const updateDatabaseMetrics = createDatabaseMetrics(app, registry)

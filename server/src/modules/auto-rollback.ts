@@ -8,13 +8,13 @@ import {
   systemChange,
   type StoredRegistry,
 } from '@samity/module-registry'
-import type { Sql } from '../database/database.ts'
+import type { Sql, Transaction } from '../database/database.ts'
 import { transaction } from '../database/transaction.ts'
 import { systemActor } from '../audit/audit.ts'
 import { auditRegistryChange, lockModuleRegistry } from './audit-registry-changes.ts'
 import { isBrokenOnServer } from './server-side-check.ts'
 
-type ObservationWindow = { since: string; kind: 'active' | 'canary' }
+export type ObservationWindow = { since: string; kind: 'active' | 'canary' }
 
 const minuteMs = 60_000
 
@@ -22,7 +22,7 @@ const minuteMs = 60_000
  * The server observes a release for some minutes after people first received it. It does not observe a release that it
  * rolled back to itself: otherwise the module could flap between two releases.
  */
-function observationWindowOf(
+export function observationWindowOf(
   { modules, history }: StoredRegistry,
   module: string,
   release: string,
@@ -126,24 +126,34 @@ export async function maybeRollBack(
       screen,
       reason,
     }
-    const context = {
-      by: systemChange,
-      through: 'system',
-      rollback,
-      revision: registry.stored().revision,
-    } as const
-    const why = reasonInEnglish({ why: '', rollback })
-    try {
-      const { history } = await withLock(registry.folder, () =>
-        currentWindow.kind === 'canary'
-          ? endCanary(registry.folder, module, context)
-          : activatePrevious(registry.folder, module, context),
-      )
-      app.log.error({ module, release, why }, 'release rolled back')
-      if (history[0]) await auditRegistryChange(sql, systemActor, history[0])
-    } catch (error) {
-      if (!(error instanceof CommandError)) throw error
-      app.log.error({ module, release, why, refused: error.message }, 'release could not be rolled back')
-    }
+    await rollBackNow(app, sql, { module, kind: currentWindow.kind, rollback })
   })
+}
+
+/** Ends the canary or activates the previous release. Call it in a transaction that has the lock of the module registry. */
+export async function rollBackNow(
+  { registry, log }: FastifyInstance,
+  sql: Transaction,
+  { module, kind, rollback }: { module: string; kind: ObservationWindow['kind']; rollback: RollbackReason },
+): Promise<void> {
+  const { release } = rollback
+  const context = {
+    by: systemChange,
+    through: 'system',
+    rollback,
+    revision: registry.stored().revision,
+  } as const
+  const why = reasonInEnglish({ why: '', rollback })
+  try {
+    const { history } = await withLock(registry.folder, () =>
+      kind === 'canary'
+        ? endCanary(registry.folder, module, context)
+        : activatePrevious(registry.folder, module, context),
+    )
+    log.error({ module, release, why }, 'release rolled back')
+    if (history[0]) await auditRegistryChange(sql, systemActor, history[0])
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    log.error({ module, release, why, refused: error.message }, 'release could not be rolled back')
+  }
 }

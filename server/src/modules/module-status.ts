@@ -96,6 +96,7 @@ export async function loadModuleStatus(app: FastifyInstance, user: SignedInUser)
           state: stateOf(entry, release),
           people: counts?.people ?? 0,
           failing: counts?.failing ?? 0,
+          service: app.services.statusOf(name, release),
         }
       }),
     }

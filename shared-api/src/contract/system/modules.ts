@@ -12,6 +12,15 @@ export type ReleaseAsk = {
   /** Whether the active release does not ask for it in this way */
   isNew: boolean
 }
+/** The service of a release in the server process that was asked: with several, each runs its own. */
+export type ServiceStatus = {
+  state: 'starting' | 'running' | 'restarting' | 'failed'
+  /** It runs elsewhere: the server checks its health and cannot start it */
+  remote: boolean
+  restarts: number
+  /** Why it failed last, in English, from its process; null if it never did */
+  error: string | null
+}
 export type ReleaseStatus = {
   /** What activating the release grants; empty for an unreadable release, absent in responses of an older server */
   asks?: ReleaseAsk[]
@@ -23,6 +32,8 @@ export type ReleaseStatus = {
   /** Number of people who had the release in the last day, and of those whose last load failed */
   people: number
   failing: number
+  /** null without a service, or if nobody receives the release */
+  service: ServiceStatus | null
 }
 export type ModuleStatus = {
   name: string

@@ -11,15 +11,26 @@ export type RollbackReason = {
   /** The screen and the outcome of the last reported failure */
   screen: string
   reason: string
+  /** How often the release's service failed within `minutes`. Then no screen failed, and `failing` and `people` are 0. */
+  crashes?: number | undefined
 }
 
 /** The reason of a registry change: a person's own text or the facts of a rollback. */
 export type ChangeReason = { why: string; rollback?: RollbackReason | undefined }
 
-export const rollbackSentence: Words = {
+const rollbackSentence: Words = {
   en: '{release} failed for {failing} of {people} people within {minutes} minutes ({screen}: {reason})',
   bn: '{minutes} মিনিটের মধ্যে {people} জনের মধ্যে {failing} জনের কাছে {release} ব্যর্থ হয়েছে ({screen}: {reason})',
 }
+
+const serviceRollbackSentence: Words = {
+  en: 'The service of {release} failed {crashes} times within {minutes} minutes ({reason})',
+  bn: '{minutes} মিনিটের মধ্যে {release}-এর সার্ভিস {crashes} বার ব্যর্থ হয়েছে ({reason})',
+}
+
+/** The sentence for these facts, with the names of facts as placeholders. */
+export const rollbackSentenceFor = ({ crashes }: RollbackReason): Words =>
+  crashes === undefined ? rollbackSentence : serviceRollbackSentence
 
 /**
  * The reason of a change in English, for the audit log, the command line and the API. A record of an older version has
@@ -27,7 +38,7 @@ export const rollbackSentence: Words = {
  */
 export const reasonInEnglish = ({ why, rollback }: ChangeReason): string =>
   rollback
-    ? rollbackSentence.en.replace(/\{(\w+)\}/g, (_placeholder, name: string) =>
+    ? rollbackSentenceFor(rollback).en.replace(/\{(\w+)\}/g, (_placeholder, name: string) =>
         // every placeholder of the sentence is named after a fact
         String(rollback[name as keyof RollbackReason]),
       )

@@ -1,4 +1,4 @@
-import { rollbackSentence, type ChangeReason } from '@samity/shared-api/contract/system/rollback-reason'
+import { rollbackSentenceFor, type ChangeReason } from '@samity/shared-api/contract/system/rollback-reason'
 import { fill, useSay, useShow } from '@samity/shared-ui/words'
 import { outcomes } from './load-error.ts'
 
@@ -8,12 +8,13 @@ export function useChangeReason(): (change: ChangeReason) => string {
   const show = useShow()
   return ({ why, rollback }) => {
     if (!rollback) return why
-    const { failing, people, minutes, reason } = rollback
-    return fill(say(rollbackSentence), {
+    const { failing, people, minutes, reason, crashes = 0 } = rollback
+    return fill(say(rollbackSentenceFor(rollback)), {
       ...rollback,
       failing: show.digits(failing),
       people: show.digits(people),
       minutes: show.digits(minutes),
+      crashes: show.digits(crashes),
       reason: say(outcomes[reason]) || reason,
     })
   }

@@ -25,8 +25,26 @@ const aModulesResponse = (over: Partial<ModulesResponse['modules'][number]> = {}
       chosen: null,
       mayGoBack: true,
       releases: [
-        { release: second, made: at, local: false, state: null, asks: [], people: 0, failing: 0 },
-        { release: first, made: at, local: false, state: 'active', asks: [], people: 12, failing: 1 },
+        {
+          release: second,
+          made: at,
+          local: false,
+          state: null,
+          asks: [],
+          people: 0,
+          failing: 0,
+          service: null,
+        },
+        {
+          release: first,
+          made: at,
+          local: false,
+          state: 'active',
+          asks: [],
+          people: 12,
+          failing: 1,
+          service: null,
+        },
       ],
       ...over,
     },
@@ -71,6 +89,24 @@ test('the page shows the active release, its releases, the history with reasons,
   expect(within(releases).getByRole('row', { name: `${first} Active 21/11/2026, 14:30 12 1` })).toBeVisible()
   expect(within(screen.getByRole('table', { name: 'History' })).getByText('new prices')).toBeVisible()
   expect(screen.getByText('no answer within 10 seconds')).toBeVisible()
+})
+
+test('a release with a service shows whether it works, and why not', async () => {
+  const [module] = aModulesResponse().modules
+  const release = module!.releases[1]!
+  const service = {
+    state: 'restarting',
+    remote: false,
+    restarts: 3,
+    error: 'the process ended with code 1',
+  } as const
+  const response = { ...aModulesResponse(), modules: [{ ...module!, releases: [{ ...release, service }] }] }
+  fakeServer(bank, []).route('GET', 'modules/', () => ({ body: response }))
+  renderScreen(<ModulesPage />)
+  const releases = await screen.findByRole('table', { name: 'Releases of mfe-tea' })
+  expect(within(releases).getByText('Restarting')).toBeVisible()
+  expect(within(releases).getByText('Restarts: 3')).toBeVisible()
+  expect(within(releases).getByText('Last error: the process ended with code 1')).toBeVisible()
 })
 
 test('activating a release sends the share, the reason and the revision of the page', async () => {

@@ -5,6 +5,7 @@ import { fillWords, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { Moment } from '../components/Moment.tsx'
 import { ReleaseLabel, ReleaseState } from './ReleaseLabel.tsx'
+import { ServiceState } from './ServiceState.tsx'
 
 type Row = ReleaseStatus & { id: string }
 
@@ -13,6 +14,7 @@ const words = {
   release: { en: 'Release', bn: 'রিলিজ' },
   state: { en: 'State', bn: 'অবস্থা' },
   made: { en: 'Built', bn: 'তৈরি' },
+  service: { en: 'Service', bn: 'সার্ভিস' },
   people: { en: 'People (24 h)', bn: 'মানুষ (২৪ ঘণ্টা)' },
   failing: { en: 'Failing', bn: 'ব্যর্থ' },
   activate: { en: 'Activate', bn: 'চালু করুন' },
@@ -38,6 +40,13 @@ const columns: Column<Row>[] = [
   { name: 'failing', label: words.failing, value: ({ failing }) => failing, kind: 'int' },
 ]
 
+const serviceColumn: Column<Row> = {
+  name: 'service',
+  label: words.service,
+  value: ({ service }) => service?.state,
+  show: ({ service }) => <ServiceState service={service} />,
+}
+
 /** The newest releases are shown first, together with those in use. A button shows the others. */
 const initialRowCount = 4
 
@@ -53,7 +62,7 @@ export function ReleaseTable({ module, onActivate }: Props) {
     <>
       <DataTable
         label={fillWords(words.label, { module: module.name })}
-        columns={columns}
+        columns={rows.some(({ service }) => service) ? [...columns, serviceColumn] : columns}
         rows={rows}
         empty={words.empty}
         actions={({ release, state }) =>

@@ -1,0 +1,30 @@
+const minuteMs = 60_000
+/** Failures within this time count together; a service that runs longer without one starts anew. */
+const windowMs = 2 * minuteMs
+/** So many failures within the window are a crash loop. */
+const crashLoopFailures = 5
+const firstDelayMs = 250
+const maxDelayMs = 30_000
+
+export type FailureLog = {
+  /** Records a failure of now. */
+  add(now?: number): void
+  count(now?: number): number
+  isCrashLoop(now?: number): boolean
+  /** How long to wait before the next start: twice as long after each failure, at most 30 s. */
+  delayMs(now?: number): number
+}
+
+/** The recent failures of one service. */
+export function makeFailureLog(): FailureLog {
+  let failures: number[] = []
+  const recent = (now = Date.now()) => (failures = failures.filter((at) => now - at < windowMs))
+  return {
+    add: (now = Date.now()) => void (failures = [...recent(now), now]),
+    count: (now) => recent(now).length,
+    isCrashLoop: (now) => recent(now).length >= crashLoopFailures,
+    delayMs: (now) => Math.min(maxDelayMs, firstDelayMs * 2 ** Math.max(0, recent(now).length - 1)),
+  }
+}
+/** The minutes that an automatic rollback names: within them the service failed. */
+export const failureWindowMinutes = windowMs / minuteMs

@@ -1,0 +1,166 @@
+import { CommandError } from '@samity/module-registry'
+import type { ActiveModule } from '@samity/shared-api/module'
+import { isDatabaseUnreachable } from '../../database/database.ts'
+import { makeFailureLog } from './failure-log.ts'
+import { connectService, type ServiceConnection } from './service-connection.ts'
+import { startServiceProcess, type ServiceProcess } from './service-process.ts'
+import {
+  defaultHealthPath,
+  defaultMaxMemoryMiB,
+  makeServiceCore,
+  type Service,
+  type ServiceContext,
+} from './service.ts'
+
+const startTimeoutMs = 30_000
+const startPollMs = 50
+const healthIntervalMs = 3000
+/** A refused file or a database that is away is looked at again after this time. */
+const outsideRetryDelayMs = 5000
+/** A service that does not answer so many health checks in a row hangs: it is killed and started again. */
+const maxMissedChecks = 3
+
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** One run of the program: from its start until it has ended. */
+type Run = {
+  process: ServiceProcess
+  connection: ServiceConnection
+  hasEnded: boolean
+}
+
+/** Runs the service of a release in a process of this machine, and starts it again when it ends, hangs or uses too much memory. */
+export function startLocalService(module: ActiveModule, main: string, context: ServiceContext): Service {
+  const { name, release, descriptor } = module
+  const { health = defaultHealthPath, maxMemoryMiB = defaultMaxMemoryMiB } = descriptor.service ?? {}
+  const core = makeServiceCore(module, context)
+  const { state } = core
+  const log = context.log.child({ module: name, release })
+  const failures = makeFailureLog()
+  let run: Run | undefined
+  let retryTimer: NodeJS.Timeout | undefined
+  let folder: string | undefined
+
+  /** The service does not work. A failure counts towards a crash loop unless the reason is outside the release. */
+  function fail(reason: string, { counts = true } = {}): void {
+    if (state.get() === 'stopped') return
+    if (counts) failures.add()
+    const isCrashLoop = counts && failures.isCrashLoop()
+    if (!state.become(isCrashLoop || !counts ? 'failed' : 'restarting', reason)) return
+    retryTimer = setTimeout(() => void start(), counts ? failures.delayMs() : outsideRetryDelayMs)
+    retryTimer.unref()
+    if (isCrashLoop) context.onCrashLoop(module, { crashes: failures.count(), reason })
+  }
+
+  async function start(isFirst = false): Promise<void> {
+    if (!isFirst) {
+      if (!state.become('starting')) return
+      core.countRestart()
+    }
+    let databaseUrl: string | undefined
+    try {
+      folder ??= context.runFolder.copyService(context.releases, name, release)
+      databaseUrl = await context.prepareSchema(module)
+    } catch (error) {
+      // a changed file is refused again and again, but it is no crash; neither is a database that is away
+      const counts = !(error instanceof CommandError) && !isDatabaseUnreachable(error)
+      return fail(messageOf(error), { counts })
+    }
+    if (state.get() === 'starting') await runProcess(folder, databaseUrl)
+  }
+
+  async function runProcess(codeFolder: string, databaseUrl: string | undefined): Promise<void> {
+    const socketPath = context.runFolder.socketPath()
+    const connection = connectService({ origin: 'http://service', socketPath, prefix: '' })
+    const current: Run = {
+      connection,
+      hasEnded: false,
+      process: startServiceProcess({
+        folder: codeFolder,
+        main,
+        maxMemoryMiB,
+        env: {
+          NODE_ENV: 'production',
+          ...context.env,
+          SAMITY_SOCKET: socketPath,
+          SAMITY_MODULE: name,
+          SAMITY_RELEASE: release,
+          ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+        },
+        onLine: (stream, line) =>
+          stream === 'stderr' ? log.warn({ line }, 'service output') : log.info({ line }, 'service output'),
+        onDropped: (lines) => log.warn({ lines }, 'service output dropped: too many lines in one second'),
+        onExit: (reason) => {
+          current.hasEnded = true
+          void connection.close()
+          if (run === current) run = undefined
+          fail(reason)
+        },
+      }),
+    }
+    run = current
+    try {
+      await waitUntilHealthy(current)
+      if (current.hasEnded) return
+      await core.putSettings(connection)
+    } catch (error) {
+      return current.process.kill(messageOf(error))
+    }
+    // it may have ended, or the server may have stopped it, in the meantime
+    if (!current.hasEnded && state.become('running')) void watchHealth(current)
+  }
+
+  async function waitUntilHealthy(current: Run): Promise<void> {
+    const deadline = Date.now() + startTimeoutMs
+    let reason = ''
+    while (!current.hasEnded && Date.now() < deadline) {
+      try {
+        return await current.connection.checkHealth(health)
+      } catch (error) {
+        reason = messageOf(error)
+      }
+      await delay(startPollMs)
+    }
+    if (!current.hasEnded) throw new Error(`it did not work within ${startTimeoutMs / 1000} s: ${reason}`)
+  }
+
+  async function watchHealth(current: Run): Promise<void> {
+    let missedChecks = 0
+    while (!current.hasEnded && state.get() === 'running') {
+      await delay(healthIntervalMs)
+      if (current.hasEnded || state.get() !== 'running') return
+      try {
+        await current.connection.checkHealth(health)
+        missedChecks = 0
+      } catch (error) {
+        missedChecks += 1
+        if (missedChecks >= maxMissedChecks)
+          return current.process.kill(`its health check failed ${missedChecks} times: ${messageOf(error)}`)
+      }
+    }
+  }
+
+  const connection = () => (state.get() === 'running' ? run?.connection : undefined)
+
+  void start(true)
+  return {
+    module,
+    descriptor,
+    state: state.get,
+    status: core.status,
+    hasWorked: core.hasWorked,
+    connection,
+    memoryBytes: () => run?.process.memoryBytes() ?? 0,
+    requestsInFlight: core.requestsInFlight,
+    enter: core.enter,
+    sendSettings: () => core.sendSettings(connection),
+    async stop() {
+      state.become('stopped')
+      clearTimeout(retryTimer)
+      await core.drain()
+      const last = run
+      await last?.process.end()
+    },
+  }
+}

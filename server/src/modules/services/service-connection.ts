@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { Pool } from 'undici'
+import { serviceSettingsPath, type ModuleSettings } from '@samity/shared-api/module'
+
+/** Requests that the gateway sends to one service at the same time. More are refused with 503, so that they do not pile up. */
+export const maxRequestsInFlight = 64
+/** Health checks and settings have connections of their own. */
+const systemConnections = 2
+const systemTimeoutMs = 5000
+const maxSystemResponseBytes = 64 * 1024
+
+export type Upstream = {
+  /** An origin without a path */
+  origin: string
+  /** The private socket; undefined for a service elsewhere */
+  socketPath?: string
+  /** The path of the service's URL, without a slash at its end */
+  prefix: string
+}
+
+export type ServiceConnection = Upstream & {
+  pool: Pool
+  /** Sends a GET to the health path. Throws an error with a sentence unless the response is 2xx. */
+  checkHealth(path: string): Promise<void>
+  /** Sends the settings. Throws an error with a sentence unless the response is 2xx. */
+  putSettings(settings: ModuleSettings, token: string): Promise<void>
+  close(): Promise<void>
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+export function connectService(upstream: Upstream): ServiceConnection {
+  const { origin, socketPath, prefix } = upstream
+  const pool = new Pool(origin, {
+    ...(socketPath !== undefined && { socketPath }),
+    connections: maxRequestsInFlight + systemConnections,
+    connect: { timeout: systemTimeoutMs },
+  })
+
+  async function request(
+    method: 'GET' | 'PUT',
+    path: string,
+    { body, headers = {} }: { body?: string; headers?: Record<string, string> } = {},
+  ): Promise<void> {
+    let status: number
+    try {
+      const response = await pool.request({
+        method,
+        path: `${prefix}${path}`,
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        body: body ?? null,
+        headersTimeout: systemTimeoutMs,
+        bodyTimeout: systemTimeoutMs,
+        signal: AbortSignal.timeout(2 * systemTimeoutMs),
+      })
+      status = response.statusCode
+      await response.body.dump({ limit: maxSystemResponseBytes })
+    } catch (error) {
+      throw new Error(`${method} ${path} failed (${messageOf(error)})`, { cause: error })
+    }
+    if (status < 200 || status > 299) throw new Error(`${method} ${path} returned ${status}`)
+  }
+
+  return {
+    ...upstream,
+    pool,
+    checkHealth: (path) => request('GET', path),
+    putSettings: (settings, token) =>
+      request('PUT', serviceSettingsPath, {
+        body: JSON.stringify(settings),
+        headers: { authorization: `Bearer ${token}`, 'x-request-id': randomUUID() },
+      }),
+    close: () => pool.destroy(),
+  }
+}

@@ -1,0 +1,220 @@
+import replyFrom from '@fastify/reply-from'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { pipeline, type Readable } from 'node:stream'
+import type { Dispatcher } from 'undici'
+import type { ActiveModule } from '@samity/shared-api/module'
+import { allow, anyone } from '../../http/access.ts'
+import { ApiError, routeNotFound, tooLarge } from '../../http/errors.ts'
+import { languageOf } from '../../http/language.ts'
+import { loadChoices } from '../module-status.ts'
+import { personKeyOf } from '../person-key.ts'
+import { byteLimit } from './byte-limit.ts'
+import { permissionsFor } from './permissions-for.ts'
+import { serviceError } from './service-errors.ts'
+import { requestHeaders, responseHeaders } from './service-headers.ts'
+import { parseServiceUrl } from './service-path.ts'
+import { defaultMaxBodyKiB, defaultTimeoutMs, type Service } from './service.ts'
+
+const kibibyte = 1024
+/** The largest body that a descriptor may ask for (`maxBodyKiB`). */
+const maxBodyBytes = 20_480 * kibibyte
+/** The largest body of a visitor, as for the other routes. */
+const maxVisitorBodyBytes = 64 * kibibyte
+/** Larger responses are refused, or cut off when their size was not announced. */
+const maxResponseBytes = 32 * 1024 * kibibyte
+/** The whole response must arrive within this time, as for uploads. */
+const maxResponseMs = 300_000
+const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** One request on its way to a service. `leave` gives its place back. */
+type Passage = { service: Service; prefix: string; leave: () => void }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** The release of the module that this person receives. */
+async function moduleOf(app: FastifyInstance, request: FastifyRequest, name: string): Promise<ActiveModule> {
+  const { user } = request
+  const hasCanary = app.registry.stored().modules[name]?.canary
+  const releaseChoices = hasCanary && user?.role === 'admin' ? await loadChoices(app.sql, user.id) : {}
+  const module = app.registry
+    .forViewer({ key: personKeyOf(request), releaseChoices })
+    .modules.find((one) => one.name === name)
+  if (!module?.descriptor.service) throw routeNotFound()
+  return module
+}
+
+/** Forwards `/api/x/<module>/…` to the service of the release that the person receives, with a token instead of the session. */
+export async function serviceGateway(app: FastifyInstance): Promise<void> {
+  const passages = new Map<string, Passage>()
+  allow(app, { '* x/:module': anyone, '* x/:module/*': anyone })
+
+  await app.register(replyFrom, {
+    disableCache: true,
+    disableRequestLogging: true,
+    undici: {
+      // the origin is the name of a passage; the service's own connections carry the request
+      request: ((
+        options: Dispatcher.RequestOptions,
+        callback: (error: Error | null, data?: unknown) => void,
+      ) => {
+        const passage = passages.get(new URL(String(options.origin)).hostname)
+        const connection = passage?.service.connection()
+        if (!passage || !connection) return callback(new Error('The service has ended.'))
+        const { origin, prefix, pool } = connection
+        pool.request({ ...options, origin, path: `${prefix}${options.path}` }, (error, response) => {
+          if (error) passage.leave()
+          // the request is in flight until the last byte has arrived, or nobody waits for it
+          else response.body.once('close', passage.leave)
+          callback(error, response)
+        })
+      }) as Dispatcher['request'],
+    },
+  })
+
+  // the body goes through as it comes
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { module: name, path, query } = parseServiceUrl(request.raw.url ?? '')
+    const module = await moduleOf(app, request, name)
+    const service = app.services.serviceFor(module)
+    if (!service) throw serviceError('down', module.descriptor)
+    const leave = service.enter()
+    if (!leave) throw serviceError('busy', module.descriptor)
+    try {
+      const token = await app.services.tokens.sign(await claimsOf(app, request, service))
+      forward(request, reply, { service, leave, path, query, token })
+      return reply
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
+  type Forward = { service: Service; leave: () => void; path: string; query: string; token: string }
+
+  function forward(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { service, leave, path, query, token }: Forward,
+  ) {
+    const { descriptor } = service
+    const { timeoutMs = defaultTimeoutMs } = descriptor.service ?? {}
+    const connection = service.connection()
+    if (!connection) throw serviceError('down', descriptor)
+    request.body = limitBody(request, service)
+    const passageId = request.id
+    passages.set(passageId, { service, leave, prefix: connection.prefix })
+    reply.raw.once('close', () => passages.delete(passageId))
+    void reply.from(path, {
+      getUpstream: () => `http://${passageId}`,
+      queryString: () => query.slice(1),
+      timeout: timeoutMs,
+      // a service that is down is told to the client at once, which knows whether a second request is harmless
+      retryDelay: () => null,
+      rewriteRequestHeaders: (_request, headers) =>
+        requestHeaders(headers, {
+          token,
+          requestId: request.id,
+          host: connection.socketPath === undefined ? new URL(connection.origin).host : 'localhost',
+        }),
+      rewriteHeaders: (headers) => responseHeaders(headers, request, descriptor.name),
+      onError: (_reply, { error }) => {
+        leave()
+        const { cause } = error
+        app.services.countResponse(service, 'error')
+        void reply.send(cause instanceof ApiError ? cause : gatewayError(cause ?? error, service))
+      },
+      onResponse: (_request, _reply, response) => {
+        app.services.countResponse(service, String(reply.statusCode))
+        void reply.send(limitResponse(request, reply, response.stream, service))
+      },
+    })
+  }
+
+  function limitResponse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    stream: Readable,
+    { descriptor, module }: Service,
+  ): Readable | ApiError {
+    const refuse = (reason: string) => {
+      request.log.warn(
+        { module: module.name, release: module.release, reason },
+        'response of a service refused',
+      )
+      return serviceError('invalid', descriptor)
+    }
+    if (Number(reply.getHeader('content-length') ?? 0) > maxResponseBytes) {
+      stream.on('error', () => undefined).destroy()
+      reply.removeHeader('content-length').removeHeader('content-encoding')
+      return refuse(`it is larger than ${maxResponseBytes} bytes`)
+    }
+    const timer = setTimeout(
+      () => stream.destroy(refuse(`it took longer than ${maxResponseMs} ms`)),
+      maxResponseMs,
+    )
+    timer.unref()
+    stream.once('close', () => clearTimeout(timer))
+    // the parser of the HTTP client holds a service to the length that it announced
+    if (reply.hasHeader('content-length')) return stream
+    const limited = byteLimit(maxResponseBytes, () => refuse(`it is larger than ${maxResponseBytes} bytes`))
+    // an error ends the connection to the client, which then knows that the response is incomplete
+    return pipeline(stream, limited, () => undefined)
+  }
+
+  // each service documents its own routes
+  for (const url of ['/x/:module', '/x/:module/*'])
+    app.route({
+      method: methods,
+      url,
+      bodyLimit: maxBodyBytes,
+      config: { forwardsBody: true },
+      schema: { hide: true },
+      handler,
+    })
+}
+
+/** The body as a stream with the service's limit; undefined without a body. */
+function limitBody(request: FastifyRequest, { descriptor }: Service): Readable | undefined {
+  const { headers, user, raw } = request
+  if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)) return undefined
+  const ownLimit = (descriptor.service?.maxBodyKiB ?? defaultMaxBodyKiB) * kibibyte
+  const maxBytes = user ? ownLimit : Math.min(ownLimit, maxVisitorBodyBytes)
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+  const limited = byteLimit(maxBytes, tooLarge)
+  // unlike `pipeline` this leaves the request open, so that the client can read why its body is refused
+  raw.pipe(limited)
+  raw.once('close', () => {
+    if (!raw.readableEnded) limited.destroy(new Error('The client has left.'))
+  })
+  // the proxy has its own listener while it sends the body
+  limited.on('error', () => undefined)
+  return limited
+}
+
+async function claimsOf(app: FastifyInstance, request: FastifyRequest, { module, descriptor }: Service) {
+  const { user } = request
+  return {
+    aud: module.name,
+    sub: user ? `user:${user.id}` : 'anonymous',
+    ...(user && { name: user.name, role: user.role }),
+    permissions: user ? await permissionsFor(app.sql, descriptor, user.role) : [],
+    language: languageOf(request),
+    release: module.release,
+    request: request.id,
+  }
+}
+
+const timeoutCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_ABORTED'])
+const protocolCode = /^(?:HPE_|UND_ERR_(?:RES|RESPONSE|HEADERS_OVERFLOW|INFO))/
+
+/** What the client is told about a failed request: too slow, unreadable, or down. */
+function gatewayError(error: unknown, { descriptor }: Service): ApiError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (timeoutCodes.has(code)) return serviceError('slow', descriptor)
+  if (protocolCode.test(code) || /^(?:Parse Error|Response does not match)/.test(messageOf(error)))
+    return serviceError('invalid', descriptor)
+  return serviceError('down', descriptor)
+}

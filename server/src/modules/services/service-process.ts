@@ -1,0 +1,130 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { memoryOf } from './memory-of.ts'
+import { readLines } from './read-lines.ts'
+
+export type ProcessOptions = {
+  /** The folder with the checked copy of `service/` */
+  folder: string
+  /** The file that Node runs, below `folder` */
+  main: string
+  maxMemoryMiB: number
+  /** The whole environment: nothing of the server's own is added */
+  env: Record<string, string>
+  onLine: (stream: 'stdout' | 'stderr', line: string) => void
+  onDropped: (count: number) => void
+  /** Called once, when the process has ended; `reason` is a sentence without the full stop */
+  onExit: (reason: string) => void
+}
+
+export type ServiceProcess = {
+  pid: number | undefined
+  /** Resident memory at the last look, in bytes */
+  memoryBytes: () => number
+  /** Kills the process; `reason` is reported in place of the signal. */
+  kill: (reason: string) => void
+  /** Asks the process to end and kills it after some seconds. Resolves when it has ended. */
+  end: () => Promise<void>
+}
+
+const launcher = fileURLToPath(new URL('./service-launcher.ts', import.meta.url))
+const memoryIntervalMs = 1000
+const endTimeoutMs = 5000
+/** An error's message is among the last lines of stderr. */
+const maxErrorLines = 20
+
+/**
+ * From Node 25 on, the permission model also denies the network, which a service needs. It keeps the server's files (the key of
+ * the installation, backups, other releases) and other programs away from the service.
+ */
+const permissions = (folder: string) => [
+  '--permission',
+  `--allow-fs-read=${folder}`,
+  `--allow-fs-read=${launcher}`,
+  ...(process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : []),
+]
+
+/** The line of an error ('TypeError: x is not a function') rather than the last line of its stack. */
+const errorLineOf = (lines: readonly string[]): string =>
+  lines.findLast((line) => /^\s*(?:[A-Z]\w*)?Error\b.*:/.test(line))?.trim() ?? lines.at(-1)?.trim() ?? ''
+
+/** Starts a service in a process that has none of the server's secrets, files and rights. */
+export function startServiceProcess(options: ProcessOptions): ServiceProcess {
+  const { folder, main, maxMemoryMiB, env, onLine, onDropped, onExit } = options
+  const child = fork(path.join(folder, main), [], {
+    cwd: folder,
+    // programs on Windows do not start without SystemRoot
+    env: { ...(process.env['SystemRoot'] && { SystemRoot: process.env['SystemRoot'] }), ...env },
+    execArgv: [
+      ...permissions(folder),
+      `--max-old-space-size=${maxMemoryMiB}`,
+      '--no-warnings',
+      '--import',
+      pathToFileURL(launcher).href,
+    ],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let memory = 0
+  let killReason: string | undefined
+  let hasEnded = false
+  const errorLines: string[] = []
+
+  const kill = (reason: string) => {
+    killReason ??= reason
+    child.kill('SIGKILL')
+  }
+  if (child.stdout) readLines(child.stdout, (line) => onLine('stdout', line), onDropped)
+  if (child.stderr)
+    readLines(
+      child.stderr,
+      (line) => {
+        errorLines.push(line)
+        if (errorLines.length > maxErrorLines) errorLines.shift()
+        onLine('stderr', line)
+      },
+      onDropped,
+    )
+
+  const memoryTimer = setInterval(() => {
+    if (child.pid === undefined) return
+    void memoryOf(child.pid).then((kib = 0) => {
+      memory = kib * 1024
+      if (kib > maxMemoryMiB * 1024 && !hasEnded)
+        kill(`it used ${Math.round(kib / 1024)} MiB of memory, more than ${maxMemoryMiB} MiB`)
+    })
+  }, memoryIntervalMs)
+  memoryTimer.unref()
+
+  const exited = new Promise<void>((resolve) => {
+    const finish = (reason: string) => {
+      if (hasEnded) return
+      hasEnded = true
+      clearInterval(memoryTimer)
+      resolve()
+      const errorLine = killReason === undefined ? errorLineOf(errorLines) : ''
+      onExit(errorLine ? `${reason}: ${errorLine}` : reason)
+    }
+    child.on('error', (error) => finish(`the process could not be started (${error.message})`))
+    // 'close' comes after the last lines of the output
+    child.on('close', (code, signal) =>
+      finish(killReason ?? `the process ended with ${signal ?? `code ${code}`}`),
+    )
+  })
+  // a service may send messages to the server, but the server reads none
+  child.channel?.unref()
+  child.unref()
+
+  return {
+    pid: child.pid,
+    memoryBytes: () => memory,
+    kill,
+    async end() {
+      if (hasEnded) return
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => kill('it did not end when it was asked to'), endTimeoutMs)
+      await exited
+      clearTimeout(timer)
+    },
+  }
+}

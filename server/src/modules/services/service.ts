@@ -1,0 +1,134 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ServiceStatus } from '@samity/shared-api/contract/system/modules'
+import type { ActiveModule, Descriptor, ModuleSettings } from '@samity/shared-api/module'
+import { maxRequestsInFlight, type ServiceConnection } from './service-connection.ts'
+import type { RunFolder } from './service-files.ts'
+import { makeServiceState, type ServiceState } from './service-state.ts'
+
+/** What a service needs from the server around it. */
+export type ServiceContext = {
+  log: FastifyBaseLogger
+  releases: string
+  runFolder: RunFolder
+  /** Variables for the process, in addition to its socket, module and release */
+  env: Record<string, string>
+  /** Prepares the module's own schema and returns the URL of its database; undefined without one */
+  prepareSchema(module: ActiveModule): Promise<string | undefined>
+  /** The module's settings and a token of the server itself for sending them; undefined if the module declares none */
+  settingsOf(module: ActiveModule): Promise<{ settings: ModuleSettings; token: string } | undefined>
+  /** Called after each failure of a service that keeps failing */
+  onCrashLoop(module: ActiveModule, facts: { crashes: number; reason: string }): void
+  onRestart(module: ActiveModule): void
+}
+
+/** The service of one release, here or on another machine. */
+export type Service = {
+  module: ActiveModule
+  descriptor: Descriptor
+  state(): ServiceState
+  status(): ServiceStatus
+  /** True from the first time that it worked */
+  hasWorked(): boolean
+  /** Where requests go; undefined unless it is running */
+  connection(): ServiceConnection | undefined
+  memoryBytes(): number
+  requestsInFlight(): number
+  /**
+   * Reserves a place for one request. Returns the function that gives it back, which may be called twice; undefined if the service
+   * has as many requests as it may have.
+   */
+  enter(): (() => void) | undefined
+  /** Sends the module's present settings to a running service. */
+  sendSettings(): Promise<void>
+  /** Lets requests in flight end, then ends the service. It takes no new ones: the caller no longer routes to it. */
+  stop(): Promise<void>
+}
+
+export const defaultTimeoutMs = 10_000
+export const defaultHealthPath = '/health'
+export const defaultMaxBodyKiB = 1024
+export const defaultMaxMemoryMiB = 256
+/** The gateway's time limit ends a request; then it only has to be noticed. */
+const drainMarginMs = 2000
+const settingsAttempts = 3
+const settingsRetryDelayMs = 1000
+
+/** What services here and elsewhere have in common: state, requests in flight, settings, draining. */
+export function makeServiceCore(module: ActiveModule, context: ServiceContext) {
+  const { descriptor, name, release } = module
+  const { log } = context
+  let inFlight = 0
+  let hasWorked = false
+  let restarts = 0
+  let onIdle: (() => void) | undefined
+  const state = makeServiceState((next, error) => {
+    if (next === 'running') hasWorked = true
+    const fields = { module: name, release, state: next, ...(error && { reason: error }) }
+    if (next === 'failed' || next === 'restarting') log.warn(fields, 'service')
+    else log.info(fields, 'service')
+  })
+
+  return {
+    state,
+    hasWorked: () => hasWorked,
+    countRestart: () => {
+      restarts += 1
+      context.onRestart(module)
+    },
+    status: (): ServiceStatus => {
+      const current = state.get()
+      return {
+        // a stopped service belongs to no release that somebody receives
+        state: current === 'stopped' ? 'failed' : current,
+        remote: descriptor.service?.url !== undefined,
+        restarts,
+        error: state.lastError(),
+      }
+    },
+    requestsInFlight: () => inFlight,
+    enter: () => {
+      if (inFlight >= maxRequestsInFlight) return undefined
+      inFlight += 1
+      let hasLeft = false
+      return () => {
+        if (hasLeft) return
+        hasLeft = true
+        inFlight -= 1
+        if (inFlight === 0) onIdle?.()
+      }
+    },
+    /** Resolves when no request is in flight, or after the time limit of a request. */
+    drain: async () => {
+      if (inFlight === 0) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, (descriptor.service?.timeoutMs ?? defaultTimeoutMs) + drainMarginMs)
+        timer.unref()
+        onIdle = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    },
+    /** Throws if the service does not take them. */
+    putSettings: async (connection: ServiceConnection) => {
+      const facts = await context.settingsOf(module)
+      if (facts) await connection.putSettings(facts.settings, facts.token)
+    },
+    /** Repeats a failed attempt; then the service keeps the settings that it has, and the log says so. */
+    sendSettings: async (connectionNow: () => ServiceConnection | undefined) => {
+      for (let attempt = 1; attempt <= settingsAttempts; attempt++) {
+        const connection = connectionNow()
+        // a service that starts reads the settings itself
+        if (!connection) return
+        try {
+          const facts = await context.settingsOf(module)
+          if (facts) await connection.putSettings(facts.settings, facts.token)
+          return
+        } catch (error) {
+          log.warn({ module: name, release, err: error, attempt }, 'service did not take its settings')
+          await new Promise((resolve) => setTimeout(resolve, settingsRetryDelayMs).unref())
+        }
+      }
+    },
+  }
+}

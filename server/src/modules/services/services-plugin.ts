@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { ServiceStatus } from '@samity/shared-api/contract/system/modules'
+import type { ActiveModule } from '@samity/shared-api/module'
+import { allow } from '../../http/access.ts'
+import { prepareModuleSchema } from '../schemas/prepare-module-schema.ts'
+import { rollBackCrashLoop } from '../roll-back-crash-loop.ts'
+import { failureWindowMinutes } from './failure-log.ts'
+import { makeRunFolder } from './service-files.ts'
+import { makeServiceMetrics } from './service-metrics.ts'
+import { makeServiceTokens, type ServiceTokens } from './service-tokens.ts'
+import type { Service } from './service.ts'
+import { settingsFor } from './settings-for.ts'
+import { makeSupervisor } from './supervisor.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The services of modules. Each server process runs its own. */
+    services: {
+      tokens: ServiceTokens
+      /** The service for the requests of people with this release; undefined if none can take them now. */
+      serviceFor(module: ActiveModule): Service | undefined
+      /** The state of a release's service in this process; null if it has none or nobody receives the release */
+      statusOf(module: string, release: string): ServiceStatus | null
+      /** Call it after the module's settings have changed, in each process: its services receive the new ones. */
+      settingsChanged(module: string): Promise<void>
+      countResponse(service: Service, status: string): void
+    }
+  }
+}
+
+const reconcileIntervalMs = 250
+const jwksPath = '/.well-known/jwks.json'
+const jwksMaxAgeSeconds = 300
+
+/** The URL at which processes of this machine reach the server, whatever proxy is before it. */
+const internalUrlOf = ({ host, port }: FastifyInstance['environment']): string => {
+  const isAnyHost = ['0.0.0.0', '::', ''].includes(host)
+  const name = isAnyHost ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+/** Runs the services of modules, and publishes the keys of the tokens that they receive. Register it after the registry. */
+export function servicesPlugin(app: FastifyInstance): void {
+  const { registry, environment, log } = app
+  const tokens = makeServiceTokens(app.sql, () => app.secretBox, environment.publicUrl)
+  const runFolder = makeRunFolder()
+  const internalUrl = internalUrlOf(environment)
+
+  const supervisor = makeSupervisor(registry, {
+    log,
+    releases: registry.folder,
+    runFolder,
+    env: { SAMITY_API_URL: `${internalUrl}/api/`, SAMITY_JWKS_URL: `${internalUrl}${jwksPath}` },
+    prepareSchema: ({ name, release, descriptor }) =>
+      prepareModuleSchema(app, { name, release, folder: registry.folder, descriptor }),
+    settingsOf: async ({ name, release, descriptor }) => {
+      const settings = await settingsFor(app.sql, descriptor)
+      if (!settings) return undefined
+      const token = await tokens.sign({
+        aud: name,
+        sub: 'system',
+        permissions: [],
+        language: 'en',
+        release,
+        request: randomUUID(),
+      })
+      return { settings, token }
+    },
+    onCrashLoop: ({ name, release }, facts) =>
+      void rollBackCrashLoop(app, { module: name, release, ...facts, minutes: failureWindowMinutes }).catch(
+        (error: unknown) =>
+          log.error({ module: name, release, err: error }, 'release could not be rolled back'),
+      ),
+    onRestart: (module) => metrics.countRestart(module),
+  })
+  const metrics = makeServiceMetrics(app.metrics, supervisor.services)
+
+  // receipts of a module: the route compares the token's audience with the owner of the series
+  app.serviceTokens.verify = (token) => tokens.verify(token)
+  app.decorate('services', {
+    tokens,
+    serviceFor: supervisor.serviceFor,
+    statusOf: supervisor.statusOf,
+    settingsChanged: supervisor.settingsChanged,
+    countResponse: metrics.countResponse,
+  })
+
+  const reconcile = () => {
+    try {
+      supervisor.reconcile()
+    } catch (error) {
+      log.error({ err: error }, 'services could not be compared with the registry')
+    }
+  }
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onReady', async () => {
+    reconcile()
+    timer = setInterval(reconcile, reconcileIntervalMs)
+    timer.unref()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await supervisor.close()
+    runFolder.remove()
+  })
+}
+
+/** The public keys for services that verify their tokens. */
+export async function serviceKeys(app: FastifyInstance): Promise<void> {
+  allow(app, { [`GET ${jwksPath}`]: 'open' })
+  app.get(jwksPath, async (_request, reply) => {
+    reply.header('cache-control', `public, max-age=${jwksMaxAgeSeconds}`)
+    return app.services.tokens.jwks()
+  })
+}

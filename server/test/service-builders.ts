@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import type { Descriptor, ServiceEntry } from '@samity/shared-api/module'
+import { aDescriptor, aRelease } from '@samity/module-registry/testing'
+
+/** The program of a service that does whatever its caller asks for, good or bad. */
+const program = (version: string, prelude: string) => `
+import { createServer } from 'node:http'
+import { readFileSync, writeFileSync } from 'node:fs'
+
+${prelude}
+const version = ${JSON.stringify(version)}
+let settings = null
+const attempt = (work) => { try { work(); return 'allowed' } catch (error) { return error.code } }
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+const routes = {
+  '/health': async () => ({ version }),
+  '/settings': async () => settings,
+  '/who': async (request) => ({
+    version,
+    url: request.url,
+    method: request.method,
+    headers: request.headers,
+    claims: JSON.parse(Buffer.from(request.headers.authorization.split('.')[1], 'base64url')),
+    token: request.headers.authorization.split(' ')[1],
+  }),
+  '/env': async () => ({
+    env: process.env,
+    pid: process.pid,
+    readServerFile: attempt(() => readFileSync('/etc/hostname')),
+    writeFile: attempt(() => writeFileSync('/tmp/samity-service-was-here', '')),
+    startProgram: attempt(() => process.binding('spawn_sync')),
+  }),
+  '/wait': async () => { await wait(300); return { version } },
+  '/crash': async () => process.exit(3),
+  '/throw': async () => { setImmediate(() => { throw new TypeError('no such book') }) ; await wait(5000) },
+  '/loop': async () => { for (;;); },
+  '/hang': () => new Promise(() => undefined),
+  '/leak': async () => { const all = []; for (;;) { all.push(Buffer.alloc(8_000_000, 1)); await wait(20) } },
+}
+const server = createServer(async (request, response) => {
+  const path = request.url.split('?')[0]
+  const chunks = []
+  try {
+    for await (const chunk of request) chunks.push(chunk)
+  } catch {
+    // the gateway cut a body off that was too large
+    return
+  }
+  const body = Buffer.concat(chunks)
+  if (path === '/-/settings') { settings = JSON.parse(body); return response.writeHead(204).end() }
+  if (path === '/echo') return response.writeHead(200, { 'content-type': request.headers['content-type'] ?? 'none' }).end(body)
+  if (path === '/headers')
+    return response.writeHead(201, {
+      'content-type': 'text/html', 'set-cookie': 'session=stolen', 'content-security-policy': "script-src *",
+      'access-control-allow-origin': '*', 'x-accel-redirect': '/etc/passwd', 'clear-site-data': '"*"',
+      'cache-control': 'public, max-age=60', etag: '"1"', location: '/books/7', 'x-total-count': '12',
+    }).end('<script>steal()</script>')
+  if (path === '/garbage') return request.socket.end('I am not a web server\\r\\n')
+  if (path === '/large') {
+    response.writeHead(200, { 'content-type': 'text/plain', ...(request.url.endsWith('announced') && { 'content-length': 50_000_000 }) })
+    for (let at = 0; at < 50 && !response.destroyed; at++) { response.write(Buffer.alloc(1_000_000, 97)); await wait(2) }
+    return response.end()
+  }
+  const route = routes[path]
+  if (!route) return response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"no such route"}')
+  const result = await route(request)
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result))
+})
+server.listen(process.env.SAMITY_SOCKET || Number(process.env.PORT))
+process.on('SIGTERM', () => server.close(() => process.exit()))
+`
+
+type ServiceContent = {
+  version?: string
+  /** Code that runs before the service listens */
+  prelude?: string
+  service?: Partial<ServiceEntry>
+  descriptor?: Partial<Descriptor>
+  /** Further files of the release, such as migrations */
+  files?: Record<string, string>
+}
+
+/** Writes a release of mfe-tea with a service and returns its name. */
+export const aServiceRelease = (
+  releases: string,
+  { version = '1.0.0', prelude = '', service = {}, descriptor = {}, files = {} }: ServiceContent = {},
+): string =>
+  aRelease(releases, {
+    version,
+    descriptor: aDescriptor({
+      service: { ...(service.url === undefined && { main: 'service/main.mjs' }), ...service },
+      ...descriptor,
+    }),
+    files: { ...files, ...(service.url === undefined && { 'service/main.mjs': program(version, prelude) }) },
+  }).release
+
+export const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Repeats until `check` returns a value; the test's own time limit ends it. */
+export async function until<T>(check: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  for (;;) {
+    const value = await check()
+    if (value !== undefined) return value
+    await delay(50)
+  }
+}
+
+/** Listens on a free port and returns a function that requests URLs of the module's gateway. */
+export async function listen(app: FastifyInstance) {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return (
+    path: string,
+    token?: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ): Promise<Response> =>
+    fetch(`http://127.0.0.1:${port}/api/x/mfe-tea${path}`, {
+      ...init,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...init.headers },
+    })
+}

@@ -1,0 +1,284 @@
+import { createHmac } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createRemoteJWKSet, jwtVerify, SignJWT, generateKeyPair } from 'jose'
+import { activate } from '@samity/module-registry'
+import { aFolder, aRelease, aDescriptor } from '@samity/module-registry/testing'
+import type { ServiceClaims } from '@samity/shared-api/module'
+import { aServiceRelease, listen, until } from './service-builders.ts'
+import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
+
+/* One server with one service: what the gateway lets through, in both directions. */
+
+type Echo = {
+  url: string
+  method: string
+  headers: Record<string, string>
+  claims: ServiceClaims
+  token: string
+}
+
+let releases: string
+let server: TestServer
+let staff: TestUser
+let release: string
+let call: Awaited<ReturnType<typeof listen>>
+beforeAll(async () => {
+  releases = aFolder()
+  release = aServiceRelease(releases, {
+    service: { timeoutMs: 1000, maxBodyKiB: 200 },
+    descriptor: {
+      permissions: [
+        { name: 'tea.lend', title: { en: 'Lend', bn: 'ধার' }, roles: ['staff'] },
+        { name: 'tea.burn', title: { en: 'Burn', bn: 'পোড়ানো' }, roles: ['admin'] },
+      ],
+      settings: {
+        schema: { type: 'object', properties: { days: { type: 'integer', default: 14 } } },
+        labels: { days: { en: 'Days', bn: 'দিন' } },
+      },
+    },
+  })
+  activate(releases, 'mfe-tea', release, 'build')
+  const plain = aRelease(releases, {
+    descriptor: aDescriptor({ name: 'mfe-plain', routes: [], nav: [] }),
+  }).release
+  activate(releases, 'mfe-plain', plain, 'build')
+  server = await startTestServer({ SAMITY_RELEASES: releases, SECRET_KEY: 'k'.repeat(40) })
+  staff = await server.as('staff')
+  call = await listen(server.app)
+  await until(async () => ((await call('/health')).ok ? true : undefined))
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(releases, { recursive: true })
+})
+
+const port = () => (server.app.server.address() as AddressInfo).port
+const who = async (...args: Parameters<typeof call>) => (await call(...args)).json() as Promise<Echo>
+
+describe('a request', () => {
+  test('arrives with its path, query and body, and without the session of the person', async () => {
+    const echo = await who('/who?book=%E0%A6%86&page=2', staff.token, {
+      method: 'POST',
+      body: '{"a":1}',
+      headers: {
+        'content-type': 'application/json',
+        cookie: 'picture=secret',
+        'x-forwarded-for': '1.2.3.4',
+        'idempotency-key': 'one',
+      },
+    })
+    expect(echo).toMatchObject({ url: '/who?book=%E0%A6%86&page=2', method: 'POST' })
+    expect(echo.headers).toMatchObject({ 'idempotency-key': 'one', 'content-type': 'application/json' })
+    expect(JSON.stringify(echo.headers)).not.toContain(staff.token)
+    for (const name of ['cookie', 'x-forwarded-for', 'connection-of-client'])
+      expect(echo.headers).not.toHaveProperty(name)
+  })
+
+  test('carries claims about the person, valid for at most 60 seconds', async () => {
+    const { claims, headers } = await who('/who', staff.token, { headers: { 'accept-language': 'bn' } })
+    expect(claims).toMatchObject({
+      iss: server.app.environment.publicUrl,
+      aud: 'mfe-tea',
+      sub: `user:${staff.id}`,
+      role: 'staff',
+      permissions: ['tea.lend'],
+      language: 'bn',
+      release,
+      request: headers['x-request-id'],
+    })
+    expect(claims.exp - claims.iat).toBeLessThanOrEqual(60)
+  })
+
+  test('of a visitor is anonymous and has no permissions', async () => {
+    const { claims } = await who('/who')
+    expect(claims).toMatchObject({ sub: 'anonymous', permissions: [] })
+    expect(claims).not.toHaveProperty('role')
+  })
+
+  test('with an ended session is refused and does not reach the service', async () => {
+    expect((await call('/who', 'not-a-session')).status).toBe(401)
+  })
+
+  test('of a person who must set up two-step sign-in first is refused', async () => {
+    const admin = await server.as('admin')
+    await server.sql`insert into two_factor_roles ${server.sql({ role: 'admin' })}`.catch(() => undefined)
+    server.app.sessions.forget()
+    expect([(await call('/who', admin.token)).status, (await admin.get('banks/')).statusCode]).toEqual([
+      403, 403,
+    ])
+  })
+
+  test.each(['text/csv', 'multipart/form-data; boundary=x', 'application/json', 'application/pdf'])(
+    'with a body of the type %s arrives unchanged',
+    async (type) => {
+      const body = '{ "not": quite json\u0000'
+      const response = await call('/echo', staff.token, {
+        method: 'PUT',
+        body,
+        headers: { 'content-type': type },
+      })
+      expect([response.headers.get('content-type'), await response.text()]).toEqual([type, body])
+    },
+  )
+
+  test.each([
+    ['announced', { 'content-length': '300000' }],
+    ['not announced', { 'transfer-encoding': 'chunked' }],
+  ])('with a body above the limit of the service is refused with 413: %s', async (_kind, headers) => {
+    const status = await new Promise<number>((resolve, reject) => {
+      const outgoing = httpRequest(
+        {
+          port: port(),
+          path: '/api/x/mfe-tea/echo',
+          method: 'POST',
+          headers: { authorization: `Bearer ${staff.token}`, 'content-type': 'text/plain', ...headers },
+        },
+        (response) => resolve(response.resume().statusCode ?? 0),
+      )
+      outgoing.on('error', reject)
+      outgoing.end('a'.repeat(300_000))
+    })
+    expect(status).toBe(413)
+  })
+
+  test.each([
+    '/-/settings',
+    '/%2D/settings',
+    '//-/settings',
+    '/%2F-/settings',
+    '/-%2fsettings',
+    '/%5c-/settings',
+    '/-;a=1/settings',
+    '/-',
+  ])('for the path %s, which only the server may use, does not reach the service', async (path) => {
+    const response = await call(path, staff.token, { method: 'PUT', body: '{"days":1}' })
+    expect(response.status).toBe(404)
+    expect(await (await call('/settings')).json()).toEqual({ days: 14 })
+  })
+
+  test.each(['/a/%2e%2e/-/settings', '/a%2f..%2f-/settings', '/%zz'])(
+    'for the path %s is malformed',
+    async (path) => {
+      expect([400, 404]).toContain((await call(path, staff.token, { method: 'PUT', body: '{}' })).status)
+      expect(await (await call('/settings')).json()).toEqual({ days: 14 })
+    },
+  )
+
+  test('for a module without a service, or without a release, finds nothing', async () => {
+    for (const name of ['mfe-plain', 'mfe-none', 'constructor'])
+      expect((await server.visitor.get(`/api/x/${name}/health`)).statusCode).toBe(404)
+  })
+})
+
+describe('a response', () => {
+  test('brings the content, and no cookie, policy or order to a proxy', async () => {
+    const response = await call('/headers', staff.token, { redirect: 'manual' })
+    expect(response.status).toBe(201)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/html',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      location: '/api/x/mfe-tea/books/7',
+      'x-total-count': '12',
+      etag: '"1"',
+    })
+    for (const name of ['set-cookie', 'access-control-allow-origin', 'x-accel-redirect', 'clear-site-data'])
+      expect(response.headers.has(name)).toBe(false)
+  })
+
+  test('to a visitor may be cached as the service says', async () => {
+    expect((await call('/headers')).headers.get('cache-control')).toBe('public, max-age=60')
+  })
+
+  test('that does not come in time is a 504 with the name of the module, in the reader’s language', async () => {
+    const slow = await call('/hang', staff.token, { headers: { 'accept-language': 'bn' } })
+    expect([slow.status, await slow.json()]).toEqual([
+      504,
+      { message: 'Tea (bn) সময়মতো সাড়া দেয়নি। একটু পরে আবার চেষ্টা করুন।', module: 'mfe-tea' },
+    ])
+  })
+
+  test('that is no HTTP is a 502, and the service goes on', async () => {
+    const garbage = await call('/garbage', staff.token)
+    expect([garbage.status, (await garbage.json()) as unknown]).toEqual([
+      502,
+      expect.objectContaining({ module: 'mfe-tea', message: expect.stringMatching(/^Tea sent a response/) }),
+    ])
+    expect((await call('/health')).status).toBe(200)
+  })
+
+  test('of 50 MB is refused, or cut off when its size is not announced', async () => {
+    expect((await call('/large?announced', staff.token)).status).toBe(502)
+    await expect(call('/large', staff.token).then((response) => response.arrayBuffer())).rejects.toThrow()
+    expect((await call('/health')).status).toBe(200)
+  })
+
+  test('is refused with 503 and Retry-After while the service has as many requests as it may have', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 150 }, async () => {
+        const { status, headers } = await call('/hang', staff.token)
+        return `${status} ${headers.get('retry-after')}`
+      }),
+    )
+    expect([...new Set(responses)].sort()).toEqual(['503 1', '504 null'])
+    expect(responses.filter((one) => one === '504 null').length).toBeGreaterThanOrEqual(64)
+    expect((await call('/health')).status).toBe(200)
+  })
+})
+
+describe('a token', () => {
+  const keys = () => createRemoteJWKSet(new URL(`http://127.0.0.1:${port()}/.well-known/jwks.json`))
+  const verify = (token: string, module = 'mfe-tea') => server.app.services.tokens.verify(token, { module })
+
+  test('is verified with the published keys, which contain nothing private', async () => {
+    const { token } = await who('/who', staff.token)
+    const { payload } = await jwtVerify(token, keys(), { audience: 'mfe-tea', algorithms: ['EdDSA'] })
+    expect(payload.sub).toBe(`user:${staff.id}`)
+    const published = await (await fetch(`http://127.0.0.1:${port()}/.well-known/jwks.json`)).text()
+    expect(JSON.parse(published).keys).toHaveLength(3)
+    expect(published).not.toContain('"d"')
+  })
+
+  test('is accepted by the API for its own module only', async () => {
+    const { token } = await who('/who', staff.token)
+    expect(await verify(token)).toMatchObject({ sub: `user:${staff.id}` })
+    expect(await verify(token, 'mfe-milk')).toBeUndefined()
+  })
+
+  test('is no session: the API refuses it in place of one', async () => {
+    const { token } = await who('/who', staff.token)
+    expect((await call('/who', token)).status).toBe(401)
+  })
+
+  test('that is forged, changed or expired is refused', async () => {
+    const { token, claims } = await who('/who', staff.token)
+    const [head = '', body = '', signature = ''] = token.split('.')
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const kid = JSON.parse(Buffer.from(head, 'base64url').toString()).kid as string
+    const { privateKey } = await generateKeyPair('EdDSA')
+    const { keys: published } = await server.app.services.tokens.jwks()
+    const unsigned = `${encode({ alg: 'none', kid })}.${body}`
+    const confused = `${encode({ alg: 'HS256', kid })}.${body}`
+    const forgeries = [
+      `${head}.${encode({ ...claims, sub: 'user:999' })}.${signature}`,
+      await new SignJWT({ ...claims }).setProtectedHeader({ alg: 'EdDSA', kid }).sign(privateKey),
+      `${unsigned}.`,
+      // the public key as the secret of another algorithm
+      `${confused}.${createHmac('sha256', String(published[1]?.x)).update(confused).digest('base64url')}`,
+      token.replace(/^[^.]+/, encode({ alg: 'EdDSA', kid: 'another' })),
+      'garbage',
+      '',
+    ]
+    for (const forgery of forgeries) expect(await verify(forgery)).toBeUndefined()
+
+    const realNow = Date.now()
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(realNow - 120_000)
+    const old = await server.app.services.tokens.sign(claims)
+    clock.mockRestore()
+    expect(await verify(old)).toBeUndefined()
+    expect(await verify(await server.app.services.tokens.sign(claims))).toBeDefined()
+  })
+})

@@ -1,0 +1,372 @@
+import { appendFileSync, existsSync, rmSync, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { AddressInfo } from 'node:net'
+import type { ModulesResponse } from '@samity/shared-api/contract/system/modules'
+import type { ServiceClaims } from '@samity/shared-api/module'
+import {
+  activate,
+  canaryPercentile,
+  readStoredRegistry,
+  rollback,
+  startCanary,
+} from '@samity/module-registry'
+import { aDescriptor, aFolder, aRelease } from '@samity/module-registry/testing'
+import { openDatabase } from '../src/database/database.ts'
+import { aServiceRelease, delay, listen, until } from './service-builders.ts'
+import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
+
+/* Processes of services: faults, changes of the registry, several releases. Each test has a server of its own. */
+
+let releases: string
+let server: TestServer
+let call: Awaited<ReturnType<typeof listen>>
+let staff: TestUser
+beforeEach(() => {
+  releases = aFolder()
+})
+afterEach(async () => {
+  await server.close()
+  rmSync(releases, { recursive: true })
+})
+
+async function start(): Promise<void> {
+  server = await startTestServer({ SAMITY_RELEASES: releases, OPEN_REQUESTS_PER_MINUTE: '0' })
+  staff = await server.as('staff')
+  call = await listen(server.app)
+}
+const status = (release: string) => server.app.services.statusOf('mfe-tea', release)
+const isRunning = (release: string) => until(() => (status(release)?.state === 'running' ? true : undefined))
+/** The version that answers now; undefined while none does. */
+const version = async (token?: string): Promise<string | undefined> => {
+  const response = await call('/health', token)
+  return response.ok ? ((await response.json()) as { version: string }).version : undefined
+}
+const answers = (expected: string) => until(async () => ((await version()) === expected ? true : undefined))
+const activateService = (content: Parameters<typeof aServiceRelease>[1] = {}) => {
+  const release = aServiceRelease(releases, content)
+  activate(releases, 'mfe-tea', release, 'rahim')
+  return release
+}
+const activeRelease = () => readStoredRegistry(releases).modules['mfe-tea']?.active
+
+test('a process has its socket in a private folder, no secret of the server, no files and no programs', async () => {
+  const release = activateService()
+  await start()
+  await isRunning(release)
+  const facts = (await (await call('/env')).json()) as {
+    env: Record<string, string>
+    readServerFile: string
+    writeFile: string
+    startProgram: string
+  }
+  expect(facts).toMatchObject({
+    readServerFile: 'ERR_ACCESS_DENIED',
+    writeFile: 'ERR_ACCESS_DENIED',
+    startProgram: 'ERR_ACCESS_DENIED',
+  })
+  expect(
+    Object.keys(facts.env)
+      .filter((name) => !name.startsWith('NODE_CHANNEL'))
+      .sort(),
+  ).toEqual([
+    'NODE_ENV',
+    'SAMITY_API_URL',
+    'SAMITY_JWKS_URL',
+    'SAMITY_MODULE',
+    'SAMITY_RELEASE',
+    'SAMITY_SOCKET',
+  ])
+  expect(facts.env).toMatchObject({
+    SAMITY_MODULE: 'mfe-tea',
+    SAMITY_RELEASE: release,
+    SAMITY_API_URL: 'http://127.0.0.1:8080/api/',
+  })
+  const folder = path.dirname(facts.env['SAMITY_SOCKET'] ?? '')
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  await server.app.close()
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('a crash in a request is a 503 with the name of the module; the service starts again', async () => {
+  const release = activateService()
+  await start()
+  await answers('1.0.0')
+  const crash = await call('/throw', staff.token)
+  expect([crash.status, crash.headers.get('retry-after'), await crash.json()]).toEqual([
+    503,
+    '2',
+    { message: 'Tea is not available at the moment. Please try again shortly.', module: 'mfe-tea' },
+  ])
+  // nothing else notices
+  expect((await staff.get('user/')).statusCode).toBe(200)
+  await answers('1.0.0')
+  expect(status(release)).toMatchObject({
+    state: 'running',
+    restarts: 1,
+    error: 'the process ended with code 1: TypeError: no such book',
+  })
+})
+
+test('a service that loops for ever is noticed by its health check and starts again', async () => {
+  const release = activateService({ service: { timeoutMs: 500 } })
+  await start()
+  await answers('1.0.0')
+  expect((await call('/loop', staff.token)).status).toBe(504)
+  await until(() => (status(release)?.restarts === 1 ? true : undefined))
+  await answers('1.0.0')
+  expect(status(release)?.error).toMatch(/^its health check failed 3 times/)
+})
+
+test('a service that leaks memory is ended before it takes the machine, and starts again', async () => {
+  const release = activateService({ service: { maxMemoryMiB: 128 } })
+  await start()
+  await answers('1.0.0')
+  expect((await call('/leak', staff.token)).status).toBe(503)
+  await answers('1.0.0')
+  expect(status(release)?.error).toMatch(/^it used \d+ MiB of memory, more than 128 MiB$/)
+})
+
+test('a release whose service crashes at every start is rolled back, screens and service together, with a notice', async () => {
+  const first = activateService()
+  await start()
+  await answers('1.0.0')
+  const second = activateService({ version: '1.1.0', prelude: `throw new Error('no shelf')` })
+  // the former service answers all the time
+  while (activeRelease() === second) {
+    expect(await version()).toBe('1.0.0')
+    await delay(50)
+  }
+  expect(activeRelease()).toBe(first)
+  expect(await version()).toBe('1.0.0')
+  const admin = await server.as('admin')
+  const { history } = (await admin.get('modules/')).json<ModulesResponse>()
+  expect(history[0]).toMatchObject({
+    action: 'rollback',
+    through: 'system',
+    to: first,
+    why: `The service of ${second} failed 5 times within 2 minutes (the process ended with code 1: Error: no shelf)`,
+  })
+  await until(async () =>
+    (await admin.get('audit/?subject=modules')).body.includes('no shelf') ? true : undefined,
+  )
+})
+
+test('a crash loop of a canary ends the canary and leaves the active release alone', async () => {
+  const first = activateService()
+  await start()
+  await answers('1.0.0')
+  const canary = aServiceRelease(releases, { version: '1.1.0', prelude: 'process.exit(1)' })
+  startCanary(releases, 'mfe-tea', canary, 50, 'rahim')
+  await until(() => (readStoredRegistry(releases).modules['mfe-tea']?.canary === null ? true : undefined))
+  expect(activeRelease()).toBe(first)
+  expect(await version()).toBe('1.0.0')
+})
+
+test('the only release stays when its service crashes in a loop: its routes are down, the rest works', async () => {
+  const release = activateService({ prelude: 'process.exit(1)' })
+  await start()
+  await until(() => (status(release)?.state === 'failed' ? true : undefined))
+  expect(activeRelease()).toBe(release)
+  expect((await call('/health')).status).toBe(503)
+  expect((await staff.get('user/')).statusCode).toBe(200)
+  const admin = await server.as('admin')
+  const { modules } = (await admin.get('modules/')).json<ModulesResponse>()
+  expect(modules[0]?.releases[0]?.service).toMatchObject({
+    state: 'failed',
+    remote: false,
+    error: 'the process ended with code 1',
+  })
+})
+
+test('a changed byte of the service is refused before it runs; the module stays', async () => {
+  const release = activateService()
+  const file = path.join(releases, 'mfe-tea', release, 'service/main.mjs')
+  const proof = path.join(tmpdir(), `samity-changed-${process.pid}`)
+  appendFileSync(file, `\nimport('node:fs').then((fs) => fs.writeFileSync(${JSON.stringify(proof)}, ''))`)
+  await start()
+  await until(() => (status(release)?.state === 'failed' ? true : undefined))
+  expect(status(release)?.error).toBe(`mfe-tea ${release}: service/main.mjs was changed after its release.`)
+  expect((await call('/health')).status).toBe(503)
+  expect(server.app.registry.current().modules.map((module) => module.release)).toEqual([release])
+  expect(existsSync(proof)).toBe(false)
+})
+
+test('not one request fails while the release is changed 50 times under load', async () => {
+  const [first, second] = ['1.0.0', '1.1.0'].map((one) => aServiceRelease(releases, { version: one }))
+  activate(releases, 'mfe-tea', first!, 'build')
+  await start()
+  await answers('1.0.0')
+  const stop = new AbortController()
+  const failures: string[] = []
+  const versions = new Map<string, number>()
+  const load = async () => {
+    while (!stop.signal.aborted) {
+      const response = await call('/wait', staff.token, { method: 'POST', body: 'x' }).catch(
+        (error: unknown) => String(error),
+      )
+      if (typeof response === 'string') failures.push(response)
+      else if (!response.ok) failures.push(`${response.status} ${await response.text()}`)
+      else {
+        const { version: name } = (await response.json()) as { version: string }
+        versions.set(name, (versions.get(name) ?? 0) + 1)
+      }
+    }
+  }
+  const clients = Array.from({ length: 8 }, load)
+  for (let flip = 1; flip <= 50; flip++) {
+    activate(releases, 'mfe-tea', (flip % 2 === 1 ? second : first)!, 'rahim')
+    // some changes come before the former one is done, others after
+    await delay(flip % 5 === 0 ? 1500 : 150)
+  }
+  await isRunning(first!)
+  stop.abort()
+  await Promise.all(clients)
+  expect(failures).toEqual([])
+  expect([...versions.keys()].sort()).toEqual(['1.0.0', '1.1.0'])
+  await answers('1.0.0')
+})
+
+test('a rollback by command changes the service without a restart of the server', async () => {
+  activateService()
+  activateService({ version: '1.1.0' })
+  await start()
+  await answers('1.1.0')
+  rollback(releases, 'mfe-tea', 'rahim')
+  await answers('1.0.0')
+})
+
+test('the release that a person receives decides the service: canary and active run side by side', async () => {
+  const first = activateService()
+  const second = aServiceRelease(releases, { version: '1.1.0' })
+  startCanary(releases, 'mfe-tea', second, 50, 'rahim')
+  await start()
+  await Promise.all([isRunning(first), isRunning(second)])
+  const people = await Promise.all(Array.from({ length: 12 }, () => server.as('staff')))
+  const expected = people.map(({ id }) => (canaryPercentile(`user:${id}`, second) < 50 ? '1.1.0' : '1.0.0'))
+  expect(new Set(expected).size).toBe(2)
+  expect(await Promise.all(people.map(({ token }) => version(token)))).toEqual(expected)
+})
+
+test('a request in flight ends with the service that it began with', async () => {
+  activateService()
+  await start()
+  await answers('1.0.0')
+  const waiting = call('/wait', staff.token)
+  const second = activateService({ version: '1.1.0' })
+  await isRunning(second)
+  expect(await (await waiting).json()).toEqual({ version: '1.0.0' })
+})
+
+test('a removed module ends its service', async () => {
+  const other = aRelease(releases, { descriptor: aDescriptor({ name: 'mfe-milk', routes: [], nav: [] }) })
+  activate(releases, 'mfe-milk', other.release, 'build')
+  activateService()
+  await start()
+  await answers('1.0.0')
+  const { env } = (await (await call('/env')).json()) as { env: Record<string, string> }
+  const { removeModule } = await import('@samity/module-registry')
+  removeModule(releases, 'mfe-tea', 'rahim')
+  await until(() => (existsSync(env['SAMITY_SOCKET'] ?? '') ? undefined : true))
+  expect((await call('/health')).status).toBe(404)
+})
+
+test('settings reach the service before its first request, and again after a change', async () => {
+  const property = { type: 'integer', default: 14 } as const
+  activateService({
+    descriptor: {
+      settings: {
+        schema: { type: 'object', properties: { days: property } },
+        labels: { days: { en: 'Days', bn: 'দিন' } },
+      },
+    },
+  })
+  await start()
+  await answers('1.0.0')
+  expect(await (await call('/settings')).json()).toEqual({ days: 14 })
+  await server.app.services.settingsChanged('mfe-tea')
+  expect(await (await call('/settings')).json()).toEqual({ days: 14 })
+})
+
+test('a service with a schema receives the URL of its own role, not that of the server', async () => {
+  activateService({
+    descriptor: { schema: { oldest: 1, newest: 1 } },
+    files: { 'service/migrations/001.books.sql': 'create table books (id int);' },
+  })
+  await start()
+  await answers('1.0.0')
+  const { env } = (await (await call('/env')).json()) as { env: Record<string, string> }
+  const own = openDatabase(env['DATABASE_URL'] ?? '', { poolSize: 1 })
+  expect(await own`select count(*) as books from books`).toEqual([{ books: 0 }])
+  await expect(own`select id from users`).rejects.toThrow(/permission denied|does not exist/)
+  await own.end()
+})
+
+test('browsers receive no file of a service', async () => {
+  const { staticFiles } = await import('../src/website/static-files.ts')
+  const { hashesOfReleases } = await import('../src/website/release-hashes.ts')
+  const release = activateService()
+  server = await startTestServer({ SAMITY_RELEASES: releases }, [
+    (app) => staticFiles(app, '/releases/', releases, hashesOfReleases(releases)),
+  ])
+  const get = async (file: string) =>
+    (await server.visitor.get(`/releases/mfe-tea/${release}/${file}`)).statusCode
+  expect([await get('module.json'), await get('service/main.mjs'), await get('service%2Fmain.mjs')]).toEqual([
+    200, 404, 404,
+  ])
+})
+
+describe('a service behind a URL', () => {
+  let remote: Server
+  let claims: ServiceClaims | undefined
+  const listenRemote = async (port = 0) => {
+    remote = createServer((request, response) => {
+      const token = request.headers.authorization?.split('.')[1]
+      if (token) claims = JSON.parse(Buffer.from(token, 'base64url').toString()) as ServiceClaims
+      if (!request.url?.startsWith('/library/')) return response.writeHead(404).end()
+      response.end(JSON.stringify({ version: 'remote', url: request.url, host: request.headers.host }))
+    }).listen(port, '127.0.0.1')
+    await once(remote, 'listening')
+    return (remote.address() as AddressInfo).port
+  }
+  afterEach(() => remote.closeAllConnections())
+
+  test('gets the same requests and tokens; when it is away its routes are down until it is back', async () => {
+    const port = await listenRemote()
+    const release = activateService({
+      service: { url: `http://127.0.0.1:${port}/library`, health: '/health' },
+    })
+    await start()
+    await isRunning(release)
+    expect(await (await call('/books?x=1', staff.token)).json()).toEqual({
+      version: 'remote',
+      url: '/library/books?x=1',
+      host: `127.0.0.1:${port}`,
+    })
+    expect(claims).toMatchObject({ aud: 'mfe-tea', sub: `user:${staff.id}` })
+    expect(status(release)).toMatchObject({ state: 'running', remote: true })
+    remote.closeAllConnections()
+    remote.close()
+    await until(() => (status(release)?.state === 'failed' ? true : undefined))
+    expect((await call('/books', staff.token)).status).toBe(503)
+    expect(activeRelease()).toBe(release)
+    await listenRemote(port)
+    await answers('remote')
+    remote.close()
+  })
+})
+
+test('the metrics and the log name module and release', async () => {
+  const { freePort } = await import('../src/process/free-port.ts')
+  const port = await freePort()
+  const release = activateService()
+  server = await startTestServer({ SAMITY_RELEASES: releases, METRICS_PORT: String(port) })
+  call = await listen(server.app)
+  await answers('1.0.0')
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const labels = `module="mfe-tea",release="${release}"`
+  expect(metrics).toContain(`samity_service_up{${labels}} 1`)
+  expect(metrics).toMatch(`samity_service_requests_total{${labels},status="200"}`)
+})
