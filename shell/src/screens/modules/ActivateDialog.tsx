@@ -6,6 +6,7 @@ import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
 import { useAsyncAction } from '../hooks/use-async-action.ts'
 import styles from './modules.module.css'
+import { ReleaseAsks } from './ReleaseAsks.tsx'
 import { ReleaseLabel } from './ReleaseLabel.tsx'
 
 const words = {
@@ -34,7 +35,10 @@ type Props = {
   onDone: (response: ModulesResponse) => void
 }
 
-/** Asks for the share of people who get a release and for the reason. Shows the server's error in the dialog. */
+/**
+ * Shows what a release asks for, and asks for the share of people who get it and for the reason. Shows the server's error in the
+ * dialog.
+ */
 export function ActivateDialog({ module, release, revision, onClose, onDone }: Props) {
   const t = useWords(words)
   const say = useSay()
@@ -43,6 +47,7 @@ export function ActivateDialog({ module, release, revision, onClose, onDone }: P
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')
   const { busy, attempt } = useAsyncAction()
+  const asks = module.releases.find((candidate) => candidate.release === release)?.asks
   const parsedShare = parseShare(share)
   const isInvalid = parsedShare === undefined
   const activate = () => {
@@ -70,6 +75,7 @@ export function ActivateDialog({ module, release, revision, onClose, onDone }: P
       <p>
         <ReleaseLabel release={release} />
       </p>
+      {asks && <ReleaseAsks asks={asks} isFirst={module.active === null} />}
       <div className={styles.field}>
         <label htmlFor={`${id}share`}>{t.share}</label>
         <Input

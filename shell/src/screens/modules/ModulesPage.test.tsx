@@ -153,3 +153,16 @@ test('a rollback asks for a reason first', async () => {
   expect(await screen.findByText('Done. The change takes effect on the next page.')).toBeVisible()
   expect(server.requests.at(-1)?.body).toEqual({ reason: 'it is slow', revision: 7 })
 })
+
+test('the dialog shows what the release asks for before an administrator activates it', async () => {
+  const response = aModulesResponse()
+  response.modules[0]!.releases[0]!.asks = [
+    { kind: 'series', name: 'TEA', title: { en: 'Tea', bn: 'চা' }, isNew: true },
+    { kind: 'service', name: 'service/main.mjs', isNew: false },
+  ]
+  fakeSystem().route('GET', 'modules/', () => ({ body: response }))
+  const { user } = renderScreen(<ModulesPage />)
+  await user.click(await screen.findByRole('button', { name: `Activate ${second}` }))
+  const asks = within(await screen.findByRole('dialog')).getAllByRole('definition')
+  expect(asks.map(({ textContent }) => textContent)).toEqual(['TEA Tea New', 'service/main.mjs'])
+})

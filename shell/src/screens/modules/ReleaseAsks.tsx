@@ -1,0 +1,100 @@
+import { roleNames, type Words } from '@samity/shared-api/contract'
+import type { ReleaseAsk } from '@samity/shared-api/contract/system/modules'
+import type { Slot } from '@samity/shared-api/module'
+import { fill, useSay, useWords } from '@samity/shared-ui/words'
+import { useId } from 'react'
+import styles from './modules.module.css'
+
+const words = {
+  heading: { en: 'This release asks for', bn: 'এই রিলিজ যা চায়' },
+  nothing: {
+    en: 'This release asks for nothing but its screens.',
+    bn: 'নিজের পাতা ছাড়া এই রিলিজ আর কিছু চায় না।',
+  },
+  unchanged: {
+    en: 'The active release asks for the same.',
+    bn: 'চালু রিলিজও একই জিনিস চায়।',
+  },
+  first: { en: 'The module is not active yet. All of this is new.', bn: 'মডিউলটি এখনো চালু নয়। এর সবই নতুন।' },
+  isNew: { en: 'New', bn: 'নতুন' },
+  roles: { en: '{name} ({roles})', bn: '{name} ({roles})' },
+  noRole: { en: 'no role', bn: 'কোনো ভূমিকা নয়' },
+}
+
+const kinds: Record<ReleaseAsk['kind'], Words> = {
+  slot: { en: 'Places on other screens', bn: 'অন্য পাতায় জায়গা' },
+  service: { en: 'A service', bn: 'একটি সার্ভিস' },
+  schema: { en: 'A database schema, versions', bn: 'ডেটাবেজের একটি স্কিমা, সংস্করণ' },
+  series: { en: 'Receipt series', bn: 'রসিদের ধারা' },
+  permission: { en: 'Permissions', bn: 'অনুমতি' },
+  setting: { en: 'Settings', bn: 'সেটিংস' },
+}
+
+const slotNames: Record<Slot, Words> = {
+  'dashboard.card': { en: 'Card on the dashboard', bn: 'ড্যাশবোর্ডের কার্ড' },
+  'advocate.tab': { en: 'Tab of an advocate', bn: 'আইনজীবীর ট্যাব' },
+  'renter.tab': { en: 'Tab of a renter', bn: 'ভাড়াটিয়ার ট্যাব' },
+  'settings.section': { en: 'Section of the settings', bn: 'সেটিংসের অংশ' },
+  'receipt.action': { en: 'Button of a receipt', bn: 'রসিদের বোতাম' },
+  'search.result': { en: 'Results of the search', bn: 'অনুসন্ধানের ফলাফল' },
+}
+/** A newer server may know more slots. */
+const slotNameOf = (slot: string) => (slotNames as Partial<Record<string, Words>>)[slot]
+
+type Props = { asks: ReleaseAsk[]; isFirst: boolean }
+
+/** Lists what a release gets when it is activated, with a mark at what the active release does not have. */
+export function ReleaseAsks({ asks, isFirst }: Props) {
+  const t = useWords(words)
+  const say = useSay()
+  const id = useId()
+  if (asks.length === 0) return <p className={styles.hint}>{t.nothing}</p>
+  const kindsInOrder = [...new Set(asks.map(({ kind }) => kind))]
+  return (
+    <section aria-labelledby={id} className={styles.asks}>
+      <h3 id={id}>{t.heading}</h3>
+      {isFirst ? (
+        <p className={styles.hint}>{t.first}</p>
+      ) : (
+        asks.every(({ isNew }) => !isNew) && <p className={styles.hint}>{t.unchanged}</p>
+      )}
+      <dl>
+        {kindsInOrder.map((kind) => (
+          <div key={kind}>
+            <dt>{say(kinds[kind])}</dt>
+            {asks
+              .filter((ask) => ask.kind === kind)
+              .map((ask) => (
+                <dd key={JSON.stringify(ask)}>
+                  <AskText ask={ask} />
+                  {ask.isNew && !isFirst && (
+                    <>
+                      {' '}
+                      <strong className={styles.canary}>{t.isNew}</strong>
+                    </>
+                  )}
+                </dd>
+              ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function AskText({ ask: { kind, name, title, roles } }: { ask: ReleaseAsk }) {
+  const t = useWords(words)
+  const say = useSay()
+  const roleList = roles && (roles.map((role) => say(roleNames[role])).join(', ') || t.noRole)
+  const withRoles = (text: string) => (roleList ? fill(t.roles, { name: text, roles: roleList }) : text)
+  if (kind === 'slot') return `${say(slotNameOf(name)) || name}: ${withRoles(say(title))}`
+  if (kind === 'setting') return say(title)
+  return (
+    <>
+      <code className={styles.release} translate="no">
+        {name}
+      </code>
+      {title && ` ${withRoles(say(title))}`}
+    </>
+  )
+}
