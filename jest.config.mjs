@@ -76,6 +76,13 @@ export default {
     },
     {
       ...common,
+      displayName: 'services',
+      testEnvironment: 'node',
+      // the services of modules, each test file with a PostgreSQL of its own
+      testMatch: ['<rootDir>/mfe-*/service/**/*.test.ts'],
+    },
+    {
+      ...common,
       displayName: 'tooling',
       testEnvironment: 'node',
       testMatch: testsOf(['tooling', 'module-registry', 'module-service']),

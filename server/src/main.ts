@@ -71,12 +71,17 @@ async function serve(environment: Environment, database: DatabaseConnection): Pr
   const databaseInfo = await readDatabaseInfo(database.sql, environment)
   app.log[databaseInfo.outdated ? 'warn' : 'info']({ database: databaseInfo }, 'database')
   await encryptPlainSecrets(database.sql, app.secretBox, print)
-  if (process.argv.includes('--demo')) {
+  const isDemo = process.argv.includes('--demo')
+  if (isDemo) {
     // imported only here: nothing else needs the generator
     const { runDemo } = await import('./demo/run-demo.ts')
     await runDemo(app, print)
   }
   await app.listen({ port: environment.port, host: environment.host })
+  if (isDemo) {
+    const { fillModules } = await import('./demo/fill-modules.ts')
+    await fillModules(app, print)
+  }
   print(databaseSentence(databaseInfo))
   print(`Samity is running at ${environment.publicUrl}`)
   await printPassphrase(environment, print)

@@ -94,7 +94,8 @@ export function servicesPlugin(app: FastifyInstance): void {
     }
   }
   let timer: NodeJS.Timeout | undefined
-  app.addHook('onReady', async () => {
+  // not before: a service fetches the keys of its tokens from this server
+  app.addHook('onListen', async () => {
     reconcile()
     timer = setInterval(reconcile, reconcileIntervalMs)
     timer.unref()

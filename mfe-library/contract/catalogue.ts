@@ -1,0 +1,16 @@
+/** What visitors may know about a book. */
+export type CatalogueBook = {
+  id: number
+  title: string
+  author: string
+  publisher: string
+  year: number | null
+  subject: string
+  /** Copies that can be borrowed now */
+  available: number
+  copies: number
+}
+
+/** The response of `GET x/mfe-library/catalogue/`. `page` begins at 1. */
+export type Catalogue = { books: CatalogueBook[]; total: number; page: number; size: number }
+export const cataloguePageSize = 30

@@ -1,0 +1,28 @@
+import type { Words } from '@samity/shared-api/contract'
+
+/** The largest file of one import, in rows. */
+export const maxImportRows = 5000
+
+/** A row of the file: its number in the file and its texts, by the field's name. `copies` has the numbers of its copies. */
+export type ImportRow = { row: number; values: Record<string, string> }
+
+/** The body of `POST x/mfe-library/books/import/`. */
+export type ImportBody = {
+  rows: ImportRow[]
+  /** Only checks, and saves nothing */
+  dry_run: boolean
+  /** Saves the valid rows and leaves the others out. Otherwise one error stops everything. */
+  only_valid: boolean
+}
+
+/** What becomes of one row. */
+export type RowVerdict = {
+  row: number
+  verdict: 'new' | 'error'
+  /** Messages by the field's name */
+  errors?: Record<string, Words>
+}
+export type ImportResult = { verdicts: RowVerdict[]; books: number; copies: number; errors: number }
+
+/** Separates the copy numbers in one cell. */
+export const copyNumberSeparator = /[;,|\n]+/

@@ -1,0 +1,103 @@
+import { dayAfter, dayBefore, today, type Day } from '@samity/shared-api/contract'
+import { parseBody } from '@samity/module-service'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { demoBooks } from './demo-books.ts'
+import type { Database, Transaction } from './open-database.ts'
+import { finePerDayPaisa, termsOf } from './settings.ts'
+
+const demoBody = z.object({
+  advocates: z.array(z.object({ id: z.number().int(), number: z.string(), name: z.string() })).max(5000),
+})
+type DemoAdvocate = z.output<typeof demoBody>['advocates'][number]
+
+/** The day so many days before today; after it for a negative number. */
+const daysAgo = (count: number): Day =>
+  Array.from({ length: Math.abs(count) }).reduce<Day>(
+    (day) => (count < 0 ? dayAfter(day) : dayBefore(day)),
+    today(),
+  )
+
+/** What the demo association has lent: days since the loan, and how many days later the book came back. */
+const demoLoans: readonly { lent: number; kept?: number; waived?: string }[] = [
+  { lent: 3 },
+  { lent: 5 },
+  { lent: 9 },
+  { lent: 11 },
+  { lent: 13 },
+  { lent: 2 },
+  { lent: 7 },
+  { lent: 1 },
+  { lent: 18 },
+  { lent: 25 },
+  { lent: 33 },
+  { lent: 60, kept: 12 },
+  { lent: 58, kept: 9 },
+  { lent: 50, kept: 14 },
+  { lent: 45, kept: 6 },
+  { lent: 41, kept: 11 },
+  { lent: 40, kept: 20 },
+  { lent: 36, kept: 17, waived: 'ill at the time' },
+]
+
+/** Fills an empty library for a demonstration. Only the server itself may send this, with the advocates of the demo association. */
+export function demoRoutes(app: FastifyInstance, sql: Database): void {
+  app.post('/-/demo', { config: { system: true } }, async (request, reply) => {
+    const { advocates } = parseBody(demoBody, request)
+    await sql.begin(async (tx) => {
+      const [existing] = await tx`select from books limit 1`
+      if (existing) return
+      const copyIds = await addBooks(tx)
+      const terms = termsOf(app)
+      const borrowers = advocates.slice(0, demoLoans.length)
+      for (const [index, advocate] of borrowers.entries())
+        await addLoan(
+          tx,
+          { copyId: copyIds[index * 3]!, advocate, ...demoLoans[index]! },
+          terms.loan_days,
+          finePerDayPaisa(terms),
+        )
+    })
+    return reply.code(204).send()
+  })
+}
+
+async function addBooks(tx: Transaction): Promise<number[]> {
+  const copyIds: number[] = []
+  for (const [index, { copies, ...values }] of demoBooks.entries()) {
+    const [saved] = await tx<{ id: number }[]>`insert into books ${tx(values)} returning id`
+    const numbers = Array.from({ length: copies }, (_, copyIndex) => `L-${1001 + index * 10 + copyIndex}`)
+    const savedCopies = await tx<{ id: number }[]>`
+      insert into copies ${tx(numbers.map((number) => ({ book_id: saved!.id, number })))} returning id`
+    copyIds.push(...savedCopies.map(({ id }) => id))
+  }
+  return copyIds
+}
+
+type DemoLoan = { copyId: number; advocate: DemoAdvocate; lent: number; kept?: number; waived?: string }
+
+async function addLoan(
+  tx: Transaction,
+  { copyId, advocate, lent, kept, waived }: DemoLoan,
+  loanDays: number,
+  dailyPaisa: number,
+): Promise<void> {
+  const returned_on = kept === undefined ? null : daysAgo(lent - kept)
+  const fine = kept === undefined ? 0 : Math.max(0, kept - loanDays) * dailyPaisa
+  const by = 'Demo'
+  await tx`
+    insert into loans ${tx({
+      copy_id: copyId,
+      advocate_id: advocate.id,
+      advocate_number: advocate.number,
+      advocate_name: advocate.name,
+      lent_on: daysAgo(lent),
+      lent_by: by,
+      due_on: daysAgo(lent - loanDays),
+      returned_on,
+      returned_by: returned_on && by,
+      fine_paisa: fine,
+      fine_waived: fine > 0 ? (waived ?? null) : null,
+      fine_waived_by: fine > 0 && waived ? by : null,
+    })}`
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { bookRoutes } from './book-routes.ts'
+import { copyRoutes } from './copy-routes.ts'
+import { demoRoutes } from './demo-routes.ts'
+import { fineRoutes } from './fine-routes.ts'
+import { importRoutes } from './import-routes.ts'
+import { loanRoutes } from './loan-routes.ts'
+import type { Database } from './open-database.ts'
+import { overviewRoutes } from './overview-routes.ts'
+
+/** All routes of the library's service. */
+export const libraryRoutes = (sql: Database) => (app: FastifyInstance) => {
+  for (const addRoutes of [
+    bookRoutes,
+    copyRoutes,
+    importRoutes,
+    loanRoutes,
+    fineRoutes,
+    overviewRoutes,
+    demoRoutes,
+  ])
+    addRoutes(app, sql)
+}

@@ -1,0 +1,45 @@
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import { book } from '../../contract/book.ts'
+import { copy } from '../../contract/copy.ts'
+import { fakeLibrary } from '../testing/builders.ts'
+import BooksPage from './BooksPage.tsx'
+
+const evidence = {
+  id: 1,
+  version: 1,
+  title: 'The Evidence Act, 1872',
+  author: 'Bashir Ullah',
+  publisher: '',
+  year: 2014,
+  isbn: '',
+  subject: 'Evidence',
+  shelf: 'A-4',
+  copies: 3,
+  available: 2,
+}
+const route = '/dashboard/library/books'
+
+test('a new book is saved, and the dialog of its copies opens', async () => {
+  const server = fakeLibrary().and(book, [])
+  const { user } = renderScreen(<BooksPage />, { at: route })
+  await user.type(await screen.findByLabelText('Title'), 'Muslim Law')
+  await user.type(screen.getByLabelText('Author'), 'D. F. Mulla')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Muslim Law' }))
+  expect(await dialog.findByText('This book has no copies yet.')).toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Copy Number'), 'L-2001')
+  await user.click(dialog.getByRole('button', { name: 'Add copy' }))
+  expect(await screen.findByText('The copy is added')).toBeInTheDocument()
+  expect(server.rows(copy)).toMatchObject([{ number: 'L-2001', state: 'in_use' }])
+})
+
+test('the list shows how many copies are available, and without the permission there is no form', async () => {
+  fakeLibrary([]).and(book, [evidence])
+  renderScreen(<BooksPage />, { at: route, role: 'cashier' })
+  expect(
+    await screen.findByRole('row', { name: /The Evidence Act, 1872 Bashir Ullah Evidence A-4 3 2/ }),
+  ).toBeInTheDocument()
+  expect(screen.queryByLabelText('Title')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,152 @@
+import { Card, LinkButton, Page, UploadOutlined } from '@samity/shared-ui/core'
+import {
+  ArchivedFilter,
+  columnsFor,
+  ListTable,
+  RowButton,
+  useArchive,
+  useEditParam,
+  useList,
+  useRemove,
+} from '@samity/shared-ui/data'
+import { EditCard, FormColumns, formFor } from '@samity/shared-ui/forms'
+import { useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import { book, type Book } from '../../contract/book.ts'
+import { books, useLibraryRights } from '../library-api.ts'
+import { CopiesDialog } from './CopiesDialog.tsx'
+
+const { Form, Field } = formFor(book)
+
+const words = {
+  heading: { en: 'Books', bn: 'বই' },
+  listHeading: { en: 'Book List', bn: 'বইয়ের তালিকা' },
+  empty: {
+    en: 'No books match. Add one above, or import a file.',
+    bn: 'কোনো বই মেলেনি। উপরে একটি যোগ করুন, অথবা ফাইল আমদানি করুন।',
+  },
+  import: { en: 'Import', bn: 'আমদানি' },
+  save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
+  update: { en: 'Update', bn: 'হালনাগাদ করুন' },
+  created: {
+    en: 'The book is added. Enter its copies with View.',
+    bn: 'বইটি যোগ হয়েছে। “দেখুন” দিয়ে এর কপিগুলো লিখুন।',
+  },
+  updated: { en: 'The book is updated', bn: 'বইয়ের তথ্য হালনাগাদ হয়েছে' },
+  deletion: {
+    en: 'Are you sure you want to delete this book?',
+    bn: 'আপনি কি নিশ্চিত যে এই বই মুছে ফেলতে চান?',
+  },
+  copies: { en: 'Copies', bn: 'কপি' },
+  available: { en: 'Available', bn: 'এখন আছে' },
+}
+
+const columns = columnsFor(
+  book,
+  'title',
+  'author',
+  'subject',
+  'shelf',
+  { name: 'copies', label: words.copies, kind: 'int', value: ({ copies }) => copies },
+  { name: 'available', label: words.available, kind: 'int', value: ({ available }) => available },
+  {
+    name: 'publisher',
+    label: book.fields.publisher.label,
+    value: ({ publisher }) => publisher,
+    hidden: true,
+  },
+  // a year is no count: no grouping
+  { name: 'year', label: book.fields.year.label, value: ({ year }) => year, hidden: true },
+  { name: 'isbn', label: book.fields.isbn.label, value: ({ isbn }) => isbn, hidden: true },
+)
+
+/** The books of the library: a form above the list, and the copies of each book in a dialog. */
+export default function BooksPage() {
+  const t = useWords(words)
+  const { mayManage } = useLibraryRights()
+  const list = useList(books, { filters: { archived: 'archived', subject: 'subject', shelf: 'shelf' } })
+  const editor = useEditParam(books)
+  const { confirmArchive, offerArchive, restore } = useArchive(books, { list })
+  const remove = useRemove<Book>(books, { question: words.deletion, list, onConflict: offerArchive })
+  const [selectedBook, setSelectedBook] = useState<Book>()
+
+  const actions = (row: Book) => (
+    <>
+      <RowButton action="view" onClick={() => setSelectedBook(row)} />
+      {mayManage && (
+        <>
+          <RowButton action="edit" onClick={() => void editor.edit(row)} />
+          {row.archived_at ? (
+            <RowButton action="restore" onClick={() => void restore(row)} />
+          ) : (
+            <RowButton action="archive" onClick={() => void confirmArchive(row)} />
+          )}
+          <RowButton action="delete" onClick={() => void remove(row)} />
+        </>
+      )}
+    </>
+  )
+
+  return (
+    <Page
+      heading={words.heading}
+      actions={
+        mayManage && (
+          <LinkButton to="/dashboard/library/import" icon={<UploadOutlined aria-hidden />}>
+            {t.import}
+          </LinkButton>
+        )
+      }
+    >
+      {mayManage && (
+        <EditCard target={editor}>
+          {(record) => (
+            <Form
+              record={record}
+              labels={{ create: words.save, update: words.update }}
+              messages={{ created: words.created, updated: words.updated }}
+              draftName="library-book"
+              onSaved={(saved, action) => {
+                editor.done()
+                list.refresh()
+                if (action === 'created') setSelectedBook(saved)
+              }}
+              onCancel={record && editor.done}
+            >
+              <FormColumns>
+                <Field name="title" />
+                <Field name="author" />
+                <Field name="publisher" />
+                <Field name="year" />
+                <Field name="isbn" />
+                <Field name="subject" />
+                <Field name="shelf" />
+              </FormColumns>
+            </Form>
+          )}
+        </EditCard>
+      )}
+      <Card heading={words.listHeading}>
+        <ListTable
+          label={words.listHeading}
+          file="library-books"
+          list={list}
+          columns={columns}
+          empty={words.empty}
+          filters={<ArchivedFilter list={list} />}
+          actions={actions}
+        />
+      </Card>
+      {selectedBook && (
+        <CopiesDialog
+          book={selectedBook}
+          mayManage={mayManage}
+          onClose={() => {
+            setSelectedBook(undefined)
+            list.refresh()
+          }}
+        />
+      )}
+    </Page>
+  )
+}

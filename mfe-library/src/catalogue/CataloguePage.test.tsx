@@ -1,0 +1,58 @@
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen } from '@testing-library/react'
+import CataloguePage, { data, missing } from './CataloguePage.tsx'
+
+const muslimLaw = {
+  id: 1,
+  title: 'Muslim Law',
+  author: 'D. F. Mulla',
+  publisher: 'LexisNexis',
+  year: 2017,
+  subject: 'Family law',
+  copies: 3,
+  available: 1,
+}
+const pageOf = async (search: string, books: object[], total = books.length) => {
+  const reads: string[] = []
+  const read = async (path: string) => {
+    reads.push(path)
+    return { books, total, page: Number(new URLSearchParams(path.split('?')[1]).get('page')), size: 30 }
+  }
+  return { reads, loaded: await data(read, { path: '/library', search, language: 'en' }) }
+}
+
+test('visitors see title, author and how many copies are on the shelf', async () => {
+  const { loaded } = await pageOf('', [muslimLaw, { ...muslimLaw, id: 2, title: 'Hindu Law', available: 0 }])
+  renderScreen(<CataloguePage data={loaded} />, { role: null, at: '/library' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Library' })).toBeInTheDocument()
+  expect(
+    screen.getByText('D. F. Mulla · LexisNexis · 2017 · Family law', { selector: 'li:first-child p' }),
+  ).toBeInTheDocument()
+  expect(screen.getByText('Available: 1 of 3')).toBeInTheDocument()
+  expect(screen.getByText('On loan')).toBeInTheDocument()
+})
+
+test('a search and the pages are in the URL', async () => {
+  const { loaded, reads } = await pageOf('?search=law&page=2', [muslimLaw], 61)
+  expect(reads).toEqual(['x/mfe-library/catalogue/?search=law&page=2'])
+  const { user, address } = renderScreen(<CataloguePage data={loaded} />, {
+    role: null,
+    at: '/library?search=law&page=2',
+  })
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/library?search=law')
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/library?search=law&page=3',
+  )
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), 'hindu{Enter}')
+  expect(address()).toBe('/library?search=hindu')
+})
+
+test('a search without books says so, and a page beyond the end is missing', async () => {
+  const { loaded } = await pageOf('?search=cooking', [])
+  renderScreen(<CataloguePage data={loaded} />, { role: null, at: '/library', language: 'bn' })
+  expect(screen.getByText('কোনো বই মেলেনি। অন্য শব্দ দিয়ে খুঁজুন।')).toBeInTheDocument()
+  expect(missing(loaded)).toBe(false)
+  expect(missing((await pageOf('?page=9', [])).loaded)).toBe(true)
+})

@@ -1,0 +1,75 @@
+import type { Column } from '@samity/shared-ui/data'
+import { Link } from '@samity/shared-ui/router'
+import { loanStates, type Loan } from '../../contract/loan.ts'
+
+const words = {
+  title: { en: 'Book', bn: 'বই' },
+  copy: { en: 'Copy Number', bn: 'কপি নম্বর' },
+  advocate: { en: 'Advocate', bn: 'আইনজীবী' },
+  advocateId: { en: 'Advocate ID', bn: 'আইনজীবীর আইডি' },
+  lent: { en: 'Lent on', bn: 'ধারের তারিখ' },
+  due: { en: 'Due on', bn: 'ফেরতের তারিখ' },
+  returned: { en: 'Returned on', bn: 'ফেরত এসেছে' },
+  late: { en: 'Days late', bn: 'কত দিন দেরি' },
+  fine: { en: 'Fine', bn: 'জরিমানা' },
+  receipt: { en: 'Receipt', bn: 'রসিদ' },
+  waived: { en: 'Waived because', bn: 'মওকুফের কারণ' },
+  state: { en: 'State', bn: 'অবস্থা' },
+}
+
+/** The columns of a list of loans; without the advocate where all are of one. */
+export const loanColumns = ({ withAdvocate }: { withAdvocate: boolean }): Column<Loan>[] => [
+  { name: 'title', label: words.title, value: ({ title }) => title },
+  { name: 'copy_number', label: words.copy, value: ({ copy_number }) => copy_number },
+  ...(withAdvocate
+    ? [
+        { name: 'advocate_name', label: words.advocate, value: (row: Loan) => row.advocate_name },
+        {
+          name: 'advocate_number',
+          label: words.advocateId,
+          value: (row: Loan) => row.advocate_number,
+          sort: null,
+          hidden: 'when narrow' as const,
+        },
+      ]
+    : []),
+  { name: 'lent_on', label: words.lent, kind: 'day', value: ({ lent_on }) => lent_on, hidden: 'when narrow' },
+  { name: 'due_on', label: words.due, kind: 'day', value: ({ due_on }) => due_on },
+  { name: 'returned_on', label: words.returned, kind: 'day', value: ({ returned_on }) => returned_on },
+  { name: 'days_late', label: words.late, kind: 'int', value: ({ days_late }) => days_late || null },
+  {
+    name: 'fine',
+    label: words.fine,
+    kind: 'money',
+    value: ({ fine }) => (fine === '0.00' ? null : fine),
+    sort: null,
+    total: true,
+  },
+  {
+    name: 'fine_receipt',
+    label: words.receipt,
+    value: ({ fine_receipt }) => fine_receipt,
+    show: ({ fine_receipt }) =>
+      fine_receipt && (
+        <Link to={`/dashboard/receipt/${fine_receipt}`} translate="no">
+          {fine_receipt}
+        </Link>
+      ),
+    sort: null,
+  },
+  {
+    name: 'fine_waived',
+    label: words.waived,
+    value: ({ fine_waived }) => fine_waived,
+    sort: null,
+    hidden: true,
+  },
+  {
+    name: 'state',
+    label: words.state,
+    kind: 'choice',
+    choices: loanStates,
+    value: ({ state }) => state,
+    sort: null,
+  },
+]
