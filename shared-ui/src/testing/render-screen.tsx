@@ -8,6 +8,7 @@ import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import './jsdom-setup.ts'
+import { PermissionContext } from '../core/permissions.ts'
 import { Theme } from '../core/Theme.tsx'
 
 type ScreenOptions = {
@@ -18,6 +19,8 @@ type ScreenOptions = {
   language?: Language
   /** Null: nobody is signed in */
   role?: Role | null
+  /** The permissions of modules that the person has: 'library.lend' */
+  permissions?: string[]
 }
 
 type RenderedScreen = RenderResult & {
@@ -44,7 +47,7 @@ const aUser = (role: Role, language: Language): User => ({
  */
 export function renderScreen(
   screen: ReactNode,
-  { at = '/', path = '*', language = 'en', role = 'admin' }: ScreenOptions = {},
+  { at = '/', path = '*', language = 'en', role = 'admin', permissions = [] }: ScreenOptions = {},
 ): RenderedScreen {
   const store = createStore()
   store.set(languageAtom, language)
@@ -67,10 +70,12 @@ export function renderScreen(
         <ConfigProvider theme={{ zeroRuntime: true }}>
           <Theme>
             <AddressRecorder />
-            <Routes>
-              <Route path={path} element={screen} />
-              <Route path="*" element={null} />
-            </Routes>
+            <PermissionContext value={new Set(permissions)}>
+              <Routes>
+                <Route path={path} element={screen} />
+                <Route path="*" element={null} />
+              </Routes>
+            </PermissionContext>
           </Theme>
         </ConfigProvider>
       </MemoryRouter>

@@ -3,6 +3,7 @@ import { Drawer, Theme } from '@samity/shared-ui/core'
 import { useAssociation, useSay } from '@samity/shared-ui/words'
 import { useState, type ReactNode } from 'react'
 import type { NavSection } from '../navigation/nav-match.ts'
+import { PermissionProvider } from '../modules/registry/PermissionProvider.tsx'
 import { pageNonce } from '../page.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { useCollapsed } from './use-collapsed.ts'
@@ -45,7 +46,7 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
         <main id="content" tabIndex={-1} className={styles.content}>
           <ModuleNotices />
           <Breadcrumbs nav={nav} path={path} />
-          {children}
+          <PermissionProvider>{children}</PermissionProvider>
         </main>
       </div>
       <Drawer
