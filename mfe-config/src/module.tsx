@@ -13,4 +13,7 @@ export default defineModule({
     Gallery: () => import('./gallery/GalleryPage.tsx'),
     Import: () => import('./import/ImportPage.tsx'),
   },
+  extensions: {
+    AdvocateSearch: () => import('./search/advocate-search.ts'),
+  },
 })

@@ -26,4 +26,7 @@ export default defineModule({
     ModuleReceipts: () => import('./module-receipts/ModuleReceiptListPage.tsx'),
     Receipt: () => import('./receipts/ReceiptPage.tsx'),
   },
+  extensions: {
+    ReceiptSearch: () => import('./search/receipt-search.ts'),
+  },
 })

@@ -1,5 +1,6 @@
 import { receiptSeries as builtInSeries } from '@samity/shared-api/contract/sales/money-record'
-import { isDashboardPath, maxEarlyReads, slots, type Descriptor } from '@samity/shared-api/module'
+import { slots } from '@samity/shared-api/contract/system/extensions'
+import { isDashboardPath, maxEarlyReads, type Descriptor } from '@samity/shared-api/module'
 import semver from 'semver'
 import { z } from 'zod'
 import { thisSystem, type System } from './system.ts'
@@ -37,7 +38,10 @@ const permissionNameSchema = z
 
 const extensionSchema = z.strictObject({
   slot: z.enum(slots),
-  id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'may contain lower-case letters, digits and hyphens'),
+  id: z
+    .string()
+    .max(40)
+    .regex(/^[a-z][a-z0-9-]*$/, 'may contain lower-case letters, digits and hyphens'),
   extension: z.string().min(1),
   title: wordsSchema,
   order: z.number(),

@@ -1,9 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Role } from '@samity/shared-api/contract'
+import type { Descriptor, ExtensionEntry } from '@samity/shared-api/module'
 import type { ModulesResponse } from '@samity/shared-api/contract/system/modules'
 import { activate, readStoredRegistry, startCanary } from '@samity/module-registry'
 import { aDescriptor, aFolder, aRelease } from '@samity/module-registry/testing'
 import { auditRegistryChanges } from '../src/modules/audit-registry-changes.ts'
+import { registryForRole, registryForVisitors } from '../src/modules/registry-projections.ts'
 import { registryForUser } from '../src/modules/registry-for-user.ts'
 import { withTickets } from '../src/modules/report-tickets.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
@@ -429,4 +432,81 @@ test('an administrator chooses a canary or the active release for their own page
 test('only administrators read the registry', async () => {
   for (const role of ['staff', 'cashier', 'auditor'] as const)
     expect((await (await server.as(role)).get('modules/')).statusCode).toBe(403)
+})
+
+describe('an extension', () => {
+  const library = (over: Partial<Descriptor> = {}) =>
+    aDescriptor({
+      name: 'mfe-library',
+      routes: [],
+      nav: [],
+      permissions: [{ name: 'library.lend', title: { en: 'Lend', bn: 'ধার' }, roles: ['staff'] }],
+      extensions: [
+        anExtension({ id: 'books', allow: ['admin', 'staff', 'auditor'] }),
+        anExtension({ id: 'loans', allow: ['staff', 'auditor'], permission: 'library.lend' }),
+      ],
+      ...over,
+    })
+  const anExtension = (over: Partial<ExtensionEntry>): ExtensionEntry => ({
+    slot: 'dashboard.card',
+    id: 'books',
+    extension: 'Books',
+    title: { en: 'Books', bn: 'বই' },
+    order: 1,
+    allow: ['staff'],
+    ...over,
+  })
+  const activateLibrary = () => {
+    const { release } = aRelease(releases, { descriptor: library() })
+    activate(releases, 'mfe-library', release, 'rahim')
+    return release
+  }
+  const extensionsFor = async (role: Role | null, permissions?: string[]) => {
+    const registry = server.app.registry.forViewer({ key: 'user:1' })
+    const { modules } = role
+      ? registryForRole(registry, role, new Set(permissions ?? (role === 'staff' ? ['library.lend'] : [])))
+      : registryForVisitors(registry)
+    return modules.find(({ name }) => name === 'mfe-library')?.descriptor.extensions?.map(({ id }) => id)
+  }
+
+  test.each<[Role | null, string[] | undefined]>([
+    ['admin', ['books']],
+    ['staff', ['books', 'loans']],
+    ['auditor', ['books']],
+    ['cashier', undefined],
+    [null, undefined],
+  ])(
+    'is delivered to %s only with role and permission, also by a module without screens',
+    async (role, ids) => {
+      activateLibrary()
+      expect(await extensionsFor(role)).toEqual(ids)
+    },
+  )
+
+  test('follows the permissions of the person instead of the default ones', async () => {
+    activateLibrary()
+    expect(await extensionsFor('auditor', ['library.lend'])).toEqual(['books', 'loans'])
+    expect(await extensionsFor('staff', [])).toEqual(['books'])
+  })
+
+  test('that fails is counted for its release under the name of its slot, and only from its roles', async () => {
+    const release = activateLibrary()
+    const [one] = await staff(1)
+    await report(one!, release, 'crashed', 'slot:dashboard.card/books', 'mfe-library')
+    await report(await server.as('cashier'), release, 'crashed', 'slot:dashboard.card/books', 'mfe-library')
+    await report(one!, release, 'crashed', 'slot:dashboard.card/pens', 'mfe-library')
+    await report(admin, release, 'crashed', 'slot:dashboard.card/loans', 'mfe-library')
+    expect((await readModules()).failures).toMatchObject([
+      { module: 'mfe-library', release, screen: 'slot:dashboard.card/books', reason: 'crashed' },
+    ])
+  })
+
+  test('that fails for several people rolls the release back', async () => {
+    const good = activateLibrary()
+    const { release: bad } = aRelease(releases, { version: '1.3.0', descriptor: library() })
+    activate(releases, 'mfe-library', bad, 'rahim')
+    for (const person of await staff(4))
+      await report(person, bad, 'crashed', 'slot:dashboard.card/books', 'mfe-library')
+    expect(readStoredRegistry(releases).modules['mfe-library']?.active).toBe(good)
+  })
 })

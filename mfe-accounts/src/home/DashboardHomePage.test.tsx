@@ -228,3 +228,16 @@ test.each([
     expect((await screen.findAllByRole('region', { name }))[0]).toHaveTextContent(text)
   },
 )
+
+test('the cards of other modules follow those of the dashboard', async () => {
+  const books = {
+    id: 'library',
+    title: { en: 'Books overdue', bn: 'মেয়াদ পেরোনো বই' },
+    component: () => <p>Three books</p>,
+  }
+  open(figures, { extensions: { 'dashboard.card': [books] } })
+  expect(await screen.findByText('Three books')).toBeInTheDocument()
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings.at(-1)).toBe('Books overdue')
+  expect(headings).toContain('Latest receipts')
+})

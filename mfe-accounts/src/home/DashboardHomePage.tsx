@@ -1,5 +1,5 @@
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
-import { LoadingState, Page, ErrorState } from '@samity/shared-ui/core'
+import { LoadingState, Page, Card, ErrorState, useExtensions } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { RecordsDialog } from '../components/RecordsDialog.tsx'
 import { ReconciliationStatus } from './ReconciliationStatus.tsx'
@@ -38,9 +38,26 @@ export default function DashboardHomePage() {
             </div>
           </div>
           {figures.agreement !== undefined && <ReconciliationStatus reconciliation={figures.agreement} />}
+          <ExtensionCards />
         </>
       )}
       <RecordsDialog />
     </Page>
+  )
+}
+
+/** The cards of other modules, below those of this one. */
+function ExtensionCards() {
+  const extensions = useExtensions('dashboard.card', {})
+  return (
+    extensions.length > 0 && (
+      <div className={styles.columns}>
+        {extensions.map(({ key, title, content }) => (
+          <Card key={key} heading={title}>
+            {content}
+          </Card>
+        ))}
+      </div>
+    )
   )
 }

@@ -1,5 +1,13 @@
 import type { advocate, Advocate } from '@samity/shared-api/contract/config/advocate'
-import { LoadingState, Button, Modal, PrinterOutlined, ErrorState, useToast } from '@samity/shared-ui/core'
+import {
+  LoadingState,
+  Button,
+  ExtensionTabs,
+  Modal,
+  PrinterOutlined,
+  ErrorState,
+  useToast,
+} from '@samity/shared-ui/core'
 import type { EditParam } from '@samity/shared-ui/data'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useRef } from 'react'
@@ -9,6 +17,7 @@ import { AdvocateDetails } from './AdvocateDetails.tsx'
 const words = {
   title: { en: 'আইনজীবীর বিস্তারিত তথ্য', bn: 'আইনজীবীর বিস্তারিত তথ্য' },
   print: { en: 'Print', bn: 'ছাপুন' },
+  details: { en: 'Details', bn: 'বিস্তারিত' },
   edit: { en: 'Edit', bn: 'সম্পাদনা' },
   close: { en: 'Close', bn: 'বন্ধ করুন' },
   blocked: {
@@ -18,6 +27,14 @@ const words = {
 }
 
 type Props = { viewedAdvocate: EditParam<typeof advocate>; onEdit?: (advocate: Advocate) => void }
+
+/** Extensions get no more than the slot promises: the record also has what the access log of personal data protects. */
+const toSlotAdvocate = ({ id, bar_registration_number, name_english, name_bengali }: Advocate) => ({
+  id,
+  bar_registration_number,
+  name_english,
+  name_bengali,
+})
 
 /** All details of the advocate whose id is in the URL. */
 export function AdvocateDialog({ viewedAdvocate: { id, record, error, retry, done }, onEdit }: Props) {
@@ -53,7 +70,13 @@ export function AdvocateDialog({ viewedAdvocate: { id, record, error, retry, don
       {error ? (
         <ErrorState error={error} retry={retry} />
       ) : record ? (
-        <AdvocateDetails ref={detailsRef} advocate={record} />
+        <ExtensionTabs
+          slot="advocate.tab"
+          slotProps={{ advocate: toSlotAdvocate(record) }}
+          title={words.details}
+        >
+          <AdvocateDetails ref={detailsRef} advocate={record} />
+        </ExtensionTabs>
       ) : (
         id && <LoadingState />
       )}

@@ -1,4 +1,5 @@
 import { advocate } from '@samity/shared-api/contract/config/advocate'
+import type { SlotProps } from '@samity/shared-api/module'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -296,4 +297,34 @@ test('an auditor has no Publish fields button', async () => {
   await user.click(screen.getByLabelText('Choose all on this page'))
   expect(screen.getByRole('button', { name: 'ID cards' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Publish fields' })).not.toBeInTheDocument()
+})
+
+test('an advocate has tabs only if another module adds one, and the tab receives no personal data', async () => {
+  const { user, unmount } = open({ at: `${route}?view=1` })
+  const details = await screen.findByRole('dialog')
+  expect(await within(details).findByText('rahim@example.com')).toBeInTheDocument()
+  expect(within(details).queryByRole('tab')).not.toBeInTheDocument()
+  unmount()
+
+  let received: unknown
+  const loans = {
+    id: 'loans',
+    title: { en: 'Books on loan', bn: 'ধার নেওয়া বই' },
+    component: (props: SlotProps['advocate.tab']) => {
+      received = props
+      return <p>Books of {props.advocate.name_english}</p>
+    },
+  }
+  open({ at: `${route}?view=1`, extensions: { 'advocate.tab': [loans] } })
+  expect(await within(await screen.findByRole('dialog')).findByText('rahim@example.com')).toBeInTheDocument()
+  await user.click(await screen.findByRole('tab', { name: 'Books on loan' }))
+  expect(await screen.findByText('Books of Abdur Rahim')).toBeInTheDocument()
+  expect(received).toEqual({
+    advocate: {
+      id: 1,
+      bar_registration_number: '2',
+      name_english: 'Abdur Rahim',
+      name_bengali: 'আব্দুর রহিম',
+    },
+  })
 })

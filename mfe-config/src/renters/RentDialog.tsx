@@ -1,7 +1,7 @@
 import { monthNames } from '@samity/shared-api/contract/day'
 import type { Renter } from '@samity/shared-api/contract/config/renter'
 import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
-import { LoadingState, Modal, EmptyState, ErrorState } from '@samity/shared-ui/core'
+import { LoadingState, Modal, EmptyState, ErrorState, ExtensionTabs } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
@@ -50,37 +50,43 @@ export function RentDialog({ renter, onClose }: Props) {
       footer={null}
       onCancel={onClose}
     >
-      <p className={styles.sums}>
-        <span>
-          {renter.paid_until
-            ? fill(t.paidUntil, { month: show.digits(renter.paid_until.split('-').reverse().join('/')) })
-            : t.never}
-        </span>
-        <span>
-          {t.months}: <b>{show.number(renter.due_months.length)}</b>
-        </span>
-        <span>
-          {t.amount}: <b>{show.money(renter.due_amount)}</b>
-        </span>
-      </p>
-      {error ? (
-        <ErrorState error={error} retry={refresh} />
-      ) : !paidPeriods ? (
-        <LoadingState />
-      ) : years.length === 0 ? (
-        <EmptyState text={words.unknown} />
-      ) : (
-        years.map(([year, months]) => (
-          <section key={year} className={styles.year}>
-            <h2>{show.digits(year)}</h2>
-            <ul>
-              {months.map((month) => (
-                <Month key={month.month} rentMonth={month} />
-              ))}
-            </ul>
-          </section>
-        ))
-      )}
+      <ExtensionTabs
+        slot="renter.tab"
+        slotProps={{ renter: { id: renter.id, renter_name: renter.renter_name } }}
+        title={words.title}
+      >
+        <p className={styles.sums}>
+          <span>
+            {renter.paid_until
+              ? fill(t.paidUntil, { month: show.digits(renter.paid_until.split('-').reverse().join('/')) })
+              : t.never}
+          </span>
+          <span>
+            {t.months}: <b>{show.number(renter.due_months.length)}</b>
+          </span>
+          <span>
+            {t.amount}: <b>{show.money(renter.due_amount)}</b>
+          </span>
+        </p>
+        {error ? (
+          <ErrorState error={error} retry={refresh} />
+        ) : !paidPeriods ? (
+          <LoadingState />
+        ) : years.length === 0 ? (
+          <EmptyState text={words.unknown} />
+        ) : (
+          years.map(([year, months]) => (
+            <section key={year} className={styles.year}>
+              <h2>{show.digits(year)}</h2>
+              <ul>
+                {months.map((month) => (
+                  <Month key={month.month} rentMonth={month} />
+                ))}
+              </ul>
+            </section>
+          ))
+        )}
+      </ExtensionTabs>
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import { advocate } from '@samity/shared-api/contract/config/advocate'
 import { building } from '@samity/shared-api/contract/config/building'
 import { renter } from '@samity/shared-api/contract/config/renter'
+import type { SlotProps } from '@samity/shared-api/module'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -28,7 +29,7 @@ const house = {
   due_amount: '6000.00',
 }
 const route = '/dashboard/renter'
-const open = (rows: object[] = []) => {
+const open = (rows: object[] = [], options: Parameters<typeof renderScreen>[1] = {}) => {
   const server = fakeServer(renter, rows as never)
     .and(building, [{ id: 3, building_name: 'Bar Bhaban', institute: 'Bar' }])
     .and(advocate)
@@ -38,7 +39,7 @@ const open = (rows: object[] = []) => {
           ? [{ kind: 'rent', from: '2026-01', to: '2026-02', number: 'RNT-2026-000007' }]
           : [],
     }))
-  return { server, ...renderScreen(<RentersPage />, { at: route }) }
+  return { server, ...renderScreen(<RentersPage />, { at: route, ...options }) }
 }
 
 test('a renter is added with a building from the list and amounts in Bengali digits', async () => {
@@ -125,4 +126,27 @@ test('a page without a filter in its URL opens at the form', async () => {
   open([house])
   expect(await screen.findByRole('row', { name: /Law Book House/ })).toBeInTheDocument()
   expect(screen.getByLabelText('Renter Name')).toHaveFocus()
+})
+
+test('a renter has tabs only if another module adds one, and the tab receives the renter', async () => {
+  const { user, unmount } = open([house])
+  await user.click(await screen.findByRole('button', { name: /^View/ }))
+  const dialog = await screen.findByRole('dialog', { name: /Rent · Law Book House/ })
+  expect(within(dialog).queryByRole('tab')).not.toBeInTheDocument()
+  unmount()
+
+  const keys = {
+    id: 'keys',
+    title: { en: 'Keys', bn: 'চাবি' },
+    component: ({ renter: { id, renter_name } }: SlotProps['renter.tab']) => (
+      <p>
+        Keys of {renter_name}, {id}
+      </p>
+    ),
+  }
+  const withTab = open([house], { extensions: { 'renter.tab': [keys] } })
+  await withTab.user.click(await screen.findByRole('button', { name: /^View/ }))
+  expect(await screen.findByText('Amount Due:', { exact: false, selector: 'span' })).toBeInTheDocument()
+  await withTab.user.click(await screen.findByRole('tab', { name: 'Keys' }))
+  expect(await screen.findByText('Keys of Law Book House, 1')).toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { receiptSeries, type Receipt as ReceiptData } from '@samity/shared-api/contract/sales/money-record'
 import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
-import { ReceiptPrint, ReceiptView } from '@samity/shared-ui/receipt'
+import { ReceiptActions, ReceiptPrint, ReceiptView } from '@samity/shared-ui/receipt'
 import { useParams } from '@samity/shared-ui/router'
 import { useMayCollect } from '../hooks/use-may-collect.ts'
 
@@ -32,5 +32,11 @@ export default function ReceiptPage() {
 function ReadOnlyReceipt({ number }: { number: string }) {
   const { data: receipt, error, refresh } = useGet<ReceiptData>(`receipts/${encodeURIComponent(number)}/`)
   if (error) return <ErrorState error={error} retry={refresh} />
-  return receipt ? <ReceiptPrint receipt={receipt} /> : <LoadingState />
+  if (!receipt) return <LoadingState />
+  return (
+    <>
+      <ReceiptPrint receipt={receipt} />
+      <ReceiptActions receipt={receipt} />
+    </>
+  )
 }

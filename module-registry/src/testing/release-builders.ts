@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Descriptor } from '@samity/shared-api/module'
+import { screenNamesOf } from '../descriptor.ts'
 import { sha384 } from '../files.ts'
 import { contentHash, type Release } from '../release-store.ts'
 
@@ -56,12 +57,7 @@ export function aRelease(releases: string, content: Content = {}): Release {
     inputs: 'none',
     files: hashes,
     integrity: { 'mf-manifest.json': hashes['mf-manifest.json'] ?? '' },
-    screens: Object.fromEntries(
-      [
-        ...descriptor.routes.map(({ screen }) => screen),
-        ...(descriptor.publicFrame ? [descriptor.publicFrame] : []),
-      ].map((screen) => [screen, { js: [], css: [] }]),
-    ),
+    screens: Object.fromEntries(screenNamesOf(descriptor).map((screen) => [screen, { js: [], css: [] }])),
     entry: { js: [], css: [] },
     server: server ? 'server/render.mjs' : null,
     released,

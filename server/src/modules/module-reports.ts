@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { extensionReportName } from '@samity/shared-api/contract/system/extensions'
 import type { Descriptor } from '@samity/shared-api/module'
 import { descriptorOf, CommandError } from '@samity/module-registry'
 import { LRUCache } from 'lru-cache'
@@ -17,7 +18,7 @@ const reportBody = z.object({
   module: z.string().max(60),
   release: z.string().max(60),
   ticket: z.string().max(60).default(''),
-  screen: z.string().max(60),
+  screen: z.string().max(80),
   ms: z.number(),
   outcome: z.string().max(30),
   detail: z
@@ -107,10 +108,15 @@ function makeScreenCheck(app: FastifyInstance) {
     const descriptor = descriptors.get(key) ?? readDescriptor(module, release)
     descriptors.set(key, descriptor)
     if (!descriptor || !canUseModule(descriptor, user?.role)) return false
+    const mayUse = ({ allow: roles }: { allow: string[] }) => user !== null && roles.includes(user.role)
     // a report about an error in a listener names no screen
     return (
       outcome === 'error' ||
-      [...descriptor.routes.map((route) => route.screen), descriptor.publicFrame].includes(screen)
+      [
+        ...descriptor.routes.map((route) => route.screen),
+        descriptor.publicFrame,
+        ...(descriptor.extensions ?? []).filter(mayUse).map(extensionReportName),
+      ].includes(screen)
     )
   }
 }

@@ -1,5 +1,11 @@
 import type { Role } from '@samity/shared-api/contract'
-import { isDashboardPath, type Descriptor, type ModuleRegistry } from '@samity/shared-api/module'
+import { mayUseExtension } from '@samity/shared-api/contract/system/extensions'
+import {
+  isDashboardPath,
+  type Descriptor,
+  type ExtensionEntry,
+  type ModuleRegistry,
+} from '@samity/shared-api/module'
 
 const isPublic = ({ path }: { path: string }) => !isDashboardPath(path)
 
@@ -26,20 +32,22 @@ export const registryForVisitors = ({ schema, revision, modules }: ModuleRegistr
 })
 
 /** Whether a person of this role, or a visitor without a role, receives the module at all. */
-export const canUseModule = ({ routes }: Descriptor, role: Role | undefined): boolean =>
-  routes.some(({ path, allow }) => !isDashboardPath(path) || (role !== undefined && allow?.includes(role)))
+export const canUseModule = ({ routes, extensions = [] }: Descriptor, role: Role | undefined): boolean =>
+  routes.some(({ path, allow }) => !isDashboardPath(path) || (role !== undefined && allow?.includes(role))) ||
+  extensions.some(({ allow }) => role !== undefined && allow.includes(role))
 
-/** The descriptor without the routes and extensions whose permission the person does not have. */
-function permittedPartOf(descriptor: Descriptor, permissions: ReadonlySet<string>): Descriptor {
+/** The descriptor without the routes and extensions whose permission the person does not have, and without extensions of other roles. */
+function permittedPartOf(descriptor: Descriptor, role: Role, permissions: ReadonlySet<string>): Descriptor {
   const { routes, nav, extensions } = descriptor
   const isPermitted = ({ permission }: { permission?: string }) => !permission || permissions.has(permission)
-  if (routes.every(isPermitted) && (extensions ?? []).every(isPermitted)) return descriptor
+  const isShown = (extension: ExtensionEntry) => mayUseExtension(extension, role, permissions)
+  if (routes.every(isPermitted) && (extensions ?? []).every(isShown)) return descriptor
   const refusedPaths = new Set(routes.filter((route) => !isPermitted(route)).map(({ path }) => path))
   return {
     ...descriptor,
     routes: routes.filter(isPermitted),
     nav: nav.filter(({ path }) => !refusedPaths.has(path)),
-    ...(extensions && { extensions: extensions.filter(isPermitted) }),
+    ...(extensions && { extensions: extensions.filter(isShown) }),
   }
 }
 
@@ -55,7 +63,7 @@ export function registryForRole(
 ): ModuleRegistry {
   const modules = registry.modules
     .map((module) => {
-      const descriptor = permittedPartOf(module.descriptor, permissions)
+      const descriptor = permittedPartOf(module.descriptor, role, permissions)
       return descriptor === module.descriptor ? module : { ...module, descriptor }
     })
     .filter(({ descriptor }) => canUseModule(descriptor, role))

@@ -1,5 +1,7 @@
 import type { Role } from '../contract/roles.ts'
+import type { Slot } from '../contract/system/extensions.ts'
 import type { ReceiptHit, SearchResult } from '../contract/system/search.ts'
+import type { Digits } from '../contract/digits.ts'
 import type { Language, Words } from '../contract/words.ts'
 import type { Get } from './index.ts'
 
@@ -19,26 +21,14 @@ export type SlotProps = {
   /** A section on the page Settings */
   'settings.section': object
   /** A button beside those of a receipt */
-  'receipt.action': { receipt: Pick<ReceiptHit, 'number' | 'stream' | 'voided_at'> & { id: number } }
+  'receipt.action': { receipt: Pick<ReceiptHit, 'number' | 'stream' | 'voided_at'> }
 }
 /** The slots that show a component. */
 export type ComponentSlot = keyof SlotProps
-export const componentSlots = [
-  'dashboard.card',
-  'advocate.tab',
-  'renter.tab',
-  'settings.section',
-  'receipt.action',
-] as const satisfies ComponentSlot[]
-
-/** The slots, with the one whose extensions are no components but searches. */
-export const slots = [...componentSlots, 'search.result'] as const
-export type Slot = (typeof slots)[number]
-
 /** What a module adds to a screen of another one. `extension` is its name in `extensions` of the module's code. */
 export type ExtensionEntry = {
   slot: Slot
-  /** Identifies the extension in its slot, also in reports: lower-case letters, digits and hyphens */
+  /** Identifies the extension in its slot, also in reports: at most 40 lower-case letters, digits and hyphens */
   id: string
   extension: string
   title: Words
@@ -54,6 +44,7 @@ export type ExtensionEntry = {
 export type SearchLink = {
   /** Identifies the link in its group */
   id: string
+  /** Where the link leads: a path of a page, without /bn */
   path: string
   /** What it is: a name, a number */
   text: string
@@ -71,6 +62,8 @@ export type SearchContext = {
   loadCoreResult: () => Promise<SearchResult>
   role: Role
   language: Language
+  /** The digits that this person reads */
+  digits: Digits
 }
 /** The default export of an extension for the slot 'search.result'. A rejected promise costs only the groups of this module. */
 export type SearchExtension = (query: string, context: SearchContext) => Promise<SearchGroup[]>

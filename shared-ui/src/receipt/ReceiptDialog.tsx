@@ -4,6 +4,7 @@ import type { Receipt as ReceiptRecord } from '@samity/shared-api/contract/sales
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useExtensions } from '../core/extensions.ts'
 import { Modal } from '../core/Modal.tsx'
 import { printOnly, usePrintLayout } from '../core/print.ts'
 import { LoadingState, ErrorState } from '../core/states.tsx'
@@ -136,8 +137,21 @@ export function ReceiptView({ number, onClose }: ViewProps) {
         <Button type="primary" data-first icon={<PrinterOutlined aria-hidden />} onClick={print}>
           {t.print}
         </Button>
+        <ReceiptActions receipt={receipt} />
         {onClose && <Button onClick={onClose}>{t.close}</Button>}
       </div>
     </>
+  )
+}
+
+type ActionsProps = {
+  /** The receipt that the buttons are about */
+  receipt: ReceiptRecord
+}
+
+/** The buttons that other modules add to a receipt. */
+export function ReceiptActions({ receipt: { number, stream, voided_at } }: ActionsProps) {
+  return useExtensions('receipt.action', { receipt: { number, stream, voided_at } }).map(
+    ({ content }) => content,
   )
 }

@@ -1,4 +1,4 @@
 export type { PaperSize } from './paper-size.ts'
 export { ReceiptPrint } from './ReceiptPrint.tsx'
-export { ReceiptView, ReceiptDialog } from './ReceiptDialog.tsx'
+export { ReceiptActions, ReceiptView, ReceiptDialog } from './ReceiptDialog.tsx'
 export { useReceipt } from './use-receipt.tsx'

@@ -1,15 +1,21 @@
 import { connectHttp, http } from '@samity/shared-api/client'
-import type { Language, Role } from '@samity/shared-api/contract'
+import type { Language, Role, Words } from '@samity/shared-api/contract'
 import { languageAtom, sessionAtom, type User } from '@samity/shared-api/session'
 import { render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import { createStore, Provider } from 'jotai'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import './jsdom-setup.ts'
 import { PermissionContext } from '../core/permissions.ts'
+import type { ComponentSlot, SlotProps } from '@samity/shared-api/module'
+import { ExtensionContext, type FindExtensions } from '../core/extensions.ts'
 import { Theme } from '../core/Theme.tsx'
+
+type SlotExtensions = {
+  [S in ComponentSlot]?: { id: string; title: Words; component: ComponentType<SlotProps[S]> }[]
+}
 
 type ScreenOptions = {
   /** The initial URL of the screen, with its query */
@@ -21,6 +27,8 @@ type ScreenOptions = {
   role?: Role | null
   /** The permissions of modules that the person has: 'library.lend' */
   permissions?: string[]
+  /** What other modules add to the slots of the screen */
+  extensions?: SlotExtensions
 }
 
 type RenderedScreen = RenderResult & {
@@ -41,13 +49,30 @@ const aUser = (role: Role, language: Language): User => ({
   digits: null,
 })
 
+const findIn =
+  (extensions: SlotExtensions): FindExtensions =>
+  (slot, props) =>
+    (extensions[slot] ?? []).map(({ id, title, component: Content }) => ({
+      key: id,
+      id,
+      title,
+      content: <Content key={id} {...props} />,
+    }))
+
 /**
  * Renders a screen as the shell does: signed in, with store, router, theme, toasts and confirm dialogs. Returns the result
  * of Testing Library, a `user` of user-event, the `store`, and `address()` with the current path and query.
  */
 export function renderScreen(
   screen: ReactNode,
-  { at = '/', path = '*', language = 'en', role = 'admin', permissions = [] }: ScreenOptions = {},
+  {
+    at = '/',
+    path = '*',
+    language = 'en',
+    role = 'admin',
+    permissions = [],
+    extensions = {},
+  }: ScreenOptions = {},
 ): RenderedScreen {
   const store = createStore()
   store.set(languageAtom, language)
@@ -71,10 +96,12 @@ export function renderScreen(
           <Theme>
             <AddressRecorder />
             <PermissionContext value={new Set(permissions)}>
-              <Routes>
-                <Route path={path} element={screen} />
-                <Route path="*" element={null} />
-              </Routes>
+              <ExtensionContext value={findIn(extensions)}>
+                <Routes>
+                  <Route path={path} element={screen} />
+                  <Route path="*" element={null} />
+                </Routes>
+              </ExtensionContext>
             </PermissionContext>
           </Theme>
         </ConfigProvider>

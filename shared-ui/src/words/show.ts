@@ -39,30 +39,33 @@ function inUnits(value: number, language: Language): string {
 const dash = '—'
 type Maybe<T> = T | null | undefined
 
-/** Formats amounts, counts and days for this reader. An absent value is a dash. */
-export function useShow() {
+/** Returns functions that format amounts, counts and days. An absent value is a dash. */
+export function makeShow(language: Language, digits: Digits) {
+  const toDigits = (text: string) => inDigits(text, digits)
+  const amount = (decimal: Maybe<string | number>) =>
+    decimal == null || decimal === '' ? dash : toDigits(groupAmount(decimal))
+  return {
+    /** '1234567.00' from the wire → '৳ 12,34,567.00' */
+    money: (decimal: Maybe<string | number>) =>
+      decimal == null || decimal === '' ? dash : `৳ ${amount(decimal)}`,
+    /** The amount without the currency sign */
+    amount,
+    /** A count, grouped in lakhs */
+    number: (value: Maybe<string | number>) =>
+      value == null || value === '' ? dash : toDigits(inLakhs(String(value))),
+    /** '5.0 Cr', '2.5 L', '90,000': for places with little room */
+    short: (value: number) => toDigits(inUnits(value, language)),
+    /** DD/MM/YYYY */
+    day: (day: Maybe<string>) => toDigits(showDay(day)) || dash,
+    /** For years, receipt numbers and phones: only the digits change */
+    digits: (text: Maybe<string | number>) => toDigits(String(text ?? '')),
+  }
+}
+export type Show = ReturnType<typeof makeShow>
+
+/** Formats amounts, counts and days for this reader. */
+export function useShow(): Show {
   const digits = useDigits()
   const language = useLanguage()
-  return useMemo(() => {
-    const toDigits = (text: string) => inDigits(text, digits)
-    const amount = (decimal: Maybe<string | number>) =>
-      decimal == null || decimal === '' ? dash : toDigits(groupAmount(decimal))
-    return {
-      /** '1234567.00' from the wire → '৳ 12,34,567.00' */
-      money: (decimal: Maybe<string | number>) =>
-        decimal == null || decimal === '' ? dash : `৳ ${amount(decimal)}`,
-      /** The amount without the currency sign */
-      amount,
-      /** A count, grouped in lakhs */
-      number: (value: Maybe<string | number>) =>
-        value == null || value === '' ? dash : toDigits(inLakhs(String(value))),
-      /** '5.0 Cr', '2.5 L', '90,000': for places with little room */
-      short: (value: number) => toDigits(inUnits(value, language)),
-      /** DD/MM/YYYY */
-      day: (day: Maybe<string>) => toDigits(showDay(day)) || dash,
-      /** For years, receipt numbers and phones: only the digits change */
-      digits: (text: Maybe<string | number>) => toDigits(String(text ?? '')),
-    }
-  }, [digits, language])
+  return useMemo(() => makeShow(language, digits), [digits, language])
 }
-export type Show = ReturnType<typeof useShow>

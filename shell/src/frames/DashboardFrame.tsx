@@ -2,6 +2,7 @@ import type { User } from '@samity/shared-api/session'
 import { Drawer, Theme } from '@samity/shared-ui/core'
 import { useAssociation, useSay } from '@samity/shared-ui/words'
 import { useState, type ReactNode } from 'react'
+import { ExtensionProvider } from '../modules/extensions/ExtensionProvider.tsx'
 import type { NavSection } from '../navigation/nav-match.ts'
 import { PermissionProvider } from '../modules/registry/PermissionProvider.tsx'
 import { pageNonce } from '../page.ts'
@@ -46,7 +47,9 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
         <main id="content" tabIndex={-1} className={styles.content}>
           <ModuleNotices />
           <Breadcrumbs nav={nav} path={path} />
-          <PermissionProvider>{children}</PermissionProvider>
+          <PermissionProvider>
+            <ExtensionProvider role={user.role}>{children}</ExtensionProvider>
+          </PermissionProvider>
         </main>
       </div>
       <Drawer

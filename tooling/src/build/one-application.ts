@@ -35,12 +35,13 @@ const codes = { ${moduleNames()
   .join(', ')} }
 const screens = new Map()
 export const loadedScreen = ({ name }, screen) => screens.get(name + screen)
+const loaderOf = (name, screen) => codes[name].screens[screen] ?? codes[name].extensions[screen]
 export const loadScreen = async ({ name }, screen) => {
-  const loaded = await codes[name].screens[screen]()
+  const loaded = await loaderOf(name, screen)()
   screens.set(name + screen, loaded)
   return loaded
 }
-export const fetchAhead = ({ name }, screen) => codes[name].screens[screen]()
+export const fetchAhead = ({ name }, screen) => loaderOf(name, screen)()
 `
 
 const inShell = (file: string) => path.join(folderOf('shell'), 'src/modules/loading', file)

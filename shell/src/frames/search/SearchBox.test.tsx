@@ -1,10 +1,54 @@
 import type { Role } from '@samity/shared-api/contract/roles'
+import type { ActiveModule, ExtensionEntry, ModuleCode, SearchExtension } from '@samity/shared-api/module'
 import type { SearchResult } from '@samity/shared-api/contract/system/search'
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { fakeServer, type FakeResponse } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+// oxlint-disable-next-line no-restricted-imports -- the registry of the product has these searches; no code of the shell imports them
+import config from '../../../../mfe-config/src/module.tsx'
+// oxlint-disable-next-line no-restricted-imports -- see above
+import sales from '../../../../mfe-sales/src/module.tsx'
+import { registryAtom } from '../../modules/registry/registry.ts'
+import { moduleStore } from '../../modules/store/module-store.ts'
+import { aModule } from '../../modules/testing/a-module.ts'
 import { SearchBox } from './SearchBox.tsx'
+
+const { fetch } = globalThis
+let reports: unknown[] = []
+beforeEach(() => {
+  reports = []
+  // the reports of failed searches
+  globalThis.fetch = async (_url, options) => {
+    reports.push(JSON.parse(String(options?.body)))
+    return new Response()
+  }
+})
+afterEach(() => {
+  globalThis.fetch = fetch
+})
+
+const allRoles = ['admin', 'staff', 'cashier', 'auditor'] satisfies Role[]
+let count = 0
+/** A release whose code is in the tab, with one search. */
+function aModuleWithSearch(code: ModuleCode, extension: string, order: number): ActiveModule {
+  const entry: ExtensionEntry = {
+    slot: 'search.result',
+    id: extension.toLowerCase(),
+    extension,
+    title: { en: extension, bn: extension },
+    order,
+    allow: allRoles,
+  }
+  const module = aModule(`mfe-${extension.toLowerCase()}${(count += 1)}`, '1', { extensions: [entry] })
+  moduleStore.dispatch(module, { name: 'loadStarted', code: Promise.resolve(code) })
+  moduleStore.dispatch(module, { name: 'codeArrived' })
+  return module
+}
+const ownModules = () => [
+  aModuleWithSearch(sales, 'ReceiptSearch', 10),
+  aModuleWithSearch(config, 'AdvocateSearch', 20),
+]
 
 const nothing: SearchResult = { receipts: [], serials: [], members: [], renters: [] }
 const results: SearchResult = {
@@ -64,10 +108,12 @@ function open({
   respond = () => ({ body: results }),
   role = 'admin',
   language = 'en',
+  otherModules = [],
 }: {
   respond?: (q: string) => FakeResponse | Promise<FakeResponse>
   role?: Role
   language?: 'en' | 'bn'
+  otherModules?: ActiveModule[]
 } = {}) {
   const server = fakeServer(bank).route('GET', 'search/', ({ query }) => respond(query['q'] ?? ''))
   const rendered = renderScreen(
@@ -76,6 +122,9 @@ function open({
       <input aria-label="Remarks" />
     </>,
     { role, language },
+  )
+  act(() =>
+    rendered.store.set(registryAtom, { schema: 1, revision: 1, modules: [...ownModules(), ...otherModules] }),
   )
   return { ...rendered, server }
 }
@@ -230,4 +279,101 @@ test('the Bengali search shows Bengali texts and digits, but receipt numbers as 
   expect(screen.getByRole('group', { name: 'ক্রমিক ১২০ যে রসিদে' })).toBeInTheDocument()
   expect(screen.getByRole('group', { name: 'আইনজীবী' })).toHaveTextContent('৪১২০ · মাহমুদা বেগম')
   expect(screen.getByText('বাতিল')).toBeInTheDocument()
+})
+
+/** A module of another team with one search. */
+const aSearch = (search: SearchExtension, order = 30) =>
+  aModuleWithSearch({ screens: {}, extensions: { Books: async () => ({ default: search }) } }, 'Books', order)
+const titlesOfGroups = () =>
+  screen
+    .getAllByRole('group')
+    .map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent)
+
+test('the search of another module adds its groups in its order, and opens its path', async () => {
+  const books = aSearch(
+    async (query, { language, role }) => [
+      {
+        id: 'books',
+        title: 'Books',
+        links: [{ id: '1', path: '/dashboard/books?id=1', text: `${query} ${language} ${role}` }],
+      },
+      { id: 'none', title: 'No books', links: [] },
+    ],
+    15,
+  )
+  const { user, address } = open({ otherModules: [books], role: 'staff' })
+  await user.type(box(), '120')
+  await option(/120 en staff/)
+  expect(titlesOfGroups()).toEqual(['Serial 120 is on', 'Receipts', 'Books', 'Advocates', 'Renters'])
+  await user.click(await option(/120 en staff/))
+  expect(address()).toBe('/dashboard/books?id=1')
+})
+
+test.each<[string, SearchExtension]>([
+  ['rejects', () => Promise.reject(new Error('The shelf is empty'))],
+  [
+    'throws',
+    () => {
+      throw new Error('The shelf is empty')
+    },
+  ],
+  // a module of another team may return anything
+  ['returns no groups', async () => 'books' as never],
+  [
+    'returns a link to another site',
+    async () => [{ id: 'b', title: 'Books', links: [{ id: '1', path: '//example.com', text: 'Books' }] }],
+  ],
+])('a search that %s costs only its own groups, and Retry runs it again', async (_what, fail) => {
+  let isBroken = true
+  const search = aSearch(async (query, context) => (isBroken ? fail(query, context) : []))
+  const { user } = open({ otherModules: [search] })
+  await user.type(box(), '120')
+  expect(await screen.findByRole('alert')).toHaveTextContent('“Books” could not be searched.')
+  expect(screen.getAllByRole('option')).toHaveLength(4)
+  expect(reports).toContainEqual(
+    expect.objectContaining({ module: search.name, screen: 'slot:search.result/books', outcome: 'crashed' }),
+  )
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  expect(screen.getAllByRole('option')).toHaveLength(4)
+})
+
+test('a search that hangs does not delay the others', async () => {
+  const { user } = open({ otherModules: [aSearch(() => new Promise(() => undefined), 5)] })
+  await user.type(box(), '120{Enter}')
+  await waitFor(() => expect(box()).toHaveValue(''))
+  await user.type(box(), '120')
+  expect(await screen.findAllByRole('option')).toHaveLength(4)
+})
+
+test('a search that is slower than the others adds its groups when it ends', async () => {
+  let finish = (): void => undefined
+  const ended = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const search = aSearch(async () => {
+    await ended
+    return [
+      { id: 'books', title: 'Books', links: [{ id: '1', path: '/dashboard/books', text: 'Evidence Act' }] },
+    ]
+  })
+  const { user } = open({ otherModules: [search], respond: () => ({ body: nothing }) })
+  await user.type(box(), 'act')
+  expect(await screen.findByText('Searching…')).toBeInTheDocument()
+  await act(async () => finish())
+  expect(await option(/Evidence Act/)).toBeInTheDocument()
+})
+
+test('a search that returns a megabyte shows a short list', async () => {
+  const links = Array.from({ length: 5000 }, (_, id) => ({
+    id: String(id),
+    path: '/dashboard/books',
+    text: 'x'.repeat(200_000),
+  }))
+  const { user } = open({ otherModules: [aSearch(async () => [{ id: 'books', title: 'Books', links }])] })
+  await user.type(box(), '120')
+  const books = within(await screen.findByRole('group', { name: 'Books' })).getAllByRole('option')
+  expect(books).toHaveLength(20)
+  expect(books[0]?.textContent.length).toBeLessThan(1000)
 })

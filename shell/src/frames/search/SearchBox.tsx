@@ -3,10 +3,10 @@ import type { Role } from '@samity/shared-api/contract/roles'
 import { useOptionList } from '@samity/shared-ui/combobox'
 import { CloseOutlined, SearchOutlined } from '@samity/shared-ui/core'
 import { useNavigate } from '@samity/shared-ui/router'
-import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useSearchResultGroups, type SearchResultLink } from './use-search-result-groups.ts'
+import type { ShownLink } from './search-groups.ts'
 import { SearchResultList } from './SearchResultList.tsx'
 import styles from './search.module.css'
 import { useSearch } from './use-search.ts'
@@ -20,12 +20,14 @@ const words = {
   searching: { en: 'Searching…', bn: 'খোঁজা হচ্ছে…' },
   nothing: { en: 'Nothing found for “{query}”.', bn: '“{query}”-এর জন্য কিছু পাওয়া যায়নি।' },
   count: { en: '{count} results', bn: '{count}টি ফল' },
+  failed: { en: '“{title}” could not be searched.', bn: '“{title}”-এ খোঁজা যায়নি।' },
   retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },
 }
 
-/** Searches receipts, serials, advocates and renters. Ctrl+K or '/' opens it, arrows select, Enter opens the selected result, Esc closes it. */
+/** Searches with the searches of all modules: receipts, serials, advocates, renters. Ctrl+K or '/' opens it, arrows select, Enter opens the selected result, Esc closes it. */
 export function SearchBox({ role }: { role: Role }) {
   const t = useWords(words)
+  const say = useSay()
   const show = useShow()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -34,15 +36,12 @@ export function SearchBox({ role }: { role: Role }) {
   const [open, setOpen] = useState(false)
   /** Whether the user pressed Enter before the response arrived */
   const [isEnterPending, setEnterPending] = useState(false)
-  const { result, isLoading, retry } = useSearch(text)
-  const toGroups = useSearchResultGroups(role)
-  const groups = useMemo(
-    () => (result?.results ? toGroups(result.results, result.query) : []),
-    // oxlint-disable-next-line exhaustive-deps -- changes only with the response or the language
-    [result, t],
-  )
+  const { query, findings, error, isLoading: isCoreLoading, retry, prefetch } = useSearch(text, role)
+  const { groups, failedExtensions, isIncomplete } = findings
   const links = useMemo(() => groups.flatMap((group) => group.links), [groups])
-  const showsResults = open && text.trim() !== '' && (!!result || isLoading)
+  // a slow search may still find something
+  const isLoading = isCoreLoading || (links.length === 0 && isIncomplete)
+  const showsResults = open && text.trim() !== '' && (query !== undefined || isLoading)
   const { activeIndex, inputProps, listProps, optionProps } = useOptionList({
     label: t.find,
     items: links,
@@ -75,9 +74,9 @@ export function SearchBox({ role }: { role: Role }) {
     setEnterPending(false)
     input.current?.blur()
   }
-  function openLink({ to }: SearchResultLink) {
+  function openLink({ path }: ShownLink) {
     closeBox()
-    void navigate(to)
+    void navigate(path)
   }
   useEffect(() => {
     if (!isEnterPending || isLoading) return
@@ -124,7 +123,10 @@ export function SearchBox({ role }: { role: Role }) {
           aria-haspopup="listbox"
           placeholder={t.hint}
           maxLength={100}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setOpen(true)
+            prefetch()
+          }}
           onKeyDown={(event) => (event.key === 'Escape' ? leaveBox(event) : inputProps.onKeyDown?.(event))}
         />
         <kbd className={styles.keys} translate="no">
@@ -141,11 +143,11 @@ export function SearchBox({ role }: { role: Role }) {
               ? t.searching
               : links.length > 0
                 ? fill(t.count, { count: show.number(links.length) })
-                : result?.results && fill(t.nothing, { query: result.query })}
+                : !error && failedExtensions.length === 0 && fill(t.nothing, { query: query ?? '' })}
           </p>
-          {!!result?.error && !isLoading && (
+          {!!error && !isLoading && (
             <p role="alert" className={styles.problem}>
-              {toRequestError(result.error).message}{' '}
+              {toRequestError(error).message}{' '}
               <button type="button" onClick={retry}>
                 {t.retry}
               </button>
@@ -157,6 +159,15 @@ export function SearchBox({ role }: { role: Role }) {
             listProps={listProps}
             optionProps={(link) => optionProps(links.indexOf(link))}
           />
+          {!isCoreLoading &&
+            failedExtensions.map(({ key, title }) => (
+              <p key={key} role="alert" className={styles.problem}>
+                {fill(t.failed, { title: say(title) })}{' '}
+                <button type="button" onClick={retry}>
+                  {t.retry}
+                </button>
+              </p>
+            ))}
         </div>
       )}
     </div>

@@ -1,14 +1,14 @@
 import type { useOptionList } from '@samity/shared-ui/combobox'
 import { useId } from 'react'
-import type { SearchResultGroup, SearchResultLink } from './use-search-result-groups.ts'
+import type { ShownGroup, ShownLink } from './search-groups.ts'
 import styles from './search.module.css'
 
-type OptionList = ReturnType<typeof useOptionList<SearchResultLink>>
+type OptionList = ReturnType<typeof useOptionList<ShownLink>>
 type Props = {
-  groups: readonly SearchResultGroup[]
-  activeLink: SearchResultLink | undefined
+  groups: readonly ShownGroup[]
+  activeLink: ShownLink | undefined
   listProps: OptionList['listProps']
-  optionProps: (link: SearchResultLink) => ReturnType<OptionList['optionProps']>
+  optionProps: (link: ShownLink) => ReturnType<OptionList['optionProps']>
 }
 
 /** The results in groups. The search box handles the keys and marks the active option with aria-activedescendant. */
@@ -16,10 +16,10 @@ export function SearchResultList({ groups, activeLink, listProps, optionProps }:
   const groupId = useId()
   return (
     <div {...listProps}>
-      {groups.map(({ name, links }, index) => (
-        <div key={name} role="group" aria-labelledby={`${groupId}-${index}`}>
+      {groups.map(({ key, title, links }, index) => (
+        <div key={key} role="group" aria-labelledby={`${groupId}-${index}`}>
           <div id={`${groupId}-${index}`} className={styles.group} role="presentation">
-            {name}
+            {title}
           </div>
           {links.map((link) => (
             <div
@@ -28,10 +28,10 @@ export function SearchResultList({ groups, activeLink, listProps, optionProps }:
               className={`${styles.option} ${link === activeLink ? styles.marked : ''}`}
             >
               <span className={styles.title} translate="no">
-                {link.title}
+                {link.text}
               </span>
-              {link.mark && <b className={styles.mark}>{link.mark}</b>}
-              <span className={styles.note}>{link.note}</span>
+              {link.tag && <b className={styles.mark}>{link.tag}</b>}
+              <span className={styles.note}>{link.detail}</span>
             </div>
           ))}
         </div>

@@ -1,31 +1,70 @@
-import { http } from '@samity/shared-api/client'
-import type { SearchResult } from '@samity/shared-api/contract/system/search'
+import type { Role } from '@samity/shared-api/contract/roles'
 import { useDebounced, useQuery } from '@samity/shared-ui/query'
-import { useMemo } from 'react'
+import { useDigits, useLanguage } from '@samity/shared-ui/words'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useFindExtensions } from '../../modules/extensions/find-extensions.ts'
+import type { FailedSearches, Findings, SearchRun } from './run-searches.ts'
 
 const debounceMs = 100
 
-type SearchState = { query: string; results?: SearchResult; error?: unknown }
-
-/** Searches when the typing pauses. The previous result stays until the next response arrives. */
-export function useSearch(text: string): {
-  result: SearchState | undefined
+type Search = {
+  /** Of the findings or the error */
+  query: string | undefined
+  findings: Findings
+  error: unknown
   isLoading: boolean
   retry: () => void
-} {
+  /** Loads the code of the searches before they run */
+  prefetch: () => void
+}
+
+/** A file of its own: the first screen does not need it. */
+const importSearches = () => import(/* webpackChunkName: "extensions" */ './run-searches.ts')
+
+const noFindings: Findings = { groups: [], failedExtensions: [], isIncomplete: false }
+const subscribeToNothing = () => () => undefined
+
+/** Searches when the typing pauses. The previous findings stay until the next ones arrive. */
+export function useSearch(text: string, role: Role): Search {
   const query = text.trim()
   const settledQuery = useDebounced(query, debounceMs)
-  const { data, error, refresh } = useQuery<SearchState>(
-    query && settledQuery ? ['search/', settledQuery] : undefined,
+  const findExtensions = useFindExtensions(role)
+  const extensions = useMemo(() => findExtensions('search.result'), [findExtensions])
+  const language = useLanguage()
+  const digits = useDigits()
+  const [failures] = useState<FailedSearches>(() => new Set())
+  const {
+    data: run,
+    error,
+    refresh,
+  } = useQuery<SearchRun>(
+    query && settledQuery
+      ? ['search/', settledQuery, language, digits, ...extensions.map(({ key }) => key)]
+      : undefined,
     async (signal) => {
-      const { data: results } = await http.get<SearchResult>('search/', {
-        params: { q: settledQuery },
-        signal,
-      })
-      return { query: settledQuery, results }
+      const { startSearches } = await importSearches()
+      return startSearches(extensions, settledQuery, { role, language, digits, failures, signal })
     },
     { keepPrevious: true },
   )
-  const result = useMemo(() => (error ? { query: settledQuery, error } : data), [data, error, settledQuery])
-  return { result, isLoading: query !== '' && result?.query !== query, retry: refresh }
+  const findings = useSyncExternalStore(
+    run?.subscribe ?? subscribeToNothing,
+    run?.getFindings ?? (() => noFindings),
+  )
+  const shownQuery = error ? settledQuery : run?.query
+  return {
+    query: shownQuery,
+    findings: error ? noFindings : findings,
+    error,
+    isLoading: query !== '' && shownQuery !== query,
+    retry: () => {
+      failures.clear()
+      refresh()
+    },
+    prefetch: () => {
+      // the search itself shows a failure
+      importSearches().catch(() => undefined)
+      for (const { key, load } of extensions) if (!failures.has(key)) load().catch(() => undefined)
+    },
+  }
 }

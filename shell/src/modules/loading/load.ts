@@ -65,13 +65,14 @@ function loadCode(module: ActiveModule): Promise<ModuleCode> {
   return code
 }
 
-/** Returns a screen that is already loaded and set up, so that it can be shown without a loading state. */
+/** Returns a screen or an extension that is already loaded and set up, so that it can be shown without a loading state. */
 export const loadedScreen = (module: ActiveModule, screen: string): ScreenModule | undefined =>
   moduleStore.isShown(module) ? moduleStore.entryOf(module).screens.get(screen) : undefined
 
 async function fetchScreen(module: ActiveModule, screen: string): Promise<ScreenModule> {
   const code = await loadCode(module)
-  const loader = code.screens[screen]
+  // a release lists screens and extensions in one table, so their names differ
+  const loader = code.screens[screen] ?? code.extensions?.[screen]
   if (!loader) throw new ModuleLoadError('broken', `${module.name} has no screen ${screen}`)
   // the loader's type does not say which data the component takes: it takes the result of its own `data`
   const screenModule = (await loader()) as ScreenModule
@@ -109,13 +110,20 @@ async function loadAndSetUp(module: ActiveModule, screen: string): Promise<Scree
   return screenModule
 }
 
-/** Loads a screen of a module and sets the module up. Throws a `ModuleLoadError`. Every outcome is reported to the server. */
-export async function loadScreen(module: ActiveModule, screen: string): Promise<ScreenModule> {
+/**
+ * Loads a screen or an extension of a module and sets the module up. Throws a `ModuleLoadError`. Every outcome is reported to the
+ * server under `reportName`.
+ */
+export async function loadScreen(
+  module: ActiveModule,
+  screen: string,
+  reportName = screen,
+): Promise<ScreenModule> {
   const cached = loadedScreen(module, screen)
   if (cached) return cached
   const start = performance.now()
   const reportOutcome = (outcome: 'loaded' | FailureCause, detail?: string) =>
-    report({ module, screen, ms: performance.now() - start, outcome, detail })
+    report({ module, screen: reportName, ms: performance.now() - start, outcome, detail })
   try {
     const screenModule = await withTimeout(loadAndSetUp(module, screen), module)
     reportOutcome('loaded')
@@ -129,7 +137,7 @@ export async function loadScreen(module: ActiveModule, screen: string): Promise<
   }
 }
 
-/** Fetches a screen in advance, without setting the module up. */
+/** Fetches a screen or an extension in advance, without setting the module up. */
 export async function fetchAhead(module: ActiveModule, screen: string): Promise<void> {
   if (moduleStore.entryOf(module).screens.has(screen)) return
   try {

@@ -29,11 +29,16 @@ function watchActivity(): { waitForQuiet: () => Promise<void>; stop: () => void 
   return { waitForQuiet, stop: () => observer.disconnect() }
 }
 
-/** Returns the screens of the dashboard: first those with a link in the sidebar, then the lists and records behind them. */
-function dashboardScreens({ descriptor: { nav, routes } }: ActiveModule): string[] {
+/** Returns the screens of the dashboard: first those with a link in the sidebar, then the lists and records behind them, then the extensions. */
+function dashboardScreens({ descriptor: { nav, routes, extensions = [] } }: ActiveModule): string[] {
   const ownRoutes = routes.filter(({ path }) => isDashboardPath(path))
   const linked = ownRoutes.filter(({ path }) => nav.some((entry) => entry.path === path))
-  return [...new Set([...linked, ...ownRoutes].map(({ screen }) => screen))]
+  return [
+    ...new Set([
+      ...[...linked, ...ownRoutes].map(({ screen }) => screen),
+      ...extensions.map(({ extension }) => extension),
+    ]),
+  ]
 }
 
 /**

@@ -1,12 +1,18 @@
-import { Component, type ReactNode } from 'react'
-import { ModuleNotice } from './ModuleNotice.tsx'
+import { Component, type ComponentType, type ReactNode } from 'react'
+import type { NoticeProps } from './ModuleNotice.tsx'
 import { report } from '../reports/report.ts'
 import type { ScreenSource } from './screen-source.ts'
 
-type Props = { source: ScreenSource; onRetry: () => void; children: ReactNode }
+type Props = {
+  source: ScreenSource
+  /** What is shown instead */
+  Notice: ComponentType<NoticeProps>
+  onRetry: () => void
+  children: ReactNode
+}
 type State = { error: unknown }
 
-/** Limits an error while rendering to its screen, reports it and shows a notice with Retry. */
+/** Limits an error while rendering to its screen or extension, reports it and shows a notice with Retry. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { error: undefined }
 
@@ -18,8 +24,8 @@ export class CrashBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { source, onRetry, children } = this.props
+    const { source, Notice, onRetry, children } = this.props
     if (this.state.error === undefined) return children
-    return <ModuleNotice title={source.title} error={this.state.error} onRetry={onRetry} />
+    return <Notice title={source.title} error={this.state.error} onRetry={onRetry} />
   }
 }

@@ -12,13 +12,13 @@ const words = {
   support: { en: 'Support code', bn: 'সহায়তা কোড' },
 }
 
-type Props = { title: Words; error: unknown; onRetry: () => void }
+export type NoticeProps = { title: Words; error: unknown; onRetry: () => void }
 
 /**
  * Shows why a module could not be loaded. It is plain HTML on purpose: the notice must not depend on the code that failed.
  * It retries automatically when an unreachable server is back.
  */
-export function ModuleNotice({ title, error, onRetry }: Props) {
+export function ModuleNotice({ title, error, onRetry }: NoticeProps) {
   const say = useSay()
   const modules = usePageModules()
   const retry = useEffectEvent(() => onRetry())

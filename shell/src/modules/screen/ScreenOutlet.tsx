@@ -38,7 +38,7 @@ export function ScreenOutlet({ source, location, title, onSettled }: Props) {
     return <ModuleNotice title={source.title} error={state.error} onRetry={retry} />
   const { default: Screen } = state.screen
   return (
-    <CrashBoundary key={attempt} source={source} onRetry={retry}>
+    <CrashBoundary key={attempt} source={source} Notice={ModuleNotice} onRetry={retry}>
       <Screen data={state.data} />
     </CrashBoundary>
   )

@@ -13,29 +13,39 @@ export type ScreenSource = {
   title: Words
   /** The release of the screen; undefined for the shell's own screens */
   module?: ActiveModule
+  /** The name in reports */
   screen: string
   load: () => Promise<ScreenModule>
   getLoaded: () => ScreenModule | undefined
 }
 
-async function loadWithSuccessor(module: ActiveModule, screen: string): Promise<ScreenModule> {
+async function loadWithSuccessor(
+  module: ActiveModule,
+  screen: string,
+  reportName: string,
+): Promise<ScreenModule> {
   try {
-    return await loadScreen(module, screen)
+    return await loadScreen(module, screen, reportName)
   } catch (error) {
     // after a timeout of ten seconds the error is shown at once
     const isTimeout = error instanceof ModuleLoadError && error.reason === 'late'
     const successor = isTimeout ? undefined : await findSuccessor(module)
     if (!successor) throw error
-    return loadScreen(successor, screen)
+    return loadScreen(successor, screen, reportName)
   }
 }
 
-export const moduleScreenSource = (module: ActiveModule, screen: string): ScreenSource => ({
-  key: `${module.name} ${module.release} ${screen}`,
+/** A screen or an extension of a module. `reportName` is its name in reports. */
+export const moduleScreenSource = (
+  module: ActiveModule,
+  screen: string,
+  reportName = screen,
+): ScreenSource => ({
+  key: `${module.name} ${module.release} ${reportName}`,
   title: module.descriptor.title,
   module,
-  screen,
-  load: () => loadWithSuccessor(module, screen),
+  screen: reportName,
+  load: () => loadWithSuccessor(module, screen, reportName),
   getLoaded: () => loadedScreen(module, screen),
 })
 

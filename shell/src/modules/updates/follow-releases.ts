@@ -22,10 +22,13 @@ export const renewalCountAtom = atom(0)
 const findModule = (modules: ActiveModule[], { name }: ActiveModule) =>
   modules.find((module) => module.name === name)
 
-/** Loads the first screen of a release as a test. A release must pass it before it replaces one that works. */
+/** Loads the first screen of a release, or its first extension, as a test. A release must pass it before it replaces one that works. */
 async function canLoad(module: ActiveModule): Promise<boolean> {
-  const { publicFrame, nav, routes } = module.descriptor
-  const firstScreen = publicFrame ?? (routes.find(({ path }) => path === nav[0]?.path) ?? routes[0])?.screen
+  const { publicFrame, nav, routes, extensions } = module.descriptor
+  const firstScreen =
+    publicFrame ??
+    (routes.find(({ path }) => path === nav[0]?.path) ?? routes[0])?.screen ??
+    extensions?.[0]?.extension
   if (!firstScreen) return true
   return fetchAhead(module, firstScreen).then(
     () => true,

@@ -5,7 +5,7 @@ import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import SettingsPage from './SettingsPage.tsx'
 
-function open(at = '/dashboard/settings') {
+function open(at = '/dashboard/settings', options: Parameters<typeof renderScreen>[1] = {}) {
   let settings: SettingsResponse = { ...defaultSettings, version: 4 }
   let lock = { locked_up_to: null as string | null, version: 1 }
   const server = fakeServer(profile)
@@ -30,7 +30,7 @@ function open(at = '/dashboard/settings') {
   return {
     server,
     changeElsewhere,
-    ...renderScreen(<SettingsPage />, { at, path: '/dashboard/settings' }),
+    ...renderScreen(<SettingsPage />, { at, path: '/dashboard/settings', ...options }),
   }
 }
 const panel = () => within(screen.getByRole('tabpanel'))
@@ -190,4 +190,16 @@ test('the lock day can be typed in Bengali digits', async () => {
     path: 'lock/',
     body: { locked_up_to: '2026-10-31', version: 1 },
   })
+})
+
+test('a section of another module is a tab with its own URL', async () => {
+  const section = {
+    id: 'library',
+    title: { en: 'Library', bn: 'গ্রন্থাগার' },
+    component: () => <p>Days of a loan</p>,
+  }
+  const { user, address } = open(undefined, { extensions: { 'settings.section': [section] } })
+  await user.click(await screen.findByRole('tab', { name: 'Library' }))
+  expect(panel().getByText('Days of a loan')).toBeInTheDocument()
+  expect(address()).toBe('/dashboard/settings?tab=section-library')
 })

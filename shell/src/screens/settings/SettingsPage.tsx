@@ -1,5 +1,5 @@
 import type { SettingsResponse, SettingsKey } from '@samity/shared-api/contract/site/settings'
-import { LoadingState, Page, ErrorState } from '@samity/shared-ui/core'
+import { LoadingState, Page, ErrorState, useExtensions } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { Tabs } from '@samity/shared-ui/tabs'
 import { useSearchParams } from '@samity/shared-ui/router'
@@ -48,6 +48,9 @@ export default function SettingsPage() {
     </Page>
   )
 }
+
+// the record names each key once
+const typedKeys = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as K[]
 
 type TabsProps = { settings: SettingsResponse; onSaved: (settings: SettingsResponse) => void }
 
@@ -114,13 +117,13 @@ function SettingsTabs({ settings, onSaved }: TabsProps) {
       </div>
     ),
   }
-  const keys = Object.keys(forms) as (keyof typeof forms)[] // the record names each of them once
-  const open = keys.find((key) => key === params.get('tab')) ?? 'association'
-  return (
-    <Tabs
-      activeKey={open}
-      onChange={(tab) => setParams({ tab }, { replace: true })}
-      items={keys.map((key) => ({ key, label: say(words[key]), children: forms[key] }))}
-    />
-  )
+  const ownTabs = typedKeys(forms).map((key) => ({ key, label: say(words[key]), children: forms[key] }))
+  const extensionTabs = useExtensions('settings.section', {}).map(({ id, title, content }) => ({
+    key: `section-${id}`,
+    label: say(title),
+    children: content,
+  }))
+  const tabs: { key: string; label: string; children: ReactNode }[] = [...ownTabs, ...extensionTabs]
+  const open = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'association'
+  return <Tabs activeKey={open} onChange={(tab) => setParams({ tab }, { replace: true })} items={tabs} />
 }

@@ -1,0 +1,82 @@
+import { statusNotes } from '@samity/shared-api/contract/config/advocate'
+import { latinDigits } from '@samity/shared-api/contract/digits'
+import type { Role } from '@samity/shared-api/contract/roles'
+import type { AdvocateHit, RenterHit } from '@samity/shared-api/contract/system/search'
+import type { SearchContext, SearchExtension, SearchLink } from '@samity/shared-api/module'
+import { createSearchParams } from '@samity/shared-ui/router'
+import { makeShow } from '@samity/shared-ui/words'
+
+const words = {
+  members: { en: 'Advocates', bn: 'আইনজীবী' },
+  renters: { en: 'Renters', bn: 'ভাড়াটিয়া' },
+  archived: { en: 'Archived', bn: 'আর্কাইভ করা' },
+}
+
+/** Finds advocates by number, name and phone, and renters by name, phone and place. */
+const searchPeople: SearchExtension = async (query, context) => {
+  const { members, renters } = await context.loadCoreResult()
+  const { language } = context
+  return [
+    {
+      id: 'members',
+      title: words.members[language],
+      links: members.map((advocate) => toAdvocateLink(advocate, query, context)),
+    },
+    {
+      id: 'renters',
+      title: words.renters[language],
+      links: renters.map((renter) => toRenterLink(renter, context)),
+    },
+  ]
+}
+export default searchPeople
+
+const joinParts = (...parts: string[]) => parts.filter(Boolean).join(' · ')
+const withQuery = (path: string, params: Record<string, string>) =>
+  `${path}?${createSearchParams(params).toString()}`
+const archivedParam = (archived_at: string | null | undefined): Record<string, string> =>
+  archived_at ? { archived: '1' } : {}
+
+/** The link opens the advocate list, filtered to this advocate. Every role may open it. */
+function toAdvocateLink(
+  advocate: AdvocateHit,
+  query: string,
+  { language, digits }: Pick<SearchContext, 'language' | 'digits'>,
+): SearchLink {
+  const { id, bar_registration_number, name_english, name_bengali, phone, archived_at } = advocate
+  const show = makeShow(language, digits)
+  const notes = statusNotes(advocate).map((note) => note[language])
+  const [name, otherName] = language === 'bn' ? [name_bengali, name_english] : [name_english, name_bengali]
+  return {
+    id: String(id),
+    path: withQuery('/dashboard/Advocate-list', {
+      number: bar_registration_number,
+      ...archivedParam(archived_at),
+    }),
+    text: joinParts(show.digits(bar_registration_number), name),
+    detail: joinParts(otherName, show.digits(phone)),
+    ...(notes.length > 0 && { tag: notes.join(' · ') }),
+    isExact: bar_registration_number === latinDigits(query),
+  }
+}
+
+/** The page on which a role can see a renter: the form, the list, or the rents collected. */
+function renterPath({ id, renter_name, archived_at }: RenterHit, role: Role): string {
+  if (role === 'cashier') return withQuery('/dashboard/shop-rent-list', { search: renter_name })
+  if (role === 'auditor')
+    return withQuery('/dashboard/renter', { search: renter_name, ...archivedParam(archived_at) })
+  return withQuery('/dashboard/renter', { edit: String(id) })
+}
+
+const toRenterLink = (renter: RenterHit, { role, language, digits }: SearchContext): SearchLink => ({
+  id: String(renter.id),
+  path: renterPath(renter, role),
+  text: renter.renter_name,
+  detail: joinParts(
+    renter.building_name,
+    renter.floor_no,
+    renter.room_no,
+    makeShow(language, digits).digits(renter.phone),
+  ),
+  ...(renter.archived_at && { tag: words.archived[language] }),
+})
