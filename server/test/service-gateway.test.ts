@@ -91,6 +91,13 @@ describe('a request', () => {
     expect(claims.exp - claims.iat).toBeLessThanOrEqual(60)
   })
 
+  test('carries the permissions that an administrator assigned to the role', async () => {
+    const admin = await server.as('admin')
+    expect((await admin.put('permissions/', { roles: { 'tea.lend': ['admin'] } })).statusCode).toBe(200)
+    expect((await who('/who', staff.token)).claims.permissions).toEqual([])
+    expect((await who('/who', admin.token)).claims.permissions).toContain('tea.lend')
+  })
+
   test('of a visitor is anonymous and has no permissions', async () => {
     const { claims } = await who('/who')
     expect(claims).toMatchObject({ sub: 'anonymous', permissions: [] })

@@ -286,8 +286,12 @@ test('settings reach the service before its first request, and again after a cha
   await start()
   await answers('1.0.0')
   expect(await (await call('/settings')).json()).toEqual({ days: 14 })
-  await server.app.services.settingsChanged('mfe-tea')
-  expect(await (await call('/settings')).json()).toEqual({ days: 14 })
+  const admin = await server.as('admin')
+  expect((await admin.put('modules/mfe-tea/settings/', { values: { days: 30 } })).statusCode).toBe(200)
+  await until(async () => {
+    const { days } = (await (await call('/settings')).json()) as { days: number }
+    return days === 30 || undefined
+  })
 })
 
 test('a service with a schema receives the URL of its own role, not that of the server', async () => {

@@ -9,7 +9,6 @@ import { languageOf } from '../../http/language.ts'
 import { loadChoices } from '../module-status.ts'
 import { personKeyOf } from '../person-key.ts'
 import { byteLimit } from './byte-limit.ts'
-import { permissionsFor } from './permissions-for.ts'
 import { serviceError } from './service-errors.ts'
 import { requestHeaders, responseHeaders } from './service-headers.ts'
 import { parseServiceUrl } from './service-path.ts'
@@ -200,7 +199,7 @@ async function claimsOf(app: FastifyInstance, request: FastifyRequest, { module,
     aud: module.name,
     sub: user ? `user:${user.id}` : 'anonymous',
     ...(user && { name: user.name, role: user.role }),
-    permissions: user ? await permissionsFor(app.sql, descriptor, user.role) : [],
+    permissions: user ? [...(await app.permissionsOf(user.role, [descriptor]))] : [],
     language: languageOf(request),
     release: module.release,
     request: request.id,

@@ -4,13 +4,13 @@ import type { ServiceStatus } from '@samity/shared-api/contract/system/modules'
 import type { ActiveModule } from '@samity/shared-api/module'
 import { allow } from '../../http/access.ts'
 import { prepareModuleSchema } from '../schemas/prepare-module-schema.ts'
+import { moduleSettings } from '../settings/module-settings.ts'
 import { rollBackCrashLoop } from '../roll-back-crash-loop.ts'
 import { failureWindowMinutes } from './failure-log.ts'
 import { makeRunFolder } from './service-files.ts'
 import { makeServiceMetrics } from './service-metrics.ts'
 import { makeServiceTokens, type ServiceTokens } from './service-tokens.ts'
 import type { Service } from './service.ts'
-import { settingsFor } from './settings-for.ts'
 import { makeSupervisor } from './supervisor.ts'
 
 declare module 'fastify' {
@@ -22,8 +22,6 @@ declare module 'fastify' {
       serviceFor(module: ActiveModule): Service | undefined
       /** The state of a release's service in this process; null if it has none or nobody receives the release */
       statusOf(module: string, release: string): ServiceStatus | null
-      /** Call it after the module's settings have changed, in each process: its services receive the new ones. */
-      settingsChanged(module: string): Promise<void>
       countResponse(service: Service, status: string): void
     }
   }
@@ -55,7 +53,7 @@ export function servicesPlugin(app: FastifyInstance): void {
     prepareSchema: ({ name, release, descriptor }) =>
       prepareModuleSchema(app, { name, release, folder: registry.folder, descriptor }),
     settingsOf: async ({ name, release, descriptor }) => {
-      const settings = await settingsFor(app.sql, descriptor)
+      const settings = await moduleSettings(app.sql, descriptor)
       if (!settings) return undefined
       const token = await tokens.sign({
         aud: name,
@@ -82,8 +80,15 @@ export function servicesPlugin(app: FastifyInstance): void {
     tokens,
     serviceFor: supervisor.serviceFor,
     statusOf: supervisor.statusOf,
-    settingsChanged: supervisor.settingsChanged,
     countResponse: metrics.countResponse,
+  })
+
+  // any process may have changed the settings of any module
+  app.onChange((table) => {
+    if (table !== undefined && table !== 'module_settings') return
+    supervisor.sendSettings().catch((error: unknown) => {
+      log.warn({ err: error }, 'the settings of modules could not be sent to their services')
+    })
   })
 
   const reconcile = () => {

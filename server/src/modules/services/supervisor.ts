@@ -13,7 +13,8 @@ export type Supervisor = {
   statusOf(module: string, release: string): ServiceStatus | null
   /** All services of releases that somebody receives, and those that still answer for a successor */
   services(): Service[]
-  settingsChanged(module: string): Promise<void>
+  /** Sends every service that runs the settings of its module. */
+  sendSettings(): Promise<void>
   close(): Promise<void>
 }
 
@@ -91,8 +92,8 @@ export function makeSupervisor(registry: OpenRegistry, context: ServiceContext):
         .find((service) => service.module.name === module && service.module.release === release)
         ?.status() ?? null,
     services: () => [...live.values()],
-    settingsChanged: async (name) => {
-      const services = [...live.values()].filter(({ module }) => module.name === name)
+    sendSettings: async () => {
+      const services = [...live.values()].filter((service) => service.state() === 'running')
       await Promise.all(services.map((service) => service.sendSettings()))
     },
     close: async () => {
