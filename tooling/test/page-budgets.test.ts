@@ -11,16 +11,16 @@ import { releasesFolder } from '../src/workspace.ts'
 
 const kib = 1024
 const maxScripts = 12
-/** The goal is 300. The sale with its receipt has 306.6, of which the early requests (docs/decisions/082) are 2.5. */
-const maxScriptKib = 307
+/** The goal is 300. The sale with its receipt has 303, of which the early requests (docs/decisions/082) are 2.5. */
+const maxScriptKib = 304
 
 /** KiB of each file of the shell, compressed with brotli, by the first part of its name */
 const shellBudgets: Record<string, number> = {
-  'shell.js': 112.5,
+  'shell.js': 112,
   'start.js': 2,
   'early.js': 2,
   'client.js': 35,
-  'staff.js': 140.5,
+  'staff.js': 140,
   'shell.css': 2,
   'staff.css': 6.5,
   'antd.css': 27,
@@ -43,7 +43,7 @@ const screens: Record<string, Screen> = {
     module: 'mfe-sales',
     screen: 'BailBondEntry',
     parts: ['receipt.js'],
-    scripts: 12.5,
+    scripts: 13,
     styles: 0.5,
   },
   'the member list': { module: 'mfe-config', screen: 'AdvocateList', parts: [], scripts: 14, styles: 1.5 },
