@@ -147,6 +147,8 @@ describe('settings of a module', () => {
       label: words('Days'),
       help: words('How long a book may be on loan'),
       default: 14,
+      minimum: 1,
+      maximum: 90,
     })
     const values = { ...defaults, days: 21, reminders: false }
     expect((await admin.put(url, { values, version: 0 })).json()).toMatchObject({ version: 1, values })

@@ -81,6 +81,8 @@ async function readSettings(
       default: property.default,
       ...(property.enum && { enum: property.enum }),
       ...(property.maxLength && { maxLength: property.maxLength }),
+      ...(property.minimum !== undefined && { minimum: property.minimum }),
+      ...(property.maximum !== undefined && { maximum: property.maximum }),
     })),
     values: withDefaults(settings, values),
   }

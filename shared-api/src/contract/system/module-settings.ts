@@ -11,6 +11,9 @@ export type ModuleSettingField = {
   /** The values of a select */
   enum?: string[]
   maxLength?: number
+  /** The bounds of a number */
+  minimum?: number
+  maximum?: number
 }
 /** The response of `modules/<name>/settings/`. A save sends `{ values, version }`. */
 export type ModuleSettingsResponse = {

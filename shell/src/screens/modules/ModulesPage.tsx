@@ -8,9 +8,10 @@ import { Disclosure } from '../components/Disclosure.tsx'
 import { FailureTable } from './FailureTable.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { ModuleCard } from './ModuleCard.tsx'
+import { ModuleSettingsCard } from './ModuleSettingsCard.tsx'
 import styles from './modules.module.css'
 import { ReceiptSeriesCard } from './ReceiptSeriesCard.tsx'
-import { useRefreshRegistry } from './use-refresh-registry.ts'
+import { useRefreshRegistry } from '../hooks/use-refresh-registry.ts'
 
 const words = {
   heading: { en: 'Modules', bn: 'মডিউল' },
@@ -52,6 +53,9 @@ export default function ModulesPage() {
               onChanged={applyChange}
               onError={refresh}
             />
+          ))}
+          {response.modules.map((module) => (
+            <ModuleSettingsCard key={module.name} module={module} />
           ))}
           <Card heading={words.failures}>
             <p className={styles.hint}>

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { BackupCard } from './BackupCard.tsx'
 import { DatabaseCard } from './DatabaseCard.tsx'
 import { LockCard } from './LockCard.tsx'
+import { PermissionRolesCard } from './PermissionRolesCard.tsx'
 import { AssociationSection } from './sections/AssociationSection.tsx'
 import { ContactSection, HelplineSection } from './sections/ContactSections.tsx'
 import { MembersSection, RatesSection, ReceiptSection } from './sections/OfficeSections.tsx'
@@ -29,6 +30,7 @@ const words = {
   members: { en: 'Member list', bn: 'সদস্য তালিকা' },
   rates: { en: 'Rates', bn: 'হার' },
   backups: { en: 'Backup', bn: 'ব্যাকআপ' },
+  roles: { en: 'Roles', bn: 'ভূমিকা' },
 }
 
 /** The association's settings: texts in both languages, rates, locks, backups and security. */
@@ -64,7 +66,7 @@ function SettingsTabs({ settings, onSaved }: TabsProps) {
     onSaved(response)
   }
   const common = { settings, onSaved: applySaved }
-  const forms: Record<SettingsKey | 'backups', ReactNode> = {
+  const forms: Record<SettingsKey | 'backups' | 'roles', ReactNode> = {
     association: (
       <SettingsForm part="association" {...common}>
         {() => <AssociationSection />}
@@ -116,6 +118,7 @@ function SettingsTabs({ settings, onSaved }: TabsProps) {
         <DatabaseCard />
       </div>
     ),
+    roles: <PermissionRolesCard />,
   }
   const ownTabs = typedKeys(forms).map((key) => ({ key, label: say(words[key]), children: forms[key] }))
   const extensionTabs = useExtensions('settings.section', {}).map(({ id, title, content }) => ({

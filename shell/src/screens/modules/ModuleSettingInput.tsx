@@ -1,0 +1,100 @@
+import type { ModuleSettingField } from '@samity/shared-api/contract/system/module-settings'
+import { Checkbox, Input } from '@samity/shared-ui/core'
+import { SelectField } from '@samity/shared-ui/forms'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useId } from 'react'
+import styles from './modules.module.css'
+
+const words = {
+  between: { en: '{minimum} to {maximum}.', bn: '{minimum} থেকে {maximum}।' },
+  atLeast: { en: '{minimum} or more.', bn: '{minimum} বা তার বেশি।' },
+  atMost: { en: '{maximum} or less.', bn: '{maximum} বা তার কম।' },
+  initial: { en: 'Default: {value}.', bn: 'শুরুর মান: {value}।' },
+  yes: { en: 'yes', bn: 'হ্যাঁ' },
+  no: { en: 'no', bn: 'না' },
+}
+
+type Props = {
+  field: ModuleSettingField
+  value: string | boolean
+  error: string | undefined
+  onChange: (value: string | boolean) => void
+}
+
+/** The field of one setting of a module: a text, a number, a choice or a checkbox, with its help, its bounds and its default. */
+export function ModuleSettingInput({ field, value, error, onChange }: Props) {
+  const say = useSay()
+  const id = useId()
+  const hint = useHint(field)
+  const describedBy = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ') || undefined
+  const { name, type, label, enum: choices, maxLength } = field
+  const isNumeric = type === 'integer' || type === 'number'
+  const common = { name, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined }
+  return (
+    <div className={styles.field}>
+      {type === 'boolean' ? (
+        <Checkbox {...common} checked={value === true} onChange={({ target }) => onChange(target.checked)}>
+          {say(label)}
+        </Checkbox>
+      ) : (
+        <>
+          <label htmlFor={id}>{say(label)}</label>
+          {choices ? (
+            <SelectField
+              {...common}
+              id={id}
+              value={String(value)}
+              options={choices.map((choice) => ({ value: choice, label: choice }))}
+              onChange={onChange}
+            />
+          ) : (
+            <Input
+              {...common}
+              id={id}
+              value={String(value)}
+              status={error ? 'error' : ''}
+              onChange={({ target }) => onChange(target.value)}
+              {...(isNumeric && { inputMode: type === 'integer' ? 'numeric' : 'decimal' })}
+              {...(maxLength && { maxLength })}
+            />
+          )}
+        </>
+      )}
+      {error && (
+        <span id={`${id}error`} className={styles.error}>
+          {error}
+        </span>
+      )}
+      {hint && (
+        <span id={`${id}hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The module's own sentence, the bounds of a number and the default. */
+function useHint({ help, minimum, maximum, default: initial }: ModuleSettingField): string {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const bounds = { minimum: show.digits(minimum), maximum: show.digits(maximum) }
+  const range =
+    minimum !== undefined && maximum !== undefined
+      ? t.between
+      : minimum !== undefined
+        ? t.atLeast
+        : maximum !== undefined && t.atMost
+  const value =
+    typeof initial === 'boolean'
+      ? initial
+        ? t.yes
+        : t.no
+      : typeof initial === 'number'
+        ? show.digits(initial)
+        : initial
+  return [say(help), range && fill(range, bounds), value !== '' && fill(t.initial, { value })]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,90 @@
+import { http } from '@samity/shared-api/client'
+import { latinDigits } from '@samity/shared-api/contract'
+import type {
+  ModuleSettingField,
+  ModuleSettingsResponse,
+} from '@samity/shared-api/contract/system/module-settings'
+import type { ModuleStatus } from '@samity/shared-api/contract/system/modules'
+import { Card, ErrorState, LoadingState } from '@samity/shared-ui/core'
+import { useQuery } from '@samity/shared-ui/query'
+import { fillWords, useSay } from '@samity/shared-ui/words'
+import { VersionedForm } from '../components/VersionedForm.tsx'
+import { ModuleSettingInput } from './ModuleSettingInput.tsx'
+
+const words = {
+  heading: { en: 'Settings of {module}', bn: '{module}-এর সেটিংস' },
+}
+
+type Value = string | boolean
+
+const isNumeric = ({ type }: ModuleSettingField) => type === 'integer' || type === 'number'
+
+/** The values as the fields show them: a number is the text that a person types. */
+const valuesOf = ({ values }: ModuleSettingsResponse): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+  )
+
+/** The number of a text in Latin or Bengali digits. The server refuses any other text with a sentence, so it is sent as it is. */
+function numberIn(text: Value): Value | number {
+  const digits = latinDigits(String(text)).trim()
+  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text
+}
+const toWire = (fields: ModuleSettingField[], values: Record<string, Value>) =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const value = values[field.name] ?? ''
+      return [field.name, isNumeric(field) ? numberIn(value) : value]
+    }),
+  )
+
+/** The settings that the active release of a module declares. A module without them has no card. */
+export function ModuleSettingsCard({ module: { name, title, active, releases } }: { module: ModuleStatus }) {
+  const say = useSay()
+  const asks = releases.find(({ release }) => release === active)?.asks ?? []
+  if (!asks.some(({ kind }) => kind === 'setting')) return null
+  return (
+    <Card heading={fillWords(words.heading, { module: say(title) })}>
+      <SettingsForm module={name} release={active} />
+    </Card>
+  )
+}
+
+function SettingsForm({ module, release }: { module: string; release: string | null }) {
+  const path = `modules/${module}/settings/`
+  const {
+    data: saved,
+    error,
+    refresh,
+    set,
+  } = useQuery<ModuleSettingsResponse>(
+    // each release has its own fields
+    [path, release],
+    async (signal) => (await http.get<ModuleSettingsResponse>(path, { signal })).data,
+    // the form stays with what was typed when another release becomes active
+    { snapshot: true, keepPrevious: true },
+  )
+  if (error) return <ErrorState error={error} retry={refresh} />
+  if (!saved) return <LoadingState />
+  return (
+    <VersionedForm
+      path={path}
+      saved={saved}
+      valuesOf={valuesOf}
+      bodyOf={(values) => ({ values: toWire(saved.fields, values) })}
+      onSaved={set}
+    >
+      {({ values, errors, change }) =>
+        saved.fields.map((field) => (
+          <ModuleSettingInput
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? ''}
+            error={errors[field.name]}
+            onChange={(value) => change(field.name, value)}
+          />
+        ))
+      }
+    </VersionedForm>
+  )
+}
