@@ -47,6 +47,12 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
   const passages = new Map<string, Passage>()
   allow(app, { '* x/:module': anyone, '* x/:module/*': anyone })
 
+  // the proxy warns of the parser of multipart forms, which this scope does not have
+  app.log = app.log.child({}, { level: 'error' })
+  // the body goes through as it comes
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+
   await app.register(replyFrom, {
     disableCache: true,
     disableRequestLogging: true,
@@ -69,10 +75,6 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
       }) as Dispatcher['request'],
     },
   })
-
-  // the body goes through as it comes
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { module: name, path, query } = parseServiceUrl(request.raw.url ?? '')
