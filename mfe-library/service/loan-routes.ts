@@ -111,8 +111,8 @@ export function loanRoutes(app: FastifyInstance, sql: Database): void {
     const { loan_days, max_loans } = termsOf(app)
     return sql
       .begin(async (tx) => {
-        // two desks must not lend one advocate more than the limit
-        await tx`select pg_advisory_xact_lock(hashtext('library loans'), ${advocate.advocate_id}::int)`
+        // two desks must not lend one advocate more than the limit; the role of a module may not take advisory locks
+        await tx`lock table loans in share row exclusive mode`
         const [found] = await tx<{ id: number; state: string; archived_at: string | null }[]>`
           select c.id, c.state, b.archived_at from copies c join books b on b.id = c.book_id
           where search_key(c.number) = search_key(${latinDigits(number)}) for update of c for share of b`
