@@ -27,7 +27,7 @@ export const shelfDescriptor: Descriptor = {
   nav: [],
   extensions: [
     anExtension('dashboard.card', 'ShelfCard', 'Books overdue'),
-    anExtension('advocate.tab', 'ShelfAdvocate', 'Books on loan'),
+    anExtension('advocate.tab', 'ShelfAdvocate', 'Shelf loans'),
     anExtension('renter.tab', 'ShelfRenter', 'Keys'),
     anExtension('settings.section', 'ShelfSettings', 'Shelf settings'),
     anExtension('receipt.action', 'ShelfReceipt', 'Send'),

@@ -45,7 +45,7 @@ test('a module fills every slot', async ({ page }) => {
   await expect(button(page, 'Three books 1.0.0')).toBeVisible()
 
   await openFirstAdvocate(page)
-  await page.getByRole('tab', { name: 'Books on loan' }).click()
+  await page.getByRole('tab', { name: 'Shelf loans' }).click()
   await expect(button(page, /^Loans of \d+ 1\.0\.0$/)).toBeVisible()
 
   await page.goto('/dashboard/renter')
@@ -167,7 +167,7 @@ test('a megabyte of text scrolls inside its place, and the page stays usable', a
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   await openFirstAdvocate(page)
-  await page.getByRole('tab', { name: 'Books on loan' }).click()
+  await page.getByRole('tab', { name: 'Shelf loans' }).click()
   await expect(page.getByText(/^x{1000}/)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('dialog')).toBeHidden()
