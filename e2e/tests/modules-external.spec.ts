@@ -12,7 +12,7 @@ import { goTo } from '../page-helpers.ts'
 
 const { releases } = product
 
-const name = 'mfe-library'
+const name = 'mfe-canteen'
 let team: Awaited<ReturnType<typeof createExternalTeam>>
 let before: StoredRegistry
 
@@ -24,7 +24,7 @@ async function release(version: string, change: (page: string) => string = (page
     manifest,
     readFileSync(manifest, 'utf8').replace(/"version": ".*?"/, `"version": "${version}"`),
   )
-  const page = inModule('src/library/LibraryPage.tsx')
+  const page = inModule('src/canteen/CanteenPage.tsx')
   writeFileSync(page, change(readFileSync(page, 'utf8')))
   await team.samity(inModule(), 'release', '--into', releases)
   const releaseName = readdirSync(path.join(releases, name)).find((one) => one.startsWith(`${version}+`))
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000)
   before = readStoredRegistry(releases)
   team = await createExternalTeam()
-  await team.samity(team.folder, 'new-module', 'library')
+  await team.samity(team.folder, 'new-module', 'canteen')
   activate(releases, name, await release('1.0.0'), 'e2e')
 })
 test.afterAll(() => {
@@ -56,9 +56,9 @@ test('a module that another team built with the packed packages runs like the sy
   await page.goto('/dashboard/passwordChange')
   await expect(heading(page, 'Change Password')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
-  await page.getByRole('navigation').getByText('Library', { exact: true }).first().click()
-  await page.getByRole('link', { name: 'Library', exact: true }).click()
-  await expect(heading(page, 'Library')).toBeVisible()
+  await page.getByRole('navigation').getByText('Canteen', { exact: true }).first().click()
+  await page.getByRole('link', { name: 'Canteen', exact: true }).click()
+  await expect(heading(page, 'Canteen')).toBeVisible()
   await expect(page.getByText(/^Welcome, .+\.$/)).toBeVisible()
   const count = page.getByRole('button', { name: 'Count', exact: true })
   await count.click()
@@ -70,12 +70,12 @@ test('a module that another team built with the packed packages runs like the sy
   await expect(page.getByText('গণনা হয়েছে: ১')).toBeVisible()
   await page.getByRole('button', { name: 'English' }).click()
 
-  const next = await release('1.1.0', (text) => text.replace("en: 'Library'", "en: 'Reading room'"))
+  const next = await release('1.1.0', (text) => text.replace("en: 'Canteen'", "en: 'Tea room'"))
   activate(releases, name, next, 'e2e')
   await refreshRegistry(page)
-  await expect(page.getByText('A new version of Library is ready.')).toBeVisible()
+  await expect(page.getByText('A new version of Canteen is ready.')).toBeVisible()
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(heading(page, 'Reading room')).toBeVisible()
+  await expect(heading(page, 'Tea room')).toBeVisible()
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
@@ -93,7 +93,7 @@ test('an external module can be served from another origin', async ({ page }) =>
   setModuleOrigin(releases, name, `http://localhost:${port}/`, 'e2e')
   try {
     await signIn(page, 'admin')
-    await page.goto('/dashboard/library')
+    await page.goto('/dashboard/canteen')
     await expect(page.getByText(/^Welcome, .+\.$/)).toBeVisible()
     expect(requestedUrls.filter((url) => url.endsWith('.js'))).not.toEqual([])
   } finally {
@@ -107,13 +107,13 @@ test.describe('a corrupt external module', () => {
   test.use({ expected: /integrity|Failed to load resource|ChunkLoadError/ })
 
   test('shows a notice in its place, and none of its code runs', async ({ page }) => {
-    await page.route(/\/releases\/mfe-library\/.*\/(?!remoteEntry)[^/]*\.js/, async (route) => {
+    await page.route(/\/releases\/mfe-canteen\/.*\/(?!remoteEntry)[^/]*\.js/, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response: response, body: `${await response.text()}\nwindow.tampered = true` })
     })
     await signIn(page, 'admin')
-    await page.goto('/dashboard/library')
-    const notice = 'Library could not be loaded: a file is not the one that was released'
+    await page.goto('/dashboard/canteen')
+    const notice = 'Canteen could not be loaded: a file is not the one that was released'
     await expect(page.getByText(notice)).toBeVisible({ timeout: 15_000 })
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
     await goTo(page, '/dashboard/passwordChange')

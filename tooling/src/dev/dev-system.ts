@@ -4,6 +4,7 @@ import path from 'node:path'
 import { rspack, type Configuration, type Stats } from '@rspack/core'
 import { CommandError, folderOf, root } from '@samity/module-registry'
 import { describeSystem } from '../build/build.ts'
+import { defineServiceBuild, serviceSource } from '../build/service-build.ts'
 import { developmentRevision } from '../build/development.ts'
 import { findBuild, loadConfig } from '../build/load-config.ts'
 import { moduleNames } from '../workspace.ts'
@@ -112,7 +113,12 @@ async function startModule(name: string, port: number, say: Say): Promise<void> 
       if (isStarted) write()
     },
   )
-  await Promise.all([browserBuild, startServerPart(name, port, parts, () => isStarted && write())])
+  const writeAgain = () => isStarted && write()
+  await Promise.all([
+    browserBuild,
+    startServerPart(name, port, parts, writeAgain),
+    startService(name, parts, writeAgain),
+  ])
   write()
   isStarted = true
   watch(folderOf(name), (_event, file) => {
@@ -133,6 +139,14 @@ async function startServerPart(
   const { dependencies: _browser, ...config } = findBuild(builds, 'server', name)
   parts.serverFile = path.join(output, 'server/render.mjs')
   await watchBuild({ ...config, mode: 'development' }, onBuilt)
+}
+
+/** Compiles the service of a module, if it has one. The server of the system restarts it with each new release. */
+async function startService(name: string, parts: ModuleParts, onBuilt: () => void): Promise<void> {
+  if (!existsSync(path.join(folderOf(name), serviceSource))) return
+  const output = path.join(folders.parts, name)
+  parts.serviceFolder = path.join(output, 'service')
+  await watchBuild(defineServiceBuild(folderOf(name), output), onBuilt)
 }
 
 /** Runs the whole system for development: changes of the shell and the modules appear in open pages, the server restarts. */

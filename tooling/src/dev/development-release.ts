@@ -13,6 +13,7 @@ import {
   versionOf,
 } from '@samity/module-registry'
 import { filesByImport } from '../build/compile.ts'
+import { listFiles } from '../build/compress.ts'
 import { checkModule } from '../release/build-release.ts'
 
 /** What the server of a system needs of a module whose files for browsers come from a development server. */
@@ -26,6 +27,8 @@ export type ModuleParts = {
   files: Map<string, string>
   /** The file for the server, if the module renders on the server */
   serverFile?: string
+  /** The folder with the service and its migrations, if the module has one */
+  serviceFolder?: string
 }
 
 /** Reads the styles of a build for development. */
@@ -45,7 +48,7 @@ const manifest = '{ "shared": [] }\n'
  * content, but the files of browsers are always those of the development server.
  */
 export function writeDevelopmentRelease(releases: string, parts: ModuleParts): void {
-  const { name, origin, styles, serverFile } = parts
+  const { name, origin, styles, serverFile, serviceFolder } = parts
   const { screens } = checkModule(name, releases)
   const contents = new Map([
     ['mf-manifest.json', manifest],
@@ -55,6 +58,9 @@ export function writeDevelopmentRelease(releases: string, parts: ModuleParts): v
     for (const [file, content] of parts.files) contents.set(file, content)
     contents.set('server/render.mjs', readFileSync(serverFile, 'utf8'))
   }
+  if (serviceFolder)
+    for (const file of listFiles(serviceFolder))
+      contents.set(`service/${file}`, readFileSync(path.join(serviceFolder, file), 'utf8'))
   const files = Object.fromEntries([...contents].map(([file, content]) => [file, sha384(content)]))
   const version = versionOf(name)
   const release = `${version}+${contentHash(files)}`
