@@ -51,7 +51,7 @@ export function useSave<R extends Resource>(
   /** After a conflict: the record, and the version of it that the person has seen */
   const accepted = useRef<{ record: Row<R> | undefined; version: number }>(undefined)
 
-  // as a transition: the request leaves, and the notice appears, before the form renders its button anew
+  // as a transition: the request leaves, and the notice appears, before the form renders its button again
   const showSaving = (isOn: boolean) => startTransition(() => setIsSaving(isOn))
 
   async function send(values: Values): Promise<SaveResult<R> | undefined> {
