@@ -1,0 +1,38 @@
+import { renderScreen } from '@samity/shared-ui/testing'
+import { act, screen } from '@testing-library/react'
+import { aModule } from '../testing/a-module.ts'
+import { OverrideNotices } from './OverrideNotices.tsx'
+import { overridesAtom } from './overrides.ts'
+
+let isServerAway = true
+const loads = jest.fn()
+jest.mock('./OverrideBanner.tsx', () => {
+  loads()
+  if (isServerAway) throw new Error('Loading chunk failed')
+  return jest.requireActual<object>('./OverrideBanner.tsx')
+})
+
+const { fetch: originalFetch } = globalThis
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  globalThis.fetch = originalFetch
+})
+
+test('the banner of an override appears when the server is back, even if its code could not be loaded at first', async () => {
+  globalThis.fetch = (async () => {
+    if (isServerAway) throw new TypeError('Failed to fetch')
+    return { ok: true }
+  }) as never
+  const { store } = renderScreen(<OverrideNotices />)
+  const origin = 'http://localhost:3003'
+  const module = aModule('mfe-tea', '2.0.0+cccccccccccc', { title: { en: 'Tea', bn: 'চা' } })
+  act(() => store.set(overridesAtom, [{ name: 'mfe-tea', origin, module }]))
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(loads).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+
+  isServerAway = false
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByRole('status')).toHaveTextContent(`Tea from ${origin} in this browser only`)
+})
