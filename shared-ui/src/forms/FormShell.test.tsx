@@ -1,6 +1,7 @@
 import { defineResource, money, text } from '@samity/shared-api/contract'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { formFor } from './form-for.tsx'
 import { FormShell } from './FormShell.tsx'
 import { useFormHandle, valuesOf } from './use-form-handle.ts'
@@ -47,6 +48,26 @@ test('a shell on its own opens with its values and the focus in the first field,
   await user.keyboard('{Enter}')
   await screen.findByRole('button', { name: 'Look up' })
   expect(onSubmit).toHaveBeenCalledWith({ stall_name: 'Tea', rent: '500.00' })
+})
+
+function LatePage() {
+  const [isLoaded, setLoaded] = useState(false)
+  return (
+    <>
+      <div role="search">
+        <input aria-label="Find anywhere" onKeyDown={({ key }) => key === '2' && setLoaded(true)} />
+      </div>
+      {isLoaded && <Shell onSubmit={() => undefined} />}
+    </>
+  )
+}
+
+test('a form that opens while the person types in the search box does not take the focus', async () => {
+  const { user } = renderScreen(<LatePage />)
+  await user.type(field('Find anywhere'), '123')
+  expect(field('Stall Name')).toBeVisible()
+  expect(field('Find anywhere')).toHaveValue('123')
+  expect(field('Find anywhere')).toHaveFocus()
 })
 
 test('Esc and the Cancel button cancel; without onCancel there is neither', async () => {

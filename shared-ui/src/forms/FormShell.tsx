@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useSay } from '../words/index.ts'
 import { FieldsContext } from './fields-context.ts'
 import styles from './FormShell.module.css'
-import { focusFirst, handleFormKey } from './keyboard.ts'
+import { focusOpenedForm, handleFormKey } from './keyboard.ts'
 import type { FormHandle, Values } from './use-form-handle.ts'
 
 export type FormShellProps = {
@@ -52,7 +52,7 @@ export function FormShell({
   children,
 }: FormShellProps) {
   const say = useSay()
-  useEffect(() => focusFirst(container.current), [container])
+  useEffect(() => focusOpenedForm(container.current), [container])
   return (
     <FieldsContext value={fields}>
       <div ref={container} className={styles.form}>

@@ -63,6 +63,11 @@ export const focusFirst = (form: HTMLElement | null): void =>
     ?.querySelector<HTMLElement>('input:not([type=hidden]):not([disabled]):not([readonly]), select, textarea')
     ?.focus()
 
+/** Focuses the first editable field of a form that has just opened, unless the person has begun to search meanwhile. */
+export function focusOpenedForm(form: HTMLElement | null): void {
+  if (!document.activeElement?.closest('[role=search]')) focusFirst(form)
+}
+
 /** Focuses the first field with an error. */
 export const focusFirstInvalid = (form: HTMLElement | null): void =>
   form
