@@ -31,6 +31,14 @@ test('nothing moves on a page whose first card loads last', async ({ page }) => 
   expect(await totalLayoutShift(page)).toBe(0)
 })
 
+test('nothing moves on the dashboard when the card of another module appears', async ({ page }) => {
+  await signIn(page, 'admin')
+  await recordLayoutShifts(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: /^\d+ on loan$/ })).toBeVisible()
+  expect(await totalLayoutShift(page)).toBe(0)
+})
+
 for (const [path, signOut] of [
   ['/', 'Sign Out'],
   ['/bn', 'সাইন আউট'],

@@ -46,7 +46,7 @@ export default function DashboardHomePage() {
   )
 }
 
-/** The cards of other modules, below those of this one. */
+/** The cards of other modules, below those of this one: they appear later, and nothing may move. */
 function ExtensionCards() {
   const extensions = useExtensions('dashboard.card', {})
   return (
@@ -54,7 +54,7 @@ function ExtensionCards() {
       <div className={styles.columns}>
         {extensions.map(({ key, title, content }) => (
           <Card key={key} heading={title}>
-            {content}
+            <div className={styles.extension}>{content}</div>
           </Card>
         ))}
       </div>

@@ -14,8 +14,17 @@ import { ExtensionProvider } from './ExtensionProvider.tsx'
 const { fetch } = globalThis
 let reports: { module: string; release: string; screen: string; outcome: string; detail: string }[]
 let consoleErrors: jest.SpyInstance
+/** Runs what waits for an idle browser */
+let becomeIdle: () => void
+let isIdle: Promise<void>
+const { requestIdleCallback } = globalThis
 beforeEach(() => {
   reports = []
+  isIdle = new Promise((resolve) => (becomeIdle = resolve))
+  globalThis.requestIdleCallback = (work) => {
+    void isIdle.then(() => work({ didTimeout: false, timeRemaining: () => 50 }))
+    return 0
+  }
   globalThis.fetch = async (_url, options) => {
     if (options?.body) reports.push(JSON.parse(String(options.body)))
     return new Response()
@@ -25,6 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   globalThis.fetch = fetch
+  globalThis.requestIdleCallback = requestIdleCallback
   consoleErrors.mockRestore()
   jest.useRealTimers()
 })
@@ -67,6 +77,18 @@ const open = (...modules: ReturnType<typeof aModuleWithCard>[]) =>
   )
 const good: ExtensionLoader = async () => ({ default: () => <p>A good cup</p> })
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+// first, because the part that shows extensions is loaded once
+test('the code of extensions is loaded when the browser is idle', async () => {
+  const load = jest.fn(good)
+  open(aModuleWithCard('late', load))
+  expect(await screen.findByRole('heading', { name: 'Card late' })).toBeVisible()
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 0)))
+  expect(load).not.toHaveBeenCalled()
+  becomeIdle()
+  expect(await screen.findByText('A good cup')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(1)
+})
 
 test('the extensions of a slot appear in their order, and those of other roles do not', async () => {
   open(

@@ -3,13 +3,14 @@ import { ExtensionContext, lazyPart, LoadingState, type FindExtensions } from '@
 import { useMemo, type ReactNode } from 'react'
 // with those of the frame: a style sheet of their own would be one more request
 import './extension.module.css'
+import { waitForIdle } from '../loading/idle.ts'
 import { useFindExtensions } from './find-extensions.ts'
 
-/** A file of its own: most first screens have no extension. */
-const ExtensionOutlet = lazyPart(
-  async () => (await import(/* webpackChunkName: "extensions" */ './ExtensionOutlet.tsx')).ExtensionOutlet,
-  LoadingState,
-)
+/** A file of its own, loaded when the browser is idle: the screen with its own data comes before the extensions of others. */
+const ExtensionOutlet = lazyPart(async () => {
+  await waitForIdle()
+  return (await import(/* webpackChunkName: "extensions" */ './ExtensionOutlet.tsx')).ExtensionOutlet
+}, LoadingState)
 
 /** Gives the screens below it the extensions of the releases on this page. */
 export function ExtensionProvider({ role, children }: { role: Role; children: ReactNode }) {

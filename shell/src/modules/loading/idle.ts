@@ -1,5 +1,6 @@
 /** Browsers without requestIdleCallback use a timeout. */
-const requestIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000))
+const requestIdle: typeof requestIdleCallback = (work, options) =>
+  (globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 1000)))(work, options)
 
 export const waitForIdle = () =>
   new Promise<void>((resolve) => void requestIdle(() => resolve(), { timeout: 5000 }))
