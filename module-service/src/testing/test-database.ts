@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,6 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
+import { roleFunctions } from './role-functions.ts'
 
 export type TestDatabase = {
   /** Connects as the module's role, which can use its own schema and nothing else */
@@ -99,38 +101,67 @@ async function startServer(): Promise<TestDatabase> {
   }
 }
 
-/** Runs the migrations of a folder (`001.<name>.sql`, …) in their order. */
-async function migrate(sql: postgres.Sql, folder: string): Promise<void> {
+/** Runs the migrations of a folder (`001.<name>.sql`, …) in their order and in one transaction, as an activation does. */
+async function migrate(url: string, folder: string): Promise<void> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
-  for (const file of files.sort()) await sql.unsafe(readFileSync(path.join(folder, file), 'utf8'))
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  try {
+    await sql.begin(async (tx) => {
+      for (const file of files.sort()) await tx.unsafe(readFileSync(path.join(folder, file), 'utf8'))
+    })
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Creates a schema and a role with the statements of Samity: no other schema, no temporary tables, no advisory locks. */
+async function createRole(admin: postgres.Sql, id: string, password: string): Promise<string> {
+  const role = `samity_test_${id}`
+  const schema = `module_test_${id}`
+  await admin.begin(async (sql) => {
+    // test files that share a database change its privileges one after the other
+    await sql`select pg_advisory_xact_lock(hashtext('samity module roles'))`
+    await sql.unsafe(roleFunctions)
+    await sql`select samity_roles.put_role(${role}, ${password}, ${schema})`
+    await sql`create schema ${sql(schema)}`
+    await sql`grant usage, create on schema ${sql(schema)} to ${sql(role)}`
+    const [row] = await sql<{ database: string }[]>`select current_database() as database`
+    await sql`revoke temporary on database ${sql(row?.database ?? '')} from public`
+    await sql`revoke all on schema public from public`
+  })
+  return role
 }
 
 /**
  * A real PostgreSQL for tests, with the module's schema and role as the system creates them and with all migrations of the folder. Uses
- * the server of `TEST_DATABASE_URL` when that is set.
+ * the server of `TEST_DATABASE_URL` when that is set: its role must be a superuser or may at least create roles.
  */
 export async function startTestDatabase(migrationsFolder: string): Promise<TestDatabase> {
   const given = process.env['TEST_DATABASE_URL']
   const server = given ? { url: given, stop: async () => undefined } : await startServer()
   const admin = postgres(server.url, { max: 1, onnotice: () => undefined })
-  const role = `module_${process.pid}`
-  await admin.unsafe(`
-    create role ${role} login password '${role}';
-    create schema ${role} authorization ${role};
-    alter role ${role} set search_path = ${role};
-    revoke create on schema public from public`)
+  const id = randomBytes(6).toString('hex')
+  const password = randomBytes(24).toString('hex')
+  const role = await createRole(admin, id, password)
   const url = new URL(server.url)
   url.username = role
-  url.password = role
-  const sql = postgres(url.href, { max: 1, onnotice: () => undefined })
-  await migrate(sql, migrationsFolder)
-  await sql.end()
-  return {
+  url.password = password
+  const database: TestDatabase = {
     url: url.href,
     async stop() {
-      await admin.unsafe(`drop schema ${role} cascade; drop role ${role}`)
+      await admin.begin(async (sql) => {
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${role}`
+        await sql`drop owned by ${sql(role)} cascade`
+        await sql`drop schema ${sql(`module_test_${id}`)} cascade`
+        await sql`select samity_roles.drop_role(${role})`
+      })
       await admin.end()
       await server.stop()
     },
   }
+  await migrate(url.href, migrationsFolder).catch(async (error: unknown) => {
+    await database.stop()
+    throw error
+  })
+  return database
 }
