@@ -3,6 +3,7 @@ import { lineOf, NotMeasured, type Report } from './figure.ts'
 /** All measurements, by their name on the command line: `npm run bench -- api`. */
 const measurements: Record<string, () => Promise<{ measure: (report: Report) => Promise<void> }>> = {
   api: () => import('./api.ts'),
+  gateway: () => import('./gateway.ts'),
   bundle: () => import('./bundle.ts'),
   reports: () => import('./reports.ts'),
   'staff-pages': () => import('./staff-pages.ts'),

@@ -8,6 +8,8 @@ export const benchAccount = { username: 'bench', password: 'bench-Password-1874'
 
 export type Product = RunningProgram & {
   databaseUrl: string
+  /** The folder of its data, with the key of the installation */
+  folder: string
   /** An administrator's session, as the browser stores it */
   session: { access: string; user: object }
 }
@@ -48,7 +50,12 @@ export function withProduct<T>(work: (product: Product) => Promise<T>, args: str
         readyPath: '/readyz',
       })
       try {
-        return await work({ ...server, databaseUrl: database.url, session: await signInAs(server.url) })
+        return await work({
+          ...server,
+          folder,
+          databaseUrl: database.url,
+          session: await signInAs(server.url),
+        })
       } finally {
         await server.stop()
       }
