@@ -105,6 +105,8 @@ CREATE INDEX advocates_natural_order ON advocates USING btree (bar_registration_
 CREATE INDEX advocates_phone ON advocates USING btree (phone) WHERE phone <> ''::text;
 CREATE INDEX advocates_photo ON advocates USING btree (photo) WHERE photo IS NOT NULL;
 CREATE INDEX advocates_search_text ON advocates USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER advocates_after_insert AFTER INSERT ON advocates FOR EACH ROW WHEN (new.status <> 'active'::text OR new.is_retired OR new.is_dead) EXECUTE FUNCTION write_standing_of_record();
+CREATE TRIGGER advocates_after_update AFTER UPDATE OF status, is_retired, retirement_date, is_dead, death_date ON advocates FOR EACH ROW EXECUTE FUNCTION write_standing_of_record();
 CREATE TRIGGER advocates_notify_change AFTER INSERT OR DELETE OR UPDATE ON advocates FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
 
 create table associate_registrations (
@@ -284,6 +286,50 @@ create table buildings (
   constraint buildings_building_name_key UNIQUE (building_key)
 );
 
+create table certificate_counters (
+  year integer not null,
+  last integer not null,
+  constraint certificate_counters_pkey PRIMARY KEY (year)
+);
+
+create table certificate_receipts (
+  certificate_id integer not null,
+  receipt_id integer not null,
+  kind text not null,
+  span int4range not null,
+  constraint certificate_receipts_pkey PRIMARY KEY (certificate_id, receipt_id, kind, span),
+  constraint certificate_receipts_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES clearance_certificates(id),
+  constraint certificate_receipts_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id)
+);
+CREATE INDEX certificate_receipts_receipt ON certificate_receipts USING btree (receipt_id);
+
+create table clearance_certificates (
+  id integer not null generated always as identity,
+  year integer not null,
+  serial integer not null,
+  number text not null,
+  advocate_id integer not null,
+  day date not null,
+  bar_registration_number text not null,
+  name_english text not null,
+  name_bengali text not null,
+  purpose text not null default ''::text,
+  created_by integer,
+  created_at timestamp with time zone not null default now(),
+  voided_at timestamp with time zone,
+  voided_by integer,
+  void_reason text,
+  constraint clearance_certificates_pkey PRIMARY KEY (id),
+  constraint clearance_certificates_number_key UNIQUE (number),
+  constraint clearance_certificates_serial_key UNIQUE (year, serial),
+  constraint clearance_certificates_advocate_id_fkey FOREIGN KEY (advocate_id) REFERENCES advocates(id),
+  constraint clearance_certificates_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint clearance_certificates_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES users(id)
+);
+CREATE INDEX clearance_certificates_advocate ON clearance_certificates USING btree (advocate_id);
+CREATE TRIGGER clearance_certificates_refuse_renumbering BEFORE DELETE OR UPDATE ON clearance_certificates FOR EACH ROW EXECUTE FUNCTION refuse_renumbering_of_certificate();
+alter table clearance_certificates enable always trigger clearance_certificates_refuse_renumbering;
+
 create table committees (
   id integer not null generated always as identity,
   year integer not null,
@@ -318,6 +364,73 @@ create table contact_messages (
   constraint contact_messages_reference_key UNIQUE (reference)
 );
 CREATE INDEX contact_messages_sender ON contact_messages USING btree (sender, created_at);
+
+create table delay_rules (
+  id integer not null generated always as identity,
+  kind text not null,
+  from_day date not null,
+  after_month integer not null default 1,
+  after_day integer not null,
+  amount bigint not null default 0,
+  percent bigint not null default 0,
+  cap bigint,
+  resolution text,
+  remarks text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint delay_rules_pkey PRIMARY KEY (id),
+  constraint delay_rules_from_day_key UNIQUE (kind, from_day),
+  constraint delay_rules_after_day_valid CHECK (after_day >= 1 AND after_day <= 31),
+  constraint delay_rules_after_month_valid CHECK (after_month >= 1 AND after_month <= 24),
+  constraint delay_rules_amount_not_negative CHECK (amount >= 0),
+  constraint delay_rules_amount_or_percent CHECK (amount = 0 OR percent = 0),
+  constraint delay_rules_cap_above_zero CHECK (cap > 0),
+  constraint delay_rules_kind_valid CHECK (kind = ANY (ARRAY['monthly'::text, 'yearly'::text, 'benevolent'::text])),
+  constraint delay_rules_percent_valid CHECK (percent >= 0 AND percent <= 10000)
+);
+
+create table dues_terms (
+  id integer not null generated always as identity,
+  advocate_id integer not null,
+  from_day date not null,
+  court_type text not null default 'L/C'::text,
+  benevolent boolean not null default true,
+  reason text not null default ''::text,
+  resolution text,
+  created_by integer,
+  created_at timestamp with time zone not null default now(),
+  superseded_at timestamp with time zone,
+  constraint dues_terms_pkey PRIMARY KEY (id),
+  constraint dues_terms_advocate_id_fkey FOREIGN KEY (advocate_id) REFERENCES advocates(id) ON DELETE CASCADE,
+  constraint dues_terms_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint dues_terms_court_type_valid CHECK (court_type = ANY (ARRAY['L/C'::text, 'H/C'::text]))
+);
+CREATE UNIQUE INDEX dues_terms_from_day_key ON dues_terms USING btree (advocate_id, from_day) WHERE superseded_at IS NULL;
+
+create table dues_waivers (
+  id integer not null generated always as identity,
+  advocate_id integer not null,
+  kind text not null,
+  covers text not null default 'dues'::text,
+  span int4range not null,
+  reason text not null,
+  resolution text,
+  created_by integer,
+  created_at timestamp with time zone not null default now(),
+  voided_at timestamp with time zone,
+  voided_by integer,
+  void_reason text,
+  constraint dues_waivers_pkey PRIMARY KEY (id),
+  constraint dues_waivers_no_overlap EXCLUDE USING gist (advocate_id WITH =, kind WITH =, covers WITH =, span WITH &&) WHERE (voided_at IS NULL),
+  constraint dues_waivers_advocate_id_fkey FOREIGN KEY (advocate_id) REFERENCES advocates(id),
+  constraint dues_waivers_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint dues_waivers_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES users(id),
+  constraint dues_waivers_covers_valid CHECK (covers = ANY (ARRAY['dues'::text, 'delay'::text])),
+  constraint dues_waivers_kind_valid CHECK (kind = ANY (ARRAY['monthly'::text, 'yearly'::text, 'benevolent'::text, 'relief'::text])),
+  constraint dues_waivers_not_empty CHECK (NOT isempty(span)),
+  constraint dues_waivers_reason_given CHECK (reason <> ''::text)
+);
 
 create table electricity_bills (
   id integer not null,
@@ -359,6 +472,36 @@ create table expense_shares (
 );
 CREATE TRIGGER expense_shares_at_most_100_percent AFTER INSERT OR UPDATE ON expense_shares FOR EACH ROW EXECUTE FUNCTION refuse_over_100_percent();
 CREATE TRIGGER expense_shares_snapshot AFTER INSERT OR DELETE OR UPDATE ON expense_shares FOR EACH ROW EXECUTE FUNCTION snapshot_locked_share();
+
+create table fee_overrides (
+  receipt_id integer not null,
+  proposed bigint not null,
+  reason text not null,
+  constraint fee_overrides_pkey PRIMARY KEY (receipt_id),
+  constraint fee_overrides_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint fee_overrides_reason_given CHECK (reason <> ''::text)
+);
+
+create table fee_schedules (
+  id integer not null generated always as identity,
+  kind text not null,
+  court_type text not null default ''::text,
+  amount bigint not null,
+  from_day date not null,
+  joining text not null default 'full'::text,
+  resolution text,
+  remarks text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint fee_schedules_pkey PRIMARY KEY (id),
+  constraint fee_schedules_from_day_key UNIQUE (kind, court_type, from_day),
+  constraint fee_schedules_amount_not_negative CHECK (amount >= 0),
+  constraint fee_schedules_court_type_valid CHECK (court_type = ANY (ARRAY[''::text, 'L/C'::text, 'H/C'::text])),
+  constraint fee_schedules_joining_valid CHECK (joining = ANY (ARRAY['full'::text, 'share'::text, 'free'::text])),
+  constraint fee_schedules_kind_valid CHECK (kind = ANY (ARRAY['monthly'::text, 'yearly'::text, 'benevolent'::text, 'relief'::text])),
+  constraint fee_schedules_share_of_a_year CHECK (joining <> 'share'::text OR kind <> 'monthly'::text)
+);
 
 create table form_sales (
   id integer not null,
@@ -701,6 +844,51 @@ create table one_time_tokens (
   constraint one_time_tokens_reset_has_user CHECK ((purpose = 'reset'::text) = (user_id IS NOT NULL))
 );
 
+create table opening_dues (
+  id integer not null generated always as identity,
+  advocate_id integer not null,
+  kind text not null,
+  span int4range not null,
+  amount bigint not null,
+  remarks text not null default ''::text,
+  created_by integer,
+  created_at timestamp with time zone not null default now(),
+  voided_at timestamp with time zone,
+  voided_by integer,
+  void_reason text,
+  constraint opening_dues_pkey PRIMARY KEY (id),
+  constraint opening_dues_no_overlap EXCLUDE USING gist (advocate_id WITH =, kind WITH =, span WITH &&) WHERE (voided_at IS NULL),
+  constraint opening_dues_advocate_id_fkey FOREIGN KEY (advocate_id) REFERENCES advocates(id),
+  constraint opening_dues_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint opening_dues_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES users(id),
+  constraint opening_dues_amount_above_zero CHECK (amount > 0),
+  constraint opening_dues_kind_valid CHECK (kind = ANY (ARRAY['monthly'::text, 'yearly'::text, 'benevolent'::text, 'relief'::text])),
+  constraint opening_dues_not_empty CHECK (NOT isempty(span))
+);
+
+create table paid_dues (
+  receipt_id integer not null,
+  "position" integer not null,
+  kind text not null,
+  advocate_id integer not null,
+  span int4range not null,
+  live boolean not null,
+  constraint paid_dues_pkey PRIMARY KEY (receipt_id, "position", kind),
+  constraint paid_dues_no_overlap EXCLUDE USING gist (advocate_id WITH =, kind WITH =, span WITH &&) WHERE (live),
+  constraint paid_dues_advocate_id_fkey FOREIGN KEY (advocate_id) REFERENCES advocates(id),
+  constraint paid_dues_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint paid_dues_kind_valid CHECK (kind = ANY (ARRAY['monthly'::text, 'yearly'::text, 'benevolent'::text, 'relief'::text]))
+);
+CREATE TRIGGER paid_dues_after_change AFTER INSERT OR DELETE OR UPDATE ON paid_dues FOR EACH ROW EXECUTE FUNCTION maintain_paid_dues_totals();
+
+create table paid_dues_totals (
+  advocate_id integer not null,
+  kind text not null,
+  spans int4multirange not null,
+  constraint paid_dues_totals_pkey PRIMARY KEY (advocate_id, kind),
+  constraint paid_dues_totals_advocate_id_fkey FOREIGN KEY (advocate_id) REFERENCES advocates(id) ON DELETE CASCADE
+) with (fillfactor=80);
+
 create table paid_periods (
   receipt_id integer not null,
   "position" integer not null,
@@ -711,9 +899,12 @@ create table paid_periods (
   constraint paid_periods_pkey PRIMARY KEY (receipt_id, "position"),
   constraint paid_periods_no_overlap EXCLUDE USING gist (kind WITH =, subject WITH =, span WITH &&) WHERE (live),
   constraint paid_periods_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id) DEFERRABLE INITIALLY DEFERRED,
-  constraint paid_periods_kind_valid CHECK (kind = ANY (ARRAY['rent'::text, 'monthly'::text, 'yearly'::text, 'entry'::text])),
+  constraint paid_periods_kind_valid CHECK (kind = ANY (ARRAY['rent'::text, 'monthly'::text, 'yearly'::text, 'entry'::text, 'benevolent'::text, 'relief'::text])),
   constraint paid_periods_not_empty CHECK (NOT isempty(span))
 );
+CREATE TRIGGER paid_periods_after_delete AFTER DELETE ON paid_periods FOR EACH ROW WHEN (old.kind <> ALL (ARRAY['rent'::text, 'entry'::text])) EXECUTE FUNCTION maintain_paid_dues();
+CREATE TRIGGER paid_periods_after_insert AFTER INSERT ON paid_periods FOR EACH ROW WHEN (new.kind <> ALL (ARRAY['rent'::text, 'entry'::text])) EXECUTE FUNCTION maintain_paid_dues();
+CREATE TRIGGER paid_periods_after_update AFTER UPDATE ON paid_periods FOR EACH ROW WHEN ((new.kind <> ALL (ARRAY['rent'::text, 'entry'::text])) OR (old.kind <> ALL (ARRAY['rent'::text, 'entry'::text]))) EXECUTE FUNCTION maintain_paid_dues();
 
 create table paper_sales (
   id integer not null,
@@ -925,6 +1116,7 @@ CREATE INDEX receipts_book_key ON receipts USING btree (book_key) WHERE book_key
 CREATE INDEX receipts_day ON receipts USING btree (day DESC, id DESC) WHERE voided_at IS NULL;
 CREATE INDEX receipts_search_text ON receipts USING gin (search_text gin_trgm_ops);
 CREATE INDEX receipts_series_day ON receipts USING btree (series, day DESC, id DESC) INCLUDE (total) WHERE voided_at IS NULL;
+CREATE TRIGGER receipts_after_update_void_certificates AFTER UPDATE ON receipts FOR EACH ROW WHEN (new.series = 'FEE'::text) EXECUTE FUNCTION void_certificates_of_receipt();
 CREATE TRIGGER receipts_refuse_renumbering BEFORE DELETE OR UPDATE ON receipts FOR EACH ROW EXECUTE FUNCTION refuse_renumbering();
 alter table receipts enable always trigger receipts_refuse_renumbering;
 
@@ -945,6 +1137,14 @@ create table recovery_codes (
   used_at timestamp with time zone,
   constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES two_factor(user_id) ON DELETE CASCADE
+);
+
+create table remittance_categories (
+  expense_category_id integer not null,
+  head_id integer not null,
+  constraint remittance_categories_pkey PRIMARY KEY (expense_category_id),
+  constraint remittance_categories_expense_category_id_fkey FOREIGN KEY (expense_category_id) REFERENCES expense_categories(id),
+  constraint remittance_categories_head_id_fkey FOREIGN KEY (head_id) REFERENCES heads(id)
 );
 
 create table renters (
@@ -1043,6 +1243,24 @@ create table signing_keys (
   constraint signing_keys_pkey PRIMARY KEY (name)
 );
 
+create table standings (
+  id integer not null generated always as identity,
+  advocate_id integer not null,
+  standing text not null,
+  from_day date not null,
+  charges_dues boolean not null,
+  reason text not null default ''::text,
+  resolution text,
+  created_by integer,
+  created_at timestamp with time zone not null default now(),
+  superseded_at timestamp with time zone,
+  constraint standings_pkey PRIMARY KEY (id),
+  constraint standings_advocate_id_fkey FOREIGN KEY (advocate_id) REFERENCES advocates(id) ON DELETE CASCADE,
+  constraint standings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint standings_standing_valid CHECK (standing = ANY (ARRAY['regular'::text, 'suspended'::text, 'non_practising'::text, 'transferred'::text, 'retired'::text, 'deceased'::text]))
+);
+CREATE UNIQUE INDEX standings_from_day_key ON standings USING btree (advocate_id, from_day) WHERE superseded_at IS NULL;
+
 create table two_factor (
   user_id integer not null,
   secret text not null,
@@ -1086,6 +1304,83 @@ create table users (
 );
 CREATE INDEX users_photo ON users USING btree (photo) WHERE photo IS NOT NULL;
 CREATE TRIGGER users_notify_change AFTER INSERT OR DELETE OR UPDATE ON users FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
+
+create table voter_list_entries (
+  voter_list_id integer not null,
+  advocate_id integer not null,
+  serial integer,
+  bar_registration_number text not null,
+  name_english text not null,
+  name_bengali text not null,
+  father_name text not null,
+  photo text,
+  enrollment_date_as_member date not null,
+  reasons jsonb not null default '[]'::jsonb,
+  constraint voter_list_entries_pkey PRIMARY KEY (voter_list_id, advocate_id),
+  constraint voter_list_entries_serial_key UNIQUE (voter_list_id, serial),
+  constraint voter_list_entries_advocate_id_fkey FOREIGN KEY (advocate_id) REFERENCES advocates(id),
+  constraint voter_list_entries_voter_list_id_fkey FOREIGN KEY (voter_list_id) REFERENCES voter_lists(id) ON DELETE CASCADE
+);
+CREATE INDEX voter_list_entries_photo ON voter_list_entries USING btree (photo) WHERE photo IS NOT NULL;
+CREATE TRIGGER voter_list_entries_no_truncate BEFORE TRUNCATE ON voter_list_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table voter_list_entries enable always trigger voter_list_entries_no_truncate;
+CREATE TRIGGER voter_list_entries_refuse_change BEFORE INSERT OR DELETE OR UPDATE ON voter_list_entries FOR EACH ROW EXECUTE FUNCTION refuse_change_of_final_list();
+alter table voter_list_entries enable always trigger voter_list_entries_refuse_change;
+
+create table voter_list_objections (
+  id integer not null generated always as identity,
+  voter_list_id integer not null,
+  advocate_id integer not null,
+  request text not null,
+  objector text not null default ''::text,
+  ground text not null,
+  decision text not null default 'open'::text,
+  decision_reason text not null default ''::text,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  version integer not null default 1,
+  created_by integer,
+  created_at timestamp with time zone not null default now(),
+  constraint voter_list_objections_pkey PRIMARY KEY (id),
+  constraint voter_list_objections_advocate_id_fkey FOREIGN KEY (advocate_id) REFERENCES advocates(id),
+  constraint voter_list_objections_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint voter_list_objections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint voter_list_objections_voter_list_id_fkey FOREIGN KEY (voter_list_id) REFERENCES voter_lists(id) ON DELETE CASCADE,
+  constraint voter_list_objections_decided CHECK ((decision = 'open'::text) = (decided_at IS NULL)),
+  constraint voter_list_objections_decision_valid CHECK (decision = ANY (ARRAY['open'::text, 'accepted'::text, 'rejected'::text])),
+  constraint voter_list_objections_ground_given CHECK (ground <> ''::text),
+  constraint voter_list_objections_request_valid CHECK (request = ANY (ARRAY['include'::text, 'exclude'::text]))
+);
+CREATE INDEX voter_list_objections_list ON voter_list_objections USING btree (voter_list_id, id);
+CREATE UNIQUE INDEX voter_list_objections_one_open ON voter_list_objections USING btree (voter_list_id, advocate_id, request) WHERE decision = 'open'::text;
+CREATE TRIGGER voter_list_objections_refuse_change BEFORE INSERT OR DELETE OR UPDATE ON voter_list_objections FOR EACH ROW EXECUTE FUNCTION refuse_change_of_final_list();
+alter table voter_list_objections enable always trigger voter_list_objections_refuse_change;
+
+create table voter_lists (
+  id integer not null generated always as identity,
+  name_en text not null,
+  name_bn text not null,
+  day date not null,
+  rule jsonb not null,
+  status text not null default 'draft'::text,
+  version integer not null default 1,
+  created_by integer,
+  created_at timestamp with time zone not null default now(),
+  finalised_by integer,
+  finalised_at timestamp with time zone,
+  digest text,
+  released_at timestamp with time zone,
+  constraint voter_lists_pkey PRIMARY KEY (id),
+  constraint voter_lists_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint voter_lists_finalised_by_fkey FOREIGN KEY (finalised_by) REFERENCES users(id),
+  constraint voter_lists_final_is_complete CHECK ((status = 'final'::text) = (finalised_at IS NOT NULL) AND (status = 'final'::text) = (digest IS NOT NULL)),
+  constraint voter_lists_released_is_final CHECK (released_at IS NULL OR status = 'final'::text),
+  constraint voter_lists_status_valid CHECK (status = ANY (ARRAY['draft'::text, 'final'::text]))
+);
+CREATE INDEX voter_lists_day ON voter_lists USING btree (day DESC, id DESC);
+CREATE TRIGGER voter_lists_notify_change AFTER INSERT OR DELETE OR UPDATE ON voter_lists FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
+CREATE TRIGGER voter_lists_refuse_change BEFORE DELETE OR UPDATE ON voter_lists FOR EACH ROW EXECUTE FUNCTION refuse_change_of_final_list();
+alter table voter_lists enable always trigger voter_lists_refuse_change;
 
 create view actual_expense_records as
  SELECT r.id,
@@ -2104,6 +2399,22 @@ begin
   return one;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.add_standing(advocate integer, new_standing text, day date, charged boolean, why text, by_resolution text, by_user integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  new_id int;
+begin
+  update standings
+  set superseded_at = now()
+  where advocate_id = advocate and from_day >= day and superseded_at is null;
+  insert into standings (advocate_id, standing, from_day, charges_dues, reason, resolution, created_by)
+  values (advocate, new_standing, day, charged, why, by_resolution, by_user)
+  returning id into new_id;
+  return new_id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.add_to_day(days bigint[], day date, amount bigint)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -2177,6 +2488,12 @@ RETURN (SELECT (COALESCE(sum((upper(range.range) - lower(range.range))), (0)::nu
 
 create aggregate daily_amounts(date, bigint) (sfunc = add_to_day, stype = bigint[], initcond = '{0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0}');
 
+CREATE OR REPLACE FUNCTION public.dhaka_today()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+RETURN ((now() AT TIME ZONE 'Asia/Dhaka'::text))::date;
+
 CREATE OR REPLACE FUNCTION public.extend_hash_chain()
  RETURNS integer
  LANGUAGE plpgsql
@@ -2245,6 +2562,43 @@ CREATE OR REPLACE FUNCTION public.latin_digits(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(value, '০১২৩৪৫৬৭৮৯'::text, '0123456789'::text);
+
+CREATE OR REPLACE FUNCTION public.maintain_paid_dues()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    delete from paid_dues
+    where receipt_id = old.receipt_id and position = old.position;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into paid_dues (receipt_id, position, kind, advocate_id, span, live)
+    select new.receipt_id, new.position, x.kind, new.subject::int, new.span, new.live
+    from paid_dues_kinds(new) x (kind)
+    order by x.kind;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.maintain_paid_dues_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.live then
+    update paid_dues_totals
+    set spans = spans - int4multirange(old.span)
+    where advocate_id = old.advocate_id and kind = old.kind;
+  end if;
+  if tg_op <> 'DELETE' and new.live then
+    insert into paid_dues_totals as t (advocate_id, kind, spans)
+    values (new.advocate_id, new.kind, int4multirange(new.span))
+    on conflict (advocate_id, kind) do update
+    set spans = t.spans + excluded.spans;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.maintain_totals()
  RETURNS trigger
@@ -2343,6 +2697,21 @@ CREATE OR REPLACE FUNCTION public.number_key(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(lower(latin_digits(NORMALIZE(value, NFC))), '\s+'::text, ''::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION public.paid_dues_kinds(period paid_periods)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT (paid_dues_kinds.period).kind AS kind
+   WHERE ((paid_dues_kinds.period).kind = ANY (ARRAY['monthly'::text, 'benevolent'::text, 'relief'::text]))
+ UNION ALL
+  SELECT x.kind
+    FROM ((advocate_fees f
+      CROSS JOIN LATERAL jsonb_array_elements(f.yearly) section(value))
+      CROSS JOIN LATERAL ( VALUES ('yearly'::text,(section.value ->> 'yearly_fee'::text)), ('benevolent'::text,(section.value ->> 'benevolent_fund_fee'::text)), ('relief'::text,(section.value ->> 'relief_fund_fee'::text))) x(kind, amount))
+   WHERE (((paid_dues_kinds.period).kind = 'yearly'::text) AND (f.id = (paid_dues_kinds.period).receipt_id) AND (((section.value ->> 'yearly_from_year'::text))::integer = lower((paid_dues_kinds.period).span)) AND (((section.value ->> 'yearly_fee'::text))::numeric > (0)::numeric) AND ((COALESCE(x.amount, '0'::text))::numeric > (0)::numeric));
+END;
 
 CREATE OR REPLACE FUNCTION public.randomize_revision()
  RETURNS trigger
@@ -2475,6 +2844,29 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = '42501';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_change_of_final_list()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  list_id int;
+begin
+  if tg_table_name = 'voter_lists' then
+    if old.status = 'final' and (
+      tg_op = 'DELETE'
+      or to_jsonb(new) - '{released_at,version}'::text[] is distinct from to_jsonb(old) - '{released_at,version}'::text[]
+    ) then
+      raise exception 'a final voter list does not change' using errcode = '42501';
+    end if;
+    return coalesce(new, old);
+  end if;
+  list_id := case when tg_op = 'INSERT' then new.voter_list_id else old.voter_list_id end;
+  if exists (select from voter_lists where id = list_id and status = 'final') then
+    raise exception 'a final voter list does not change' using errcode = '42501';
+  end if;
+  return coalesce(new, old);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_over_100_percent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2500,6 +2892,20 @@ begin
     or (new.number, new.series, new.year, new.serial) is distinct from (old.number, old.series, old.year, old.serial)
   then
     raise exception 'a receipt keeps its number' using errcode = '42501';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_renumbering_of_certificate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE'
+    or (new.number, new.year, new.serial, new.advocate_id) is distinct from (old.number, old.year, old.serial, old.advocate_id)
+    or (old.voided_at is not null and new.voided_at is distinct from old.voided_at)
+  then
+    raise exception 'a certificate keeps its number' using errcode = '42501';
   end if;
   return new;
 end $function$;
@@ -2553,6 +2959,12 @@ begin
   on conflict do nothing;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.standing_of_record(a advocates, current_standing text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (a).is_dead THEN 'deceased'::text WHEN (a).is_retired THEN 'retired'::text WHEN ((a).status = 'active'::text) THEN 'regular'::text WHEN (current_standing = ANY (ARRAY['suspended'::text, 'non_practising'::text, 'transferred'::text])) THEN current_standing ELSE 'non_practising'::text END;
 
 CREATE OR REPLACE FUNCTION public.sum_days(amounts bigint[])
  RETURNS bigint
@@ -2742,4 +3154,70 @@ begin
   into records, broken, problem
   from (select) one
   left join mismatch m on true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.void_certificates_of_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with voided as (
+    update clearance_certificates c
+    set voided_at = now(), voided_by = new.voided_by, void_reason = new.number
+    where c.voided_at is null and exists (
+      select
+      from certificate_receipts r
+      where r.certificate_id = c.id and r.receipt_id = new.id
+        and (new.voided_at is not null or not exists (
+          select
+          from paid_dues p
+          where p.receipt_id = new.id and p.live and p.kind = r.kind and p.span @> r.span
+            and p.advocate_id = c.advocate_id
+        ))
+    )
+    returning c.id, c.number
+  ), events as (
+    insert into audit_events (actor_id, actor, action, subject, subject_id, number, after, reason)
+    select new.voided_by, coalesce((select username from users where id = new.voided_by), 'system'), 'void',
+      'clearance-certificates', v.id::text, v.number, jsonb_build_object('receipt', new.number), new.number
+    from voided v
+    returning id
+  )
+  insert into audit_chain_queue (event_id)
+  select id
+  from events;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_standing_of_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last_row standings;
+  next_standing text;
+  known_day date;
+  next_day date;
+begin
+  select * into last_row
+  from standings
+  where advocate_id = new.id and superseded_at is null
+  order by from_day desc
+  limit 1;
+  next_standing := standing_of_record(new, coalesce(last_row.standing, 'regular'));
+  known_day := case next_standing when 'deceased' then new.death_date when 'retired' then new.retirement_date end;
+  if next_standing = coalesce(last_row.standing, 'regular')
+    and (known_day is null or last_row.from_day is null or known_day = last_row.from_day)
+  then
+    return null;
+  end if;
+  next_day := coalesce(known_day, case tg_op when 'INSERT' then new.enrollment_date_as_member else dhaka_today() end);
+  -- a corrected day of the same standing replaces the old one
+  if next_standing = last_row.standing then
+    update standings
+    set superseded_at = now()
+    where id = last_row.id;
+  end if;
+  perform add_standing(new.id, next_standing, next_day, next_standing = 'regular', '', null, null);
+  return null;
 end $function$;

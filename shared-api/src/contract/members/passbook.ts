@@ -1,0 +1,54 @@
+import type { Day } from '@samity/shared-api/contract'
+import type { BuiltInSeries } from '@samity/shared-api/contract/sales/money-record'
+import type { AdvocateDues } from './dues.ts'
+import type { Period } from './dues-kinds.ts'
+
+/* All amounts are decimal strings. */
+
+/** A live receipt in the name of the advocate. */
+export type PassbookRow = {
+  /** The receipt's id */
+  id: number
+  series: BuiltInSeries | (string & {})
+  number: string
+  receipt_no: string
+  day: Day
+  total: string
+  /** What the receipt is for: the head in both languages, the note of the line and its amount */
+  lines: { head: { en: string; bn: string }; note: string; amount: string }[]
+  /** Serials of the papers on the receipt */
+  serials: { from_serial: number; to_serial: number; total: number; width: number }[]
+}
+
+/** `GET advocates/{id}/passbook/?from=&to=`, for administrators, staff and auditors. */
+export type Passbook = {
+  advocate_id: number
+  bar_registration_number: string
+  name_english: string
+  name_bengali: string
+  from: Day | null
+  to: Day | null
+  /** Oldest first */
+  rows: PassbookRow[]
+  /** Totals of the rows by year, newest first */
+  years: { year: number; receipts: number; total: string }[]
+  total: string
+  /** As of today, without the proposal */
+  dues: Omit<AdvocateDues, 'proposal'>
+  /** Rooms that the advocate rents */
+  rents: {
+    /** The renter's id */
+    id: number
+    building_name: string
+    floor_no: string
+    room_no: string
+    rent_amount: string
+    due_months: Period[]
+    due_amount: string
+  }[]
+  /** Associates who are registered with the advocate */
+  associates: { id: number; number: string; name: string; license_no: string; valid_until: Day | null }[]
+  /** Years of the benevolent fund that are paid, as spans of years */
+  fund_years: { from_year: number; to_year: number; number: string }[]
+  certificates: { id: number; number: string; day: Day; voided_at: string | null }[]
+}
