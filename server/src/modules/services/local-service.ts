@@ -80,6 +80,7 @@ export function startLocalService(module: ActiveModule, main: string, context: S
         folder: codeFolder,
         main,
         maxMemoryMiB,
+        guard: (pid) => context.orphanGuard.watch(pid, context.runFolder.path()),
         env: {
           NODE_ENV: 'production',
           ...context.env,

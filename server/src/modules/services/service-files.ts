@@ -5,6 +5,7 @@ import { readServiceFiles, readTrustedRelease } from '@samity/module-registry'
 
 /** A folder that only this user may open, with the sockets of the services and the code that runs. */
 export type RunFolder = {
+  path(): string
   /**
    * Copies the service of a release here after comparing each file with its hash: the bytes that were checked are the bytes that
    * run. Returns the folder of the copy. Throws a `CommandError` for a changed file.
@@ -18,12 +19,11 @@ export type RunFolder = {
 export function makeRunFolder(): RunFolder {
   let folder: string | undefined
   let lastId = 0
-  const nextPath = (kind: string) => {
-    // mkdtemp creates the folder with the mode 0700
-    folder ??= mkdtempSync(path.join(realpathSync(tmpdir()), 'samity-run-'))
-    return path.join(folder, `${kind}${++lastId}`)
-  }
+  // mkdtemp creates the folder with the mode 0700
+  const open = () => (folder ??= mkdtempSync(path.join(realpathSync(tmpdir()), 'samity-run-')))
+  const nextPath = (kind: string) => path.join(open(), `${kind}${++lastId}`)
   return {
+    path: open,
     copyService(releases, module, release) {
       const files = readServiceFiles(releases, readTrustedRelease(releases, module, release))
       const target = nextPath('code')

@@ -10,6 +10,8 @@ export type ProcessOptions = {
   /** The file that Node runs, below `folder` */
   main: string
   maxMemoryMiB: number
+  /** Called with the id of the process; the returned function is called when it has ended */
+  guard: (pid: number) => () => void
   /** The whole environment: nothing of the server's own is added */
   env: Record<string, string>
   onLine: (stream: 'stdout' | 'stderr', line: string) => void
@@ -51,7 +53,7 @@ const errorLineOf = (lines: readonly string[]): string =>
 
 /** Starts a service in a process that has none of the server's secrets, files and rights. */
 export function startServiceProcess(options: ProcessOptions): ServiceProcess {
-  const { folder, main, maxMemoryMiB, env, onLine, onDropped, onExit } = options
+  const { folder, main, maxMemoryMiB, guard, env, onLine, onDropped, onExit } = options
   const child = fork(path.join(folder, main), [], {
     cwd: folder,
     // programs on Windows do not start without SystemRoot
@@ -65,6 +67,7 @@ export function startServiceProcess(options: ProcessOptions): ServiceProcess {
     ],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  const unguard = child.pid === undefined ? undefined : guard(child.pid)
   let memory = 0
   let killReason: string | undefined
   let hasEnded = false
@@ -96,6 +99,8 @@ export function startServiceProcess(options: ProcessOptions): ServiceProcess {
   }, memoryIntervalMs)
   memoryTimer.unref()
 
+  // at once: 'close' waits for the output, and the number of an ended process can be given to another
+  child.on('exit', () => unguard?.())
   const exited = new Promise<void>((resolve) => {
     const finish = (reason: string) => {
       if (hasEnded) return

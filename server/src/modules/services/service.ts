@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ServiceStatus } from '@samity/shared-api/contract/system/modules'
 import type { ActiveModule, Descriptor, ModuleSettings } from '@samity/shared-api/module'
 import { maxRequestsInFlight, type ServiceConnection } from './service-connection.ts'
+import type { OrphanGuard } from './orphan-guard.ts'
 import type { RunFolder } from './service-files.ts'
 import { makeServiceState, type ServiceState } from './service-state.ts'
 
@@ -10,6 +11,7 @@ export type ServiceContext = {
   log: FastifyBaseLogger
   releases: string
   runFolder: RunFolder
+  orphanGuard: OrphanGuard
   /** Variables for the process, in addition to its socket, module and release */
   env: Record<string, string>
   /** Prepares the module's own schema and returns the URL of its database; undefined without one */

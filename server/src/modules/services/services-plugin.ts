@@ -8,6 +8,7 @@ import { moduleSettings } from '../settings/module-settings.ts'
 import { rollBackCrashLoop } from '../roll-back-crash-loop.ts'
 import { failureWindowMinutes } from './failure-log.ts'
 import { makeRunFolder } from './service-files.ts'
+import { makeOrphanGuard } from './orphan-guard.ts'
 import { makeServiceMetrics } from './service-metrics.ts'
 import { makeServiceTokens, type ServiceTokens } from './service-tokens.ts'
 import type { Service } from './service.ts'
@@ -43,12 +44,14 @@ export function servicesPlugin(app: FastifyInstance): void {
   const { registry, environment, log } = app
   const tokens = makeServiceTokens(app.sql, () => app.secretBox, environment.publicUrl)
   const runFolder = makeRunFolder()
+  const orphanGuard = makeOrphanGuard()
   const internalUrl = internalUrlOf(environment)
 
   const supervisor = makeSupervisor(registry, {
     log,
     releases: registry.folder,
     runFolder,
+    orphanGuard,
     env: { SAMITY_API_URL: `${internalUrl}/api/`, SAMITY_JWKS_URL: `${internalUrl}${jwksPath}` },
     prepareSchema: ({ name, release, descriptor }) =>
       prepareModuleSchema(app, { name, release, folder: registry.folder, descriptor }),
@@ -108,6 +111,7 @@ export function servicesPlugin(app: FastifyInstance): void {
   app.addHook('onClose', async () => {
     clearInterval(timer)
     await supervisor.close()
+    orphanGuard.stop()
     runFolder.remove()
   })
 }
