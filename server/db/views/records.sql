@@ -24,7 +24,24 @@ select r.id, r.series, r.number, r.book_no, coalesce(r.book_no, r.number) as rec
       where receipt_id = r.id
       group by payment_type
     ) p
-  ) as payments
+  ) as payments,
+  (select place_id from receipt_lines where receipt_id = r.id order by position limit 1) as place,
+  (
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', p.id, 'kind', p.kind, 'name_english', p.name_english, 'name_bengali', p.name_bengali,
+        'payment_type', l.payment_type, 'amount', (l.amount / 100.0)::numeric(14, 2)::text
+      )
+      order by l.position
+    )
+    from (
+      select place_id, payment_type, sum(amount) as amount, min(position) as position
+      from receipt_lines
+      where receipt_id = r.id
+      group by 1, 2
+    ) l
+    join money_places p on p.id = l.place_id
+  ) as places
 from receipts r;
 
 create view receipt_serials as

@@ -45,19 +45,28 @@ export const headerColumns = ({ book_no, ...header }: ReceiptHeader) => ({
   form_id: header.form_id ?? null,
 })
 
-export const insertLines = (sql: Sql, receiptId: number, lines: Line[]) =>
-  sql`insert into receipt_lines ${sql(
-    lines.map((line, position) => ({
-      receipt_id: receiptId,
-      position,
-      side: line.side,
-      head_id: line.side === 'income' ? line.head_id : null,
-      expense_category_id: line.side === 'expense' ? line.category_id : null,
-      note: line.note ?? '',
-      amount: line.amount,
-      payment_type: line.payment_type,
-    })),
-  )}`
+/** `userId` is the person whose box gets the cash of lines that name no place. */
+export const insertLines = (
+  sql: Sql,
+  receiptId: number,
+  { lines, day, userId }: { lines: Line[]; day: Day; userId: number | null },
+) =>
+  sql`
+    insert into receipt_lines (receipt_id, position, side, head_id, expense_category_id, note, amount, payment_type, place_id)
+    select ${receiptId}, l.position, l.side, l.head_id, l.expense_category_id, l.note, l.amount, l.payment_type,
+      coalesce(l.place_id, default_place(l.side, l.payment_type, ${userId}::int, ${day}::date))
+    from jsonb_to_recordset(${sql.json(
+      lines.map((line, position) => ({
+        position,
+        side: line.side,
+        head_id: line.side === 'income' ? line.head_id : null,
+        expense_category_id: line.side === 'expense' ? line.category_id : null,
+        note: line.note ?? '',
+        amount: line.amount,
+        payment_type: line.payment_type,
+        place_id: line.place_id ?? null,
+      })),
+    )}) as l (position int, side text, head_id int, expense_category_id int, note text, amount bigint, payment_type text, place_id int)`
 
 /**
  * Numbers a receipt and posts it. The number is the next one of its series and year. Numbers have no gaps with any number
@@ -72,7 +81,10 @@ export async function bookReceipt<T>(
   userId: number | null,
   readReceipt: () => Promise<T>,
 ): Promise<T> {
-  await Promise.all([assertOpen(sql, header.day), insertLines(sql, id, lines).execute()])
+  await Promise.all([
+    assertOpen(sql, header.day),
+    insertLines(sql, id, { lines, day: header.day, userId }).execute(),
+  ])
   const { series } = header
   const year = yearOf(header.day)
   const columns = headerColumns(header)

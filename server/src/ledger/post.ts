@@ -8,7 +8,9 @@ export type PostingReason = 'booked' | 'changed' | 'voided' | 'corrected' | 'mov
  * A receipt keeps the category in which it was first posted, even when its head has moved to another category since.
  * A void posts on the record's own day, so that the day's list and its report stay equal. `correctionDay` is for
  * corrections of a locked period, whose difference is posted on an open day.
- * The day sums are locked last and in one order. Otherwise cashiers could block each other.
+ * The same statement posts the difference to the places of the lines: income adds to its place, an expense subtracts.
+ * The day sums are locked last and in one order, those of places after those of the ledger. Otherwise cashiers could block each
+ * other. The database refuses (23514) what a place may not have: `place-errors.ts` makes the sentence.
  */
 export const post = (
   sql: Sql,
@@ -46,6 +48,21 @@ export const post = (
       select ${receiptId}, day, side, head_id, income_category_id, expense_category_id, payment_type, amount, ${reason}
       from difference
       returning day, side, category_id, head_id, payment_type, amount
+    ), in_places as (
+      select place_id, day, sum(amount)::bigint as amount
+      from (
+        select l.place_id, coalesce(${correctionDay}::date, r.day) as day,
+          case l.side when 'expense' then -l.amount else l.amount end as amount
+        from receipts r join receipt_lines l on l.receipt_id = r.id
+        where r.id = ${receiptId} and r.voided_at is null
+        union all
+        select place_id, coalesce(${correctionDay}::date, day), -amount from place_lines where receipt_id = ${receiptId}
+      ) both_sides
+      group by 1, 2 having sum(amount) <> 0
+    ), added_to_places as (
+      insert into place_lines (place_id, day, receipt_id, amount, reason)
+      select place_id, day, ${receiptId}, amount, ${reason} from in_places
+      order by 1, 2
     )
     insert into ledger_days as d (day, side, category_id, head_id, payment_type, amount)
     select day, side, category_id, coalesce(head_id, 0), payment_type, sum(amount)::bigint

@@ -26,9 +26,13 @@ export const headIds = {
 export type HeadCode = keyof typeof headIds
 
 /** One line of a receipt: an amount above 0 and its head or expense category. */
-export type Line = { amount: Paisa; payment_type: PaymentType; note?: string } & (
-  { side: 'income'; head_id: number } | { side: 'expense'; category_id: number }
-)
+export type Line = {
+  amount: Paisa
+  payment_type: PaymentType
+  note?: string
+  /** The place that the record names or keeps; left out for the default one */
+  place_id?: number
+} & ({ side: 'income'; head_id: number } | { side: 'expense'; category_id: number })
 
 /** Returns no line for an amount of 0, because an optional part of a total may be 0. */
 export const incomeLine = (head: HeadCode, amount: Paisa, payment_type: PaymentType, note = ''): Line[] =>

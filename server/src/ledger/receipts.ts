@@ -10,6 +10,7 @@ export type LiveReceipt = {
   day: Day
   version: number
   advocate_id: number | null
+  created_by: number | null
   voided_at: string | null
   voided_by: string | null
 }
@@ -28,7 +29,7 @@ export async function lockReceipt(
   name: Words,
 ): Promise<LiveReceipt> {
   const [receipt] = await sql<LiveReceipt[]>`
-    select r.id, r.number, r.series, r.day, r.version, r.advocate_id, r.voided_at, u.username as voided_by
+    select r.id, r.number, r.series, r.day, r.version, r.advocate_id, r.created_by, r.voided_at, u.username as voided_by
     from receipts r left join users u on u.id = r.voided_by
     where r.id = ${id} and r.series in ${sql(series)}
     for update of r`

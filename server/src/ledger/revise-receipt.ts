@@ -16,6 +16,6 @@ export async function reviseReceipt(
   const columns = { ...headerColumns(header), total: receiptTotalOf(lines) }
   await sql`update receipts set ${sql(columns)}, version = version + 1 where id = ${receipt.id}`
   await sql`delete from receipt_lines where receipt_id = ${receipt.id}`
-  await insertLines(sql, receipt.id, lines)
+  await insertLines(sql, receipt.id, { lines, day: header.day, userId: receipt.created_by })
   await post(sql, receipt.id, 'changed')
 }

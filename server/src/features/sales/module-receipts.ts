@@ -15,7 +15,7 @@ import {
   type DeclaredSeries,
 } from '../../ledger/receipt-series.ts'
 import type { ListQuery } from '../../resources/list.ts'
-import { idParams, requestBody } from '../../resources/crud.ts'
+import { idParams } from '../../resources/crud.ts'
 import {
   addReceipt,
   changeReceipt,
@@ -24,7 +24,7 @@ import {
   removeReceipt,
   type ReceiptKind,
 } from './receipt-kind.ts'
-import { voidReasonOf, voidSchema } from './receipt-routes.ts'
+import { receiptBody, voidReasonOf, voidSchema } from './receipt-routes.ts'
 
 type ModuleReceiptKind = ReceiptKind<ReturnType<typeof moduleReceipt>, ReceiptSeries>
 
@@ -89,7 +89,7 @@ export async function moduleReceipts(app: FastifyInstance): Promise<void> {
   allow(app, rules)
   allowServices(app, Object.keys(rules))
   const routes = withZod(app)
-  const body = requestBody(moduleReceipt('LIB'))
+  const body = receiptBody(moduleReceipt('LIB'))
 
   /** Throws 404 for a series that nobody declares or has approved, 403 for the token of another module. */
   async function findKind({ service }: FastifyRequest, series: ReceiptSeries): Promise<ModuleReceiptKind> {

@@ -13,6 +13,7 @@ import { assertBookingDay } from '../../ledger/assert-booking-day.ts'
 import { assertMayBuy } from '../../ledger/assert-may-buy.ts'
 import { bookReceipt, nextReceiptId, type ReceiptHeader } from '../../ledger/book-receipt.ts'
 import type { Line } from '../../ledger/receipt-lines.ts'
+import { readRecordPlaces, withPlaces, type CurrentPlaces } from '../../ledger/record-places.ts'
 import { reservePeriods, releasePeriods, type PaidPeriodRow } from '../../ledger/paid-periods.ts'
 import { lockReceipt, receiptRecord, refuseOtherSeries, type LiveReceipt } from '../../ledger/receipts.ts'
 import { reviseReceipt } from '../../ledger/revise-receipt.ts'
@@ -60,6 +61,8 @@ const receiptColumns = [
   'receipt_no',
   'total',
   'payments',
+  'place',
+  'places',
   'prints',
   'created_by',
   'created_at',
@@ -119,8 +122,9 @@ export const addReceipt = <R extends Resource, S extends ReceiptSeries>(
     const receipt = dropServerNumber(await kind.prepare(sql, request.body as Input<R>))
     assertBookingDay(roleOf(request), dayFieldOf(kind.resource), receipt.header.day)
     const reason = await checkBuyer(sql, request, kind, receipt.header)
+    const lines = await placeLines(sql, request, receipt)
     const { id, warning } = await saveDetails(sql, kind, nextReceiptId(sql), receipt)
-    const after = await bookReceipt(sql, id, receipt, request.user?.id ?? null, () =>
+    const after = await bookReceipt(sql, id, { ...receipt, lines }, request.user?.id ?? null, () =>
       readReceipt(sql, kind, id),
     )
     const number = after['number'] as string
@@ -157,8 +161,10 @@ export const changeReceipt = <R extends Resource, S extends ReceiptSeries>(
     if (receipt.header.day !== current.day)
       assertBookingDay(roleOf(request), dayFieldOf(resource), receipt.header.day)
     const reason = await checkBuyer(sql, request, kind, receipt.header, current)
+    const places = await readRecordPlaces(sql, id)
+    const lines = await placeLines(sql, request, receipt, { day: current.day, places })
     const { warning } = await saveDetails(sql, kind, id, receipt, oldSerials)
-    await reviseReceipt(sql, current, receipt.header, receipt.lines)
+    await reviseReceipt(sql, current, receipt.header, lines)
     const after = await readReceipt(sql, kind, id)
     const changes = difference(before, after)
     await audit(sql, request, {
@@ -218,6 +224,23 @@ async function checkBuyer<R extends Resource, S extends ReceiptSeries>(
   const purchase = { advocateId, field: buyer, role: roleOf(request), overrideReason: override_reason }
   return assertMayBuy(sql, purchase)
 }
+
+/** Gives the lines the places that the body names, and those that a changed receipt keeps. */
+const placeLines = (
+  sql: Sql,
+  request: FastifyRequest,
+  { header, lines }: PreparedReceipt,
+  current?: CurrentPlaces,
+): Promise<Line[]> =>
+  withPlaces(sql, {
+    lines,
+    day: header.day,
+    // the routes of receipts add the field to their bodies
+    place: (request.body as { place: number | null }).place,
+    role: roleOf(request),
+    userId: request.user?.id ?? null,
+    ...(current && { current }),
+  })
 
 /** Saves the row of the detail table and reserves serials and periods. The receipt itself may be inserted later. */
 async function saveDetails<R extends Resource, S extends ReceiptSeries>(

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { longText, type Resource } from '@samity/shared-api/contract'
+import { recordPlace } from '@samity/shared-api/contract/sales/money-record'
 import { requestBody, idParams } from '../../resources/crud.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import type { ListQuery } from '../../resources/list.ts'
@@ -23,6 +24,9 @@ export const voidSchema = { querystring: voidBody, body: voidBody }
 type Voidable = Record<'body' | 'query', z.infer<typeof voidBody>>
 export const voidReasonOf = ({ body, query }: Voidable): string => (body.reason ?? query.reason ?? '').trim()
 
+/** The body of a receipt: its fields, and the place that gets the money. */
+export const receiptBody = (resource: Resource) => requestBody(resource).extend({ place: recordPlace.schema })
+
 type ReceiptRoutes<R extends Resource> = ReceiptKind<R> & {
   /** Who may use the five routes; cashiers add and staff change when left out */
   rules?: (path: string) => AccessRules
@@ -36,9 +40,8 @@ export const receiptRoutes =
     const routes = app.withTypeProvider<ZodTypeProvider>()
     const path = `/${resource.path}`
     allow(app, rules(resource.path))
-    const body = buyer
-      ? requestBody(resource).extend({ override_reason: overrideReasonSchema })
-      : requestBody(resource)
+    const withPlace = receiptBody(resource)
+    const body = buyer ? withPlace.extend({ override_reason: overrideReasonSchema }) : withPlace
     registerResource(resource)
 
     app.get<{ Querystring: ListQuery }>(path, async (request, reply) => {

@@ -2,11 +2,13 @@ import {
   choice,
   longText,
   optionalChoice,
+  optionalRef,
   optionalText,
   type Resource,
   type Row,
   type Words,
 } from '@samity/shared-api/contract'
+import type { RecordPlace } from '../treasury/money-place.ts'
 
 /** The built-in receipt series by the prefix of their numbers. Each series has its own numbering. */
 export const receiptSeries = {
@@ -78,6 +80,13 @@ export type MoneyResource = Resource<Resource['fields'], ReceiptColumns>
 /** A money record: its declared fields and those that every money record has. */
 export type MoneyRow<R extends MoneyResource> = Row<R>
 
+/**
+ * `place` in the body of a money record: the id of the place that gets the money, or that an expense is paid from. Without it the
+ * server takes the box of the person who books, or the default of the kind. A change keeps the places unless it has another
+ * payment type or another `place`.
+ */
+export const recordPlace = optionalRef({ en: 'Place', bn: 'টাকার স্থান' })
+
 /** The columns that the server adds to every money record. */
 export type ReceiptColumns = {
   /** The server's number, without gaps in each series and year: 'VKL-2026-000123' */
@@ -90,6 +99,10 @@ export type ReceiptColumns = {
   total: string
   /** Every payment type of the record with its amount, in the order of the lines */
   payments: Payment[]
+  /** The id of the place of its first line. Always there; optional for modules that were built before. */
+  place?: number
+  /** The place of each payment type, in the order of the lines; as above */
+  places?: RecordPlace[]
   prints: number
   created_by: string
   created_at: string

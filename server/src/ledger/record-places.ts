@@ -1,0 +1,109 @@
+import { bengaliDigits, showDay, type Day, type Role, type Words } from '@samity/shared-api/contract'
+import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
+import { kindsOfPayment, type AnyPlaceKind } from '@samity/shared-api/contract/treasury/money-place'
+import type { Sql } from '../database/database.ts'
+import { unprocessable } from '../http/errors.ts'
+import type { Line } from './receipt-lines.ts'
+
+/** What a change of a record keeps: the day, and the place of each payment type. */
+export type CurrentPlaces = { day: Day; places: Map<PaymentType, { id: number; opening_day: Day | null }> }
+
+/** Reads the places of a receipt's lines. A receipt has one place for each payment type. */
+export async function readRecordPlaces(sql: Sql, receiptId: number): Promise<CurrentPlaces['places']> {
+  const rows = await sql<{ payment_type: PaymentType; id: number; opening_day: Day | null }[]>`
+    select distinct on (l.payment_type) l.payment_type, p.id, p.opening_day
+    from receipt_lines l join money_places p on p.id = l.place_id
+    where l.receipt_id = ${receiptId}
+    order by l.payment_type, l.position`
+  return new Map(rows.map(({ payment_type, ...place }) => [payment_type, place]))
+}
+
+type NamedPlace = {
+  id: number
+  kind: AnyPlaceKind
+  name_english: string
+  name_bengali: string
+  holder_id: number | null
+  holder_name: string
+  opening_day: Day | null
+  archived_at: string | null
+}
+
+type PlaceRequest = {
+  lines: Line[]
+  day: Day
+  /** The place in the body; null when it has none */
+  place: number | null
+  role: Role
+  userId: number | null
+  current?: CurrentPlaces
+}
+
+/**
+ * Returns the lines with the places that the record names or keeps. A line without a place gets the default one when it is
+ * inserted. Throws 422 on `place` when the named place does not exist, is archived, starts later, belongs to another cashier, or
+ * is of no kind that a payment type of the record has.
+ */
+export async function withPlaces(sql: Sql, request: PlaceRequest): Promise<Line[]> {
+  const { lines, current } = request
+  const place = isNewPlace(request) ? await readPlace(sql, request.place) : undefined
+  if (place) refusePlace(place, request)
+  return lines.map((line) => {
+    if (place && fits(place.kind, line)) return { ...line, place_id: place.id }
+    const kept = current?.places.get(line.payment_type)
+    return kept && (kept.opening_day === null || kept.opening_day <= request.day)
+      ? { ...line, place_id: kept.id }
+      : line
+  })
+}
+
+/** A form sends back the place that it has read: it is no choice when the record has it already. */
+function isNewPlace({ place, current }: PlaceRequest): boolean {
+  return place !== null && ![...(current?.places.values() ?? [])].some(({ id }) => id === place)
+}
+
+const fits = (kind: AnyPlaceKind, { side, payment_type }: Line): boolean =>
+  kindsOfPayment[side][payment_type].some((allowed) => allowed === kind)
+
+async function readPlace(sql: Sql, id: number | null): Promise<NamedPlace> {
+  const [place] = await sql<NamedPlace[]>`
+    select p.id, p.kind, p.name_english, p.name_bengali, p.holder_id, p.opening_day, p.archived_at,
+      coalesce(u.username, '') as holder_name
+    from money_places p left join users u on u.id = p.holder_id
+    where p.id = ${id}`
+  if (!place) throw unprocessable({ place: messages.missing })
+  return place
+}
+
+const messages = {
+  missing: { en: 'This place does not exist', bn: 'এই স্থান পাওয়া যায়নি' },
+  archived: ({ name_english, name_bengali }: NamedPlace): Words => ({
+    en: `${name_english} is archived`,
+    bn: `${name_bengali} আর্কাইভ করা আছে`,
+  }),
+  later: ({ name_english, name_bengali }: NamedPlace, day: Day): Words => ({
+    en: `${name_english} starts on ${showDay(day)}. Choose another place or a later date.`,
+    bn: bengaliDigits(`${name_bengali} ${showDay(day)} তারিখে শুরু। অন্য স্থান বা পরের তারিখ দিন।`),
+  }),
+  otherHolder: ({ name_english, name_bengali, holder_name }: NamedPlace): Words => ({
+    en: `${name_english} is kept by ${holder_name}. Choose your own box.`,
+    bn: `${name_bengali} ${holder_name}-এর কাছে। নিজের বাক্স বেছে নিন।`,
+  }),
+  wrongKind: ({ name_english, name_bengali }: NamedPlace): Words => ({
+    en: `${name_english} does not go with this payment type`,
+    bn: `এই পরিশোধের ধরনের সঙ্গে ${name_bengali} মেলে না`,
+  }),
+}
+
+function refusePlace(place: NamedPlace, { lines, day, role, userId }: PlaceRequest): void {
+  const problem = !lines.some((line) => fits(place.kind, line))
+    ? messages.wrongKind(place)
+    : place.archived_at
+      ? messages.archived(place)
+      : role === 'cashier' && place.holder_id !== null && place.holder_id !== userId
+        ? messages.otherHolder(place)
+        : place.opening_day !== null && day < place.opening_day
+          ? messages.later(place, place.opening_day)
+          : undefined
+  if (problem) throw unprocessable({ place: problem }, problem)
+}

@@ -1,0 +1,35 @@
+import type { AnyPlaceKind, PlaceFund } from './money-place.ts'
+
+/** A place and what it has at the end of the day. Archived places without money are left out. */
+export type PlaceBalance = {
+  id: number
+  kind: AnyPlaceKind
+  name_english: string
+  name_bengali: string
+  account_no: string
+  holder_name: string
+  fund: PlaceFund | ''
+  balance: string
+  /** A bank account or wallet with less than nothing */
+  overdrawn: boolean
+}
+
+/**
+ * The answer of `where-the-money-is/?on=`: by default today's. `places` come to `total`; `openings` + `income` + `passed_on`
+ * − `expense` come to `expected`; `difference` is 0.00 in sound books. Amounts are decimal strings.
+ */
+export type WhereTheMoneyIs = {
+  on: string
+  places: PlaceBalance[]
+  /** Money that is nobody's until its receiver confirms: part of `places` */
+  on_the_way: string
+  /** The balances by fund; '' has the places without a fund */
+  funds: { fund: PlaceFund | ''; balance: string }[]
+  total: string
+  openings: string
+  income: string
+  passed_on: string
+  expense: string
+  expected: string
+  difference: string
+}
