@@ -18,7 +18,7 @@ const templateEnd = '.txt'
 const moneyFile = /\.money(?=\.)/
 const moneyLine = /^\/\/money ?/
 
-/** Three capital letters, which the receipts' numbers begin with: 'LIB' for 'library'. */
+/** Three capital letters, which the receipts' numbers begin with: 'CAN' for 'canteen'. */
 const seriesOf = (short: string) =>
   short
     .replace(/[^a-z]/g, '')

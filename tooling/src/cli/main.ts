@@ -56,7 +56,7 @@ const forms = {
     argumentCount: [1, 1],
     options: [...authorOptions, 'descriptor', 'version', 'into', 'activate', 'sign-key'],
   },
-  newModule: { usage: 'new-module <name>, such as new-module library', argumentCount: [1, 1] },
+  newModule: { usage: 'new-module <name>, such as new-module canteen', argumentCount: [1, 1] },
   create: {
     usage: 'create <name> --service [--money] [--packages FOLDER] [--into FOLDER]',
     argumentCount: [1, 1],
