@@ -6,6 +6,7 @@ import { personOf, readLoan } from './loan-routes.ts'
 import type { Database, Transaction } from './open-database.ts'
 
 const paymentBody = z.object({ payment_type: z.string().max(40).default('cash') })
+const voidReceiptsBody = z.object({ numbers: z.array(z.string()) })
 const waiverBody = z.object({ reason: text({ en: 'Reason', bn: 'কারণ' }, 300).schema })
 
 type Attempt = { fine_key: string; fine_attempt_by: string | null; fine_attempt_name: string | null }
@@ -64,6 +65,17 @@ export function fineRoutes(app: FastifyInstance, sql: Database): void {
         update loans set fine_waived = ${reason}, fine_waived_by = ${personOf(request)} where id = ${id}`
     })
     return readLoan(sql, app, id)
+  })
+
+  // the server sends the numbers after the start of the service and after each void
+  app.put('/-/void-receipts', { config: { system: true } }, async (request, reply) => {
+    const { numbers } = parseBody(voidReceiptsBody, request)
+    // the API knows the old key with the void receipt
+    await sql`
+      update loans
+      set fine_receipt = null, fine_attempt_by = null, fine_attempt_name = null, fine_key = gen_random_uuid()
+      where fine_receipt = any(${numbers})`
+    return reply.code(204).send()
   })
 
   /** Locks a loan whose fine is due. Throws 404 or 409. */

@@ -175,6 +175,25 @@ describe('fines', () => {
     expect((await library.post(`/loans/${loan.id}/waiver`, { reason: 'late' })).status).toBe(409)
   })
 
+  test('a void receipt makes the fine due again, and it is paid with another receipt', async () => {
+    const [voided, kept] = [await aLateReturn(2), await aLateReturn(3)]
+    const pay = async ({ id }: Loan) => (await library.post(`/loans/${id}/fine`, {}, deskClerk)).body as Loan
+    const receipt = (await pay(voided)).fine_receipt
+    await pay(kept)
+    const send = (person = server) =>
+      library.request(person, 'PUT', '/-/void-receipts', { numbers: [receipt, 'LIB-2020-000001'] })
+    expect((await send(librarian)).status).toBe(403)
+    expect((await send()).status).toBe(204)
+    const state = async ({ id }: Loan) => ((await library.get(`/loans/${id}`)).body as Loan).state
+    expect([await state(voided), await state(kept)]).toEqual(['fine_due', 'returned'])
+    const paid = await pay(voided)
+    expect(paid.state).toBe('returned')
+    expect(paid.fine_receipt).not.toBe(receipt)
+    // the server sends all numbers again after each void
+    await send()
+    expect(await state(voided)).toBe('returned')
+  })
+
   test('a receipt that was posted without a response is not posted twice', async () => {
     const loan = await aLateReturn(2)
     await library.post(`/loans/${loan.id}/fine`, {}, deskClerk)

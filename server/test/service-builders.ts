@@ -11,11 +11,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 ${prelude}
 const version = ${JSON.stringify(version)}
 let settings = null
+let voidReceipts = null
 const attempt = (work) => { try { work(); return 'allowed' } catch (error) { return error.code } }
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 const routes = {
   '/health': async () => ({ version }),
   '/settings': async () => settings,
+  '/void-receipts': async () => voidReceipts,
   '/who': async (request) => ({
     version,
     url: request.url,
@@ -48,6 +50,7 @@ const server = createServer(async (request, response) => {
     return
   }
   const body = Buffer.concat(chunks)
+  if (path === '/-/void-receipts') { voidReceipts = JSON.parse(body); return response.writeHead(204).end() }
   if (path === '/-/settings') { settings = JSON.parse(body); return response.writeHead(204).end() }
   if (path === '/echo') return response.writeHead(200, { 'content-type': request.headers['content-type'] ?? 'none' }).end(body)
   if (path === '/headers')

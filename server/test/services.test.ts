@@ -294,6 +294,34 @@ test('settings reach the service before its first request, and again after a cha
   })
 })
 
+test('a service learns of the void receipts of its series, after its start and after each void', async () => {
+  const title = { en: 'Tea', bn: 'চা' }
+  const content = { descriptor: { receiptSeries: [{ code: 'TEA', title, head: title }] } }
+  activateService(content)
+  await start()
+  await answers('1.0.0')
+  const read = async () => (await call('/void-receipts')).json()
+  expect(await read()).toEqual({ numbers: [] })
+  const admin = await server.as('admin')
+  await admin.post('receipt-series/TEA/approve/', {})
+  const post = async () => {
+    const lines = [{ description: 'Tea', amount: '10.00' }]
+    const response = await admin.post('receipts/TEA/', { payer: 'Karim', lines })
+    return response.json<{ id: number; number: string }>()
+  }
+  const { id, number } = await post()
+  await post()
+  expect((await admin.delete(`receipts/TEA/${id}/`, { reason: 'Wrong payer' })).statusCode).toBe(204)
+  await until(async () => {
+    const { numbers } = (await read()) as { numbers: string[] }
+    return numbers.length === 1 || undefined
+  })
+  expect(await read()).toEqual({ numbers: [number] })
+  activateService({ ...content, version: '1.1.0' })
+  await answers('1.1.0')
+  expect(await read()).toEqual({ numbers: [number] })
+})
+
 test('a service with a schema receives the URL of its own role, not that of the server', async () => {
   activateService({
     descriptor: { schema: { oldest: 1, newest: 1 } },

@@ -15,7 +15,13 @@ declare module 'fastify' {
 }
 
 /** Tables that no public page shows. */
-const invisibleTables = new Set(['sessions', 'users', 'permission_roles', 'module_settings'])
+const invisibleTables = new Set([
+  'sessions',
+  'users',
+  'permission_roles',
+  'module_settings',
+  'void module receipts',
+])
 const listenersByServer = new WeakMap<object, ChangeListener[]>()
 const serverOf = (app: FastifyInstance): object => app.server
 

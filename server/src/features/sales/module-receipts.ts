@@ -14,6 +14,7 @@ import {
   readSeries,
   type DeclaredSeries,
 } from '../../ledger/receipt-series.ts'
+import { notifyVoidReceipt } from '../../ledger/void-module-receipts.ts'
 import type { ListQuery } from '../../resources/list.ts'
 import { idParams } from '../../resources/crud.ts'
 import {
@@ -121,6 +122,7 @@ export async function moduleReceipts(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const kind = await findKind(request, request.params.series)
       await removeReceipt(request, kind, request.params.id, voidReasonOf(request))
+      await notifyVoidReceipt(app.sql)
       return reply.code(204).send()
     },
   )

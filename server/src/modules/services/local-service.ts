@@ -104,7 +104,7 @@ export function startLocalService(module: ActiveModule, main: string, context: S
     try {
       await waitUntilHealthy(current)
       if (current.hasEnded) return
-      await core.putSettings(connection)
+      await core.putFacts(connection)
     } catch (error) {
       return current.process.kill(messageOf(error))
     }
@@ -155,7 +155,7 @@ export function startLocalService(module: ActiveModule, main: string, context: S
     memoryBytes: () => run?.process.memoryBytes() ?? 0,
     requestsInFlight: core.requestsInFlight,
     enter: core.enter,
-    sendSettings: () => core.sendSettings(connection),
+    sendFacts: () => core.sendFacts(connection),
     async stop() {
       state.become('stopped')
       clearTimeout(retryTimer)

@@ -23,7 +23,7 @@ export function watchRemoteService(module: ActiveModule, url: string, context: S
       await connection.checkHealth(health)
       missedChecks = 0
       if (state.get() !== 'running') {
-        await core.putSettings(connection)
+        await core.putFacts(connection)
         state.become('starting')
         state.become('running')
       }
@@ -50,7 +50,7 @@ export function watchRemoteService(module: ActiveModule, url: string, context: S
     memoryBytes: () => 0,
     requestsInFlight: core.requestsInFlight,
     enter: core.enter,
-    sendSettings: () => core.sendSettings(connectionNow),
+    sendFacts: () => core.sendFacts(connectionNow),
     async stop() {
       state.become('stopped')
       clearTimeout(timer)

@@ -24,9 +24,14 @@ export type ServiceConnection = Upstream & {
   checkHealth(path: string): Promise<void>
   /** Sends the settings. Throws an error with a sentence unless the response is 2xx. */
   putSettings(settings: ModuleSettings, token: string): Promise<void>
+  /** Sends the numbers of the module's void receipts. A service that does not want them responds with 404. */
+  putVoidReceipts(numbers: string[], token: string): Promise<void>
   close(): Promise<void>
 }
 
+/** Only the server itself requests it, as all paths with '/-/'. */
+const voidReceiptsPath = '/-/void-receipts'
+const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, 'x-request-id': randomUUID() })
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 export function connectService(upstream: Upstream): ServiceConnection {
@@ -40,7 +45,11 @@ export function connectService(upstream: Upstream): ServiceConnection {
   async function request(
     method: 'GET' | 'PUT',
     path: string,
-    { body, headers = {} }: { body?: string; headers?: Record<string, string> } = {},
+    {
+      body,
+      headers = {},
+      mayBeMissing = false,
+    }: { body?: string; headers?: Record<string, string>; mayBeMissing?: boolean } = {},
   ): Promise<void> {
     let status: number
     try {
@@ -58,6 +67,7 @@ export function connectService(upstream: Upstream): ServiceConnection {
     } catch (error) {
       throw new Error(`${method} ${path} failed (${messageOf(error)})`, { cause: error })
     }
+    if (mayBeMissing && status === 404) return
     if (status < 200 || status > 299) throw new Error(`${method} ${path} returned ${status}`)
   }
 
@@ -68,7 +78,13 @@ export function connectService(upstream: Upstream): ServiceConnection {
     putSettings: (settings, token) =>
       request('PUT', serviceSettingsPath, {
         body: JSON.stringify(settings),
-        headers: { authorization: `Bearer ${token}`, 'x-request-id': randomUUID() },
+        headers: headersOf(token),
+      }),
+    putVoidReceipts: (numbers, token) =>
+      request('PUT', voidReceiptsPath, {
+        body: JSON.stringify({ numbers }),
+        headers: headersOf(token),
+        mayBeMissing: true,
       }),
     close: () => pool.destroy(),
   }

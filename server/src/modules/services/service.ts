@@ -6,6 +6,9 @@ import type { OrphanGuard } from './orphan-guard.ts'
 import type { RunFolder } from './service-files.ts'
 import { makeServiceState, type ServiceState } from './service-state.ts'
 
+/** Facts about a module, with a token of the server itself for sending them. A fact that the module has no use for is missing. */
+export type ServiceFacts = { token: string; settings?: ModuleSettings; voidReceipts?: string[] }
+
 /** What a service needs from the server around it. */
 export type ServiceContext = {
   log: FastifyBaseLogger
@@ -16,8 +19,8 @@ export type ServiceContext = {
   env: Record<string, string>
   /** Prepares the module's own schema and returns the URL of its database; undefined without one */
   prepareSchema(module: ActiveModule): Promise<string | undefined>
-  /** The module's settings and a token of the server itself for sending them; undefined if the module declares none */
-  settingsOf(module: ActiveModule): Promise<{ settings: ModuleSettings; token: string } | undefined>
+  /** What the server tells the module's service after the start and after each change */
+  factsOf(module: ActiveModule): Promise<ServiceFacts>
   /** Called after each failure of a service that keeps failing */
   onCrashLoop(module: ActiveModule, facts: { crashes: number; reason: string }): void
   onRestart(module: ActiveModule): void
@@ -40,8 +43,8 @@ export type Service = {
    * has as many requests as it may have.
    */
   enter(): (() => void) | undefined
-  /** Sends the module's present settings to a running service. */
-  sendSettings(): Promise<void>
+  /** Sends the module's present settings and void receipts to a running service. */
+  sendFacts(): Promise<void>
   /** Lets requests in flight end, then ends the service. It takes no new ones: the caller no longer routes to it. */
   stop(): Promise<void>
 }
@@ -52,8 +55,8 @@ export const defaultMaxBodyKiB = 1024
 export const defaultMaxMemoryMiB = 256
 /** The gateway's time limit ends a request; then it only has to be noticed. */
 const drainMarginMs = 2000
-const settingsAttempts = 3
-const settingsRetryDelayMs = 1000
+const factsAttempts = 3
+const factsRetryDelayMs = 1000
 
 /** What services here and elsewhere have in common: state, requests in flight, settings, draining. */
 export function makeServiceCore(module: ActiveModule, context: ServiceContext) {
@@ -69,6 +72,12 @@ export function makeServiceCore(module: ActiveModule, context: ServiceContext) {
     if (next === 'failed' || next === 'restarting') log.warn(fields, 'service')
     else log.info(fields, 'service')
   })
+
+  async function put(connection: ServiceConnection): Promise<void> {
+    const { token, settings, voidReceipts } = await context.factsOf(module)
+    if (settings) await connection.putSettings(settings, token)
+    if (voidReceipts) await connection.putVoidReceipts(voidReceipts, token)
+  }
 
   return {
     state,
@@ -112,23 +121,22 @@ export function makeServiceCore(module: ActiveModule, context: ServiceContext) {
       })
     },
     /** Throws if the service does not take them. */
-    putSettings: async (connection: ServiceConnection) => {
-      const facts = await context.settingsOf(module)
-      if (facts) await connection.putSettings(facts.settings, facts.token)
-    },
-    /** Repeats a failed attempt; then the service keeps the settings that it has, and the log says so. */
-    sendSettings: async (connectionNow: () => ServiceConnection | undefined) => {
-      for (let attempt = 1; attempt <= settingsAttempts; attempt++) {
+    putFacts: put,
+    /** Repeats a failed attempt; then the service keeps what it has, and the log says so. */
+    sendFacts: async (connectionNow: () => ServiceConnection | undefined) => {
+      for (let attempt = 1; attempt <= factsAttempts; attempt++) {
         const connection = connectionNow()
-        // a service that starts reads the settings itself
+        // a service that starts receives them then
         if (!connection) return
         try {
-          const facts = await context.settingsOf(module)
-          if (facts) await connection.putSettings(facts.settings, facts.token)
+          await put(connection)
           return
         } catch (error) {
-          log.warn({ module: name, release, err: error, attempt }, 'service did not take its settings')
-          await new Promise((resolve) => setTimeout(resolve, settingsRetryDelayMs).unref())
+          log.warn(
+            { module: name, release, err: error, attempt },
+            'service did not take its settings or void receipts',
+          )
+          await new Promise((resolve) => setTimeout(resolve, factsRetryDelayMs).unref())
         }
       }
     },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServiceStatus } from '@samity/shared-api/contract/system/modules'
 import type { ActiveModule } from '@samity/shared-api/module'
 import { allow } from '../../http/access.ts'
+import { readVoidReceipts, voidReceiptsChange } from '../../ledger/void-module-receipts.ts'
 import { prepareModuleSchema } from '../schemas/prepare-module-schema.ts'
 import { moduleSettings } from '../settings/module-settings.ts'
 import { rollBackCrashLoop } from '../roll-back-crash-loop.ts'
@@ -55,9 +56,9 @@ export function servicesPlugin(app: FastifyInstance): void {
     env: { SAMITY_API_URL: `${internalUrl}/api/`, SAMITY_JWKS_URL: `${internalUrl}${jwksPath}` },
     prepareSchema: ({ name, release, descriptor }) =>
       prepareModuleSchema(app, { name, release, folder: registry.folder, descriptor }),
-    settingsOf: async ({ name, release, descriptor }) => {
+    factsOf: async ({ name, release, descriptor }) => {
       const settings = await moduleSettings(app.sql, descriptor)
-      if (!settings) return undefined
+      const voidReceipts = descriptor.receiptSeries && (await readVoidReceipts(app.sql, name))
       const token = await tokens.sign({
         aud: name,
         sub: 'system',
@@ -66,7 +67,7 @@ export function servicesPlugin(app: FastifyInstance): void {
         release,
         request: randomUUID(),
       })
-      return { settings, token }
+      return { token, ...(settings && { settings }), ...(voidReceipts && { voidReceipts }) }
     },
     onCrashLoop: ({ name, release }, facts) =>
       void rollBackCrashLoop(app, { module: name, release, ...facts, minutes: failureWindowMinutes }).catch(
@@ -86,11 +87,11 @@ export function servicesPlugin(app: FastifyInstance): void {
     countResponse: metrics.countResponse,
   })
 
-  // any process may have changed the settings of any module
+  // any process may have changed the settings of any module, or voided one of its receipts
   app.onChange((table) => {
-    if (table !== undefined && table !== 'module_settings') return
-    supervisor.sendSettings().catch((error: unknown) => {
-      log.warn({ err: error }, 'the settings of modules could not be sent to their services')
+    if (table !== undefined && table !== 'module_settings' && table !== voidReceiptsChange) return
+    supervisor.sendFacts().catch((error: unknown) => {
+      log.warn({ err: error }, 'settings and void receipts could not be sent to the services')
     })
   })
 

@@ -13,8 +13,8 @@ export type Supervisor = {
   statusOf(module: string, release: string): ServiceStatus | null
   /** All services of releases that somebody receives, and those that still answer for a successor */
   services(): Service[]
-  /** Sends every service that runs the settings of its module. */
-  sendSettings(): Promise<void>
+  /** Sends every service that runs the facts about its module. */
+  sendFacts(): Promise<void>
   close(): Promise<void>
 }
 
@@ -92,9 +92,9 @@ export function makeSupervisor(registry: OpenRegistry, context: ServiceContext):
         .find((service) => service.module.name === module && service.module.release === release)
         ?.status() ?? null,
     services: () => [...live.values()],
-    sendSettings: async () => {
+    sendFacts: async () => {
       const services = [...live.values()].filter((service) => service.state() === 'running')
-      await Promise.all(services.map((service) => service.sendSettings()))
+      await Promise.all(services.map((service) => service.sendFacts()))
     },
     close: async () => {
       isClosed = true
