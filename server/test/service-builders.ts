@@ -33,6 +33,16 @@ const routes = {
     writeFile: attempt(() => writeFileSync('/tmp/samity-service-was-here', '')),
     startProgram: attempt(() => process.binding('spawn_sync')),
   }),
+  // posts a receipt for the person of the request, as '@samity/module-service' does
+  '/post': async (request) => {
+    const { searchParams: query } = new URL(request.url, 'http://service')
+    const response = await fetch(process.env.SAMITY_API_URL + 'receipts/' + query.get('series') + '/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: request.headers.authorization, 'idempotency-key': query.get('key') },
+      body: JSON.stringify({ date: query.get('date'), payer: 'Karim', lines: [{ description: 'Returned late', amount: '20' }, { description: 'A torn page', amount: '5.50' }] }),
+    })
+    return { status: response.status, body: await response.json() }
+  },
   '/wait': async () => { await wait(300); return { version } },
   '/crash': async () => process.exit(3),
   '/throw': async () => { setImmediate(() => { throw new TypeError('no such book') }) ; await wait(5000) },
@@ -109,9 +119,9 @@ export async function until<T>(check: () => Promise<T | undefined> | T | undefin
   }
 }
 
-/** Listens on a free port and returns a function that requests URLs of the module's gateway. */
-export async function listen(app: FastifyInstance) {
-  await app.listen({ port: 0, host: '127.0.0.1' })
+/** Listens on this port, or a free one, and returns a function that requests URLs of the module's gateway. */
+export async function listen(app: FastifyInstance, ownPort = 0) {
+  await app.listen({ port: ownPort, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return (
     path: string,
