@@ -286,6 +286,95 @@ create table buildings (
   constraint buildings_building_name_key UNIQUE (building_key)
 );
 
+create table cash_counts (
+  id integer not null generated always as identity,
+  cash_day_id integer not null,
+  notes integer[] not null,
+  coins bigint not null,
+  counted bigint not null,
+  expected bigint not null,
+  cheques_counted integer not null,
+  cheques_expected integer not null,
+  wallets_counted integer not null,
+  wallets_expected integer not null,
+  counted_by integer not null,
+  counted_at timestamp with time zone not null default clock_timestamp(),
+  constraint cash_counts_pkey PRIMARY KEY (id),
+  constraint cash_counts_cash_day_id_fkey FOREIGN KEY (cash_day_id) REFERENCES cash_days(id),
+  constraint cash_counts_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES users(id),
+  constraint cash_counts_coins_not_negative CHECK (coins >= 0),
+  constraint cash_counts_notes_valid CHECK (array_length(notes, 1) = 10 AND (0 <= ALL (notes))),
+  constraint cash_counts_sum CHECK (counted = (coins + 100 * (1000::bigint * notes[1] + 500 * notes[2] + 200 * notes[3] + 100 * notes[4] + 50 * notes[5] + 20 * notes[6] + 10 * notes[7] + 5 * notes[8] + 2 * notes[9] + notes[10])))
+);
+CREATE INDEX cash_counts_cash_day ON cash_counts USING btree (cash_day_id, id DESC);
+CREATE TRIGGER cash_counts_append_only BEFORE DELETE OR UPDATE ON cash_counts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+alter table cash_counts enable always trigger cash_counts_append_only;
+CREATE TRIGGER cash_counts_no_truncate BEFORE TRUNCATE ON cash_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table cash_counts enable always trigger cash_counts_no_truncate;
+CREATE TRIGGER cash_counts_refuse_closed_day BEFORE INSERT ON cash_counts FOR EACH ROW EXECUTE FUNCTION refuse_count_of_closed_day();
+
+create table cash_day_exceptions (
+  id integer not null generated always as identity,
+  cash_day_id integer not null,
+  until timestamp with time zone not null,
+  reason text not null,
+  created_by integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint cash_day_exceptions_pkey PRIMARY KEY (id),
+  constraint cash_day_exceptions_cash_day_id_fkey FOREIGN KEY (cash_day_id) REFERENCES cash_days(id),
+  constraint cash_day_exceptions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint cash_day_exceptions_at_most_72_hours CHECK (until > created_at AND until <= (created_at + '72:00:00'::interval)),
+  constraint cash_day_exceptions_reason_not_empty CHECK (reason <> ''::text)
+);
+CREATE INDEX cash_day_exceptions_cash_day ON cash_day_exceptions USING btree (cash_day_id, until);
+
+create table cash_days (
+  id integer not null generated always as identity,
+  place_id integer not null,
+  day date not null,
+  opened_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  closed_by integer,
+  holder_id integer,
+  opening bigint,
+  received bigint,
+  paid bigint,
+  expected bigint,
+  counted bigint,
+  difference bigint generated always as (counted - expected) stored,
+  handed_over bigint,
+  closing bigint generated always as (counted - handed_over) stored,
+  records integer,
+  cheques_expected integer,
+  cheques_counted integer,
+  wallets_expected integer,
+  wallets_counted integer,
+  reason text not null default ''::text,
+  difference_transfer_id integer,
+  handover_transfer_id integer,
+  audit_head text,
+  previous_digest text,
+  digest text,
+  version integer not null default 1,
+  constraint cash_days_pkey PRIMARY KEY (id),
+  constraint cash_days_once UNIQUE (place_id, day),
+  constraint cash_days_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint cash_days_difference_transfer_id_fkey FOREIGN KEY (difference_transfer_id) REFERENCES transfers(id),
+  constraint cash_days_handover_transfer_id_fkey FOREIGN KEY (handover_transfer_id) REFERENCES transfers(id),
+  constraint cash_days_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES users(id),
+  constraint cash_days_place_id_fkey FOREIGN KEY (place_id) REFERENCES money_places(id),
+  constraint cash_days_close_complete CHECK (num_nonnulls(closed_at, closed_by, opening, received, paid, expected, counted, handed_over, records, cheques_expected, cheques_counted, wallets_expected, wallets_counted, digest) = ANY (ARRAY[0, 14])),
+  constraint cash_days_handed_over_range CHECK (handed_over >= 0 AND handed_over <= counted),
+  constraint cash_days_reason_for_difference CHECK (closed_at IS NULL OR reason <> ''::text OR counted = expected AND cheques_counted = cheques_expected AND wallets_counted = wallets_expected),
+  constraint cash_days_sum CHECK (expected = (opening + received - paid))
+);
+CREATE INDEX cash_days_day ON cash_days USING btree (day DESC, id DESC);
+CREATE INDEX cash_days_open ON cash_days USING btree (place_id, day) WHERE closed_at IS NULL;
+CREATE TRIGGER cash_days_close BEFORE DELETE OR UPDATE ON cash_days FOR EACH ROW EXECUTE FUNCTION close_cash_day();
+alter table cash_days enable always trigger cash_days_close;
+CREATE TRIGGER cash_days_no_truncate BEFORE TRUNCATE ON cash_days FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table cash_days enable always trigger cash_days_no_truncate;
+
 create table certificate_counters (
   year integer not null,
   last integer not null,
@@ -669,6 +758,7 @@ CREATE INDEX ledger_lines_moved ON ledger_lines USING btree (head_id) WHERE reas
 CREATE INDEX ledger_lines_receipt ON ledger_lines USING btree (receipt_id);
 CREATE TRIGGER ledger_lines_append_only BEFORE DELETE OR UPDATE ON ledger_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 alter table ledger_lines enable always trigger ledger_lines_append_only;
+CREATE TRIGGER ledger_lines_enter_cash_days AFTER INSERT ON ledger_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION enter_cash_days_of_receipts();
 CREATE TRIGGER ledger_lines_no_truncate BEFORE TRUNCATE ON ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table ledger_lines enable always trigger ledger_lines_no_truncate;
 
@@ -842,18 +932,19 @@ create table money_places (
   constraint money_places_default_open CHECK (NOT is_default OR archived_at IS NULL AND holder_id IS NULL AND (kind = ANY (ARRAY['cash'::text, 'cheques'::text, 'bank'::text, 'wallet'::text]))),
   constraint money_places_fund_valid CHECK (fund = ANY (ARRAY[''::text, 'general'::text, 'welfare'::text])),
   constraint money_places_holder_of_cash CHECK (holder_id IS NULL OR kind = 'cash'::text),
-  constraint money_places_kind_valid CHECK (kind = ANY (ARRAY['cash'::text, 'cheques'::text, 'bank'::text, 'wallet'::text, 'fdr'::text, 'before'::text, 'on_the_way'::text])),
+  constraint money_places_kind_valid CHECK (kind = ANY (ARRAY['cash'::text, 'cheques'::text, 'bank'::text, 'wallet'::text, 'fdr'::text, 'before'::text, 'on_the_way'::text, 'differences'::text])),
   constraint money_places_opening_amount_not_negative CHECK (opening_amount >= 0),
   constraint money_places_opening_needs_day CHECK (opening_amount = 0 OR opening_day IS NOT NULL),
-  constraint money_places_own_stay_open CHECK ((kind <> ALL (ARRAY['before'::text, 'on_the_way'::text])) OR archived_at IS NULL),
+  constraint money_places_own_stay_open CHECK ((kind <> ALL (ARRAY['before'::text, 'on_the_way'::text, 'differences'::text])) OR archived_at IS NULL),
   constraint money_places_switches_of_cash CHECK (kind = 'cash'::text OR NOT (never_below_zero OR day_close))
 );
 CREATE UNIQUE INDEX money_places_default_key ON money_places USING btree (kind) WHERE is_default;
 CREATE UNIQUE INDEX money_places_holder_key ON money_places USING btree (holder_id) WHERE archived_at IS NULL;
 CREATE UNIQUE INDEX money_places_name_bengali_key ON money_places USING btree (name_key(name_bengali)) WHERE archived_at IS NULL;
 CREATE UNIQUE INDEX money_places_name_english_key ON money_places USING btree (name_key(name_english)) WHERE archived_at IS NULL;
-CREATE UNIQUE INDEX money_places_own_key ON money_places USING btree (kind) WHERE kind = ANY (ARRAY['before'::text, 'on_the_way'::text]);
+CREATE UNIQUE INDEX money_places_own_key ON money_places USING btree (kind) WHERE kind = ANY (ARRAY['before'::text, 'on_the_way'::text, 'differences'::text]);
 CREATE TRIGGER money_places_maintain_balance AFTER INSERT OR UPDATE OF opening_amount, opening_day, never_below_zero, archived_at ON money_places FOR EACH ROW EXECUTE FUNCTION maintain_balance();
+CREATE TRIGGER money_places_refuse_opening BEFORE UPDATE ON money_places FOR EACH ROW WHEN (new.opening_amount IS DISTINCT FROM old.opening_amount OR new.opening_day IS DISTINCT FROM old.opening_day OR new.kind IS DISTINCT FROM old.kind) EXECUTE FUNCTION refuse_opening_of_closed_days();
 
 create table notices (
   id integer not null generated always as identity,
@@ -1045,6 +1136,7 @@ create table place_days (
   lines integer not null,
   constraint place_days_pkey PRIMARY KEY (place_id, day)
 ) with (fillfactor=80);
+CREATE TRIGGER place_days_refuse_closed_day BEFORE INSERT OR DELETE OR UPDATE ON place_days FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_totals_of_closed_day();
 
 create table place_lines (
   id bigint not null generated always as identity,
@@ -1070,6 +1162,7 @@ CREATE TRIGGER place_lines_append_only BEFORE DELETE OR UPDATE ON place_lines FO
 alter table place_lines enable always trigger place_lines_append_only;
 CREATE TRIGGER place_lines_empty_places AFTER TRUNCATE ON place_lines FOR EACH STATEMENT EXECUTE FUNCTION empty_places();
 alter table place_lines enable always trigger place_lines_empty_places;
+CREATE TRIGGER place_lines_enter_cash_days AFTER INSERT ON place_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION enter_cash_days_of_places();
 CREATE TRIGGER place_lines_maintain_places AFTER INSERT ON place_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION maintain_places();
 
 create table positions (
@@ -1140,6 +1233,7 @@ create table receipt_lines (
   constraint receipt_lines_one_side CHECK ((side = 'income'::text) = (head_id IS NOT NULL) AND (side = 'expense'::text) = (expense_category_id IS NOT NULL)),
   constraint receipt_lines_side_valid CHECK (side = ANY (ARRAY['income'::text, 'expense'::text]))
 );
+CREATE TRIGGER receipt_lines_refuse_closed_day BEFORE DELETE OR UPDATE ON receipt_lines FOR EACH ROW EXECUTE FUNCTION refuse_lines_of_closed_day();
 
 create table receipt_series (
   code text not null,
@@ -1184,12 +1278,14 @@ create table receipts (
   voided_by integer,
   void_reason text,
   search_text text not null generated always as (name_key((((((number || ' '::text) || COALESCE(book_no, ''::text)) || ' '::text) || payer) || ' '::text) || payer_note)) stored,
+  box_id integer,
   constraint receipts_pkey PRIMARY KEY (id),
   constraint receipts_book_no_key UNIQUE (series, year, book_key),
   constraint receipts_number_key UNIQUE (number),
   constraint receipts_serial_key UNIQUE (series, year, serial),
   constraint receipts_advocate_id_fkey FOREIGN KEY (advocate_id) REFERENCES advocates(id),
   constraint receipts_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
+  constraint receipts_box_id_fkey FOREIGN KEY (box_id) REFERENCES money_places(id),
   constraint receipts_building_id_fkey FOREIGN KEY (building_id) REFERENCES buildings(id),
   constraint receipts_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint receipts_form_id_fkey FOREIGN KEY (form_id) REFERENCES forms(id),
@@ -1204,6 +1300,7 @@ CREATE INDEX receipts_day ON receipts USING btree (day DESC, id DESC) WHERE void
 CREATE INDEX receipts_search_text ON receipts USING gin (search_text gin_trgm_ops);
 CREATE INDEX receipts_series_day ON receipts USING btree (series, day DESC, id DESC) INCLUDE (total) WHERE voided_at IS NULL;
 CREATE TRIGGER receipts_after_update_void_certificates AFTER UPDATE ON receipts FOR EACH ROW WHEN (new.series = 'FEE'::text) EXECUTE FUNCTION void_certificates_of_receipt();
+CREATE TRIGGER receipts_refuse_closed_day BEFORE UPDATE ON receipts FOR EACH ROW EXECUTE FUNCTION refuse_receipt_of_closed_day();
 CREATE TRIGGER receipts_refuse_renumbering BEFORE DELETE OR UPDATE ON receipts FOR EACH ROW EXECUTE FUNCTION refuse_renumbering();
 alter table receipts enable always trigger receipts_refuse_renumbering;
 
@@ -1388,6 +1485,7 @@ create table transfers (
 );
 CREATE INDEX transfers_day ON transfers USING btree (day DESC, id DESC);
 CREATE INDEX transfers_on_the_way ON transfers USING btree (to_place_id) WHERE needs_confirmation AND confirmed_at IS NULL AND voided_at IS NULL;
+CREATE TRIGGER transfers_refuse_closed_day BEFORE UPDATE ON transfers FOR EACH ROW EXECUTE FUNCTION refuse_transfer_of_closed_day();
 CREATE TRIGGER transfers_refuse_renumbering BEFORE DELETE OR UPDATE ON transfers FOR EACH ROW EXECUTE FUNCTION refuse_transfer_renumbering();
 alter table transfers enable always trigger transfers_refuse_renumbering;
 
@@ -1803,6 +1901,118 @@ create view bank_interest_records as
      LEFT JOIN bank_interests s ON s.id = r.id
   WHERE r.series = 'INT'::text;
 
+create view cash_day_records as
+ SELECT c.id,
+    c.place_id,
+    c.day,
+    s.state,
+    c.version,
+    p.name_english,
+    p.name_bengali,
+    COALESCE(h.username, ''::text) AS holder_name,
+    COALESCE(c.opening, f.opening) AS opening,
+        CASE
+            WHEN s.state <> 'open'::text THEN COALESCE(c.received, f.received)
+            ELSE NULL::bigint
+        END AS received,
+        CASE
+            WHEN s.state <> 'open'::text THEN COALESCE(c.paid, f.paid)
+            ELSE NULL::bigint
+        END AS paid,
+        CASE
+            WHEN s.state <> 'open'::text THEN COALESCE(c.expected, f.expected)
+            ELSE NULL::bigint
+        END AS expected,
+    COALESCE(c.counted, n.counted) AS counted,
+    COALESCE(c.difference, n.counted - f.expected) AS difference,
+    c.handed_over,
+    c.closing,
+    c.reason,
+    n.cheques_counted,
+        CASE
+            WHEN s.state <> 'open'::text THEN COALESCE(c.cheques_expected, f.cheques)
+            ELSE NULL::integer
+        END AS cheques_expected,
+    n.wallets_counted,
+        CASE
+            WHEN s.state <> 'open'::text THEN COALESCE(c.wallets_expected, f.wallets)
+            ELSE NULL::integer
+        END AS wallets_expected,
+    COALESCE(n.expected <> f.expected OR n.cheques_expected <> f.cheques OR n.wallets_expected <> f.wallets, false) AS is_count_outdated,
+    ( SELECT count(*)::integer AS count
+           FROM cash_counts x
+          WHERE x.cash_day_id = c.id) AS counts,
+    c.opened_at,
+    b.username AS counted_by,
+    n.counted_at,
+    u.username AS closed_by,
+    c.closed_at,
+        CASE
+            WHEN c.closed_at IS NULL THEN ( SELECT max(e.until) AS max
+               FROM cash_day_exceptions e
+              WHERE e.cash_day_id = c.id AND e.until > now())
+            ELSE NULL::timestamp with time zone
+        END AS next_open_until,
+    c.digest,
+    c.handover_transfer_id
+   FROM cash_days c
+     JOIN money_places p ON p.id = c.place_id
+     LEFT JOIN LATERAL ( SELECT x.counted,
+            x.expected,
+            x.cheques_counted,
+            x.cheques_expected,
+            x.wallets_counted,
+            x.wallets_expected,
+            x.counted_by,
+            x.counted_at
+           FROM cash_counts x
+          WHERE x.cash_day_id = c.id
+          ORDER BY x.id DESC
+         LIMIT 1) n ON true
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN c.closed_at IS NOT NULL THEN 'closed'::text
+                    WHEN n.counted IS NOT NULL THEN 'counted'::text
+                    ELSE 'open'::text
+                END AS state) s
+     LEFT JOIN LATERAL ( SELECT g.opening,
+            g.received,
+            g.paid,
+            g.opening + g.received - g.paid AS expected,
+            x.cheques,
+            x.wallets
+           FROM cash_day_figures(c.place_id, c.day) g(opening, received, paid)
+             CROSS JOIN LATERAL ( SELECT COALESCE(sum(y.records) FILTER (WHERE y.payment_type = 'check'::text), 0::bigint)::integer AS cheques,
+                    COALESCE(sum(y.records) FILTER (WHERE y.payment_type = 'mobile_banking'::text), 0::bigint)::integer AS wallets
+                   FROM cash_day_payments(c.place_id, c.day) y(payment_type, records, amount)) x
+          WHERE c.closed_at IS NULL) f ON true
+     LEFT JOIN users h ON h.id =
+        CASE
+            WHEN c.closed_at IS NULL THEN p.holder_id
+            ELSE c.holder_id
+        END
+     LEFT JOIN users b ON b.id = n.counted_by
+     LEFT JOIN users u ON u.id = c.closed_by;
+
+create view cash_differences as
+ SELECT min(c.id) AS id,
+    date_trunc('month'::text, c.day::timestamp without time zone)::date AS month,
+    u.username AS holder_name,
+    c.place_id,
+    p.name_english,
+    p.name_bengali,
+    count(*)::integer AS days,
+    count(*) FILTER (WHERE c.difference <> 0)::integer AS days_with_difference,
+    COALESCE(sum(- c.difference) FILTER (WHERE c.difference < 0), 0::numeric)::bigint AS short,
+    COALESCE(sum(c.difference) FILTER (WHERE c.difference > 0), 0::numeric)::bigint AS over,
+    sum(c.difference)::bigint AS net,
+    1 AS version
+   FROM cash_days c
+     JOIN money_places p ON p.id = c.place_id
+     JOIN users u ON u.id = COALESCE(c.holder_id, c.closed_by)
+  WHERE c.closed_at IS NOT NULL
+  GROUP BY (date_trunc('month'::text, c.day::timestamp without time zone)::date), u.username, c.place_id, p.name_english, p.name_bengali;
+
 create view committee_records as
  SELECT c.id,
     c.year,
@@ -1826,6 +2036,16 @@ create view committee_records as
    FROM committees c
      JOIN advocates a ON a.id = c.advocate_id
      LEFT JOIN positions p ON p.id = c.position_id;
+
+create view day_digests as
+ SELECT id,
+    day,
+    place_id,
+    records,
+    digest,
+    version
+   FROM cash_days
+  WHERE closed_at IS NOT NULL;
 
 create view electricity_bill_records as
  SELECT r.id,
@@ -2046,6 +2266,32 @@ create view module_receipt_records as
           WHERE l.receipt_id = r.id) AS lines
    FROM receipt_records r
      LEFT JOIN module_receipts s ON s.id = r.id;
+
+create view overnight_cash as
+ SELECT row_number() OVER (ORDER BY day, place_id) AS id,
+    day,
+    place_id,
+    name_english,
+    name_bengali,
+    holder_name,
+    amount,
+    overnight_limit,
+    amount - overnight_limit AS above,
+    nights,
+    1 AS version
+   FROM ( SELECT x.day,
+            x.place_id,
+            p.name_english,
+            p.name_bengali,
+            COALESCE(h.username, ''::text) AS holder_name,
+            p.overnight_limit,
+            (p.opening_amount::numeric + sum(x.amount_in - x.amount_out) OVER w)::bigint AS amount,
+            COALESCE(lead(x.day) OVER w, (now() AT TIME ZONE 'Asia/Dhaka'::text)::date) - x.day AS nights
+           FROM place_days x
+             JOIN money_places p ON p.id = x.place_id AND p.kind = 'cash'::text AND p.overnight_limit IS NOT NULL
+             LEFT JOIN users h ON h.id = p.holder_id
+          WINDOW w AS (PARTITION BY x.place_id ORDER BY x.day)) d
+  WHERE amount > overnight_limit AND nights > 0;
 
 create view paper_sale_records as
  SELECT r.id,
@@ -2528,6 +2774,25 @@ create view two_factor_status as
    FROM users u
      LEFT JOIN two_factor t ON t.user_id = u.id;
 
+create view unclosed_cash_days as
+ SELECT c.id,
+    c.day,
+    c.place_id,
+    p.name_english,
+    p.name_bengali,
+    COALESCE(h.username, ''::text) AS holder_name,
+    (now() AT TIME ZONE 'Asia/Dhaka'::text)::date - c.day AS days_late,
+    COALESCE(( SELECT e.reason
+           FROM cash_day_exceptions e
+          WHERE e.cash_day_id = c.id AND e.until > now()
+          ORDER BY e.id DESC
+         LIMIT 1), ''::text) AS exception_reason,
+    c.version
+   FROM cash_days c
+     JOIN money_places p ON p.id = c.place_id
+     LEFT JOIN users h ON h.id = p.holder_id
+  WHERE c.closed_at IS NULL AND c.day < (now() AT TIME ZONE 'Asia/Dhaka'::text)::date;
+
 create view user_accounts as
  SELECT u.id,
     u.username,
@@ -2601,11 +2866,135 @@ CREATE OR REPLACE FUNCTION public.audit_event_content(event audit_events)
  IMMUTABLE
 RETURN ((jsonb_build_array((event).id, ((EXTRACT(epoch FROM (event).at) * (1000000)::numeric))::bigint, (event).actor_id, (event).actor, (event).action, (event).subject, (event).subject_id, (event).number, (event).before, (event).after, (event).reason, (event).request_id) || CASE WHEN (((event).record IS NULL) AND ((event).previous_digest IS NULL)) THEN '[]'::jsonb ELSE jsonb_build_array((event).record, encode((event).previous_digest, 'hex'::text)) END))::text;
 
+CREATE OR REPLACE FUNCTION public.cash_day_digest(c cash_days)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN encode(sha256(convert_to(cash_day_text(c), 'UTF8'::name)), 'hex'::text);
+
+CREATE OR REPLACE FUNCTION public.cash_day_figures(place integer, on_day date, OUT opening bigint, OUT received bigint, OUT paid bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT (((b.balance)::numeric - COALESCE(( SELECT sum((d.amount_in - d.amount_out)) AS sum
+            FROM place_days d
+           WHERE ((d.place_id = cash_day_figures.place) AND (d.day >= cash_day_figures.on_day))), (0)::numeric)))::bigint AS int8,
+     COALESCE(( SELECT d.amount_in
+            FROM place_days d
+           WHERE ((d.place_id = cash_day_figures.place) AND (d.day = cash_day_figures.on_day))), (0)::bigint) AS "coalesce",
+     COALESCE(( SELECT d.amount_out
+            FROM place_days d
+           WHERE ((d.place_id = cash_day_figures.place) AND (d.day = cash_day_figures.on_day))), (0)::bigint) AS "coalesce"
+    FROM place_balances b
+   WHERE (b.place_id = cash_day_figures.place);
+END;
+
+CREATE OR REPLACE FUNCTION public.cash_day_ledger(place integer, on_day date)
+ RETURNS TABLE(line_id bigint, receipt_id integer, head_id integer, expense_category_id integer, payment_type text, amount bigint, reason text)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT l.id,
+     l.receipt_id,
+     l.head_id,
+     l.expense_category_id,
+     l.payment_type,
+         CASE l.side
+             WHEN 'expense'::text THEN (- l.amount)
+             ELSE l.amount
+         END AS amount,
+     l.reason
+    FROM (ledger_lines l
+      JOIN receipts r ON ((r.id = l.receipt_id)))
+   WHERE ((l.day = cash_day_ledger.on_day) AND (r.box_id = cash_day_ledger.place) AND (l.reason <> 'moved'::text));
+END;
+
+CREATE OR REPLACE FUNCTION public.cash_day_payments(place integer, on_day date)
+ RETURNS TABLE(payment_type text, records integer, amount bigint)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT p.payment_type,
+     (count(*) FILTER (WHERE (p.amount > (0)::numeric)))::integer AS count,
+     (sum(p.amount))::bigint AS sum
+    FROM ( SELECT l.payment_type,
+             l.receipt_id,
+             sum(l.amount) AS amount
+            FROM cash_day_ledger(cash_day_payments.place, cash_day_payments.on_day) l(line_id, receipt_id, head_id, expense_category_id, payment_type, amount, reason)
+           GROUP BY l.payment_type, l.receipt_id) p
+   GROUP BY p.payment_type;
+END;
+
+CREATE OR REPLACE FUNCTION public.cash_day_text(c cash_days)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT concat_ws('
+'::text, 'samity cash day 1', format('place %s day %s'::text, (c).place_id, to_char(((c).day)::timestamp with time zone, 'YYYY-MM-DD'::text)), format('opening %s received %s paid %s expected %s'::text, (c).opening, (c).received, (c).paid, (c).expected), ( SELECT format('notes %s coins %s'::text, array_to_string(n.notes, ' '::text), n.coins) AS format
+            FROM cash_counts n
+           WHERE (n.cash_day_id = (cash_day_text.c).id)
+           ORDER BY n.id DESC
+          LIMIT 1), format('counted %s handed over %s records %s'::text, (c).counted, (c).handed_over, (c).records), format('cheques %s of %s wallets %s of %s'::text, (c).cheques_counted, (c).cheques_expected, (c).wallets_counted, (c).wallets_expected), format('reason %s'::text, to_json((c).reason)), ( SELECT string_agg(format('ledger %s %s head %s category %s %s %s'::text, l.line_id, r.number, l.head_id, l.expense_category_id, l.payment_type, l.amount), '
+'::text ORDER BY l.line_id) AS string_agg
+            FROM (cash_day_ledger((cash_day_text.c).place_id, (cash_day_text.c).day) l(line_id, receipt_id, head_id, expense_category_id, payment_type, amount, reason)
+              JOIN receipts r ON ((r.id = l.receipt_id)))), ( SELECT string_agg(format('cash %s %s %s'::text, l.id, COALESCE(r.number, t.number), l.amount), '
+'::text ORDER BY l.id) AS string_agg
+            FROM ((place_lines l
+              LEFT JOIN receipts r ON ((r.id = l.receipt_id)))
+              LEFT JOIN transfers t ON ((t.id = l.transfer_id)))
+           WHERE ((l.place_id = (cash_day_text.c).place_id) AND (l.day = (cash_day_text.c).day))), format('previous %s'::text, (c).previous_digest), format('audit %s'::text, (c).audit_head)) AS concat_ws;
+END;
+
 CREATE OR REPLACE FUNCTION public.chain_hash(previous_hash bytea, event audit_events, digest bytea)
  RETURNS bytea
  LANGUAGE sql
  IMMUTABLE
 RETURN sha256(((COALESCE(previous_hash, '\x'::bytea) || convert_to(audit_event_content(event), 'UTF8'::name)) || COALESCE(digest, '\x'::bytea)));
+
+CREATE OR REPLACE FUNCTION public.close_cash_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.closed_at is not null or (new.place_id, new.day) is distinct from (old.place_id, old.day) then
+    perform refuse_cash_day(old.place_id, 'closed', old.day, null);
+  end if;
+  if new.closed_at is not null then
+    new.digest := cash_day_digest(new);
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.closed_day_of_receipt(receipt integer, box integer, on_day date)
+ RETURNS cash_days
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one cash_days;
+begin
+  for one in
+    select c.*
+    from cash_days c
+    where (c.place_id, c.day) in (
+      select box, on_day
+      union all
+      select l.place_id, l.day
+      from place_lines l
+      where l.receipt_id = receipt
+      group by 1, 2
+      having sum(l.amount) <> 0
+    )
+    order by c.place_id, c.day
+    for share
+  loop
+    if one.closed_at is not null then
+      return one;
+    end if;
+  end loop;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_attempt(keys text[], account_hashes text[], max_free integer[], windows interval[], max_waits interval[], OUT wait_s integer, OUT counts integer[])
  RETURNS record
@@ -2683,6 +3072,99 @@ begin
   set balance = p.opening_amount
   from money_places p
   where p.id = b.place_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.enter_cash_day(place integer, on_day date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  closed timestamptz;
+  is_new boolean := false;
+  last_day date;
+  open_day date;
+begin
+  select c.closed_at into closed
+  from cash_days c
+  where c.place_id = place and c.day = on_day
+  for share;
+  if not found then
+    -- one transaction at a time opens a day of a box
+    perform pg_advisory_xact_lock(hashtext('cash days'), place);
+    select c.closed_at into closed
+    from cash_days c
+    where c.place_id = place and c.day = on_day
+    for share;
+    is_new := not found;
+  end if;
+  if closed is not null then
+    perform refuse_cash_day(place, 'closed', on_day, null);
+  end if;
+  if is_new then
+    select max(c.day) into last_day
+    from cash_days c
+    where c.place_id = place;
+    if last_day > on_day then
+      perform refuse_cash_day(place, 'passed', on_day, last_day);
+    end if;
+  end if;
+  select min(c.day) into open_day
+  from cash_days c
+  where c.place_id = place and c.day < on_day and c.closed_at is null
+    and not exists (
+      select
+      from cash_day_exceptions e
+      where e.cash_day_id = c.id and e.until > now()
+    );
+  if open_day is not null then
+    perform refuse_cash_day(place, 'last_open', on_day, open_day);
+  end if;
+  if is_new then
+    insert into cash_days (place_id, day)
+    values (place, on_day);
+  end if;
+  return is_new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.enter_cash_days_of_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entry record;
+begin
+  for entry in
+    select distinct a.place_id, a.day
+    from added a
+    join money_places p on p.id = a.place_id
+    left join cash_days c on c.place_id = a.place_id and c.day = a.day
+    where p.day_close or c.closed_at is not null
+    order by 1, 2
+  loop
+    perform enter_cash_day(entry.place_id, entry.day);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.enter_cash_days_of_receipts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entry record;
+begin
+  for entry in
+    select distinct r.box_id, a.day
+    from added a
+    join receipts r on r.id = a.receipt_id
+    join money_places p on p.id = r.box_id
+    left join cash_days c on c.place_id = r.box_id and c.day = a.day
+    where a.reason <> 'moved' and (p.day_close or c.closed_at is not null)
+    order by 1, 2
+  loop
+    perform enter_cash_day(entry.box_id, entry.day);
+  end loop;
   return null;
 end $function$;
 
@@ -3057,6 +3539,12 @@ CREATE OR REPLACE FUNCTION public.receipt_amount(receipt integer, codes text[])
  STABLE
 RETURN (SELECT (COALESCE(sum(l.amount), (0)::numeric))::bigint AS "coalesce" FROM (receipt_lines l JOIN heads h ON ((h.id = l.head_id))) WHERE ((l.receipt_id = receipt_amount.receipt) AND (h.code = ANY (receipt_amount.codes))));
 
+CREATE OR REPLACE FUNCTION public.receipt_box(receipt integer, user_id integer, on_day date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE((SELECT l.place_id FROM (receipt_lines l JOIN money_places p ON (((p.id = l.place_id) AND (p.kind = 'cash'::text)))) WHERE (l.receipt_id = receipt_box.receipt) ORDER BY l."position" LIMIT 1), NULLIF(default_place('income'::text, 'cash'::text, user_id, on_day), 1));
+
 CREATE OR REPLACE FUNCTION public.record_digest(key text)
  RETURNS bytea
  LANGUAGE plpgsql
@@ -3161,6 +3649,23 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_cash_day(place integer, problem text, on_day date, other_day date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  named record;
+begin
+  select name_english, name_bengali into named
+  from money_places
+  where id = place;
+  raise exception 'the day % of place % refuses this: %', on_day, place, problem
+    using errcode = '23514', constraint = 'cash_days_' || problem,
+      detail = jsonb_build_object(
+        'place', place, 'name_en', named.name_english, 'name_bn', named.name_bengali, 'day', on_day, 'other_day', other_day
+      )::text;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3190,6 +3695,55 @@ begin
     raise exception 'a final voter list does not change' using errcode = '42501';
   end if;
   return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_count_of_closed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  counted_day cash_days;
+begin
+  select * into counted_day
+  from cash_days c
+  where c.id = new.cash_day_id
+  for update;
+  if counted_day.closed_at is not null then
+    perform refuse_cash_day(counted_day.place_id, 'closed', counted_day.day, null);
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_lines_of_closed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  closed cash_days;
+begin
+  select (closed_day_of_receipt(r.id, r.box_id, r.day)).* into closed
+  from receipts r
+  where r.id = old.receipt_id;
+  if closed.id is not null then
+    perform refuse_cash_day(closed.place_id, 'closed', closed.day, null);
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_opening_of_closed_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  first_day date;
+begin
+  select min(c.day) into first_day
+  from cash_days c
+  where c.place_id = new.id and c.closed_at is not null;
+  if first_day is not null then
+    perform refuse_cash_day(new.id, 'opening_fixed', first_day, null);
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_over_100_percent()
@@ -3226,6 +3780,34 @@ begin
       )::text;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_receipt_of_closed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- a trigger before the update sees no generated columns
+  free_columns text[] := '{prints,search_text,book_key}';
+  void_columns text[] := free_columns || '{version,voided_at,voided_by,void_reason}'::text[];
+  closed cash_days;
+begin
+  if to_jsonb(new) - free_columns = to_jsonb(old) - free_columns
+    or (
+      old.voided_at is null and new.voided_at is not null
+      and to_jsonb(new) - void_columns = to_jsonb(old) - void_columns
+    )
+  then
+    return new;
+  end if;
+  closed := closed_day_of_receipt(old.id, old.box_id, old.day);
+  if closed.id is null then
+    closed := closed_day_of_receipt(old.id, new.box_id, new.day);
+  end if;
+  if closed.id is not null then
+    perform refuse_cash_day(closed.place_id, 'closed', closed.day, null);
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_renumbering()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3249,6 +3831,47 @@ begin
     or (old.voided_at is not null and new.voided_at is distinct from old.voided_at)
   then
     raise exception 'a certificate keeps its number' using errcode = '42501';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_totals_of_closed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  closed record;
+begin
+  select c.place_id, c.day into closed
+  from cash_days c
+  where c.closed_at is not null
+    and ((c.place_id, c.day) = (old.place_id, old.day) or (c.place_id, c.day) = (new.place_id, new.day))
+  limit 1;
+  if found then
+    perform refuse_cash_day(closed.place_id, 'closed', closed.day, null);
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_transfer_of_closed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  free_columns text[] :=
+    '{version,scan_hash,scan_name,confirmed_day,confirmed_at,confirmed_by,voided_at,voided_by,void_reason}';
+  closed record;
+begin
+  if to_jsonb(new) - free_columns = to_jsonb(old) - free_columns then
+    return new;
+  end if;
+  select c.place_id, c.day into closed
+  from place_lines l
+  join cash_days c on c.place_id = l.place_id and c.day = l.day and c.closed_at is not null
+  where l.transfer_id = old.id
+  limit 1;
+  if found then
+    perform refuse_cash_day(closed.place_id, 'closed', closed.day, null);
   end if;
   return new;
 end $function$;

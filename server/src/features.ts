@@ -19,6 +19,10 @@ import { paperStock } from './features/sales/paper-stock.ts'
 import { paidPeriods, rentDue } from './features/sales/paid-periods.ts'
 import { moduleReceipts } from './features/sales/module-receipts.ts'
 import { receiptPrints } from './features/sales/receipt-prints.ts'
+import { boxHandOver } from './features/treasury/box-hand-over.ts'
+import { cashDayReports } from './features/treasury/cash-day-reports.ts'
+import { cashDays } from './features/treasury/cash-days.ts'
+import { dayDigests } from './features/treasury/day-digests.ts'
 import { lock } from './features/accounts/lock.ts'
 import { lockExceptions } from './features/accounts/lock-exceptions.ts'
 import { categories } from './features/accounts/categories.ts'
@@ -111,4 +115,8 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   fundShares,
   dashboard,
   reconciliation,
+  cashDays,
+  cashDayReports,
+  dayDigests,
+  boxHandOver,
 ]

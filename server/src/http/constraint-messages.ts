@@ -15,6 +15,17 @@ export const addForeignKeyMessage = (constraint: string, message: ConstraintMess
 export const constraintMessage = (constraint: string | undefined): ConstraintMessage | undefined =>
   constraintMessages.get(constraint ?? '')
 
+/** Makes a sentence of what the database tells about a refusal in `detail`: JSON with names, days and amounts. */
+type DetailedMessage = (detail: string) => Words
+const detailedMessages = new Map<string, DetailedMessage>()
+
+export const addDetailedMessage = (constraint: string, message: DetailedMessage): void =>
+  void detailedMessages.set(constraint, message)
+
+/** Returns the sentence for a constraint whose refusal tells a detail; undefined for any other. */
+export const detailedMessage = (constraint = '', detail = ''): Words | undefined =>
+  detail === '' ? undefined : detailedMessages.get(constraint)?.(detail)
+
 /** Returns the sentence for a foreign key whose record does not exist; undefined if no resource declares it. */
 export const foreignKeyMessage = (constraint: string | undefined): ConstraintMessage | undefined =>
   foreignKeyMessages.get(constraint ?? '')

@@ -4,7 +4,7 @@ import { inLanguage, type Language, type ErrorBody, type Words } from '@samity/s
 import { errorCode } from '../process/error-code.ts'
 import { readAddress } from '@samity/shared-api/module'
 import { isDatabaseUnreachable, isDatabaseError } from '../database/database.ts'
-import { constraintMessage, foreignKeyMessage } from './constraint-messages.ts'
+import { constraintMessage, detailedMessage, foreignKeyMessage } from './constraint-messages.ts'
 import { languageOf } from './language.ts'
 
 /** Messages by field name on the wire. A string may contain both languages (`toMessage`). */
@@ -153,6 +153,8 @@ function toApiError(error: FastifyError | Error): ApiError | undefined {
   if (isDatabaseError(error)) {
     if (error.code === statementCancelledCode) return overloaded()
     if (error.code === databaseDiskFullCode) return new ApiError(503, messages.diskFull)
+    const refusal = detailedMessage(error.constraint_name, error.detail)
+    if (refusal) return conflict(refusal)
     const violation = constraintMessage(error.constraint_name)
     if (violation) return conflict(violation.message, { [violation.field]: violation.message })
     if (error.code === '23503') {

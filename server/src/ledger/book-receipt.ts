@@ -5,6 +5,7 @@ import type { Sql } from '../database/database.ts'
 import type { Line } from './receipt-lines.ts'
 import { post } from './post.ts'
 import { assertOpen } from './period-lock.ts'
+import { enterCashDay } from './cash-days.ts'
 
 /**
  * The fields that receipts of all series have. An id is set where the text matched a record; the text is stored
@@ -81,9 +82,10 @@ export async function bookReceipt<T>(
   userId: number | null,
   readReceipt: () => Promise<T>,
 ): Promise<T> {
-  await Promise.all([
+  const [, , box] = await Promise.all([
     assertOpen(sql, header.day),
     insertLines(sql, id, { lines, day: header.day, userId }).execute(),
+    enterCashDay(sql, { receiptId: id, userId, day: header.day }),
   ])
   const { series } = header
   const year = yearOf(header.day)
@@ -98,11 +100,11 @@ export async function bookReceipt<T>(
       returning last, lpad(last::text, greatest(6, length(last::text)), '0') as padded
     )
     insert into receipts (id, series, year, serial, number, total, created_by, day, payment_type, book_no, payer, payer_note,
-      remarks, advocate_id, building_id, renter_id, bank_id, form_id)
+      remarks, advocate_id, building_id, renter_id, bank_id, form_id, box_id)
     select ${id}, ${series}, ${year}, last, ${`${series}-${year}-`} || padded, ${receiptTotalOf(lines)}, ${userId}, ${columns.day}::date,
       ${columns.payment_type}, ${columns.book_no}, ${columns.payer}, ${columns.payer_note}, ${columns.remarks},
       ${columns.advocate_id}::int, ${columns.building_id}::int, ${columns.renter_id}::int, ${columns.bank_id}::int,
-      ${columns.form_id}::int
+      ${columns.form_id}::int, ${box}::int
     from counter`.execute()
   const ledgerInsert = post(sql, id, 'booked').execute()
   const [, , receipt] = await Promise.all([receiptInsert, ledgerInsert, readReceipt()])

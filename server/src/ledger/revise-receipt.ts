@@ -17,5 +17,10 @@ export async function reviseReceipt(
   await sql`update receipts set ${sql(columns)}, version = version + 1 where id = ${receipt.id}`
   await sql`delete from receipt_lines where receipt_id = ${receipt.id}`
   await insertLines(sql, receipt.id, { lines, day: header.day, userId: receipt.created_by })
+  // a receipt stays with its box unless its cash goes to another one
+  await sql`
+    update receipts r set box_id = l.place_id
+    from receipt_lines l join money_places p on p.id = l.place_id and p.kind = 'cash'
+    where r.id = ${receipt.id} and l.receipt_id = r.id and r.box_id is distinct from l.place_id`
   await post(sql, receipt.id, 'changed')
 }

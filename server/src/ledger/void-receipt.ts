@@ -1,6 +1,7 @@
 import { dayAfter, showDay, today, type Day, type Role, bengaliDigits } from '@samity/shared-api/contract'
 import type { Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
+import { closedDayCorrection } from './cash-days.ts'
 import { findBlockingLock } from './period-lock.ts'
 import { post } from './post.ts'
 import type { LiveReceipt } from './receipts.ts'
@@ -15,6 +16,7 @@ const firstOpenDay = (lastLockedDay: Day): Day =>
  * Voids a receipt: removes it from lists and totals and releases its serials and periods. Its number is never used again.
  * In a locked period only an administrator can void, with a reason (otherwise 409). The negative amount is then posted as a
  * correction on today or the first open day. Under a lock exception the rules of an open period apply.
+ * The void of a receipt whose cash box has closed the day is posted today, on the slip of today.
  */
 export async function voidReceipt(
   sql: Sql,
@@ -36,15 +38,12 @@ export async function voidReceipt(
       },
     )
   }
+  const closedDayToday = lastLockedDay ? null : await closedDayCorrection(sql, receipt)
   await sql`
     update receipts set voided_at = now(), voided_by = ${userId}, void_reason = ${reason}, version = version + 1
     where id = ${receipt.id}`
   await sql`update serial_ranges set live = false where receipt_id = ${receipt.id}`
   await sql`update paid_periods set live = false where receipt_id = ${receipt.id}`
-  await post(
-    sql,
-    receipt.id,
-    lastLockedDay ? 'corrected' : 'voided',
-    lastLockedDay ? firstOpenDay(lastLockedDay) : null,
-  )
+  const correctionDay = lastLockedDay ? firstOpenDay(lastLockedDay) : closedDayToday
+  await post(sql, receipt.id, correctionDay ? 'corrected' : 'voided', correctionDay)
 }

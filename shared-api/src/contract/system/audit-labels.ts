@@ -38,6 +38,10 @@ const actionLabels: Record<string, Words> = {
   canary: { en: 'canary started', bn: 'আংশিক চালু' },
   'open-exception': { en: 'exception opened', bn: 'ব্যতিক্রম চালু' },
   'end-exception': { en: 'exception ended', bn: 'ব্যতিক্রম শেষ' },
+  count: { en: 'cash counted', bn: 'নগদ গোনা' },
+  close: { en: 'day closed', bn: 'দিন বন্ধ' },
+  'reopen-next': { en: 'next day allowed before the close', bn: 'বন্ধের আগে পরের দিন খোলার অনুমতি' },
+  'hand-over': { en: 'handed over', bn: 'দায়িত্ব হস্তান্তর' },
   'end-canary': { en: 'canary ended', bn: 'আংশিক চালু শেষ' },
 }
 
@@ -78,6 +82,8 @@ const subjectLabels: Record<string, Words> = {
   heads: { en: 'Head', bn: 'আয়ের শিরোনাম' },
   'receipt-series': { en: 'Receipt series', bn: 'রসিদের ধারা' },
   lock: { en: 'Lock of the books', bn: 'হিসাব বন্ধ' },
+  'cash-days': { en: 'Cash day', bn: 'ক্যাশের দিন' },
+  'money-places': { en: 'Money place', bn: 'টাকার স্থান' },
   settings: { en: 'Settings', bn: 'সেটিংস' },
   users: { en: 'User', bn: 'ব্যবহারকারী' },
   modules: { en: 'Module', bn: 'মডিউল' },

@@ -31,6 +31,7 @@ export type PlaceKind = (typeof placeKinds)[number]['value']
 export const ownPlaceKinds = [
   { value: 'before', label: { en: 'Before the Accounts', bn: 'হিসাব শুরুর আগে' } },
   { value: 'on_the_way', label: { en: 'On the Way', bn: 'পথে থাকা টাকা' } },
+  { value: 'differences', label: { en: 'Cash Differences', bn: 'নগদ গরমিল' } },
 ] as const
 export type AnyPlaceKind = PlaceKind | (typeof ownPlaceKinds)[number]['value']
 

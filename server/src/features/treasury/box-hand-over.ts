@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import type { Role, Words } from '@samity/shared-api/contract'
+import { boxHandOverInput } from '@samity/shared-api/contract/treasury/cash-day'
+import { audit } from '../../audit/audit.ts'
+import { admin, allow } from '../../http/access.ts'
+import { conflict, notFound, unprocessable } from '../../http/errors.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { write } from '../../http/write.ts'
+import { idParams } from '../../resources/crud.ts'
+
+const name: Words = { en: 'cash box', bn: 'ক্যাশ বাক্স' }
+const messages = {
+  missing: {
+    en: 'This user does not exist or cannot sign in',
+    bn: 'এই ব্যবহারকারী নেই বা সাইন ইন করতে পারেন না',
+  },
+  auditor: { en: 'An auditor cannot keep a box', bn: 'নিরীক্ষক বাক্স রাখতে পারেন না' },
+  same: { en: 'This user already keeps this box', bn: 'এই বাক্স এখনই এই ব্যবহারকারীর কাছে' },
+} satisfies Record<string, Words>
+
+const keepsMessage = (username: string, box: { name_english: string; name_bengali: string }): Words => ({
+  en: `${username} already keeps ${box.name_english}. Give that box to somebody else first.`,
+  bn: `${username}-এর কাছে আগে থেকেই ${box.name_bengali} আছে। আগে সেটি অন্য কাউকে দিন।`,
+})
+
+type Box = {
+  id: number
+  name_english: string
+  name_bengali: string
+  holder_id: number | null
+  holder: string | null
+}
+
+/** An administrator gives a cash box to another holder, for example when a cashier is on leave. The day stays as it is. */
+export async function boxHandOver(app: FastifyInstance): Promise<void> {
+  allow(app, { 'POST money-places/:id/hand-over': admin })
+  withZod(app).post(
+    '/money-places/:id/hand-over',
+    { schema: { params: idParams, body: boxHandOverInput } },
+    (request) =>
+      write(request, async (sql) => {
+        const { holder, reason } = request.body
+        const [box] = await sql<Box[]>`
+          select p.id, p.name_english, p.name_bengali, p.holder_id, u.username as holder
+          from money_places p left join users u on u.id = p.holder_id
+          where p.id = ${request.params.id} and p.kind = 'cash' and p.archived_at is null
+          for update of p`
+        if (!box) throw notFound(name)
+        const [user] = await sql<{ username: string; role: Role }[]>`
+          select username, role from users where id = ${holder} and status = 'active'`
+        const problem = !user
+          ? messages.missing
+          : user.role === 'auditor'
+            ? messages.auditor
+            : box.holder_id === holder
+              ? messages.same
+              : undefined
+        if (problem) throw unprocessable({ holder: problem })
+        const [other] = await sql<Pick<Box, 'name_english' | 'name_bengali'>[]>`
+          select name_english, name_bengali from money_places where holder_id = ${holder} and archived_at is null`
+        if (other) {
+          const message = keepsMessage(user!.username, other)
+          throw conflict(message, { holder: message })
+        }
+        await sql`
+          update money_places set holder_id = ${holder}, version = version + 1, updated_at = now() where id = ${box.id}`
+        await audit(sql, request, {
+          action: 'hand-over',
+          subject: 'money-places',
+          subject_id: box.id,
+          before: { holder: box.holder ?? '' },
+          after: { holder: user!.username },
+          reason,
+        })
+        const { id, name_english, name_bengali } = box
+        return { id, name_english, name_bengali, holder, holder_name: user!.username }
+      }),
+  )
+}

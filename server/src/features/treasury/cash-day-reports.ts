@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  monthlyDifference,
+  overnightCash,
+  unclosedDay,
+} from '@samity/shared-api/contract/treasury/cash-day-reports'
+import { allow, readers } from '../../http/access.ts'
+import { listRoute } from '../../resources/crud.ts'
+
+/** Reports of the day close: days not closed, differences by cashier and month, cash kept overnight above a limit. */
+export async function cashDayReports(app: FastifyInstance): Promise<void> {
+  for (const report of [unclosedDay, monthlyDifference, overnightCash]) {
+    allow(app, { [`GET ${report.path}`]: readers })
+    listRoute(app, report)
+  }
+}

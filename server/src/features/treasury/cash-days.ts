@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  cashCountInput,
+  cashDay,
+  cashDayCloseInput,
+  reopenNextInput,
+  type CashDayDetails,
+  type ClosingSlip,
+} from '@samity/shared-api/contract/treasury/cash-day'
+import { admin, allow, lookups, sellers } from '../../http/access.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { write } from '../../http/write.ts'
+import { addCashDaySentences } from '../../ledger/cash-day-errors.ts'
+import { idParams, listRoute } from '../../resources/crud.ts'
+import { closeCashDay } from './close-cash-day.ts'
+import { readCashDay, visibleDays } from './cash-day-records.ts'
+import { readClosingSlip } from './closing-slip.ts'
+import { countCash } from './count-cash.ts'
+import { reopenNext } from './reopen-next.ts'
+
+/** The days of cash boxes: count, close, closing slip, and the administrator's exception. */
+export async function cashDays(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    'GET cash-days': lookups,
+    'GET cash-days/:id': lookups,
+    'GET cash-days/:id/slip': lookups,
+    'POST cash-days/:id/count': sellers,
+    'POST cash-days/:id/close': sellers,
+    'POST cash-days/:id/reopen-next': admin,
+  })
+  addCashDaySentences()
+  const routes = withZod(app)
+  const path = `/${cashDay.path}/:id`
+
+  listRoute(app, cashDay, visibleDays)
+  routes.get(path, { schema: { params: idParams } }, (request): Promise<CashDayDetails> =>
+    readCashDay(app.sql, request, request.params.id),
+  )
+  routes.get(`${path}/slip`, { schema: { params: idParams } }, (request): Promise<ClosingSlip> =>
+    readClosingSlip(app.sql, request, request.params.id),
+  )
+  routes.post(`${path}/count`, { schema: { params: idParams, body: cashCountInput } }, (request) =>
+    write(request, (sql) => countCash(sql, request, request.params.id, request.body)),
+  )
+  routes.post(`${path}/close`, { schema: { params: idParams, body: cashDayCloseInput } }, (request) =>
+    write(request, (sql) => closeCashDay(sql, request, request.params.id, request.body)),
+  )
+  routes.post(`${path}/reopen-next`, { schema: { params: idParams, body: reopenNextInput } }, (request) =>
+    write(request, (sql) => reopenNext(sql, request, request.params.id, request.body)),
+  )
+}

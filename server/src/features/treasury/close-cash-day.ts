@@ -1,0 +1,221 @@
+import type { FastifyRequest } from 'fastify'
+import {
+  bengaliDigits,
+  fromDecimal,
+  showDay,
+  toDecimal,
+  type Day,
+  type Words,
+  type z,
+} from '@samity/shared-api/contract'
+import {
+  cashDay,
+  type CashCount,
+  type cashDayCloseInput,
+  type CashDayDetails,
+} from '@samity/shared-api/contract/treasury/cash-day'
+import { audit, hashChainHead } from '../../audit/audit.ts'
+import type { Sql, Transaction } from '../../database/database.ts'
+import { conflict, unprocessable } from '../../http/errors.ts'
+import { refuseOldVersion } from '../../resources/records.ts'
+import { bookTransfer } from '../../ledger/book-transfer.ts'
+import { readCashDay } from './cash-day-records.ts'
+import { readExpectation, type Expectation } from './count-cash.ts'
+import { findHandoverPlace } from './handover-place.ts'
+import { lockCashDay } from './lock-cash-day.ts'
+
+type CloseBody = z.infer<typeof cashDayCloseInput>
+
+/**
+ * Closes a day for ever: posts the difference and the handover as transfers of that day, and stores the figures. The database
+ * computes the digest. Throws 409 when the day is closed, not counted, booked after the count, or when an earlier day is open; 422
+ * when a difference has no reason.
+ */
+export async function closeCashDay(
+  sql: Transaction,
+  request: FastifyRequest,
+  id: number,
+  { reason, version, handover }: CloseBody,
+): Promise<CashDayDetails> {
+  const day = await lockCashDay(sql, request, id)
+  refuseOldVersion(day, version ?? undefined)
+  await refuseEarlierDay(sql, day)
+  if (!day.count) throw conflict(notCountedMessage(day))
+  const expectation = await readExpectation(sql, day)
+  refuseOutdated(day, day.count, expectation)
+  const counted = fromDecimal(day.count.counted)
+  const difference = counted - expectation.expected
+  if (reason === '' && isDifferent(day.count, difference)) refuseWithoutReason(day.count, difference)
+  const handedOver = handover?.amount ?? 0
+  if (handedOver > counted) throw unprocessable({ 'handover.amount': moreThanCountedMessage(counted) })
+
+  const differenceTransfer = await postDifference(sql, request, day, difference)
+  const handoverTransfer =
+    handover && handedOver > 0
+      ? await bookTransfer(sql, request, {
+          day: day.date as Day,
+          from: day.place,
+          to: await findHandoverPlace(sql, day, handover.to_place),
+          amount: handedOver,
+          slip_no: handover.slip_no,
+          remarks: '',
+        })
+      : undefined
+  await storeClose(sql, {
+    id,
+    closed_by: request.user!.id,
+    expectation,
+    count: day.count,
+    counted,
+    handed_over: handedOver,
+    reason,
+    difference_transfer_id: differenceTransfer?.id ?? null,
+    handover_transfer_id: handoverTransfer?.id ?? null,
+    audit_head: await hashChainHead(sql),
+  })
+  const after = await readCashDay(sql, request, id)
+  await audit(sql, request, {
+    action: 'close',
+    subject: cashDay.path,
+    subject_id: id,
+    after: {
+      place: day.place,
+      date: day.date,
+      opening: after.opening,
+      expected: after.expected,
+      counted: after.counted,
+      difference: after.difference,
+      handed_over: after.handed_over,
+      digest: after.digest,
+    },
+    reason,
+  })
+  return after
+}
+
+const dated = ({ date }: CashDayDetails) => showDay(date)
+
+/** Days close in their order, because each one opens with what the one before counted. */
+async function refuseEarlierDay(sql: Sql, day: CashDayDetails): Promise<void> {
+  const [earlier] = await sql<{ day: Day }[]>`
+    select day from cash_days where place_id = ${day.place} and day < ${day.date} and closed_at is null order by day limit 1`
+  if (!earlier) return
+  throw conflict({
+    en: `${day.name_english} is not closed for ${showDay(earlier.day)}. Close that day first.`,
+    bn: bengaliDigits(
+      `${day.name_bengali}-এর ${showDay(earlier.day)} তারিখের হিসাব বন্ধ হয়নি। আগে সেই দিন বন্ধ করুন।`,
+    ),
+  })
+}
+
+const notCountedMessage = (day: CashDayDetails): Words => ({
+  en: `${day.name_english} is not counted for ${dated(day)}. Count the cash before you close the day.`,
+  bn: bengaliDigits(`${day.name_bengali}-এর ${dated(day)} তারিখের নগদ গোনা হয়নি। দিন বন্ধ করার আগে নগদ গুনুন।`),
+})
+
+/** Refuses a count that is older than a booking: the person has seen other expected amounts than those of now. */
+function refuseOutdated(day: CashDayDetails, count: CashCount, expectation: Expectation): void {
+  if (
+    fromDecimal(count.expected) === expectation.expected &&
+    count.cheques_expected === expectation.cheques &&
+    count.wallets_expected === expectation.wallets
+  )
+    return
+  throw conflict({
+    en: `Something was booked after the count: ${day.name_english} should have ${toDecimal(expectation.expected)} now. Count the cash again.`,
+    bn: bengaliDigits(
+      `গোনার পরে কিছু লেখা হয়েছে: ${day.name_bengali}-এ এখন ${toDecimal(expectation.expected)} থাকার কথা। নগদ আবার গুনুন।`,
+    ),
+  })
+}
+
+const isDifferent = (count: CashCount, difference: number): boolean =>
+  difference !== 0 ||
+  count.cheques_counted !== count.cheques_expected ||
+  count.wallets_counted !== count.wallets_expected
+
+function refuseWithoutReason(count: CashCount, difference: number): never {
+  const message =
+    difference === 0
+      ? {
+          en: `${count.cheques_counted} of ${count.cheques_expected} cheques and ${count.wallets_counted} of ${count.wallets_expected} mobile payments were counted. Give the reason.`,
+          bn: bengaliDigits(
+            `চেক ${count.cheques_expected}টির মধ্যে ${count.cheques_counted}টি, মোবাইল পেমেন্ট ${count.wallets_expected}টির মধ্যে ${count.wallets_counted}টি গোনা হয়েছে। কারণ লিখুন।`,
+          ),
+        }
+      : {
+          en: `${toDecimal(Math.abs(difference))} is ${difference < 0 ? 'missing' : 'too much'}. Give the reason.`,
+          bn: bengaliDigits(
+            `${toDecimal(Math.abs(difference))} ${difference < 0 ? 'কম আছে' : 'বেশি আছে'}। কারণ লিখুন।`,
+          ),
+        }
+  throw unprocessable({ reason: message }, message)
+}
+
+const moreThanCountedMessage = (counted: number): Words => ({
+  en: `The box has ${toDecimal(counted)}`,
+  bn: bengaliDigits(`বাক্সে আছে ${toDecimal(counted)}`),
+})
+
+/** Posts what the count found too little or too much, so that the box has what was counted. */
+async function postDifference(
+  sql: Transaction,
+  request: FastifyRequest,
+  day: CashDayDetails,
+  difference: number,
+): Promise<{ id: number } | undefined> {
+  if (difference === 0) return undefined
+  const [place] = await sql<[{ id: number }]>`select id from money_places where kind = 'differences'`
+  const [from, to] = difference < 0 ? [day.place, place.id] : [place.id, day.place]
+  return bookTransfer(sql, request, {
+    day: day.date as Day,
+    from,
+    to,
+    amount: Math.abs(difference),
+    slip_no: '',
+    remarks: '',
+  })
+}
+
+type Close = {
+  id: number
+  closed_by: number
+  expectation: Expectation
+  count: CashCount
+  counted: number
+  handed_over: number
+  reason: string
+  difference_transfer_id: number | null
+  handover_transfer_id: number | null
+  audit_head: string | null
+}
+
+/** Stores the figures of the day. From here on the database refuses every change of it. */
+async function storeClose(sql: Sql, { id, expectation, count, ...close }: Close): Promise<void> {
+  const { opening, received, paid, expected, cheques, wallets } = expectation
+  const columns = {
+    ...close,
+    opening,
+    received,
+    paid,
+    expected,
+    cheques_expected: cheques,
+    cheques_counted: count.cheques_counted,
+    wallets_expected: wallets,
+    wallets_counted: count.wallets_counted,
+  }
+  await sql`
+    update cash_days c
+    set ${sql(columns)}, closed_at = now(), version = version + 1,
+      holder_id = (select holder_id from money_places where id = c.place_id),
+      records = (select count(distinct l.receipt_id)::int from cash_day_ledger(c.place_id, c.day) l)
+        + (
+          select count(distinct l.transfer_id)::int from place_lines l
+          where l.place_id = c.place_id and l.day = c.day and l.transfer_id is not null
+        ),
+      previous_digest = (
+        select p.digest from cash_days p
+        where p.place_id = c.place_id and p.day < c.day order by p.day desc limit 1
+      )
+    where id = ${id}`
+}

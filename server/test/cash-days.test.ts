@@ -1,0 +1,374 @@
+import type {
+  CashDay,
+  CashDayDetails,
+  ClosingSlip,
+  DayDigest,
+} from '@samity/shared-api/contract/treasury/cash-day'
+import { bengaliDigits, dayBefore, showDay, today, type Day } from '@samity/shared-api/contract'
+import { runReconciliation } from '../src/features/accounts/reconciliation-runs.ts'
+import { aSale, createRecord, errorsOf } from './builders.ts'
+import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
+
+let server: TestServer
+let admin: TestUser
+let staff: TestUser
+let auditor: TestUser
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[admin, staff, auditor] = [await server.as('admin'), await server.as('staff'), await server.as('auditor')]
+  await createRecord(staff, 'expanse_category/', { category: 'Tea' })
+})
+afterAll(() => server.close())
+
+const yesterday = dayBefore(today())
+const dayBeforeYesterday = dayBefore(yesterday)
+
+let serial = 0
+/** A sale of one paper. */
+const aCashSale = (price: string, overrides: object = {}) =>
+  aSale({ sales_date: today(), price, serials: [{ from_serial: ++serial, to_serial: serial }], ...overrides })
+const sell = (cashier: TestUser, price: string, overrides: object = {}) =>
+  createRecord(cashier, 'vokalotnama/', aCashSale(price, overrides))
+
+/** A cashier who keeps a cash box whose days are closed. */
+async function aCashier(): Promise<{ cashier: TestUser; box: number }> {
+  const cashier = await server.as('cashier')
+  const name = `Box of ${cashier.username}`
+  const [place] = await server.sql<{ id: number }[]>`
+    insert into money_places (kind, name_english, name_bengali, holder_id, day_close)
+    values ('cash', ${name}, ${name}, ${cashier.id}, true) returning id`
+  return { cashier, box: place!.id }
+}
+
+const daysOf = async (user: TestUser, query = '') =>
+  (await user.get(`cash-days/${query}`)).json() as CashDay[]
+const dayOn = async (box: number, date: Day = today()) =>
+  (await daysOf(admin, `?place=${box}&from=${date}&to=${date}`))[0]!
+/** Notes of one taka each are enough for any whole amount. */
+const notesFor = (taka: number) => ({ notes: { 1000: Math.floor(taka / 1000), 1: taka % 1000 } })
+const count = (user: TestUser, id: number, taka: number, more: object = {}) =>
+  user.post(`cash-days/${id}/count/`, { ...notesFor(taka), ...more })
+const close = (user: TestUser, id: number, body: object = {}) => user.post(`cash-days/${id}/close/`, body)
+async function countAndClose(user: TestUser, id: number, taka: number, body: object = {}) {
+  expect((await count(user, id, taka)).statusCode).toBe(200)
+  const response = await close(user, id, body)
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)])
+  return response.json() as CashDayDetails
+}
+const slipOf = async (user: TestUser, id: number) =>
+  (await user.get(`cash-days/${id}/slip/`)).json() as ClosingSlip
+
+test('the first booking opens the day; the count is blind, then the expected amounts appear, and a difference needs a reason', async () => {
+  const { cashier, box } = await aCashier()
+  await sell(cashier, '60')
+  await sell(cashier, '40', { payment_type: 'mobile_banking' })
+  const [day] = await daysOf(cashier)
+  expect(day).toMatchObject({
+    place: box,
+    date: today(),
+    state: 'open',
+    opening: '0.00',
+    expected: null,
+    received: null,
+    cheques_expected: null,
+  })
+  const early = await close(cashier, day!.id)
+  expect([early.statusCode, early.json()]).toMatchObject([
+    409,
+    { message: expect.stringContaining('not counted') },
+  ])
+  expect((await cashier.get(`cash-days/${day!.id}/slip/`)).statusCode).toBe(409)
+
+  const counted = (await count(cashier, day!.id, 50, { wallets: 1 })).json() as CashDayDetails
+  expect(counted).toMatchObject({
+    state: 'counted',
+    expected: '60.00',
+    counted: '50.00',
+    difference: '-10.00',
+    wallets_counted: 1,
+    wallets_expected: 1,
+    payments: [
+      { payment_type: 'cash', records: 1, amount: '60.00' },
+      { payment_type: 'mobile_banking', records: 1, amount: '40.00' },
+    ],
+  })
+  const refused = await close(cashier, day!.id)
+  expect([refused.statusCode, errorsOf(refused)]).toEqual([
+    422,
+    { reason: ['10.00 is missing. Give the reason.'] },
+  ])
+  const closed = (await close(cashier, day!.id, { reason: 'Wrong change' })).json() as CashDayDetails
+  expect(closed).toMatchObject({
+    state: 'closed',
+    difference: '-10.00',
+    closing: '50.00',
+    reason: 'Wrong change',
+  })
+  expect(closed.digest).toMatch(/^[0-9a-f]{64}$/)
+
+  const sale = await cashier.post('vokalotnama/', aCashSale('10'))
+  expect([sale.statusCode, sale.json()]).toEqual([
+    409,
+    {
+      message: `Box of ${cashier.username} is closed for ${showDay(today())}. Nothing of that day can be booked, changed or moved.`,
+    },
+  ])
+  const bengali = await cashier.post('vokalotnama/', aCashSale('10'), { 'accept-language': 'bn' })
+  expect(bengali.json()).toMatchObject({ message: expect.stringContaining(bengaliDigits(showDay(today()))) })
+  const again = await close(cashier, day!.id)
+  expect([again.statusCode, again.json()]).toMatchObject([
+    409,
+    { message: expect.stringContaining(`by ${cashier.username}`), current: { state: 'closed' } },
+  ])
+})
+
+test('the next day opens with what was counted, and only after the last day is closed or under an exception', async () => {
+  const { cashier, box } = await aCashier()
+  await sell(cashier, '500', { sales_date: yesterday })
+  const refused = await cashier.post('vokalotnama/', aCashSale('70'))
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    {
+      message: `Box of ${cashier.username} is not closed for ${showDay(yesterday)}. Close that day before you book on ${showDay(today())}.`,
+    },
+  ])
+  const first = await dayOn(box, yesterday)
+  for (const person of [staff, cashier, auditor])
+    expect(
+      (await person.post(`cash-days/${first.id}/reopen-next/`, { hours: 2, reason: 'Cashier is ill' }))
+        .statusCode,
+    ).toBe(403)
+  const exception = { hours: 2, reason: 'Cashier is ill' }
+  expect(errorsOf(await admin.post(`cash-days/${first.id}/reopen-next/`, { hours: 73 }))).toEqual({
+    hours: ['From 1 to 72'],
+    reason: expect.anything(),
+  })
+  expect((await admin.post(`cash-days/${first.id}/reopen-next/`, exception)).json()).toMatchObject({
+    next_open_until: expect.any(String),
+  })
+  expect((await admin.post(`cash-days/${first.id}/reopen-next/`, exception)).statusCode).toBe(409)
+  await sell(cashier, '70')
+  const second = await dayOn(box)
+  await count(cashier, second.id, 570)
+  expect((await close(cashier, second.id)).json()).toMatchObject({
+    message: `Box of ${cashier.username} is not closed for ${showDay(yesterday)}. Close that day first.`,
+  })
+  // the end of the exception stops bookings of the later day until the earlier one is closed
+  await server.sql`update cash_day_exceptions set created_at = created_at - interval '3 hours', until = until - interval '3 hours'`
+  expect((await cashier.post('vokalotnama/', aCashSale('70'))).statusCode).toBe(409)
+  await countAndClose(cashier, first.id, 490, { reason: 'Torn note' })
+  await sell(cashier, '30')
+  expect(await dayOn(box)).toMatchObject({ opening: '490.00', is_count_outdated: true })
+  expect((await close(cashier, second.id)).json()).toMatchObject({
+    message: expect.stringContaining('should have 590.00 now'),
+  })
+  const closed = await countAndClose(cashier, second.id, 590)
+  expect(closed).toMatchObject({ opening: '490.00', received: '100.00', paid: '0.00', difference: '0.00' })
+  const late = await staff.post(
+    'vokalotnama/',
+    aCashSale('10', { sales_date: dayBeforeYesterday, place: box }),
+  )
+  expect([late.statusCode, late.json()]).toMatchObject([
+    409,
+    { message: expect.stringContaining('has already opened') },
+  ])
+})
+
+test('a mistake of a closed day is a void by staff, which is posted today and on the slip of today', async () => {
+  const { cashier, box } = await aCashier()
+  const receipt = await sell(cashier, '100', { sales_date: yesterday })
+  await sell(cashier, '300', { sales_date: yesterday })
+  const first = await dayOn(box, yesterday)
+  const closed = await countAndClose(cashier, first.id, 400)
+  const slip = await slipOf(auditor, first.id)
+  expect(
+    (await staff.put(`vokalotnama/${receipt.id}/`, aCashSale('90', { sales_date: yesterday }))).statusCode,
+  ).toBe(409)
+  expect(
+    (await staff.put(`vokalotnama/${receipt.id}/`, aCashSale('100', { sales_date: today() }))).statusCode,
+  ).toBe(409)
+  expect((await staff.delete(`vokalotnama/${receipt.id}/`, { reason: 'Entered twice' })).statusCode).toBe(204)
+
+  expect(await slipOf(auditor, first.id)).toEqual(slip)
+  expect((await slipOf(auditor, first.id)).day.digest).toBe(closed.digest)
+  const second = await dayOn(box)
+  expect((await count(cashier, second.id, 300)).json()).toMatchObject({
+    opening: '400.00',
+    paid: '100.00',
+    expected: '300.00',
+  })
+  expect((await slipOf(cashier, second.id)).voids).toMatchObject([
+    { number: receipt.number, date: yesterday, amount: '100.00', reason: 'Entered twice', correction: true },
+  ])
+  const done = await sell(cashier, '5')
+  await countAndClose(cashier, second.id, 305)
+  // the void of a receipt of today waits for tomorrow
+  const tooLate = await staff.delete(`vokalotnama/${done.id}/`, { reason: 'Entered twice' })
+  expect([tooLate.statusCode, tooLate.json()]).toMatchObject([
+    409,
+    { message: expect.stringContaining(`Delete ${done.number} on the next day`) },
+  ])
+  expect((await runReconciliation(server.sql, 'screen')).laws.filter(({ ok }) => !ok)).toEqual([])
+})
+
+test('a handover leaves the box with the close, and the next day opens with the rest', async () => {
+  const { cashier, box } = await aCashier()
+  await sell(cashier, '1000', { sales_date: yesterday })
+  const first = await dayOn(box, yesterday)
+  await count(cashier, first.id, 1000)
+  const bank = 5
+  for (const [handover, field] of [
+    [{ to_place: box, amount: '10' }, 'handover.to_place'],
+    [{ to_place: 4, amount: '10' }, 'handover.to_place'],
+    [{ to_place: 9999, amount: '10' }, 'handover.to_place'],
+    [{ to_place: bank, amount: '1000.01' }, 'handover.amount'],
+  ] as const)
+    expect(errorsOf(await close(cashier, first.id, { handover }))).toHaveProperty([field])
+  const closed = (
+    await close(cashier, first.id, { handover: { to_place: bank, amount: '900', slip_no: 'S-12' } })
+  ).json() as CashDayDetails
+  expect(closed).toMatchObject({
+    expected: '1000.00',
+    counted: '1000.00',
+    handed_over: '900.00',
+    closing: '100.00',
+    handover: { amount: '900.00', state: 'confirmed' },
+  })
+  await sell(cashier, '20')
+  expect(await dayOn(box)).toMatchObject({ opening: '100.00' })
+  expect((await slipOf(admin, first.id)).transfers).toMatchObject([{ amount: '-900.00', kind: 'handover' }])
+})
+
+test('the slip has heads, payment types, series, voids, reprints and serials of the day', async () => {
+  const { cashier, box } = await aCashier()
+  const [first, second] = [await sell(cashier, '60'), await sell(cashier, '40', { payment_type: 'check' })]
+  const serials = { from_serial: serial - 1, to_serial: serial }
+  const third = await sell(cashier, '5')
+  await staff.delete(`vokalotnama/${third.id}/`, { reason: 'Customer left' })
+  const other = await createRecord(cashier, 'fund-collection/', {
+    date: today(),
+    donation_type: 'others',
+    fund_provider: 'Karim',
+    fund_amount: '25',
+    purpose: 'Library',
+  })
+  await createRecord(staff, 'actual_expanse/', {
+    expanseCategory: 'Tea',
+    actualExpanse: '15',
+    date: today(),
+    place: box,
+  })
+  for (let prints = 0; prints < 3; prints++) await cashier.post(`receipts/${first.number}/print/`)
+  await cashier.post(`receipts/${second.number}/print/`)
+  const day = await dayOn(box)
+  await count(cashier, day.id, 70, { cheques: 1 })
+  const slip = await slipOf(cashier, day.id)
+  expect(slip).toMatchObject({
+    heads: [
+      { label: { en: 'Vokalotnama' }, payment_type: 'cash', records: 1, amount: '60.00' },
+      { label: { en: 'Vokalotnama' }, payment_type: 'check', records: 1, amount: '40.00' },
+      { label: { en: 'Other Donation' }, payment_type: 'cash', records: 1, amount: '25.00' },
+      { label: { en: 'Tea' }, payment_type: 'cash', records: 1, amount: '-15.00' },
+    ],
+    series: [
+      { stream: 'DON', first: other.number, last: other.number, records: 1, voided: 0 },
+      { stream: 'EXP', records: 1 },
+      {
+        stream: 'VKL',
+        title: { en: 'Vokalotnama' },
+        first: first.number,
+        last: third.number,
+        records: 3,
+        voided: 1,
+      },
+    ],
+    voids: [{ number: third.number, amount: '5.00', reason: 'Customer left', correction: false }],
+    reprints: [{ number: first.number, reprints: 2 }],
+    serials: [{ paper: 'VKL', total: 2, ranges: [{ ...serials, width: 1 }] }],
+    counts: [{ counted: '70.00', expected: '70.00', cheques_counted: 1, cheques_expected: 1 }],
+    audit_head: null,
+  })
+  expect(slip.signatures.length).toBeGreaterThan(0)
+  await close(cashier, day.id)
+  const closedSlip = await slipOf(cashier, day.id)
+  expect(closedSlip.audit_head).toMatch(/^[0-9a-f]{64}$/)
+  // reprints and voids after the close do not change the slip
+  await cashier.post(`receipts/${first.number}/print/`)
+  expect(await slipOf(cashier, day.id)).toEqual(closedSlip)
+})
+
+test('cheques and mobile payments are counted by number, and a wrong number needs a reason', async () => {
+  const { cashier, box } = await aCashier()
+  await sell(cashier, '40', { payment_type: 'check' })
+  const day = await dayOn(box)
+  await count(cashier, day.id, 0)
+  expect(errorsOf(await close(cashier, day.id))).toEqual({
+    reason: ['0 of 1 cheques and 0 of 0 mobile payments were counted. Give the reason.'],
+  })
+  expect((await close(cashier, day.id, { reason: 'The bank has it' })).statusCode).toBe(200)
+})
+
+test('a cashier sees, counts and closes the own box only; an administrator hands a box over to another holder', async () => {
+  const { cashier, box } = await aCashier()
+  const other = await aCashier()
+  await sell(cashier, '60')
+  const day = await dayOn(box)
+  expect(await daysOf(other.cashier)).toEqual([])
+  for (const attempt of [
+    other.cashier.get(`cash-days/${day.id}/`),
+    count(other.cashier, day.id, 60),
+    close(other.cashier, day.id),
+  ])
+    expect((await attempt).statusCode).toBe(404)
+  expect((await count(auditor, day.id, 60)).statusCode).toBe(403)
+  expect((await auditor.get(`cash-days/${day.id}/`)).statusCode).toBe(200)
+  const handOver = (user: TestUser, holder: number) =>
+    user.post(`money-places/${box}/hand-over/`, { holder, reason: 'Leave' })
+  const substitute = await server.as('cashier')
+  expect((await handOver(staff, substitute.id)).statusCode).toBe(403)
+  expect(errorsOf(await handOver(admin, auditor.id))).toHaveProperty('holder')
+  expect(errorsOf(await handOver(admin, cashier.id))).toHaveProperty('holder')
+  expect((await handOver(admin, other.cashier.id)).statusCode).toBe(409)
+  expect((await handOver(admin, substitute.id)).json()).toMatchObject({ holder: substitute.id })
+  expect((await cashier.get(`cash-days/${day.id}/`)).statusCode).toBe(404)
+  await countAndClose(substitute, day.id, 60)
+  const [entry] = (await admin.get('audit/?subject=money-places&action=hand-over')).json() as object[]
+  expect(entry).toMatchObject({
+    before: { holder: cashier.username },
+    after: { holder: substitute.username },
+    reason: 'Leave',
+  })
+})
+
+test('the digests are public, and name neither a person nor an amount', async () => {
+  const { cashier, box } = await aCashier()
+  await sell(cashier, '77777')
+  const day = await dayOn(box)
+  const { digest } = await countAndClose(cashier, day.id, 77777)
+  const response = await server.visitor.get(`day-digests/?place=${box}`)
+  expect(response.json() as DayDigest[]).toEqual([
+    {
+      date: today(),
+      place: box,
+      label: { en: `Box ${box}`, bn: bengaliDigits(`বাক্স ${box}`) },
+      records: 1,
+      digest,
+    },
+  ])
+  expect(response.headers['x-total-count']).toBe('1')
+  expect(response.body).not.toContain(cashier.username)
+  expect(response.body).not.toContain('77777')
+  const [stored] = await server.sql<{ digest: string }[]>`
+    select cash_day_digest(c) as digest from cash_days c where id = ${day.id}`
+  expect(stored!.digest).toBe(digest)
+})
+
+test('a box without the switch has no days and closes nothing', async () => {
+  const person = await server.as('staff')
+  const sale = await sell(person, '10', { sales_date: dayBeforeYesterday })
+  expect(
+    (await staff.put(`vokalotnama/${sale.id}/`, aCashSale('20', { sales_date: yesterday }))).statusCode,
+  ).toBe(200)
+  expect((await staff.delete(`vokalotnama/${sale.id}/`)).statusCode).toBe(204)
+  expect(await daysOf(admin, '?place=3')).toEqual([])
+})

@@ -1,0 +1,247 @@
+import {
+  choice,
+  computed,
+  date,
+  defineResource,
+  int,
+  longText,
+  moneyOrNone,
+  optionalInt,
+  optionalMoney,
+  optionalText,
+  ref,
+  text,
+  z,
+  type Row,
+  type Words,
+} from '@samity/shared-api/contract'
+import type { PaymentType, ReceiptSeries } from '../sales/money-record.ts'
+import type { StockRange } from '../sales/paper-stock.ts'
+import type { Transfer } from './transfer.ts'
+
+/** The notes that a count names, in taka. What is left is coins. */
+export const noteValues = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const
+export type NoteValue = (typeof noteValues)[number]
+
+/**
+ * The states of a cash day. 'counted' has a count and can still be booked; a booking after the count makes a new count necessary.
+ * 'closed' is final.
+ */
+export const cashDayStates = [
+  { value: 'open', label: { en: 'Open', bn: 'খোলা' } },
+  { value: 'counted', label: { en: 'Counted', bn: 'গোনা হয়েছে' } },
+  { value: 'closed', label: { en: 'Closed', bn: 'বন্ধ' } },
+] as const
+export type CashDayState = (typeof cashDayStates)[number]['value']
+
+/** The longest duration of an exception that lets the next day open (`reopen-next/`). */
+export const maxReopenHours = 72
+
+/**
+ * A day of a cash box whose 'day close' is on. The first booking opens it. Cashiers read, count and close those of the own box,
+ * staff and administrators all; auditors read all. Filters: `place`, `from`, `to`, `state`.
+ */
+export const cashDay = defineResource({
+  path: 'cash-days',
+  relation: 'cash_day_records',
+  name: { en: 'cash day', bn: 'ক্যাশের দিন' },
+  fields: {
+    /** The id of the cash box */
+    place: { ...ref({ en: 'Cash Box', bn: 'ক্যাশ বাক্স' }), column: 'place_id' },
+    date: { ...date({ en: 'Date', bn: 'তারিখ' }), column: 'day' },
+    state: choice({ en: 'State', bn: 'অবস্থা' }, cashDayStates),
+    opening: moneyOrNone({ en: 'Opening', bn: 'প্রারম্ভিক' }),
+    received: moneyOrNone({ en: 'Received', bn: 'জমা' }),
+    paid: moneyOrNone({ en: 'Paid', bn: 'খরচ' }),
+    expected: moneyOrNone({ en: 'Expected', bn: 'হিসাব অনুযায়ী' }),
+    counted: moneyOrNone({ en: 'Counted', bn: 'গোনা টাকা' }),
+    difference: moneyOrNone({ en: 'Difference', bn: 'গরমিল' }),
+    handed_over: moneyOrNone({ en: 'Handed Over', bn: 'হস্তান্তর' }),
+    closing: moneyOrNone({ en: 'Closing', bn: 'সমাপনী' }),
+    reason: longText({ en: 'Reason', bn: 'কারণ' }, 500),
+  },
+  computed: computed<CashDayColumns>(),
+})
+
+/** A note, how many of it, in the order of `noteValues`. */
+export type NoteCount = { note: NoteValue; count: number }
+
+/** Part of an expected amount: the live receipts of a payment type. `amount` is a decimal string. */
+export type ExpectedPayment = { payment_type: PaymentType; records: number; amount: string }
+
+/** One count of a day. The last one before the close decides. Amounts are decimal strings. */
+export type CashCount = {
+  notes: NoteCount[]
+  coins: string
+  counted: string
+  /** What the books expected at that moment */
+  expected: string
+  cheques_counted: number
+  cheques_expected: number
+  wallets_counted: number
+  wallets_expected: number
+  counted_by: string
+  counted_at: string
+}
+
+/**
+ * The columns of a cash day on the wire. Amounts are decimal strings. While the day is 'open', the count is blind: received, paid,
+ * expected and what follows from them are null, for everybody.
+ */
+export type CashDayColumns = {
+  name_english: string
+  name_bengali: string
+  /** Who keeps the box; of a closed day who kept it then. '' when nobody does. */
+  holder_name: string
+  opening: string
+  received: string | null
+  paid: string | null
+  /** opening + received − paid: the cash that should be in the box */
+  expected: string | null
+  /** The cash of the last count */
+  counted: string | null
+  /** counted − expected: negative when cash is missing */
+  difference: string | null
+  /** The part of the counted cash that went to the treasurer or the bank; null until the close */
+  handed_over: string | null
+  /** counted − handed_over: the opening of the box's next day; null until the close */
+  closing: string | null
+  cheques_counted: number | null
+  cheques_expected: number | null
+  wallets_counted: number | null
+  wallets_expected: number | null
+  /** True when something was booked after the last count: count again before the close. */
+  is_count_outdated: boolean
+  /** The number of counts */
+  counts: number
+  opened_at: string
+  counted_by: string | null
+  counted_at: string | null
+  closed_by: string | null
+  closed_at: string | null
+  /** The end of the exception that lets the next day open before this one is closed; null without an open one */
+  next_open_until: string | null
+  /** SHA-256 of the closed day, 64 hex digits; also public in `day-digests/` */
+  digest: string | null
+}
+export type CashDay = Row<typeof cashDay>
+
+/** The answer of `GET cash-days/{id}/`, of a count and of a close: the day, its last count, and what each payment type should come to. */
+export type CashDayDetails = CashDay & {
+  /** null while the day has no count */
+  count: CashCount | null
+  /** Empty while the day has no count */
+  payments: ExpectedPayment[]
+  /** The transfer to the treasurer or the bank that the close made */
+  handover: Pick<Transfer, 'id' | 'number' | 'amount' | 'state'> | null
+}
+
+const noteNumber = (note: NoteValue) =>
+  int({ en: `Notes of ${note} taka`, bn: `${note} টাকার নোট` }, 0, 100_000).schema.prefault(0)
+
+/** The body of `POST cash-days/{id}/count/`. `notes` has the number of each note; left out is 0. */
+export const cashCountInput = z.object({
+  notes: z
+    .object(
+      // one entry for each note
+      Object.fromEntries(noteValues.map((note) => [note, noteNumber(note)])) as Record<
+        `${NoteValue}`,
+        ReturnType<typeof noteNumber>
+      >,
+    )
+    .prefault({}),
+  /** Taka in coins */
+  coins: optionalMoney({ en: 'Coins', bn: 'কয়েন' }).schema,
+  cheques: int({ en: 'Cheques', bn: 'চেক' }, 0, 10_000).schema.prefault(0),
+  wallets: int({ en: 'Mobile Banking Payments', bn: 'মোবাইল ব্যাংকিং পেমেন্ট' }, 0, 10_000).schema.prefault(0),
+})
+
+/** The body of `POST cash-days/{id}/close/`. */
+export const cashDayCloseInput = z.object({
+  /** Required when the count differs from the books */
+  reason: longText({ en: 'Reason', bn: 'কারণ' }, 500).schema,
+  /** The version of the day that the person has seen */
+  version: optionalInt({ en: 'Version', bn: 'সংস্করণ' }, 1, 2_000_000_000).schema,
+  /** Cash that leaves the box with the close, as a transfer on the same day */
+  handover: z
+    .object({
+      /** The id of the treasurer's box or of a bank account */
+      to_place: ref({ en: 'To', bn: 'যেখানে' }).schema,
+      amount: optionalMoney({ en: 'Amount', bn: 'পরিমাণ' }).schema,
+      slip_no: optionalText({ en: 'Slip No', bn: 'স্লিপ নম্বর' }, 60).schema,
+    })
+    .nullish(),
+})
+
+/** The body of `POST cash-days/{id}/reopen-next/`. */
+export const reopenNextInput = z.object({
+  hours: int({ en: 'Hours', bn: 'ঘণ্টা' }, 1, maxReopenHours).schema,
+  reason: text({ en: 'Reason', bn: 'কারণ' }, 500).schema,
+})
+
+/** The body of `POST money-places/{id}/hand-over/`: another user keeps the box from now on. */
+export const boxHandOverInput = z.object({
+  /** The id of the new holder */
+  holder: ref({ en: 'Holder', bn: 'দায়িত্বে' }).schema,
+  reason: text({ en: 'Reason', bn: 'কারণ' }, 500).schema,
+})
+
+/**
+ * The closing slip of a counted or closed day (`GET cash-days/{id}/slip/`). Amounts are decimal strings; what was paid out is
+ * negative.
+ */
+export type ClosingSlip = {
+  day: CashDayDetails
+  /** All counts, the first one first */
+  counts: CashCount[]
+  /** The totals by head or expense category and payment type, and how many receipts each has */
+  heads: { label: Words; payment_type: PaymentType; records: number; amount: string }[]
+  payments: ExpectedPayment[]
+  /** The numbers of each series, and how many of them are void. A book number is not among them. */
+  series: {
+    stream: ReceiptSeries
+    title: Words
+    first: string
+    last: string
+    records: number
+    voided: number
+  }[]
+  /** The receipts whose void was posted on this day, also those of earlier days */
+  voids: {
+    number: string
+    date: string
+    amount: string
+    reason: string
+    voided_by: string
+    voided_at: string
+    /** True for a receipt of an earlier day, which was closed or locked */
+    correction: boolean
+  }[]
+  /** The receipts that were printed again until the close: how often after the first print */
+  reprints: { number: string; reprints: number }[]
+  /** The serials that were sold, by paper, without those of receipts that were void at the close */
+  serials: { paper: string; name: Words; total: number; ranges: StockRange[] }[]
+  /** The transfers from and to the box, without the difference. What left the box is negative. */
+  transfers: {
+    number: string
+    amount: string
+    other_place: Words
+    kind: 'transfer' | 'handover' | 'difference'
+  }[]
+  /** The last hash of the audit log at the close; null before */
+  audit_head: string | null
+  association: { name_en: string; name_bn: string; established: string }
+  signatures: Words[]
+}
+
+/** A row of the public `day-digests/`: a closed day and its digest. It names no person and no amount. */
+export type DayDigest = {
+  date: string
+  /** The number of the cash box */
+  place: number
+  /** 'Box 3' */
+  label: Words
+  /** How many receipts, vouchers and transfers the day has */
+  records: number
+  digest: string
+}
