@@ -57,6 +57,15 @@ test('an edit of a shared part appears and keeps what was typed', async ({ page 
   await expect(heading(page, 'Bank')).toBeVisible()
 })
 
+test('the service of a module runs with its migrations', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/dashboard/library/books')
+  await page.getByLabel('Title').fill('Evidence Act')
+  await page.getByLabel('Author').fill('Anyone')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Evidence Act' })).toBeVisible()
+})
+
 test('source maps show the files as they were written', async ({ page, request }) => {
   await signIn(page, 'admin')
   await page.goto(bankPage)
