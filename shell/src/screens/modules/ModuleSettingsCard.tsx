@@ -10,6 +10,7 @@ import { useQuery } from '@samity/shared-ui/query'
 import { fillWords, useSay } from '@samity/shared-ui/words'
 import { VersionedForm } from '../components/VersionedForm.tsx'
 import { ModuleSettingInput } from './ModuleSettingInput.tsx'
+import styles from './modules.module.css'
 
 const words = {
   heading: { en: 'Settings of {module}', bn: '{module}-এর সেটিংস' },
@@ -74,17 +75,19 @@ function SettingsForm({ module, release }: { module: string; release: string | n
       bodyOf={(values) => ({ values: toWire(saved.fields, values) })}
       onSaved={set}
     >
-      {({ values, errors, change }) =>
-        saved.fields.map((field) => (
-          <ModuleSettingInput
-            key={field.name}
-            field={field}
-            value={values[field.name] ?? ''}
-            error={errors[field.name]}
-            onChange={(value) => change(field.name, value)}
-          />
-        ))
-      }
+      {({ values, errors, change }) => (
+        <div className={styles.settings}>
+          {saved.fields.map((field) => (
+            <ModuleSettingInput
+              key={field.name}
+              field={field}
+              value={values[field.name] ?? ''}
+              error={errors[field.name]}
+              onChange={(value) => change(field.name, value)}
+            />
+          ))}
+        </div>
+      )}
     </VersionedForm>
   )
 }
