@@ -11,19 +11,22 @@ import { readFileSync, writeFileSync } from 'node:fs'
 ${prelude}
 const version = ${JSON.stringify(version)}
 let settings = null
+let demo = null
+const claimsOf = (request) => JSON.parse(Buffer.from(request.headers.authorization.split('.')[1], 'base64url'))
 let voidReceipts = null
 const attempt = (work) => { try { work(); return 'allowed' } catch (error) { return error.code } }
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 const routes = {
   '/health': async () => ({ version }),
   '/settings': async () => settings,
+  '/demo': async () => demo,
   '/void-receipts': async () => voidReceipts,
   '/who': async (request) => ({
     version,
     url: request.url,
     method: request.method,
     headers: request.headers,
-    claims: JSON.parse(Buffer.from(request.headers.authorization.split('.')[1], 'base64url')),
+    claims: claimsOf(request),
     token: request.headers.authorization.split(' ')[1],
   }),
   '/env': async () => ({
@@ -62,6 +65,11 @@ const server = createServer(async (request, response) => {
   const body = Buffer.concat(chunks)
   if (path === '/-/void-receipts') { voidReceipts = JSON.parse(body); return response.writeHead(204).end() }
   if (path === '/-/settings') { settings = JSON.parse(body); return response.writeHead(204).end() }
+  if (path === '/-/demo' && globalThis.demoStatus) {
+    demo = { claims: claimsOf(request), body: JSON.parse(body) }
+    return response.writeHead(globalThis.demoStatus).end()
+  }
+  if (path === '/stall') return response.writeHead(200, { 'content-type': 'text/plain' }).write('the first part')
   if (path === '/echo') return response.writeHead(200, { 'content-type': request.headers['content-type'] ?? 'none' }).end(body)
   if (path === '/headers')
     return response.writeHead(201, {
