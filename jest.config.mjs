@@ -31,6 +31,7 @@ const esmPackages = [
   '@noble',
   '@scure',
   'yocto-queue',
+  'qr',
 ]
 
 const common = {

@@ -392,6 +392,45 @@ create table certificate_receipts (
 );
 CREATE INDEX certificate_receipts_receipt ON certificate_receipts USING btree (receipt_id);
 
+create table check_cases (
+  id integer not null generated always as identity,
+  stationery text not null,
+  serial bigint not null,
+  case_number text not null,
+  case_key text not null generated always as (number_key(case_number)) stored,
+  sender bytea not null,
+  created_at timestamp with time zone not null default now(),
+  reviewed_at timestamp with time zone,
+  reviewed_by integer,
+  constraint check_cases_pkey PRIMARY KEY (id),
+  constraint check_cases_case_key UNIQUE (stationery, serial, case_key),
+  constraint check_cases_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id),
+  constraint check_cases_serial_above_zero CHECK (serial > 0)
+);
+CREATE INDEX check_cases_created_at ON check_cases USING btree (created_at DESC);
+CREATE INDEX check_cases_sender ON check_cases USING btree (sender, created_at);
+
+create table check_counts (
+  day date not null,
+  kind text not null,
+  result text not null,
+  count bigint not null,
+  constraint check_counts_pkey PRIMARY KEY (day, kind, result)
+);
+
+create table check_keys (
+  version integer not null,
+  secret bytea not null,
+  created_by integer,
+  created_at timestamp with time zone not null default now(),
+  constraint check_keys_pkey PRIMARY KEY (version),
+  constraint check_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint check_keys_secret_long CHECK (length(secret) >= 32),
+  constraint check_keys_version_above_zero CHECK (version > 0)
+);
+CREATE TRIGGER check_keys_append_only BEFORE DELETE OR UPDATE ON check_keys FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER check_keys_notify_change AFTER INSERT OR DELETE OR UPDATE ON check_keys FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
+
 create table clearance_certificates (
   id integer not null generated always as identity,
   year integer not null,

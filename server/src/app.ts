@@ -18,8 +18,10 @@ import { serveMetrics } from './http/metrics.ts'
 import { logPersonalDataAccess } from './features/system/personal-data-access.ts'
 import { limitQueries } from './http/query-limits.ts'
 import { limitRates } from './http/rate-limit.ts'
+import { limitLookUps } from './http/look-up-limit.ts'
 import { boundReads, withBoundedReads } from './http/bounded-reads.ts'
 import { logRequests } from './http/request-log.ts'
+import { provideCheckKeys } from './auth/check-keys.ts'
 import { openSecretBox, type SecretBox } from './auth/secret-box.ts'
 import { identifyServices } from './auth/service-callers.ts'
 import { makeSessions } from './auth/sessions.ts'
@@ -82,12 +84,14 @@ export async function buildApp({
   validateWithZod(app)
   addDefaultHeaders(app)
   await listenForChanges(app)
+  provideCheckKeys(app)
   app.decorate('sessions', makeSessions(app))
   identifyServices(app)
   registryPlugin(app)
   logRequests(app)
   enforceAccess(app)
   limitRates(app)
+  limitLookUps(app)
   boundReads(app, sql)
   await parseBodies(app)
   requireKnownFields(app)

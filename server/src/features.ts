@@ -45,6 +45,10 @@ import { ownProfile } from './features/users/profile.ts'
 import { registration } from './features/users/registration.ts'
 import { setup } from './features/users/setup.ts'
 import { signIn } from './features/users/sign-in.ts'
+import { checkCodes } from './features/authenticity/check-code-routes.ts'
+import { checkFigures } from './features/authenticity/check-figures.ts'
+import { checks } from './features/authenticity/checks.ts'
+import { serialCodes } from './features/authenticity/serial-codes.ts'
 import { search } from './features/system/search.ts'
 import { settings } from './features/site/settings.ts'
 import { contactMessages } from './features/site/contact-messages.ts'
@@ -119,4 +123,8 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   cashDayReports,
   dayDigests,
   boxHandOver,
+  checks,
+  checkCodes,
+  checkFigures,
+  serialCodes,
 ]

@@ -11,7 +11,8 @@ import {
 } from './features/system/backups/backup-runs.ts'
 import { checkIntegrity, rehearse } from './checks/rehearse.ts'
 import { recoverAccount } from './features/users/reset-link.ts'
-import { hashChainContains } from './audit/audit.ts'
+import { audit, hashChainContains } from './audit/audit.ts'
+import { addCheckKey } from './auth/check-keys.ts'
 import { openArchive } from './backup/archive.ts'
 import { existingPassphrase } from './backup/passphrase.ts'
 import { restoreBackup } from './backup/restore.ts'
@@ -21,6 +22,7 @@ import { openDatabase } from './database/database.ts'
 import { describeSchema, schemaFile } from './database/describe-schema.ts'
 import { runningDatabaseUrl } from './database/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
+import { transaction } from './database/transaction.ts'
 import { describeModuleData, purgeModule } from './modules/schemas/purge-module.ts'
 import { publishSchemaVersions } from './modules/schemas/schema-versions.ts'
 import { StartupError } from './process/startup-error.ts'
@@ -193,6 +195,17 @@ const purgeModuleCommand = (name?: string, option?: string) =>
     return true
   })
 
+const newCheckKeyCommand = () =>
+  withDatabase(async ({ sql }) => {
+    const version = await transaction(sql, async (tx) => {
+      const added = await addCheckKey(tx, null)
+      await audit(tx, commandLine, { action: 'create', subject: 'check-keys', subject_id: added })
+      return added
+    })
+    print(`Key ${version} makes the codes from now on. Codes that are already printed stay genuine.`)
+    return true
+  })
+
 /** For developers: describes a freshly migrated database, which exists only for this command, in server/db/schema.sql. */
 async function schemaCommand(): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'samity-schema-'))
@@ -219,6 +232,7 @@ const commands: Record<string, (argument?: string, option?: string) => Promise<b
   rehearse: rehearseCommand,
   'reset-link': resetLinkCommand,
   'purge-module': purgeModuleCommand,
+  'new-check-key': newCheckKeyCommand,
   schema: schemaCommand,
 }
 
@@ -226,7 +240,7 @@ async function run(name = '', argument?: string, option?: string): Promise<void>
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     print(
-      'Usage: verify [HASH], backup FILE, restore FILE, rehearse [FILE], reset-link USERNAME, purge-module NAME [--yes], schema.',
+      'Usage: verify [HASH], backup FILE, restore FILE, rehearse [FILE], reset-link USERNAME, purge-module NAME [--yes], new-check-key, schema.',
     )
     process.exitCode = 2
     return

@@ -101,6 +101,8 @@ describe('the access rules', () => {
 
   test('a visitor without a session can sign in, register, set up and send a message, and changes nothing', () => {
     expect(allowedPaths('anonymous', 'POST')).toEqual([
+      'check/cases',
+      'check/{code}/cases',
       'contact-messages',
       'login',
       'module-reports',
@@ -115,6 +117,8 @@ describe('the access rules', () => {
   test('an auditor reads, and changes only their own account', () => {
     expect(allowedPaths('auditor', 'POST')).toEqual([
       'change-password',
+      'check/cases',
+      'check/{code}/cases',
       'contact-messages',
       'login',
       'logout',

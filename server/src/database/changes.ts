@@ -20,6 +20,7 @@ const invisibleTables = new Set([
   'users',
   'permission_roles',
   'module_settings',
+  'check_keys',
   'void module receipts',
 ])
 const listenersByServer = new WeakMap<object, ChangeListener[]>()

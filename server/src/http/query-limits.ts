@@ -8,7 +8,7 @@ const maxRepeats = 20
 const maxValueLength = 500
 /** Lists of ids are longer than a value that a person types. */
 const maxIdsLength = 2000
-const idLists = new Set(['category', 'without'])
+const idLists = new Set(['category', 'without', 'ids'])
 
 const tooManyParameters = {
   en: `The address has more than ${maxParameters} parameters.`,

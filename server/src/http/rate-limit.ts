@@ -20,17 +20,33 @@ const tooManyRequests = {
   bn: 'আপনার নেটওয়ার্ক থেকে অনেক বেশি অনুরোধ এসেছে। একটু অপেক্ষা করে আবার চেষ্টা করুন।',
 }
 
-/** The token buckets of all networks, refilled at an even rate. The least recently used buckets are dropped. */
+/**
+ * The token buckets of all networks, refilled at an even rate: an empty bucket is full again after `refillMs`. The least
+ * recently used buckets are dropped.
+ */
 export class TokenBuckets {
   private readonly buckets = new LRUCache<string, Bucket>({ max: maxNetworks })
+  private readonly refillMs: number
 
-  /** Takes tokens and returns 0; or takes none and returns the seconds until there are enough. */
-  take(network: string, cost: number, perMinute: number, now = Date.now()): number {
-    const { tokens, filledAt } = this.buckets.get(network) ?? { tokens: perMinute, filledAt: now }
-    const availableTokens = Math.min(perMinute, tokens + ((now - filledAt) * perMinute) / minuteMs)
+  constructor(refillMs = minuteMs) {
+    this.refillMs = refillMs
+  }
+
+  /** Takes tokens and returns 0; or takes none and returns the seconds until there are enough. `size` is that of a full bucket. */
+  take(network: string, cost: number, size: number, now = Date.now()): number {
+    const { tokens, filledAt } = this.buckets.get(network) ?? { tokens: size, filledAt: now }
+    const availableTokens = Math.min(size, tokens + ((now - filledAt) * size) / this.refillMs)
     const isEnough = availableTokens >= cost
     this.buckets.set(network, { tokens: isEnough ? availableTokens - cost : availableTokens, filledAt: now })
-    return isEnough ? 0 : Math.ceil(((cost - availableTokens) * 60) / perMinute)
+    return isEnough ? 0 : Math.ceil(((cost - availableTokens) * this.refillMs) / size / 1000)
+  }
+
+  /** Takes tokens of a client's network, and of the wider network of an IPv6 client. Returns as `take`. */
+  takeFrom(ip: string, cost: number, size: number): number {
+    return Math.max(
+      this.take(networkOf(ip), cost, size),
+      ...(ip.includes(':') ? [this.take(networkOf(ip, 48), cost, size * wideNetworkFactor)] : []),
+    )
   }
 }
 
@@ -66,11 +82,7 @@ export function limitRates(app: FastifyInstance): void {
     const { user, ip, socket } = request
     // the internal requests of a page are part of the cost of the page
     if (perMinute === 0 || cost === 0 || user || socket.remoteAddress === internalAddress) return
-    const waitsSeconds = [
-      buckets.take(networkOf(ip), cost, perMinute),
-      ...(ip.includes(':') ? [buckets.take(networkOf(ip, 48), cost, perMinute * wideNetworkFactor)] : []),
-    ]
-    const waitSeconds = Math.max(...waitsSeconds)
+    const waitSeconds = buckets.takeFrom(ip, cost, perMinute)
     if (waitSeconds > 0)
       throw new ApiError(429, tooManyRequests, {}, { headers: { 'retry-after': String(waitSeconds) } })
   }

@@ -59,9 +59,17 @@ async function readRenewalsDue(sql: Sql, day: Day): Promise<DashboardFigures['re
 }
 
 async function countPending(sql: Sql) {
-  const [row] = await sql<{ pending_accounts: number; messages: number }[]>`
+  const [row] = await sql<{ pending_accounts: number; messages: number; double_cases: number }[]>`
     select (select count(*) from users where status = 'pending' and archived_at is null) as pending_accounts,
-      (select count(*) from contact_messages where archived_at is null) as messages`
+      (select count(*) from contact_messages where archived_at is null) as messages,
+      (
+        select count(*)
+        from (
+          select from check_cases
+          group by stationery, serial
+          having count(*) > 1 and count(*) filter (where reviewed_at is null) > 0
+        ) papers
+      ) as double_cases`
   return row
 }
 

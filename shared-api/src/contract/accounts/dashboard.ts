@@ -57,4 +57,6 @@ export type DashboardFigures = {
   pending_accounts?: number
   backups?: BackupStatus
   messages?: number
+  /** Papers that were shown in more than one case and that no administrator has reviewed */
+  double_cases?: number
 }

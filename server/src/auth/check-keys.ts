@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { showCode } from '@samity/shared-api/contract/authenticity/code-alphabet'
+import type { CheckCode } from '@samity/shared-api/contract/authenticity/check'
+import type { Database, Sql } from '../database/database.ts'
+import { makeCode, type CodeSubject } from './check-codes.ts'
+import { qrOf } from './qr-path.ts'
+
+const keyBytes = 32
+
+type KeyRow = { version: number; secret: Buffer }
+
+const readKeys = (sql: Sql) => sql<KeyRow[]>`select version, secret from check_keys order by version desc`
+
+/** Returns all keys, newest first. The first call of an installation creates key 1. */
+async function loadKeys(sql: Database): Promise<Buffer[]> {
+  const keys = await readKeys(sql)
+  if (keys.length > 0) return keys.map(({ secret }) => secret)
+  await sql`insert into check_keys ${sql({ version: 1, secret: randomBytes(keyBytes) })} on conflict do nothing`
+  return (await readKeys(sql)).map(({ secret }) => secret)
+}
+
+/**
+ * Adds a key. From now on it makes all codes; codes of older keys stay genuine. Returns its version. Concurrent calls wait for
+ * each other.
+ */
+export async function addCheckKey(sql: Sql, userId: number | null): Promise<number> {
+  await sql`lock table check_keys in share row exclusive mode`
+  const [row] = await sql<[{ version: number }]>`
+    insert into check_keys (version, secret, created_by)
+    select coalesce(max(version), 0) + 1, ${randomBytes(keyBytes)}, ${userId}::int
+    from check_keys
+    returning version`
+  return row.version
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    checkKeys: {
+      /** All keys, newest first. Cached until a key is added, in any process. */
+      secrets(): Promise<Buffer[]>
+      /** What is printed on each of these records, in the same order */
+      codesOf(subjects: readonly CodeSubject[]): Promise<CheckCode[]>
+    }
+  }
+}
+
+/** Gives the app the keys of printed codes. Call it after `listenForChanges`. */
+export function provideCheckKeys(app: FastifyInstance): void {
+  /** The one cache of keys: a single entry, dropped with every change of the table. */
+  let cache: Promise<Buffer[]> | undefined
+  app.onChange((table) => {
+    if (table === 'check_keys' || table === undefined) cache = undefined
+  })
+  const secrets = () => {
+    if (cache) return cache
+    const keys = loadKeys(app.sql)
+    cache = keys
+    keys.catch(() => {
+      if (cache === keys) cache = undefined
+    })
+    return keys
+  }
+  app.decorate('checkKeys', {
+    secrets,
+    codesOf: async (subjects) => {
+      const [secret] = await secrets()
+      if (!secret) throw new Error('There is no key for codes.')
+      return subjects.map((subject) => {
+        const symbols = makeCode(secret, subject)
+        const url = checkUrl(app, symbols)
+        return { code: showCode(symbols), url, qr: qrOf(url) }
+      })
+    },
+  })
+}
+
+/** The address that a QR code leads to. */
+export const checkUrl = (app: FastifyInstance, symbols: string): string =>
+  `${app.environment.publicUrl}/check/${symbols}`

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { CheckCode } from '@samity/shared-api/contract/authenticity/check'
+import { z } from 'zod'
+import { audit } from '../../audit/audit.ts'
+import { addCheckKey } from '../../auth/check-keys.ts'
+import { notifyChange } from '../../database/changes.ts'
+import { admin, allow, lookups } from '../../http/access.ts'
+import { malformed } from '../../http/errors.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { write } from '../../http/write.ts'
+import { checkableKind } from '../../resources/checkable-kinds.ts'
+
+const maxIds = 200
+const maxId = 2_147_483_647
+
+const codesQuery = z.object({
+  kind: z.string(),
+  ids: z
+    .string()
+    .regex(/^\d{1,10}(,\d{1,10})*$/)
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(z.number().int().min(1).max(maxId)).max(maxIds)),
+})
+
+/** The codes that staff print on cards and certificates, and the key behind all codes. */
+export async function checkCodes(app: FastifyInstance): Promise<void> {
+  allow(app, { 'GET check-codes': lookups, 'POST check-keys': admin })
+  const routes = withZod(app)
+
+  routes.get('/check-codes', { schema: { querystring: codesQuery } }, async ({ query: { kind, ids } }) => {
+    const checkable = checkableKind(kind)
+    if (!checkable) throw malformed()
+    const codes = await app.checkKeys.codesOf(ids.map((number) => ({ kind: checkable.codeNumber, number })))
+    return ids.map((id, index): { id: number } & CheckCode => ({ id, ...codes[index]! }))
+  })
+
+  routes.post('/check-keys', async (request, reply) => {
+    const result = await write(request, async (sql) => {
+      const version = await addCheckKey(sql, request.user?.id ?? null)
+      await audit(sql, request, { action: 'create', subject: 'check-keys', subject_id: version })
+      return { version }
+    })
+    notifyChange(app, 'check_keys')
+    return reply.code(201).send(result)
+  })
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import type { CheckFigures, DoubleCase } from '@samity/shared-api/contract/authenticity/check'
+import { showSerial } from '@samity/shared-api/contract/sales/serials'
+import { z } from 'zod'
+import { audit } from '../../audit/audit.ts'
+import type { Sql } from '../../database/database.ts'
+import { admin, allow, overseers } from '../../http/access.ts'
+import { notFound } from '../../http/errors.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { write } from '../../http/write.ts'
+import { nameOfPaper } from './paper-kinds.ts'
+
+const maxDoubleCases = 200
+
+type DoubleRow = Omit<DoubleCase, 'paper_name' | 'serial'> & { serial: number; width: number }
+
+async function readDoubleCases(sql: Sql): Promise<DoubleCase[]> {
+  const rows = await sql<DoubleRow[]>`
+    select c.stationery as paper, c.serial,
+      coalesce(
+        (
+          select max(s.width) from serial_ranges s
+          where s.stationery = c.stationery and s.serials @> c.serial
+        ),
+        (
+          select max(e.width) from paper_stock e
+          where e.stationery = c.stationery and e.serials @> c.serial and e.voided_at is null
+        ),
+        1
+      ) as width,
+      jsonb_agg(
+        jsonb_build_object(
+          'case_number', c.case_number, 'day', to_char(c.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD')
+        )
+        order by c.created_at, c.id
+      ) as cases,
+      max(c.created_at) as last_at, min(c.reviewed_at) as reviewed_at,
+      (select u.username from users u where u.id = min(c.reviewed_by)) as reviewed_by
+    from check_cases c
+    group by c.stationery, c.serial
+    having count(*) > 1
+    order by min(c.reviewed_at) is not null, max(c.created_at) desc
+    limit ${maxDoubleCases}`
+  return Promise.all(
+    rows.map(async ({ serial, width, ...row }) => ({
+      ...row,
+      paper_name: await nameOfPaper(sql, row.paper),
+      serial: showSerial(serial, width),
+    })),
+  )
+}
+
+async function readFigures(sql: Sql): Promise<CheckFigures> {
+  const [days, results, keys, double_cases] = await Promise.all([
+    sql<CheckFigures['days']>`
+      select day, sum(count) as lookups, coalesce(sum(count) filter (where kind = 'code'), 0) as not_genuine
+      from check_counts
+      where day > (now() at time zone 'Asia/Dhaka')::date - 30
+      group by day
+      order by day desc`,
+    sql<CheckFigures['results']>`
+      select kind, result, sum(count) as count
+      from check_counts
+      where day > (now() at time zone 'Asia/Dhaka')::date - 30
+      group by kind, result
+      order by sum(count) desc, kind, result`,
+    sql<CheckFigures['keys']>`
+      select k.version, k.created_at, coalesce(u.username, '') as created_by
+      from check_keys k
+      left join users u on u.id = k.created_by
+      order by k.version desc`,
+    readDoubleCases(sql),
+  ])
+  return { days: [...days], results: [...results], keys: [...keys], double_cases }
+}
+
+const reviewBody = z.object({ paper: z.string(), serial: z.coerce.number().int().min(1) })
+
+/** How often the check page is used, and the papers that were shown in more than one case. */
+export async function checkFigures(app: FastifyInstance): Promise<void> {
+  allow(app, { 'GET check-figures': overseers, 'POST check-figures/review': admin })
+  app.get('/check-figures', () => readFigures(app.sql))
+
+  withZod(app).post('/check-figures/review', { schema: { body: reviewBody } }, async (request, reply) => {
+    const { paper, serial } = request.body
+    await write(request, async (sql) => {
+      const rows = await sql`
+          update check_cases set reviewed_at = now(), reviewed_by = ${request.user?.id ?? null}
+          where stationery = ${paper} and serial = ${serial}
+          returning id`
+      if (rows.length === 0) throw notFound({ en: 'paper', bn: 'কাগজ' })
+      await audit(sql, request, { action: 'review', subject: 'check', number: `${paper} ${serial}` })
+      return {}
+    })
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,181 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cleanText, latinDigits, type Language, type Words } from '@samity/shared-api/contract'
+import type { CheckAnswer } from '@samity/shared-api/contract/authenticity/check'
+import { cleanCode } from '@samity/shared-api/contract/authenticity/code-alphabet'
+import { maxSerial } from '@samity/shared-api/contract/sales/serials'
+import { addressIn } from '@samity/shared-api/module'
+import { z } from 'zod'
+import { readCode, type CodeSubject } from '../../auth/check-codes.ts'
+import { allow } from '../../http/access.ts'
+import { ApiError, malformed, unprocessable } from '../../http/errors.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { checkableKindOf, registerCheckableKind } from '../../resources/checkable-kinds.ts'
+import { findStationery } from '../sales/stationery.ts'
+import { associateKind, memberKind } from './check-cards.ts'
+import { caseNumberSchema, noteCase } from './check-cases.ts'
+import { countLookUps, resultOf } from './check-counts.ts'
+import { checkPaper } from './check-paper.ts'
+import { checkReceiptNumber, receiptKind } from './check-receipt.ts'
+import { paperOfSubject, readCheckablePapers } from './paper-kinds.ts'
+
+const notGenuine: Words = {
+  en: 'This code is not genuine. The association has not issued it, or it was typed wrongly.',
+  bn: 'এই কোড আসল নয়। সমিতি এটি দেয়নি, অথবা কোডটি ভুল লেখা হয়েছে।',
+}
+const recordGone: Words = {
+  en: 'The code is genuine, but its record no longer exists. Please ask the office of the association.',
+  bn: 'কোডটি আসল, কিন্তু এর তথ্য আর নেই। অনুগ্রহ করে সমিতির কার্যালয়ে জিজ্ঞাসা করুন।',
+}
+const paperAndSerial: Words = {
+  en: 'Choose the paper and enter its serial, or enter a receipt number.',
+  bn: 'কাগজ বেছে নিয়ে ক্রমিক দিন, অথবা রসিদ নম্বর দিন।',
+}
+const serialMessage: Words = {
+  en: 'Enter the serial in digits, as it is printed',
+  bn: 'ছাপা ক্রমিকটি অঙ্কে দিন',
+}
+const papersOnly: Words = {
+  en: 'Only a paper can be noted for a case.',
+  bn: 'শুধু কাগজের জন্য মামলার নম্বর রাখা যায়।',
+}
+
+const lookUpQuery = z.object({
+  paper: z.string().default(''),
+  serial: z.string().default(''),
+  receipt: z.string().default(''),
+})
+const codeParams = z.object({ code: z.string() })
+const caseBody = z.object({
+  case_number: caseNumberSchema,
+  /** The language of the page, when the browser sends the form without our script */
+  language: z.enum(['en', 'bn']).catch('en'),
+})
+const typedCaseBody = caseBody.extend({ paper: z.string().default(''), serial: z.string().default('') })
+
+/** Returns the number of a typed serial; throws 422 on its field. */
+function parseSerial(text: string): number {
+  const digits = latinDigits(cleanText(text)).replace(/\s/g, '')
+  const serial = /^\d{1,13}$/.test(digits) ? Number(digits) : 0
+  if (serial < 1 || serial > maxSerial) throw unprocessable({ serial: serialMessage }, serialMessage)
+  return serial
+}
+
+type PageBody = { language: Language }
+
+/** True if the browser sent the form without our script and expects a page. */
+const wantsPage = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true &&
+  headers.accept?.includes('text/html') === true
+
+/** The public check of papers, receipts and cards. Nobody needs a session, and a session shows nothing more. */
+export async function checks(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    'GET check': 'open',
+    'GET check/papers': 'open',
+    'GET check/:code': 'open',
+    'POST check/cases': 'open',
+    'POST check/:code/cases': 'open',
+  })
+  for (const kind of [receiptKind, memberKind, associateKind]) registerCheckableKind(kind)
+  const count = countLookUps(app)
+  const routes = withZod(app)
+
+  const readGenuineCode = async (code: string): Promise<CodeSubject> => {
+    const subject = readCode(await app.checkKeys.secrets(), code)
+    if (subject) return subject
+    count('code', 'not_genuine')
+    throw new ApiError(404, notGenuine)
+  }
+  const answerOf = async (subject: CodeSubject): Promise<CheckAnswer | undefined> => {
+    const paper = paperOfSubject(subject)
+    if (paper) return checkPaper(app.sql, paper.stationery, paper.serial)
+    return checkableKindOf(subject.kind)?.answer(app.sql, subject.number)
+  }
+  /** A sale changes an answer at once, so nothing between the server and the clerk may store it. */
+  const send = (reply: FastifyReply, answer: CheckAnswer) => {
+    count(answer.kind, resultOf(answer))
+    return reply.header('cache-control', 'no-store').send(answer)
+  }
+
+  routes.get('/check', { schema: { querystring: lookUpQuery } }, async (request, reply) => {
+    app.chargeLookUp(request, 'typed')
+    const { paper, serial, receipt } = request.query
+    if (receipt.trim()) return send(reply, await checkReceiptNumber(app.sql, receipt))
+    if (!paper.trim() || !serial.trim()) throw malformed(paperAndSerial)
+    const typed = parseSerial(serial)
+    return send(reply, await checkPaper(app.sql, await findStationery(app.sql, paper), typed))
+  })
+
+  app.get('/check/papers', () => readCheckablePapers(app.sql))
+
+  routes.get('/check/:code', { schema: { params: codeParams } }, async (request, reply) => {
+    app.chargeLookUp(request, 'code')
+    const answer = await answerOf(await readGenuineCode(request.params.code))
+    if (answer) return send(reply, answer)
+    count('code', 'gone')
+    throw new ApiError(404, recordGone)
+  })
+
+  /** Sends the new answer, or leads a browser without scripts back to the page. */
+  const respond = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: string,
+    work: () => Promise<CheckAnswer>,
+  ) => {
+    if (!wantsPage(request))
+      return reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send(await work())
+    // a parsed body is always an object
+    const language = (request.body as Partial<PageBody>).language === 'bn' ? 'bn' : 'en'
+    const leadTo = (params: Record<string, string>) => {
+      const [path = '', search = ''] = page.split('?')
+      const query = new URLSearchParams([...new URLSearchParams(search), ...Object.entries(params)])
+      return reply.redirect(`${addressIn(language, path)}?${query}`, 303)
+    }
+    try {
+      if (request.validationError) throw request.validationError
+      await work()
+      return await leadTo({ noted: '1' })
+    } catch (error) {
+      if (request.validationError) return leadTo({ refused: 'case' })
+      if (error instanceof ApiError && error.status < 500)
+        return leadTo({ refused: error.status === 429 ? 'often' : 'case' })
+      throw error
+    }
+  }
+
+  routes.post(
+    '/check/cases',
+    { schema: { body: typedCaseBody }, attachValidation: true },
+    async (request, reply) => {
+      // a body that the schema has refused may lack both
+      const { paper = '', serial = '' } = request.body as { paper?: string; serial?: string }
+      const page = `/check?${new URLSearchParams({ paper, serial })}`
+      return respond(request, reply, page, async () => {
+        if (request.validationError) throw request.validationError
+        app.chargeLookUp(request, 'typed')
+        const typed = parseSerial(serial)
+        const stationery = await findStationery(app.sql, paper)
+        await noteCase(request, { stationery, serial: typed }, request.body.case_number)
+        return checkPaper(app.sql, stationery, typed)
+      })
+    },
+  )
+
+  routes.post(
+    '/check/:code/cases',
+    { schema: { params: codeParams, body: caseBody }, attachValidation: true },
+    async (request, reply) =>
+      respond(request, reply, `/check/${cleanCode(request.params.code)}`, async () => {
+        if (request.validationError) throw request.validationError
+        app.chargeLookUp(request, 'code')
+        const paper = paperOfSubject(await readGenuineCode(request.params.code))
+        if (!paper) throw unprocessable({ case_number: papersOnly }, papersOnly)
+        await noteCase(request, paper, request.body.case_number)
+        return checkPaper(app.sql, paper.stationery, paper.serial)
+      }),
+  )
+}
