@@ -476,6 +476,13 @@ create table committees (
 CREATE INDEX committees_year ON committees USING btree (year);
 CREATE TRIGGER committees_notify_change AFTER INSERT OR DELETE OR UPDATE ON committees FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
 
+create table component_heads (
+  head_id integer not null,
+  is_credit boolean not null default false,
+  constraint component_heads_pkey PRIMARY KEY (head_id),
+  constraint component_heads_head_id_fkey FOREIGN KEY (head_id) REFERENCES heads(id)
+);
+
 create table contact_messages (
   id integer not null generated always as identity,
   reference text not null generated always as ((('MSG-'::text || EXTRACT(year FROM (created_at AT TIME ZONE 'Asia/Dhaka'::text))::integer::text) || '-'::text) || lpad(id::text, GREATEST(6, length(id::text)), '0'::text)) stored,
@@ -492,6 +499,13 @@ create table contact_messages (
   constraint contact_messages_reference_key UNIQUE (reference)
 );
 CREATE INDEX contact_messages_sender ON contact_messages USING btree (sender, created_at);
+
+create table credit_payouts (
+  id integer not null,
+  advocate_number text not null,
+  constraint credit_payouts_pkey PRIMARY KEY (id),
+  constraint credit_payouts_id_fkey FOREIGN KEY (id) REFERENCES receipts(id) DEFERRABLE INITIALLY DEFERRED
+);
 
 create table delay_rules (
   id integer not null generated always as identity,
@@ -790,7 +804,7 @@ create table ledger_lines (
   constraint ledger_lines_amount_not_zero CHECK (amount <> 0),
   constraint ledger_lines_one_side CHECK ((side = 'expense'::text) = (expense_category_id IS NOT NULL) AND (side = 'expense'::text) = (income_category_id IS NULL)),
   constraint ledger_lines_reason_valid CHECK (reason = ANY (ARRAY['booked'::text, 'changed'::text, 'voided'::text, 'corrected'::text, 'moved'::text])),
-  constraint ledger_lines_side_valid CHECK (side = ANY (ARRAY['income'::text, 'passed_on'::text, 'expense'::text]))
+  constraint ledger_lines_side_valid CHECK (side = ANY (ARRAY['income'::text, 'passed_on'::text, 'expense'::text, 'paid_out'::text]))
 );
 CREATE INDEX ledger_lines_day ON ledger_lines USING btree (day, side, category_id) INCLUDE (receipt_id, head_id, payment_type, amount);
 CREATE INDEX ledger_lines_moved ON ledger_lines USING btree (head_id) WHERE reason = 'moved'::text;
@@ -1218,6 +1232,40 @@ create table positions (
 );
 CREATE TRIGGER positions_notify_change AFTER INSERT OR DELETE OR UPDATE ON positions FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
 
+create table price_components (
+  price_id integer not null,
+  "position" integer not null,
+  head_id integer not null,
+  amount bigint not null,
+  constraint price_components_pkey PRIMARY KEY (price_id, "position"),
+  constraint price_components_head_once UNIQUE (price_id, head_id),
+  constraint price_components_head_id_fkey FOREIGN KEY (head_id) REFERENCES heads(id),
+  constraint price_components_price_id_fkey FOREIGN KEY (price_id) REFERENCES prices(id) ON DELETE CASCADE,
+  constraint price_components_amount_above_zero CHECK (amount > 0)
+);
+CREATE CONSTRAINT TRIGGER price_components_complete AFTER INSERT OR DELETE OR UPDATE ON price_components DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_price_components();
+
+create table prices (
+  id integer not null generated always as identity,
+  resolution_id integer not null,
+  item text not null,
+  form_id integer,
+  from_day date not null,
+  amount bigint not null,
+  remarks text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint prices_pkey PRIMARY KEY (id),
+  constraint prices_form_id_fkey FOREIGN KEY (form_id) REFERENCES forms(id),
+  constraint prices_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolutions(id),
+  constraint prices_amount_above_zero CHECK (amount > 0),
+  constraint prices_form_of_item CHECK (item = ('FRM:'::text || form_id) OR form_id IS NULL AND item !~~ 'FRM:%'::text)
+);
+CREATE INDEX prices_item ON prices USING btree (item, from_day DESC);
+CREATE INDEX prices_resolution_id ON prices USING btree (resolution_id);
+CREATE CONSTRAINT TRIGGER prices_components_complete AFTER INSERT OR UPDATE ON prices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_price_components();
+
 create table probable_expenses (
   id integer not null generated always as identity,
   year integer not null,
@@ -1269,10 +1317,30 @@ create table receipt_lines (
   constraint receipt_lines_place_id_fkey FOREIGN KEY (place_id) REFERENCES money_places(id),
   constraint receipt_lines_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id) DEFERRABLE INITIALLY DEFERRED,
   constraint receipt_lines_amount_above_zero CHECK (amount > 0),
-  constraint receipt_lines_one_side CHECK ((side = 'income'::text) = (head_id IS NOT NULL) AND (side = 'expense'::text) = (expense_category_id IS NOT NULL)),
-  constraint receipt_lines_side_valid CHECK (side = ANY (ARRAY['income'::text, 'expense'::text]))
+  constraint receipt_lines_one_side CHECK ((side <> 'expense'::text) = (head_id IS NOT NULL) AND (side = 'expense'::text) = (expense_category_id IS NOT NULL)),
+  constraint receipt_lines_side_valid CHECK (side = ANY (ARRAY['income'::text, 'expense'::text, 'paid_out'::text]))
 );
 CREATE TRIGGER receipt_lines_refuse_closed_day BEFORE DELETE OR UPDATE ON receipt_lines FOR EACH ROW EXECUTE FUNCTION refuse_lines_of_closed_day();
+
+create table receipt_prices (
+  id integer not null generated always as identity,
+  receipt_id integer not null,
+  item text not null,
+  price_id integer not null,
+  count bigint not null,
+  expected bigint not null,
+  amount bigint not null,
+  reason text not null default ''::text,
+  posted jsonb not null,
+  constraint receipt_prices_pkey PRIMARY KEY (id),
+  constraint receipt_prices_price_id_fkey FOREIGN KEY (price_id) REFERENCES prices(id),
+  constraint receipt_prices_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint receipt_prices_count_above_zero CHECK (count > 0),
+  constraint receipt_prices_reason_given CHECK (amount = expected OR reason <> ''::text)
+);
+CREATE INDEX receipt_prices_overrides ON receipt_prices USING btree (receipt_id) WHERE amount <> expected;
+CREATE INDEX receipt_prices_price_id ON receipt_prices USING btree (price_id);
+CREATE INDEX receipt_prices_receipt_id ON receipt_prices USING btree (receipt_id);
 
 create table receipt_series (
   code text not null,
@@ -1393,6 +1461,34 @@ create table renters (
   constraint renters_advocate_id_fkey FOREIGN KEY (advocate_id) REFERENCES advocates(id),
   constraint renters_building_id_fkey FOREIGN KEY (building_id) REFERENCES buildings(id)
 );
+
+create table resolutions (
+  id integer not null generated always as identity,
+  number text not null,
+  number_key text not null generated always as (name_key(number)) stored,
+  meeting text not null,
+  day date not null,
+  kind text not null,
+  text_en text not null default ''::text,
+  text_bn text not null default ''::text,
+  effective_from date not null,
+  suspended_from date,
+  superseded_by integer,
+  is_public boolean not null default false,
+  scan_hash text,
+  scan_name text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint resolutions_pkey PRIMARY KEY (id),
+  constraint resolutions_number_key UNIQUE (number_key),
+  constraint resolutions_scan_hash_fkey FOREIGN KEY (scan_hash) REFERENCES bill_scans(hash),
+  constraint resolutions_superseded_by_fkey FOREIGN KEY (superseded_by) REFERENCES resolutions(id),
+  constraint resolutions_kind_valid CHECK (kind = ANY (ARRAY['price'::text, 'fee'::text, 'waiver'::text, 'budget'::text, 'expense'::text, 'fdr'::text, 'suspension'::text, 'election'::text])),
+  constraint resolutions_not_superseded_by_itself CHECK (superseded_by <> id),
+  constraint resolutions_suspended_after_start CHECK (suspended_from >= effective_from)
+);
+CREATE INDEX resolutions_superseded_by ON resolutions USING btree (superseded_by) WHERE superseded_by IS NOT NULL;
 
 create table schema_versions (
   version bigint not null,
@@ -1725,6 +1821,27 @@ create view advocate_change_records as
    FROM receipt_records r
      LEFT JOIN advocate_changes s ON s.id = r.id
   WHERE r.series = 'ADC'::text;
+
+create view advocate_credit_records as
+ SELECT a.id,
+    1 AS version,
+    a.bar_registration_number AS advocate_id,
+    a.name_english,
+    a.name_bengali,
+    c.first_day,
+    c.credited,
+    c.paid,
+    c.credited - c.paid AS owed
+   FROM advocates a
+     JOIN ( SELECT r.advocate_id,
+            min(r.day) AS first_day,
+            COALESCE(sum(l.amount) FILTER (WHERE l.side = 'income'::text), 0::numeric)::bigint AS credited,
+            COALESCE(sum(l.amount) FILTER (WHERE l.side = 'paid_out'::text), 0::numeric)::bigint AS paid
+           FROM component_heads h
+             JOIN receipt_lines l ON l.head_id = h.head_id
+             JOIN receipts r ON r.id = l.receipt_id
+          WHERE h.is_credit AND r.voided_at IS NULL
+          GROUP BY r.advocate_id) c ON c.advocate_id = a.id;
 
 create view advocate_fee_records as
  SELECT r.id,
@@ -2076,6 +2193,41 @@ create view committee_records as
      JOIN advocates a ON a.id = c.advocate_id
      LEFT JOIN positions p ON p.id = c.position_id;
 
+create view credit_payout_records as
+ SELECT r.id,
+    r.series,
+    r.number,
+    r.book_no,
+    r.receipt_no,
+    r.day,
+    r.total,
+    r.payment_type,
+    r.advocate_id,
+    r.building_id,
+    r.renter_id,
+    r.bank_id,
+    r.form_id,
+    r.payer,
+    r.payer_note,
+    r.remarks,
+    r.prints,
+    r.version,
+    r.created_by,
+    r.created_at,
+    r.voided_at,
+    r.voided_by,
+    r.void_reason,
+    r.own_search_text,
+    r.payments,
+    r.place,
+    r.places,
+    s.advocate_number,
+    a.name_english AS advocate_name
+   FROM receipt_records r
+     LEFT JOIN credit_payouts s ON s.id = r.id
+     LEFT JOIN advocates a ON a.id = r.advocate_id
+  WHERE r.series = 'CPO'::text;
+
 create view day_digests as
  SELECT id,
     day,
@@ -2418,6 +2570,53 @@ UNION ALL
    FROM settings,
     LATERAL regexp_matches(settings.value::text, '/media/[0-9a-f]{40}'::text, 'g'::text) matches(matches),
     LATERAL unnest(matches.matches) address(address);
+
+create view price_override_records as
+ SELECT x.id,
+    1 AS version,
+    r.day,
+    r.number,
+    x.item,
+    f.form_name,
+    COALESCE(u.username, ''::text) AS cashier,
+    x.reason,
+    x.count,
+    x.expected,
+    x.amount,
+    x.amount - x.expected AS difference
+   FROM receipt_prices x
+     JOIN receipts r ON r.id = x.receipt_id
+     JOIN prices p ON p.id = x.price_id
+     LEFT JOIN forms f ON f.id = p.form_id
+     LEFT JOIN users u ON u.id = r.created_by
+  WHERE x.amount <> x.expected AND r.voided_at IS NULL;
+
+create view price_records as
+ SELECT p.id,
+    p.resolution_id,
+    p.item,
+    p.form_id,
+    p.from_day,
+    p.amount,
+    p.remarks,
+    p.version,
+    p.created_at,
+    p.updated_at,
+    r.number AS resolution_number,
+    LEAST(r.suspended_from, s.effective_from) AS ends_on,
+    f.form_name,
+    ( SELECT jsonb_agg(jsonb_build_object('head', c.head_id, 'name', jsonb_build_object('en', h.name_en, 'bn', h.name_bn), 'kind', h.kind, 'is_credit', COALESCE(x.is_credit, false), 'amount', (c.amount::numeric / 100.0)::numeric(14,2)::text) ORDER BY c."position") AS jsonb_agg
+           FROM price_components c
+             JOIN heads h ON h.id = c.head_id
+             LEFT JOIN component_heads x ON x.head_id = c.head_id
+          WHERE c.price_id = p.id) AS components,
+    ( SELECT count(DISTINCT x.receipt_id)::integer AS count
+           FROM receipt_prices x
+          WHERE x.price_id = p.id) AS receipt_count
+   FROM prices p
+     JOIN resolutions r ON r.id = p.resolution_id
+     LEFT JOIN resolutions s ON s.id = r.superseded_by
+     LEFT JOIN forms f ON f.id = p.form_id;
 
 create view probable_expense_records as
  SELECT p.id,
@@ -2762,6 +2961,36 @@ create view renter_records as
    FROM renters r
      JOIN buildings b ON b.id = r.building_id;
 
+create view resolution_records as
+ SELECT r.id,
+    r.number,
+    r.number_key,
+    r.meeting,
+    r.day,
+    r.kind,
+    r.text_en,
+    r.text_bn,
+    r.effective_from,
+    r.suspended_from,
+    r.superseded_by,
+    r.is_public,
+    r.scan_hash,
+    r.scan_name,
+    r.version,
+    r.created_at,
+    r.updated_at,
+    s.number AS superseded_by_number,
+    s.effective_from AS superseded_from,
+    LEAST(r.suspended_from, s.effective_from) AS ends_on,
+    ( SELECT count(*)::integer AS count
+           FROM prices p
+          WHERE p.resolution_id = r.id) AS price_count,
+    ( SELECT jsonb_build_object('name', r.scan_name, 'type', b.type, 'size', length(b.bytes)) AS jsonb_build_object
+           FROM bill_scans b
+          WHERE b.hash = r.scan_hash) AS scan
+   FROM resolutions r
+     LEFT JOIN resolutions s ON s.id = r.superseded_by;
+
 create view shop_rent_records as
  SELECT r.id,
     r.series,
@@ -2939,8 +3168,8 @@ BEGIN ATOMIC
      l.head_id,
      l.expense_category_id,
      l.payment_type,
-         CASE l.side
-             WHEN 'expense'::text THEN (- l.amount)
+         CASE
+             WHEN (l.side = ANY (ARRAY['expense'::text, 'paid_out'::text])) THEN (- l.amount)
              ELSE l.amount
          END AS amount,
      l.reason
@@ -2991,6 +3220,25 @@ CREATE OR REPLACE FUNCTION public.chain_hash(previous_hash bytea, event audit_ev
  LANGUAGE sql
  IMMUTABLE
 RETURN sha256(((COALESCE(previous_hash, '\x'::bytea) || convert_to(audit_event_content(event), 'UTF8'::name)) || COALESCE(digest, '\x'::bytea)));
+
+CREATE OR REPLACE FUNCTION public.check_price_components()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  checked_id int := case when tg_table_name = 'prices' then (to_jsonb(new) ->> 'id')::int
+    else (to_jsonb(coalesce(new, old)) ->> 'price_id')::int end;
+begin
+  if exists (
+    select from prices p
+    where p.id = checked_id
+      and p.amount <> (select coalesce(sum(c.amount), 0) from price_components c where c.price_id = p.id)
+  ) then
+    raise exception 'the components of price % do not add up to it', checked_id
+      using errcode = '23514', constraint = 'prices_components_complete';
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.close_cash_day()
  RETURNS trigger

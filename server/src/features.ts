@@ -35,6 +35,10 @@ import { reports } from './features/accounts/reports.ts'
 import { fundShares } from './features/accounts/fund-shares.ts'
 import { dashboard } from './features/accounts/dashboard.ts'
 import { reconciliation } from './features/accounts/reconciliation-runs.ts'
+import { resolutions } from './features/resolutions/resolutions.ts'
+import { priceRoutes } from './features/resolutions/prices.ts'
+import { priceOverrides } from './features/resolutions/price-overrides.ts'
+import { advocateCredits } from './features/resolutions/advocate-credits.ts'
 import { auditLog } from './features/system/audit-log.ts'
 import { backups } from './features/system/backups/backups.ts'
 import { databaseInfoRoutes } from './features/system/database-info.ts'
@@ -127,4 +131,8 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   checkCodes,
   checkFigures,
   serialCodes,
+  resolutions,
+  priceRoutes,
+  priceOverrides,
+  advocateCredits,
 ]

@@ -60,7 +60,7 @@ export const insertLines = (
       lines.map((line, position) => ({
         position,
         side: line.side,
-        head_id: line.side === 'income' ? line.head_id : null,
+        head_id: line.side === 'expense' ? null : line.head_id,
         expense_category_id: line.side === 'expense' ? line.category_id : null,
         note: line.note ?? '',
         amount: line.amount,

@@ -4,7 +4,7 @@ import type { Sql } from '../database/database.ts'
  * Moves the amounts that a head's receipts have posted since `firstDay` to the head's current category and kind. Each
  * receipt gets a negative line in the old category and a positive line in the new one, on the same day. A day's total over
  * all categories does not change. Lines of a void receipt (the correction of a locked period) stay in the category of the
- * lines that they correct.
+ * lines that they correct. What was paid out of a head stays where it was posted.
  */
 export async function moveLines(sql: Sql, headId: number, firstDay: string): Promise<void> {
   await sql`
@@ -13,7 +13,7 @@ export async function moveLines(sql: Sql, headId: number, firstDay: string): Pro
       from ledger_lines l
       join heads h on h.id = l.head_id
       join receipts r on r.id = l.receipt_id
-      where l.head_id = ${headId} and l.day >= ${firstDay} and r.voided_at is null
+      where l.head_id = ${headId} and l.day >= ${firstDay} and r.voided_at is null and l.side <> 'paid_out'
         and (l.side, l.income_category_id) is distinct from (h.kind, h.category_id)
       group by 1, 2, 3, 4, 5 having sum(l.amount) <> 0
     ), lines as (

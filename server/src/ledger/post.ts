@@ -8,7 +8,7 @@ export type PostingReason = 'booked' | 'changed' | 'voided' | 'corrected' | 'mov
  * A receipt keeps the category in which it was first posted, even when its head has moved to another category since.
  * A void posts on the record's own day, so that the day's list and its report stay equal. `correctionDay` is for
  * corrections of a locked period, whose difference is posted on an open day.
- * The same statement posts the difference to the places of the lines: income adds to its place, an expense subtracts.
+ * The same statement posts the difference to the places of the lines: income adds to its place, an expense and what is paid out subtract.
  * The day sums are locked last and in one order, those of places after those of the ledger. Otherwise cashiers could block each
  * other. The database refuses (23514) what a place may not have: `place-errors.ts` makes the sentence.
  */
@@ -23,7 +23,7 @@ export const post = (
       from ledger_lines where receipt_id = ${receiptId}
       group by 1, 2, 3, 4, 5, 6 having sum(amount) <> 0
     ), expected as (
-      select r.day, coalesce(before.side, h.kind, 'expense') as side, l.head_id,
+      select r.day, case l.side when 'paid_out' then l.side else coalesce(before.side, h.kind, 'expense') end as side, l.head_id,
         coalesce(before.income_category_id, h.category_id) as income_category_id,
         l.expense_category_id, l.payment_type, l.amount
       from receipts r
@@ -52,7 +52,7 @@ export const post = (
       select place_id, day, sum(amount)::bigint as amount
       from (
         select l.place_id, coalesce(${correctionDay}::date, r.day) as day,
-          case l.side when 'expense' then -l.amount else l.amount end as amount
+          case l.side when 'income' then l.amount else -l.amount end as amount
         from receipts r join receipt_lines l on l.receipt_id = r.id
         where r.id = ${receiptId} and r.voided_at is null
         union all

@@ -25,6 +25,24 @@ export const headIds = {
 } as const
 export type HeadCode = keyof typeof headIds
 
+/**
+ * A part of a line for which the association may have set a price. `amount` is what the body takes for all of `count`; 0 when
+ * it takes nothing.
+ */
+export type PricedPart = {
+  /** A code of `prices/items/`: 'VKL', 'FRM:12', 'monthly_fee' */
+  item: string
+  /** The field of the body that an error marks */
+  field: string
+  amount: Paisa
+  /** Papers, months or years */
+  count: number
+  /** True when the field has the price of one; otherwise it has the amount of all */
+  isUnitPrice?: boolean
+  /** What the receipt says beside the amount of a component, such as the months */
+  note?: string
+}
+
 /** One line of a receipt: an amount above 0 and its head or expense category. */
 export type Line = {
   amount: Paisa
@@ -32,8 +50,29 @@ export type Line = {
   note?: string
   /** The place that the record names or keeps; left out for the default one */
   place_id?: number
-} & ({ side: 'income'; head_id: number } | { side: 'expense'; category_id: number })
+  priced?: PricedPart[]
+} & ({ side: 'income' | 'paid_out'; head_id: number } | { side: 'expense'; category_id: number })
 
-/** Returns no line for an amount of 0, because an optional part of a total may be 0. */
-export const incomeLine = (head: HeadCode, amount: Paisa, payment_type: PaymentType, note = ''): Line[] =>
-  amount > 0 ? [{ side: 'income', head_id: headIds[head], amount, payment_type, note }] : []
+/**
+ * Returns no line for an amount of 0, because an optional part of a total may be 0. A line with priced parts stays until
+ * `applyPrices` has compared them.
+ */
+export const incomeLine = (
+  head: HeadCode,
+  amount: Paisa,
+  payment_type: PaymentType,
+  note = '',
+  priced: PricedPart[] = [],
+): Line[] =>
+  amount > 0 || priced.length > 0
+    ? [
+        {
+          side: 'income',
+          head_id: headIds[head],
+          amount,
+          payment_type,
+          note,
+          ...(priced.length > 0 && { priced }),
+        },
+      ]
+    : []

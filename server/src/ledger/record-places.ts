@@ -63,7 +63,7 @@ function isNewPlace({ place, current }: PlaceRequest): boolean {
 }
 
 const fits = (kind: AnyPlaceKind, { side, payment_type }: Line): boolean =>
-  kindsOfPayment[side][payment_type].some((allowed) => allowed === kind)
+  kindsOfPayment[side === 'income' ? 'income' : 'expense'][payment_type].some((allowed) => allowed === kind)
 
 async function readPlace(sql: Sql, id: number | null): Promise<NamedPlace> {
   const [place] = await sql<NamedPlace[]>`

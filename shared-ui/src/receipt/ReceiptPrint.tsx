@@ -17,6 +17,7 @@ import styles from './ReceiptPrint.module.css'
 const words = {
   title: { en: 'Money Collection Receipt', bn: 'অর্থ আদায়ের রসিদ' },
   voucher: { en: 'Expense Voucher', bn: 'ব্যয় ভাউচার' },
+  payout: { en: 'Payment Voucher', bn: 'পরিশোধ ভাউচার' },
   payer: { en: 'Name', bn: 'নাম' },
   date: { en: 'Date', bn: 'তারিখ' },
   number: { en: 'Receipt No', bn: 'রসিদ নম্বর' },
@@ -62,7 +63,7 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
   const { payments } = receipt
   const isDuplicate = receipt.prints > 0
   const payerNote = noteOf(receipt)
-  const title = receipt.stream === 'EXP' ? t.voucher : t.title
+  const title = receipt.stream === 'EXP' ? t.voucher : receipt.stream === 'CPO' ? t.payout : t.title
   return (
     <article
       className={`${styles.receipt} ${styles[paperSize]}`}

@@ -29,7 +29,7 @@ export async function collectionsOf(sql: Sql, from: Day, to: Day): Promise<Colle
     where d.${sql(dateColumn)} between ${from} and ${to}
     group by d.side, d.head_id, h.id, d.payment_type having sum(d.amount) <> 0
     order by d.head_id, d.payment_type`
-  const receiptRows = rows.filter(({ side }) => side !== 'expense')
+  const receiptRows = rows.filter(({ side }) => side === 'income' || side === 'passed_on')
   const sumOf = (side: string) =>
     toDecimal(sum(rows.filter((row) => row.side === side).map(({ amount }) => amount)))
   const names = new Map(receiptRows.map(({ head_id, name }) => [head_id, name]))

@@ -11,6 +11,7 @@ import {
   type Words,
 } from '@samity/shared-api/contract'
 import type { DashboardFigures, RecentReceipt } from '@samity/shared-api/contract/accounts/dashboard'
+import { voucherSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../database/database.ts'
 import { seriesTitleColumn } from '../../ledger/receipt-series.ts'
 import { loadBackupStatus } from '../system/backups/schedule.ts'
@@ -38,7 +39,7 @@ async function readRecentReceipts(sql: Sql, role: Role): Promise<RecentReceipt[]
     select r.id, r.number, coalesce(r.book_no, r.number) as receipt_no, r.series as stream,
       ${seriesTitleColumn(sql)} as stream_title, r.day as date, r.payer, r.total
     from receipts r
-    where r.voided_at is null and (${role} <> 'cashier' or r.series <> 'EXP')
+    where r.voided_at is null and (${role} <> 'cashier' or r.series not in ${sql(voucherSeries)})
     order by r.id desc limit 8`
   return rows.map(({ stream_title, ...row }) => ({
     ...row,

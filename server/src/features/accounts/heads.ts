@@ -76,7 +76,18 @@ function resolveFirstDay(from: 'now' | 'year' | Day, lastLockedDay: Day | null):
   return from
 }
 
-/** The heads are fixed. The association chooses the category of each head. */
+const creditMessage: Words = {
+  en: 'Money on this head is owed to advocates. It cannot become income.',
+  bn: 'এই শিরোনামের অর্থ আইনজীবীদের পাওনা। এটি আয় হতে পারে না।',
+}
+
+/** Refuses to make income of money that is owed to advocates (409). */
+async function refuseIncomeOfCredit(sql: Sql, headId: number): Promise<void> {
+  const rows = await sql`select from component_heads where head_id = ${headId} and is_credit`
+  if (rows.length > 0) throw conflict(creditMessage, { kind: creditMessage })
+}
+
+/** The built-in heads are fixed. The association chooses the category of each head. */
 export async function heads(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET heads': readers, 'GET heads/:id': readers, 'PUT heads/:id': editors })
   const routes = withZod(app)
@@ -96,6 +107,7 @@ export async function heads(app: FastifyInstance): Promise<void> {
       const [[before], beforeDigest] = await Promise.all([readHeads(sql, id), recordDigest(sql, record)])
       if (!before) throw notFound(name)
       refuseOldVersion(before, version)
+      if (kind === 'income') await refuseIncomeOfCredit(sql, id)
       const categoryId =
         category === undefined
           ? before.category_id

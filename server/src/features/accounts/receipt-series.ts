@@ -1,22 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { toPlainString, type Words } from '@samity/shared-api/contract'
-import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { admin, allow, lookups } from '../../http/access.ts'
-import { conflict, notFound, unprocessableBody } from '../../http/errors.ts'
+import { conflict, notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { declaredSeries, isSeriesCode, type DeclaredSeries } from '../../ledger/receipt-series.ts'
-import { createRecord } from '../../resources/records.ts'
-import { findCategory } from './categories.ts'
+import { addHead, findOrAddCategory } from './add-head.ts'
 
 const name: Words = { en: 'receipt series', bn: 'রসিদের ধারা' }
-
-/** The heads of modules begin here. Migrations give lower ids to built-in heads. */
-const firstModuleHeadId = 1001
 
 const params = z.object({ code: z.string().refine(isSeriesCode) })
 const approvalBody = z.object({
@@ -62,30 +57,6 @@ async function readAllSeries(sql: Sql, declared: Map<string, DeclaredSeries>): P
 }
 
 const lockAllSeries = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtext('samity receipt series'))`
-
-/** Returns the category that the administrator chose; otherwise the one with the head's name, which is added if necessary. */
-async function findOrAddCategory(
-  sql: Sql,
-  request: FastifyRequest,
-  chosen: string,
-  head: Words,
-): Promise<number> {
-  if (chosen.trim() !== '') return (await findCategory(sql, 'income_categories', chosen, 'category')).id
-  const input = incomeCategory.input.safeParse({ category: head.en })
-  if (!input.success) throw unprocessableBody(input.error.issues)
-  const [category] = await sql<{ id: number }[]>`
-    select id from income_categories where category_key = name_key(${input.data.category})`
-  return category?.id ?? (await createRecord(sql, request, incomeCategory, input.data)).id
-}
-
-/** Adds the head of a series. It is income, and the screen of heads can change it like a built-in one. */
-async function addHead(sql: Sql, code: string, head: Words, category_id: number): Promise<number> {
-  const [row] = await sql<[{ id: number }]>`
-    insert into heads (id, code, name_en, name_bn, category_id)
-    select greatest(max(id) + 1, ${firstModuleHeadId}), ${code}, ${head.en}, ${head.bn}, ${category_id} from heads
-    returning id`
-  return row.id
-}
 
 /** The receipt series of modules: every role reads their titles, an administrator approves them and withdraws an approval. */
 export async function receiptSeries(app: FastifyInstance): Promise<void> {

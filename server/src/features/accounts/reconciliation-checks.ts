@@ -29,6 +29,7 @@ const detailTables = [
   'advocate_fees',
   'actual_expenses',
   'module_receipts',
+  'credit_payouts',
 ]
 
 /** Compares rows of (of, left, right): returns both sums and the first row whose figures differ. */
@@ -117,8 +118,71 @@ export async function checkLedger(sql: Sql): Promise<ReconciliationCheck[]> {
           full join ledger_months m using (month, side, category_id, head_id, payment_type)`,
       ),
     ),
+    toCheck(
+      'components',
+      {
+        en: 'The parts of prices equal the lines of the receipts by head',
+        bn: 'মূল্যের অংশগুলো রসিদের লাইনের সাথে শিরোনাম অনুযায়ী মেলে',
+      },
+      await comparePairs(sql, priceComponentPairs(sql)),
+    ),
+    toCheck(
+      'credits',
+      {
+        en: 'What is owed to advocates equals their credit in the ledger minus what was paid out',
+        bn: 'আইনজীবীদের পাওনা লেজারে তাঁদের জমা ও পরিশোধের পার্থক্যের সমান',
+      },
+      await comparePairs(
+        sql,
+        sql`select a.bar_registration_number as "of", coalesce(c.owed, 0) as "left", coalesce(g.owed, 0)::bigint as "right"
+          from advocates a
+          left join advocate_credit_records c on c.id = a.id
+          left join (
+            select r.advocate_id, sum(case l.side when 'paid_out' then -l.amount else l.amount end) as owed
+            from component_heads h
+            join ledger_lines l on l.head_id = h.head_id
+            join receipts r on r.id = l.receipt_id
+            where h.is_credit
+            group by r.advocate_id
+          ) g on g.advocate_id = a.id
+          where c.id is not null or g.advocate_id is not null`,
+      ),
+    ),
   ]
 }
+
+/**
+ * Compares what prices posted with the lines of their receipts, by head. A receipt of papers consists of its price. A receipt of
+ * fees may have more on the built-in heads, so only the heads that were added for components are compared there. A part of a
+ * price that does not add up to what was taken differs, too.
+ */
+const priceComponentPairs = (sql: Sql): Fragment => sql`
+  with priced as (
+    select x.receipt_id, x.amount, x.posted, r.number, r.series in ('VKL', 'CRT', 'NST', 'BLB', 'FRM') as is_whole
+    from receipt_prices x
+    join receipts r on r.id = x.receipt_id
+    where r.voided_at is null
+  ), posted as (
+    select p.receipt_id, q.head_id, sum(q.amount)::bigint as amount
+    from priced p
+    cross join jsonb_to_recordset(p.posted) q (head_id int, amount bigint)
+    where p.is_whole or q.head_id in (select head_id from component_heads)
+    group by 1, 2
+  ), lines as (
+    select l.receipt_id, l.head_id, sum(l.amount)::bigint as amount
+    from receipt_lines l
+    where l.receipt_id in (select receipt_id from priced where is_whole)
+      or (l.receipt_id in (select receipt_id from priced) and l.head_id in (select head_id from component_heads))
+    group by 1, 2
+  )
+  select r.number as "of", coalesce(p.amount, 0) as "left", coalesce(l.amount, 0) as "right"
+  from posted p
+  full join lines l using (receipt_id, head_id)
+  join receipts r on r.id = receipt_id
+  union all
+  select number as "of", amount as "left",
+    (select coalesce(sum(q.amount), 0)::bigint from jsonb_to_recordset(posted) q (head_id int, amount bigint)) as "right"
+  from priced`
 
 /**
  * Compares receipt lines with ledger lines. A live receipt is in the ledger on its day, line by line. The ledger lines of

@@ -29,7 +29,9 @@ export const advocateChanges = receiptRoutes({
         advocate_name: change.advocate_name,
         case_no: change.case_no,
       },
-      lines: incomeLine('advocate_change', change.fee, payment_type, change.case_no),
+      lines: incomeLine('advocate_change', change.fee, payment_type, change.case_no, [
+        { item: 'advocate_change_fee', field: 'fee', amount: change.fee, count: 1, note: change.case_no },
+      ]),
     }
   },
 })

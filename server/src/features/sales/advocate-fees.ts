@@ -9,9 +9,10 @@ import {
 import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../database/database.ts'
 import { unprocessable } from '../../http/errors.ts'
-import { incomeLine, type Line } from '../../ledger/receipt-lines.ts'
+import { incomeLine, type Line, type PricedPart } from '../../ledger/receipt-lines.ts'
 import type { PaidPeriodRow } from '../../ledger/paid-periods.ts'
 import { findBuilding, requireAdvocate, type AdvocateParty } from '../../ledger/parties.ts'
+import { findPriceInForce } from '../../ledger/receipt-prices.ts'
 import { checkTotal } from '../../ledger/totals.ts'
 import { loadSettings } from '../site/settings.ts'
 import { receiptRoutes } from './receipt-routes.ts'
@@ -34,24 +35,29 @@ const paymentTypeOrCash = (type: PaymentType | ''): PaymentType => type || 'cash
 async function rentOf(sql: Sql, rent: Fees['rentcollection_set'][number], path: string): Promise<Section> {
   const unit = rentUnitKey(await findBuilding(sql, rent.building_name), rent)
   const location = [rent.building_name, rent.floor, rent.room].filter(Boolean).join(', ')
+  const months = toMonthSpan(rent, `${path}.to_month`)
+  const note = `${showMonths(rent)} · ${location}`
   return {
     values: toWireValues(rentSection, rent),
-    lines: incomeLine(
-      'member_rent',
-      rent.rent_amount,
-      paymentTypeOrCash(rent.payment_type),
-      `${showMonths(rent)} · ${location}`,
-    ),
-    periods: [
-      { kind: 'rent', subject: unit, field: `${path}.from_month`, ...toMonthSpan(rent, `${path}.to_month`) },
-    ],
+    lines: incomeLine('member_rent', rent.rent_amount, paymentTypeOrCash(rent.payment_type), note, [
+      {
+        item: `member_rent:${rent.rent_type}`,
+        field: `${path}.rent_amount`,
+        amount: rent.rent_amount,
+        count: months.last - months.first + 1,
+        note,
+      },
+    ]),
+    periods: [{ kind: 'rent', subject: unit, field: `${path}.from_month`, ...months }],
   }
 }
 
 function entryOf(entry: Fees['entryfee_set'][number], path: string, advocate: AdvocateParty): Section {
   return {
     values: toWireValues(entrySection, entry),
-    lines: incomeLine('entry_fee', entry.entry_fee, paymentTypeOrCash(entry.payment_type)),
+    lines: incomeLine('entry_fee', entry.entry_fee, paymentTypeOrCash(entry.payment_type), '', [
+      { item: 'entry_fee', field: `${path}.entry_fee`, amount: entry.entry_fee, count: 1 },
+    ]),
     periods: [{ kind: 'entry', subject: String(advocate.id), field: `${path}.entry_fee`, first: 0, last: 0 }],
   }
 }
@@ -66,7 +72,16 @@ function monthlyOf(monthly: Fees['monthlyfee_set'][number], path: string, advoca
   )
   return {
     values: toWireValues(monthlySection, { ...monthly, total_monthly_amount: total }),
-    lines: incomeLine('monthly_fee', total, paymentTypeOrCash(monthly.payment_type), showMonths(monthly)),
+    lines: incomeLine('monthly_fee', total, paymentTypeOrCash(monthly.payment_type), showMonths(monthly), [
+      {
+        item: 'monthly_fee',
+        field: `${path}.monthly_fee`,
+        amount: total,
+        count,
+        isUnitPrice: true,
+        note: showMonths(monthly),
+      },
+    ]),
     periods: [{ kind: 'monthly', subject: String(advocate.id), field: `${path}.from_month`, ...months }],
   }
 }
@@ -85,7 +100,8 @@ function yearlyOf(
         bn: 'প্রথম বছরের আগে হতে পারবে না',
       },
     })
-  const cost = ((last - first + 1) * rate) as Paisa
+  const count = last - first + 1
+  const cost = (count * rate) as Paisa
   if (yearly.yearly_fee_cost !== null && yearly.yearly_fee_cost !== cost)
     checkTotal(`${path}.yearly_fee_cost`, yearly.yearly_fee_cost, cost)
   const associationAmount = sum([yearly.yearly_fee, cost, yearly.yearly_delay_fee])
@@ -97,12 +113,26 @@ function yearlyOf(
   )
   const years = first === last ? String(first) : `${first} – ${last}`
   const paymentType = paymentTypeOrCash(yearly.payment_type)
+  const priced = (item: string, amount: Paisa): PricedPart => ({
+    item,
+    field: `${path}.${item}`,
+    amount,
+    count,
+    note: years,
+  })
   return {
     values: toWireValues(yearlySection, { ...yearly, yearly_fee_cost: cost, total_amount }),
     lines: [
-      ...incomeLine('bar_association_fee', associationAmount, paymentType, years),
-      ...incomeLine('benevolent_fund_fee', benevolentAmount, paymentType, years),
-      ...incomeLine('relief_fund_fee', yearly.relief_fund_fee, paymentType, years),
+      ...incomeLine('bar_association_fee', associationAmount, paymentType, years, [
+        priced('yearly_fee', yearly.yearly_fee),
+        { ...priced('yearly_cost', cost), field: `${path}.yearly_fee_cost` },
+      ]),
+      ...incomeLine('benevolent_fund_fee', benevolentAmount, paymentType, years, [
+        priced('benevolent_fund_fee', yearly.benevolent_fund_fee),
+      ]),
+      ...incomeLine('relief_fund_fee', yearly.relief_fund_fee, paymentType, years, [
+        priced('relief_fund_fee', yearly.relief_fund_fee),
+      ]),
     ],
     // a year can be paid only once, for L/C or for H/C
     periods: [
@@ -146,9 +176,10 @@ export const advocateFeeRoutes = receiptRoutes({
   async prepare(sql, fees) {
     refuseEmptySections(fees)
     // one round trip; an unknown advocate is reported before an error in a section
-    const [advocate, settings] = await Promise.all([
+    const [advocate, settings, yearlyCost] = await Promise.all([
       requireAdvocate(sql, fees.advocate_id, 'advocate_id'),
       loadSettings(sql),
+      findPriceInForce(sql, 'yearly_cost', fees.collection_date),
     ])
     const rent = await Promise.all(
       fees.rentcollection_set.map((row, index) => rentOf(sql, row, `rentcollection_set.${index}`)),
@@ -157,7 +188,7 @@ export const advocateFeeRoutes = receiptRoutes({
     const monthly = fees.monthlyfee_set.map((row, index) =>
       monthlyOf(row, `monthlyfee_set.${index}`, advocate),
     )
-    const rate = fromDecimal(settings.rates.yearly_cost)
+    const rate = yearlyCost?.amount ?? fromDecimal(settings.rates.yearly_cost)
     const yearly = fees.barassociationfee_set.map((row, index) =>
       yearlyOf(row, `barassociationfee_set.${index}`, advocate, rate),
     )

@@ -30,8 +30,15 @@ export const associateRegistrations = receiptRoutes({
         'associate_registration',
         (registration.entry_fee + registration.book_rate) as typeof registration.entry_fee,
         payment_type,
+        '',
+        [
+          { item: 'associate_entry_fee', field: 'entry_fee', amount: registration.entry_fee, count: 1 },
+          { item: 'associate_book_rate', field: 'book_rate', amount: registration.book_rate, count: 1 },
+        ],
       ),
-      ...incomeLine('associate_renewal', registration.renewal_fee, payment_type),
+      ...incomeLine('associate_renewal', registration.renewal_fee, payment_type, '', [
+        { item: 'associate_renewal_fee', field: 'renewal_fee', amount: registration.renewal_fee, count: 1 },
+      ]),
     ]
     checkTotal(
       'total',

@@ -46,6 +46,7 @@ export const associateRenewals = receiptRoutes({
         renewal.renewal_fee,
         payment_type,
         `– ${showDay(renewal.renewal_end_date)}`,
+        [{ item: 'associate_renewal_fee', field: 'renewal_fee', amount: renewal.renewal_fee, count: 1 }],
       ),
     }
   },

@@ -24,7 +24,9 @@ export const bailBondSales = receiptRoutes({
         building_id: await findBuilding(sql, sale.building_name),
       },
       details: { building_name: sale.building_name, total_count, price: sale.price },
-      lines: incomeLine('bail_bond', total, payment_type, note),
+      lines: incomeLine('bail_bond', total, payment_type, note, [
+        { item: 'BLB', field: 'price', amount: total, count: total_count, isUnitPrice: true },
+      ]),
       serials: { stationery: 'BLB', field: 'bailbond_serials', ranges: sale.bailbond_serials },
     }
   },

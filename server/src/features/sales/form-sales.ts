@@ -34,7 +34,24 @@ export const formSales = receiptRoutes({
         total_count,
         price: sale.price,
       },
-      lines: incomeLine('form_sale', total, payment_type, `${sale.form_name} · ${note}`),
+      lines: incomeLine(
+        'form_sale',
+        total,
+        payment_type,
+        `${sale.form_name} · ${note}`,
+        form_id === null
+          ? []
+          : [
+              {
+                item: `FRM:${form_id}`,
+                field: 'price',
+                amount: total,
+                count: total_count,
+                isUnitPrice: true,
+                note: sale.form_name,
+              },
+            ],
+      ),
       // two forms may have the same serials, so each form is a stationery of its own
       serials: {
         stationery: `FRM:${form_id ?? nameKey(sale.form_name)}`,

@@ -48,7 +48,9 @@ export const paperSales = receiptRoutes({
         total_count,
         price: sale.price,
       },
-      lines: incomeLine(head, total, sale.payment_type || 'cash', note),
+      lines: incomeLine(head, total, sale.payment_type || 'cash', note, [
+        { item: series, field: 'price', amount: total, count: total_count, isUnitPrice: true },
+      ]),
       serials: { stationery: series, field: 'serials', ranges: sale.serials },
     }
   },

@@ -16,6 +16,7 @@ import type { Line } from '../../ledger/receipt-lines.ts'
 import { readRecordPlaces, withPlaces, type CurrentPlaces } from '../../ledger/record-places.ts'
 import { reservePeriods, releasePeriods, type PaidPeriodRow } from '../../ledger/paid-periods.ts'
 import { lockReceipt, receiptRecord, refuseOtherSeries, type LiveReceipt } from '../../ledger/receipts.ts'
+import { applyPrices, savePrices, type ReceiptPrice } from '../../ledger/receipt-prices.ts'
 import { reviseReceipt } from '../../ledger/revise-receipt.ts'
 import { reserveSerials, releaseSerials, type ReceiptSerials } from '../../ledger/serial-ranges.ts'
 import { voidReceipt } from '../../ledger/void-receipt.ts'
@@ -119,11 +120,14 @@ export const addReceipt = <R extends Resource, S extends ReceiptSeries>(
 ): Promise<WireRow> =>
   write(request, async (sql) => {
     // the route's schema is the resource's own
-    const receipt = dropServerNumber(await kind.prepare(sql, request.body as Input<R>))
-    assertBookingDay(roleOf(request), dayFieldOf(kind.resource), receipt.header.day)
-    const reason = await checkBuyer(sql, request, kind, receipt.header)
+    const prepared = dropServerNumber(await kind.prepare(sql, request.body as Input<R>))
+    assertBookingDay(roleOf(request), dayFieldOf(kind.resource), prepared.header.day)
+    const overrideReason = await checkBuyer(sql, request, kind, prepared.header)
+    const { receipt, prices, priceReason } = await priceReceipt(sql, request, kind, prepared)
+    const reason = joinReasons(overrideReason, priceReason)
     const lines = await placeLines(sql, request, receipt)
     const { id, warning } = await saveDetails(sql, kind, nextReceiptId(sql), receipt)
+    if (prices.length > 0) await savePrices(sql, id, prices)
     const after = await bookReceipt(sql, id, { ...receipt, lines }, request.user?.id ?? null, () =>
       readReceipt(sql, kind, id),
     )
@@ -153,17 +157,20 @@ export const changeReceipt = <R extends Resource, S extends ReceiptSeries>(
     refuseOldVersion(before, (request.body as ParsedBody).version)
     const oldSerials = await releaseSerials(sql, id)
     await releasePeriods(sql, id)
-    const receipt = dropServerNumber(
+    const prepared = dropServerNumber(
       await kind.prepare(sql, request.body as Input<R>, current),
       current.number,
     )
-    refuseOtherSeries(current, receipt.header.series)
-    if (receipt.header.day !== current.day)
-      assertBookingDay(roleOf(request), dayFieldOf(resource), receipt.header.day)
-    const reason = await checkBuyer(sql, request, kind, receipt.header, current)
+    refuseOtherSeries(current, prepared.header.series)
+    if (prepared.header.day !== current.day)
+      assertBookingDay(roleOf(request), dayFieldOf(resource), prepared.header.day)
+    const overrideReason = await checkBuyer(sql, request, kind, prepared.header, current)
+    const { receipt, prices, priceReason } = await priceReceipt(sql, request, kind, prepared, current)
+    const reason = joinReasons(overrideReason, priceReason)
     const places = await readRecordPlaces(sql, id)
     const lines = await placeLines(sql, request, receipt, { day: current.day, places })
     const { warning } = await saveDetails(sql, kind, id, receipt, oldSerials)
+    await savePrices(sql, id, prices)
     await reviseReceipt(sql, current, receipt.header, lines)
     const after = await readReceipt(sql, kind, id)
     const changes = difference(before, after)
@@ -241,6 +248,28 @@ const placeLines = (
     userId: request.user?.id ?? null,
     ...(current && { current }),
   })
+
+/** Divides the lines by the prices in force (422 for another price without a reason). Returns the reason that was needed. */
+async function priceReceipt<R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  request: FastifyRequest,
+  { buyer = 'advocate_id' }: ReceiptKind<R, S>,
+  prepared: PreparedReceipt,
+  current?: LiveReceipt,
+): Promise<{ receipt: PreparedReceipt; prices: ReceiptPrice[]; priceReason: string }> {
+  // the series of modules have no prices, and their bodies no reason
+  const { price_reason = '' } = request.body as { price_reason?: string }
+  const { day, advocate_id = null } = prepared.header
+  const { lines, prices } = await applyPrices(
+    sql,
+    { day, lines: prepared.lines, advocateId: advocate_id, advocateField: buyer },
+    { reason: price_reason, current },
+  )
+  const isOverridden = prices.some(({ reason }) => reason !== '')
+  return { receipt: { ...prepared, lines }, prices, priceReason: isOverridden ? price_reason : '' }
+}
+
+const joinReasons = (...reasons: string[]): string => reasons.filter(Boolean).join(' · ')
 
 /** Saves the row of the detail table and reserves serials and periods. The receipt itself may be inserted later. */
 async function saveDetails<R extends Resource, S extends ReceiptSeries>(

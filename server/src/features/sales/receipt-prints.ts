@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Receipt } from '@samity/shared-api/contract/sales/money-record'
+import { isVoucher, type Receipt } from '@samity/shared-api/contract/sales/money-record'
 import { toDecimal, type Day, type Words } from '@samity/shared-api/contract'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
@@ -32,8 +32,8 @@ async function readReceipt(
     select id, number, receipt_no, series as stream, day, payer, payer_note, total, payment_type, payments, created_by, prints, voided_at, void_reason
     from receipt_records where number = upper(${number})`
   if (!receipt) throw notFound(name)
-  // cashiers may not read expenses
-  if (receipt.stream === 'EXP' && user?.role === 'cashier') throw notAllowed()
+  // cashiers may not read what is paid out
+  if (isVoucher(receipt.stream) && user?.role === 'cashier') throw notAllowed()
   const lines = await sql<LineRow[]>`
     select coalesce(h.name_en, c.category) as label_en, coalesce(h.name_bn, c.category) as label_bn, l.note, l.amount
     from receipt_lines l
@@ -52,9 +52,9 @@ async function readReceipt(
     ...rest,
     date: day,
     total: toDecimal(total),
-    lines: lines.map(({ label_en, label_bn, note, amount }) => ({
+    lines: lines.map(({ label_en, label_bn, note, amount }, index) => ({
       label: { en: label_en, bn: label_bn },
-      note: [note, ranges].filter(Boolean).join(' · '),
+      note: [note, index === 0 && ranges].filter(Boolean).join(' · '),
       amount: toDecimal(amount),
     })),
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { longText, type Resource } from '@samity/shared-api/contract'
+import { priceReason } from '@samity/shared-api/contract/resolutions/price'
 import { recordPlace } from '@samity/shared-api/contract/sales/money-record'
 import { requestBody, idParams } from '../../resources/crud.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
@@ -40,8 +41,10 @@ export const receiptRoutes =
     const routes = app.withTypeProvider<ZodTypeProvider>()
     const path = `/${resource.path}`
     allow(app, rules(resource.path))
-    const withPlace = receiptBody(resource)
-    const body = buyer ? withPlace.extend({ override_reason: overrideReasonSchema }) : withPlace
+    const body = receiptBody(resource).extend({
+      price_reason: priceReason.schema,
+      ...(buyer && { override_reason: overrideReasonSchema }),
+    })
     registerResource(resource)
 
     app.get<{ Querystring: ListQuery }>(path, async (request, reply) => {

@@ -35,7 +35,15 @@ export const shopRents = receiptRoutes({
         floor: rent.floor,
         room: rent.room,
       },
-      lines: incomeLine('shop_rent', rent.rent_amount, payment_type, showMonths(rent)),
+      lines: incomeLine('shop_rent', rent.rent_amount, payment_type, showMonths(rent), [
+        {
+          item: `shop_rent:${rent.rent_type}`,
+          field: 'rent_amount',
+          amount: rent.rent_amount,
+          count: months.last - months.first + 1,
+          note: showMonths(rent),
+        },
+      ]),
       periods: [{ kind: 'rent', subject: rentUnitKey(building_id, rent), field: 'from_month', ...months }],
     }
   },

@@ -14,7 +14,7 @@ import {
   type Words,
 } from '@samity/shared-api/contract'
 import { lookupFields } from '@samity/shared-api/contract/config/advocate'
-import { receiptSeries } from '@samity/shared-api/contract/sales/money-record'
+import { receiptSeries, voucherSeries } from '@samity/shared-api/contract/sales/money-record'
 import { maxSerial } from '@samity/shared-api/contract/sales/serials'
 import type {
   SearchResult,
@@ -124,7 +124,7 @@ const receiptColumns = (sql: Sql) =>
 /** Cashiers may not see expense vouchers. */
 type ReceiptFilter = (sql: Sql) => Fragment
 const allReceipts: ReceiptFilter = (sql) => sql`true`
-const noVouchers: ReceiptFilter = (sql) => sql`r.series <> 'EXP'`
+const noVouchers: ReceiptFilter = (sql) => sql`r.series not in ${sql(voucherSeries)}`
 
 /** Finds receipts of any stationery with a range that contains the serial, live ones first. */
 async function findBySerial(sql: Sql, { number }: SearchTerm): Promise<ReceiptHit[]> {

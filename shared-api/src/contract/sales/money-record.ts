@@ -26,6 +26,7 @@ export const receiptSeries = {
   ELB: { en: 'Electricity Bill', bn: 'বিদ্যুৎ বিল' },
   INT: { en: 'Bank Interest', bn: 'ব্যাংক সুদ' },
   EXP: { en: 'Expense Voucher', bn: 'ব্যয় ভাউচার' },
+  CPO: { en: 'Credit Payment', bn: 'জমা পরিশোধ' },
 } as const satisfies Record<string, Words>
 export type BuiltInSeries = keyof typeof receiptSeries
 /**
@@ -33,6 +34,10 @@ export type BuiltInSeries = keyof typeof receiptSeries
  * uses `BuiltInSeries`, so that the compiler finds a wrong letter.
  */
 export type ReceiptSeries = BuiltInSeries | Uppercase<string>
+
+/** The series of money that is paid out. Their records are vouchers, and cashiers do not read them. */
+export const voucherSeries = ['EXP', 'CPO'] as const satisfies readonly BuiltInSeries[]
+export const isVoucher = (series: ReceiptSeries): boolean => voucherSeries.some((code) => code === series)
 
 /** The title of a series for people. `title` comes with the records of a module's series, because only the server knows it. */
 export const seriesTitle = (code: ReceiptSeries, title?: Words): Words =>

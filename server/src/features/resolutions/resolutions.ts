@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify'
+import type { Day, Words } from '@samity/shared-api/contract'
+import { resolution } from '@samity/shared-api/contract/resolutions/resolution'
+import { allow, editors, readers } from '../../http/access.ts'
+import { conflict, unprocessable } from '../../http/errors.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { write } from '../../http/write.ts'
+import type { Sql } from '../../database/database.ts'
+import { assertOpen } from '../../ledger/period-lock.ts'
+import { lockPricesForChange } from '../../ledger/receipt-prices.ts'
+import { idParams, listRoute, readRoute, requestBody } from '../../resources/crud.ts'
+import {
+  createRecord,
+  deleteRecord,
+  lockRecord,
+  updateRecord,
+  type ParsedBody,
+} from '../../resources/records.ts'
+import { resolutionScanRoutes } from './resolution-scans.ts'
+
+/** How a resolution is read: with its scan, its prices and the resolution that supersedes it. */
+export const resolutionRecords = {
+  from: 'resolution_records',
+  also: ['superseded_by_number', 'superseded_from', 'price_count', 'scan'],
+}
+
+type Dates = { id?: number; effective_from: Day; suspended_from: Day | null; superseded_by: number | null }
+
+const messages = {
+  beforeStart: {
+    en: 'Must not be before the day from which the resolution applies',
+    bn: 'সিদ্ধান্ত কার্যকর হওয়ার তারিখের আগে হতে পারবে না',
+  },
+  itself: {
+    en: 'A resolution cannot supersede itself',
+    bn: 'কোনো সিদ্ধান্ত নিজেকে প্রতিস্থাপন করতে পারে না',
+  },
+  unknown: { en: 'This resolution does not exist', bn: 'এই সিদ্ধান্ত পাওয়া যায়নি' },
+  pricesBefore: {
+    en: 'A price of this resolution begins before that day',
+    bn: 'এই সিদ্ধান্তের একটি মূল্য এর আগে থেকেই শুরু',
+  },
+} satisfies Record<string, Words>
+
+/** Refuses dates that contradict each other (422). */
+async function checkDates(sql: Sql, dates: Dates): Promise<void> {
+  const { id, effective_from, suspended_from, superseded_by } = dates
+  if (suspended_from && suspended_from < effective_from)
+    throw unprocessable({ suspended_from: messages.beforeStart })
+  if (superseded_by === null) return
+  if (superseded_by === id) throw unprocessable({ superseded_by: messages.itself })
+  const [successor] = await sql<{ effective_from: Day }[]>`
+    select effective_from from resolutions where id = ${superseded_by}`
+  if (!successor) throw unprocessable({ superseded_by: messages.unknown })
+  if (successor.effective_from < effective_from) throw unprocessable({ superseded_by: messages.beforeStart })
+}
+
+/** The days from which prices of a resolution no longer apply, and those of the resolutions that it supersedes. */
+const readEndDays = async (sql: Sql, id: number): Promise<(Day | null)[]> => {
+  const rows = await sql<{ ends_on: Day | null }[]>`
+    select ends_on
+    from resolution_records
+    where (id = ${id} or superseded_by = ${id}) and price_count > 0
+    order by id`
+  return rows.map(({ ends_on }) => ends_on)
+}
+
+/**
+ * Changes a resolution. A day on which its prices begin or cease to apply must not be in a locked period, before and after the
+ * change (409). Receipts keep the price with which they were booked.
+ */
+async function changeDates<T>(sql: Sql, id: number, change: () => Promise<T>): Promise<T> {
+  await lockPricesForChange(sql)
+  const before = await readEndDays(sql, id)
+  const result = await change()
+  const after = await readEndDays(sql, id)
+  const moved = before.flatMap((day, index) => (day === after[index] ? [] : [day, after[index] ?? null]))
+  await assertOpen(sql, ...moved.filter((day) => day !== null))
+  return result
+}
+
+/** The register of resolutions. Staff keep it; what costs what on a day is for everybody who sells. */
+export async function resolutions(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    'GET resolutions': readers,
+    'GET resolutions/:id': readers,
+    'POST resolutions': editors,
+    'PUT resolutions/:id': editors,
+    'DELETE resolutions/:id': editors,
+  })
+  const routes = withZod(app)
+  const body = requestBody(resolution)
+  listRoute(app, resolution, resolutionRecords)
+  readRoute(app, resolution, resolutionRecords)
+
+  routes.post('/resolutions', { schema: { body } }, async (request, reply) => {
+    const record = await write(request, async (sql) => {
+      const input = request.body as ParsedBody & Dates
+      await checkDates(sql, input)
+      return createRecord(sql, request, resolution, input, { readOptions: resolutionRecords })
+    })
+    return reply.code(201).send(record)
+  })
+  routes.put('/resolutions/:id', { schema: { params: idParams, body } }, (request) =>
+    write(request, async (sql) => {
+      const { id } = request.params
+      const input = request.body as ParsedBody & Dates
+      return changeDates(sql, id, async () => {
+        await lockRecord(sql, resolution, id, resolutionRecords)
+        await checkDates(sql, { ...input, id })
+        const [early] = await sql`
+          select from prices where resolution_id = ${id} and from_day < ${input.effective_from} limit 1`
+        if (early) throw conflict(messages.pricesBefore, { effective_from: messages.pricesBefore })
+        return updateRecord(sql, request, resolution, id, input, { readOptions: resolutionRecords })
+      })
+    }),
+  )
+  routes.delete('/resolutions/:id', { schema: { params: idParams } }, async (request, reply) => {
+    await write(request, (sql) => deleteRecord(sql, request, resolution, request.params.id))
+    return reply.code(204).send()
+  })
+  resolutionScanRoutes(app)
+}
