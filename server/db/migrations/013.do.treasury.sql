@@ -169,6 +169,8 @@ group by receipt_id, day, reason
 having sum(case side when 'expense' then -amount else amount end) <> 0
 order by min(id);
 
+-- the rows above wait for their deferred check, and PostgreSQL makes no index meanwhile
+set constraints all immediate;
 create index place_lines_receipt on place_lines (receipt_id) where receipt_id is not null;
 create index place_lines_transfer on place_lines (transfer_id) where transfer_id is not null;
 -- A page of a cash book adds up the lines before it from this index alone.
