@@ -3424,9 +3424,7 @@ begin
   for entry in
     select distinct a.place_id, a.day
     from added a
-    join money_places p on p.id = a.place_id
-    left join cash_days c on c.place_id = a.place_id and c.day = a.day
-    where p.day_close or c.closed_at is not null
+    where has_cash_day(a.place_id, a.day)
     order by 1, 2
   loop
     perform enter_cash_day(entry.place_id, entry.day);
@@ -3445,9 +3443,7 @@ begin
     select distinct r.box_id, a.day
     from added a
     join receipts r on r.id = a.receipt_id
-    join money_places p on p.id = r.box_id
-    left join cash_days c on c.place_id = r.box_id and c.day = a.day
-    where a.reason <> 'moved' and (p.day_close or c.closed_at is not null)
+    where a.reason <> 'moved' and has_cash_day(r.box_id, a.day)
     order by 1, 2
   loop
     perform enter_cash_day(entry.box_id, entry.day);
@@ -3528,6 +3524,12 @@ BEGIN ATOMIC
    ORDER BY c.day
   LIMIT 1;
 END;
+
+CREATE OR REPLACE FUNCTION public.has_cash_day(place integer, on_day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT (p.day_close OR (has_cash_day.on_day <= (SELECT max(c.day) AS max FROM cash_days c WHERE ((c.place_id = p.id) AND (c.closed_at IS NOT NULL))))) FROM money_places p WHERE (p.id = has_cash_day.place));
 
 CREATE OR REPLACE FUNCTION public.hash_record_digests(event bigint)
  RETURNS bytea

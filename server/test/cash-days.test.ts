@@ -6,7 +6,8 @@ import type {
 } from '@samity/shared-api/contract/treasury/cash-day'
 import { bengaliDigits, dayBefore, showDay, today, type Day } from '@samity/shared-api/contract'
 import { runReconciliation } from '../src/features/accounts/reconciliation-runs.ts'
-import { aSale, createRecord, errorsOf } from './builders.ts'
+import { createRecord, errorsOf } from './builders.ts'
+import { aCashier, aCashSale, closeDay, countAndCloseDay, countDay, readDay } from './cash-day-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 
 let server: TestServer
@@ -23,43 +24,27 @@ afterAll(() => server.close())
 const yesterday = dayBefore(today())
 const dayBeforeYesterday = dayBefore(yesterday)
 
-let serial = 0
-/** A sale of one paper. */
-const aCashSale = (price: string, overrides: object = {}) =>
-  aSale({ sales_date: today(), price, serials: [{ from_serial: ++serial, to_serial: serial }], ...overrides })
 const sell = (cashier: TestUser, price: string, overrides: object = {}) =>
-  createRecord(cashier, 'vokalotnama/', aCashSale(price, overrides))
-
-/** A cashier who keeps a cash box whose days are closed. */
-async function aCashier(): Promise<{ cashier: TestUser; box: number }> {
-  const cashier = await server.as('cashier')
-  const name = `Box of ${cashier.username}`
-  const [place] = await server.sql<{ id: number }[]>`
-    insert into money_places (kind, name_english, name_bengali, holder_id, day_close)
-    values ('cash', ${name}, ${name}, ${cashier.id}, true) returning id`
-  return { cashier, box: place!.id }
+  createRecord(cashier, 'vokalotnama/', aTodaysSale(price, overrides))
+let lastSerial = 0
+const aTodaysSale = (price: string, overrides: object = {}) => {
+  const sale = aCashSale(today(), price, overrides)
+  lastSerial = sale.serials[0]!.to_serial
+  return sale
 }
-
 const daysOf = async (user: TestUser, query = '') =>
   (await user.get(`cash-days/${query}`)).json() as CashDay[]
-const dayOn = async (box: number, date: Day = today()) =>
-  (await daysOf(admin, `?place=${box}&from=${date}&to=${date}`))[0]!
-/** Notes of one taka each are enough for any whole amount. */
-const notesFor = (taka: number) => ({ notes: { 1000: Math.floor(taka / 1000), 1: taka % 1000 } })
+const dayOn = async (box: number, date: Day = today()) => (await readDay(admin, box, date))!
 const count = (user: TestUser, id: number, taka: number, more: object = {}) =>
-  user.post(`cash-days/${id}/count/`, { ...notesFor(taka), ...more })
-const close = (user: TestUser, id: number, body: object = {}) => user.post(`cash-days/${id}/close/`, body)
-async function countAndClose(user: TestUser, id: number, taka: number, body: object = {}) {
-  expect((await count(user, id, taka)).statusCode).toBe(200)
-  const response = await close(user, id, body)
-  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)])
-  return response.json() as CashDayDetails
-}
+  countDay(user, id, taka * 100, more)
+const close = closeDay
+const countAndClose = (user: TestUser, id: number, taka: number, body: object = {}) =>
+  countAndCloseDay(user, id, taka * 100, body)
 const slipOf = async (user: TestUser, id: number) =>
   (await user.get(`cash-days/${id}/slip/`)).json() as ClosingSlip
 
 test('the first booking opens the day; the count is blind, then the expected amounts appear, and a difference needs a reason', async () => {
-  const { cashier, box } = await aCashier()
+  const { cashier, box } = await aCashier(server)
   await sell(cashier, '60')
   await sell(cashier, '40', { payment_type: 'mobile_banking' })
   const [day] = await daysOf(cashier)
@@ -106,14 +91,14 @@ test('the first booking opens the day; the count is blind, then the expected amo
   })
   expect(closed.digest).toMatch(/^[0-9a-f]{64}$/)
 
-  const sale = await cashier.post('vokalotnama/', aCashSale('10'))
+  const sale = await cashier.post('vokalotnama/', aTodaysSale('10'))
   expect([sale.statusCode, sale.json()]).toEqual([
     409,
     {
       message: `Box of ${cashier.username} is closed for ${showDay(today())}. Nothing of that day can be booked, changed or moved.`,
     },
   ])
-  const bengali = await cashier.post('vokalotnama/', aCashSale('10'), { 'accept-language': 'bn' })
+  const bengali = await cashier.post('vokalotnama/', aTodaysSale('10'), { 'accept-language': 'bn' })
   expect(bengali.json()).toMatchObject({ message: expect.stringContaining(bengaliDigits(showDay(today()))) })
   const again = await close(cashier, day!.id)
   expect([again.statusCode, again.json()]).toMatchObject([
@@ -123,9 +108,9 @@ test('the first booking opens the day; the count is blind, then the expected amo
 })
 
 test('the next day opens with what was counted, and only after the last day is closed or under an exception', async () => {
-  const { cashier, box } = await aCashier()
+  const { cashier, box } = await aCashier(server)
   await sell(cashier, '500', { sales_date: yesterday })
-  const refused = await cashier.post('vokalotnama/', aCashSale('70'))
+  const refused = await cashier.post('vokalotnama/', aTodaysSale('70'))
   expect([refused.statusCode, refused.json()]).toEqual([
     409,
     {
@@ -155,7 +140,7 @@ test('the next day opens with what was counted, and only after the last day is c
   })
   // the end of the exception stops bookings of the later day until the earlier one is closed
   await server.sql`update cash_day_exceptions set created_at = created_at - interval '3 hours', until = until - interval '3 hours'`
-  expect((await cashier.post('vokalotnama/', aCashSale('70'))).statusCode).toBe(409)
+  expect((await cashier.post('vokalotnama/', aTodaysSale('70'))).statusCode).toBe(409)
   await countAndClose(cashier, first.id, 490, { reason: 'Torn note' })
   await sell(cashier, '30')
   expect(await dayOn(box)).toMatchObject({ opening: '490.00', is_count_outdated: true })
@@ -166,7 +151,7 @@ test('the next day opens with what was counted, and only after the last day is c
   expect(closed).toMatchObject({ opening: '490.00', received: '100.00', paid: '0.00', difference: '0.00' })
   const late = await staff.post(
     'vokalotnama/',
-    aCashSale('10', { sales_date: dayBeforeYesterday, place: box }),
+    aTodaysSale('10', { sales_date: dayBeforeYesterday, place: box }),
   )
   expect([late.statusCode, late.json()]).toMatchObject([
     409,
@@ -175,17 +160,17 @@ test('the next day opens with what was counted, and only after the last day is c
 })
 
 test('a mistake of a closed day is a void by staff, which is posted today and on the slip of today', async () => {
-  const { cashier, box } = await aCashier()
+  const { cashier, box } = await aCashier(server)
   const receipt = await sell(cashier, '100', { sales_date: yesterday })
   await sell(cashier, '300', { sales_date: yesterday })
   const first = await dayOn(box, yesterday)
   const closed = await countAndClose(cashier, first.id, 400)
   const slip = await slipOf(auditor, first.id)
   expect(
-    (await staff.put(`vokalotnama/${receipt.id}/`, aCashSale('90', { sales_date: yesterday }))).statusCode,
+    (await staff.put(`vokalotnama/${receipt.id}/`, aTodaysSale('90', { sales_date: yesterday }))).statusCode,
   ).toBe(409)
   expect(
-    (await staff.put(`vokalotnama/${receipt.id}/`, aCashSale('100', { sales_date: today() }))).statusCode,
+    (await staff.put(`vokalotnama/${receipt.id}/`, aTodaysSale('100', { sales_date: today() }))).statusCode,
   ).toBe(409)
   expect((await staff.delete(`vokalotnama/${receipt.id}/`, { reason: 'Entered twice' })).statusCode).toBe(204)
 
@@ -212,7 +197,7 @@ test('a mistake of a closed day is a void by staff, which is posted today and on
 })
 
 test('a handover leaves the box with the close, and the next day opens with the rest', async () => {
-  const { cashier, box } = await aCashier()
+  const { cashier, box } = await aCashier(server)
   await sell(cashier, '1000', { sales_date: yesterday })
   const first = await dayOn(box, yesterday)
   await count(cashier, first.id, 1000)
@@ -240,9 +225,9 @@ test('a handover leaves the box with the close, and the next day opens with the 
 })
 
 test('the slip has heads, payment types, series, voids, reprints and serials of the day', async () => {
-  const { cashier, box } = await aCashier()
+  const { cashier, box } = await aCashier(server)
   const [first, second] = [await sell(cashier, '60'), await sell(cashier, '40', { payment_type: 'check' })]
-  const serials = { from_serial: serial - 1, to_serial: serial }
+  const serials = { from_serial: lastSerial - 1, to_serial: lastSerial }
   const third = await sell(cashier, '5')
   await staff.delete(`vokalotnama/${third.id}/`, { reason: 'Customer left' })
   const other = await createRecord(cashier, 'fund-collection/', {
@@ -298,7 +283,7 @@ test('the slip has heads, payment types, series, voids, reprints and serials of 
 })
 
 test('cheques and mobile payments are counted by number, and a wrong number needs a reason', async () => {
-  const { cashier, box } = await aCashier()
+  const { cashier, box } = await aCashier(server)
   await sell(cashier, '40', { payment_type: 'check' })
   const day = await dayOn(box)
   await count(cashier, day.id, 0)
@@ -309,8 +294,8 @@ test('cheques and mobile payments are counted by number, and a wrong number need
 })
 
 test('a cashier sees, counts and closes the own box only; an administrator hands a box over to another holder', async () => {
-  const { cashier, box } = await aCashier()
-  const other = await aCashier()
+  const { cashier, box } = await aCashier(server)
+  const other = await aCashier(server)
   await sell(cashier, '60')
   const day = await dayOn(box)
   expect(await daysOf(other.cashier)).toEqual([])
@@ -341,7 +326,7 @@ test('a cashier sees, counts and closes the own box only; an administrator hands
 })
 
 test('the digests are public, and name neither a person nor an amount', async () => {
-  const { cashier, box } = await aCashier()
+  const { cashier, box } = await aCashier(server)
   await sell(cashier, '77777')
   const day = await dayOn(box)
   const { digest } = await countAndClose(cashier, day.id, 77777)
@@ -367,7 +352,7 @@ test('a box without the switch has no days and closes nothing', async () => {
   const person = await server.as('staff')
   const sale = await sell(person, '10', { sales_date: dayBeforeYesterday })
   expect(
-    (await staff.put(`vokalotnama/${sale.id}/`, aCashSale('20', { sales_date: yesterday }))).statusCode,
+    (await staff.put(`vokalotnama/${sale.id}/`, aTodaysSale('20', { sales_date: yesterday }))).statusCode,
   ).toBe(200)
   expect((await staff.delete(`vokalotnama/${sale.id}/`)).statusCode).toBe(204)
   expect(await daysOf(admin, '?place=3')).toEqual([])

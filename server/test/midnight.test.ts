@@ -1,6 +1,7 @@
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
 import type { MonthlyList, YearReport } from '@samity/shared-api/contract/accounts/reports'
 import { aSale, createRecord } from './builders.ts'
+import { setClock } from './set-clock.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -11,26 +12,6 @@ beforeAll(async () => {
 })
 afterEach(() => jest.useRealTimers())
 afterAll(() => server.close())
-
-/** The APIs that stay real: only `Date` is faked, so that timers, sockets and the database keep working. */
-const realApis = [
-  'cancelAnimationFrame',
-  'cancelIdleCallback',
-  'clearImmediate',
-  'clearInterval',
-  'clearTimeout',
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'requestIdleCallback',
-  'setImmediate',
-  'setInterval',
-  'setTimeout',
-] as const
-const setClock = (moment: string) =>
-  jest.useFakeTimers({ now: new Date(`${moment}+06:00`), doNotFake: [...realApis] })
 
 const read = async <T>(path: string) => (await staff.get(path)).json() as T
 const sellWithoutDate = (serial: number) =>

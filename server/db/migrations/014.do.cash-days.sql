@@ -205,6 +205,21 @@ begin
   return is_new;
 end $$;
 
+-- Whether bookings of a place enter its day. They do while 'day close' is on; without it everything up to the last closed day
+-- stays as it is.
+create function has_cash_day(place int, on_day date) returns boolean
+language sql stable
+return (
+  select p.day_close
+    or on_day <= (
+      select max(c.day)
+      from cash_days c
+      where c.place_id = p.id and c.closed_at is not null
+    )
+  from money_places p
+  where p.id = place
+);
+
 -- The name begins with an e: triggers run in the order of their names, and days are locked before the totals of places.
 create function enter_cash_days_of_places() returns trigger
 language plpgsql as $$
@@ -214,9 +229,7 @@ begin
   for entry in
     select distinct a.place_id, a.day
     from added a
-    join money_places p on p.id = a.place_id
-    left join cash_days c on c.place_id = a.place_id and c.day = a.day
-    where p.day_close or c.closed_at is not null
+    where has_cash_day(a.place_id, a.day)
     order by 1, 2
   loop
     perform enter_cash_day(entry.place_id, entry.day);
@@ -238,9 +251,7 @@ begin
     select distinct r.box_id, a.day
     from added a
     join receipts r on r.id = a.receipt_id
-    join money_places p on p.id = r.box_id
-    left join cash_days c on c.place_id = r.box_id and c.day = a.day
-    where a.reason <> 'moved' and (p.day_close or c.closed_at is not null)
+    where a.reason <> 'moved' and has_cash_day(r.box_id, a.day)
     order by 1, 2
   loop
     perform enter_cash_day(entry.box_id, entry.day);

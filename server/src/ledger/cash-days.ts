@@ -16,9 +16,8 @@ export async function enterCashDay(
   { receiptId, userId, day }: BookedReceipt,
 ): Promise<number | null> {
   const [row] = await sql<{ box: number | null }[]>`
-    select b.box, case when p.day_close then enter_cash_day(b.box, ${day}::date) end
-    from (select receipt_box(${receiptId}, ${userId}::int, ${day}::date) as box) b
-    left join money_places p on p.id = b.box`
+    select b.box, case when has_cash_day(b.box, ${day}::date) then enter_cash_day(b.box, ${day}::date) end
+    from (select receipt_box(${receiptId}, ${userId}::int, ${day}::date) as box offset 0) b`
   return row?.box ?? null
 }
 

@@ -4,7 +4,11 @@ import type { Fragment, Sql } from '../../database/database.ts'
 
 type Sums = { left: number; right: number; first: { of: string; left: number; right: number } | null }
 
-const toCheck = (name: string, description: Words, { left, right, first }: Sums): ReconciliationCheck => ({
+export const toCheck = (
+  name: string,
+  description: Words,
+  { left, right, first }: Sums,
+): ReconciliationCheck => ({
   law: name,
   says: description,
   ok: first === null && left === right,
@@ -33,7 +37,7 @@ const detailTables = [
 ]
 
 /** Compares rows of (of, left, right): returns both sums and the first row whose figures differ. */
-async function comparePairs(sql: Sql, pairs: Fragment): Promise<Sums> {
+export async function comparePairs(sql: Sql, pairs: Fragment): Promise<Sums> {
   const [sums] = await sql<Sums[]>`
     with pairs as (${pairs})
     select coalesce(sum("left"), 0)::bigint as left, coalesce(sum("right"), 0)::bigint as right,

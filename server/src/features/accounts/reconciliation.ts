@@ -8,6 +8,7 @@ import type { Database, Sql } from '../../database/database.ts'
 import { collectionsOf } from './collections.ts'
 import { readMonthlyList, readYearsWithData } from './category-sums.ts'
 import { readFundReport } from './fund-report.ts'
+import { checkCashDays } from './cash-day-checks.ts'
 import { checkLedger } from './reconciliation-checks.ts'
 import { readYearReport } from './year-report.ts'
 
@@ -135,7 +136,11 @@ async function checkReports(sql: Sql): Promise<ReconciliationCheck[]> {
  */
 export const reconcile = async (sql: Database): Promise<ReconciliationReport> => {
   const { laws } = await sql.begin('isolation level repeatable read read only', async (snapshot) => ({
-    laws: [...(await checkLedger(snapshot)), ...(await checkReports(snapshot))],
+    laws: [
+      ...(await checkLedger(snapshot)),
+      ...(await checkReports(snapshot)),
+      ...(await checkCashDays(snapshot)),
+    ],
   }))
   return { checked_at: new Date().toISOString(), laws }
 }
