@@ -9,6 +9,7 @@ import { memberListPath } from './member-list/member-data.ts'
 
 const get = fakeGet({
   'settings/': defaultSettings,
+  'site-links/': [],
   [`committees/?year_to=${yearOf(today())}&ordering=-year&limit=1`]: [aSeat({ year: 2026 })],
   'committees/?year=2026': [aSeat({ year: 2026, photo: '/media/abc' })],
   'committees/': [aSeat()],

@@ -123,6 +123,7 @@ const descriptorSchema = z.strictObject({
       screen: z.string().min(1),
       title: wordsSchema.optional(),
       lead: leadSchema.optional(),
+      siteLink: z.literal(true).optional(),
       allow: z.array(roleSchema).min(1).optional(),
       permission: permissionNameSchema.optional(),
       reads: z.array(readSchema).min(1).max(maxEarlyReads).optional(),
@@ -272,7 +273,11 @@ export function checkDescriptor(
   if (unused) throw releaseError('notNamed', { module: name, screen: unused })
 
   refuseClaimsOfOthers(others, descriptor)
-  for (const { path, allow, reads } of routes) {
+  for (const { path, title, allow, reads, siteLink } of routes) {
+    if (siteLink && (isDashboardPath(path) || path.includes(':') || !title))
+      throw new CommandError(
+        `${name} has 'siteLink' for ${path}: only a public route with a title and without parameters may have it.`,
+      )
     if (isDashboardPath(path) && !allow)
       throw new CommandError(`${name} does not say who may open ${path} ('allow').`)
     if (reads && !isDashboardPath(path))

@@ -57,6 +57,7 @@ import { search } from './features/system/search.ts'
 import { settings } from './features/site/settings.ts'
 import { contactMessages } from './features/site/contact-messages.ts'
 import { notices } from './features/site/notices.ts'
+import { siteLinks } from './features/site/site-links.ts'
 import { releases } from './modules/module-routes.ts'
 import { permissions } from './modules/permissions/permission-routes.ts'
 import { moduleSettingsRoutes } from './modules/settings/settings-routes.ts'
@@ -84,6 +85,7 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   serviceGateway,
   media,
   notices,
+  siteLinks,
   contactMessages,
   auditLog,
   backups,

@@ -1,12 +1,13 @@
 import { latinDigits } from '@samity/shared-api/contract/digits'
 import { Link } from '@samity/shared-ui/router'
 import { useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { Fragment } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import styles from './Footer.module.css'
 import type { FrameData } from './frame-data.ts'
 import { words } from './words.ts'
 
-export function Footer({ contact, footer, year }: FrameData) {
+export function Footer({ contact, footer, siteLinks, year }: FrameData) {
   const say = useSay()
   const t = useWords(words)
   const show = useShow()
@@ -36,6 +37,12 @@ export function Footer({ contact, footer, year }: FrameData) {
         </p>
         <p>
           <Link to="/helpline">{t.helpline}</Link> <Link to="/notices">{t.notices}</Link>
+          {siteLinks.map(({ path, title }) => (
+            <Fragment key={path}>
+              {' '}
+              <Link to={path}>{say(title)}</Link>
+            </Fragment>
+          ))}
         </p>
         <p>{say(footer.credit)}</p>
       </div>

@@ -8,8 +8,9 @@ const settings = {
   ...defaultSettings,
   contact: { ...defaultSettings.contact, phone: '01711-000000', email: 'office@bar.example' },
 }
+const aLibraryLink = { path: '/library', title: { en: 'Library', bn: 'গ্রন্থাগার' } }
 const open = async (options: Parameters<typeof showPage>[1] = {}) => {
-  const frame = await data(fakeGet({ 'settings/': settings }))
+  const frame = await data(fakeGet({ 'settings/': settings, 'site-links/': [aLibraryLink] }))
   return showPage(
     <PublicFrame data={frame}>
       <input aria-label="Free text" />
@@ -121,6 +122,12 @@ test('the footer shows the contacts of the association, links to government and 
   expect(footer.getByText(new RegExp(`© ${new Date().getFullYear()} Meghnapur`))).toBeInTheDocument()
   expect(footer.getByText('Developed with Samity')).toBeInTheDocument()
   expect(footer.getByRole('link', { name: 'Helpline' })).toBeInTheDocument()
+})
+
+test('the footer links to the public pages of other modules', async () => {
+  await open()
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByRole('link', { name: 'Library' })).toHaveAttribute('href', '/library')
 })
 
 test('the masthead shows the logo of the association, or the default emblem if there is no logo', async () => {

@@ -47,6 +47,8 @@ export type RouteEntry = {
    * in (`fillLead`).
    */
   lead?: Words
+  /** True for a public route that the footer of the website links to, with the route's title */
+  siteLink?: true
   /** The roles that may open the route. Required below /dashboard, absent on public routes. */
   allow?: Role[]
   /** A permission of this module that the person must also have */
