@@ -1,4 +1,5 @@
 import { receiptSeries as builtInSeries } from '@samity/shared-api/contract/sales/money-record'
+import { transferSeries } from '@samity/shared-api/contract/treasury/transfer'
 import { slots } from '@samity/shared-api/contract/system/extensions'
 import { isDashboardPath, maxEarlyReads, type Descriptor } from '@samity/shared-api/module'
 import semver from 'semver'
@@ -107,7 +108,10 @@ const seriesSchema = z.strictObject({
   code: z
     .string()
     .regex(/^[A-Z]{3}$/, 'must be three capital letters')
-    .refine((code) => !Object.hasOwn(builtInSeries, code), 'is a series of the association itself'),
+    .refine(
+      (code) => !Object.hasOwn(builtInSeries, code) && code !== transferSeries,
+      'is a series of the association itself',
+    ),
   title: wordsSchema,
   head: wordsSchema,
 })

@@ -2458,6 +2458,43 @@ create view module_receipt_records as
    FROM receipt_records r
      LEFT JOIN module_receipts s ON s.id = r.id;
 
+create view money_place_records as
+ SELECT p.id,
+    p.kind,
+    p.name_english,
+    p.name_bengali,
+    p.bank_id,
+    p.account_no,
+    p.holder_id,
+    p.fund,
+    p.signatories,
+    p.opening_amount,
+    p.opening_day,
+    p.never_below_zero,
+    p.day_close,
+    p.overnight_limit,
+    p.is_default,
+    p.remarks,
+    p.version,
+    p.archived_at,
+    p.created_at,
+    p.updated_at,
+    b.balance,
+    ( SELECT COALESCE(sum(t.amount), 0::numeric)::bigint AS "coalesce"
+           FROM transfers t
+          WHERE t.to_place_id = p.id AND t.needs_confirmation AND t.confirmed_at IS NULL AND t.voided_at IS NULL) AS coming,
+    COALESCE(( SELECT u.username
+           FROM users u
+          WHERE u.id = p.holder_id), ''::text) AS holder_name,
+    COALESCE(( SELECT k.bank_name
+           FROM banks k
+          WHERE k.id = p.bank_id), ''::text) AS bank_name,
+    ( SELECT min(d.day) AS min
+           FROM place_days d
+          WHERE d.place_id = p.id) AS first_day
+   FROM money_places p
+     JOIN place_balances b ON b.place_id = p.id;
+
 create view overnight_cash as
  SELECT row_number() OVER (ORDER BY day, place_id) AS id,
     day,
@@ -3033,6 +3070,55 @@ create view shop_rent_records as
    FROM receipt_records r
      LEFT JOIN shop_rents s ON s.id = r.id
   WHERE r.series = 'RNT'::text;
+
+create view transfer_records as
+ SELECT t.id,
+    t.number,
+    t.day,
+    t.from_place_id,
+    t.to_place_id,
+    t.amount,
+    t.slip_no,
+    t.remarks,
+    t.version,
+    t.created_at,
+    t.voided_at,
+    t.void_reason,
+    t.confirmed_at,
+    t.confirmed_day AS confirmed_date,
+        CASE
+            WHEN t.voided_at IS NOT NULL THEN 'void'::text
+            WHEN t.needs_confirmation AND t.confirmed_at IS NULL THEN 'on_the_way'::text
+            ELSE 'confirmed'::text
+        END AS state,
+    f.name_english AS from_name_english,
+    f.name_bengali AS from_name_bengali,
+    f.holder_id AS from_holder_id,
+    o.name_english AS to_name_english,
+    o.name_bengali AS to_name_bengali,
+    o.holder_id AS to_holder_id,
+        CASE
+            WHEN t.needs_confirmation THEN COALESCE(( SELECT users.username
+               FROM users
+              WHERE users.id = o.holder_id), ''::text)
+            ELSE ''::text
+        END AS receiver,
+    ( SELECT users.username
+           FROM users
+          WHERE users.id = t.confirmed_by) AS confirmed_by,
+    COALESCE(( SELECT users.username
+           FROM users
+          WHERE users.id = t.created_by), ''::text) AS created_by,
+    ( SELECT users.username
+           FROM users
+          WHERE users.id = t.voided_by) AS voided_by,
+    ( SELECT jsonb_build_object('name', t.scan_name, 'type', b.type, 'size', length(b.bytes)) AS jsonb_build_object
+           FROM bill_scans b
+          WHERE b.hash = t.scan_hash) AS attachment,
+    name_key((((((((((t.number || ' '::text) || t.slip_no) || ' '::text) || f.name_english) || ' '::text) || o.name_english) || ' '::text) || f.name_bengali) || ' '::text) || o.name_bengali) AS own_search_text
+   FROM transfers t
+     JOIN money_places f ON f.id = t.from_place_id
+     JOIN money_places o ON o.id = t.to_place_id;
 
 create view two_factor_status as
  SELECT u.id AS user_id,

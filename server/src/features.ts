@@ -64,6 +64,11 @@ import { moduleSettingsRoutes } from './modules/settings/settings-routes.ts'
 import { moduleOverrides } from './modules/module-overrides.ts'
 import { moduleReports } from './modules/module-reports.ts'
 import { serviceGateway } from './modules/services/service-gateway.ts'
+import { cashBook } from './features/treasury/cash-book.ts'
+import { moneyPlaces } from './features/treasury/money-places.ts'
+import { transferSlips } from './features/treasury/transfer-slips.ts'
+import { transfers } from './features/treasury/transfers.ts'
+import { whereTheMoneyIs } from './features/treasury/where-the-money-is.ts'
 import { twoFactor } from './features/users/two-factor.ts'
 import { users } from './features/users/users.ts'
 
@@ -137,4 +142,9 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   priceRoutes,
   priceOverrides,
   advocateCredits,
+  moneyPlaces,
+  transfers,
+  transferSlips,
+  cashBook,
+  whereTheMoneyIs,
 ]

@@ -9,7 +9,7 @@ import type { LiveReceipt } from './receipts.ts'
 type VoidRequest = { userId: number | null; role: Role; reason: string }
 
 /** Today, or the day after the last locked day when today is locked too: a correction never changes a closed report. */
-const firstOpenDay = (lastLockedDay: Day): Day =>
+export const firstOpenDay = (lastLockedDay: Day): Day =>
   lastLockedDay < today() ? today() : dayAfter(lastLockedDay)
 
 /**

@@ -2,7 +2,7 @@ import { toDecimal, type Words } from '@samity/shared-api/contract'
 import type { ReconciliationCheck } from '@samity/shared-api/contract/accounts/reconciliation'
 import type { Fragment, Sql } from '../../database/database.ts'
 
-type Sums = { left: number; right: number; first: { of: string; left: number; right: number } | null }
+export type Sums = { left: number; right: number; first: { of: string; left: number; right: number } | null }
 
 export const toCheck = (
   name: string,

@@ -10,6 +10,7 @@ import { readMonthlyList, readYearsWithData } from './category-sums.ts'
 import { readFundReport } from './fund-report.ts'
 import { checkCashDays } from './cash-day-checks.ts'
 import { checkLedger } from './reconciliation-checks.ts'
+import { checkPlaces } from './reconciliation-places.ts'
 import { readYearReport } from './year-report.ts'
 
 /** Two figures that must be equal, in paisa, and their label: '2026 income, Shop Rent'. */
@@ -132,13 +133,14 @@ async function checkReports(sql: Sql): Promise<ReconciliationCheck[]> {
 
 /**
  * Proves on a snapshot of the real data: receipts = ledger = day sums = monthly lists = reports = funds + unallocated =
- * dashboard. Changes nothing.
+ * dashboard = what the places have. Changes nothing.
  */
 export const reconcile = async (sql: Database): Promise<ReconciliationReport> => {
   const { laws } = await sql.begin('isolation level repeatable read read only', async (snapshot) => ({
     laws: [
       ...(await checkLedger(snapshot)),
       ...(await checkReports(snapshot)),
+      await checkPlaces(snapshot),
       ...(await checkCashDays(snapshot)),
     ],
   }))

@@ -54,8 +54,8 @@ export async function closeCashDay(
     handover && handedOver > 0
       ? await bookTransfer(sql, request, {
           day: day.date as Day,
-          from: day.place,
-          to: await findHandoverPlace(sql, day, handover.to_place),
+          from_place: day.place,
+          to_place: await findHandoverPlace(sql, day, handover.to_place),
           amount: handedOver,
           slip_no: handover.slip_no,
           remarks: '',
@@ -166,11 +166,11 @@ async function postDifference(
 ): Promise<{ id: number } | undefined> {
   if (difference === 0) return undefined
   const [place] = await sql<[{ id: number }]>`select id from money_places where kind = 'differences'`
-  const [from, to] = difference < 0 ? [day.place, place.id] : [place.id, day.place]
+  const [from_place, to_place] = difference < 0 ? [day.place, place.id] : [place.id, day.place]
   return bookTransfer(sql, request, {
     day: day.date as Day,
-    from,
-    to,
+    from_place,
+    to_place,
     amount: Math.abs(difference),
     slip_no: '',
     remarks: '',

@@ -1,0 +1,136 @@
+import { bengaliDigits, showDay, toDecimal, type Day, type Words } from '@samity/shared-api/contract'
+import type { AnyPlaceKind } from '@samity/shared-api/contract/treasury/money-place'
+import type { SignedInUser } from '../../auth/sessions.ts'
+import type { Sql } from '../../database/database.ts'
+import { ApiError, conflict, notFound, unprocessable } from '../../http/errors.ts'
+import { transfer } from '@samity/shared-api/contract/treasury/transfer'
+
+type Place = {
+  id: number
+  kind: AnyPlaceKind
+  name_english: string
+  name_bengali: string
+  holder_id: number | null
+  opening_day: Day | null
+  archived_at: string | null
+}
+
+const messages = {
+  same: {
+    en: 'Choose two different places',
+    bn: 'দুটি আলাদা স্থান বেছে নিন',
+  },
+  missing: { en: 'This place does not exist', bn: 'এই স্থান পাওয়া যায়নি' },
+  onTheWay: {
+    en: 'Samity keeps this place itself. Choose another one.',
+    bn: 'এই স্থানটি সামিতি নিজেই রাখে। অন্যটি বেছে নিন।',
+  },
+  ownBox: {
+    en: 'A cashier transfers money only from the own box.',
+    bn: 'ক্যাশিয়ার শুধু নিজের বাক্স থেকে টাকা স্থানান্তর করতে পারেন।',
+  },
+} satisfies Record<string, Words>
+
+type TransferDraft = { from_place: number; to_place: number; day: Day }
+
+/**
+ * Refuses the two places of a new transfer: 422 for the same place twice, an archived one, one that starts later, and 403 for
+ * a cashier who does not keep the first one.
+ */
+export async function refuseTransferPlaces(
+  sql: Sql,
+  user: SignedInUser | null,
+  { from_place, to_place, day }: TransferDraft,
+): Promise<void> {
+  if (from_place === to_place) throw unprocessable({ to_place: messages.same }, messages.same)
+  const places = await sql<Place[]>`
+    select id, kind, name_english, name_bengali, holder_id, opening_day, archived_at
+    from money_places where id in ${sql([from_place, to_place])}`
+  const find = (field: 'from_place' | 'to_place', id: number): Place => {
+    const place = places.find((candidate) => candidate.id === id)
+    if (!place) throw unprocessable({ [field]: messages.missing })
+    const problem = problemOf(place, day)
+    if (problem) throw unprocessable({ [field]: problem }, problem)
+    return place
+  }
+  const from = find('from_place', from_place)
+  find('to_place', to_place)
+  if (user?.role === 'cashier' && from.holder_id !== user.id) throw new ApiError(403, messages.ownBox)
+}
+
+function problemOf(
+  { kind, name_english, name_bengali, archived_at, opening_day }: Place,
+  day: Day,
+): Words | undefined {
+  if (kind === 'on_the_way' || kind === 'differences') return messages.onTheWay
+  if (archived_at) return { en: `${name_english} is archived`, bn: `${name_bengali} আর্কাইভ করা আছে` }
+  if (opening_day !== null && day < opening_day)
+    return {
+      en: `${name_english} starts on ${showDay(opening_day)}`,
+      bn: bengaliDigits(`${name_bengali} ${showDay(opening_day)} তারিখে শুরু`),
+    }
+  return undefined
+}
+
+export type LiveTransfer = {
+  id: number
+  number: string
+  day: Day
+  amount: number
+  needs_confirmation: boolean
+  confirmed_day: Day | null
+  confirmed_at: string | null
+  confirmed_by: string | null
+  voided_at: string | null
+  voided_by: string | null
+  holder_id: number | null
+  holder_name: string | null
+}
+
+const shown = ({ number, amount }: LiveTransfer): Words => ({
+  en: `${number} (${toDecimal(amount)})`,
+  bn: bengaliDigits(`${number} (${toDecimal(amount)})`),
+})
+
+/** Locks a live transfer until the transaction ends. Throws 404 when there is none, 409 when it is void. */
+export async function lockTransfer(sql: Sql, id: number): Promise<LiveTransfer> {
+  const [row] = await sql<LiveTransfer[]>`
+    select t.id, t.number, t.day, t.amount, t.needs_confirmation, t.confirmed_day, t.confirmed_at, c.username as confirmed_by,
+      t.voided_at, v.username as voided_by, p.holder_id, h.username as holder_name
+    from transfers t
+    join money_places p on p.id = t.to_place_id
+    left join users h on h.id = p.holder_id
+    left join users c on c.id = t.confirmed_by
+    left join users v on v.id = t.voided_by
+    where t.id = ${id}
+    for update of t`
+  if (!row) throw notFound(transfer.name)
+  if (row.voided_at) {
+    const { en, bn } = shown(row)
+    throw conflict({
+      en: `${en} was already voided on ${showDay(row.voided_at)} by ${row.voided_by ?? 'the system'}.`,
+      bn: `${bn} আগেই ${bengaliDigits(showDay(row.voided_at))} তারিখে ${row.voided_by ?? 'সিস্টেম'} বাতিল করেছেন।`,
+    })
+  }
+  return row
+}
+
+/** Refuses a confirmation that nobody waits for, and one by another person than the receiver (409). */
+export function refuseConfirmation(row: LiveTransfer, user: SignedInUser | null): void {
+  const { en, bn } = shown(row)
+  if (row.confirmed_at)
+    throw conflict({
+      en: `${en} was already confirmed on ${showDay(row.confirmed_day)} by ${row.confirmed_by ?? 'the system'}.`,
+      bn: `${bn} আগেই ${bengaliDigits(showDay(row.confirmed_day))} তারিখে ${row.confirmed_by ?? 'সিস্টেম'} নিশ্চিত করেছেন।`,
+    })
+  if (!row.needs_confirmation)
+    throw conflict({
+      en: `${en} needs no confirmation: the money is already there.`,
+      bn: `${bn} নিশ্চিত করার দরকার নেই: টাকা আগেই পৌঁছেছে।`,
+    })
+  if (row.holder_id === null || row.holder_id !== user?.id)
+    throw conflict({
+      en: `${en} can only be confirmed by ${row.holder_name ?? 'the person who keeps the box'}.`,
+      bn: `${bn} শুধু ${row.holder_name ?? 'বাক্সের দায়িত্বে যিনি আছেন তিনি'} নিশ্চিত করতে পারেন।`,
+    })
+}

@@ -1,0 +1,185 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bengaliDigits, showDay, today, type Input } from '@samity/shared-api/contract'
+import { transfer, transferStates } from '@samity/shared-api/contract/treasury/transfer'
+import { audit, recordDigest } from '../../audit/audit.ts'
+import type { Sql } from '../../database/database.ts'
+import { allow, editors, lookups, roleOf, sellers } from '../../http/access.ts'
+import { conflict, unprocessable } from '../../http/errors.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { write } from '../../http/write.ts'
+import { assertBookingDay } from '../../ledger/assert-booking-day.ts'
+import { insertTransfer } from '../../ledger/book-transfer.ts'
+import { assertOpen, findBlockingLock } from '../../ledger/period-lock.ts'
+import { postTransfer } from '../../ledger/post-transfer.ts'
+import { firstOpenDay } from '../../ledger/void-receipt.ts'
+import { idParams, requestBody } from '../../resources/crud.ts'
+import { listRecords, type ListQuery, type ReadOptions } from '../../resources/list.ts'
+import { readRecord } from '../../resources/records.ts'
+import { registerResource } from '../../resources/resource-registry.ts'
+import type { WireRow } from '../../resources/serialize.ts'
+import { voidReasonOf, voidSchema } from '../sales/receipt-routes.ts'
+import { refuseTransferPlaces, lockTransfer, refuseConfirmation } from './transfer-checks.ts'
+
+const columns = [
+  'number',
+  'state',
+  'from_name_english',
+  'from_name_bengali',
+  'to_name_english',
+  'to_name_bengali',
+  'receiver',
+  'confirmed_date',
+  'confirmed_at',
+  'confirmed_by',
+  'attachment',
+  'created_by',
+  'created_at',
+  'voided_at',
+  'voided_by',
+  'void_reason',
+  'to_holder_id',
+] as const
+
+/** A cashier reads the transfers of the own box. `place` finds both directions. */
+const sourceFor = ({ user }: FastifyRequest): ReadOptions => ({
+  also: columns,
+  filters: {
+    place: (sql, value) => {
+      const id = /^\d{1,9}$/.test(value) ? Number(value) : 0
+      return sql`${id} in (from_place_id, to_place_id)`
+    },
+    state: (sql, value) =>
+      transferStates.some((state) => state.value === value) ? sql`state = ${value}` : sql`false`,
+  },
+  ...(user?.role === 'cashier' && { where: (sql: Sql) => sql`${user.id} in (from_holder_id, to_holder_id)` }),
+})
+
+/** Says whether the person who asks can confirm it now. */
+const withMayConfirm =
+  ({ user }: FastifyRequest) =>
+  ({ to_holder_id, ...row }: WireRow): Record<string, unknown> => ({
+    ...row,
+    may_confirm: row['state'] === 'on_the_way' && to_holder_id === user?.id,
+  })
+
+export const readTransfer = async (sql: Sql, request: FastifyRequest, id: number) =>
+  withMayConfirm(request)(await readRecord(sql, transfer, id, sourceFor(request)))
+
+export const transferRecord = (id: number): string => `transfers/${id}`
+
+/** Reads a transfer and its digest before a change, for the audit event. */
+const readBefore = (sql: Sql, request: FastifyRequest, id: number) =>
+  Promise.all([readTransfer(sql, request, id), recordDigest(sql, transferRecord(id))])
+
+/** Money that goes from one place to another. It is voided, never changed. */
+export async function transfers(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    'GET transfers': lookups,
+    'GET transfers/:id': lookups,
+    'POST transfers': sellers,
+    'POST transfers/:id/confirm': sellers,
+    'DELETE transfers/:id': editors,
+  })
+  registerResource(transfer)
+  const routes = withZod(app)
+
+  app.get<{ Querystring: ListQuery }>('/transfers', async (request, reply) => {
+    const { rows, total } = await listRecords(app.sql, transfer, request.query, sourceFor(request))
+    return reply.header('x-total-count', total).send(rows.map(withMayConfirm(request)))
+  })
+  routes.get('/transfers/:id', { schema: { params: idParams } }, (request) =>
+    readTransfer(app.sql, request, request.params.id),
+  )
+  routes.post('/transfers', { schema: { body: requestBody(transfer) } }, async (request, reply) => {
+    const record = await write(request, async (sql) => {
+      // the route's schema is the resource's own
+      const { date, ...draft } = request.body as Input<typeof transfer>
+      const day = date ?? today()
+      assertBookingDay(roleOf(request), 'date', day)
+      await refuseTransferPlaces(sql, request.user, { ...draft, day })
+      const { id } = await insertTransfer(sql, { ...draft, day }, request.user?.id ?? null)
+      const after = await readTransfer(sql, request, id)
+      await audit(sql, request, {
+        action: 'create',
+        subject: transfer.path,
+        subject_id: id,
+        number: String(after['number']),
+        after,
+        record: transferRecord(id),
+      })
+      return after
+    })
+    return reply.code(201).send(record)
+  })
+  routes.post('/transfers/:id/confirm', { schema: { params: idParams } }, (request) =>
+    write(request, async (sql) => {
+      const { id } = request.params
+      const current = await lockTransfer(sql, id)
+      refuseConfirmation(current, request.user)
+      const day = today()
+      await assertOpen(sql, day)
+      const [before, beforeDigest] = await readBefore(sql, request, id)
+      await sql`
+        update transfers
+        set confirmed_day = ${day}, confirmed_at = now(), confirmed_by = ${request.user?.id ?? null}, version = version + 1
+        where id = ${id}`
+      await postTransfer(sql, id, 'confirmed')
+      const after = await readTransfer(sql, request, id)
+      await audit(sql, request, {
+        action: 'confirm',
+        subject: transfer.path,
+        subject_id: id,
+        number: current.number,
+        before: { state: before['state'] },
+        after: { state: after['state'], confirmed_date: after['confirmed_date'] },
+        record: transferRecord(id),
+        previousDigest: beforeDigest,
+      })
+      return after
+    }),
+  )
+  routes.delete('/transfers/:id', { schema: { params: idParams, ...voidSchema } }, async (request, reply) => {
+    await write(request, (sql) => voidTransfer(sql, request, request.params.id, voidReasonOf(request)))
+    return reply.code(204).send()
+  })
+}
+
+const reasonRequired = { en: 'Required', bn: 'আবশ্যক' }
+
+/**
+ * Voids a transfer: the money is again where it came from, on the transfer's own day. In a locked period only an administrator
+ * voids (409); the correction is posted on the first open day.
+ */
+async function voidTransfer(sql: Sql, request: FastifyRequest, id: number, reason: string): Promise<void> {
+  const current = await lockTransfer(sql, id)
+  if (reason === '') throw unprocessable({ reason: reasonRequired })
+  const lastLockedDay = await findBlockingLock(sql, current.day)
+  if (lastLockedDay && roleOf(request) !== 'admin')
+    throw conflict({
+      en: `The books are locked up to ${showDay(lastLockedDay)}. Only an administrator can void ${current.number}.`,
+      bn: bengaliDigits(
+        `হিসাব ${showDay(lastLockedDay)} পর্যন্ত বন্ধ; ${current.number} শুধু প্রশাসক বাতিল করতে পারবেন`,
+      ),
+    })
+  const [before, beforeDigest] = await readBefore(sql, request, id)
+  await sql`
+    update transfers
+    set voided_at = now(), voided_by = ${request.user?.id ?? null}, void_reason = ${reason}, version = version + 1
+    where id = ${id}`
+  await postTransfer(
+    sql,
+    id,
+    lastLockedDay ? 'corrected' : 'voided',
+    lastLockedDay ? firstOpenDay(lastLockedDay) : null,
+  )
+  await audit(sql, request, {
+    action: 'void',
+    subject: transfer.path,
+    subject_id: id,
+    number: current.number,
+    before,
+    reason,
+    record: transferRecord(id),
+    previousDigest: beforeDigest,
+  })
+}

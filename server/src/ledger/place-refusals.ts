@@ -1,0 +1,55 @@
+import { bengaliDigits, showDay, toDecimal, type Day, type Words } from '@samity/shared-api/contract'
+import { addDetailedMessage } from '../http/constraint-messages.ts'
+
+/** What `refuse_place` in the database tells: amounts in paisa, the number of a record that was changed or voided. */
+type PlaceRefusal = {
+  name_en: string
+  name_bn: string
+  day: Day | null
+  before: number
+  after: number
+  number: string | null
+}
+
+const belowZeroMessage = ({ name_en, name_bn, day, before, after, number }: PlaceRefusal): Words => {
+  const [has, taken] = [toDecimal(before), toDecimal(before - after)]
+  const [onDay, onDayBn] = day ? [` on ${showDay(day)}`, ` ${showDay(day)} তারিখে`] : ['', '']
+  // the switch or the opening amount of the place: nothing is taken out
+  if (before === after)
+    return {
+      en: `${name_en} has ${has} taka${onDay}. It must not be below 0.`,
+      bn: bengaliDigits(`${name_bn}-এ${onDayBn} ${has} টাকা আছে। এটি শূন্যের নিচে যেতে পারবে না।`),
+    }
+  const record = number ? `${number}: ` : ''
+  return {
+    en: `${record}${name_en} has ${has} taka${onDay}. ${taken} cannot be taken out of it.`,
+    bn: bengaliDigits(`${record}${name_bn}-এ${onDayBn} ${has} টাকা আছে। ${taken} টাকা বের করা যাবে না।`),
+  }
+}
+
+const sentences: Record<string, (refusal: PlaceRefusal) => Words> = {
+  not_below_zero: belowZeroMessage,
+  archived_is_empty: ({ name_en, name_bn, after }) => ({
+    en: `${name_en} has ${toDecimal(after)} taka. Only an empty place is archived, and it stays empty.`,
+    bn: bengaliDigits(
+      `${name_bn}-এ ${toDecimal(after)} টাকা থাকে। শুধু খালি স্থান আর্কাইভ করা যায়, এবং তা খালি থাকে।`,
+    ),
+  }),
+  nothing_on_the_way: ({ name_en, name_bn }) => ({
+    en: `Money is on the way to ${name_en}. It must be confirmed or voided first.`,
+    bn: `${name_bn}-এর দিকে টাকা পথে আছে। আগে তা নিশ্চিত বা বাতিল করতে হবে।`,
+  }),
+  opens_before_lines: ({ name_en, name_bn, day }) => ({
+    en: `${name_en} has records from ${showDay(day ?? '')} on. It cannot start later.`,
+    bn: bengaliDigits(`${name_bn}-এ ${showDay(day ?? '')} থেকে হিসাব আছে। এটি পরে শুরু হতে পারে না।`),
+  }),
+}
+
+/** Registers the sentences for what the database refuses at a place (409). */
+export function registerPlaceRefusals(): void {
+  for (const [problem, sentence] of Object.entries(sentences))
+    addDetailedMessage(`place_balances_${problem}`, (detail) =>
+      // `refuse_place` writes the detail
+      sentence(JSON.parse(detail) as PlaceRefusal),
+    )
+}
