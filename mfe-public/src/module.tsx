@@ -10,5 +10,6 @@ export default defineModule({
     Contact: () => import('./contact/ContactPage.tsx'),
     Helpline: () => import('./helpline/HelplinePage.tsx'),
     Notices: () => import('./notices/NoticesPage.tsx'),
+    DayDigests: () => import('./day-digests/DayDigestsPage.tsx'),
   },
 })

@@ -16,6 +16,8 @@ const get = fakeGet({
   'gallery/': [{ id: 1, image: '/media/abc', caption: '', type: 'general', version: 1 }],
   'notices/?limit=21&offset=0': [],
   'notices/?limit=21&offset=1960': [],
+  'day-digests/?limit=51&offset=0': [],
+  'day-digests/?limit=51&offset=4900': [],
   [memberListPath({ status: '', search: '' }, 1)]: [anAdvocate({ photo: '/media/abc' })],
   [memberListPath({ status: '', search: '' }, 99)]: [],
 })
@@ -56,11 +58,14 @@ test.each(['en', 'bn'] as const)('an unknown URL returns a 404 page in %s', asyn
   expect(page.html).toContain(association.name[language])
 })
 
-test.each(['/member-list', '/notices'])('a page past the end of %s returns a 404', async (path) => {
-  const renderSearch = (search: string) => render({ path, search, language: 'en' }, get, association)
-  expect((await renderSearch('?page=99')).status).toBe(404)
-  expect((await renderSearch('')).status).toBe(200)
-})
+test.each(['/member-list', '/notices', '/day-digests'])(
+  'a page past the end of %s returns a 404',
+  async (path) => {
+    const renderSearch = (search: string) => render({ path, search, language: 'en' }, get, association)
+    expect((await renderSearch('?page=99')).status).toBe(404)
+    expect((await renderSearch('')).status).toBe(200)
+  },
+)
 
 test.each(['en', 'bn'] as const)(
   'the frame for a screen of the shell has one placeholder, in %s',

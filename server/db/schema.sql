@@ -374,6 +374,7 @@ CREATE TRIGGER cash_days_close BEFORE DELETE OR UPDATE ON cash_days FOR EACH ROW
 alter table cash_days enable always trigger cash_days_close;
 CREATE TRIGGER cash_days_no_truncate BEFORE TRUNCATE ON cash_days FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table cash_days enable always trigger cash_days_no_truncate;
+CREATE TRIGGER cash_days_notify_change AFTER INSERT OR DELETE OR UPDATE ON cash_days FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
 
 create table certificate_counters (
   year integer not null,

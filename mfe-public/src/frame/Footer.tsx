@@ -36,7 +36,8 @@ export function Footer({ contact, footer, siteLinks, year }: FrameData) {
           © {show.digits(year)} {say(name)}. {t.rights}
         </p>
         <p>
-          <Link to="/helpline">{t.helpline}</Link> <Link to="/notices">{t.notices}</Link>
+          <Link to="/helpline">{t.helpline}</Link> <Link to="/notices">{t.notices}</Link>{' '}
+          <Link to="/day-digests">{t.dayDigests}</Link>
           {siteLinks.map(({ path, title }) => (
             <Fragment key={path}>
               {' '}

@@ -543,3 +543,6 @@ create trigger cash_days_no_truncate
   for each statement execute function refuse_change();
 alter table cash_days enable always trigger cash_days_close;
 alter table cash_days enable always trigger cash_days_no_truncate;
+
+-- The website shows the digests of closed days.
+select notify_changes('{cash_days}');

@@ -9,11 +9,11 @@ import { Modal } from '../core/Modal.tsx'
 import { printOnly, usePrintLayout } from '../core/print.ts'
 import { LoadingState, ErrorState } from '../core/states.tsx'
 import { useToast } from '../core/toast.ts'
-import { SelectField } from '../core/SelectField.tsx'
 import { useGet } from '../query/index.ts'
 import { useWords } from '../words/index.ts'
 import './pages.css'
-import { savePaperSize, readPaperSize, setRollLength, type PaperSize } from './paper-size.ts'
+import { readPaperSize, setRollLength, type PaperSize } from './paper-size.ts'
+import { PaperSelect } from './PaperSelect.tsx'
 import { ReceiptPrint } from './ReceiptPrint.tsx'
 import styles from './ReceiptPrint.module.css'
 
@@ -21,13 +21,8 @@ const words = {
   receipt: { en: 'Receipt', bn: 'রসিদ' },
   print: { en: 'Print', bn: 'ছাপুন' },
   close: { en: 'Close', bn: 'বন্ধ করুন' },
-  paper: { en: 'Paper', bn: 'কাগজ' },
   uncounted: { en: 'The print could not be counted.', bn: 'মুদ্রণটি গণনা করা যায়নি।' },
 }
-const paperSizes = [
-  { value: 'a5', label: 'A5' },
-  { value: 'roll', label: '80 mm' },
-]
 
 type Props = {
   /** The number of the receipt. Undefined closes the dialog. */
@@ -122,18 +117,7 @@ export function ReceiptView({ number, onClose }: ViewProps) {
         <ReceiptPrint receipt={receipt} paperSize={paperSize} />
       </div>
       <div className={styles.tools}>
-        <label className={styles.paperSize}>
-          {t.paper}
-          <SelectField
-            value={paperSize}
-            options={paperSizes}
-            onChange={(value) => {
-              const newSize = value === 'roll' ? 'roll' : 'a5'
-              setPaperSize(newSize)
-              savePaperSize(newSize)
-            }}
-          />
-        </label>
+        <PaperSelect value={paperSize} onChange={setPaperSize} />
         <Button type="primary" data-first icon={<PrinterOutlined aria-hidden />} onClick={print}>
           {t.print}
         </Button>

@@ -1,4 +1,5 @@
-export type { PaperSize } from './paper-size.ts'
+export { readPaperSize, setRollLength, type PaperSize } from './paper-size.ts'
+export { PaperSelect } from './PaperSelect.tsx'
 export { ReceiptPrint } from './ReceiptPrint.tsx'
 export { ReceiptActions, ReceiptView, ReceiptDialog } from './ReceiptDialog.tsx'
 export { useReceipt } from './use-receipt.tsx'
