@@ -620,6 +620,7 @@ create table fee_overrides (
   receipt_id integer not null,
   proposed bigint not null,
   reason text not null,
+  taken bigint not null,
   constraint fee_overrides_pkey PRIMARY KEY (receipt_id),
   constraint fee_overrides_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id) DEFERRABLE INITIALLY DEFERRED,
   constraint fee_overrides_reason_given CHECK (reason <> ''::text)
@@ -1686,8 +1687,6 @@ create table voter_list_entries (
   constraint voter_list_entries_voter_list_id_fkey FOREIGN KEY (voter_list_id) REFERENCES voter_lists(id) ON DELETE CASCADE
 );
 CREATE INDEX voter_list_entries_photo ON voter_list_entries USING btree (photo) WHERE photo IS NOT NULL;
-CREATE TRIGGER voter_list_entries_no_truncate BEFORE TRUNCATE ON voter_list_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-alter table voter_list_entries enable always trigger voter_list_entries_no_truncate;
 CREATE TRIGGER voter_list_entries_refuse_change BEFORE INSERT OR DELETE OR UPDATE ON voter_list_entries FOR EACH ROW EXECUTE FUNCTION refuse_change_of_final_list();
 alter table voter_list_entries enable always trigger voter_list_entries_refuse_change;
 
@@ -1886,6 +1885,9 @@ create view advocate_fee_records as
     s.yearly <> '[]'::jsonb AS bar_association_form,
     ( SELECT string_agg(x.x #>> '{}'::text[], ' '::text) AS string_agg
            FROM jsonb_path_query(((s.rent || s.entry) || s.monthly) || s.yearly, '$[*].keyvalue()?(@."key" starts with "remarks")."value"'::jsonpath) x(x)) AS remarks_text,
+    COALESCE(( SELECT fee_overrides.reason
+           FROM fee_overrides
+          WHERE fee_overrides.receipt_id = r.id), ''::text) AS amount_reason,
     receipt_amount(r.id, '{member_rent}'::text[]) AS rent_fee,
     receipt_amount(r.id, '{entry_fee}'::text[]) AS entry_fee,
     receipt_amount(r.id, '{monthly_fee}'::text[]) AS monthly_fee,
@@ -2239,6 +2241,31 @@ create view day_digests as
    FROM cash_days
   WHERE closed_at IS NOT NULL;
 
+create view dues_waiver_records as
+ SELECT w.id,
+    w.advocate_id AS advocate,
+    a.bar_registration_number AS advocate_number,
+    a.name_english,
+    a.name_bengali,
+    w.kind,
+    w.covers,
+    show_period(w.kind, lower(w.span)) AS from_period,
+    show_period(w.kind, upper(w.span) - 1) AS to_period,
+    w.reason,
+    w.resolution,
+    1 AS version,
+    COALESCE(( SELECT users.username
+           FROM users
+          WHERE users.id = w.created_by), ''::text) AS created_by,
+    w.created_at,
+    w.voided_at,
+    ( SELECT users.username
+           FROM users
+          WHERE users.id = w.voided_by) AS voided_by,
+    w.void_reason
+   FROM dues_waivers w
+     JOIN advocates a ON a.id = w.advocate_id;
+
 create view electricity_bill_records as
  SELECT r.id,
     r.series,
@@ -2495,6 +2522,30 @@ create view money_place_records as
           WHERE d.place_id = p.id) AS first_day
    FROM money_places p
      JOIN place_balances b ON b.place_id = p.id;
+
+create view opening_dues_records as
+ SELECT o.id,
+    o.advocate_id AS advocate,
+    a.bar_registration_number AS advocate_number,
+    a.name_english,
+    a.name_bengali,
+    o.kind,
+    show_period(o.kind, lower(o.span)) AS from_period,
+    show_period(o.kind, upper(o.span) - 1) AS to_period,
+    o.amount,
+    o.remarks,
+    1 AS version,
+    COALESCE(( SELECT users.username
+           FROM users
+          WHERE users.id = o.created_by), ''::text) AS created_by,
+    o.created_at,
+    o.voided_at,
+    ( SELECT users.username
+           FROM users
+          WHERE users.id = o.voided_by) AS voided_by,
+    o.void_reason
+   FROM opening_dues o
+     JOIN advocates a ON a.id = o.advocate_id;
 
 create view overnight_cash as
  SELECT row_number() OVER (ORDER BY day, place_id) AS id,
@@ -3308,6 +3359,21 @@ CREATE OR REPLACE FUNCTION public.chain_hash(previous_hash bytea, event audit_ev
  IMMUTABLE
 RETURN sha256(((COALESCE(previous_hash, '\x'::bytea) || convert_to(audit_event_content(event), 'UTF8'::name)) || COALESCE(digest, '\x'::bytea)));
 
+CREATE OR REPLACE FUNCTION public.charged_periods(until date, paid_until date, member integer)
+ RETURNS TABLE(kind text, period integer, amount bigint, source text, is_paid boolean, is_waived boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.kind, period,
+    price_of(int4range(period, period + 1), l.amount, p.sums, p.first, l.joined, l.share_months),
+    case when l.amount is null then 'schedule' else 'opening' end,
+    l.paid @> period, l.waived @> period
+  from dues_lines(until, paid_until, member, member) l
+  left join fee_prices(until) p on p.kind = l.kind and p.court = l.court
+  cross join unnest(l.charged) span
+  cross join generate_series(lower(span), upper(span) - 1) period
+$function$;
+
 CREATE OR REPLACE FUNCTION public.check_price_components()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3432,6 +3498,147 @@ CREATE OR REPLACE FUNCTION public.dhaka_today()
  LANGUAGE sql
  STABLE
 RETURN ((now() AT TIME ZONE 'Asia/Dhaka'::text))::date;
+
+CREATE OR REPLACE FUNCTION public.dues_lines(until date, paid_until date, first_id integer, last_id integer)
+ RETURNS TABLE(advocate_id integer, kind text, court text, amount bigint, joined integer, share_months integer, charged int4multirange, paid int4multirange, waived int4multirange, owed int4multirange)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with fees as materialized (
+    select f.*, isempty(f.priced) or f.priced <> int4multirange(range_merge(f.priced)) as has_gaps,
+      lower(f.priced) as first_priced, f.kind = 'monthly' as is_monthly
+    from fee_prices(until) f
+  ), kinds as (
+    select distinct kind
+    from fees
+  ), breaks as (
+    select advocate_id, charges_dues, from_day,
+      lead(from_day) over (partition by advocate_id order by from_day) as next_day
+    from standings
+    where superseded_at is null and advocate_id between first_id and last_id
+  ), free as materialized (
+    select b.advocate_id, k.kind,
+      range_agg(period_span(k.kind, b.from_day, b.next_day)) as spans
+    from breaks b
+    cross join kinds k
+    where not b.charges_dues
+    group by 1, 2
+  ), own_terms as (
+    select t.advocate_id, t.court_type, t.benevolent, t.from_day,
+      lead(t.from_day) over (partition by t.advocate_id order by t.from_day) as next_day
+    from (
+      select advocate_id, court_type, benevolent, from_day
+      from dues_terms
+      where superseded_at is null and advocate_id between first_id and last_id
+      union all
+      select distinct advocate_id, 'L/C', true, '-infinity'::date
+      from dues_terms
+      where superseded_at is null and advocate_id between first_id and last_id
+    ) t
+  ), terms as materialized (
+    select t.advocate_id, t.court_type as court, k.kind,
+      range_agg(period_span(k.kind, t.from_day, t.next_day)) as spans
+    from own_terms t
+    cross join kinds k
+    where t.benevolent or k.kind <> 'benevolent'
+    group by 1, 2, 3
+  ), opening as materialized (
+    select o.advocate_id, o.kind, range_agg(o.span) as spans
+    from opening_dues o
+    where o.voided_at is null and o.advocate_id between first_id and last_id
+    group by 1, 2
+  ), settled as (
+    select t.advocate_id, t.kind, t.spans
+    from paid_dues_totals t
+    where paid_until >= dhaka_today() and t.advocate_id between first_id and last_id
+    union all
+    select p.advocate_id, p.kind, range_agg(p.span)
+    from paid_dues p
+    join receipts r on r.id = p.receipt_id
+    where paid_until < dhaka_today() and p.live and r.day <= paid_until and p.advocate_id between first_id and last_id
+    group by 1, 2
+  ), waivers as materialized (
+    select w.advocate_id, w.kind, range_agg(w.span) as spans
+    from dues_waivers w
+    where w.voided_at is null and w.covers = 'dues' and w.advocate_id between first_id and last_id
+    group by 1, 2
+  ), members as (
+    -- an archived advocate is charged until the day of archiving
+    select a.id, exists (select from own_terms t where t.advocate_id = a.id) as has_terms,
+      month_index(a.enrollment_date_as_member) as joined_month,
+      extract(year from a.enrollment_date_as_member)::int as joined_year,
+      extract(month from a.enrollment_date_as_member)::int as month_of_joining,
+      extract(day from a.enrollment_date_as_member)::int as day_of_joining,
+      month_index(x.last_day) as last_month, extract(year from x.last_day)::int as last_year
+    from advocates a
+    cross join lateral (select least(until, (a.archived_at at time zone 'Asia/Dhaka')::date) as last_day offset 0) x
+    where a.id between first_id and last_id
+    offset 0
+  ), member_fees as (
+    select m.id, m.has_terms, m.month_of_joining, f.kind, f.court, f.first_priced, case when f.has_gaps then f.priced end as priced,
+      case when f.is_monthly then m.joined_month else m.joined_year end as joined,
+      case when f.is_monthly then m.last_month else m.last_year end as last,
+      -- the rule for the period of joining; null when the advocate was a member for all of it
+      case
+        when f.is_monthly then case when m.day_of_joining > 1 then f.joining[m.joined_month - f.first + 1] end
+        when m.day_of_joining > 1 or m.month_of_joining > 1 then f.joining[m.joined_year - f.first + 1]
+      end as joining
+    from members m
+    join fees f on f.court = 'L/C' or m.has_terms
+    offset 0
+  ), bounds as (
+    select f.*, greatest(f.joined + case f.joining when 'free' then 1 else 0 end, f.first_priced) as lowest
+    from member_fees f
+    offset 0
+  ), charges as (
+    select b.id, b.kind, b.court, null::bigint as amount, b.joined,
+      -- the month of joining is among the months left
+      case b.joining when 'share' then b.month_of_joining - 1 else 0 end as share_months,
+      case
+        when b.priced is not null or t.spans is not null or f.spans is not null or o.spans is not null
+          then int4multirange(int4range(b.lowest, b.last + 1)) * coalesce(b.priced, '{(,)}') * coalesce(t.spans, '{(,)}')
+            - coalesce(f.spans, '{}') - coalesce(o.spans, '{}')
+        else int4multirange(int4range(b.lowest, b.last + 1))
+      end as spans
+    from bounds b
+    left join terms t on t.advocate_id = b.id and t.kind = b.kind and t.court = b.court
+    left join free f on f.advocate_id = b.id and f.kind = b.kind
+    left join opening o on o.advocate_id = b.id and o.kind = b.kind
+    where b.lowest <= b.last and (not b.has_terms or t.spans is not null)
+    union all
+    select o.advocate_id, o.kind, null, o.amount, null, 0, int4multirange(o.span * int4range(null, period_of(o.kind, until) + 1))
+    from opening_dues o
+    where o.voided_at is null and o.advocate_id between first_id and last_id
+  )
+  select c.id, c.kind, c.court, c.amount, c.joined, c.share_months, c.spans, c.spans * coalesce(s.spans, '{}'),
+    c.spans * coalesce(w.spans, '{}') - coalesce(s.spans, '{}'),
+    case
+      when s.spans is null and w.spans is null then c.spans
+      when w.spans is null then c.spans - s.spans
+      else c.spans - coalesce(s.spans, '{}') - w.spans
+    end
+  from charges c
+  left join settled s on s.advocate_id = c.id and s.kind = c.kind
+  left join waivers w on w.advocate_id = c.id and w.kind = c.kind
+  where c.spans <> '{}'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.dues_owed(until date, paid_until date, first_id integer, last_id integer)
+ RETURNS TABLE(advocate_id integer, kind text, owed bigint, periods integer, oldest_month integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with spans as (
+    select l.advocate_id, l.kind, l.court, l.amount, l.joined, l.share_months, unnest(l.owed) as span
+    from dues_lines(until, paid_until, first_id, last_id) l
+  )
+  select s.advocate_id, s.kind, sum(price_of(s.span, s.amount, p.sums, p.first, s.joined, s.share_months))::bigint,
+    sum(upper(s.span) - lower(s.span))::int,
+    min(lower(s.span)) * case s.kind when 'monthly' then 1 else 12 end
+  from spans s
+  left join fee_prices(until) p on p.kind = s.kind and p.court = s.court
+  group by 1, 2
+$function$;
 
 CREATE OR REPLACE FUNCTION public.empty_places()
  RETURNS trigger
@@ -3594,6 +3801,42 @@ begin
   end loop;
   return chained;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.fee_prices(until date)
+ RETURNS TABLE(kind text, court text, first integer, sums bigint[], joining text[], priced int4multirange)
+ LANGUAGE sql
+ STABLE ROWS 8
+ SET search_path TO 'public'
+AS $function$
+  with starts as (
+    select s.kind, c.court, s.court_type, s.amount, s.joining, period_from(s.kind, s.from_day) as first,
+      lead(period_from(s.kind, s.from_day)) over (partition by s.kind, s.court_type, c.court order by s.from_day) as next
+    from fee_schedules s
+    join (values ('L/C'), ('H/C')) c (court) on s.court_type in ('', c.court)
+  ), own as (
+    select kind, court, min(first) as first
+    from starts
+    where court_type <> ''
+    group by 1, 2
+  ), spans as (
+    select s.kind, s.court, s.amount, s.joining, s.first,
+      least(s.next, case s.court_type when '' then o.first end, period_of(s.kind, until) + 1) as next
+    from starts s
+    left join own o on o.kind = s.kind and o.court = s.court
+  ), prices as (
+    select s.kind, s.court, s.amount, s.joining, period
+    from spans s
+    cross join generate_series(s.first, s.next - 1) period
+  ), running as (
+    select p.*, sum(p.amount) over (partition by p.kind, p.court order by p.period) as total
+    from prices p
+  )
+  select kind, court, min(period), array[0::bigint] || array_agg(total::bigint order by period),
+    array_agg(joining order by period),
+    coalesce(range_agg(int4range(period, period + 1)) filter (where amount > 0), '{}')
+  from running
+  group by 1, 2
+$function$;
 
 CREATE OR REPLACE FUNCTION public.first_day_below_zero(place integer, first_day date, OUT on_day date, OUT amount bigint)
  RETURNS record
@@ -3823,6 +4066,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.month_index(day date)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((((EXTRACT(year FROM day))::integer * 12) + (EXTRACT(month FROM day))::integer) - 1);
+
 CREATE OR REPLACE FUNCTION public.name_key(value text)
  RETURNS text
  LANGUAGE sql
@@ -3873,6 +4122,36 @@ BEGIN ATOMIC
       CROSS JOIN LATERAL ( VALUES ('yearly'::text,(section.value ->> 'yearly_fee'::text)), ('benevolent'::text,(section.value ->> 'benevolent_fund_fee'::text)), ('relief'::text,(section.value ->> 'relief_fund_fee'::text))) x(kind, amount))
    WHERE (((paid_dues_kinds.period).kind = 'yearly'::text) AND (f.id = (paid_dues_kinds.period).receipt_id) AND (((section.value ->> 'yearly_from_year'::text))::integer = lower((paid_dues_kinds.period).span)) AND (((section.value ->> 'yearly_fee'::text))::numeric > (0)::numeric) AND ((COALESCE(x.amount, '0'::text))::numeric > (0)::numeric));
 END;
+
+CREATE OR REPLACE FUNCTION public.period_day(kind text, period integer)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (kind = 'monthly'::text) THEN make_date((period / 12), ((period % 12) + 1), 1) ELSE make_date(period, 1, 1) END;
+
+CREATE OR REPLACE FUNCTION public.period_from(kind text, day date)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (NOT isfinite(day)) THEN NULL::integer ELSE (period_of(kind, day) + CASE WHEN (period_day(kind, period_of(kind, day)) < day) THEN 1 ELSE 0 END) END;
+
+CREATE OR REPLACE FUNCTION public.period_of(kind text, day date)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (kind = 'monthly'::text) THEN month_index(day) ELSE (EXTRACT(year FROM day))::integer END;
+
+CREATE OR REPLACE FUNCTION public.period_span(kind text, from_day date, to_day date)
+ RETURNS int4range
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN int4range(period_from(kind, from_day), CASE WHEN (to_day IS NOT NULL) THEN GREATEST(period_from(kind, to_day), period_from(kind, from_day)) ELSE NULL::integer END);
+
+CREATE OR REPLACE FUNCTION public.price_of(span int4range, amount bigint, sums bigint[], first integer, joined integer, share_months integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (amount IS NOT NULL) THEN (amount * (upper(span) - lower(span))) ELSE (((sums)[((upper(span) - first) + 1)] - (sums)[((lower(span) - first) + 1)]) - CASE WHEN ((share_months > 0) AND (span @> joined)) THEN ((((sums)[((joined - first) + 2)] - (sums)[((joined - first) + 1)]) * share_months) / 12) ELSE (0)::bigint END) END;
 
 CREATE OR REPLACE FUNCTION public.randomize_revision()
  RETURNS trigger
@@ -4262,6 +4541,12 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.show_period(kind text, period integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (kind = 'monthly'::text) THEN ((((period / 12))::text || '-'::text) || lpad((((period % 12) + 1))::text, 2, '0'::text)) ELSE (period)::text END;
 
 CREATE OR REPLACE FUNCTION public.snapshot_locked_category()
  RETURNS trigger

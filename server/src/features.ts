@@ -17,6 +17,11 @@ import { electricityBills } from './features/sales/electricity-bills.ts'
 import { bankInterests } from './features/sales/bank-interests.ts'
 import { paperStock } from './features/sales/paper-stock.ts'
 import { paidPeriods, rentDue } from './features/sales/paid-periods.ts'
+import { feeSchedules } from './features/members/fee-schedules.ts'
+import { duesRecords } from './features/members/dues-records.ts'
+import { importOpeningDues } from './features/members/import-opening-dues.ts'
+import { memberStandings } from './features/members/standing.ts'
+import { duesRoutes } from './features/members/dues.ts'
 import { moduleReceipts } from './features/sales/module-receipts.ts'
 import { receiptPrints } from './features/sales/receipt-prints.ts'
 import { boxHandOver } from './features/treasury/box-hand-over.ts'
@@ -115,6 +120,11 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   paperStock,
   paidPeriods,
   rentDue,
+  feeSchedules,
+  duesRecords,
+  importOpeningDues,
+  memberStandings,
+  duesRoutes,
   moduleReceipts,
   receiptPrints,
   search,

@@ -149,6 +149,7 @@ select r.*, s.advocate_number, s.advocate_name, a.father_name, r.day as collecti
       '$[*].keyvalue() ? (@.key starts with "remarks").value'
     ) x
   ) as remarks_text,
+  coalesce((select reason from fee_overrides where receipt_id = r.id), '') as amount_reason,
   receipt_amount(r.id, '{member_rent}') as rent_fee,
   receipt_amount(r.id, '{entry_fee}') as entry_fee,
   receipt_amount(r.id, '{monthly_fee}') as monthly_fee,

@@ -7,7 +7,7 @@ import { conflict, unprocessable } from '../http/errors.ts'
  * fee is paid once (0).
  */
 export type PaidPeriodRow = {
-  kind: 'rent' | 'monthly' | 'yearly' | 'entry'
+  kind: 'rent' | 'monthly' | 'yearly' | 'entry' | 'benevolent' | 'relief'
   subject: string
   first: number
   last: number
@@ -25,7 +25,8 @@ function alreadyPaidMessage(kind: PaidPeriodRow['kind'], { number, first, last }
       en: `The entry fee is already paid on receipt ${number}`,
       bn: `ভর্তি ফি রসিদ ${number}-এ পরিশোধিত`,
     }
-  const [from, to] = kind === 'yearly' ? [String(first), String(last)] : [showMonth(first), showMonth(last)]
+  const isMonth = kind === 'monthly' || kind === 'rent'
+  const [from, to] = isMonth ? [showMonth(first), showMonth(last)] : [String(first), String(last)]
   const period = from === to ? from : `${from}–${to}`
   return { en: `${period} is already paid on receipt ${number}`, bn: `${period} রসিদ ${number}-এ পরিশোধিত` }
 }

@@ -1,4 +1,12 @@
-import { fromDecimal, sum, toDecimal, type Field, type Input, type Paisa } from '@samity/shared-api/contract'
+import {
+  fromDecimal,
+  sum,
+  toDecimal,
+  validationMessages,
+  type Field,
+  type Input,
+  type Paisa,
+} from '@samity/shared-api/contract'
 import {
   advocateFees as declaration,
   entrySection,
@@ -14,6 +22,7 @@ import type { PaidPeriodRow } from '../../ledger/paid-periods.ts'
 import { findBuilding, requireAdvocate, type AdvocateParty } from '../../ledger/parties.ts'
 import { findPriceInForce } from '../../ledger/receipt-prices.ts'
 import { checkTotal } from '../../ledger/totals.ts'
+import { checkFeeAmounts, saveFeeOverride } from '../members/fee-amounts.ts'
 import { loadSettings } from '../site/settings.ts'
 import { receiptRoutes } from './receipt-routes.ts'
 import { toMonthSpan, rentUnitKey, showMonths } from './months.ts'
@@ -70,9 +79,10 @@ function monthlyOf(monthly: Fees['monthlyfee_set'][number], path: string, advoca
     monthly.total_monthly_amount,
     monthly.monthly_fee * count,
   )
+  const amount = sum([total, monthly.monthly_delay_fee])
   return {
     values: toWireValues(monthlySection, { ...monthly, total_monthly_amount: total }),
-    lines: incomeLine('monthly_fee', total, paymentTypeOrCash(monthly.payment_type), showMonths(monthly), [
+    lines: incomeLine('monthly_fee', amount, paymentTypeOrCash(monthly.payment_type), showMonths(monthly), [
       {
         item: 'monthly_fee',
         field: `${path}.monthly_fee`,
@@ -101,7 +111,16 @@ function yearlyOf(
       },
     })
   const count = last - first + 1
-  const cost = (count * rate) as Paisa
+  const paysYear = yearly.yearly_fee > 0
+  const funds = (
+    [
+      ['benevolent', yearly.benevolent_fund_fee],
+      ['relief', yearly.relief_fund_fee],
+    ] as const
+  ).filter(([, amount]) => amount > 0)
+  if (!paysYear && funds.length === 0)
+    throw unprocessable({ [`${path}.yearly_fee`]: validationMessages.amountAboveZero })
+  const cost = (paysYear ? count * rate : 0) as Paisa
   if (yearly.yearly_fee_cost !== null && yearly.yearly_fee_cost !== cost)
     checkTotal(`${path}.yearly_fee_cost`, yearly.yearly_fee_cost, cost)
   const associationAmount = sum([yearly.yearly_fee, cost, yearly.yearly_delay_fee])
@@ -134,10 +153,14 @@ function yearlyOf(
         priced('relief_fund_fee', yearly.relief_fund_fee),
       ]),
     ],
-    // a year can be paid only once, for L/C or for H/C
-    periods: [
-      { kind: 'yearly', subject: String(advocate.id), field: `${path}.yearly_from_year`, first, last },
-    ],
+    // a year can be paid only once, for L/C or for H/C; the database adds the fund fees that it contains
+    periods: (paysYear ? (['yearly'] as const) : funds.map(([kind]) => kind)).map((kind) => ({
+      kind,
+      subject: String(advocate.id),
+      field: `${path}.yearly_from_year`,
+      first,
+      last,
+    })),
   }
 }
 
@@ -193,6 +216,7 @@ export const advocateFeeRoutes = receiptRoutes({
       yearlyOf(row, `barassociationfee_set.${index}`, advocate, rate),
     )
     const sections = [...rent, ...entry, ...monthly, ...yearly]
+    const override = await checkFeeAmounts(sql, advocate.id, fees)
     const lines = sections.flatMap((section) => section.lines)
     const valuesJson = (group: Section[]) => sql.json(group.map((section) => section.values) as never)
     return {
@@ -216,6 +240,7 @@ export const advocateFeeRoutes = receiptRoutes({
       },
       lines,
       periods: sections.flatMap((section) => section.periods),
+      saveMore: (transaction, id) => saveFeeOverride(transaction, id, override),
     }
   },
 })

@@ -25,7 +25,8 @@ import {
   removeReceipt,
   type ReceiptKind,
 } from './receipt-kind.ts'
-import { receiptBody, voidReasonOf, voidSchema } from './receipt-routes.ts'
+import { receiptBody } from './receipt-routes.ts'
+import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
 
 type ModuleReceiptKind = ReceiptKind<ReturnType<typeof moduleReceipt>, ReceiptSeries>
 

@@ -18,6 +18,8 @@ const formatters: Record<PaidPeriod['kind'], (index: number) => string> = {
   rent: showMonth,
   monthly: showMonth,
   yearly: String,
+  benevolent: String,
+  relief: String,
   entry: () => '',
 }
 
@@ -27,7 +29,8 @@ const formatters: Record<PaidPeriod['kind'], (index: number) => string> = {
  */
 async function subjectOf(sql: Sql, { advocate_id, ...unit }: PeriodQuery) {
   const advocate = await findAdvocate(sql, advocate_id)
-  if (advocate) return { subject: String(advocate.id), kinds: ['entry', 'monthly', 'yearly'] }
+  if (advocate)
+    return { subject: String(advocate.id), kinds: ['entry', 'monthly', 'yearly', 'benevolent', 'relief'] }
   if (advocate_id === '' && unit.building_name !== '')
     return { subject: rentUnitKey(await findBuilding(sql, unit.building_name), unit), kinds: ['rent'] }
   return undefined

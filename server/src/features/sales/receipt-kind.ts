@@ -32,6 +32,8 @@ export type PreparedReceipt<S extends ReceiptSeries = ReceiptSeries> = {
   lines: Line[]
   serials?: { stationery: string; field: string; ranges: SerialRange[] }
   periods?: PaidPeriodRow[]
+  /** Saves what else belongs to the receipt with this id, which may not be inserted yet */
+  saveMore?: (sql: Sql, id: number) => Promise<void>
 }
 
 /** A kind of receipt. All kinds share the code of this file; each kind supplies `prepare`. */
@@ -276,7 +278,7 @@ async function saveDetails<R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
   { table }: ReceiptKind<R, S>,
   idValue: number | Fragment,
-  { details, serials, periods = [] }: PreparedReceipt,
+  { details, serials, periods = [], saveMore }: PreparedReceipt,
   oldSerials?: ReceiptSerials,
 ): Promise<{ id: number; warning: Words | undefined }> {
   const columns: Record<string, unknown> = { id: idValue, ...details }
@@ -287,6 +289,7 @@ async function saveDetails<R extends Resource, S extends ReceiptSeries>(
   const warning =
     serials && (await reserveSerials(sql, id, serials.stationery, serials.field, serials.ranges, oldSerials))
   await reservePeriods(sql, id, periods)
+  await saveMore?.(sql, id)
   return { id, warning }
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { longText, type Resource } from '@samity/shared-api/contract'
 import { priceReason } from '@samity/shared-api/contract/resolutions/price'
 import { recordPlace } from '@samity/shared-api/contract/sales/money-record'
 import { requestBody, idParams } from '../../resources/crud.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
+import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
 import type { ListQuery } from '../../resources/list.ts'
 import { allow, receiptRules, type AccessRules } from '../../http/access.ts'
 import {
@@ -18,13 +18,6 @@ import {
 } from './receipt-kind.ts'
 
 const { schema: overrideReasonSchema } = longText({ en: 'Reason', bn: 'কারণ' }, 500)
-const voidBody = z.object({ reason: z.string().optional() }).loose()
-
-/** The body and the query of a void, each of which may contain the reason. */
-export const voidSchema = { querystring: voidBody, body: voidBody }
-type Voidable = Record<'body' | 'query', z.infer<typeof voidBody>>
-export const voidReasonOf = ({ body, query }: Voidable): string => (body.reason ?? query.reason ?? '').trim()
-
 /** The body of a receipt: its fields, and the place that gets the money. */
 export const receiptBody = (resource: Resource) => requestBody(resource).extend({ place: recordPlace.schema })
 

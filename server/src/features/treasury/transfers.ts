@@ -17,7 +17,7 @@ import { listRecords, type ListQuery, type ReadOptions } from '../../resources/l
 import { readRecord } from '../../resources/records.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import type { WireRow } from '../../resources/serialize.ts'
-import { voidReasonOf, voidSchema } from '../sales/receipt-routes.ts'
+import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
 import { refuseTransferPlaces, lockTransfer, refuseConfirmation } from './transfer-checks.ts'
 
 const columns = [

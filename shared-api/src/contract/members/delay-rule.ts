@@ -20,6 +20,8 @@ const amountOrPercent = {
   bn: 'টাকার পরিমাণ অথবা শতাংশ দিন, দুটি নয়',
 }
 
+const graceMonth = optionalInt({ en: 'Grace Ends in Month', bn: 'যে মাসে ছাড় শেষ' }, 1, 24)
+
 /**
  * What a late payment costs more, for periods that begin on or after `from_day`: an amount or a percentage of the period's
  * amount for every month that has begun after the last day of grace, at most `cap` for a period. A fee that is charged once
@@ -32,7 +34,7 @@ export const delayRule = defineResource({
     kind: choice({ en: 'Fee', bn: 'ফি' }, delayKinds),
     from_day: date({ en: 'From Day', bn: 'কার্যকর তারিখ' }),
     /** The month of the period with the last day of grace: 1 is the period's first month. Blank: 1 */
-    after_month: optionalInt({ en: 'Grace Ends in Month', bn: 'যে মাসে ছাড় শেষ' }, 1, 24),
+    after_month: { ...graceMonth, schema: graceMonth.schema.transform((month) => month ?? 1) },
     /** The last day without a delay fee. 31 is the last day of any month. */
     after_day: int({ en: 'Grace Ends on Day', bn: 'যে দিনে ছাড় শেষ' }, 1, 31),
     /** In taka for each month late */

@@ -6,6 +6,7 @@ import {
   flag,
   int,
   money,
+  moneyOrNone,
   optionalChoice,
   optionalMoney,
   optionalText,
@@ -53,6 +54,8 @@ export const monthlySection = {
   to_month: int({ en: 'To Month', bn: 'শেষ মাস' }, 1, 12),
   to_year: int({ en: 'To Year', bn: 'শেষ বছর' }, 1900, 2200),
   monthly_fee: money({ en: 'Monthly Fee', bn: 'মাসিক ফি' }),
+  /** For late months; on top of `total_monthly_amount` */
+  monthly_delay_fee: optionalMoney({ en: 'Monthly Delay Fee', bn: 'মাসিক বিলম্ব ফি' }),
   payment_type: paymentType(),
   total_monthly_amount: computedMoney({ en: 'Total Monthly Amount', bn: 'মোট মাসিক ফি' }),
   remarks2: remarks,
@@ -60,7 +63,8 @@ export const monthlySection = {
 export const yearlySection = {
   yearly_from_year: int({ en: 'Yearly From Year', bn: 'শুরুর বছর' }, 1900, 2200),
   yearly_to_year: int({ en: 'Yearly To Year', bn: 'শেষ বছর' }, 1900, 2200),
-  yearly_fee: money({ en: 'Yearly Fee', bn: 'বার্ষিক ফি' }),
+  /** 0 in a row that pays only fund fees of years whose yearly fee is paid */
+  yearly_fee: moneyOrNone({ en: 'Yearly Fee', bn: 'বার্ষিক ফি' }),
   yearly_fee_cost: computedMoney({ en: 'Yearly Fee Cost', bn: 'বার্ষিক ফির খরচ' }),
   yearly_delay_fee: optionalMoney({ en: 'Yearly Delay Fee', bn: 'বার্ষিক বিলম্ব ফি' }),
   benevolent_fund_fee: optionalMoney({ en: 'Benevolent Fund Fee', bn: 'কল্যাণ তহবিল ফি' }),
@@ -107,6 +111,8 @@ export const advocateFees = defineResource({
     entryfee_set: rows({ en: 'Entry Fee', bn: 'ভর্তি ফি' }, entryInput, 1),
     monthlyfee_set: rows({ en: 'Monthly Fee', bn: 'মাসিক ফি' }, monthlyInput, 20),
     barassociationfee_set: rows({ en: 'Bar Association Fee', bn: 'বার সমিতি ফি' }, yearlyInput, 20),
+    /** Required when the amounts are not those of the fee schedules */
+    amount_reason: optionalText({ en: 'Reason for the Amount', bn: 'পরিমাণের কারণ' }, 500),
   },
   computed: computed<
     ReceiptColumns & {
@@ -118,6 +124,15 @@ export const advocateFees = defineResource({
       entry_fee: string
     }
   >(),
-  conflicts: bookNumberConflict,
+  conflicts: {
+    ...bookNumberConflict,
+    paid_dues_no_overlap: {
+      field: 'barassociationfee_set',
+      message: {
+        en: 'A fund fee of these years is already paid',
+        bn: 'এই বছরগুলোর তহবিল ফি আগেই পরিশোধিত',
+      },
+    },
+  },
 })
 export type AdvocateFees = MoneyRow<typeof advocateFees>

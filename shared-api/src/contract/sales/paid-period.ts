@@ -3,7 +3,8 @@
  * `?building_name=&floor=&room=`. Void receipts do not count.
  */
 export type PaidPeriod = {
-  kind: 'rent' | 'entry' | 'monthly' | 'yearly'
+  /** 'benevolent' and 'relief': a receipt that paid only the fund fee of these years */
+  kind: 'rent' | 'entry' | 'monthly' | 'yearly' | 'benevolent' | 'relief'
   /** First and last month as 'YYYY-MM', or first and last year as 'YYYY'; '' for the entry fee */
   from: string
   to: string

@@ -17,19 +17,13 @@ import type { Sql } from '../../../database/database.ts'
 import { ApiError, unprocessable } from '../../../http/errors.ts'
 import { write } from '../../../http/write.ts'
 import { withZod } from '../../../http/with-zod.ts'
+import { importSentences } from './import-sentences.ts'
 import { insertRows } from './insert-rows.ts'
 import { parseRows, type ParsedRow } from './parse-rows.ts'
 import { findSimilarAdvocates, findDuplicates, type DuplicateRow } from './duplicates.ts'
 import { findCouncilConflicts } from './council-numbers.ts'
 import { allow, editors } from '../../../http/access.ts'
 
-const sentences = {
-  nothing: { en: 'There is no new row to import.', bn: 'আমদানি করার মতো কোনো নতুন সারি নেই।' },
-  invalidRows: {
-    en: 'Nothing was imported: some rows have errors or are duplicates.',
-    bn: 'কিছুই আমদানি করা হয়নি: কিছু সারিতে ভুল আছে বা আগে থেকেই আছে।',
-  },
-} satisfies Record<string, Words>
 const uniqueErrors = {
   columns: toMessage({
     en: 'Map each column to a different field',
@@ -136,7 +130,7 @@ const importRows = (request: FastifyRequest, target: ImportTarget, { file, skip,
     if (records.length === 0 || (skippedCount > 0 && !skip))
       throw new ApiError(
         422,
-        skippedCount > 0 && records.length > 0 ? sentences.invalidRows : sentences.nothing,
+        skippedCount > 0 && records.length > 0 ? importSentences.invalidRows : importSentences.nothing,
         {},
         {
           more: summarize(comparison),
@@ -160,7 +154,8 @@ export async function imports(app: FastifyInstance): Promise<void> {
       { schema: { body: bodyFor(target) }, bodyLimit: maxImportFileBytes },
       async (request, reply): Promise<ImportPreview | ImportResult> => {
         const { dry_run, skip_errors, file, ...table } = request.body
-        if (table.rows.length === 0) throw unprocessable({ rows: sentences.nothing }, sentences.nothing)
+        if (table.rows.length === 0)
+          throw unprocessable({ rows: importSentences.nothing }, importSentences.nothing)
         const rows = await parseRows(app.sql, target, table)
         if (dry_run) return summarize(await compareWithRecords(app.sql, target, rows))
         const result = await importRows(request, target, { file, skip: skip_errors, rows })

@@ -1,0 +1,213 @@
+import { today, toDecimal } from '@samity/shared-api/contract'
+import { duesOrderings, type DuesRow, type DuesSummary } from '@samity/shared-api/contract/members/dues'
+import {
+  ageingBuckets,
+  duesCourts,
+  standings,
+  type AgeingBucket,
+} from '@samity/shared-api/contract/members/dues-kinds'
+import { parseMoney } from '@samity/shared-api/contract'
+import type { Fragment, Sql } from '../../database/database.ts'
+import { textContains } from '../../database/search-text.ts'
+import { malformed } from '../../http/errors.ts'
+import {
+  readDayParameter,
+  readIntegerParameter,
+  readSearchWords,
+  type ListQuery,
+} from '../../resources/list.ts'
+import { bucketOf } from './advocate-dues.ts'
+
+const unreadable = (name: string) =>
+  malformed(undefined, { [name]: { en: 'This value cannot be read', bn: 'এই মান পড়া যায়নি' } })
+
+const textParameter = (query: ListQuery, name: string) => {
+  const value = query[name]
+  return (Array.isArray(value) ? value.at(-1) : value)?.trim() ?? ''
+}
+
+/** Reads a parameter that names one of some values. Throws 400 for another one. */
+function choiceParameter<V extends string>(
+  query: ListQuery,
+  name: string,
+  values: readonly V[],
+): V | undefined {
+  const value = textParameter(query, name)
+  if (value === '') return undefined
+  const choice = values.find((one) => one.toLowerCase() === value.toLowerCase())
+  if (!choice) throw unreadable(name)
+  return choice
+}
+
+function amountParameter(query: ListQuery, name: string): number | undefined {
+  const value = textParameter(query, name)
+  if (value === '') return undefined
+  const paisa = parseMoney(value)
+  if (paisa === undefined) throw unreadable(name)
+  return paisa
+}
+
+const maxMonths = 10_000
+
+/** The condition of the query parameters on the columns of `duesRelation`. Throws 400 for what cannot be read. */
+function duesConditions(sql: Sql, query: ListQuery): Fragment {
+  const clauses: Fragment[] = []
+  if (textParameter(query, 'all') !== '1') clauses.push(sql`owed > 0`)
+  const standing = choiceParameter(query, 'standing', [...standings.map(({ value }) => value), 'in_arrears'])
+  if (standing) clauses.push(sql`standing = ${standing}`)
+  const court = choiceParameter(
+    query,
+    'court',
+    duesCourts.map(({ value }) => value),
+  )
+  if (court) clauses.push(sql`court = ${court}`)
+  const ageing = choiceParameter(
+    query,
+    'ageing',
+    ageingBuckets.map(({ value }) => value),
+  )
+  const bucket = ageingBuckets.find(({ value }) => value === ageing)
+  if (bucket) clauses.push(sql`owed > 0 and months >= ${bucket.min} and months <= ${bucket.max ?? maxMonths}`)
+  const monthsMin = readIntegerParameter(query, 'months_min', 0, maxMonths)
+  if (monthsMin !== undefined) clauses.push(sql`months >= ${monthsMin}`)
+  const monthsMax = readIntegerParameter(query, 'months_max', 0, maxMonths)
+  if (monthsMax !== undefined) clauses.push(sql`months <= ${monthsMax}`)
+  const amountMin = amountParameter(query, 'amount_min')
+  if (amountMin !== undefined) clauses.push(sql`owed >= ${amountMin}`)
+  const amountMax = amountParameter(query, 'amount_max')
+  if (amountMax !== undefined) clauses.push(sql`owed <= ${amountMax}`)
+  for (const word of readSearchWords(query))
+    clauses.push(
+      textContains(
+        sql,
+        sql`name_key(concat_ws(' ', bar_registration_number, name_english, name_bengali, phone))`,
+        word,
+      ),
+    )
+  return clauses.reduce((left, right) => sql`${left} and ${right}`, sql`true`)
+}
+
+/**
+ * Every advocate who is not archived, with what they owe on a day. The ids are literals: with parameters PostgreSQL would plan
+ * for a few advocates.
+ */
+const duesRelation = (sql: Sql, on: string): Fragment => sql`(
+  with by_kind as (
+    select * from dues_owed(${on}, ${on}, 0, 2147483647)
+  ), owed as (
+    select advocate_id, sum(owed)::bigint as owed, min(oldest_month) as oldest_month,
+      coalesce(sum(owed) filter (where kind = 'monthly'), 0)::bigint as monthly,
+      coalesce(sum(owed) filter (where kind = 'yearly'), 0)::bigint as yearly,
+      coalesce(sum(owed) filter (where kind = 'benevolent'), 0)::bigint as benevolent,
+      coalesce(sum(owed) filter (where kind = 'relief'), 0)::bigint as relief
+    from by_kind
+    group by 1
+  ), last_standing as (
+    select distinct on (advocate_id) advocate_id, standing
+    from standings
+    where superseded_at is null and from_day <= ${on}
+    order by advocate_id, from_day desc
+  ), last_terms as (
+    select distinct on (advocate_id) advocate_id, court_type
+    from dues_terms
+    where superseded_at is null and from_day <= ${on}
+    order by advocate_id, from_day desc
+  )
+  select a.id, a.bar_registration_number, a.bar_registration_key, a.name_english, a.name_bengali, a.phone,
+    case when coalesce(s.standing, 'regular') = 'regular' and o.owed > 0 then 'in_arrears' else coalesce(s.standing, 'regular') end as standing,
+    coalesce(t.court_type, 'L/C') as court, coalesce(o.monthly, 0) as monthly, coalesce(o.yearly, 0) as yearly,
+    coalesce(o.benevolent, 0) as benevolent, coalesce(o.relief, 0) as relief, coalesce(o.owed, 0) as owed,
+    coalesce(month_index(${on}) - o.oldest_month + 1, 0) as months, show_period('monthly', o.oldest_month) as oldest
+  from advocates a
+  left join owed o on o.advocate_id = a.id
+  left join last_standing s on s.advocate_id = a.id
+  left join last_terms t on t.advocate_id = a.id
+  where a.archived_at is null
+) dues`
+
+const orderColumns: Record<(typeof duesOrderings)[number], (sql: Sql) => Fragment> = {
+  bar_registration_number: (sql) => sql`bar_registration_key collate natural_order`,
+  name_english: (sql) => sql`name_english collate natural_order`,
+  name_bengali: (sql) => sql`name_bengali collate natural_order`,
+  standing: (sql) => sql`standing`,
+  court: (sql) => sql`court`,
+  owed: (sql) => sql`owed`,
+  months: (sql) => sql`months`,
+  oldest: (sql) => sql`oldest`,
+}
+
+function orderOf(sql: Sql, query: ListQuery): Fragment {
+  const terms = textParameter(query, 'ordering').split(',').filter(Boolean)
+  if (terms.length > 3) throw unreadable('ordering')
+  const columns = terms.map((term) => {
+    const name = duesOrderings.find((one) => one === term.replace(/^-/, ''))
+    if (!name) throw unreadable('ordering')
+    return sql`${orderColumns[name](sql)} ${term.startsWith('-') ? sql`desc` : sql`asc`} nulls last, `
+  })
+  return columns.reduce((left, right) => sql`${left}${right}`, sql``)
+}
+
+const onDay = (query: ListQuery) => readDayParameter(query, 'on') ?? today()
+
+type StoredRow = Record<string, unknown> & {
+  owed: number
+  months: number
+  all_count: number
+  all_amount: number
+}
+
+/** Reads a page of the advocates who owe something, the largest amounts first, with the figures of all that match. */
+export async function listDues(
+  sql: Sql,
+  query: ListQuery,
+): Promise<{ rows: DuesRow[]; count: number; amount: number }> {
+  const limit = readIntegerParameter(query, 'limit', 1, 1000) ?? 10_000
+  const offset = readIntegerParameter(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
+  const where = duesConditions(sql, query)
+  const stored = await sql<StoredRow[]>`
+    with matches as (select * from ${duesRelation(sql, onDay(query))} where ${where}),
+    totals as (select count(*) as all_count, coalesce(sum(owed), 0)::bigint as all_amount from matches)
+    select m.*, t.all_count, t.all_amount
+    from totals t
+    left join lateral (
+      select * from matches order by ${orderOf(sql, query)} owed desc, bar_registration_key collate natural_order, id
+      limit ${limit} offset ${offset}
+    ) m on true`
+  const [totals] = stored
+  const rows = stored
+    .filter((row) => row['id'] !== null)
+    .map(({ all_count: _count, all_amount: _amount, bar_registration_key: _key, ...row }) => ({
+      ...row,
+      monthly: toDecimal(Number(row['monthly'])),
+      yearly: toDecimal(Number(row['yearly'])),
+      benevolent: toDecimal(Number(row['benevolent'])),
+      relief: toDecimal(Number(row['relief'])),
+      owed: toDecimal(row.owed),
+      ageing: row.owed > 0 ? bucketOf(row.months) : null,
+    }))
+  // the view has the columns of the row
+  return {
+    rows: rows as unknown as DuesRow[],
+    count: totals?.all_count ?? 0,
+    amount: totals?.all_amount ?? 0,
+  }
+}
+
+/** The figures of the advocates who match, by the age of what they owe. */
+export async function summarizeDues(sql: Sql, query: ListQuery): Promise<DuesSummary> {
+  const where = duesConditions(sql, query)
+  const rows = await sql<{ months: number; advocates: number; owed: number }[]>`
+    select months, count(*)::int as advocates, sum(owed)::bigint as owed
+    from ${duesRelation(sql, onDay(query))}
+    where ${where} and owed > 0
+    group by months`
+  const figuresOf = (some: readonly (typeof rows)[number][]) => ({
+    advocates: some.reduce((count, row) => count + row.advocates, 0),
+    owed: toDecimal(some.reduce((amount, row) => amount + row.owed, 0)),
+  })
+  const inBucket = (ageing: AgeingBucket) => rows.filter(({ months }) => bucketOf(months) === ageing)
+  return {
+    ...figuresOf(rows),
+    buckets: ageingBuckets.map(({ value: ageing }) => ({ ageing, ...figuresOf(inBucket(ageing)) })),
+  }
+}

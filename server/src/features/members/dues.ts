@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { parseDay, toDecimal, today, type Day } from '@samity/shared-api/contract'
+import type { AdvocateDues, CashierDues, FeeOverride } from '@samity/shared-api/contract/members/dues'
+import { allow, lookups, readers } from '../../http/access.ts'
+import { malformed } from '../../http/errors.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { idParams } from '../../resources/crud.ts'
+import { readDayParameter, readIntegerParameter, type ListQuery } from '../../resources/list.ts'
+import { readAdvocateDues } from './advocate-dues.ts'
+import { listDues, summarizeDues } from './dues-list.ts'
+import type { Sql } from '../../database/database.ts'
+
+const onQuery = z.object({ on: z.string().default('') })
+
+/** The day of `?on=`; today when it is left out. Throws 400 for another text. */
+export function readOnDay(on: string): Day {
+  const day = on.trim() === '' ? today() : parseDay(on)
+  if (!day) throw malformed(undefined, { on: { en: 'This value cannot be read', bn: 'এই মান পড়া যায়নি' } })
+  return day
+}
+
+/** What a cashier needs to take the fee, and nothing else. */
+function forCashier(dues: AdvocateDues): CashierDues {
+  const { advocate_id, bar_registration_number, name_english, name_bengali, on, has_schedule, proposal } =
+    dues
+  return { advocate_id, bar_registration_number, name_english, name_bengali, on, has_schedule, proposal }
+}
+
+type OverrideRow = Omit<FeeOverride, 'proposed' | 'taken'> & {
+  proposed: number
+  taken: number
+  count: number
+}
+
+/** Receipts that took another amount than the schedules say, newest first. */
+async function listOverrides(sql: Sql, query: ListQuery): Promise<{ rows: FeeOverride[]; count: number }> {
+  const limit = readIntegerParameter(query, 'limit', 1, 1000) ?? 1000
+  const offset = readIntegerParameter(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
+  const from = readDayParameter(query, 'from') ?? '-infinity'
+  const to = readDayParameter(query, 'to') ?? 'infinity'
+  const rows = await sql<OverrideRow[]>`
+    select r.id, r.number, r.day, r.advocate_id as advocate, f.advocate_number as advocate_id, f.advocate_name, o.proposed,
+      o.taken, o.reason, coalesce((select username from users where id = r.created_by), '') as created_by, r.voided_at,
+      count(*) over () as count
+    from fee_overrides o
+    join receipts r on r.id = o.receipt_id
+    join advocate_fees f on f.id = r.id
+    where r.day between ${from} and ${to}
+    order by r.day desc, r.id desc
+    limit ${limit} offset ${offset}`
+  return {
+    rows: rows.map(({ count: _count, proposed, taken, ...row }) => ({
+      ...row,
+      proposed: toDecimal(proposed),
+      taken: toDecimal(taken),
+    })),
+    count: rows[0]?.count ?? 0,
+  }
+}
+
+/** What advocates owe. */
+export async function duesRoutes(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    'GET advocates/:id/dues': lookups,
+    'GET dues': readers,
+    'GET dues/summary': readers,
+    'GET dues/overrides': readers,
+  })
+  withZod(app).get(
+    '/advocates/:id/dues',
+    { schema: { params: idParams, querystring: onQuery } },
+    async ({ params, query, user }) => {
+      const result = await readAdvocateDues(app.sql, params.id, readOnDay(query.on))
+      return user?.role === 'cashier' ? forCashier(result) : result
+    },
+  )
+  app.get<{ Querystring: ListQuery }>('/dues', async ({ query }, reply) => {
+    const { rows, count, amount } = await listDues(app.sql, query)
+    return reply.headers({ 'x-total-count': count, 'x-total-amount': toDecimal(amount) }).send(rows)
+  })
+  app.get<{ Querystring: ListQuery }>('/dues/summary', ({ query }) => summarizeDues(app.sql, query))
+  app.get<{ Querystring: ListQuery }>('/dues/overrides', async ({ query }, reply) => {
+    const { rows, count } = await listOverrides(app.sql, query)
+    return reply.header('x-total-count', count).send(rows)
+  })
+}

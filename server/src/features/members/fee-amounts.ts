@@ -1,0 +1,117 @@
+import { bengaliDigits, sum, toDecimal, type Input, type Paisa } from '@samity/shared-api/contract'
+import type { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
+import type { DuesKind } from '@samity/shared-api/contract/members/dues-kinds'
+import type { Sql } from '../../database/database.ts'
+import { unprocessable } from '../../http/errors.ts'
+import { monthIndex } from '../../ledger/paid-periods.ts'
+import {
+  delayFeeOf,
+  readChargedPeriods,
+  readDelayRules,
+  type ChargedPeriod,
+  type DelayRules,
+} from './charged-periods.ts'
+import { firstDayOf } from './periods.ts'
+
+type Fees = Input<typeof advocateFees>
+/** An amount that a receipt takes for some periods, and what it takes for paying late. `optional`: 0 leaves the periods unpaid. */
+type Taken = {
+  kind: DuesKind
+  first: number
+  last: number
+  amount: number
+  delay: number
+  optional?: boolean
+}
+
+/** Another amount than the schedules say, in paisa, with the reason; null: the amounts are those of the schedules. */
+export type FeeOverrideValues = { proposed: Paisa; taken: Paisa; reason: string } | null
+
+function takenAmounts({ monthlyfee_set, barassociationfee_set }: Fees): Taken[] {
+  const months = monthlyfee_set.map((row): Taken => {
+    const first = monthIndex(row.from_year, row.from_month)
+    const last = monthIndex(row.to_year, row.to_month)
+    return {
+      kind: 'monthly',
+      first,
+      last,
+      amount: row.monthly_fee * (last - first + 1),
+      delay: row.monthly_delay_fee,
+    }
+  })
+  const years = barassociationfee_set.flatMap((row): Taken[] => {
+    const span = { first: row.yearly_from_year, last: row.yearly_to_year, optional: true }
+    return [
+      { ...span, kind: 'yearly', amount: row.yearly_fee, delay: row.yearly_delay_fee },
+      { ...span, kind: 'benevolent', amount: row.benevolent_fund_fee, delay: row.benevolent_delay_fee },
+      { ...span, kind: 'relief', amount: row.relief_fund_fee, delay: 0 },
+    ]
+  })
+  return [...months, ...years].filter(({ optional, amount, delay }) => !optional || amount > 0 || delay > 0)
+}
+
+type Comparison = { proposed: number; taken: number; isDifferent: boolean }
+
+/** Compares with what the schedules say. Periods without a price may cost anything. */
+function compare(
+  taken: Taken,
+  charged: readonly ChargedPeriod[],
+  rules: DelayRules,
+  day: string,
+): Comparison {
+  const { kind, first, last, amount, delay } = taken
+  const priced = charged.filter(
+    (one) => one.kind === kind && first <= one.period && one.period <= last && !one.is_waived,
+  )
+  if (priced.length === 0) return { proposed: 0, taken: 0, isDifferent: false }
+  const price = sum(priced.map((one) => one.amount))
+  const delayFee = sum(priced.map((one) => delayFeeOf(rules, one, day)))
+  const hasOthers = priced.length < last - first + 1
+  return {
+    proposed: price + delayFee,
+    taken: amount + delay,
+    isDifferent: hasOthers ? amount < price || delay < delayFee : amount !== price || delay !== delayFee,
+  }
+}
+
+/**
+ * Compares the amounts of a receipt with the schedules. Another amount needs a reason (422 on `amount_reason`). Returns what to
+ * save; null when the amounts are those of the schedules, or when nothing has a price.
+ */
+export async function checkFeeAmounts(sql: Sql, advocateId: number, fees: Fees): Promise<FeeOverrideValues> {
+  const taken = takenAmounts(fees)
+  const lastDays = taken.map(({ kind, last }) => firstDayOf(kind, last))
+  const until = [fees.collection_date, ...lastDays].toSorted().at(-1)!
+  if (taken.length === 0) return null
+  const charged = await readChargedPeriods(sql, advocateId, until, fees.collection_date)
+  if (charged.length === 0) return null
+  const rules = await readDelayRules(sql, advocateId)
+  const comparisons = taken.map((one) => compare(one, charged, rules, fees.collection_date))
+  if (!comparisons.some(({ isDifferent }) => isDifferent)) return null
+  const proposed = sum(comparisons.map((one) => one.proposed))
+  if (fees.amount_reason === '') {
+    const amount = toDecimal(proposed)
+    const message = {
+      en: `The fee schedules say ${amount} for these periods. Enter a reason for another amount.`,
+      bn: `তফসিল অনুযায়ী এই সময়কালের ফি ${bengaliDigits(amount)}। অন্য পরিমাণের কারণ লিখুন।`,
+    }
+    throw unprocessable({ amount_reason: message }, message)
+  }
+  return { proposed, taken: sum(comparisons.map((one) => one.taken)), reason: fees.amount_reason }
+}
+
+/** Saves or removes the reason of a receipt's amounts. */
+export async function saveFeeOverride(
+  sql: Sql,
+  receiptId: number,
+  override: FeeOverrideValues,
+): Promise<void> {
+  if (!override) {
+    await sql`delete from fee_overrides where receipt_id = ${receiptId}`
+    return
+  }
+  await sql`
+    insert into fee_overrides ${sql({ receipt_id: receiptId, ...override })}
+    on conflict (receipt_id) do update
+    set proposed = excluded.proposed, taken = excluded.taken, reason = excluded.reason`
+}

@@ -1,0 +1,238 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { z } from 'zod'
+import {
+  bengaliDigits,
+  cleanText,
+  today,
+  toMessage,
+  wordsOf,
+  type Field,
+  type Input,
+  type Words,
+} from '@samity/shared-api/contract'
+import {
+  maxImportFileBytes,
+  maxImportRows,
+  type ImportBody,
+  type ImportPreview,
+  type ImportResult,
+  type RowValidation,
+} from '@samity/shared-api/contract/config/import'
+import { openingDues, openingDuesColumns } from '@samity/shared-api/contract/members/opening-dues'
+import { audit } from '../../audit/audit.ts'
+import type { Sql } from '../../database/database.ts'
+import { allow, editors } from '../../http/access.ts'
+import { ApiError, messageOf, unprocessable } from '../../http/errors.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { write } from '../../http/write.ts'
+import { cellText, cellValue, unknownRecord } from '../config/import/cell-values.ts'
+import { importSentences } from '../config/import/import-sentences.ts'
+import { findEncodingError } from '../config/import/text-encoding.ts'
+import { openingNotYetMessage } from './dues-records.ts'
+import { firstDayOf, parsePeriod, periodMessage, periodOrderMessage, toRange } from './periods.ts'
+
+const uniqueColumns = toMessage({
+  en: 'Map each column to a different field',
+  bn: 'প্রতিটি কলাম তথ্যের একটি ঘর হতে হবে, এবং একবারই',
+})
+const uniqueRows = toMessage({
+  en: 'Row numbers must be different',
+  bn: 'প্রতিটি সারির নিজস্ব নম্বর থাকতে হবে',
+})
+const areUnique = (values: readonly unknown[]) => new Set(values).size === values.length
+
+const importBody = z.object({
+  columns: z.array(z.enum(openingDuesColumns)).min(1).refine(areUnique, uniqueColumns),
+  rows: z
+    .array(z.object({ row: z.int().positive().max(10_000_000), cells: z.array(z.string()).max(200) }))
+    .max(maxImportRows)
+    .refine((rows) => areUnique(rows.map(({ row }) => row)), uniqueRows),
+  dry_run: z.boolean().default(true),
+  skip_errors: z.boolean().default(false),
+  file: z.string().max(300).default('').transform(cleanText),
+})
+
+type Entry = {
+  row: number
+  number: string
+  kind: Input<typeof openingDues>['kind']
+  first: number
+  last: number
+  amount: number
+  remarks: string
+}
+type ParsedRow = { row: number; entry: Entry | undefined; errors: Record<string, Words> }
+
+const fields: Record<string, Field> = openingDues.fields
+const noReferences = { building: new Map<string, number>(), advocate: new Map<string, number>() }
+const rowsPerBatch = 250
+
+function parseRow(columns: readonly string[], { row, cells }: ImportBody['rows'][number]): ParsedRow {
+  const errors: Record<string, Words> = {}
+  const values: Record<string, unknown> = {}
+  for (const [index, name] of columns.entries()) {
+    const text = cellText(cells[index] ?? '')
+    values[name] = cellValue(name, fields[name]!, text, noReferences)
+    const encodingError =
+      name === 'remarks' && findEncodingError(text, { shouldBeBengali: false, isLegacyColumn: false })
+    if (encodingError) errors[name] = wordsOf(encodingError)
+  }
+  const parsed = openingDues.input.safeParse(values)
+  for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= wordsOf(messageOf(issue))
+  if (!parsed.success) return { row, entry: undefined, errors }
+  const { advocate_id: number, kind, from_period, to_period, amount, remarks } = parsed.data
+  const first = parsePeriod(kind, from_period)
+  const last = parsePeriod(kind, to_period)
+  if (first === undefined) errors['from_period'] = periodMessage(kind)
+  if (last === undefined) errors['to_period'] = periodMessage(kind)
+  if (first === undefined || last === undefined) return { row, entry: undefined, errors }
+  if (last < first) errors['to_period'] = periodOrderMessage
+  else if (firstDayOf(kind, last) > today()) errors['to_period'] = openingNotYetMessage
+  const isValid = Object.keys(errors).length === 0
+  return { row, errors, entry: isValid ? { row, number, kind, first, last, amount, remarks } : undefined }
+}
+
+/** Parses the rows in batches, so that other requests do not wait for all of them. */
+async function parseRows({ columns, rows }: Pick<ImportBody, 'columns' | 'rows'>): Promise<ParsedRow[]> {
+  const parsedRows: ParsedRow[] = []
+  for (const row of rows) {
+    if (parsedRows.length % rowsPerBatch === rowsPerBatch - 1) await yieldToEventLoop()
+    parsedRows.push(parseRow(columns, row))
+  }
+  return parsedRows
+}
+
+type Match = {
+  row: number
+  advocate_id: number | null
+  key: string
+  stored_id: number | null
+  label: string | null
+}
+type Ready = Entry & { advocateId: number }
+type Comparison = { verdicts: RowValidation[]; ready: Ready[] }
+
+const alreadyStored: Words = {
+  en: 'These opening dues were already entered',
+  bn: 'এই প্রারম্ভিক পাওনা আগেই লেখা হয়েছে',
+}
+const repeatsRow = (row: number): Words => ({
+  en: `Row ${row} has the same periods`,
+  bn: `${bengaliDigits(String(row))} নম্বর সারিতে একই সময়কাল আছে`,
+})
+
+/** Finds the advocates of the rows, and stored opening dues of the same periods. */
+const findMatches = (sql: Sql, entries: readonly Entry[]): Promise<Match[]> => sql<Match[]>`
+  select t.row, a.id as advocate_id, number_key(t.number) as key, o.id as stored_id,
+    a.bar_registration_number || ', ' || a.name_english as label
+  from jsonb_to_recordset(${sql.json([...entries])}) as t (row int, number text, kind text, first int, last int)
+  left join advocates a on a.bar_registration_key = number_key(t.number) and a.archived_at is null
+  left join lateral (
+    select id from opening_dues
+    where advocate_id = a.id and kind = t.kind and voided_at is null and span && int4range(t.first, t.last, '[]')
+    limit 1
+  ) o on true`
+
+/** Compares the rows with advocates, stored opening dues and each other, and gives each row its verdict. */
+async function compareWithRecords(sql: Sql, parsedRows: readonly ParsedRow[]): Promise<Comparison> {
+  const entries = parsedRows.flatMap(({ entry }) => entry ?? [])
+  const matches = new Map((await findMatches(sql, entries)).map((match) => [match.row, match]))
+  const accepted = new Map<string, Ready[]>()
+  const ready: Ready[] = []
+  const verdicts = parsedRows.map(({ row, entry, errors }): RowValidation => {
+    const wrong = (more: Record<string, Words>): RowValidation => ({
+      row,
+      verdict: 'error',
+      errors: Object.fromEntries(
+        Object.entries({ ...errors, ...more }).map(([field, words]) => [field, [words]]),
+      ),
+    })
+    const match = matches.get(row)
+    if (!entry || !match) return wrong({})
+    if (match.advocate_id === null) return wrong({ advocate_id: wordsOf(unknownRecord.advocate) })
+    if (match.stored_id !== null)
+      return {
+        row,
+        verdict: 'duplicate',
+        errors: { from_period: [alreadyStored] },
+        duplicate_of: { id: match.stored_id, label: match.label ?? '' },
+      }
+    const key = `${match.key} ${entry.kind}`
+    const earlier = accepted.get(key)?.find(({ first, last }) => first <= entry.last && entry.first <= last)
+    if (earlier)
+      return {
+        row,
+        verdict: 'duplicate',
+        errors: { from_period: [repeatsRow(earlier.row)] },
+        duplicate_of: { row: earlier.row },
+      }
+    const one = { ...entry, advocateId: match.advocate_id }
+    accepted.set(key, [...(accepted.get(key) ?? []), one])
+    ready.push(one)
+    return { row, verdict: 'new' }
+  })
+  return { verdicts, ready }
+}
+
+function summarize({ verdicts }: Comparison): ImportPreview {
+  const count = (kind: RowValidation['verdict']) => verdicts.filter(({ verdict }) => verdict === kind).length
+  return {
+    total: verdicts.length,
+    ready: count('new'),
+    duplicates: count('duplicate'),
+    wrong: count('error'),
+    verdicts,
+  }
+}
+
+/** Imports all rows or none. Rows with errors and duplicates are skipped only with `skip`. */
+const importRows = (
+  request: FastifyRequest,
+  parsedRows: ParsedRow[],
+  { file, skip }: { file: string; skip: boolean },
+) =>
+  write(request, async (sql): Promise<ImportResult> => {
+    await sql`lock table opening_dues in share row exclusive mode`
+    const comparison = await compareWithRecords(sql, parsedRows)
+    const { ready } = comparison
+    const skipped = parsedRows.length - ready.length
+    if (ready.length === 0 || (skipped > 0 && !skip)) {
+      const words = ready.length > 0 ? importSentences.invalidRows : importSentences.nothing
+      throw new ApiError(422, words, {}, { more: summarize(comparison) })
+    }
+    const columns = ready.map(({ advocateId, kind, amount, remarks, ...span }) => ({
+      advocate_id: advocateId,
+      kind,
+      amount,
+      remarks,
+      span: toRange(span),
+    }))
+    await sql`
+      insert into opening_dues (advocate_id, kind, amount, remarks, span, created_by)
+      select advocate_id, kind, amount, remarks, span, ${request.user!.id}
+      from jsonb_to_recordset(${sql.json(columns)}) as t (advocate_id int, kind text, amount bigint, remarks text, span int4range)`
+    await audit(sql, request, {
+      action: 'import',
+      subject: openingDues.path,
+      after: { file, count: ready.length, skipped },
+    })
+    return { imported: ready.length, skipped }
+  })
+
+/** Imports what advocates owed before the association used Samity. The browser has parsed the file. */
+export async function importOpeningDues(app: FastifyInstance): Promise<void> {
+  allow(app, { 'POST import/opening-dues': editors })
+  withZod(app).post(
+    '/import/opening-dues',
+    { schema: { body: importBody }, bodyLimit: maxImportFileBytes },
+    async (request, reply): Promise<ImportPreview | ImportResult> => {
+      const { dry_run, skip_errors, file, ...table } = request.body
+      if (table.rows.length === 0)
+        throw unprocessable({ rows: importSentences.nothing }, importSentences.nothing)
+      const rows = await parseRows(table)
+      if (dry_run) return summarize(await compareWithRecords(app.sql, rows))
+      return reply.code(201).send(await importRows(request, rows, { file, skip: skip_errors }))
+    },
+  )
+}
