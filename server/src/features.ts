@@ -70,6 +70,7 @@ import { moduleOverrides } from './modules/module-overrides.ts'
 import { moduleReports } from './modules/module-reports.ts'
 import { serviceGateway } from './modules/services/service-gateway.ts'
 import { cashBook } from './features/treasury/cash-book.ts'
+import { placeHolders } from './features/treasury/place-holders.ts'
 import { moneyPlaces } from './features/treasury/money-places.ts'
 import { transferSlips } from './features/treasury/transfer-slips.ts'
 import { transfers } from './features/treasury/transfers.ts'
@@ -153,6 +154,7 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   priceOverrides,
   advocateCredits,
   moneyPlaces,
+  placeHolders,
   transfers,
   transferSlips,
   cashBook,

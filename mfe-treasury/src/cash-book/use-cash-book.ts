@@ -1,0 +1,53 @@
+import { http, type Query } from '@samity/shared-api/client'
+import type { CashBook, CashBookRow } from '@samity/shared-api/contract/treasury/cash-book'
+import { useQuery } from '@samity/shared-ui/query'
+import { cashBookPath } from '../treasury-api.ts'
+
+export const pageSize = 100
+const exportPageSize = 1000
+
+/** A row of the table: a line of the book, or the balance before the first or after the last one. */
+export type BookLine =
+  | (CashBookRow & { kind: 'line' })
+  | { id: string; kind: 'opening' | 'closing'; date: string; balance: string }
+
+export type BookQuery = { place: number; from: string; to: string }
+type Response = { book: CashBook; total: number }
+
+async function fetchBook(query: Query, signal?: AbortSignal): Promise<Response> {
+  const params = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+  const { data, headers } = await http.get<CashBook>(cashBookPath, { params, ...(signal && { signal }) })
+  return { book: data, total: Number(headers['x-total-count'] ?? data.rows.length) }
+}
+
+const openingOf = ({ from, opening }: CashBook): BookLine => ({
+  id: 'opening',
+  kind: 'opening',
+  date: from,
+  balance: opening,
+})
+const lineOf = (row: CashBookRow): BookLine => ({ ...row, kind: 'line' })
+
+/** One page of a cash book. The first page begins with the opening balance. */
+export function useCashBook(query: BookQuery, page: number) {
+  const { data, error, isLoading, refresh } = useQuery<Response>(
+    [cashBookPath, query, page],
+    (signal) => fetchBook({ ...query, limit: pageSize, offset: (page - 1) * pageSize }, signal),
+    { keepPrevious: true },
+  )
+  const lines = data ? [...(page === 1 ? [openingOf(data.book)] : []), ...data.book.rows.map(lineOf)] : []
+  return { book: data?.book, lines, total: data?.total ?? 0, error, isLoading, refresh }
+}
+
+/** All lines of a period, from the opening to the closing balance, for the export and the print. */
+export async function fetchBookLines(query: BookQuery): Promise<BookLine[]> {
+  const lines: BookLine[] = []
+  for (let offset = 0; ; offset += exportPageSize) {
+    // oxlint-disable-next-line no-await-in-loop -- the next page follows the previous one
+    const { book, total } = await fetchBook({ ...query, limit: exportPageSize, offset })
+    if (offset === 0) lines.push(openingOf(book))
+    lines.push(...book.rows.map(lineOf))
+    if (book.rows.length === 0 || offset + book.rows.length >= total)
+      return [...lines, { id: 'closing', kind: 'closing', date: book.to, balance: book.closing }]
+  }
+}

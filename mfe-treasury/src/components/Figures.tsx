@@ -1,0 +1,22 @@
+import { useShow } from '@samity/shared-ui/words'
+import styles from '../treasury.module.css'
+
+type Props = {
+  /** A label and a decimal string for each figure */
+  figures: readonly (readonly [label: string, amount: string])[]
+}
+
+/** A few amounts with their names, side by side. */
+export function Figures({ figures }: Props) {
+  const show = useShow()
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={amount.startsWith('-') ? styles.warning : undefined}>{show.money(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, Modal, PrinterOutlined, printOnly } from '@samity/shared-ui/core'
+import { PaperSelect, readPaperSize, setRollLength, type PaperSize } from '@samity/shared-ui/receipt'
+import { useWords } from '@samity/shared-ui/words'
+import { useRef, useState, type ReactNode } from 'react'
+import styles from './slip.module.css'
+
+const words = {
+  print: { en: 'Print', bn: 'ছাপুন' },
+  close: { en: 'Close', bn: 'বন্ধ করুন' },
+}
+
+type Props = {
+  title: string
+  onClose: () => void
+  /** The slip, or what is shown while it loads */
+  children: ReactNode
+}
+
+/** A dialog with a slip that prints on A5 or on the 80 mm roll. */
+export function PrintDialog({ title, onClose, children }: Props) {
+  return (
+    <Modal open title={title} footer={null} width={640} onCancel={onClose} destroyOnHidden>
+      <SlipPreview onClose={onClose}>{children}</SlipPreview>
+    </Modal>
+  )
+}
+
+type PreviewProps = {
+  /** Called by the Close button, which is absent without it */
+  onClose?: () => void
+  children: ReactNode
+}
+
+/** A slip with the choice of its paper and the Print button. */
+export function SlipPreview({ onClose, children }: PreviewProps) {
+  const t = useWords(words)
+  const printArea = useRef<HTMLDivElement>(null)
+  const [paperSize, setPaperSize] = useState<PaperSize>(readPaperSize)
+  function print() {
+    const area = printArea.current
+    if (!area) return
+    if (paperSize === 'roll') setRollLength(area)
+    printOnly(area)
+  }
+  return (
+    <>
+      <div ref={printArea} className={`${styles.paper} ${styles[paperSize]}`}>
+        {children}
+      </div>
+      <div className={styles.tools}>
+        <PaperSelect value={paperSize} onChange={setPaperSize} />
+        <Button type="primary" data-first icon={<PrinterOutlined aria-hidden />} onClick={print}>
+          {t.print}
+        </Button>
+        {onClose && <Button onClick={onClose}>{t.close}</Button>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CashDayDetails, ClosingSlip } from '@samity/shared-api/contract/treasury/cash-day'
+import { ErrorState, LoadingState } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
+import { useWords } from '@samity/shared-ui/words'
+import { PrintDialog, SlipPreview } from '../components/PrintDialog.tsx'
+import { ClosingSlipPrint } from './ClosingSlipPrint.tsx'
+import { CountResult } from './CountResult.tsx'
+
+const words = { slip: { en: 'Closing Slip', bn: 'সমাপনী স্লিপ' } }
+
+/** A closed day: its result and its closing slip. */
+export function ClosedDay({ day }: { day: CashDayDetails }) {
+  return (
+    <>
+      <CountResult day={day} />
+      <SlipPreview>
+        <Slip id={day.id} />
+      </SlipPreview>
+    </>
+  )
+}
+
+/** The closing slip of a day in a dialog. */
+export function SlipDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useWords(words)
+  return (
+    <PrintDialog title={t.slip} onClose={onClose}>
+      <Slip id={id} />
+    </PrintDialog>
+  )
+}
+
+function Slip({ id }: { id: number }) {
+  const { data: slip, error, refresh } = useGet<ClosingSlip>(`cash-days/${id}/slip/`)
+  if (error) return <ErrorState error={error} retry={refresh} />
+  if (!slip) return <LoadingState />
+  return <ClosingSlipPrint slip={slip} />
+}

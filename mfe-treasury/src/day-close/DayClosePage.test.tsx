@@ -1,0 +1,151 @@
+import { cashDay, type CashDayDetails } from '@samity/shared-api/contract/treasury/cash-day'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { bankAccount, aChoice } from '../testing/builders.ts'
+import { aCashDay, aClosingSlip, aCount } from '../testing/cash-days.ts'
+import DayClosePage from './DayClosePage.tsx'
+
+const path = '/dashboard/treasury/day-close'
+const counted = (changes: Partial<CashDayDetails> = {}) =>
+  aCashDay({
+    state: 'counted',
+    received: '600.00',
+    paid: '350.00',
+    expected: '1250.00',
+    counted: '1240.00',
+    difference: '-10.00',
+    cheques_counted: 1,
+    cheques_expected: 1,
+    wallets_counted: 0,
+    wallets_expected: 0,
+    counts: 1,
+    count: aCount(),
+    payments: [{ payment_type: 'cash', records: 3, amount: '250.00' }],
+    ...changes,
+  })
+
+function open(day: CashDayDetails, options: Parameters<typeof renderScreen>[1] = {}) {
+  const days = { current: day }
+  const server = fakeServer(cashDay)
+    .route('GET', 'cash-days/', ({ query }) => ({
+      body: query['state'] === days.current.state ? [days.current] : [],
+    }))
+    .route('GET', 'cash-days/21/', () => ({ body: days.current }))
+    .route('GET', 'money-places/choices/', () => ({ body: [aChoice(), bankAccount] }))
+    .route('GET', 'cash-days/21/slip/', () => ({ body: aClosingSlip(days.current) }))
+  return { server, days, ...renderScreen(<DayClosePage />, { at: path, role: 'cashier', ...options }) }
+}
+const notes = (value: string) => screen.findByLabelText(`Notes of ${value} taka`)
+
+test('the keyboard alone counts the box: Enter goes on, Bengali digits count, and the sum is live', async () => {
+  const { user, server } = open(aCashDay())
+  server.route('POST', 'cash-days/21/count/', () => ({ body: counted() }))
+  const thousands = await notes('1000')
+  expect(screen.queryByText('Expected')).not.toBeInTheDocument()
+  await user.click(thousands)
+  await user.keyboard('1{Enter}{Enter}২{Enter}')
+  expect(await notes('100')).toHaveFocus()
+  expect(screen.getByRole('row', { name: 'Counted ৳ 1,400.00' })).toBeVisible()
+  await user.keyboard('{Enter}{Enter}2{Enter}{Enter}{Enter}{Enter}{Enter}7.50{Enter}1{Enter}{Enter}')
+  expect(await screen.findByText('Send the count of ৳ 1,447.50?')).toBeVisible()
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send the count' }))
+  expect(await screen.findByText('৳ 10.00 is missing')).toBeVisible()
+  expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    notes: { '1000': 1, '500': 0, '200': 2, '100': 0, '20': 2 },
+    coins: '7.50',
+    cheques: 1,
+    wallets: 0,
+  })
+})
+
+test('a number that is none is marked and sends nothing', async () => {
+  const { user, server } = open(aCashDay())
+  await user.type(await notes('500'), '1x')
+  await user.click(screen.getByRole('button', { name: 'Send the count' }))
+  expect(await screen.findByText('Enter a whole number, such as 12.')).toBeVisible()
+  expect(await notes('500')).toHaveFocus()
+  expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a count survives a reload', async () => {
+  const { user, unmount } = open(aCashDay())
+  await user.type(await notes('500'), '3')
+  unmount()
+  open(aCashDay())
+  expect(await notes('500')).toHaveValue('3')
+  expect(screen.getByText('Your unfinished entry has been restored.')).toBeVisible()
+})
+
+test('a difference is one large line and needs a reason before the close', async () => {
+  const { user, server, days } = open(counted())
+  server.route('POST', 'cash-days/21/close/', () => {
+    days.current = counted({
+      state: 'closed',
+      digest: 'ab'.repeat(32),
+      closing: '1240.00',
+      reason: 'Change given',
+    })
+    return { body: days.current }
+  })
+  expect(await screen.findByText('৳ 10.00 is missing')).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Expected 1,250.00' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close the day' }))
+  expect(await screen.findByText('Required')).toBeVisible()
+  await user.type(screen.getByLabelText('Reason for the difference *'), 'Change given')
+  await user.click(screen.getByRole('button', { name: 'Close the day' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText(/Nothing of this box and day can be booked/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Close the day' }))
+  const slip = within(await screen.findByRole('article', { name: 'Closing Slip 20/11/2026' }))
+  expect(slip.getByText(`Digest of the day: ${'ab'.repeat(32)}`, { exact: false })).toBeVisible()
+  expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    reason: 'Change given',
+    version: 1,
+  })
+})
+
+test('cash is handed over to the bank with the close', async () => {
+  const { user, server } = open(counted({ counted: '1250.00', difference: '0.00' }))
+  server.route('POST', 'cash-days/21/close/', () => ({
+    body: counted({ state: 'closed', counted: '1250.00', difference: '0.00' }),
+  }))
+  expect(await screen.findByText('The count agrees.')).toBeVisible()
+  expect(screen.queryByLabelText('Reason for the difference *')).not.toBeInTheDocument()
+  await user.click(screen.getByLabelText('Hand over cash'))
+  await user.selectOptions(await screen.findByLabelText('Hand over to *'), 'Sonali Bank')
+  expect(screen.getByLabelText('Amount *')).toHaveValue('1250.00')
+  await user.click(screen.getByRole('button', { name: 'Close the day' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close the day' }))
+  await waitFor(() =>
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      handover: { to_place: 5, amount: '1250.00', slip_no: '' },
+    }),
+  )
+})
+
+test('a second close from another tab shows its sentence and the day as it is now', async () => {
+  const { user, server, days } = open(counted({ counted: '1250.00', difference: '0.00' }))
+  await user.click(await screen.findByRole('button', { name: 'Close the day' }))
+  days.current = counted({ state: 'closed', counted: '1250.00', difference: '0.00', digest: 'cd'.repeat(32) })
+  server.refuseNext(409, { message: 'Counter 1 is closed for 20/11/2026 already.' })
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close the day' }))
+  expect(await screen.findByText('Counter 1 is closed for 20/11/2026 already.')).toBeVisible()
+  expect(await screen.findByRole('article', { name: 'Closing Slip 20/11/2026' })).toBeVisible()
+})
+
+test('a count that is older than a booking must be repeated', async () => {
+  const { user } = open(counted({ is_count_outdated: true }))
+  expect(await screen.findByText(/Something was booked after the count/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Close the day' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Count again' }))
+  expect(await notes('1000')).toHaveValue('1')
+})
+
+test('the page says when every day is closed', async () => {
+  const { server } = open(aCashDay())
+  server.route('GET', 'cash-days/', () => ({ body: [] }))
+  expect(
+    await screen.findByText('All days are closed. A new day opens with its first booking.'),
+  ).toBeVisible()
+})

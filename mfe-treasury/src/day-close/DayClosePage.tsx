@@ -1,0 +1,102 @@
+import type { CashDay, CashDayDetails } from '@samity/shared-api/contract/treasury/cash-day'
+import { cashDayStates } from '@samity/shared-api/contract/treasury/cash-day'
+import { Card, EmptyState, ErrorState, LinkButton, LoadingState, Page } from '@samity/shared-ui/core'
+import { useRows } from '@samity/shared-ui/data'
+import { useGet } from '@samity/shared-ui/query'
+import { Link } from '@samity/shared-ui/router'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useUrlParams } from '../hooks/use-url-params.ts'
+import { cashDays, dayLink, nameOf } from '../treasury-api.ts'
+import { ClosedDay } from './ClosedDay.tsx'
+import { CountedDay } from './CountedDay.tsx'
+import { CountForm } from './CountForm.tsx'
+import styles from './day-close.module.css'
+
+const words = {
+  heading: { en: 'Day Close', bn: 'দিন বন্ধ' },
+  list: { en: 'All days', bn: 'সব দিন' },
+  choose: { en: 'Which day do you close?', bn: 'কোন দিনটি বন্ধ করবেন?' },
+  none: {
+    en: 'All days are closed. A new day opens with its first booking.',
+    bn: 'সব দিন বন্ধ করা আছে। প্রথম লেনদেন লেখার সঙ্গে নতুন দিন খুলবে।',
+  },
+  of: { en: '{box}, {day}', bn: '{box}, {day}' },
+}
+
+/** Counts a cash box and closes its day. The URL names the day; without one the only open day is meant. */
+export default function DayClosePage() {
+  const t = useWords(words)
+  const [params] = useUrlParams()
+  const chosen = Number(params.get('day')) || undefined
+  return (
+    <Page heading={words.heading} actions={<LinkButton to="/dashboard/treasury/days">{t.list}</LinkButton>}>
+      {chosen ? <Day key={chosen} id={chosen} /> : <UnclosedDays />}
+    </Page>
+  )
+}
+
+/** The only day that is not closed, or a choice among several. */
+function UnclosedDays() {
+  const say = useSay()
+  const show = useShow()
+  const open = useRows(cashDays, { state: 'open', ordering: 'date', limit: 200 })
+  const counted = useRows(cashDays, { state: 'counted', ordering: 'date', limit: 200 })
+  const error = open.error ?? counted.error
+  if (error)
+    return (
+      <ErrorState
+        error={error}
+        retry={() => {
+          open.refresh()
+          counted.refresh()
+        }}
+      />
+    )
+  if (!open.rows || !counted.rows) return <LoadingState />
+  const days = [...open.rows, ...counted.rows].sort((one, other) => one.date.localeCompare(other.date))
+  const [first, second] = days
+  if (first && !second) return <Day id={first.id} />
+  return (
+    <Card {...(first && { heading: words.choose })}>
+      {first ? (
+        <ul className={styles.days}>
+          {days.map((day) => (
+            <li key={day.id}>
+              <Link to={dayLink(day.id)}>
+                <strong>
+                  {say(nameOf(day))} · {show.day(day.date)}
+                </strong>
+                <span>{say(stateOf(day))}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState text={words.none} />
+      )}
+    </Card>
+  )
+}
+
+const stateOf = ({ state }: CashDay) => cashDayStates.find(({ value }) => value === state)?.label
+
+/** One day in its state: the count, what the count found, or the closing slip. */
+function Day({ id }: { id: number }) {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const { data: day, error, refresh, set } = useGet<CashDayDetails>(`cash-days/${id}/`)
+  if (error) return <ErrorState error={error} retry={refresh} />
+  if (!day) return <LoadingState />
+  return (
+    <Card heading={fill(t.of, { box: say(nameOf(day)), day: show.day(day.date) })}>
+      {day.state === 'open' ? (
+        <CountForm day={day} onCounted={set} />
+      ) : day.state === 'counted' ? (
+        <CountedDay day={day} onChanged={set} onStale={refresh} />
+      ) : (
+        <ClosedDay day={day} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,176 @@
+import { cashDayStates, type CashDay } from '@samity/shared-api/contract/treasury/cash-day'
+import { cashDay } from '@samity/shared-api/contract/treasury/cash-day'
+import { Button, Card, Page, useRole } from '@samity/shared-ui/core'
+import { Filter, ListTable, RowButton, useList, useRows, type Column } from '@samity/shared-ui/data'
+import { SelectField } from '@samity/shared-ui/forms'
+import { Link } from '@samity/shared-ui/router'
+import { useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useMemo, useState } from 'react'
+import { PlaceSelect } from '../components/PlaceSelect.tsx'
+import { SlipDialog } from '../day-close/ClosedDay.tsx'
+import { cashDays, dayLink, nameOf, places } from '../treasury-api.ts'
+import styles from '../treasury.module.css'
+import { ReopenDialog } from './ReopenDialog.tsx'
+
+const { fields } = cashDay
+const words = {
+  heading: { en: 'Cash Days', bn: 'ক্যাশের দিন' },
+  state: fields.state.label,
+  place: fields.place.label,
+  holder: { en: 'Cashier', bn: 'ক্যাশিয়ার' },
+  all: { en: 'All', bn: 'সব' },
+  closedBy: { en: 'Closed by', bn: 'বন্ধ করেছেন' },
+  reopen: { en: 'Let the next day open', bn: 'পরের দিন খুলতে দিন' },
+  exception: { en: 'next day may open', bn: 'পরের দিন খোলা যাবে' },
+  digest: { en: 'Digest', bn: 'ডাইজেস্ট' },
+  empty: {
+    en: 'No day matches. A day of a box with day close opens with its first booking.',
+    bn: 'কোনো দিন মেলেনি। দিন বন্ধ চালু থাকা বাক্সে প্রথম লেনদেনের সঙ্গে দিন খোলে।',
+  },
+}
+
+/** The days of cash boxes with their states. The URL has the days, the box and the state. */
+export default function DaysPage() {
+  const t = useWords(words)
+  const role = useRole()
+  const list = useList(cashDays, { dates: true, sort: '-date', filters: { state: 'state', place: 'place' } })
+  const { rows: boxes = [] } = useRows(places, { kind: 'cash', limit: 200 })
+  const columns = useColumns()
+  const [slipId, setSlipId] = useState<number>()
+  const [reopening, setReopening] = useState<CashDay>()
+  return (
+    <Page heading={words.heading}>
+      <Card>
+        <ListTable
+          label={words.heading}
+          file="cash-days"
+          list={list}
+          columns={columns}
+          empty={words.empty}
+          filters={
+            <>
+              <Filter label={t.place} id="place">
+                {(id) => (
+                  <PlaceSelect
+                    id={id}
+                    name={id}
+                    choices={boxes}
+                    emptyOption={words.all}
+                    value={list.params['place'] ?? ''}
+                    onChange={(place) => list.setParams({ place: place ? String(place) : '' })}
+                  />
+                )}
+              </Filter>
+              <Filter label={t.state} id="state">
+                {(id) => (
+                  <SelectField
+                    id={id}
+                    name={id}
+                    options={cashDayStates}
+                    emptyOption={words.all}
+                    value={list.params['state'] ?? ''}
+                    onChange={(state) => list.setParams({ state })}
+                  />
+                )}
+              </Filter>
+            </>
+          }
+          actions={(row) => (
+            <>
+              {row.state !== 'open' && <RowButton action="print" onClick={() => setSlipId(row.id)} />}
+              {role === 'admin' && row.state !== 'closed' && !row.next_open_until && (
+                <Button size="small" onClick={() => setReopening(row)}>
+                  {t.reopen}
+                </Button>
+              )}
+            </>
+          )}
+        />
+      </Card>
+      {slipId !== undefined && <SlipDialog id={slipId} onClose={() => setSlipId(undefined)} />}
+      {reopening && (
+        <ReopenDialog
+          day={reopening}
+          onClose={(isDone) => {
+            setReopening(undefined)
+            if (isDone) list.refresh()
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+function useColumns(): Column<CashDay>[] {
+  const say = useSay()
+  const show = useShow()
+  return useMemo(() => {
+    const stateOf = ({ state }: CashDay) => say(cashDayStates.find(({ value }) => value === state)?.label)
+    const money = (
+      name: 'opening' | 'received' | 'paid' | 'expected' | 'counted' | 'handed_over' | 'closing',
+    ) =>
+      ({
+        name,
+        label: fields[name].label,
+        kind: 'money',
+        value: (row) => row[name],
+        ...(name !== 'expected' && name !== 'counted' && { hidden: 'when narrow' as const }),
+      }) satisfies Column<CashDay>
+    return [
+      {
+        name: 'date',
+        label: fields.date.label,
+        kind: 'day',
+        value: ({ date }) => date,
+        show: ({ id, date }) => (
+          <Link className={styles.link} to={dayLink(id)}>
+            {show.day(date)}
+          </Link>
+        ),
+      },
+      { name: 'place', label: words.place, value: (row) => say(nameOf(row)) },
+      { name: 'holder_name', label: words.holder, sort: null, value: ({ holder_name }) => holder_name },
+      {
+        name: 'state',
+        label: words.state,
+        value: stateOf,
+        show: (row) => (
+          <>
+            <span className={`${styles.tag} ${row.state === 'closed' ? '' : styles.waiting}`}>
+              {stateOf(row)}
+            </span>
+            {row.next_open_until && <span className={styles.small}>{say(words.exception)}</span>}
+          </>
+        ),
+      },
+      money('opening'),
+      money('received'),
+      money('paid'),
+      money('expected'),
+      money('counted'),
+      {
+        name: 'difference',
+        label: fields.difference.label,
+        kind: 'money',
+        value: ({ difference }) => difference,
+        show: ({ difference }) =>
+          difference === null || difference === '0.00' ? (
+            show.amount(difference)
+          ) : (
+            <strong className={styles.warning}>{show.amount(difference)}</strong>
+          ),
+      },
+      money('handed_over'),
+      money('closing'),
+      { name: 'reason', label: fields.reason.label, value: ({ reason }) => reason, hidden: true },
+      {
+        name: 'closed_by',
+        label: words.closedBy,
+        sort: null,
+        value: ({ closed_by }) => closed_by,
+        hidden: true,
+      },
+      { name: 'digest', label: words.digest, sort: null, value: ({ digest }) => digest, hidden: true },
+    ]
+  }, [say, show])
+}

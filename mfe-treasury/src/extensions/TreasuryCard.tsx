@@ -1,0 +1,66 @@
+import { toDecimal } from '@samity/shared-api/contract'
+import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
+import { EmptyState, ErrorState, LoadingState, useRole } from '@samity/shared-ui/core'
+import { useRows } from '@samity/shared-ui/data'
+import { useGet } from '@samity/shared-ui/query'
+import { Link } from '@samity/shared-ui/router'
+import { useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { cashBookLink, nameOf, places, wherePath } from '../treasury-api.ts'
+import styles from '../treasury.module.css'
+import { sumsByKind } from '../where/sums-by-kind.ts'
+
+const words = {
+  total: { en: 'Total', bn: 'মোট' },
+  noBox: { en: 'You keep no cash box.', bn: 'আপনার কোনো ক্যাশ বাক্স নেই।' },
+}
+
+/** A card of the dashboard: a cashier sees the own box, others the sum by kind of place. */
+export default function TreasuryCard() {
+  return useRole() === 'cashier' ? <OwnBox /> : <SumsByKind />
+}
+
+function OwnBox() {
+  const say = useSay()
+  const show = useShow()
+  const { rows: boxes, error, refresh } = useRows(places)
+  if (error) return <ErrorState error={error} retry={refresh} />
+  if (!boxes) return <LoadingState />
+  if (boxes.length === 0) return <EmptyState text={words.noBox} />
+  return (
+    <ul className={styles.list}>
+      {boxes.map((box) => (
+        <li key={box.id}>
+          <Link className={styles.link} to={cashBookLink(box.id)} translate="no">
+            {say(nameOf(box))}
+          </Link>
+          <strong>{show.money(box.balance)}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SumsByKind() {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const { data: where, error, refresh } = useGet<WhereTheMoneyIs>(wherePath)
+  if (error) return <ErrorState error={error} retry={refresh} />
+  if (!where) return <LoadingState />
+  return (
+    <ul className={styles.list}>
+      {sumsByKind(where.places).map(({ kind, label, paisa }) => (
+        <li key={kind}>
+          <span>{say(label)}</span>
+          <span>{show.amount(toDecimal(paisa))}</span>
+        </li>
+      ))}
+      <li>
+        <Link className={styles.link} to="/dashboard/treasury/where">
+          {t.total}
+        </Link>
+        <strong>{show.money(where.total)}</strong>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,188 @@
+import { collection } from '@samity/shared-api/client'
+import type { FormValues } from '@samity/shared-api/contract'
+import { bank } from '@samity/shared-api/contract/config/bank'
+import { moneyPlace, type MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
+import { Button, PlusOutlined, useRole } from '@samity/shared-ui/core'
+import { RecordSelect } from '@samity/shared-ui/data'
+import { formFor, FormColumns, FullWidth } from '@samity/shared-ui/forms'
+import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
+import styles from './places.module.css'
+import { HolderSelect } from './HolderSelect.tsx'
+
+const banks = collection(bank)
+const { Form, Field, Rows, Cell, useValue } = formFor(moneyPlace)
+
+const words = {
+  save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
+  update: { en: 'Update', bn: 'হালনাগাদ করুন' },
+  saved: { en: 'The place is saved.', bn: 'স্থানটি সংরক্ষিত হয়েছে।' },
+  holderHint: {
+    en: 'Cash that this person takes goes into this box.',
+    bn: 'এই ব্যক্তির নেওয়া নগদ টাকা এই বাক্সে যাবে।',
+  },
+  openingHint: {
+    en: 'What was there in the morning of this day. Without an amount the place begins empty.',
+    bn: 'এই দিনের সকালে যা ছিল। পরিমাণ না দিলে স্থানটি শূন্য থেকে শুরু হবে।',
+  },
+  belowZeroHint: {
+    en: 'A voucher or transfer for more than the box has is refused.',
+    bn: 'বাক্সে যা আছে তার বেশি কোনো ভাউচার বা স্থানান্তর নেওয়া হবে না।',
+  },
+  dayCloseHint: {
+    en: 'The holder counts the box each day. A closed day cannot be changed.',
+    bn: 'দায়িত্বপ্রাপ্ত ব্যক্তি প্রতিদিন বাক্স গণনা করবেন। বন্ধ করা দিন আর বদলানো যায় না।',
+  },
+  limitHint: {
+    en: 'The reports name nights with more cash than this. Blank for no limit.',
+    bn: 'এর বেশি নগদ রাতে থাকলে প্রতিবেদনে দেখা যাবে। সীমা না থাকলে ফাঁকা রাখুন।',
+  },
+  defaultHint: {
+    en: 'Records that name no place of this kind use it.',
+    bn: 'যে রেকর্ডে এই ধরনের স্থান বলা নেই, তা এখানে ধরা হয়।',
+  },
+  signatory: { en: 'Signatory {row}', bn: 'স্বাক্ষরকারী {row}' },
+  designation: { en: 'Designation {row}', bn: 'পদবি {row}' },
+  add: { en: 'Add signatory', bn: 'স্বাক্ষরকারী যোগ করুন' },
+  remove: { en: 'Remove', bn: 'বাদ দিন' },
+}
+
+type Props = {
+  record: MoneyPlace | undefined
+  onSaved: () => void
+  onCancel: (() => void) | undefined
+}
+
+const kindsWithAccount = new Set<unknown>(['bank', 'wallet', 'fdr'])
+
+/** Fields of another kind do not stay behind when the kind changes. */
+function prepare(values: FormValues<typeof moneyPlace>): FormValues<typeof moneyPlace> {
+  const { kind } = values
+  const rows = Array.isArray(values.signatories) ? (values.signatories as { name?: string }[]) : []
+  return {
+    ...values,
+    signatories: kindsWithAccount.has(kind) ? rows.filter(({ name }) => name?.trim()) : [],
+    ...(kind !== 'cash' && {
+      holder: null,
+      never_below_zero: false,
+      day_close: false,
+      overnight_limit: null,
+    }),
+    ...(!kindsWithAccount.has(kind) && { bank: null, account_no: '' }),
+    ...(kind === 'fdr' && { is_default: false }),
+  }
+}
+
+/** The form of a money place. It shows the fields of the kind. */
+export function PlaceForm({ record, onSaved, onCancel }: Props) {
+  return (
+    <Form
+      record={record}
+      initial={{ kind: 'cash' }}
+      labels={{ create: words.save, update: words.update }}
+      messages={{ created: words.saved, updated: words.saved }}
+      prepare={prepare}
+      draftName="money-place"
+      onSaved={onSaved}
+      onCancel={onCancel}
+    >
+      <FormColumns>
+        <Field name="kind" />
+        <Field name="name_english" />
+        <Field name="name_bengali" />
+        <KindFields />
+        <Field name="fund" />
+        <Field name="opening_day" />
+        <Field name="opening_amount" hint={words.openingHint} />
+        <FullWidth>
+          <Switches />
+        </FullWidth>
+        <FullWidth>
+          <Field name="remarks" />
+        </FullWidth>
+      </FormColumns>
+    </Form>
+  )
+}
+
+function KindFields() {
+  const kind = useValue('kind')
+  if (kind === 'cash')
+    return (
+      <Field name="holder" hint={words.holderHint}>
+        <HolderSelect />
+      </Field>
+    )
+  if (!kindsWithAccount.has(kind)) return null
+  return (
+    <>
+      {kind !== 'wallet' && (
+        <Field name="bank">
+          <RecordSelect
+            source={banks}
+            label={({ bank_name, branch_name }) => [bank_name, branch_name].filter(Boolean).join(', ')}
+          />
+        </Field>
+      )}
+      <Field name="account_no" />
+      <FullWidth>
+        <Signatories />
+      </FullWidth>
+    </>
+  )
+}
+
+function Signatories() {
+  const t = useWords(words)
+  const show = useShow()
+  return (
+    <Rows name="signatories">
+      {(rows, { add, remove }) => (
+        <div className={styles.signatories}>
+          {rows.map(({ key, row }) => {
+            const number = { row: show.digits(row + 1) }
+            return (
+              <div key={key} className={styles.signatory}>
+                <Cell
+                  list="signatories"
+                  row={row}
+                  name="name"
+                  kind="text"
+                  label={fillWords(words.signatory, number)}
+                />
+                <Cell
+                  list="signatories"
+                  row={row}
+                  name="designation"
+                  kind="text"
+                  label={fillWords(words.designation, number)}
+                />
+                <Button onClick={() => remove(row)}>{t.remove}</Button>
+              </div>
+            )
+          })}
+          <Button className={styles.add} icon={<PlusOutlined aria-hidden />} data-stop onClick={() => add()}>
+            {t.add}
+          </Button>
+        </div>
+      )}
+    </Rows>
+  )
+}
+
+/** The rules of a place. Those of a cash box are an administrator's. */
+function Switches() {
+  const kind = useValue('kind')
+  const isAdmin = useRole() === 'admin'
+  return (
+    <div className={styles.switches}>
+      {kind !== 'fdr' && <Field name="is_default" hint={words.defaultHint} />}
+      {kind === 'cash' && isAdmin && (
+        <>
+          <Field name="never_below_zero" hint={words.belowZeroHint} />
+          <Field name="day_close" hint={words.dayCloseHint} />
+        </>
+      )}
+      {kind === 'cash' && <Field name="overnight_limit" hint={words.limitHint} />}
+    </div>
+  )
+}

@@ -1,0 +1,212 @@
+import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
+import { moneyPlace, ownPlaceIds, placeFunds } from '@samity/shared-api/contract/treasury/money-place'
+import { Card, Page, useMayEdit } from '@samity/shared-ui/core'
+import {
+  ArchivedFilter,
+  Filter,
+  ListTable,
+  RowButton,
+  useArchive,
+  useEditParam,
+  useList,
+  useRemove,
+  type Column,
+} from '@samity/shared-ui/data'
+import { EditCard, SelectField } from '@samity/shared-ui/forms'
+import { Link } from '@samity/shared-ui/router'
+import { useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useMemo } from 'react'
+import { anyPlaceKinds, cashBookLink, kindWords, nameOf, places } from '../treasury-api.ts'
+import styles from '../treasury.module.css'
+import { PlaceForm } from './PlaceForm.tsx'
+
+const { fields } = moneyPlace
+const words = {
+  heading: { en: 'Money Places', bn: 'টাকার স্থান' },
+  list: { en: 'Places and Balances', bn: 'স্থান ও স্থিতি' },
+  name: { en: 'Place', bn: 'স্থান' },
+  balance: { en: 'Balance now', bn: 'এখনকার স্থিতি' },
+  coming: { en: 'On the way here', bn: 'এখানে আসছে' },
+  rules: { en: 'Rules', bn: 'নিয়ম' },
+  empty: {
+    en: 'No place matches. Change the filters, or add a place above.',
+    bn: 'কোনো স্থান মেলেনি। ফিল্টার বদলান, অথবা উপরে একটি স্থান যোগ করুন।',
+  },
+  all: { en: 'All', bn: 'সব' },
+  kind: fields.kind.label,
+  deletion: {
+    en: 'Are you sure you want to delete this place?',
+    bn: 'আপনি কি নিশ্চিত যে এই স্থানটি মুছে ফেলতে চান?',
+  },
+}
+
+const isOwn = ({ id }: MoneyPlace) => id === ownPlaceIds.before || id === ownPlaceIds.on_the_way
+
+/** The places where money is, with what is in them now. The form above the list adds and changes them. */
+export default function PlacesPage() {
+  const t = useWords(words)
+  const mayEdit = useMayEdit()
+  const list = useList(places, { filters: { archived: 'archived', kind: 'kind' } })
+  const editor = useEditParam(places)
+  const { confirmArchive, offerArchive, restore } = useArchive(places, { list })
+  const remove = useRemove<MoneyPlace>(places, { question: words.deletion, list, onConflict: offerArchive })
+  const columns = useColumns()
+
+  return (
+    <Page heading={words.heading}>
+      {mayEdit && (
+        <EditCard target={editor}>
+          {(record) => (
+            <PlaceForm
+              record={record}
+              onSaved={() => {
+                editor.done()
+                list.refresh()
+              }}
+              onCancel={record && editor.done}
+            />
+          )}
+        </EditCard>
+      )}
+      <Card heading={words.list}>
+        <ListTable
+          label={words.list}
+          file="money-places"
+          list={list}
+          columns={columns}
+          empty={words.empty}
+          rowClass={({ archived_at }) => (archived_at ? styles.archived : undefined)}
+          filters={
+            <>
+              <Filter label={t.kind} id="filter-kind">
+                {(id) => (
+                  <SelectField
+                    id={id}
+                    name={id}
+                    options={anyPlaceKinds}
+                    emptyOption={words.all}
+                    value={list.params['kind'] ?? ''}
+                    onChange={(kind) => list.setParams({ kind })}
+                  />
+                )}
+              </Filter>
+              <ArchivedFilter list={list} />
+            </>
+          }
+          {...(mayEdit && {
+            actions: (row: MoneyPlace) =>
+              !isOwn(row) && (
+                <>
+                  <RowButton action="edit" onClick={() => void editor.edit(row)} />
+                  {row.archived_at ? (
+                    <RowButton action="restore" onClick={() => void restore(row)} />
+                  ) : (
+                    <RowButton action="archive" onClick={() => void confirmArchive(row)} />
+                  )}
+                  <RowButton action="delete" onClick={() => void remove(row)} />
+                </>
+              ),
+          })}
+        />
+      </Card>
+    </Page>
+  )
+}
+
+function useColumns(): Column<MoneyPlace>[] {
+  const say = useSay()
+  const show = useShow()
+  return useMemo(() => {
+    const rulesOf = ({ is_default, never_below_zero, day_close }: MoneyPlace) => [
+      ...(is_default ? [say(fields.is_default.label)] : []),
+      ...(never_below_zero ? [say(fields.never_below_zero.label)] : []),
+      ...(day_close ? [say(fields.day_close.label)] : []),
+    ]
+    return [
+      {
+        name: 'name',
+        label: words.name,
+        sort: say({ en: 'name_english', bn: 'name_bengali' }),
+        value: (row) => say(nameOf(row)),
+        show: (row) => (
+          <>
+            <Link className={styles.link} to={cashBookLink(row.id)} translate="no">
+              {say(nameOf(row))}
+            </Link>
+            {row.account_no && (
+              <span className={styles.small} translate="no">
+                {[row.bank_name, row.account_no].filter(Boolean).join(' · ')}
+              </span>
+            )}
+          </>
+        ),
+      },
+      { name: 'kind', label: fields.kind.label, kind: 'text', value: ({ kind }) => say(kindWords(kind)) },
+      {
+        name: 'holder_name',
+        label: fields.holder.label,
+        sort: null,
+        value: ({ holder_name }) => holder_name,
+      },
+      {
+        name: 'account_no',
+        label: fields.account_no.label,
+        value: ({ account_no }) => account_no,
+        hidden: true,
+      },
+      {
+        name: 'fund',
+        label: fields.fund.label,
+        value: ({ fund }) => say(placeFunds.find(({ value }) => value === fund)?.label),
+        hidden: 'when narrow',
+      },
+      {
+        name: 'rules',
+        label: words.rules,
+        sort: null,
+        value: (row) => rulesOf(row).join(', '),
+        show: (row) =>
+          rulesOf(row).map((rule) => (
+            <span key={rule} className={styles.tag}>
+              {rule}
+            </span>
+          )),
+      },
+      {
+        name: 'opening_amount',
+        label: fields.opening_amount.label,
+        kind: 'money',
+        value: ({ opening_amount }) => opening_amount,
+        hidden: true,
+      },
+      {
+        name: 'opening_day',
+        label: fields.opening_day.label,
+        kind: 'day',
+        value: ({ opening_day }) => opening_day,
+        hidden: true,
+      },
+      {
+        name: 'coming',
+        label: words.coming,
+        kind: 'money',
+        sort: null,
+        value: ({ coming }) => (coming === '0.00' ? null : coming),
+        hidden: 'when narrow',
+      },
+      {
+        name: 'balance',
+        label: words.balance,
+        kind: 'money',
+        sort: null,
+        total: true,
+        value: ({ balance }) => balance,
+        show: ({ balance }) => (
+          <strong className={balance.startsWith('-') ? styles.warning : undefined}>
+            {show.amount(balance)}
+          </strong>
+        ),
+      },
+    ]
+  }, [say, show])
+}

@@ -1,0 +1,176 @@
+import type { CashBook, CashBookRow } from '@samity/shared-api/contract/treasury/cash-book'
+import type { MoneyPlace, PlaceChoice } from '@samity/shared-api/contract/treasury/money-place'
+import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
+import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
+
+/** The box of a cashier. */
+export const aPlace = (changes: Partial<MoneyPlace> = {}): MoneyPlace => ({
+  id: 7,
+  version: 1,
+  kind: 'cash',
+  name_english: 'Counter 1',
+  name_bengali: 'কাউন্টার ১',
+  bank: null,
+  account_no: '',
+  holder: 3,
+  fund: '',
+  signatories: [],
+  opening_amount: '0.00',
+  opening_day: null,
+  never_below_zero: true,
+  day_close: true,
+  overnight_limit: null,
+  is_default: false,
+  remarks: '',
+  balance: '1250.00',
+  coming: '0.00',
+  holder_name: 'rahima',
+  bank_name: '',
+  first_day: '2026-11-01',
+  ...changes,
+})
+
+export const aChoice = (changes: Partial<PlaceChoice> = {}): PlaceChoice => ({
+  id: 7,
+  kind: 'cash',
+  name_english: 'Counter 1',
+  name_bengali: 'কাউন্টার ১',
+  holder_name: 'rahima',
+  is_default: false,
+  is_own: true,
+  opening_day: null,
+  ...changes,
+})
+
+export const otherBox = aChoice({
+  id: 8,
+  name_english: 'Counter 2',
+  name_bengali: 'কাউন্টার ২',
+  holder_name: 'karim',
+  is_own: false,
+})
+export const bankAccount = aChoice({
+  id: 5,
+  kind: 'bank',
+  name_english: 'Sonali Bank',
+  name_bengali: 'সোনালী ব্যাংক',
+  holder_name: '',
+  is_own: false,
+})
+
+export const aTransfer = (changes: Partial<Transfer> = {}): Transfer => ({
+  id: 4,
+  version: 1,
+  number: 'TRF-2026-000004',
+  date: '2026-11-20',
+  from_place: 8,
+  to_place: 7,
+  from_name_english: 'Counter 2',
+  from_name_bengali: 'কাউন্টার ২',
+  to_name_english: 'Counter 1',
+  to_name_bengali: 'কাউন্টার ১',
+  amount: '500.00',
+  slip_no: '',
+  remarks: '',
+  state: 'on_the_way',
+  receiver: 'rahima',
+  may_confirm: true,
+  confirmed_date: null,
+  confirmed_at: null,
+  confirmed_by: null,
+  attachment: null,
+  created_by: 'karim',
+  created_at: '2026-11-20T08:00:00.000Z',
+  voided_at: null,
+  voided_by: null,
+  void_reason: null,
+  ...changes,
+})
+
+export const aBookRow = (changes: Partial<CashBookRow> = {}): CashBookRow => ({
+  id: 1,
+  date: '2026-11-20',
+  reason: 'booked',
+  record: 'receipt',
+  record_id: 11,
+  number: 'VKL-2026-000011',
+  receipt_no: 'VKL-2026-000011',
+  stream: 'VKL',
+  party: { en: 'Abdul Karim', bn: 'Abdul Karim' },
+  note: '',
+  voided: false,
+  in: '600.00',
+  out: '0.00',
+  balance: '1600.00',
+  ...changes,
+})
+
+export const aBook = (rows: CashBookRow[] = [aBookRow()]): CashBook => ({
+  place: {
+    id: 7,
+    kind: 'cash',
+    name_english: 'Counter 1',
+    name_bengali: 'কাউন্টার ১',
+    account_no: '',
+    holder_name: 'rahima',
+  },
+  from: '2026-11-20',
+  to: '2026-11-20',
+  opening: '1000.00',
+  in: '600.00',
+  out: '350.00',
+  closing: '1250.00',
+  rows,
+})
+
+export const aWhere = (changes: Partial<WhereTheMoneyIs> = {}): WhereTheMoneyIs => ({
+  on: '2026-11-20',
+  places: [
+    {
+      id: 5,
+      kind: 'bank',
+      name_english: 'Sonali Bank',
+      name_bengali: 'সোনালী ব্যাংক',
+      account_no: '0012',
+      holder_name: '',
+      fund: 'general',
+      balance: '-50.00',
+      overdrawn: true,
+    },
+    {
+      id: 7,
+      kind: 'cash',
+      name_english: 'Counter 1',
+      name_bengali: 'কাউন্টার ১',
+      account_no: '',
+      holder_name: 'rahima',
+      fund: '',
+      balance: '1250.00',
+      overdrawn: false,
+    },
+    {
+      id: 3,
+      kind: 'cash',
+      name_english: 'Office Cash',
+      name_bengali: 'অফিসের নগদ',
+      account_no: '',
+      holder_name: '',
+      fund: '',
+      balance: '300.00',
+      overdrawn: false,
+    },
+  ],
+  on_the_way: '0.00',
+  funds: [
+    { fund: 'general', balance: '-50.00' },
+    { fund: '', balance: '1550.00' },
+  ],
+  total: '1500.00',
+  openings: '1000.00',
+  income: '900.00',
+  passed_on: '100.00',
+  expense: '500.00',
+  expected: '1500.00',
+  difference: '0.00',
+  ...changes,
+})

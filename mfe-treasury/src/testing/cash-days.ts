@@ -1,0 +1,85 @@
+import { dayOf } from '@samity/shared-api/contract'
+import {
+  noteValues,
+  type CashCount,
+  type CashDayDetails,
+  type ClosingSlip,
+} from '@samity/shared-api/contract/treasury/cash-day'
+
+/** An open day of a box. Its count is blind. */
+export const aCashDay = (changes: Partial<CashDayDetails> = {}): CashDayDetails => ({
+  id: 21,
+  version: 1,
+  place: 7,
+  date: dayOf(2026, 11, 20),
+  state: 'open',
+  name_english: 'Counter 1',
+  name_bengali: 'কাউন্টার ১',
+  holder_name: 'rahima',
+  opening: '1000.00',
+  received: null,
+  paid: null,
+  expected: null,
+  counted: null,
+  difference: null,
+  handed_over: null,
+  closing: null,
+  reason: '',
+  cheques_counted: null,
+  cheques_expected: null,
+  wallets_counted: null,
+  wallets_expected: null,
+  is_count_outdated: false,
+  counts: 0,
+  opened_at: '2026-11-20T04:00:00.000Z',
+  counted_by: null,
+  counted_at: null,
+  closed_by: null,
+  closed_at: null,
+  next_open_until: null,
+  digest: null,
+  count: null,
+  payments: [],
+  handover: null,
+  ...changes,
+})
+
+export const aCount = (changes: Partial<CashCount> = {}): CashCount => ({
+  notes: noteValues.map((note) => ({ note, count: note === 1000 ? 1 : 0 })),
+  coins: '0.00',
+  counted: '1240.00',
+  expected: '1250.00',
+  cheques_counted: 1,
+  cheques_expected: 1,
+  wallets_counted: 0,
+  wallets_expected: 0,
+  counted_by: 'rahima',
+  counted_at: '2026-11-20T10:00:00.000Z',
+  ...changes,
+})
+
+export const aClosingSlip = (day: CashDayDetails): ClosingSlip => ({
+  day,
+  counts: [aCount()],
+  heads: [
+    { label: { en: 'Vokalotnama', bn: 'ওকালতনামা' }, payment_type: 'cash', records: 2, amount: '600.00' },
+  ],
+  payments: day.payments,
+  series: [
+    {
+      stream: 'VKL',
+      title: { en: 'Vokalotnama', bn: 'ওকালতনামা' },
+      first: 'VKL-2026-000011',
+      last: 'VKL-2026-000012',
+      records: 2,
+      voided: 0,
+    },
+  ],
+  voids: [],
+  reprints: [],
+  serials: [],
+  transfers: [],
+  audit_head: 'ef'.repeat(32),
+  association: { name_en: 'Bar', name_bn: 'বার', established: '' },
+  signatures: [],
+})

@@ -1,0 +1,93 @@
+import { moneyPlace } from '@samity/shared-api/contract/treasury/money-place'
+import { transfer, type Transfer } from '@samity/shared-api/contract/treasury/transfer'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aChoice, aPlace, aTransfer, bankAccount, otherBox } from '../testing/builders.ts'
+import TransfersPage from './TransfersPage.tsx'
+
+function open(rows: Transfer[], options: Parameters<typeof renderScreen>[1] = {}) {
+  let current = rows
+  const server = fakeServer(transfer)
+    .and(moneyPlace, [aPlace()])
+    .route('GET', 'money-places/choices/', () => ({ body: [aChoice(), otherBox, bankAccount] }))
+    .route('GET', 'transfers/', ({ query }) => ({
+      body: current.filter(({ state }) => !query['state'] || state === query['state']),
+    }))
+    .route('POST', 'transfers/4/confirm/', () => {
+      current = current.map((row) => ({ ...row, state: 'confirmed', may_confirm: false }))
+      return { body: current[0] }
+    })
+  const at = '/dashboard/treasury/transfers'
+  return { server, ...renderScreen(<TransfersPage />, { at, role: 'cashier', ...options }) }
+}
+
+test('money on the way to a cashier waits on top, and the cashier confirms what was counted', async () => {
+  const { user, server } = open([aTransfer()])
+  const waiting = within(await screen.findByRole('listitem'))
+  expect(
+    waiting.getByText('৳ 500.00 from Counter 2, sent on 20/11/2026 by karim (TRF-2026-000004)'),
+  ).toBeVisible()
+  expect(await screen.findByRole('row', { name: /On the way.*waiting for rahima.*500\.00/ })).toBeVisible()
+  await user.click(waiting.getByRole('button', { name: 'I have received it' }))
+  expect(await screen.findByText('Have you counted ৳ 500.00 from Counter 2?')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Yes, received' }))
+  expect(await screen.findByText('TRF-2026-000004 is confirmed.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument())
+  expect(server.requests.filter(({ path }) => path === 'transfers/4/confirm/')).toHaveLength(1)
+})
+
+test('a cashier sends from the own box; the form says that the receiver must confirm', async () => {
+  const { user, server } = open([])
+  const sent = aTransfer({ from_place: 7, to_place: 8, may_confirm: false, amount: '250.00' })
+  server.route('POST', 'transfers/', () => ({ status: 201, body: sent }))
+  server.route('GET', 'transfers/4/', () => ({ body: sent }))
+  const from = await screen.findByLabelText('From')
+  expect(
+    within(from)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Select', 'Counter 1 · rahima'])
+  expect(from).toHaveValue('7')
+  expect(await screen.findByText('Balance now: ৳ 1,250.00')).toBeVisible()
+  const to = screen.getByLabelText('To')
+  expect(within(to).queryByRole('option', { name: /Counter 1/ })).not.toBeInTheDocument()
+  await user.selectOptions(to, 'Counter 2 · karim')
+  expect(await screen.findByText('karim must confirm. Until then the money is on the way.')).toBeVisible()
+  await user.type(screen.getByLabelText('Amount'), '২৫০')
+  await user.click(screen.getByRole('button', { name: 'Transfer' }))
+  const slip = within(await screen.findByRole('article', { name: 'Transfer Slip TRF-2026-000004' }))
+  expect(slip.getByText('Two hundred fifty taka only')).toBeVisible()
+  expect(slip.getByText(/not yet confirmed by rahima/)).toBeVisible()
+  expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    from_place: 7,
+    to_place: 8,
+    amount: '২৫০',
+  })
+})
+
+test('a box with too little money refuses with the sentence of the server', async () => {
+  const { user, server } = open([])
+  await user.selectOptions(await screen.findByLabelText('To'), 'Sonali Bank')
+  await user.type(screen.getByLabelText('Amount'), '9000')
+  server.refuseNext(409, { message: 'Counter 1 has 1250.00. It cannot go below zero.' })
+  await user.click(screen.getByRole('button', { name: 'Transfer' }))
+  expect(await screen.findByText('Counter 1 has 1250.00. It cannot go below zero.')).toBeVisible()
+  expect(screen.getByLabelText('Amount')).toHaveValue('9000')
+})
+
+test('staff voids a transfer with a reason; a cashier cannot', async () => {
+  const confirmed = aTransfer({ state: 'confirmed', may_confirm: false })
+  const { unmount } = open([confirmed])
+  expect(await screen.findByRole('row', { name: /TRF-2026-000004.*Confirmed/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
+  unmount()
+  const { user, server } = open([confirmed], { role: 'staff' })
+  server.route('DELETE', 'transfers/4/', () => ({ status: 204, body: null }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.type(question.getByLabelText('Reason *'), 'Wrong box')
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('The transfer is void.')).toBeVisible()
+  expect(server.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({ reason: 'Wrong box' })
+})

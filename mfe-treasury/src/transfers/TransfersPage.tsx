@@ -1,0 +1,55 @@
+import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
+import { Card, Page, useRole } from '@samity/shared-ui/core'
+import { useList } from '@samity/shared-ui/data'
+import { useState } from 'react'
+import { useUrlParams } from '../hooks/use-url-params.ts'
+import { transfers } from '../treasury-api.ts'
+import { ScanDialog } from './ScanDialog.tsx'
+import { TransferForm } from './TransferForm.tsx'
+import { TransferList } from './TransferList.tsx'
+import { TransferSlip } from './TransferSlip.tsx'
+import { WaitingTransfers } from './WaitingTransfers.tsx'
+
+const words = {
+  heading: { en: 'Transfers', bn: 'স্থানান্তর' },
+  form: { en: 'New Transfer', bn: 'নতুন স্থানান্তর' },
+  list: { en: 'Transfer List', bn: 'স্থানান্তরের তালিকা' },
+}
+
+/**
+ * Money that goes from one place to another: what waits for this person, the form, and the list. The URL also names the transfer
+ * whose slip is open, so that a cash book leads to it.
+ */
+export default function TransfersPage() {
+  const role = useRole()
+  const list = useList(transfers, {
+    dates: true,
+    search: true,
+    filters: { state: 'state', place: 'place' },
+  })
+  const [params, updateParams] = useUrlParams()
+  const slipId = params.get('transfer')
+  const showSlip = ({ id }: Transfer) => updateParams({ transfer: String(id) })
+  const [scan, setScan] = useState<Transfer>()
+  return (
+    <Page heading={words.heading}>
+      <WaitingTransfers onConfirmed={list.refresh} />
+      {role !== 'auditor' && (
+        <Card heading={words.form}>
+          <TransferForm
+            onSaved={(saved) => {
+              list.refresh()
+              showSlip(saved)
+            }}
+            onScanned={list.refresh}
+          />
+        </Card>
+      )}
+      <Card heading={words.list}>
+        <TransferList list={list} label={words.list} onSlip={showSlip} onScan={setScan} />
+      </Card>
+      {slipId && <TransferSlip key={slipId} id={slipId} onClose={() => updateParams({ transfer: '' })} />}
+      {scan && <ScanDialog transfer={scan} onClose={() => setScan(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { collection } from '@samity/shared-api/client'
+import type { Words } from '@samity/shared-api/contract'
+import {
+  moneyPlace,
+  ownPlaceKinds,
+  placeKinds,
+  type AnyPlaceKind,
+} from '@samity/shared-api/contract/treasury/money-place'
+import { cashDay } from '@samity/shared-api/contract/treasury/cash-day'
+import { transfer } from '@samity/shared-api/contract/treasury/transfer'
+
+export const places = collection(moneyPlace)
+export const transfers = collection(transfer)
+export const cashDays = collection(cashDay)
+/** The places that the person may choose */
+export const choicesPath = 'money-places/choices/'
+export const cashBookPath = 'cash-book/'
+export const wherePath = 'where-the-money-is/'
+
+/** All kinds, with the two that Samity keeps itself. */
+export const anyPlaceKinds = [...placeKinds, ...ownPlaceKinds]
+export const kindWords = (kind: AnyPlaceKind): Words | undefined =>
+  anyPlaceKinds.find(({ value }) => value === kind)?.label
+
+type Named = { name_english: string; name_bengali: string }
+/** The name of a place in both languages. */
+export const nameOf = ({ name_english, name_bengali }: Named): Words => ({
+  en: name_english,
+  bn: name_bengali,
+})
+
+/** The link to the cash book of a place. */
+export const cashBookLink = (place: number, from = '', to = ''): string => {
+  const params = new URLSearchParams({ place: String(place), ...(from && { from }), ...(to && { to }) })
+  return `/dashboard/treasury/cash-book?${params.toString()}`
+}
+
+/** The screen of a record in the cash book. */
+export const recordLink = (record: 'receipt' | 'transfer', id: number, number: string): string =>
+  record === 'receipt' ? `/dashboard/receipt/${number}` : `/dashboard/treasury/transfers?transfer=${id}`
+
+/** The scan of a transfer's slip. */
+export const scanPath = (id: number): string => `transfers/${id}/attachment/`
+
+/** The screen that counts and closes a day. */
+export const dayLink = (id: number): string => `/dashboard/treasury/day-close?day=${id}`

@@ -1,0 +1,42 @@
+import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
+import { useShow, useWords } from '@samity/shared-ui/words'
+import styles from './where.module.css'
+
+const words = {
+  openings: { en: 'Opening amounts', bn: 'প্রারম্ভিক পরিমাণ' },
+  income: { en: 'plus income', bn: 'যোগ আয়' },
+  passedOn: { en: 'plus money to pass on', bn: 'যোগ অন্যের জন্য আদায়' },
+  expense: { en: 'less expanse', bn: 'বাদ ব্যয়' },
+  expected: { en: 'What the books say', bn: 'হিসাবে যা থাকার কথা' },
+  total: { en: 'What the places have', bn: 'স্থানগুলোতে যা আছে' },
+  difference: { en: 'Difference', bn: 'অমিল' },
+  onTheWay: { en: 'of which on the way', bn: 'এর মধ্যে পথে আছে' },
+}
+
+/** Openings + income + money to pass on − expense against the sum of the places. */
+export function Equation({ where }: { where: WhereTheMoneyIs }) {
+  const t = useWords(words)
+  const show = useShow()
+  const lines = [
+    [t.openings, where.openings, ''],
+    [t.income, where.income, ''],
+    [t.passedOn, where.passed_on, ''],
+    [t.expense, where.expense, ''],
+    [t.expected, where.expected, styles.sum],
+    [t.total, where.total, styles.sum],
+    [t.onTheWay, where.on_the_way, styles.part],
+    [t.difference, where.difference, where.difference === '0.00' ? styles.right : styles.wrong],
+  ] as const
+  return (
+    <table className={styles.equation}>
+      <tbody>
+        {lines.map(([label, amount, className]) => (
+          <tr key={label} className={className}>
+            <th scope="row">{label}</th>
+            <td>{show.amount(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { allow, editors } from '../../http/access.ts'
+
+/** The people who may keep a cash box, for the form of a place. Accounts themselves are for administrators. */
+export async function placeHolders(app: FastifyInstance): Promise<void> {
+  allow(app, { 'GET money-places/holders': editors })
+  app.get(
+    '/money-places/holders',
+    () => app.sql<{ id: number; username: string; name: string }[]>`
+      select id, username, name
+      from users
+      where status = 'active' and role in ('admin', 'staff', 'cashier')
+      order by username`,
+  )
+}
