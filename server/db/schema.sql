@@ -4542,6 +4542,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_truncate_of_final_lists()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from voter_list_entries) then
+    raise exception 'a final voter list does not change' using errcode = '42501';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.show_period(kind text, period integer)
  RETURNS text
  LANGUAGE sql

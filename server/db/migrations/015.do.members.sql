@@ -440,9 +440,17 @@ create trigger voter_list_entries_refuse_change
 create trigger voter_list_objections_refuse_change
   before insert or update or delete on voter_list_objections
   for each row execute function refuse_change_of_final_list();
+create function refuse_truncate_of_final_lists() returns trigger
+language plpgsql as $$
+begin
+  if exists (select from voter_list_entries) then
+    raise exception 'a final voter list does not change' using errcode = '42501';
+  end if;
+  return null;
+end $$;
 create trigger voter_list_entries_no_truncate
   before truncate on voter_list_entries
-  for each statement execute function refuse_change();
+  for each statement execute function refuse_truncate_of_final_lists();
 alter table voter_lists enable always trigger voter_lists_refuse_change;
 alter table voter_list_entries enable always trigger voter_list_entries_refuse_change;
 alter table voter_list_objections enable always trigger voter_list_objections_refuse_change;
