@@ -1,5 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { dayBefore, today } from '@samity/shared-api/contract'
 import type { CashDay } from '@samity/shared-api/contract/treasury/cash-day'
+import { backUp } from '../src/backup/backup.ts'
+import { restoreBackup } from '../src/backup/restore.ts'
+import { openDatabase, type Database } from '../src/database/database.ts'
+import { reconcile } from '../src/features/accounts/reconciliation.ts'
 import { runReconciliation } from '../src/features/accounts/reconciliation-runs.ts'
 import { createRecord } from './builders.ts'
 import { aCashier, aCashSale, countAndCloseDay, readDay } from './cash-day-builders.ts'
@@ -141,6 +149,29 @@ test('the database refuses changes of a closed day by hand, and a change behind 
   await sql`alter table cash_days enable trigger user`
   await sql`alter table cash_days enable always trigger cash_days_close`
   expect(await failing()).toEqual([])
+})
+
+test('a backup restored into another database has the same days, and verifies their digests', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'samity-cash-'))
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await server.sql`create database ${server.sql(name)} template template0`
+  const url = Object.assign(new URL(process.env['SAMITY_TEST_DATABASE'] ?? ''), { pathname: `/${name}` }).href
+  const restored = openDatabase(url, { poolSize: 1, noDelay: true })
+  try {
+    const file = path.join(folder, 'backup')
+    await backUp(server.sql, file, undefined)
+    await restoreBackup(restored, file, undefined)
+    const readDays = (sql: Database) => sql`
+      select c.*, cash_day_digest(c) as computed from cash_days c order by id`
+    expect(await readDays(restored)).toEqual(await readDays(server.sql))
+    expect((await reconcile(restored)).laws.filter(({ ok }) => !ok)).toEqual([])
+    const refused = restored`update place_days set amount_in = 0 where place_id = ${box} and day = ${yesterday}`
+    await expect(refused).rejects.toThrow('refuses this: closed')
+  } finally {
+    await restored.end()
+    await server.sql`drop database ${server.sql(name)} with (force)`
+    await rm(folder, { recursive: true })
+  }
 })
 
 test('a thousand attempts of every role to change a closed day leave it byte-equal', async () => {
