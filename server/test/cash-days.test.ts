@@ -4,6 +4,7 @@ import type {
   ClosingSlip,
   DayDigest,
 } from '@samity/shared-api/contract/treasury/cash-day'
+import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { bengaliDigits, dayBefore, showDay, today, type Day } from '@samity/shared-api/contract'
 import { runReconciliation } from '../src/features/accounts/reconciliation-runs.ts'
 import { createRecord, errorsOf } from './builders.ts'
@@ -196,6 +197,31 @@ test('a mistake of a closed day is a void by staff, which is posted today and on
   expect((await runReconciliation(server.sql, 'screen')).laws.filter(({ ok }) => !ok)).toEqual([])
 })
 
+test('the difference of a count goes to the place of differences, and can only be transferred back', async () => {
+  const { cashier, box } = await aCashier(server)
+  await sell(cashier, '100', { sales_date: yesterday })
+  await countAndClose(cashier, (await dayOn(box, yesterday)).id, 90, { reason: 'Wrong change' })
+  const [posted] = (await staff.get(`transfers/?place=${box}`)).json() as Transfer[]
+  expect(posted).toMatchObject({
+    from_place: box,
+    to_name_english: 'Cash Differences',
+    amount: '10.00',
+    state: 'confirmed',
+  })
+  const voided = await admin.delete(`transfers/${posted!.id}/`, { reason: 'Found it' })
+  expect([voided.statusCode, voided.json()]).toMatchObject([
+    409,
+    { message: expect.stringContaining(`${posted!.number} is the difference`) },
+  ])
+  await createRecord(staff, 'transfers/', { from_place: posted!.to_place, to_place: box, amount: '10' })
+  const [waiting] = (await cashier.get('transfers/?state=on_the_way')).json() as Transfer[]
+  expect((await cashier.post(`transfers/${waiting!.id}/confirm/`)).statusCode).toBe(200)
+  expect((await count(cashier, (await dayOn(box)).id, 100)).json()).toMatchObject({
+    opening: '90.00',
+    expected: '100.00',
+  })
+})
+
 test('a handover leaves the box with the close, and the next day opens with the rest', async () => {
   const { cashier, box } = await aCashier(server)
   await sell(cashier, '1000', { sales_date: yesterday })
@@ -221,7 +247,17 @@ test('a handover leaves the box with the close, and the next day opens with the 
   })
   await sell(cashier, '20')
   expect(await dayOn(box)).toMatchObject({ opening: '100.00' })
-  expect((await slipOf(admin, first.id)).transfers).toMatchObject([{ amount: '-900.00', kind: 'handover' }])
+  const slip = await slipOf(admin, first.id)
+  expect(slip.transfers).toMatchObject([{ amount: '-900.00', kind: 'handover' }])
+  // the bank refused it: the money is in the box again today, and the closed day keeps its slip
+  const voided = await staff.delete(`transfers/${closed.handover!.id}/`, { reason: 'The bank was closed' })
+  expect(voided.statusCode).toBe(204)
+  const second = await dayOn(box)
+  expect((await count(cashier, second.id, 1020)).json()).toMatchObject({
+    opening: '100.00',
+    expected: '1020.00',
+  })
+  expect({ ...(await slipOf(admin, first.id)), day: null }).toEqual({ ...slip, day: null })
 })
 
 test('the slip has heads, payment types, series, voids, reprints and serials of the day', async () => {

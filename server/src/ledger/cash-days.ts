@@ -1,4 +1,4 @@
-import { bengaliDigits, showDay, today, type Day } from '@samity/shared-api/contract'
+import { bengaliDigits, showDay, today, type Day, type Words } from '@samity/shared-api/contract'
 import type { Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 import type { LiveReceipt } from './receipts.ts'
@@ -41,6 +41,11 @@ async function findClosedDay(sql: Sql, receiptId: number): Promise<ClosedDay | u
 export async function closedDayCorrection(sql: Sql, { id, number }: LiveReceipt): Promise<Day | null> {
   const closed = await findClosedDay(sql, id)
   if (!closed) return null
+  return assertOver(number, closed)
+}
+
+/** Returns today when the closed day is over. Throws 409 when it is today: the void waits for tomorrow. */
+function assertOver(number: string, closed: ClosedDay): Day {
   if (closed.day < today()) return today()
   const day = showDay(closed.day)
   throw conflict({
@@ -50,3 +55,33 @@ export async function closedDayCorrection(sql: Sql, { id, number }: LiveReceipt)
     ),
   })
 }
+
+type ClosedTransfer = ClosedDay & { is_difference: boolean }
+
+/**
+ * Returns today for a transfer of a closed day, whose void is posted today; null for any other. Refuses (409) the difference of a
+ * count, which stays with its day, and a transfer of today when today is closed already.
+ */
+export async function closedTransferCorrection(
+  sql: Sql,
+  { id, number }: { id: number; number: string },
+): Promise<Day | null> {
+  const [closed] = await sql<ClosedTransfer[]>`
+    select c.day, p.name_english, p.name_bengali, c.difference_transfer_id is not distinct from l.transfer_id as is_difference
+    from place_lines l
+    join cash_days c on c.place_id = l.place_id and c.day = l.day and c.closed_at is not null
+    join money_places p on p.id = c.place_id
+    where l.transfer_id = ${id}
+    order by 4 desc, c.day desc
+    limit 1`
+  if (!closed) return null
+  if (closed.is_difference) throw conflict(differenceStaysMessage(number, closed))
+  return assertOver(number, closed)
+}
+
+const differenceStaysMessage = (number: string, { day, name_english, name_bengali }: ClosedDay): Words => ({
+  en: `${number} is the difference of ${name_english} on ${showDay(day)}, which is closed. Transfer the amount back when it is found.`,
+  bn: bengaliDigits(
+    `${number} হলো ${showDay(day)} তারিখে বন্ধ করা ${name_bengali}-এর গরমিল। টাকা পাওয়া গেলে তা স্থানান্তর করে ফেরত দিন।`,
+  ),
+})

@@ -49,7 +49,7 @@ export async function refuseTransferPlaces(
   const find = (field: 'from_place' | 'to_place', id: number): Place => {
     const place = places.find((candidate) => candidate.id === id)
     if (!place) throw unprocessable({ [field]: messages.missing })
-    const problem = problemOf(place, day)
+    const problem = problemOf(place, user, day)
     if (problem) throw unprocessable({ [field]: problem }, problem)
     return place
   }
@@ -60,9 +60,11 @@ export async function refuseTransferPlaces(
 
 function problemOf(
   { kind, name_english, name_bengali, archived_at, opening_day }: Place,
+  user: SignedInUser | null,
   day: Day,
 ): Words | undefined {
-  if (kind === 'on_the_way' || kind === 'differences') return messages.onTheWay
+  // staff settle a difference when its money is found or made good
+  if (kind === 'on_the_way' || (kind === 'differences' && user?.role === 'cashier')) return messages.onTheWay
   if (archived_at) return { en: `${name_english} is archived`, bn: `${name_bengali} আর্কাইভ করা আছে` }
   if (opening_day !== null && day < opening_day)
     return {

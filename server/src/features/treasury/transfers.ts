@@ -9,6 +9,7 @@ import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { assertBookingDay } from '../../ledger/assert-booking-day.ts'
 import { insertTransfer } from '../../ledger/book-transfer.ts'
+import { closedTransferCorrection } from '../../ledger/cash-days.ts'
 import { assertOpen, findBlockingLock } from '../../ledger/period-lock.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { firstOpenDay } from '../../ledger/void-receipt.ts'
@@ -148,7 +149,7 @@ const reasonRequired = { en: 'Required', bn: 'আবশ্যক' }
 
 /**
  * Voids a transfer: the money is again where it came from, on the transfer's own day. In a locked period only an administrator
- * voids (409); the correction is posted on the first open day.
+ * voids (409); the correction is posted on the first open day. The void of a transfer of a closed day is posted today.
  */
 async function voidTransfer(sql: Sql, request: FastifyRequest, id: number, reason: string): Promise<void> {
   const current = await lockTransfer(sql, id)
@@ -161,17 +162,15 @@ async function voidTransfer(sql: Sql, request: FastifyRequest, id: number, reaso
         `হিসাব ${showDay(lastLockedDay)} পর্যন্ত বন্ধ; ${current.number} শুধু প্রশাসক বাতিল করতে পারবেন`,
       ),
     })
+  const correctionDay = lastLockedDay
+    ? firstOpenDay(lastLockedDay)
+    : await closedTransferCorrection(sql, current)
   const [before, beforeDigest] = await readBefore(sql, request, id)
   await sql`
     update transfers
     set voided_at = now(), voided_by = ${request.user?.id ?? null}, void_reason = ${reason}, version = version + 1
     where id = ${id}`
-  await postTransfer(
-    sql,
-    id,
-    lastLockedDay ? 'corrected' : 'voided',
-    lastLockedDay ? firstOpenDay(lastLockedDay) : null,
-  )
+  await postTransfer(sql, id, correctionDay ? 'corrected' : 'voided', correctionDay)
   await audit(sql, request, {
     action: 'void',
     subject: transfer.path,
