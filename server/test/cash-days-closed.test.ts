@@ -20,7 +20,7 @@ let server: TestServer
 let people: TestUser[]
 let box: number
 let day: CashDay
-let receipts: { path: string; id: number }[]
+let receipts: { route: string; id: number }[]
 const yesterday = dayBefore(today())
 
 beforeAll(async () => {
@@ -31,14 +31,14 @@ beforeAll(async () => {
   const [admin, staff] = [await server.as('admin'), await server.as('staff')]
   people = [admin, staff, await server.as('auditor'), own.cashier, other.cashier]
   await createRecord(staff, 'expanse_category/', { category: 'Tea' })
-  const add = async (path: string, body: object) => {
-    const { id } = await createRecord(staff, path, { ...body, place: box })
-    receipts.push({ path, id })
+  const add = async (route: string, body: object) => {
+    const { id } = await createRecord(staff, route, { ...body, place: box })
+    receipts.push({ route, id })
   }
   receipts = []
   for (const payment_type of ['cash', 'check', 'mobile_banking', 'bank', 'cash', 'cash'])
     receipts.push({
-      path: 'vokalotnama/',
+      route: 'vokalotnama/',
       id: (await createRecord(own.cashier, 'vokalotnama/', aCashSale(yesterday, '250', { payment_type }))).id,
     })
   await add('fund-collection/', aDonation())
@@ -185,13 +185,13 @@ test('a thousand attempts of every role to change a closed day leave it byte-equ
     (person) => person.post('actual_expanse/', { ...anExpense(), place: box }),
     (person) => {
       const sale = pick(receipts.slice(0, 6))
-      return person.put(`${sale.path}${sale.id}/`, aCashSale(pick([yesterday, today()]), pick(['250', '1'])))
+      return person.put(`${sale.route}${sale.id}/`, aCashSale(pick([yesterday, today()]), pick(['250', '1'])))
     },
     (person) => person.put(`fund-collection/${receipts[6]!.id}/`, { ...aDonation(), place: pick([box, 3]) }),
     (person) => person.put(`actual_expanse/${receipts[7]!.id}/`, { ...anExpense(), remarks: 'Changed' }),
     (person) => {
-      const { path, id } = pick(receipts)
-      return person.delete(`${path}${id}/`, { reason: 'Attempt' })
+      const { route, id } = pick(receipts)
+      return person.delete(`${route}${id}/`, { reason: 'Attempt' })
     },
     (person) => person.post(`cash-days/${day.id}/count/`, { notes: { 100: 1 } }),
     (person) => person.post(`cash-days/${day.id}/close/`, { reason: 'Again' }),
