@@ -1,8 +1,10 @@
 import { today, type FormValues } from '@samity/shared-api/contract'
 import type { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
+import { lazyPart } from '@samity/shared-ui/core'
 import { type AdvocateSummary, BookingDayInput, FormColumns, useFieldValue } from '@samity/shared-ui/forms'
 import { useState } from 'react'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
+import { useDues } from '../hooks/use-dues.ts'
 import { usePaidPeriods } from '../hooks/use-paid-periods.ts'
 import { EntrySection } from './EntrySection.tsx'
 import { feeScreen } from './fee-screen.ts'
@@ -16,6 +18,15 @@ import { useYearlyRate } from './use-yearly-rate.ts'
 import { YearlySection } from './YearlySection.tsx'
 
 const { Field, useValue } = advocateFeesForm
+/** Only offices with a fee schedule load the proposal. */
+const DuesProposal = lazyPart(
+  async () => (await import('./DuesProposal.tsx')).DuesProposal,
+  () => null,
+)
+const reasonHint = {
+  en: 'Only needed when you take another amount than the fee schedules say.',
+  bn: 'তফসিলের চেয়ে ভিন্ন পরিমাণ নিলে তবেই লিখতে হবে।',
+}
 type FeeSections = FormValues<typeof advocateFees>
 
 const initial = (): FeeSections => ({
@@ -49,6 +60,7 @@ function FeeSections({ ratePaisa }: { ratePaisa: number | undefined }) {
     payingAdvocate && { advocate_id: payingAdvocate.bar_registration_number },
     useFieldValue('number'),
   )
+  const dues = useDues(payingAdvocate?.id, useValue('collection_date'))
   return (
     <>
       <FormColumns>
@@ -58,11 +70,13 @@ function FeeSections({ ratePaisa }: { ratePaisa: number | undefined }) {
         <Field name="receipt_no" />
         <PayingAdvocate advocate={payingAdvocate} onPick={setPickedAdvocate} />
       </FormColumns>
+      {dues && <DuesProposal dues={dues} />}
       <RentSection />
       <EntrySection paidPeriods={paidPeriods} />
-      <MonthlySection paidPeriods={paidPeriods} />
+      <MonthlySection paidPeriods={paidPeriods} hasSchedule={!!dues} />
       <YearlySection ratePaisa={ratePaisa} paidPeriods={paidPeriods} />
       <FormColumns>
+        {dues && <Field name="amount_reason" hint={reasonHint} />}
         <GrandTotal ratePaisa={ratePaisa} />
       </FormColumns>
     </>

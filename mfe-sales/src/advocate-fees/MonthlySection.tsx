@@ -1,4 +1,4 @@
-import { toDecimal } from '@samity/shared-api/contract'
+import { parseMoney, toDecimal } from '@samity/shared-api/contract'
 import { monthlySection as fields } from '@samity/shared-api/contract/sales/advocate-fees'
 import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
 import { useShow } from '@samity/shared-ui/words'
@@ -10,7 +10,7 @@ import { advocateFeesForm } from './advocate-fees-form.ts'
 import { MonthFields } from './MonthFields.tsx'
 import { currentMonth } from './RentSection.tsx'
 import { SectionField } from './SectionField.tsx'
-import { monthlyTotal, toFeeRows } from './totals.ts'
+import { monthlyTotal, toFeeRows, type FeeRow } from './totals.ts'
 
 const section = 'monthlyfee_set'
 
@@ -23,7 +23,16 @@ function monthsDue(paidPeriods: readonly PaidPeriod[] | undefined) {
   return { from_month, from_year, to_month, to_year, payment_type: 'cash' }
 }
 
-export function MonthlySection({ paidPeriods }: { paidPeriods: readonly PaidPeriod[] | undefined }) {
+/** A receipt that was taken with a delay fee keeps it when it is edited. */
+const hasDelayFee = (row: FeeRow = {}) => !!parseMoney(row['monthly_delay_fee'])
+
+type Props = {
+  paidPeriods: readonly PaidPeriod[] | undefined
+  /** The association has fee schedules, so that a late month may cost more */
+  hasSchedule: boolean
+}
+
+export function MonthlySection({ paidPeriods, hasSchedule }: Props) {
   const show = useShow()
   const rows = toFeeRows(advocateFeesForm.useValue(section))
   return (
@@ -38,6 +47,9 @@ export function MonthlySection({ paidPeriods }: { paidPeriods: readonly PaidPeri
         <>
           <MonthFields section={section} fields={fields} row={row} />
           <SectionField section={section} fields={fields} row={row} name="monthly_fee" />
+          {(hasSchedule || hasDelayFee(rows[row])) && (
+            <SectionField section={section} fields={fields} row={row} name="monthly_delay_fee" />
+          )}
           <SectionField section={section} fields={fields} row={row} name="total_monthly_amount" readOnly>
             <ComputedField prefix="৳" text={show.amount(toDecimal(monthlyTotal(rows[row] ?? {})))} />
           </SectionField>

@@ -14,6 +14,18 @@ test('the cost is the yearly rate times the years of the span, and 0 while a yea
   expect(yearlyTotal(years, 20_00)).toBe(570_25)
 })
 
+test('a row that pays only fund fees has no yearly cost', () => {
+  const funds = { ...years, yearly_fee: '০.০০' }
+  expect(yearlyCost(funds, 20_00)).toBe(0)
+  expect(yearlyTotal(funds, 20_00)).toBe(10_25)
+})
+
+test('the delay fee of late months comes on top of their total', () => {
+  const late = { ...months, monthly_delay_fee: '50' }
+  expect(monthlyTotal(late)).toBe(402_00)
+  expect(grandTotal({ monthlyfee_set: [late] }, 0)).toBe(452_00)
+})
+
 test('the grand total is rent, entry fee, monthly total and yearly total', () => {
   const fees = {
     rentcollection_set: [{ rent_amount: '1,000' }],

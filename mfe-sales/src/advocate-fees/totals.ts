@@ -22,10 +22,14 @@ export function monthlyTotal({ from_month, from_year, to_month, to_year, monthly
 }
 
 /**
- * The yearly rate times the years of the span, in paisa; 0 when a year is missing. `ratePaisa` is the association's
- * rate.
+ * The yearly rate times the years of the span, in paisa; 0 when a year is missing, and when the yearly fee is 0: then the row
+ * pays only fund fees. `ratePaisa` is the association's rate.
  */
-export function yearlyCost({ yearly_from_year, yearly_to_year }: FeeRow, ratePaisa: number): number {
+export function yearlyCost(
+  { yearly_from_year, yearly_to_year, yearly_fee }: FeeRow,
+  ratePaisa: number,
+): number {
+  if (parseMoney(yearly_fee) === 0) return 0
   const years = toNumber(yearly_to_year) - toNumber(yearly_from_year) + 1
   return years > 0 ? years * ratePaisa : 0
 }
@@ -41,7 +45,7 @@ export const grandTotal = (fees: FeeValues, ratePaisa: number): Paisa =>
   sum([
     ...toFeeRows(fees.rentcollection_set).map(({ rent_amount }) => toPaisa(rent_amount)),
     ...toFeeRows(fees.entryfee_set).map(({ entry_fee }) => toPaisa(entry_fee)),
-    ...toFeeRows(fees.monthlyfee_set).map(monthlyTotal),
+    ...toFeeRows(fees.monthlyfee_set).map((row) => monthlyTotal(row) + toPaisa(row['monthly_delay_fee'])),
     ...toFeeRows(fees.barassociationfee_set).map((row) => yearlyTotal(row, ratePaisa)),
   ])
 
