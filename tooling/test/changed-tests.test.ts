@@ -97,7 +97,14 @@ test('a changed specification runs as a whole', () => {
 test('every screen of the modules is found in its folder', () => {
   const root = path.resolve(__dirname, '../..')
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-  for (const name of ['mfe-config', 'mfe-sales', 'mfe-accounts', 'mfe-treasury', 'mfe-public']) {
+  for (const name of [
+    'mfe-config',
+    'mfe-sales',
+    'mfe-accounts',
+    'mfe-treasury',
+    'mfe-members',
+    'mfe-public',
+  ]) {
     const { routes } = JSON.parse(read(`${name}/module.json`)) as Parameters<typeof readScreens>[0]
     const source = { file: `${name}/src/module.tsx`, text: read(`${name}/src/module.tsx`) }
     expect(readScreens({ routes }, [source])).toHaveLength(routes.length)

@@ -1,0 +1,186 @@
+import type { Collection } from '@samity/shared-api/client'
+import type { Fields, Resource, Row, Words } from '@samity/shared-api/contract'
+import type { DuesRecordColumns } from '@samity/shared-api/contract/members/dues-waiver'
+import { Card, Page, useMayEdit } from '@samity/shared-ui/core'
+import {
+  deletionReason,
+  Filter,
+  ListTable,
+  RowButton,
+  useList,
+  useRemove,
+  type Column,
+} from '@samity/shared-ui/data'
+import { AdvocateLookup, FormColumns, SelectField, type FormOf } from '@samity/shared-ui/forms'
+import { useSay, useWords } from '@samity/shared-ui/words'
+import { useMemo, type ReactNode } from 'react'
+import styles from '../members.module.css'
+import { dayOfMoment, nameOf } from '../members-api.ts'
+import { AdvocateLink } from './AdvocateLink.tsx'
+import { lookupFields } from './lookup-fields.ts'
+
+const words = {
+  advocate: { en: 'Advocate', bn: 'আইনজীবী' },
+  state: { en: 'State', bn: 'অবস্থা' },
+  void: { en: 'Void ones', bn: 'বাতিলগুলো' },
+  isVoid: { en: 'void', bn: 'বাতিল' },
+  by: { en: 'Entered by', bn: 'লিখেছেন' },
+  on: { en: 'Entered on', bn: 'লেখার তারিখ' },
+  save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
+  saved: { en: 'Saved.', bn: 'সংরক্ষিত হয়েছে।' },
+  voided: { en: 'It is void.', bn: 'বাতিল হয়েছে।' },
+  cancel: { en: 'Cancel', bn: 'ফিরে যান' },
+}
+
+const voidChoices = [
+  { value: '', label: { en: 'Hide', bn: 'দেখাবেন না' } },
+  { value: '1', label: { en: 'Show', bn: 'দেখান' } },
+]
+
+type DuesRecord = DuesRecordColumns & { id: number; advocate_id: string }
+type Props<R extends Resource> = {
+  records: Collection<R>
+  form: FormOf<R>
+  heading: Words
+  list: Words
+  /** What to do when there is no record */
+  empty: Words
+  /** The question before a record is voided */
+  question: Words
+  /** The name of the exported file */
+  file: string
+  /** The columns between the advocate and the state */
+  columns: readonly Column<Row<R>>[]
+  /** Buttons beside the heading */
+  actions?: ReactNode
+  /** The fields of the form after the advocate */
+  children: ReactNode
+}
+
+/** Waivers or opening dues: they are added and voided, never changed. */
+export function DuesRecordsPage<R extends Resource<Fields, DuesRecordColumns>>(props: Props<R>) {
+  const { records, form, heading, list: label, empty, question, file, actions, children } = props
+  const mayEdit = useMayEdit()
+  const t = useWords(words)
+  const list = useList<Row<R>>(records, { search: true, sort: '-id', filters: { voided: 'voided' } })
+  const remove = useRemove<Row<R>>(records, {
+    list,
+    question,
+    reason: deletionReason,
+    cancel: words.cancel,
+    done: words.voided,
+  })
+  const columns = useColumns(props.columns)
+  const { Form } = form
+  return (
+    <Page heading={heading} actions={actions}>
+      {mayEdit && (
+        <Card>
+          <Form
+            labels={{ create: words.save, update: words.save }}
+            messages={{ created: words.saved }}
+            draftName={file}
+            onSaved={list.refresh}
+          >
+            <FormColumns>
+              <AdvocateLookup {...lookupFields} />
+              {children}
+            </FormColumns>
+          </Form>
+        </Card>
+      )}
+      <Card heading={label}>
+        <ListTable
+          label={label}
+          file={file}
+          list={list}
+          columns={columns}
+          empty={empty}
+          rowClass={(row) => (recordOf(row).voided_at ? styles.void : undefined)}
+          filters={
+            <Filter label={t.void} id="voided">
+              {(id) => (
+                <SelectField
+                  id={id}
+                  name={id}
+                  options={voidChoices}
+                  value={list.params['voided'] ?? ''}
+                  onChange={(voided) => list.setParams({ voided })}
+                />
+              )}
+            </Filter>
+          }
+          {...(mayEdit && {
+            actions: (row: Row<R>) =>
+              !recordOf(row).voided_at && <RowButton action="delete" onClick={() => void remove(row)} />,
+          })}
+        />
+      </Card>
+    </Page>
+  )
+}
+
+// the resource has these computed columns; the type of a generic row does not show them
+const recordOf = (row: object) => row as DuesRecord
+
+/** The columns of a kind of record, between the advocate and what all kinds have. */
+function useColumns<T extends object>(own: readonly Column<T>[]): Column<T>[] {
+  const say = useSay()
+  return useMemo(
+    () => [
+      {
+        name: 'advocate_id',
+        label: words.advocate,
+        sort: null,
+        value: (row) => {
+          const record = recordOf(row)
+          return `${record.advocate_id} ${say(nameOf(record))}`
+        },
+        show: (row) => {
+          const { advocate, advocate_id, name_english, name_bengali } = recordOf(row)
+          return (
+            <AdvocateLink
+              id={advocate}
+              number={advocate_id}
+              name_english={name_english}
+              name_bengali={name_bengali}
+            />
+          )
+        },
+      },
+      ...own,
+      {
+        name: 'voided_at',
+        label: words.state,
+        sort: null,
+        value: (row) => (recordOf(row).voided_at ? say(words.isVoid) : ''),
+        show: (row) => {
+          const { voided_at, void_reason } = recordOf(row)
+          if (!voided_at) return null
+          return (
+            <>
+              <span className={`${styles.tag} ${styles.bad}`}>{say(words.isVoid)}</span>
+              {void_reason && <span className={styles.small}>{void_reason}</span>}
+            </>
+          )
+        },
+      },
+      {
+        name: 'created_by',
+        label: words.by,
+        sort: null,
+        value: (row) => recordOf(row).created_by,
+        hidden: 'when narrow',
+      },
+      {
+        name: 'created_at',
+        label: words.on,
+        kind: 'day',
+        sort: null,
+        value: (row) => dayOfMoment(recordOf(row).created_at),
+        hidden: true,
+      },
+    ],
+    [say, own],
+  )
+}

@@ -1,0 +1,20 @@
+import styles from '../members.module.css'
+
+type Props = {
+  /** A label and the figure as people read it */
+  figures: readonly (readonly [label: string, figure: string])[]
+}
+
+/** A few figures with their names, side by side. */
+export function Figures({ figures }: Props) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([label, figure]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Modal, PrinterOutlined, printOnly } from '@samity/shared-ui/core'
+import { useWords } from '@samity/shared-ui/words'
+import { useRef, type ReactNode } from 'react'
+import styles from './print.module.css'
+
+const words = {
+  print: { en: 'Print', bn: 'ছাপুন' },
+  close: { en: 'Close', bn: 'বন্ধ করুন' },
+}
+
+type Props = {
+  title: string
+  onClose: () => void
+  /** Buttons beside Print */
+  tools?: ReactNode
+  /** The print layout, or what is shown while it loads */
+  children: ReactNode
+}
+
+/** Resolves when the photos of an element are there: one that is still loading would be missing in print. */
+const whenPhotosAreLoaded = (area: HTMLElement) =>
+  Promise.all([...area.querySelectorAll('img')].map((photo) => photo.decode?.().catch(() => undefined)))
+
+/** The preview of a print layout on A4, with the Print button. */
+export function PrintDialog({ title, onClose, tools, children }: Props) {
+  const t = useWords(words)
+  const printArea = useRef<HTMLDivElement>(null)
+  async function print() {
+    if (!printArea.current) return
+    await whenPhotosAreLoaded(printArea.current)
+    printOnly(printArea.current)
+  }
+  return (
+    <Modal open title={title} footer={null} width={860} onCancel={onClose} destroyOnHidden>
+      <div ref={printArea} className={styles.scroll}>
+        {children}
+      </div>
+      <div className={styles.tools}>
+        {tools}
+        <Button type="primary" data-first icon={<PrinterOutlined aria-hidden />} onClick={() => void print()}>
+          {t.print}
+        </Button>
+        <Button onClick={onClose}>{t.close}</Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,15 @@
+import { standingWords, type ShownStanding } from '@samity/shared-api/contract/members/dues-kinds'
+import { useSay } from '@samity/shared-ui/words'
+import styles from '../members.module.css'
+
+/** The standing of an advocate. Regular is green, in arrears and suspended are red. */
+export function StandingTag({ standing }: { standing: ShownStanding }) {
+  const say = useSay()
+  const tone =
+    standing === 'regular'
+      ? styles.good
+      : standing === 'in_arrears' || standing === 'suspended'
+        ? styles.bad
+        : ''
+  return <span className={`${styles.tag} ${tone}`}>{say(standingWords(standing))}</span>
+}

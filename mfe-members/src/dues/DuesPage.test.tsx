@@ -1,0 +1,85 @@
+import type { DuesRow } from '@samity/shared-api/contract/members/dues'
+import { feeSchedule } from '@samity/shared-api/contract/members/fee-schedule'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aDuesRow } from '../testing/builders.ts'
+import DuesPage from './DuesPage.tsx'
+
+const rahima = aDuesRow({
+  id: 8,
+  bar_registration_number: '12',
+  name_english: 'Rahima',
+  phone: '',
+  owed: '50.00',
+})
+
+function open(rows: DuesRow[] = [aDuesRow(), rahima], at = '/dashboard/members/dues') {
+  const server = fakeServer(feeSchedule, [])
+    .route('GET', 'dues/', () => ({
+      body: rows,
+      headers: { 'x-total-count': String(rows.length), 'x-total-amount': '350.00' },
+    }))
+    .route('GET', 'dues/summary/', () => ({
+      body: {
+        advocates: 2,
+        owed: '350.00',
+        buckets: [
+          { ageing: '0-3', advocates: 2, owed: '350.00' },
+          { ageing: '4-6', advocates: 0, owed: '0.00' },
+          { ageing: '7-12', advocates: 0, owed: '0.00' },
+          { ageing: '12+', advocates: 0, owed: '0.00' },
+        ],
+      },
+    }))
+  return { server, ...renderScreen(<DuesPage />, { at, role: 'staff' }) }
+}
+const queriesOf = ({ server }: ReturnType<typeof open>, path: string) =>
+  server.requests.filter((request) => request.path === path).map(({ query }) => query)
+
+test('the list has what each member owes, and the sum of all that match', async () => {
+  open()
+  const table = within(await screen.findByRole('table', { name: 'Members Who Owe' }))
+  expect(
+    table.getByRole('row', { name: /Abdul Karim.*01712345678.*In arrears.*09\/2026.*3.*300\.00/ }),
+  ).toBeVisible()
+  expect(table.getByRole('row', { name: /350\.00/ })).toBeVisible()
+  expect(table.getByRole('link', { name: 'Abdul Karim' })).toHaveAttribute(
+    'href',
+    '/dashboard/members/member?advocate=7',
+  )
+  const ages = within(await screen.findByRole('table', { name: 'By age (taka)' }))
+  expect(ages.getByRole('row', { name: '0–3 months 350' })).toBeInTheDocument()
+  expect(ages.getByRole('row', { name: 'Over 12 months 0' })).toBeInTheDocument()
+})
+
+test('the filters are in the URL, and the summary follows them', async () => {
+  const view = open()
+  await screen.findByRole('link', { name: 'Abdul Karim' })
+  await view.user.selectOptions(screen.getByLabelText('Age'), 'Over 12 months')
+  await view.user.selectOptions(screen.getByLabelText('Standing'), 'In arrears')
+  await view.user.type(screen.getByLabelText('Months from'), '১৩{Enter}')
+  await waitFor(() => expect(view.address()).toContain('months_min=13'))
+  expect(view.address()).toContain('standing=in_arrears')
+  const filters = { ageing: '12+', standing: 'in_arrears', months_min: '13' }
+  await waitFor(() => expect(queriesOf(view, 'dues/').at(-1)).toMatchObject(filters))
+  await waitFor(() => expect(queriesOf(view, 'dues/summary/').at(-1)).toMatchObject(filters))
+})
+
+test('the reminder list has the phone numbers to call or to copy', async () => {
+  const { user } = open()
+  await screen.findByRole('link', { name: 'Abdul Karim' })
+  await user.click(screen.getByRole('button', { name: 'Reminder List' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const list = within(await dialog.findByRole('table', { name: 'Reminder List' }))
+  expect(list.getByRole('row', { name: /1 307 Abdul Karim 01712345678 09\/2026 300\.00/ })).toBeVisible()
+  expect(list.getByRole('row', { name: /2 12 Rahima no phone/ })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Copy the phone numbers' }))
+  expect(await screen.findByText('1 phone numbers are copied.')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('01712345678')
+})
+
+test('without a schedule the empty list says what to do', async () => {
+  open([])
+  expect(await screen.findByText(/enter what members owe under Fee Schedules/)).toBeVisible()
+})

@@ -1,0 +1,96 @@
+import type { DuesRow } from '@samity/shared-api/contract/members/dues'
+import {
+  ageingBuckets,
+  duesCourts,
+  inArrearsWords,
+  standings,
+} from '@samity/shared-api/contract/members/dues-kinds'
+import { Button, Card, Page } from '@samity/shared-ui/core'
+import { Filter, ListTable, useList } from '@samity/shared-ui/data'
+import { SelectField } from '@samity/shared-ui/forms'
+import { useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import { duesPath } from '../members-api.ts'
+import { useDuesColumns } from './dues-columns.tsx'
+import { DuesSummaryView } from './DuesSummaryView.tsx'
+import { RangeFilter } from './RangeFilter.tsx'
+import { ReminderList } from './ReminderList.tsx'
+
+const words = {
+  heading: { en: 'Dues', bn: 'পাওনা' },
+  list: { en: 'Members Who Owe', bn: 'যাঁদের কাছে পাওনা আছে' },
+  standing: { en: 'Standing', bn: 'অবস্থান' },
+  court: { en: 'Court', bn: 'আদালত' },
+  ageing: { en: 'Age', bn: 'বয়স' },
+  months: { en: 'Months', bn: 'মাস' },
+  amount: { en: 'Amount', bn: 'পরিমাণ' },
+  all: { en: 'All', bn: 'সব' },
+  reminders: { en: 'Reminder List', bn: 'তাগিদের তালিকা' },
+  empty: {
+    en: 'Nobody owes anything here. Change the filters, or enter what members owe under Fee Schedules.',
+    bn: 'এখানে কারও কাছে কিছু পাওনা নেই। ফিল্টার বদলান, অথবা ‘ফির তফসিল’-এ সদস্যদের ফি লিখুন।',
+  },
+}
+const filters = {
+  standing: 'standing',
+  court: 'court',
+  ageing: 'ageing',
+  months_min: 'months_min',
+  months_max: 'months_max',
+  amount_min: 'amount_min',
+  amount_max: 'amount_max',
+}
+const choices = {
+  standing: [...standings, { value: 'in_arrears', label: inArrearsWords }],
+  court: duesCourts,
+  ageing: ageingBuckets,
+}
+
+/** Who owes what. The URL has the filters, so that a link opens the same list. */
+export default function DuesPage() {
+  const t = useWords(words)
+  const list = useList<DuesRow>(duesPath, { search: true, filters })
+  const columns = useDuesColumns()
+  const [isReminding, setIsReminding] = useState(false)
+  return (
+    <Page heading={words.heading}>
+      <Card>
+        <DuesSummaryView params={list.params} />
+      </Card>
+      <Card heading={words.list}>
+        <ListTable
+          label={words.list}
+          file="dues"
+          list={list}
+          columns={columns}
+          empty={words.empty}
+          {...(list.amount && { totals: { owed: list.amount } })}
+          filters={
+            <>
+              {(['standing', 'court', 'ageing'] as const).map((name) => (
+                <Filter key={name} label={t[name]} id={name}>
+                  {(id) => (
+                    <SelectField
+                      id={id}
+                      name={id}
+                      options={choices[name]}
+                      emptyOption={words.all}
+                      value={list.params[name] ?? ''}
+                      onChange={(value) => list.setParams({ [name]: value })}
+                    />
+                  )}
+                </Filter>
+              ))}
+              <RangeFilter label={t.months} id="months" params={list.params} onChange={list.setParams} />
+              <RangeFilter label={t.amount} id="amount" params={list.params} onChange={list.setParams} />
+              <Button onClick={() => setIsReminding(true)}>{t.reminders}</Button>
+            </>
+          }
+        />
+      </Card>
+      {isReminding && (
+        <ReminderList fetchAll={list.fetchAll} params={list.params} onClose={() => setIsReminding(false)} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,101 @@
+import { today } from '@samity/shared-api/contract'
+import type { DuesRow } from '@samity/shared-api/contract/members/dues'
+import { Button, ErrorState, LoadingState, useToast } from '@samity/shared-ui/core'
+import { useQuery } from '@samity/shared-ui/query'
+import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import printStyles from '../components/print.module.css'
+import { PrintDialog } from '../components/PrintDialog.tsx'
+import { PrintSheet } from '../components/PrintSheet.tsx'
+import { nameOf, showPeriod } from '../members-api.ts'
+
+const words = {
+  title: { en: 'Reminder List', bn: 'তাগিদের তালিকা' },
+  asOf: { en: 'As of {day}, {count} members', bn: '{day} তারিখে, {count} জন সদস্য' },
+  serial: { en: 'SL', bn: 'ক্রম' },
+  number: { en: 'ID', bn: 'আইডি' },
+  name: { en: 'Name', bn: 'নাম' },
+  phone: { en: 'Phone', bn: 'ফোন' },
+  since: { en: 'Since', bn: 'যখন থেকে' },
+  owed: { en: 'Owed', bn: 'পাওনা' },
+  told: { en: 'Told on', bn: 'জানানোর তারিখ' },
+  noPhone: { en: 'no phone', bn: 'ফোন নেই' },
+  copy: { en: 'Copy the phone numbers', bn: 'ফোন নম্বরগুলো কপি করুন' },
+  copied: { en: '{count} phone numbers are copied.', bn: '{count}টি ফোন নম্বর কপি হয়েছে।' },
+  uncopied: {
+    en: 'The browser does not allow copying. Export the list instead.',
+    bn: 'ব্রাউজার কপি করতে দিচ্ছে না। তালিকাটি রপ্তানি করুন।',
+  },
+}
+
+type Props = {
+  /** Loads all members that the filters match */
+  fetchAll: () => Promise<DuesRow[]>
+  /** The filters, which name the response in the cache */
+  params: Record<string, string>
+  onClose: () => void
+}
+
+/** Who owes what, with the phone numbers: to print and tick off, or to copy into a message. */
+export function ReminderList({ fetchAll, params, onClose }: Props) {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const toast = useToast()
+  const { data: rows, error, refresh } = useQuery<DuesRow[]>(['dues/', 'reminders', params], fetchAll)
+  const phones = [...new Set(rows?.map(({ phone }) => phone).filter(Boolean))]
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(phones.join('\n'))
+      toast.success(fillWords(words.copied, { count: show.number(phones.length) }))
+    } catch {
+      toast.error(words.uncopied)
+    }
+  }
+  return (
+    <PrintDialog
+      title={t.title}
+      onClose={onClose}
+      tools={phones.length > 0 && <Button onClick={() => void copy()}>{t.copy}</Button>}
+    >
+      {error ? (
+        <ErrorState error={error} retry={refresh} />
+      ) : !rows ? (
+        <LoadingState />
+      ) : (
+        <PrintSheet
+          title={t.title}
+          subtitle={fill(t.asOf, { day: show.day(today()), count: show.number(rows.length) })}
+        >
+          <table className={printStyles.table} aria-label={t.title}>
+            <thead>
+              <tr>
+                {[t.serial, t.number, t.name, t.phone, t.since].map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+                <th scope="col" className={printStyles.figure}>
+                  {t.owed}
+                </th>
+                <th scope="col">{t.told}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <tr key={row.id}>
+                  <td>{show.number(index + 1)}</td>
+                  <td translate="no">{show.digits(row.bar_registration_number)}</td>
+                  <td translate="no">{say(nameOf(row))}</td>
+                  <td>{row.phone ? show.digits(row.phone) : t.noPhone}</td>
+                  <td>{row.oldest && show.digits(showPeriod(row.oldest))}</td>
+                  <td className={printStyles.figure}>{show.amount(row.owed)}</td>
+                  <td aria-label={t.told} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </PrintSheet>
+      )}
+    </PrintDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import type { AdvocateDues, DuePeriod, KindDues } from '@samity/shared-api/contract/members/dues'
+import { DataTable, type Column } from '@samity/shared-ui/data'
+import { useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useMemo } from 'react'
+import { kindWords, showPeriod } from '../members-api.ts'
+import styles from '../members.module.css'
+import { words } from './dues-words.ts'
+
+const duesWords = {
+  noSchedule: {
+    en: 'The association has no fee schedule, so nothing is charged.',
+    bn: 'সমিতির কোনো ফির তফসিল নেই, তাই কিছু ধার্য হয় না।',
+  },
+  periods: { en: 'Unpaid Periods', bn: 'অপরিশোধিত সময়কাল' },
+  period: { en: 'Period', bn: 'সময়কাল' },
+  opening: { en: 'from before Samity', bn: 'আগের বকেয়া' },
+}
+type Dues = Omit<AdvocateDues, 'proposal'>
+type KindRow = KindDues & { id: string }
+type PeriodRow = DuePeriod & { id: string }
+
+/** What an advocate owes: the figures of each kind, and every unpaid period. */
+export function DuesPart({ dues }: { dues: Dues }) {
+  const t = useWords(duesWords)
+  const kindColumns = useKindColumns()
+  const periodColumns = usePeriodColumns()
+  if (!dues.has_schedule) return <p className={styles.soft}>{t.noSchedule}</p>
+  const kinds = dues.kinds.filter(({ charged, paid_until }) => charged !== '0.00' || paid_until !== null)
+  return (
+    <>
+      <DataTable
+        label={words.dues}
+        rows={kinds.map((kind): KindRow => ({ ...kind, id: kind.kind }))}
+        columns={kindColumns}
+        isManuallyOrdered
+      />
+      {dues.periods.length > 0 && (
+        <details>
+          <summary>{t.periods}</summary>
+          <DataTable
+            label={duesWords.periods}
+            rows={dues.periods.map((row): PeriodRow => ({ ...row, id: `${row.kind} ${row.period}` }))}
+            columns={periodColumns}
+          />
+        </details>
+      )}
+    </>
+  )
+}
+
+function useKindColumns(): Column<KindRow>[] {
+  const say = useSay()
+  const show = useShow()
+  return useMemo(
+    () => [
+      { name: 'kind', label: words.fee, value: ({ kind }) => say(kindWords(kind)) },
+      { name: 'charged', label: words.charged, kind: 'money', total: true, value: ({ charged }) => charged },
+      { name: 'waived', label: words.waived, kind: 'money', total: true, value: ({ waived }) => waived },
+      { name: 'paid', label: words.paid, kind: 'money', total: true, value: ({ paid }) => paid },
+      { name: 'owed', label: words.owed, kind: 'money', total: true, value: ({ owed }) => owed },
+      { name: 'delay', label: words.delay, kind: 'money', total: true, value: ({ delay_fee }) => delay_fee },
+      {
+        name: 'paid_until',
+        label: words.paidUntil,
+        value: ({ paid_until }) => paid_until,
+        show: ({ paid_until }) => (paid_until ? show.digits(showPeriod(paid_until)) : '—'),
+      },
+    ],
+    [say, show],
+  )
+}
+
+function usePeriodColumns(): Column<PeriodRow>[] {
+  const say = useSay()
+  const show = useShow()
+  return useMemo(
+    () => [
+      { name: 'kind', label: words.fee, value: ({ kind }) => say(kindWords(kind)) },
+      {
+        name: 'period',
+        label: duesWords.period,
+        value: ({ period }) => period,
+        show: ({ period, source }) => (
+          <>
+            {show.digits(showPeriod(period))}
+            {source === 'opening' && <span className={styles.small}>{say(duesWords.opening)}</span>}
+          </>
+        ),
+      },
+      { name: 'amount', label: words.amount, kind: 'money', total: true, value: ({ amount }) => amount },
+      { name: 'delay', label: words.delay, kind: 'money', total: true, value: ({ delay_fee }) => delay_fee },
+    ],
+    [say, show],
+  )
+}

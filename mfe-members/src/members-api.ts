@@ -1,0 +1,41 @@
+import { collection } from '@samity/shared-api/client'
+import { today, type Day, type Words } from '@samity/shared-api/contract'
+import { delayRule } from '@samity/shared-api/contract/members/delay-rule'
+import { duesKinds, type DuesKind, type Period } from '@samity/shared-api/contract/members/dues-kinds'
+import { duesWaiver } from '@samity/shared-api/contract/members/dues-waiver'
+import { feeSchedule } from '@samity/shared-api/contract/members/fee-schedule'
+import { openingDues } from '@samity/shared-api/contract/members/opening-dues'
+
+export const feeSchedules = collection(feeSchedule)
+export const delayRules = collection(delayRule)
+export const waivers = collection(duesWaiver)
+export const openings = collection(openingDues)
+export const duesPath = 'dues/'
+export const duesSummaryPath = 'dues/summary/'
+
+/** The path of what belongs to an advocate: `dues`, `standing`, `dues-terms`. `id` is the advocate's id. */
+export const advocatePath = (id: number, part: 'dues' | 'standing' | 'dues-terms'): string =>
+  `advocates/${id}/${part}/`
+
+type Named = { name_english: string; name_bengali: string }
+/** The name of an advocate in both languages; the other one when one is missing. */
+export const nameOf = ({ name_english, name_bengali }: Named): Words => ({
+  en: name_english || name_bengali,
+  bn: name_bengali || name_english,
+})
+
+export const kindWords = (kind: DuesKind): Words =>
+  duesKinds.find(({ value }) => value === kind)?.label ?? { en: kind, bn: kind }
+
+/** '2026-03' as people write it: '03/2026'. A year stays as it is. */
+export const showPeriod = (period: Period): string => period.split('-').reverse().join('/')
+
+/** Two periods as a span: '01/2026 – 03/2026', or one when they are the same. */
+export const showSpan = (from: Period, to: Period): string =>
+  from === to ? showPeriod(from) : `${showPeriod(from)} – ${showPeriod(to)}`
+
+/** The link to what an advocate owes. */
+export const memberLink = (id: number): string => `/dashboard/members/member?advocate=${id}`
+
+/** The day of a moment, in the time of the office: '2026-11-20T08:00:00Z' is '2026-11-20'. */
+export const dayOfMoment = (moment: string): Day => today(new Date(moment))
