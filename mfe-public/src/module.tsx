@@ -11,5 +11,6 @@ export default defineModule({
     Helpline: () => import('./helpline/HelplinePage.tsx'),
     Notices: () => import('./notices/NoticesPage.tsx'),
     DayDigests: () => import('./day-digests/DayDigestsPage.tsx'),
+    Check: () => import('./check/CheckPage.tsx'),
   },
 })

@@ -14,6 +14,7 @@ const get = fakeGet({
   'committees/?year=2026': [aSeat({ year: 2026, photo: '/media/abc' })],
   'committees/': [aSeat()],
   'gallery/': [{ id: 1, image: '/media/abc', caption: '', type: 'general', version: 1 }],
+  'check/papers/': [{ paper: 'VKL', name: { en: 'Vokalotnama', bn: 'ওকালতনামা' } }],
   'notices/?limit=21&offset=0': [],
   'notices/?limit=21&offset=1960': [],
   'day-digests/?limit=51&offset=0': [],

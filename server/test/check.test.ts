@@ -165,7 +165,7 @@ test('a receipt is checked by number or code: live, then void; an expense vouche
   })
   expect(await check(`?receipt=${voucher.number}`)).toMatchObject({ status: 'unknown', amount: null })
   const [voucherCode] = await codesOf('receipt', [voucher.id])
-  expect((await server.visitor.get(`check/${voucherCode!.code}`)).statusCode).toBe(404)
+  expect((await server.visitor.get(`check/${voucherCode!.code}`)).statusCode).toBe(410)
 })
 
 test("a member's card follows the public card, and an archived member has none", async () => {
@@ -187,7 +187,7 @@ test("a member's card follows the public card, and an archived member has none",
   expect(await check(otherCode!.code)).toMatchObject({ is_valid: false, standing: { en: 'Not active' } })
   await staff.post(`advocates/${other.id}/archive/`)
   const response = await server.visitor.get(`check/${otherCode!.code}`)
-  expect([response.statusCode, response.body.includes('155')]).toEqual([404, false])
+  expect([response.statusCode, response.body.includes('155')]).toEqual([410, false])
 })
 
 test("an associate's card is valid until its day, and void with its registration", async () => {

@@ -17,9 +17,11 @@ import { personKeyOf } from '../modules/person-key.ts'
 import { registryForVisitors } from '../modules/registry-projections.ts'
 import { withTickets } from '../modules/report-tickets.ts'
 import { readAssociation, type SiteAssociation } from './association.ts'
+import type { LookUpKind } from '../http/look-up-limit.ts'
 import { composePage } from './compose-page.ts'
 import { readShell, type Shell } from './html.ts'
 import { withReload } from './live-reload.ts'
+import { lookUpOf, minutesToWait } from './look-up-pages.ts'
 import { makePublicPageRenderer, type PublicPage } from './render-page.ts'
 import { makeRenderer } from './render-pool.ts'
 import { makeShellScreenRenderer } from './render-shell-screen.ts'
@@ -113,7 +115,9 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const pageRequest = readRequest(request)
+    const lookUp = lookUpOf(pageRequest.location)
     const overrides = live || !app.hasDecorator('sql') ? [] : await confirmedOrigins(app, request)
+    if (lookUp) return sendLookUp(request, reply, { pageRequest, lookUp, overrides })
     if (live || overrides.length > 0) {
       chargeForPage(request)
       // pages in development, and pages with overrides, are made for one response
@@ -126,6 +130,25 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
     if (cachedPage) return sendPage(request, reply, cachedPage)
     chargeForPage(request)
     return sendPage(request, reply, await pageCache.forceFetch(key, { context: pageRequest }))
+  }
+
+  /** A page that no cache stores, in this process or elsewhere. A network with too many look-ups gets the page that says so. */
+  async function sendLookUp(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { pageRequest, lookUp, overrides }: { pageRequest: PageRequest; lookUp: LookUpKind; overrides: string[] },
+  ): Promise<FastifyReply> {
+    chargeForPage(request)
+    const minutes = minutesToWait(app, request, lookUp)
+    const { location } = pageRequest
+    const { page } = await makePage(
+      minutes === 0 ? pageRequest : { ...pageRequest, location: { ...location, search: `?wait=${minutes}` } },
+      overrides,
+      preparePage,
+    )
+    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+    if (minutes === 0) return sendPage(request, reply, page)
+    return sendPage(request, reply.header('retry-after', String(minutes * 60)), { ...page, status: 429 })
   }
 
   function readRequest(request: FastifyRequest): PageRequest {
@@ -147,6 +170,7 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
   async function makePage(
     { location, registry, day }: PageRequest,
     overrides: string[] = [],
+    prepare = live || overrides.length > 0 ? preparePage : prepareCachedPage,
   ): Promise<MadePage> {
     const shell = live ? withReload(readShell(shellDist)) : builtShell
     const origins = [...originsOf(options.registry.stored()), ...(live ? devOrigins : overrides)]
@@ -169,7 +193,6 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
       publicUrl,
       ...(development && { development }),
     })
-    const prepare = live || overrides.length > 0 ? preparePage : prepareCachedPage
     return {
       page: { status, page: prepare(html, styles), origins, isDevelopment: live },
       isFinal: !association.isDefault && !rendering?.hasFailed,

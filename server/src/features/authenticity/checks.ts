@@ -113,7 +113,7 @@ export async function checks(app: FastifyInstance): Promise<void> {
     const answer = await answerOf(await readGenuineCode(request.params.code))
     if (answer) return send(reply, answer)
     count('code', 'gone')
-    throw new ApiError(404, recordGone)
+    throw new ApiError(410, recordGone)
   })
 
   /** Sends the new answer, or leads a browser without scripts back to the page. */

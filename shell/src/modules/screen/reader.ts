@@ -8,7 +8,8 @@ const readAnonymously: Get = async (path) => {
     ...csrfHeaders(),
   }
   const response = await fetch(`/api/${path.replace(/^\//, '')}`, { headers })
-  if (!response.ok) throw new Error(await errorText(response))
+  // a screen may show another sentence for a status
+  if (!response.ok) throw new Error(await errorText(response), { cause: response })
   return response.json() as Promise<unknown>
 }
 
