@@ -226,7 +226,10 @@ describe('several selected advocates', () => {
 
   test("an ID card shows the advocate's photo, names and number and the association, and Print prints the cards", async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
-    const { user } = openWith({ ...rahim, ...cardFields, photo: '/media/abc' }, shirin)
+    const { user, server } = openWith({ ...rahim, ...cardFields, photo: '/media/abc' }, shirin)
+    server.route('GET', 'check-codes/', () => ({
+      body: [{ id: 1, code: '7K3MQ9-TX2HVB-R4WE8P', url: '', qr: { path: 'M0 0.5h1', size: 33 } }],
+    }))
     await choose(user, /Rahim/)
     const cards = await openPrintDialog(user, 'ID cards')
     expect(cards.getAllByRole('listitem')).toHaveLength(1)
@@ -236,6 +239,7 @@ describe('several selected advocates', () => {
     expect(within(card).getByAltText('Photo')).toHaveAttribute('src', '/media/abc/320.webp')
     await user.click(cards.getByRole('button', { name: 'Print' }))
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    expect(within(card).getByText('7K3MQ9-TX2HVB-R4WE8P')).toBeInTheDocument()
     print.mockRestore()
   })
 

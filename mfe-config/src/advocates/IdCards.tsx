@@ -1,5 +1,7 @@
 import { advocate, type Advocate } from '@samity/shared-api/contract/config/advocate'
-import { AssociationLogo } from '@samity/shared-ui/core'
+import type { CheckCode } from '@samity/shared-api/contract/authenticity/check'
+import { AssociationLogo, ErrorState } from '@samity/shared-ui/core'
+import { CheckMark, useCheckCodes } from '@samity/shared-ui/receipt'
 import { translateAttribute, useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './print.module.css'
 
@@ -11,12 +13,17 @@ const words = {
   sign: { en: 'Secretary', bn: 'সম্পাদক' },
 }
 
-/** Cards in bank card size, ten on an A4 page with lines to cut along. */
+/** Cards in bank card size, ten on an A4 page with lines to cut along. The QR code leads to the check page. */
 export function IdCards({ advocates }: { advocates: readonly Advocate[] }) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
   const { name, established } = useAssociation()
+  const codes = useCheckCodes(
+    'member',
+    advocates.map(({ id }) => id),
+  )
+  if (codes.error && !codes.data) return <ErrorState error={codes.error} retry={codes.refresh} />
   return (
     <ul className={styles.cards}>
       {advocates.map((holder) => (
@@ -56,10 +63,15 @@ export function IdCards({ advocates }: { advocates: readonly Advocate[] }) {
                 </span>
               )}
             </div>
+            <CardCheck check={codes.data?.get(holder.id)} />
             <span className={styles.sign}>{t.sign}</span>
           </div>
         </li>
       ))}
     </ul>
   )
+}
+
+function CardCheck({ check }: { check: CheckCode | undefined }) {
+  return check && <CheckMark check={check} className={styles.check} />
 }

@@ -1,7 +1,8 @@
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
 import { Button, Modal, PrinterOutlined, printOnly } from '@samity/shared-ui/core'
+import { useCheckCodes } from '@samity/shared-ui/receipt'
 import { useWords } from '@samity/shared-ui/words'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AddressLabels } from './AddressLabels.tsx'
 import { IdCards } from './IdCards.tsx'
 import { AdvocateListPrint } from './AdvocateListPrint.tsx'
@@ -23,6 +24,10 @@ export function PrintDialog({ layout, advocates, onClose }: Props) {
   const t = useWords(words)
   const printArea = useRef<HTMLDivElement>(null)
   const Layout = layout && layouts[layout]
+  const ids = advocates.map(({ id }) => id)
+  // the cards read the same codes: this is the same request
+  const { isLoading } = useCheckCodes('member', layout === 'cards' ? ids : [])
+  const [isPrinting, setIsPrinting] = useState(false)
 
   async function print() {
     if (!printArea.current) return
@@ -31,6 +36,14 @@ export function PrintDialog({ layout, advocates, onClose }: Props) {
     await Promise.all(photos.map((photo) => photo.decode?.().catch(() => undefined)))
     printOnly(printArea.current)
   }
+  // a card without its code must not be printed
+  const printWhenReady = useEffectEvent(() => {
+    setIsPrinting(false)
+    void print()
+  })
+  useEffect(() => {
+    if (isPrinting && !isLoading) printWhenReady()
+  }, [isPrinting, isLoading])
 
   return (
     <Modal
@@ -41,7 +54,12 @@ export function PrintDialog({ layout, advocates, onClose }: Props) {
       onCancel={onClose}
       footer={
         <>
-          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => void print()}>
+          <Button
+            type="primary"
+            icon={<PrinterOutlined aria-hidden />}
+            loading={isPrinting}
+            onClick={() => setIsPrinting(true)}
+          >
             {t.print}
           </Button>
           <Button onClick={onClose}>{t.close}</Button>

@@ -53,7 +53,7 @@ test('the page asks for a code, a paper with its serial, or a receipt number, an
   expect(screen.queryByRole('region', { name: 'Result' })).not.toBeInTheDocument()
   const forms = document.querySelectorAll('form')
   expect([...forms].map((form) => [form.method, form.getAttribute('action')])).toEqual(
-    Array(3).fill(['get', '/check']),
+    Array.from({ length: 3 }, () => ['get', '/check']),
   )
   expect(within(screen.getByLabelText('Paper')).getAllByRole('option')).toHaveLength(2)
 })

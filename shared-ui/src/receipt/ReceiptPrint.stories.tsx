@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { aReceipt } from '../../.storybook/records.ts'
+import { aCheckCode, aReceipt } from '../../.storybook/records.ts'
 import { ReceiptPrint } from './ReceiptPrint.tsx'
 
 const meta = { component: ReceiptPrint, args: { receipt: aReceipt() } } satisfies Meta<typeof ReceiptPrint>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const A5: Story = {}
+export const A5: Story = { args: { receipt: aReceipt({ check: aCheckCode }) } }
 
-export const Roll: Story = { args: { paperSize: 'roll' } }
+export const Roll: Story = { args: { receipt: aReceipt({ check: aCheckCode }), paperSize: 'roll' } }
 
 export const ReceiptPrintDuplicate: Story = { args: { receipt: aReceipt({ prints: 2 }) } }
 

@@ -11,6 +11,7 @@ import {
   useShow,
   useWords,
 } from '../words/index.ts'
+import { CheckMark } from './CheckMark.tsx'
 import type { PaperSize } from './paper-size.ts'
 import styles from './ReceiptPrint.module.css'
 
@@ -159,12 +160,15 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
           </tr>
         </tfoot>
       </table>
-      <div className={styles.words}>
-        <span>{t.inWords}:</span>
-        <span lang="en" translate="no">
-          {amountInWords(totalPaisa, 'en')}
-        </span>
-        <span lang="bn">{amountInWords(totalPaisa, 'bn')}</span>
+      <div className={styles.closing}>
+        <div className={styles.words}>
+          <span>{t.inWords}:</span>
+          <span lang="en" translate="no">
+            {amountInWords(totalPaisa, 'en')}
+          </span>
+          <span lang="bn">{amountInWords(totalPaisa, 'bn')}</span>
+        </div>
+        {receipt.check && <CheckMark check={receipt.check} className={styles.check} />}
       </div>
       {receipt.voided_at && receipt.void_reason && (
         <p

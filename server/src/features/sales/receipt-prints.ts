@@ -6,11 +6,12 @@ import type { Sql } from '../../database/database.ts'
 import { notAllowed, notFound } from '../../http/errors.ts'
 import type { SignedInUser } from '../../auth/sessions.ts'
 import { write } from '../../http/write.ts'
+import { codeNumbers } from '../../resources/checkable-kinds.ts'
 import { loadLetterhead } from '../site/settings.ts'
 import { allow, lookups, sellers } from '../../http/access.ts'
 
 type NumberParams = { Params: { number: string } }
-type ReceiptRow = Omit<Receipt, 'date' | 'lines' | 'total' | 'association' | 'signatures'> & {
+type ReceiptRow = Omit<Receipt, 'date' | 'lines' | 'total' | 'association' | 'signatures' | 'check'> & {
   id: number
   day: Day
   total: number
@@ -27,7 +28,7 @@ async function readReceipt(
   sql: Sql,
   number: string,
   user: SignedInUser | null,
-): Promise<Omit<Receipt, 'association' | 'signatures'> & { id: number }> {
+): Promise<Omit<Receipt, 'association' | 'signatures' | 'check'> & { id: number }> {
   const [receipt] = await sql<ReceiptRow[]>`
     select id, number, receipt_no, series as stream, day, payer, payer_note, total, payment_type, payments, created_by, prints, voided_at, void_reason
     from receipt_records where number = upper(${number})`
@@ -65,8 +66,12 @@ const padSerial = (serial: number, width: number) => String(serial).padStart(wid
 export async function receiptPrints(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET receipts/:number': lookups, 'POST receipts/:number/print': sellers })
   app.get<NumberParams>('/receipts/:number', async ({ params, user }) => {
-    const { id: _id, ...receipt } = await readReceipt(app.sql, params.number, user)
-    return { ...receipt, ...(await loadLetterhead(app.sql)) }
+    const { id, ...receipt } = await readReceipt(app.sql, params.number, user)
+    const letterhead = await loadLetterhead(app.sql)
+    // nobody checks a voucher of an expense
+    if (receipt.stream === 'EXP') return { ...receipt, ...letterhead }
+    const [check] = await app.checkKeys.codesOf([{ kind: codeNumbers.receipt, number: id }])
+    return { ...receipt, ...letterhead, check }
   })
 
   app.post<NumberParams>('/receipts/:number/print', (request) =>

@@ -83,7 +83,7 @@ export type CheckCode = {
   code: string
   /** The address in the QR code */
   url: string
-  /** The QR code as a path of an SVG, and the width of its square in modules without a margin */
+  /** The QR code as a path of an SVG, drawn with a stroke of width 1, and the width of its square in modules without a margin */
   qr: { path: string; size: number }
 }
 

@@ -1,3 +1,4 @@
+import type { CheckCode } from '../authenticity/check.ts'
 import {
   choice,
   longText,
@@ -138,4 +139,6 @@ export type Receipt = {
   void_reason: string | null
   association: { name_en: string; name_bn: string; established: string }
   signatures: Words[]
+  /** What is printed so that people can check the receipt; a voucher of an expense has none */
+  check?: CheckCode
 }
