@@ -32,6 +32,16 @@ const serialOf = (value: unknown): number | undefined => {
   return serial >= 1 && serial <= maxSerial ? serial : undefined
 }
 
+/** The serials of a row; undefined until both ends are valid and in order. */
+export function toSerialRange(
+  row: SerialFormRow | undefined,
+): { from_serial: number; to_serial: number } | undefined {
+  const [from_serial, to_serial] = [serialOf(row?.from_serial), serialOf(row?.to_serial)]
+  return from_serial === undefined || to_serial === undefined || to_serial < from_serial
+    ? undefined
+    : { from_serial, to_serial }
+}
+
 /** The number of papers in a row; undefined until both ends are valid serials. */
 export function rowTotal(row: SerialFormRow | undefined): number | undefined {
   const [from, to] = [serialOf(row?.from_serial), serialOf(row?.to_serial)]

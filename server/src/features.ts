@@ -22,6 +22,7 @@ import { duesRecords } from './features/members/dues-records.ts'
 import { importOpeningDues } from './features/members/import-opening-dues.ts'
 import { memberStandings } from './features/members/standing.ts'
 import { duesRoutes } from './features/members/dues.ts'
+import { counter } from './features/sales/counter.ts'
 import { moduleReceipts } from './features/sales/module-receipts.ts'
 import { receiptPrints } from './features/sales/receipt-prints.ts'
 import { boxHandOver } from './features/treasury/box-hand-over.ts'
@@ -126,6 +127,7 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   importOpeningDues,
   memberStandings,
   duesRoutes,
+  counter,
   moduleReceipts,
   receiptPrints,
   search,

@@ -2,11 +2,12 @@ import { today, type FormValues } from '@samity/shared-api/contract'
 import { advocateChange } from '@samity/shared-api/contract/sales/advocate-change'
 import { AdvocateLookup, BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
 import { AutoNumber } from '../components/AutoNumber.tsx'
+import { FeesByResolution } from '../components/FeesByResolution.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { advocateChangeScreen } from './advocate-change-screen.ts'
 
 const form = formFor(advocateChange)
-const { Field } = form
+const { Field, useSet } = form
 
 const initial = (): FormValues<typeof advocateChange> => ({ date: today(), payment_type: 'cash' })
 
@@ -31,6 +32,10 @@ export default function AdvocateChangeEntryPage() {
         <Field name="payment_type" />
       </FormColumns>
       <Field name="remarks" />
+      <Fee />
     </ReceiptEntry>
   )
 }
+
+const items = { fee: 'advocate_change_fee' }
+const Fee = () => <FeesByResolution setValues={useSet()} day="date" items={items} />

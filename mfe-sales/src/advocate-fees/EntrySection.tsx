@@ -11,6 +11,7 @@ export const EntrySection = ({ paidPeriods }: { paidPeriods: readonly PaidPeriod
     section={section}
     title={{ en: 'Entry Fee', bn: 'ভর্তি ফি' }}
     initial={() => ({ payment_type: 'cash' })}
+    items={{ entry_fee: 'entry_fee' }}
     firstField="entry_fee"
     note={<PaidNote periods={paidPeriods} kind="entry" />}
   >

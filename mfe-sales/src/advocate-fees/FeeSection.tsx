@@ -3,6 +3,7 @@ import { Button, CloseOutlined, PlusOutlined } from '@samity/shared-ui/core'
 import { FormColumns } from '@samity/shared-ui/forms'
 import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { useId, type ReactNode } from 'react'
+import { usePricesInForce } from '../hooks/use-price-in-force.ts'
 import styles from './FeeSection.module.css'
 import { advocateFeesForm, type SectionName } from './advocate-fees-form.ts'
 
@@ -11,6 +12,8 @@ type Props = {
   title: Words
   /** Returns the initial values of an added section */
   initial: () => object
+  /** The fields that have a price by resolution, and what they are for */
+  items?: Record<string, string>
   /** The field that gets the focus when the section opens */
   firstField: string
   note?: ReactNode
@@ -26,10 +29,19 @@ const words = {
  * A section of the receipt, closed until someone adds it. If a receipt contains it more than once, all of its rows are
  * shown.
  */
-export function FeeSection({ section, title, initial, firstField, note, children }: Props) {
+export function FeeSection({ section, title, initial, items = {}, firstField, note, children }: Props) {
   const t = useWords(words)
   const sectionTitle = useSay()(title)
   const headingId = useId()
+  const prices = usePricesInForce(advocateFeesForm.useValue('collection_date'))
+  /** The prices in force on the day of the record, by field */
+  const pricedFields = () =>
+    Object.fromEntries(
+      Object.entries(items).flatMap(([field, item]) => {
+        const price = prices?.find((one) => one.item === item)
+        return price ? [[field, price.amount]] : []
+      }),
+    )
   return (
     <advocateFeesForm.Rows name={section}>
       {(rows, { add, remove }) => (
@@ -46,7 +58,7 @@ export function FeeSection({ section, title, initial, firstField, note, children
               data-stop
               icon={<PlusOutlined aria-hidden />}
               onClick={() => {
-                add(initial())
+                add({ ...pricedFields(), ...initial() })
                 // after React has rendered the fields
                 setTimeout(() => document.getElementById(`${section}_0_${firstField}`)?.focus())
               }}

@@ -40,6 +40,7 @@ export function MonthlySection({ paidPeriods, hasSchedule }: Props) {
       section={section}
       title={{ en: 'Monthly Fee', bn: 'মাসিক ফি' }}
       initial={() => monthsDue(paidPeriods)}
+      items={{ monthly_fee: 'monthly_fee' }}
       firstField="from_month"
       note={<PaidNote periods={paidPeriods} kind="monthly" />}
     >

@@ -36,6 +36,11 @@ export function YearlySection({ ratePaisa, paidPeriods }: Props) {
       section={section}
       title={{ en: 'Bar Association Fee', bn: 'বার সমিতি ফি' }}
       initial={() => yearsDue(paidPeriods)}
+      items={{
+        yearly_fee: 'yearly_fee',
+        benevolent_fund_fee: 'benevolent_fund_fee',
+        relief_fund_fee: 'relief_fund_fee',
+      }}
       firstField="yearly_from_year"
       note={<PaidNote periods={paidPeriods} kind="yearly" />}
     >

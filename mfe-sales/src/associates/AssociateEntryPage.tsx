@@ -4,12 +4,13 @@ import { AdvocateLookup, BookingDayInput, FormColumns, formFor } from '@samity/s
 import { useShow } from '@samity/shared-ui/words'
 import { ComputedField } from '../components/ComputedField.tsx'
 import { withZeros } from '../blank-fees.ts'
+import { FeesByResolution } from '../components/FeesByResolution.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { PaidYearSelect } from '../components/PaidYearSelect.tsx'
 import { associateScreen } from './associate-screen.ts'
 
 const form = formFor(associateRegistration)
-const { Field, useValue } = form
+const { Field, useSet, useValue } = form
 type Registration = FormValues<typeof associateRegistration>
 
 const initial = (): Registration => {
@@ -54,6 +55,7 @@ export default function AssociateEntryPage() {
         <Field name="payment_type" />
       </FormColumns>
       <Field name="remarks" />
+      <Fees />
     </ReceiptEntry>
   )
 }
@@ -71,3 +73,10 @@ function Total() {
     </Field>
   )
 }
+
+const items = {
+  entry_fee: 'associate_entry_fee',
+  book_rate: 'associate_book_rate',
+  renewal_fee: 'associate_renewal_fee',
+}
+const Fees = () => <FeesByResolution setValues={useSet()} day="registration_date" items={items} />

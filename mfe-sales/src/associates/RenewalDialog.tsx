@@ -10,6 +10,7 @@ import { useRows, useRemove, receiptDeletion } from '@samity/shared-ui/data'
 import { BookingDayInput, SelectField, FormColumns, formFor } from '@samity/shared-ui/forms'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
+import { useSaveWithOverride } from '../hooks/use-save-with-override.ts'
 import { nextRenewalEnd } from './next-renewal-end.ts'
 import styles from './RenewalDialog.module.css'
 
@@ -67,6 +68,7 @@ export function RenewalDialog({ associate, mode, onClose }: Props) {
 type FormProps = Omit<Props, 'mode'> & { renewal?: AssociateRenewal }
 
 function RenewalForm({ associate, renewal, onClose }: FormProps) {
+  const save = useSaveWithOverride(renewals)
   const initial = (): FormValues<typeof associateRenewal> => ({
     associate: associate.id,
     renewal_date: today(),
@@ -80,6 +82,7 @@ function RenewalForm({ associate, renewal, onClose }: FormProps) {
       initial={initial}
       labels={labels}
       messages={messages}
+      save={save}
       onCancel={() => onClose()}
       // a saved receipt also contains its number
       onSaved={(row: Row<typeof associateRenewal>) => onClose((row as AssociateRenewal).number)}

@@ -5,6 +5,7 @@ import { BuildingText } from '../components/BuildingText.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { SerialRows } from '../components/SerialRows.tsx'
 import { emptyRows, withSerialTotals, withFormRows } from '../serials.ts'
+import { SaleSuggestions } from '../components/SaleSuggestions.tsx'
 import { SerialTotals } from '../components/SerialTotals.tsx'
 import { bailBondSaleScreen } from './bail-bond-sale-screen.ts'
 
@@ -38,9 +39,19 @@ export default function BailBondSaleEntryPage() {
         </Field>
         <Field name="payment_type" />
       </FormColumns>
-      <SerialRows form={form} name="bailbond_serials" />
-      <SerialTotals form={form} serials="bailbond_serials" />
+      <SerialsAndPrice />
       <Field name="remarks" />
     </ReceiptEntry>
+  )
+}
+
+function SerialsAndPrice() {
+  const setValues = form.useSet()
+  return (
+    <>
+      <SerialRows form={form} name="bailbond_serials" />
+      <SaleSuggestions setValues={setValues} paper="BLB" serials="bailbond_serials" />
+      <SerialTotals form={form} setValues={setValues} serials="bailbond_serials" item="BLB" />
+    </>
   )
 }

@@ -2,22 +2,44 @@ import type { Field, Resource } from '@samity/shared-api/contract'
 import { FormColumns, useFieldValue, type FormOf } from '@samity/shared-ui/forms'
 import { useShow } from '@samity/shared-ui/words'
 import { ComputedField } from './ComputedField.tsx'
+import { useFilledPrice, usePricesInForce } from '../hooks/use-price-in-force.ts'
+import { usePriceHint } from '../hooks/use-price-hint.ts'
 import { totalAmount, totalCount } from '../serials.ts'
 
 type Priced = Resource<Record<'total_count' | 'price' | 'total_amount', Field>>
-type Props<R extends Priced> = { form: FormOf<R>; serials: keyof R['fields'] & string }
+type Props<R extends Priced> = {
+  form: FormOf<R>
+  /** Sets values of the form: `useSet()` */
+  setValues: (values: { price: string }) => void
+  serials: keyof R['fields'] & string
+  /** The code of what is sold; undefined until it is known. A form is found by its name: 'FRM Bail petition'. */
+  item: string | undefined
+}
 
-/** Total count, price and total amount; count and amount are computed. */
-export function SerialTotals<R extends Priced>({ form: { Field }, serials }: Props<R>) {
+/** Total count, price and total amount; count and amount are computed, and the price in force on the day is filled in. */
+export function SerialTotals<R extends Priced>({ form: { Field }, setValues, serials, item }: Props<R>) {
   const show = useShow()
   const rows = useFieldValue(serials)
-  const total = totalAmount(rows, useFieldValue('price'))
+  const typedPrice = useFieldValue('price')
+  const isEdit = !!useFieldValue('number')
+  const price = usePricesInForce(useFieldValue('sales_date'))?.find(
+    (one) => one.item === item || (one.item.startsWith('FRM:') && `FRM ${one.item_name.en}` === item),
+  )
+  useFilledPrice({
+    price,
+    value: typedPrice,
+    id: 'price',
+    fill: (amount) => setValues({ price: amount }),
+    isEdit,
+  })
+  const hint = usePriceHint(price, typedPrice)
+  const total = totalAmount(rows, typedPrice)
   return (
     <FormColumns>
       <Field name="total_count">
         <ComputedField text={show.number(totalCount(rows))} />
       </Field>
-      <Field name="price" />
+      <Field name="price" {...(hint && { hint })} />
       <Field name="total_amount">
         <ComputedField prefix="৳" text={total === undefined ? '' : show.amount(total)} />
       </Field>

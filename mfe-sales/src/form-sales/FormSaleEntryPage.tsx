@@ -8,6 +8,8 @@ import { BuildingText } from '../components/BuildingText.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { SerialRows } from '../components/SerialRows.tsx'
 import { emptyRows, withSerialTotals, withFormRows } from '../serials.ts'
+import { SaleSuggestions } from '../components/SaleSuggestions.tsx'
+import { usePricesInForce } from '../hooks/use-price-in-force.ts'
 import { SerialTotals } from '../components/SerialTotals.tsx'
 import { formSaleScreen } from './form-sale-screen.ts'
 
@@ -43,23 +45,43 @@ export default function FormSaleEntryPage() {
         <FormName />
         <Field name="payment_type" />
       </FormColumns>
-      <SerialRows form={form} name="form_serials" />
-      <SerialTotals form={form} serials="form_serials" />
+      <SerialsAndPrice />
       <Field name="remarks" />
     </ReceiptEntry>
   )
 }
 
-/** Selects a form and fills in its rate as the price. */
+function SerialsAndPrice() {
+  const name = form.useValue('form_name') as string | null | undefined
+  const setValues = form.useSet()
+  return (
+    <>
+      <SerialRows form={form} name="form_serials" />
+      <SaleSuggestions setValues={setValues} paper={name || undefined} serials="form_serials" />
+      <SerialTotals
+        form={form}
+        setValues={setValues}
+        serials="form_serials"
+        item={name ? `FRM ${name}` : undefined}
+      />
+    </>
+  )
+}
+
+/** Selects a form and fills in its price: by resolution on the day of the sale, else its rate. */
 function FormName() {
   const setValues = form.useSet()
+  const prices = usePricesInForce(form.useValue('sales_date'))
+  const priceOf = (id: number) => prices?.find(({ item }) => item === `FRM:${id}`)?.amount
   return (
     <Field name="form_name">
       <RecordSelect
         source={paperForms}
         label={({ form_name }) => form_name}
         toValue={({ form_name }) => form_name}
-        onPick={(stationeryForm) => stationeryForm && setValues({ price: stationeryForm.form_rate })}
+        onPick={(stationeryForm) =>
+          stationeryForm && setValues({ price: priceOf(stationeryForm.id) ?? stationeryForm.form_rate })
+        }
       />
     </Field>
   )

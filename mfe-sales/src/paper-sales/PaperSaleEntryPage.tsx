@@ -5,6 +5,7 @@ import { BuildingText } from '../components/BuildingText.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { SerialRows } from '../components/SerialRows.tsx'
 import { emptyRows, withSerialTotals, withFormRows } from '../serials.ts'
+import { SaleSuggestions } from '../components/SaleSuggestions.tsx'
 import { SerialTotals } from '../components/SerialTotals.tsx'
 import { paperSaleScreen } from './paper-sale-screen.ts'
 
@@ -50,8 +51,21 @@ export default function PaperSaleEntryPage() {
         <Field name="customer_address" />
         <Field name="payment_type" />
       </FormColumns>
-      <SerialRows form={form} name="serials" />
-      <SerialTotals form={form} serials="serials" />
+      <SerialsAndPrice />
     </ReceiptEntry>
+  )
+}
+
+const papers: Record<string, string> = { Vokalotnama: 'VKL', 'Cartis Paper': 'CRT', 'Notery Sticker': 'NST' }
+
+function SerialsAndPrice() {
+  const paper = papers[String(form.useValue('sale_type'))]
+  const setValues = form.useSet()
+  return (
+    <>
+      <SerialRows form={form} name="serials" />
+      <SaleSuggestions setValues={setValues} paper={paper} serials="serials" />
+      <SerialTotals form={form} setValues={setValues} serials="serials" item={paper} />
+    </>
   )
 }

@@ -76,6 +76,10 @@ export function fakeBooks(
 
   server.route('GET', 'advocates/', () => ({ body: [mahmuda] }))
   server.route('GET', 'paid-periods/', () => ({ body: [] }))
+  server.route('GET', 'prices/in-force/', () => ({ body: [] }))
+  server.route('GET', 'counter/', () => ({
+    body: { building_name: '', next: null, on_hand: null, warnings: [] },
+  }))
   server.route('GET', 'rent-due/', () => ({ body: { due_months: null } }))
   server.route('POST', `${resource.path}/`, ({ body, headers }) => {
     const key = headers['Idempotency-Key'] ?? ''

@@ -1,6 +1,7 @@
 import { dayOf, daysOfMonth, monthNames, type Day } from '@samity/shared-api/contract'
 import type { DemoAdvocate } from './people.ts'
 import { aPerson, aPhone } from './people.ts'
+import { vokalotnamaPrice } from './prices.ts'
 import type { Random } from './random.ts'
 import type { ReferenceData } from './reference-data.ts'
 
@@ -11,6 +12,7 @@ import type { ReferenceData } from './reference-data.ts'
 export type BookEntry = { day: Day; path: string; body: Record<string, unknown>; by: 'cashier' | 'staff' }
 
 const stationery = [
+  // by resolution: `vokalotnamaPrice`
   { sale_type: 'Vokalotnama', price: 60, maxCount: 60, share: 0.6 },
   { sale_type: 'Cartis Paper', price: 20, maxCount: 100, share: 0.25 },
   { sale_type: 'Notery Sticker', price: 10, maxCount: 50, share: 0.15 },
@@ -67,7 +69,7 @@ export function makeBookEntries(
       customer_name: random.chance(0.3) ? aPerson(random).english : '',
       customer_phone: '',
       serials: ranges,
-      price: item.price,
+      price: item.sale_type === 'Vokalotnama' ? vokalotnamaPrice(day) : item.price,
       payment_type: random.chance(0.85) ? 'cash' : 'mobile_banking',
     })
   }

@@ -9,6 +9,7 @@ import { transaction } from '../database/transaction.ts'
 import { expenseCategories, makeBookEntries } from './books.ts'
 import { fillBudgets, fillShares } from './budgets.ts'
 import { Client } from './client.ts'
+import { fillPrices, sellAtPrices } from './prices.ts'
 import { seededRandom, type Random } from './random.ts'
 import { fillCommittees, fillReferenceData } from './reference-data.ts'
 import { fillSite } from './site.ts'
@@ -103,7 +104,9 @@ export async function runDemo(app: FastifyInstance, print: Print): Promise<void>
   )
   await fillCommittees(clients.staff, random, referenceData, thisYear)
   for (const category of expenseCategories) await clients.staff.post('expanse_category/', { category })
+  await fillPrices(clients.admin, clients.staff)
   await enterBooks(clients, random, makeBookEntries(random, referenceData, thisYear - 2, today()), print)
+  await sellAtPrices(clients.staff, referenceData.buildings[0] ?? 'Bar Bhaban')
   // one advocate has left: lookups still find the record, marked as archived
   const retiredAdvocate = referenceData.advocates.find((advocate) => advocate.is_retired)
   if (retiredAdvocate) await clients.staff.post(`advocates/${retiredAdvocate.id}/archive/`, {})

@@ -103,6 +103,7 @@ export type RequestError = {
   message: string
   errors: Record<string, string[]>
   overridable?: boolean
+  price_reason_required?: boolean
 }
 
 /** The message in the server's error response, if it has one. */
@@ -125,5 +126,6 @@ export function toRequestError(error: unknown): RequestError {
     message: serverMessage(error) ?? 'Something went wrong!',
     errors: response.data?.errors ?? {},
     ...(response.data?.overridable && { overridable: true }),
+    ...(response.data?.price_reason_required && { price_reason_required: true }),
   }
 }

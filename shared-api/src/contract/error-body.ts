@@ -5,4 +5,6 @@ export type ErrorBody = {
   errors?: Record<string, string[]>
   /** The person may override the error: send the same body again with `override_reason` */
   overridable?: boolean
+  /** Another price than the one in force: send the same body again with `price_reason` */
+  price_reason_required?: boolean
 }

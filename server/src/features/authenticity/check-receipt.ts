@@ -1,6 +1,10 @@
 import { latinDigits, toDecimal, type Day, type Words } from '@samity/shared-api/contract'
 import type { CheckedReceipt } from '@samity/shared-api/contract/authenticity/check'
-import { seriesTitle, type ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
+import {
+  seriesTitle,
+  voucherSeries,
+  type ReceiptSeries,
+} from '@samity/shared-api/contract/sales/money-record'
 import type { Fragment, Sql } from '../../database/database.ts'
 import { seriesTitleColumn } from '../../ledger/receipt-series.ts'
 import { codeNumbers, type CheckableKind } from '../../resources/checkable-kinds.ts'
@@ -14,13 +18,13 @@ type ReceiptRow = {
   void_on: Day | null
 }
 
-/** Vouchers of expenses are no receipts for money that somebody paid: nobody checks them here. */
+/** Vouchers are no receipts for money that somebody paid: nobody checks them here. */
 async function readReceipt(sql: Sql, condition: Fragment): Promise<CheckedReceipt | undefined> {
   const [receipt] = await sql<ReceiptRow[]>`
     select r.number, r.series, ${seriesTitleColumn(sql)} as series_title, r.day, r.total,
       (r.voided_at at time zone 'Asia/Dhaka')::date as void_on
     from receipts r
-    where r.series <> 'EXP' and ${condition}`
+    where r.series not in ${sql(voucherSeries)} and ${condition}`
   if (!receipt) return undefined
   const { number, series, series_title, day, total, void_on } = receipt
   return {

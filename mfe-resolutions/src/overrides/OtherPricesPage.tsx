@@ -1,0 +1,112 @@
+import { collection } from '@samity/shared-api/client'
+import { priceOverride, type PriceItemChoice } from '@samity/shared-api/contract/resolutions/price'
+import { Card, Input, Page } from '@samity/shared-ui/core'
+import { columnsFor, Filter, ListTable, useList } from '@samity/shared-ui/data'
+import { SelectField } from '@samity/shared-ui/forms'
+import { useGet } from '@samity/shared-ui/query'
+import { Link } from '@samity/shared-ui/router'
+import { useSay, useWords } from '@samity/shared-ui/words'
+import { useMemo } from 'react'
+import { PriceLinks } from '../components/PriceLinks.tsx'
+
+const overrides = collection(priceOverride)
+
+const words = {
+  heading: { en: 'Other Prices', bn: 'ভিন্ন মূল্য' },
+  listHeading: { en: 'Sold at Another Price', bn: 'ভিন্ন মূল্যে বিক্রি' },
+  item: { en: 'For', bn: 'কিসের জন্য' },
+  cashier: { en: 'Cashier', bn: 'ক্যাশিয়ার' },
+  difference: { en: 'Difference', bn: 'পার্থক্য' },
+  all: { en: 'All', bn: 'সব' },
+  empty: {
+    en: 'Everything was sold at the price of its resolution.',
+    bn: 'সবকিছু সিদ্ধান্তের মূল্যেই বিক্রি হয়েছে।',
+  },
+}
+
+/** What was sold at another price than the one in force: by whom, and why. */
+export default function OtherPricesPage() {
+  const t = useWords(words)
+  const say = useSay()
+  const { data: items = [] } = useGet<PriceItemChoice[]>('prices/items/')
+  const list = useList(overrides, {
+    dates: true,
+    search: true,
+    filters: { item: 'item', cashier: 'cashier' },
+    sort: '-day',
+  })
+  const columns = useMemo(
+    () =>
+      columnsFor(
+        priceOverride,
+        'day',
+        {
+          name: 'number',
+          label: priceOverride.fields.number.label,
+          value: ({ number }) => number,
+          show: ({ number }) => (
+            <Link to={`/dashboard/receipt/${number}`} translate="no">
+              {number}
+            </Link>
+          ),
+        },
+        { name: 'item', label: words.item, value: (row) => say(row.item_name) },
+        'cashier',
+        'count',
+        'expected',
+        'amount',
+        {
+          name: 'difference',
+          label: words.difference,
+          kind: 'money',
+          sort: null,
+          value: (row) => row.difference,
+          total: true,
+        },
+        'reason',
+      ),
+    [say],
+  )
+  return (
+    <Page heading={words.heading} actions={<PriceLinks />}>
+      <Card heading={words.listHeading}>
+        <ListTable
+          label={words.listHeading}
+          file="other-prices"
+          list={list}
+          columns={columns}
+          empty={words.empty}
+          {...(list.amount && { totals: { difference: list.amount } })}
+          filters={
+            <>
+              <Filter label={t.item} id="item_filter">
+                {(id) => (
+                  <SelectField
+                    id={id}
+                    name={id}
+                    value={list.params['item'] ?? ''}
+                    options={items.map(({ item, name }) => ({ value: item, label: name }))}
+                    emptyOption={words.all}
+                    onChange={(item) => list.setParams({ item })}
+                  />
+                )}
+              </Filter>
+              <Filter label={t.cashier} id="cashier_filter">
+                {(id) => (
+                  <Input
+                    id={id}
+                    name={id}
+                    allowClear
+                    defaultValue={list.params['cashier'] ?? ''}
+                    onPressEnter={({ currentTarget }) => list.setParams({ cashier: currentTarget.value })}
+                    onBlur={({ currentTarget }) => list.setParams({ cashier: currentTarget.value })}
+                  />
+                )}
+              </Filter>
+            </>
+          }
+        />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,142 @@
+import { collection } from '@samity/shared-api/client'
+import { price, type Price, type PriceItemChoice } from '@samity/shared-api/contract/resolutions/price'
+import { Card, Page, useMayEdit } from '@samity/shared-ui/core'
+import {
+  columnsFor,
+  Filter,
+  ListTable,
+  RowButton,
+  useEditParam,
+  useList,
+  useRemove,
+} from '@samity/shared-ui/data'
+import { EditCard, SelectField } from '@samity/shared-ui/forms'
+import { useGet } from '@samity/shared-ui/query'
+import { useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useMemo } from 'react'
+import { PriceLinks } from '../components/PriceLinks.tsx'
+import { formatParts } from '../components/price-texts.ts'
+import { PriceForm } from './PriceForm.tsx'
+
+const prices = collection(price)
+
+const words = {
+  heading: { en: 'Prices by Resolution', bn: 'সিদ্ধান্ত অনুযায়ী মূল্য' },
+  listHeading: { en: 'All Prices', bn: 'সব মূল্য' },
+  amount: { en: 'Price', bn: 'মূল্য' },
+  parts: { en: 'Parts', bn: 'অংশ' },
+  ends: { en: 'Resolution Ends On', bn: 'সিদ্ধান্ত শেষ' },
+  receipts: { en: 'Receipts', bn: 'রসিদ' },
+  item: { en: 'For', bn: 'কিসের জন্য' },
+  all: { en: 'All', bn: 'সব' },
+  deletion: {
+    en: 'Are you sure you want to delete this price?',
+    bn: 'আপনি কি নিশ্চিত যে এই মূল্যটি মুছে ফেলতে চান?',
+  },
+  empty: {
+    en: 'No prices yet. Enter a resolution first, then its price.',
+    bn: 'এখনো কোনো মূল্য নেই। আগে সিদ্ধান্ত, তারপর তার মূল্য লিখুন।',
+  },
+}
+
+/** Sets prices, and lists all of them with the receipts that have them. */
+export default function PriceListPage() {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const mayEdit = useMayEdit()
+  const { data: items = [] } = useGet<PriceItemChoice[]>('prices/items/')
+  const list = useList(prices, { dates: true, filters: { item: 'item' }, sort: '-from_day' })
+  const editor = useEditParam(prices)
+  const remove = useRemove<Price>(prices, { list, question: words.deletion })
+  const columns = useMemo(
+    () =>
+      columnsFor(
+        price,
+        { name: 'item', label: words.item, value: (row) => say(row.item_name) },
+        'from_day',
+        { name: 'amount', label: words.amount, kind: 'money', sort: null, value: (row) => row.amount },
+        {
+          name: 'components',
+          label: words.parts,
+          sort: null,
+          hidden: 'when narrow',
+          value: (row) => formatParts(row.components, say, show.amount),
+        },
+        {
+          name: 'resolution',
+          label: price.fields.resolution.label,
+          sort: null,
+          value: (row) => row.resolution_number,
+        },
+        { name: 'ends_on', label: words.ends, kind: 'day', sort: null, value: (row) => row.ends_on },
+        {
+          name: 'receipt_count',
+          label: words.receipts,
+          kind: 'int',
+          sort: null,
+          value: (row) => row.receipt_count,
+        },
+      ),
+    [say, show],
+  )
+  return (
+    <Page heading={words.heading} actions={<PriceLinks />}>
+      {mayEdit && (
+        <EditCard target={editor}>
+          {(record) => (
+            <PriceForm
+              record={record}
+              items={items}
+              onSaved={() => {
+                editor.done()
+                list.refresh()
+              }}
+              onCancel={editor.done}
+            />
+          )}
+        </EditCard>
+      )}
+      <Card heading={words.listHeading}>
+        <ListTable
+          label={words.listHeading}
+          file="prices"
+          list={list}
+          columns={columns}
+          empty={words.empty}
+          filters={
+            <Filter label={t.item} id="item_filter">
+              {(id) => (
+                <SelectField
+                  id={id}
+                  name={id}
+                  value={list.params['item'] ?? ''}
+                  options={items.map(({ item, name }) => ({ value: item, label: name }))}
+                  emptyOption={words.all}
+                  onChange={(item) => list.setParams({ item })}
+                />
+              )}
+            </Filter>
+          }
+          {...(mayEdit && {
+            actions: (row: Price) =>
+              // a price that receipts have stays as it is
+              row.receipt_count === 0 && (
+                <>
+                  <RowButton action="edit" onClick={() => void editor.edit(row)} />
+                  <RowButton
+                    action="delete"
+                    onClick={() =>
+                      void remove(row).then(
+                        (isDeleted) => isDeleted && editor.id === String(row.id) && editor.done(),
+                      )
+                    }
+                  />
+                </>
+              ),
+          })}
+        />
+      </Card>
+    </Page>
+  )
+}

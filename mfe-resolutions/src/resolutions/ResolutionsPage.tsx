@@ -1,0 +1,247 @@
+import { collection, http, toRequestError } from '@samity/shared-api/client'
+import { today, type FormValues } from '@samity/shared-api/contract'
+import {
+  resolution,
+  resolutionKinds,
+  type Resolution,
+} from '@samity/shared-api/contract/resolutions/resolution'
+import { Button, Card, Page, useMayEdit, useToast } from '@samity/shared-ui/core'
+import {
+  columnsFor,
+  Filter,
+  ListTable,
+  RecordSelect,
+  RowButton,
+  useEditParam,
+  useList,
+  useRemove,
+} from '@samity/shared-ui/data'
+import {
+  AttachmentInput,
+  EditCard,
+  FormColumns,
+  formFor,
+  FullWidth,
+  SelectField,
+  type AttachmentValue,
+} from '@samity/shared-ui/forms'
+import { fillWords, useWords } from '@samity/shared-ui/words'
+import { useMemo, useState } from 'react'
+import { ScanDialog } from './ScanDialog.tsx'
+import { scanPath } from './scan-path.ts'
+
+const resolutions = collection(resolution)
+const { Form, Field } = formFor(resolution)
+
+const words = {
+  heading: { en: 'Resolutions', bn: 'সিদ্ধান্ত' },
+  listHeading: { en: 'Register of Resolutions', bn: 'সিদ্ধান্তের তালিকা' },
+  save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
+  update: { en: 'Update', bn: 'হালনাগাদ করুন' },
+  saved: { en: 'Resolution saved', bn: 'সিদ্ধান্ত সংরক্ষিত হয়েছে' },
+  scanFailed: {
+    en: 'The resolution was saved, but its scan was not: {reason}',
+    bn: 'সিদ্ধান্ত সংরক্ষিত হয়েছে, স্ক্যান সংযুক্ত হয়নি: {reason}',
+  },
+  deletion: {
+    en: 'Are you sure you want to delete this resolution?',
+    bn: 'আপনি কি নিশ্চিত যে এই সিদ্ধান্তটি মুছে ফেলতে চান?',
+  },
+  empty: {
+    en: 'No resolutions yet. Enter the first one above.',
+    bn: 'এখনো কোনো সিদ্ধান্ত নেই। উপরে প্রথমটি লিখুন।',
+  },
+  suspension: {
+    en: 'From this day its prices no longer apply, and the prices before it apply again.',
+    bn: 'এই তারিখ থেকে এর মূল্য আর কার্যকর নয়, আগের মূল্য আবার কার্যকর হবে।',
+  },
+  prices: { en: 'Prices', bn: 'মূল্য' },
+  ends: { en: 'Ends On', bn: 'শেষ হওয়ার তারিখ' },
+  scan: { en: 'Scan', bn: 'স্ক্যান' },
+  show: { en: 'Show scan', bn: 'স্ক্যান দেখুন' },
+  kind: { en: 'Kind', bn: 'ধরন' },
+  all: { en: 'All', bn: 'সব' },
+}
+const scanWords = {
+  label: words.scan,
+  choose: { en: 'Attach a picture or PDF', bn: 'ছবি বা PDF সংযুক্ত করুন' },
+  clear: { en: 'Remove scan', bn: 'স্ক্যান সরান' },
+}
+
+const initial = (): FormValues<typeof resolution> => ({
+  kind: 'price',
+  day: today(),
+  effective_from: today(),
+})
+
+const endOf = ({ suspended_from, superseded_from }: Resolution): string | null =>
+  [suspended_from, superseded_from].filter((day) => day !== null).toSorted()[0] ?? null
+
+/** The register of resolutions: the form above, the list below. */
+export default function ResolutionsPage() {
+  const t = useWords(words)
+  const mayEdit = useMayEdit()
+  const list = useList(resolutions, { dates: true, search: true, filters: { kind: 'kind' }, sort: '-day' })
+  const editor = useEditParam(resolutions)
+  const remove = useRemove<Resolution>(resolutions, { list, question: words.deletion })
+  const [scan, setScan] = useState<AttachmentValue>()
+  const [shownScan, setShownScan] = useState<Resolution>()
+  const toast = useToast()
+
+  /** Called after the resolution is saved, because the scan needs its id. */
+  async function saveScan(id: number) {
+    if (scan === undefined) return
+    const body = new FormData()
+    if (scan) body.append('attachment', scan)
+    try {
+      await (scan ? http.put(scanPath(id), body) : http.delete(scanPath(id)))
+      setScan(undefined)
+    } catch (error) {
+      toast.error(fillWords(words.scanFailed, { reason: toRequestError(error).message }))
+    }
+    list.refresh()
+  }
+
+  const columns = useMemo(
+    () =>
+      columnsFor(
+        resolution,
+        'number',
+        'day',
+        'meeting',
+        'kind',
+        'effective_from',
+        {
+          name: 'ends_on',
+          label: words.ends,
+          kind: 'day',
+          sort: null,
+          value: (row) => endOf(row as Resolution),
+        },
+        {
+          name: 'price_count',
+          label: words.prices,
+          kind: 'int',
+          sort: null,
+          value: (row) => row.price_count,
+        },
+        {
+          name: 'scan',
+          label: words.scan,
+          sort: null,
+          value: (row) => row.scan?.name,
+          show: (row) =>
+            row.scan && (
+              <Button size="small" onClick={() => setShownScan(row as Resolution)}>
+                {t.show}
+              </Button>
+            ),
+        },
+      ),
+    [t],
+  )
+
+  return (
+    <Page heading={words.heading}>
+      {mayEdit && (
+        <EditCard target={editor}>
+          {(record) => (
+            <Form
+              record={record}
+              initial={initial}
+              labels={{ create: words.save, update: words.update }}
+              messages={{ created: words.saved, updated: words.saved }}
+              onSaved={(row) => {
+                editor.done()
+                list.refresh()
+                void saveScan(row.id)
+              }}
+              onCancel={
+                record &&
+                (() => {
+                  setScan(undefined)
+                  editor.done()
+                })
+              }
+            >
+              <FormColumns>
+                <Field name="number" />
+                <Field name="meeting" />
+                <Field name="day" />
+                <Field name="kind" />
+                <Field name="effective_from" />
+                <Field name="suspended_from" hint={words.suspension} />
+                <Field name="superseded_by">
+                  <RecordSelect
+                    source={resolutions}
+                    label={({ number, meeting }) => `${number} · ${meeting}`}
+                  />
+                </Field>
+                <FullWidth>
+                  <Field name="text_en" />
+                </FullWidth>
+                <FullWidth>
+                  <Field name="text_bn" />
+                </FullWidth>
+                <FullWidth>
+                  <AttachmentInput
+                    words={scanWords}
+                    value={scan}
+                    onChange={setScan}
+                    storedName={record?.scan?.name}
+                  />
+                </FullWidth>
+                <Field name="is_public" />
+              </FormColumns>
+            </Form>
+          )}
+        </EditCard>
+      )}
+      <Card heading={words.listHeading}>
+        <ListTable
+          label={words.listHeading}
+          file="resolutions"
+          list={list}
+          columns={columns}
+          empty={words.empty}
+          filters={
+            <Filter label={t.kind} id="kind_filter">
+              {(id) => (
+                <SelectField
+                  id={id}
+                  name={id}
+                  value={list.params['kind'] ?? ''}
+                  options={resolutionKinds}
+                  emptyOption={words.all}
+                  onChange={(kind) => list.setParams({ kind })}
+                />
+              )}
+            </Filter>
+          }
+          {...(mayEdit && {
+            actions: (row: Resolution) => (
+              <>
+                <RowButton
+                  action="edit"
+                  onClick={() => {
+                    setScan(undefined)
+                    void editor.edit(row)
+                  }}
+                />
+                <RowButton
+                  action="delete"
+                  onClick={() =>
+                    void remove(row).then(
+                      (isDeleted) => isDeleted && editor.id === String(row.id) && editor.done(),
+                    )
+                  }
+                />
+              </>
+            ),
+          })}
+        />
+      </Card>
+      {shownScan && <ScanDialog resolution={shownScan} onClose={() => setShownScan(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { useFieldValue } from '@samity/shared-ui/forms'
+import { useFilledPrice, usePricesInForce } from '../hooks/use-price-in-force.ts'
+
+type Props<Name extends string> = {
+  /** Sets values of the form: `useSet()` */
+  setValues: (values: { [K in Name]?: unknown }) => void
+  /** The field with the day of the record */
+  day: string
+  /** What each field costs, by its name: `{ fee: 'advocate_change_fee' }` */
+  items: Record<Name, string>
+}
+
+/** Fills the fees of a new record with the prices in force on its day. It shows nothing. */
+export function FeesByResolution<Name extends string>({ setValues, day, items }: Props<Name>) {
+  // the names are those of `items`
+  return (Object.keys(items) as Name[]).map((name) => (
+    <FeeByResolution
+      key={name}
+      name={name}
+      item={items[name]}
+      day={day}
+      // an object with a computed key has any string as key
+      fill={(amount) => setValues({ [name]: amount } as { [K in Name]?: unknown })}
+    />
+  ))
+}
+
+type FeeProps = { name: string; item: string; day: string; fill: (amount: string) => void }
+
+function FeeByResolution({ name, item, day, fill }: FeeProps) {
+  const price = usePricesInForce(useFieldValue(day))?.find((one) => one.item === item)
+  useFilledPrice({ price, value: useFieldValue(name), id: name, fill, isEdit: !!useFieldValue('number') })
+  return null
+}

@@ -1,0 +1,74 @@
+import { Alert } from '@samity/shared-ui/core'
+import { showSerial } from '@samity/shared-api/contract/sales/serials'
+import { useFieldValue } from '@samity/shared-ui/forms'
+import { useEffect, useRef } from 'react'
+import { useCounter, useSerialWarnings } from '../hooks/use-counter.ts'
+import { emptyRows, toSerialRange, type SerialFormRow } from '../serials.ts'
+import styles from './SaleSuggestions.module.css'
+
+type Props<Serials extends string> = {
+  /** Sets values of the form: `useSet()` */
+  setValues: (values: { [K in Serials | 'building_name']?: unknown }) => void
+  /** The code of the paper; undefined until one is chosen */
+  paper: string | undefined
+  /** The field with the serial rows */
+  serials: Serials
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+
+/**
+ * Fills a new sale: the building of the person's last sale, and the next unsold serials of the book in use. Warns about serials
+ * before the sale is saved.
+ */
+export function SaleSuggestions<Serials extends string>({ setValues, paper, serials }: Props<Serials>) {
+  const isEdit = !!useFieldValue('number')
+  const building = useFieldValue('building_name')
+  const rows = useFieldValue(serials) as SerialFormRow[] | undefined
+  const first = rows?.[0]
+  const isUntouched = (rows ?? []).every((row) => isBlank(row?.from_serial) && isBlank(row?.to_serial))
+  const { data: counter, refresh } = useCounter(isEdit ? undefined : paper)
+  const suggested = useRef<{ paper: string | undefined; from: unknown }>(undefined)
+  const wasTouched = useRef(false)
+
+  useEffect(() => {
+    // the form is blank again after a sale, which the next suggestion must know
+    if (isUntouched && wasTouched.current && isBlank(building)) refresh()
+    wasTouched.current = !isUntouched
+    // oxlint-disable-next-line exhaustive-deps -- once for each change between blank and filled
+  }, [isUntouched, isBlank(building)])
+
+  useEffect(() => {
+    if (isEdit || !counter) return
+    const values: { [K in Serials | 'building_name']?: unknown } = {}
+    if (isBlank(building) && counter.building_name && document.activeElement?.id !== 'building_name')
+      values['building_name'] = counter.building_name
+    // another paper replaces what was suggested, not what a person entered
+    const isOwn = suggested.current !== undefined && first?.from_serial === suggested.current.from
+    const isOtherPaper = isOwn && suggested.current?.paper !== paper
+    if (isUntouched || isOtherPaper) {
+      const { next } = counter
+      const from = next ? showSerial(next.from_serial, next.width) : undefined
+      if (next || isOtherPaper)
+        values[serials] = next
+          ? [
+              { from_serial: from, to_serial: showSerial(next.to_serial, next.width) },
+              ...emptyRows().slice(1),
+            ]
+          : emptyRows()
+      suggested.current = { paper, from }
+    }
+    if (Object.keys(values).length > 0) setValues(values)
+    // oxlint-disable-next-line exhaustive-deps -- once for each suggestion; what a person enters afterwards stays
+  }, [counter, isEdit])
+
+  const warnings = useSerialWarnings(isEdit ? undefined : paper, toSerialRange(first))
+  if (warnings.length === 0) return null
+  return (
+    <div className={styles.warnings} role="status">
+      {warnings.map((warning) => (
+        <Alert key={warning} type="warning" showIcon title={warning} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { today } from '@samity/shared-api/contract'
+import type { PriceInForce } from '@samity/shared-api/contract/resolutions/price'
+import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { fakeBooks } from '../testing/fake-books.ts'
+import PaperSaleEntryPage from './PaperSaleEntryPage.tsx'
+
+const route = '/dashboard/vokalatnama'
+const field = (label: string) => screen.getByLabelText(label)
+const open = () => renderScreen(<PaperSaleEntryPage />, { at: route, path: `${route}/:id?` })
+
+const price = (item: string, amount: string): PriceInForce => ({
+  item,
+  item_name: { en: item, bn: item },
+  unit: 'paper',
+  price: 1,
+  amount,
+  components: [{ head: 1, name: { en: item, bn: item }, kind: 'income', is_credit: false, amount }],
+  from_day: '2020-06-12',
+  resolution: 1,
+  resolution_number: '12/2020',
+  next: null,
+})
+
+/** A counter with a book in use, and prices by resolution of two papers. */
+const openCounter = () =>
+  fakeBooks(paperSale, 'VKL', ['total_amount'])
+    .route('GET', 'prices/in-force/', ({ query }) => ({
+      body: query.on === today() ? [price('VKL', '450.00'), price('CRT', '20.00')] : [],
+    }))
+    .route('GET', 'counter/', ({ query }) => ({
+      body: {
+        building_name: 'Annex Building',
+        next: query.paper === 'VKL' ? { from_serial: 106, to_serial: 107, width: 4 } : null,
+        on_hand: 95,
+        warnings: query.from_serial === '200' ? ['Serial 200 was never received'] : [],
+      },
+    }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  window.print = jest.fn()
+})
+
+test('a new sale has the building, the next serials and the price by resolution', async () => {
+  openCounter()
+  open()
+  await waitFor(() => expect(field('Building Name')).toHaveValue('Annex Building'))
+  await waitFor(() => expect(field('Price')).toHaveValue('450.00'))
+  expect(field('From 1')).toHaveValue('0106')
+  expect(field('To 1')).toHaveValue('0107')
+  expect(field('Total Amount')).toHaveValue('900.00')
+  expect(screen.getByText('Resolution 12/2020: 450.00')).toBeInTheDocument()
+})
+
+test('another paper has its own price and serials', async () => {
+  openCounter()
+  const { user } = open()
+  await waitFor(() => expect(field('From 1')).toHaveValue('0106'))
+  await user.selectOptions(field('Sale Type'), 'Cartis Paper')
+  await waitFor(() => expect(field('Price')).toHaveValue('20.00'))
+  await waitFor(() => expect(field('From 1')).toHaveValue(''))
+})
+
+test('serials that cannot be sold are warned about before the sale is saved', async () => {
+  openCounter()
+  const { user } = open()
+  await waitFor(() => expect(field('From 1')).toHaveValue('0106'))
+  for (const end of ['From 1', 'To 1']) {
+    await user.clear(field(end))
+    await user.type(field(end), '200')
+  }
+  expect(await screen.findByText('Serial 200 was never received')).toBeInTheDocument()
+})
+
+test('another price asks for a reason and is sent with it', async () => {
+  const server = openCounter()
+  const refusal = 'By resolution 12/2020 the price on 12/06/2020 is 450.00. Another price needs a reason.'
+  let isRefused = false
+  server.route('POST', 'vokalotnama/', ({ body }) => {
+    if (body.price_reason) return undefined
+    isRefused = true
+    return {
+      status: 422,
+      body: { message: refusal, errors: { price: [refusal] }, price_reason_required: true },
+    }
+  })
+  const { user } = open()
+  await waitFor(() => expect(field('Price')).toHaveValue('450.00'))
+  await user.clear(field('Price'))
+  await user.type(field('Price'), '400')
+  expect(await screen.findByText(/By resolution 12\/2020 the price is 450.00/)).toBeInTheDocument()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Sell at another price?')).toBeInTheDocument()
+  expect(isRefused).toBe(true)
+  await user.type(screen.getByLabelText('Reason *'), 'Old papers')
+  await user.click(screen.getByRole('button', { name: 'Proceed' }))
+  await waitFor(() =>
+    expect(server.requests.filter(({ method }) => method === 'POST').at(-1)?.body).toMatchObject({
+      price: '400',
+      price_reason: 'Old papers',
+    }),
+  )
+})
