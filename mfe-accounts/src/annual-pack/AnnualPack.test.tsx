@@ -1,6 +1,7 @@
 import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
+import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -41,6 +42,32 @@ const fund = (name: 'general' | 'welfare', side: 'income' | 'expense'): FundRepo
   },
 })
 
+const where: WhereTheMoneyIs = {
+  on: '',
+  places: [
+    {
+      id: 5,
+      kind: 'bank',
+      name_english: 'Sonali Bank',
+      name_bengali: 'সোনালী ব্যাংক',
+      account_no: '0012',
+      holder_name: '',
+      fund: '',
+      balance: '11500.00',
+      overdrawn: false,
+    },
+  ],
+  on_the_way: '0.00',
+  funds: [],
+  total: '11500.00',
+  openings: '1000.00',
+  income: '12000.00',
+  passed_on: '500.00',
+  expense: '2000.00',
+  expected: '11500.00',
+  difference: '0.00',
+}
+
 let printedTexts: string[]
 let printCopy: HTMLElement | undefined
 beforeEach(() => {
@@ -61,6 +88,7 @@ function open(renderOptions: Parameters<typeof renderScreen>[1] = {}, settings =
     .route('GET', 'expanse-report/', ({ query }) => ({
       body: query.year === '2025' ? report(2025, '2000.00') : report(2024, '9500.00'),
     }))
+    .route('GET', 'where-the-money-is/', ({ query }) => ({ body: { ...where, on: query['on'] } }))
     .route('GET', 'settings/', () => ({
       status: settings,
       body:
@@ -102,6 +130,7 @@ test('one button prints one document with contents, all reports of the year, and
     '7. General fund: Expanse',
     '8. Welfare fund: Income',
     '9. Welfare fund: Expanse',
+    '10. Where the money is',
   ])
   // each entry of the contents is also the title of a chapter
   for (const title of contents) expect(document.getAllByText(title!)).toHaveLength(2)
@@ -131,6 +160,16 @@ test('a fund report ends with its labelled closing lines', async () => {
   await user.click(screen.getByRole('button', { name: 'Print annual pack' }))
   await waitFor(() => expect(printedTexts).toHaveLength(1))
   expect(within(printCopy!).getAllByRole('row', { name: 'Total Income 12,000.00 tk' })).toHaveLength(2)
+})
+
+test('the last chapter has the balances at the end of the year, and why they are right', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: 'Print annual pack' }))
+  await waitFor(() => expect(printedTexts).toHaveLength(1))
+  expect(printedTexts[0]).toContain('At the end of 31/12/2025')
+  const document = within(printCopy!)
+  expect(document.getAllByRole('row', { name: 'Sonali Bank Bank Account 0012 11,500.00' })).toHaveLength(1)
+  expect(document.getAllByRole('row', { name: 'Difference 0.00' })).toHaveLength(1)
 })
 
 test('the Bengali pack is Bengali throughout', async () => {

@@ -1,6 +1,8 @@
 import { http, toRequestError } from '@samity/shared-api/client'
+import { dayOf, today } from '@samity/shared-api/contract'
 import { fundReportPaths, type FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
+import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import type { AssociationSettings } from '@samity/shared-api/contract/site/settings'
 import { Button, PrinterOutlined, printOnly, useToast } from '@samity/shared-ui/core'
 import { useWords } from '@samity/shared-ui/words'
@@ -13,7 +15,8 @@ const words = { pack: { en: 'Print annual pack', bn: 'বার্ষিক প�
 const fetchData = async <T,>(path: string) => (await http.get<T>(path)).data
 
 /**
- * Loads all reports of the year, with income and expense of the previous year, and the signatures from the settings.
+ * Loads all reports of the year, with income and expense of the previous year, where the money is at its end, and the signatures
+ * from the settings.
  */
 async function loadPack(year: number): Promise<Pack> {
   const bothYears = (path: string) =>
@@ -27,14 +30,17 @@ async function loadPack(year: number): Promise<Pack> {
         fetchData<FundReport>(`${fundReportPaths[name][side]}/?year=${year}`),
       ),
     )
-  const [income, expense, general, welfare, { receipt }] = await Promise.all([
+  const lastDay = dayOf(year, 12, 31)
+  const [income, expense, general, welfare, { receipt }, where] = await Promise.all([
     bothYears('income-report'),
     bothYears('expanse-report'),
     fund('general'),
     fund('welfare'),
     fetchData<AssociationSettings>('settings/'),
+    // a year that is not over has its figures of today
+    fetchData<WhereTheMoneyIs>(`where-the-money-is/?on=${lastDay < today() ? lastDay : today()}`),
   ])
-  return { year, income, expense, funds: [...general, ...welfare], signatures: receipt.signatures }
+  return { year, income, expense, funds: [...general, ...welfare], where, signatures: receipt.signatures }
 }
 
 /**

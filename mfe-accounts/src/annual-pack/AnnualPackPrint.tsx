@@ -1,6 +1,7 @@
 import { fromDecimal, toDecimal, today, type Words } from '@samity/shared-api/contract'
 import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
+import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import { AssociationLogo } from '@samity/shared-ui/core'
 import { fill, useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { FundReportPrint } from '../funds/FundReportPrint.tsx'
@@ -8,6 +9,7 @@ import { FiguresPrint } from '../components/FiguresPrint.tsx'
 import { ReportPrint, PrintTable } from '../components/ReportPrint.tsx'
 import { CategoryPrint } from '../components/CategoryPrint.tsx'
 import styles from './annual-pack.module.css'
+import { MoneyPlacesPrint } from './MoneyPlacesPrint.tsx'
 
 export type Pack = {
   year: number
@@ -15,6 +17,8 @@ export type Pack = {
   income: [YearReport, YearReport]
   expense: [YearReport, YearReport]
   funds: FundReport[]
+  /** At the end of the year, or today */
+  where: WhereTheMoneyIs
   signatures: Words[]
 }
 
@@ -32,13 +36,14 @@ const words = {
   welfare: { en: 'Welfare fund: {side}', bn: 'কল্যাণ তহবিল: {side}' },
   surplus: { en: 'Income less expanse', bn: 'আয় বাদ ব্যয়' },
   passedOn: { en: 'Passed on, outside the income', bn: 'অন্যের জন্য আদায়, আয়ের বাইরে' },
+  where: { en: 'Where the money is', bn: 'টাকা কোথায় আছে' },
   month: { en: 'Month', bn: 'মাস' },
   signatures: { en: 'Signatures', bn: 'স্বাক্ষর' },
 }
 
 /** The print layout of all reports of a year. */
 export function AnnualPackPrint({ pack }: { pack: Pack }) {
-  const { year, income, expense, funds, signatures } = pack
+  const { year, income, expense, funds, where, signatures } = pack
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
@@ -57,6 +62,7 @@ export function AnnualPackPrint({ pack }: { pack: Pack }) {
       title: fill(t[report.fund], { side: say(sideOf(report.side)) }),
       content: <FundReportPrint report={report} name={sideOf(report.side)} />,
     })),
+    { title: t.where, content: <MoneyPlacesPrint where={where} /> },
   ].map((chapter, index) => ({ ...chapter, title: `${show.number(index + 1)}. ${chapter.title}` }))
 
   return (

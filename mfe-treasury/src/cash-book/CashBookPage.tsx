@@ -1,6 +1,6 @@
 import { Card, EmptyState, ErrorState, LoadingState, Page } from '@samity/shared-ui/core'
 import { DataTable, Filter, useRows } from '@samity/shared-ui/data'
-import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { fill, useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
 import { DayFilter } from '../components/DayFilter.tsx'
 import { Figures } from '../components/Figures.tsx'
@@ -32,7 +32,9 @@ export default function CashBookPage() {
   const t = useWords(words)
   const [params, updateParams] = useUrlParams()
   const { rows: choices, error, refresh } = useRows(places, { limit: 200, archived: 1 })
-  const place = Number(params.get('place')) || (choices?.find(({ holder }) => holder) ?? choices?.[0])?.id
+  const place =
+    Number(params.get('place')) ||
+    (choices?.find(({ kind, is_default }) => kind === 'cash' && is_default) ?? choices?.[0])?.id
   return (
     <Page heading={words.heading}>
       <Card>
@@ -67,8 +69,6 @@ export default function CashBookPage() {
 
 function Book({ place, placeFilter }: { place: number; placeFilter: ReactNode }) {
   const t = useWords(words)
-  const say = useSay()
-  const show = useShow()
   const [params, updateParams] = useUrlParams()
   const from = params.get('from') ?? ''
   const to = params.get('to') ?? ''
@@ -137,9 +137,6 @@ function Book({ place, placeFilter }: { place: number; placeFilter: ReactNode })
           onSort: () => undefined,
         }}
       />
-      <p className={styles.soft}>
-        {show.day(book.from)} – {show.day(book.to)} · {say(name)}
-      </p>
     </div>
   )
 }

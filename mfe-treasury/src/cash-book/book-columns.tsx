@@ -37,7 +37,8 @@ export function useBookColumns(): Column<BookLine>[] {
       if (line.kind !== 'line') return say(words[line.kind])
       const title = line.record === 'transfer' ? words.transfer : seriesTitle(line.stream)
       const reason = line.reason === 'booked' ? undefined : reasons[line.reason]
-      return [say(title), line.note, reason && `(${say(reason)})`].filter(Boolean).join(' ')
+      const purpose = [say(title), line.note].filter(Boolean).join(' · ')
+      return reason ? `${purpose} (${say(reason)})` : purpose
     }
     const amountOf = (amount: string) => (amount === '0.00' ? null : amount)
     return [

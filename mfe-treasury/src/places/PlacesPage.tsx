@@ -1,5 +1,5 @@
 import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
-import { moneyPlace, ownPlaceIds, placeFunds } from '@samity/shared-api/contract/treasury/money-place'
+import { moneyPlace, ownPlaceKinds, placeFunds } from '@samity/shared-api/contract/treasury/money-place'
 import { Card, Page, useMayEdit } from '@samity/shared-ui/core'
 import {
   ArchivedFilter,
@@ -40,7 +40,8 @@ const words = {
   },
 }
 
-const isOwn = ({ id }: MoneyPlace) => id === ownPlaceIds.before || id === ownPlaceIds.on_the_way
+/** Samity keeps these itself: nobody changes them. */
+const isOwn = ({ kind }: MoneyPlace) => ownPlaceKinds.some(({ value }) => value === kind)
 
 /** The places where money is, with what is in them now. The form above the list adds and changes them. */
 export default function PlacesPage() {

@@ -1,0 +1,62 @@
+import { ownPlaceKinds, placeKinds } from '@samity/shared-api/contract/treasury/money-place'
+import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { PrintTable } from '../components/ReportPrint.tsx'
+
+const words = {
+  on: { en: 'At the end of {day}', bn: '{day} তারিখের শেষে' },
+  place: { en: 'Place', bn: 'স্থান' },
+  kind: { en: 'Kind', bn: 'ধরন' },
+  account: { en: 'Account No', bn: 'হিসাব নম্বর' },
+  balance: { en: 'Balance', bn: 'স্থিতি' },
+  total: { en: 'Total', bn: 'মোট' },
+  openings: { en: 'Opening amounts', bn: 'প্রারম্ভিক পরিমাণ' },
+  income: { en: 'plus income', bn: 'যোগ আয়' },
+  passedOn: { en: 'plus money to pass on', bn: 'যোগ অন্যের জন্য আদায়' },
+  expense: { en: 'less expanse', bn: 'বাদ ব্যয়' },
+  expected: { en: 'What the books say', bn: 'হিসাবে যা থাকার কথা' },
+  difference: { en: 'Difference', bn: 'অমিল' },
+}
+const kinds = [...placeKinds, ...ownPlaceKinds]
+
+/** The chapter with the balances of all places, and why they are what the books say. */
+export function MoneyPlacesPrint({ where }: { where: WhereTheMoneyIs }) {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const line = (label: string, amount: string) => ({ label, amount: show.amount(amount) })
+  return (
+    <>
+      <p>{fill(t.on, { day: show.day(where.on) })}</p>
+      <PrintTable
+        columns={[
+          { name: 'place', label: t.place },
+          { name: 'kind', label: t.kind },
+          { name: 'account', label: t.account },
+          { name: 'balance', label: t.balance, isFigure: true },
+        ]}
+        rows={where.places.map((place) => ({
+          place: say({ en: place.name_english, bn: place.name_bengali }),
+          kind: say(kinds.find(({ value }) => value === place.kind)?.label),
+          account: show.digits(place.account_no),
+          balance: show.amount(place.balance),
+        }))}
+        total={{ place: t.total, balance: show.amount(where.total) }}
+      />
+      <PrintTable
+        columns={[
+          { name: 'label', label: '' },
+          { name: 'amount', label: t.balance, isFigure: true },
+        ]}
+        rows={[
+          line(t.openings, where.openings),
+          line(t.income, where.income),
+          line(t.passedOn, where.passed_on),
+          line(t.expense, where.expense),
+          line(t.expected, where.expected),
+        ]}
+        total={line(t.difference, where.difference)}
+      />
+    </>
+  )
+}
