@@ -17,7 +17,7 @@ const stationery = [
   { sale_type: 'Cartis Paper', price: 20, maxCount: 100, share: 0.25 },
   { sale_type: 'Notery Sticker', price: 10, maxCount: 50, share: 0.15 },
 ]
-const isCourtDay = (day: Day) => ![5, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+export const isCourtDay = (day: Day) => ![5, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 const fullName = (advocate: DemoAdvocate) => advocate.name_english
 
 /** Returns a function that allocates consecutive serials for each item, as an office uses up its stationery. */

@@ -7,6 +7,7 @@ import { systemActor } from '../audit/audit.ts'
 import { openSession } from '../auth/sessions.ts'
 import { transaction } from '../database/transaction.ts'
 import { expenseCategories, makeBookEntries } from './books.ts'
+import { fillCashDays } from './cash-days.ts'
 import { fillBudgets, fillShares } from './budgets.ts'
 import { Client } from './client.ts'
 import { fillPrices, sellAtPrices } from './prices.ts'
@@ -112,6 +113,10 @@ export async function runDemo(app: FastifyInstance, print: Print): Promise<void>
   if (retiredAdvocate) await clients.staff.post(`advocates/${retiredAdvocate.id}/archive/`, {})
   await fillBudgets(clients.staff, random, thisYear)
   await fillShares(clients.staff)
+  const buyers = referenceData.advocates.filter(
+    ({ status, is_dead, is_retired }) => status === 'active' && !is_dead && !is_retired,
+  )
+  await fillCashDays(clients, random, buyers, random.pick(referenceData.buildings))
   app.log.level = level
   await app.sql`delete from sessions where device = 'demo'`
   await app.sql`analyze`
