@@ -1687,6 +1687,8 @@ create table voter_list_entries (
   constraint voter_list_entries_voter_list_id_fkey FOREIGN KEY (voter_list_id) REFERENCES voter_lists(id) ON DELETE CASCADE
 );
 CREATE INDEX voter_list_entries_photo ON voter_list_entries USING btree (photo) WHERE photo IS NOT NULL;
+CREATE TRIGGER voter_list_entries_no_truncate BEFORE TRUNCATE ON voter_list_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate_of_final_lists();
+alter table voter_list_entries enable always trigger voter_list_entries_no_truncate;
 CREATE TRIGGER voter_list_entries_refuse_change BEFORE INSERT OR DELETE OR UPDATE ON voter_list_entries FOR EACH ROW EXECUTE FUNCTION refuse_change_of_final_list();
 alter table voter_list_entries enable always trigger voter_list_entries_refuse_change;
 

@@ -23,6 +23,12 @@ import { importOpeningDues } from './features/members/import-opening-dues.ts'
 import { memberStandings } from './features/members/standing.ts'
 import { duesRoutes } from './features/members/dues.ts'
 import { counter } from './features/sales/counter.ts'
+import { passbooks } from './features/members/passbook.ts'
+import { voterLists } from './features/members/voter-lists.ts'
+import { voterObjections } from './features/members/voter-objections.ts'
+import { releasedVoterLists } from './features/members/released-voter-lists.ts'
+import { clearanceCertificates } from './features/members/clearance-certificates.ts'
+import { barCouncilExport } from './features/members/bar-council-export.ts'
 import { moduleReceipts } from './features/sales/module-receipts.ts'
 import { receiptPrints } from './features/sales/receipt-prints.ts'
 import { boxHandOver } from './features/treasury/box-hand-over.ts'
@@ -128,6 +134,12 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   memberStandings,
   duesRoutes,
   counter,
+  passbooks,
+  voterLists,
+  voterObjections,
+  releasedVoterLists,
+  clearanceCertificates,
+  barCouncilExport,
   moduleReceipts,
   receiptPrints,
   search,

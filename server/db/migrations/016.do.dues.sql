@@ -255,6 +255,3 @@ $$;
 
 -- What the receipt took for the periods that `proposed` is for.
 alter table fee_overrides add column taken bigint not null;
-
--- Emptying the tables of advocates, as tests do, includes what refers to them.
-drop trigger voter_list_entries_no_truncate on voter_list_entries;

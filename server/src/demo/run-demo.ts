@@ -11,6 +11,7 @@ import { fillCashDays } from './cash-days.ts'
 import { fillBudgets, fillShares } from './budgets.ts'
 import { Client } from './client.ts'
 import { fillPrices, sellAtPrices } from './prices.ts'
+import { fillMembers } from './members.ts'
 import { seededRandom, type Random } from './random.ts'
 import { fillCommittees, fillReferenceData } from './reference-data.ts'
 import { fillSite } from './site.ts'
@@ -108,6 +109,7 @@ export async function runDemo(app: FastifyInstance, print: Print): Promise<void>
   await fillPrices(clients.admin, clients.staff)
   await enterBooks(clients, random, makeBookEntries(random, referenceData, thisYear - 2, today()), print)
   await sellAtPrices(clients.staff, referenceData.buildings[0] ?? 'Bar Bhaban')
+  await fillMembers(clients, random, thisYear - 2)
   // one advocate has left: lookups still find the record, marked as archived
   const retiredAdvocate = referenceData.advocates.find((advocate) => advocate.is_retired)
   if (retiredAdvocate) await clients.staff.post(`advocates/${retiredAdvocate.id}/archive/`, {})

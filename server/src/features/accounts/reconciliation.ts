@@ -10,6 +10,7 @@ import { readMonthlyList, readYearsWithData } from './category-sums.ts'
 import { readFundReport } from './fund-report.ts'
 import { checkCashDays } from './cash-day-checks.ts'
 import { checkLedger } from './reconciliation-checks.ts'
+import { checkMembers } from './reconciliation-members.ts'
 import { checkPlaces } from './reconciliation-places.ts'
 import { readYearReport } from './year-report.ts'
 
@@ -142,6 +143,7 @@ export const reconcile = async (sql: Database): Promise<ReconciliationReport> =>
       ...(await checkReports(snapshot)),
       await checkPlaces(snapshot),
       ...(await checkCashDays(snapshot)),
+      ...(await checkMembers(snapshot)),
     ],
   }))
   return { checked_at: new Date().toISOString(), laws }

@@ -156,4 +156,5 @@ export const defaultSettings: AssociationSettings = {
   },
   members: { hidden_fields: [] },
   rates: { yearly_cost: '20.00' },
+  voter_list: { paid_up_to_month: 12, standings: ['regular'], member_days: 0 },
 }

@@ -1,6 +1,7 @@
 import {
   maxLengthMessage,
   cleanText,
+  int,
   money,
   toMessage,
   validationMessages,
@@ -9,6 +10,7 @@ import {
   type Words,
   z,
 } from '@samity/shared-api/contract'
+import { standings } from '../members/dues-kinds.ts'
 import { defaultSettings } from './default-settings.ts'
 
 const lineSchema = (max: number) =>
@@ -118,6 +120,13 @@ export const settingsShape = {
     yearly_cost: money({ en: 'Yearly Cost', bn: 'বার্ষিক খরচ' }).schema.transform((paisa: Paisa) =>
       toDecimal(paisa),
     ),
+  }),
+  /** The rule of new voter lists */
+  voter_list: z.object({
+    /** The month up to which dues must be paid, on or before the day of the list; 0: dues do not matter */
+    paid_up_to_month: int({ en: 'Paid up to Month', bn: 'যে মাস পর্যন্ত পরিশোধিত' }, 0, 12).schema,
+    standings: z.array(z.enum(standings.map(({ value }) => value))).max(standings.length),
+    member_days: int({ en: 'Member for Days', bn: 'সদস্যপদের ন্যূনতম দিন' }, 0, 20_000).schema,
   }),
 } as const
 

@@ -66,7 +66,8 @@ function SettingsTabs({ settings, onSaved }: TabsProps) {
     onSaved(response)
   }
   const common = { settings, onSaved: applySaved }
-  const forms: Record<SettingsKey | 'backups' | 'roles', ReactNode> = {
+  // the module of the members shows the rule of voter lists
+  const forms: Record<Exclude<SettingsKey, 'voter_list'> | 'backups' | 'roles', ReactNode> = {
     association: (
       <SettingsForm part="association" {...common}>
         {() => <AssociationSection />}

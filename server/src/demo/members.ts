@@ -1,0 +1,112 @@
+import { dayBefore, today, type Role } from '@samity/shared-api/contract'
+import type { DuesRow } from '@samity/shared-api/contract/members/dues'
+import type { VoterList } from '@samity/shared-api/contract/members/voter-list'
+import type { Client } from './client.ts'
+import type { Random } from './random.ts'
+
+type Clients = Record<Role, Client>
+
+/** The fees that the books of the demo take, as schedules, and what a late payment costs. */
+async function fillSchedules({ admin }: Clients, firstYear: number): Promise<void> {
+  const from_day = `${firstYear}-01-01`
+  const resolution = `General meeting of ${firstYear - 1}, no. 7`
+  for (const [kind, amount] of [
+    ['monthly', '50'],
+    ['yearly', '1200'],
+    ['benevolent', '600'],
+    ['relief', '200'],
+  ])
+    await admin.post('fee-schedules/', { kind, amount, from_day, resolution })
+  await admin.post('delay-rules/', {
+    kind: 'monthly',
+    from_day,
+    after_day: 15,
+    amount: '5',
+    cap: '50',
+    resolution,
+  })
+  await admin.post('delay-rules/', {
+    kind: 'yearly',
+    from_day,
+    after_month: 3,
+    after_day: 31,
+    amount: '100',
+    cap: '100',
+    resolution,
+  })
+}
+
+const owing = ({ staff }: Clients) => staff.get<DuesRow[]>('dues/?ordering=-owed&limit=200')
+
+/** Opening dues, waivers and standings of some advocates who owe something. */
+async function fillParticulars(clients: Clients, random: Random, firstYear: number): Promise<void> {
+  const debtors = random.sample(await owing(clients), 24)
+  for (const { bar_registration_number } of debtors.slice(0, 8))
+    await clients.staff.post('opening-dues/', {
+      advocate_id: bar_registration_number,
+      kind: 'yearly',
+      from_period: String(firstYear - random.whole(1, 3)),
+      to_period: String(firstYear - 1),
+      amount: '800',
+      remarks: 'From the old register',
+    })
+  for (const { bar_registration_number } of debtors.slice(8, 14))
+    await clients.staff.post('dues-waivers/', {
+      advocate_id: bar_registration_number,
+      kind: 'monthly',
+      covers: random.pick(['dues', 'delay']),
+      from_period: `${firstYear + 1}-01`,
+      to_period: `${firstYear + 1}-06`,
+      reason: random.pick(['Long illness', 'Loss of chamber in a fire']),
+    })
+  for (const { id } of debtors.slice(14, 20))
+    await clients.staff.post(`advocates/${id}/dues-terms/`, {
+      from_day: `${firstYear + 1}-01-01`,
+      court_type: 'H/C',
+      benevolent: random.chance(0.7),
+      reason: 'Application of the advocate',
+    })
+  for (const [nth, { id }] of debtors.slice(20).entries())
+    await clients.staff.post(`advocates/${id}/standing/`, {
+      standing: nth % 2 === 0 ? 'suspended' : 'non_practising',
+      from_day: `${firstYear + 2}-02-01`,
+      reason: 'Meeting of the executive committee',
+    })
+}
+
+/** A draft voter list with objections, and certificates of advocates who owe nothing. */
+async function fillElection({ staff }: Clients, random: Random, thisYear: number): Promise<void> {
+  const list = await staff.post<VoterList>('voter-lists/', {
+    name_en: `Election ${thisYear + 1}`,
+    name_bn: `নির্বাচন ${thisYear + 1}`,
+    day: dayBefore(today()),
+    paid_up_to: `${thisYear - 1}-12`,
+    member_days: 90,
+  })
+  const objections = random.sample(
+    await staff.get<{ bar_registration_number: string }[]>(`voter-lists/${list.id}/voters/?off=1&limit=100`),
+    3,
+  )
+  for (const { bar_registration_number } of objections)
+    await staff.post(`voter-lists/${list.id}/objections/`, {
+      advocate_id: bar_registration_number,
+      request: 'include',
+      objector: `Advocate ${bar_registration_number}`,
+      ground: 'The dues were paid by cheque last week.',
+    })
+  const clear = (await staff.get<DuesRow[]>('dues/?all=1&amount_max=0&limit=50')).filter(
+    ({ standing }) => standing === 'regular',
+  )
+  for (const { bar_registration_number } of random.sample(clear, 4))
+    await staff.post('clearance-certificates/', {
+      advocate_id: bar_registration_number,
+      purpose: random.pick(['Transfer to another bar', 'Loan from a bank', 'Passport']),
+    })
+}
+
+/** Schedules, arrears, waivers, standings, a draft voter list and certificates. */
+export async function fillMembers(clients: Clients, random: Random, firstYear: number): Promise<void> {
+  await fillSchedules(clients, firstYear)
+  await fillParticulars(clients, random, firstYear)
+  await fillElection(clients, random, firstYear + 2)
+}

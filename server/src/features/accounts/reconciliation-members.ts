@@ -1,0 +1,61 @@
+import type { ReconciliationCheck } from '@samity/shared-api/contract/accounts/reconciliation'
+import type { Fragment, Sql } from '../../database/database.ts'
+import { comparePairs, toCheck } from './reconciliation-checks.ts'
+
+/** The checks of the members: their passbooks are the ledger, and the paid periods are those of the receipts. */
+export async function checkMembers(sql: Sql): Promise<ReconciliationCheck[]> {
+  return [
+    toCheck(
+      'passbooks',
+      {
+        en: 'The passbooks of all advocates and the receipts without an advocate equal the ledger',
+        bn: 'সব আইনজীবীর পাসবই ও আইনজীবী ছাড়া রসিদের যোগফল লেজারের সমান',
+      },
+      await comparePairs(sql, passbookPairs(sql)),
+    ),
+    toCheck(
+      'dues',
+      {
+        en: 'The paid periods of each advocate equal the periods on their live receipts',
+        bn: 'প্রতিটি আইনজীবীর পরিশোধিত সময়কাল তাঁর রসিদগুলোর সময়কালের সমান',
+      },
+      await comparePairs(sql, paidPairs(sql)),
+    ),
+  ]
+}
+
+/** Vouchers pay out: they are in no passbook and on other sides of the ledger. */
+const passbookPairs = (sql: Sql): Fragment => sql`
+  select coalesce(a.bar_registration_number, '–') as "of", coalesce(book.amount, 0) as "left", coalesce(posted.amount, 0) as "right"
+  from (
+    select coalesce(advocate_id, 0) as advocate_id, sum(total)::bigint as amount
+    from receipts
+    where voided_at is null and series not in ('EXP', 'CPO')
+    group by 1
+  ) book
+  full join (
+    select coalesce(r.advocate_id, 0) as advocate_id, sum(l.amount)::bigint as amount
+    from ledger_lines l
+    join receipts r on r.id = l.receipt_id
+    where l.side in ('income', 'passed_on')
+    group by 1
+  ) posted using (advocate_id)
+  left join advocates a on a.id = advocate_id`
+
+/** Counts periods: of the stored total of each advocate and kind, and of the live receipts. */
+const paidPairs = (sql: Sql): Fragment => sql`
+  select coalesce(a.bar_registration_number, '–') || ' ' || kind as "of", coalesce(total.count, 0) as "left",
+    coalesce(paid.count, 0) as "right"
+  from (
+    select advocate_id, kind, (select coalesce(sum(upper(span) - lower(span)), 0)::bigint from unnest(spans) span) as count
+    from paid_dues_totals
+  ) total
+  full join (
+    select p.subject::int as advocate_id, x.kind, sum(upper(p.span) - lower(p.span))::bigint as count
+    from paid_periods p
+    join receipts r on r.id = p.receipt_id
+    cross join lateral paid_dues_kinds(p) x (kind)
+    where p.kind not in ('rent', 'entry') and p.live and r.voided_at is null
+    group by 1, 2
+  ) paid using (advocate_id, kind)
+  left join advocates a on a.id = advocate_id`

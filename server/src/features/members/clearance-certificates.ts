@@ -1,0 +1,215 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { bengaliDigits, showDay, toDecimal, today, yearOf, type Day } from '@samity/shared-api/contract'
+import {
+  certificateInput,
+  type ClearanceCertificate,
+  type ClearanceCertificateDetails,
+} from '@samity/shared-api/contract/members/clearance-certificate'
+import { duesKinds, type DuesKind } from '@samity/shared-api/contract/members/dues-kinds'
+import { audit } from '../../audit/audit.ts'
+import type { Sql, Transaction } from '../../database/database.ts'
+import { textContains } from '../../database/search-text.ts'
+import { allow, editors, readers } from '../../http/access.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { write } from '../../http/write.ts'
+import { requireAdvocate } from '../../ledger/parties.ts'
+import { idParams } from '../../resources/crud.ts'
+import {
+  readDayParameter,
+  readIntegerParameter,
+  readSearchWords,
+  type ListQuery,
+} from '../../resources/list.ts'
+import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
+import { readAdvocateDues } from './advocate-dues.ts'
+import { showPeriod } from './periods.ts'
+
+const name = { en: 'certificate', bn: 'ছাড়পত্র' }
+
+const columns = (sql: Sql) => sql`
+  c.id, c.number, c.day, c.advocate_id as advocate, c.bar_registration_number as advocate_id, c.name_english, c.name_bengali,
+  c.purpose, coalesce((select username from users where id = c.created_by), '') as created_by, c.created_at, c.voided_at,
+  (select username from users where id = c.voided_by) as voided_by, c.void_reason`
+
+async function listCertificates(sql: Sql, query: ListQuery) {
+  const limit = readIntegerParameter(query, 'limit', 1, 1000) ?? 1000
+  const offset = readIntegerParameter(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
+  const from = readDayParameter(query, 'from') ?? '-infinity'
+  const to = readDayParameter(query, 'to') ?? 'infinity'
+  const advocate = readIntegerParameter(query, 'advocate', 1, 2_000_000_000)
+  const searched = readSearchWords(query)
+    .map((word) =>
+      textContains(
+        sql,
+        sql`name_key(concat_ws(' ', c.number, c.bar_registration_number, c.name_english, c.name_bengali))`,
+        word,
+      ),
+    )
+    .reduce((left, right) => sql`${left} and ${right}`, sql`true`)
+  const rows = await sql<(ClearanceCertificate & { all_count: number })[]>`
+    select ${columns(sql)}, count(*) over () as all_count
+    from clearance_certificates c
+    where c.day between ${from} and ${to} and ${searched}
+      and ${query['voided'] === '1' ? sql`true` : sql`c.voided_at is null`}
+      and ${advocate === undefined ? sql`true` : sql`c.advocate_id = ${advocate}`}
+    order by c.id desc
+    limit ${limit} offset ${offset}`
+  return { rows: rows.map(({ all_count: _count, ...row }) => row), count: rows[0]?.all_count ?? 0 }
+}
+
+type BehindRow = {
+  id: number
+  number: string
+  day: Day
+  total: number
+  kind: DuesKind
+  first: number
+  last: number
+}
+
+async function readCertificate(sql: Sql, id: number): Promise<ClearanceCertificateDetails> {
+  const [certificate] = await sql<ClearanceCertificate[]>`
+    select ${columns(sql)} from clearance_certificates c where c.id = ${id}`
+  if (!certificate) throw notFound(name)
+  const rows = await sql<BehindRow[]>`
+    select r.id, r.number, r.day, r.total, b.kind, lower(b.span) as first, upper(b.span) - 1 as last
+    from certificate_receipts b
+    join receipts r on r.id = b.receipt_id
+    where b.certificate_id = ${id}
+    order by r.day, r.id, b.kind, 6`
+  const ids = [...new Set(rows.map((row) => row.id))]
+  const receipts = ids.map((receiptId) => {
+    const ofReceipt = rows.filter((row) => row.id === receiptId)
+    const { number, day, total } = ofReceipt[0]!
+    const periods = ofReceipt.map(({ kind, first, last }) => ({
+      kind,
+      from: showPeriod(kind, first),
+      to: showPeriod(kind, last),
+    }))
+    return { id: receiptId, number, day, total: toDecimal(total), periods }
+  })
+  return { ...certificate, receipts }
+}
+
+/** Refuses an advocate who owes something (409); the message says how much of what. */
+async function refuseOwing(sql: Sql, advocateId: number): Promise<void> {
+  const { kinds, owed, name_english, name_bengali } = await readAdvocateDues(sql, advocateId, today())
+  if (owed === '0.00') return
+  const open = kinds.filter((kind) => kind.owed !== '0.00')
+  const listOf = (language: 'en' | 'bn') =>
+    open
+      .map(
+        ({ kind, owed: amount }) =>
+          `${duesKinds.find(({ value }) => value === kind)!.label[language]} ${amount}`,
+      )
+      .join(', ')
+  throw conflict(
+    {
+      en: `${name_english} owes ${owed}: ${listOf('en')}.`,
+      bn: `${name_bengali}-এর কাছে ${bengaliDigits(owed)} টাকা পাওনা: ${bengaliDigits(listOf('bn'))}।`,
+    },
+    {},
+    { owed },
+  )
+}
+
+async function issue(
+  sql: Transaction,
+  request: FastifyRequest,
+  { advocate_id, purpose }: z.infer<typeof certificateInput>,
+): Promise<ClearanceCertificateDetails> {
+  const advocate = await requireAdvocate(sql, advocate_id, 'advocate_id')
+  // a receipt that is voided at the same time waits, and then voids the certificate too
+  const behind = await sql<{ receipt_id: number }[]>`
+    select r.id as receipt_id from receipts r
+    where r.voided_at is null and exists (
+      select from paid_dues p where p.receipt_id = r.id and p.live and p.advocate_id = ${advocate.id}
+    )
+    for share of r`
+  await refuseOwing(sql, advocate.id)
+  const day = today()
+  const year = yearOf(day)
+  const [row] = await sql<{ id: number }[]>`
+    with counter as (
+      insert into certificate_counters as c (year, last) values (${year}, 1)
+      on conflict (year) do update set last = c.last + 1
+      returning last
+    )
+    insert into clearance_certificates (year, serial, number, advocate_id, day, bar_registration_number, name_english,
+      name_bengali, purpose, created_by)
+    select ${year}, last, ${`CLR-${year}-`} || lpad(last::text, greatest(6, length(last::text)), '0'), ${advocate.id},
+      ${day}::date, ${advocate.bar_registration_number}, ${advocate.name_english}, ${advocate.name_bengali}, ${purpose},
+      ${request.user!.id}::int
+    from counter
+    returning id`
+  const id = row!.id
+  await sql`
+    insert into certificate_receipts (certificate_id, receipt_id, kind, span)
+    select ${id}, p.receipt_id, p.kind, p.span
+    from paid_dues p
+    where p.advocate_id = ${advocate.id} and p.live and p.receipt_id = any(${behind.map((one) => one.receipt_id)})`
+  const after = await readCertificate(sql, id)
+  await audit(sql, request, {
+    action: 'create',
+    subject: 'clearance-certificates',
+    subject_id: id,
+    number: after.number,
+    after: { ...after, receipts: after.receipts.map(({ number }) => number) },
+  })
+  return after
+}
+
+async function voidCertificate(
+  sql: Transaction,
+  request: FastifyRequest,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
+  await sql`select 1 from clearance_certificates where id = ${id} for update`
+  const before = await readCertificate(sql, id)
+  if (before.voided_at) {
+    const day = showDay(before.voided_at)
+    throw conflict({
+      en: `${before.number} was already deleted on ${day}.`,
+      bn: `${before.number} আগেই ${bengaliDigits(day)} তারিখে মুছে ফেলা হয়েছে।`,
+    })
+  }
+  await sql`
+    update clearance_certificates set voided_at = now(), voided_by = ${request.user!.id}, void_reason = ${reason}
+    where id = ${id}`
+  await audit(sql, request, {
+    action: 'void',
+    subject: 'clearance-certificates',
+    subject_id: id,
+    number: before.number,
+    reason,
+  })
+}
+
+/** Certificates that an advocate owes nothing. */
+export async function clearanceCertificates(app: FastifyInstance): Promise<void> {
+  const path = '/clearance-certificates'
+  allow(app, {
+    'GET clearance-certificates': readers,
+    'GET clearance-certificates/:id': readers,
+    'POST clearance-certificates': editors,
+    'DELETE clearance-certificates/:id': editors,
+  })
+  const routes = withZod(app)
+  app.get<{ Querystring: ListQuery }>(path, async ({ query }, reply) => {
+    const { rows, count } = await listCertificates(app.sql, query)
+    return reply.header('x-total-count', count).send(rows)
+  })
+  routes.get(`${path}/:id`, { schema: { params: idParams } }, ({ params }) =>
+    readCertificate(app.sql, params.id),
+  )
+  routes.post(path, { schema: { body: certificateInput } }, async (request, reply) =>
+    reply.code(201).send(await write(request, (sql) => issue(sql, request, request.body))),
+  )
+  routes.delete(`${path}/:id`, { schema: { params: idParams, ...voidSchema } }, async (request, reply) => {
+    const target = { id: request.params.id, reason: voidReasonOf(request) }
+    await write(request, (sql) => voidCertificate(sql, request, target))
+    return reply.code(204).send()
+  })
+}
