@@ -27,10 +27,11 @@ export async function fillBooks(sql: Database, lines: number): Promise<void> {
         from generate_series(1, ${receipts}::int) n
       ) numbered`
     await tx`
-      insert into receipt_lines (receipt_id, position, side, head_id, expense_category_id, amount, payment_type)
+      insert into receipt_lines (receipt_id, position, side, head_id, expense_category_id, amount, payment_type, place_id)
       select r.id, p, case when r.series = 'EXP' then 'expense' else 'income' end,
         case when r.series = 'DON' then case when (hashint4(r.id * 5 + p) & 65535) % 100 < 65 then 1 + (r.id + p) % 3 else 4 + (r.id + p) % 16 end end,
-        case when r.series = 'EXP' then 1 + (r.id / 10 + p) % 12 end, r.total / ${linesPerReceipt}, r.payment_type
+        case when r.series = 'EXP' then 1 + (r.id / 10 + p) % 12 end, r.total / ${linesPerReceipt}, r.payment_type,
+        default_place(case when r.series = 'EXP' then 'expense' else 'income' end, r.payment_type, null, r.day)
       from receipts r, generate_series(1, ${linesPerReceipt}::int) p`
     await tx`
       insert into ledger_lines (receipt_id, day, side, head_id, income_category_id, expense_category_id, payment_type, amount, reason)
@@ -40,6 +41,17 @@ export async function fillBooks(sql: Database, lines: number): Promise<void> {
       insert into ledger_days (day, side, category_id, head_id, payment_type, amount)
       select day, side, category_id, coalesce(head_id, 0), payment_type, sum(amount)
       from ledger_lines group by 1, 2, 3, 4, 5`
+    await tx`
+      insert into place_lines (place_id, day, receipt_id, amount, reason)
+      select l.place_id, r.day, r.id, sum(case l.side when 'expense' then -l.amount else l.amount end), 'booked'
+      from receipt_lines l join receipts r on r.id = l.receipt_id
+      group by 1, 2, 3
+      order by r.id`
+    await tx`
+      insert into place_days (place_id, day, amount_in, amount_out, lines)
+      select place_id, day, sum(greatest(amount, 0)), sum(greatest(-amount, 0)), count(*) from place_lines group by 1, 2`
+    await tx`
+      update place_balances b set balance = (select coalesce(sum(amount), 0) from place_lines l where l.place_id = b.place_id)`
     await tx`
       insert into actual_expenses (id, category_id) select id, 1 + id / 10 % 12 from receipts where series = 'EXP'`
     await tx`

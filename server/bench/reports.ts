@@ -22,6 +22,8 @@ const reports: Record<string, string> = {
   'welfare income report': `welfare-income-report/?year=${year}`,
   'welfare expanse report': `welfare-expanse-report/?year=${year}`,
   dashboard: 'dashboard/',
+  'cash book of a year, first page': `cash-book/?place=3&from=${year}-01-01&to=${year}-12-31&limit=50`,
+  'where the money is': `where-the-money-is/`,
   'records behind a figure, first page': `ledger-records/?side=income&category=1&from=${year}-03-10&to=${year}-03-10&limit=50`,
 }
 

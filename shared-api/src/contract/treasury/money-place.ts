@@ -91,6 +91,18 @@ export const moneyPlace = defineResource({
   conflicts: {
     money_places_name_english_key: { field: 'name_english', message: nameTaken },
     money_places_name_bengali_key: { field: 'name_bengali', message: nameTaken },
+    // two administrators at once
+    money_places_default_key: {
+      field: 'is_default',
+      message: {
+        en: 'Another place became the default at the same time',
+        bn: 'একই সময়ে অন্য একটি স্থান পূর্বনির্ধারিত হয়েছে',
+      },
+    },
+    money_places_own_key: {
+      field: 'kind',
+      message: { en: 'Samity keeps this place itself', bn: 'এই স্থানটি সামিতি নিজেই রাখে' },
+    },
     money_places_holder_key: {
       field: 'holder',
       message: {
