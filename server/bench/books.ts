@@ -43,7 +43,7 @@ export async function fillBooks(sql: Database, lines: number): Promise<void> {
       from ledger_lines group by 1, 2, 3, 4, 5`
     await tx`
       insert into place_lines (place_id, day, receipt_id, amount, reason)
-      select l.place_id, r.day, r.id, sum(case l.side when 'expense' then -l.amount else l.amount end), 'booked'
+      select l.place_id, r.day, r.id, sum(case l.side when 'income' then l.amount else -l.amount end), 'booked'
       from receipt_lines l join receipts r on r.id = l.receipt_id
       group by 1, 2, 3
       order by r.id`

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { dayBefore, fromDecimal, today } from '@samity/shared-api/contract'
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
@@ -150,7 +150,7 @@ type Posting = { place: number; day: string; amount: number }
 const replay = () => server.sql<Posting[]>`
   select place, day, sum(amount)::bigint as amount
   from (
-    select l.place_id as place, r.day, case l.side when 'expense' then -l.amount else l.amount end as amount
+    select l.place_id as place, r.day, case l.side when 'income' then l.amount else -l.amount end as amount
     from receipts r join receipt_lines l on l.receipt_id = r.id where r.voided_at is null
     union all
     select from_place_id, day, -amount from transfers where voided_at is null
@@ -210,13 +210,13 @@ test('after anything that sixteen people do at once, replay, stored totals and r
 }, 300_000)
 
 test('a backup restored into another database has the same balances', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'samity-treasury-'))
+  const folder = await mkdtemp(join(tmpdir(), 'samity-treasury-'))
   const name = `test_${randomBytes(6).toString('hex')}`
   await server.sql`create database ${server.sql(name)} template template0`
   const url = Object.assign(new URL(process.env['SAMITY_TEST_DATABASE'] ?? ''), { pathname: `/${name}` }).href
   const copy = openDatabase(url, { poolSize: 1, noDelay: true })
   try {
-    const file = path.join(folder, 'backup')
+    const file = join(folder, 'backup')
     await backUp(server.sql, file, undefined)
     await restoreBackup(copy, file, undefined)
     const balances = (sql: TestServer['sql']) => sql`select * from place_balances order by place_id`

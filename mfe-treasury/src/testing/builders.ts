@@ -170,6 +170,7 @@ export const aWhere = (changes: Partial<WhereTheMoneyIs> = {}): WhereTheMoneyIs 
   income: '900.00',
   passed_on: '100.00',
   expense: '500.00',
+  paid_out: '0.00',
   expected: '1500.00',
   difference: '0.00',
   ...changes,

@@ -7,13 +7,14 @@ const words = {
   income: { en: 'plus income', bn: 'যোগ আয়' },
   passedOn: { en: 'plus money to pass on', bn: 'যোগ অন্যের জন্য আদায়' },
   expense: { en: 'less expanse', bn: 'বাদ ব্যয়' },
+  paidOut: { en: 'less credit paid out', bn: 'বাদ পরিশোধিত পাওনা' },
   expected: { en: 'What the books say', bn: 'হিসাবে যা থাকার কথা' },
   total: { en: 'What the places have', bn: 'স্থানগুলোতে যা আছে' },
   difference: { en: 'Difference', bn: 'অমিল' },
   onTheWay: { en: 'of which on the way', bn: 'এর মধ্যে পথে আছে' },
 }
 
-/** Openings + income + money to pass on − expense against the sum of the places. */
+/** Openings + income + money to pass on − expense − credit paid out against the sum of the places. */
 export function Equation({ where }: { where: WhereTheMoneyIs }) {
   const t = useWords(words)
   const show = useShow()
@@ -22,6 +23,8 @@ export function Equation({ where }: { where: WhereTheMoneyIs }) {
     [t.income, where.income, ''],
     [t.passedOn, where.passed_on, ''],
     [t.expense, where.expense, ''],
+    // only an association that credits advocates has this line
+    ...(where.paid_out === '0.00' ? [] : [[t.paidOut, where.paid_out, ''] as const]),
     [t.expected, where.expected, styles.sum],
     [t.total, where.total, styles.sum],
     [t.onTheWay, where.on_the_way, styles.part],

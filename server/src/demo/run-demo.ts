@@ -15,6 +15,7 @@ import { fillMembers } from './members.ts'
 import { seededRandom, type Random } from './random.ts'
 import { fillCommittees, fillReferenceData } from './reference-data.ts'
 import { fillSite } from './site.ts'
+import { fillPlaces, fillTransfers } from './treasury.ts'
 
 type Print = (sentence: string) => void
 
@@ -107,12 +108,14 @@ export async function runDemo(app: FastifyInstance, print: Print): Promise<void>
   await fillCommittees(clients.staff, random, referenceData, thisYear)
   for (const category of expenseCategories) await clients.staff.post('expanse_category/', { category })
   await fillPrices(clients.admin, clients.staff)
+  const places = await fillPlaces(clients, thisYear - 2)
   await enterBooks(clients, random, makeBookEntries(random, referenceData, thisYear - 2, today()), print)
   await sellAtPrices(clients.staff, referenceData.buildings[0] ?? 'Bar Bhaban')
   await fillMembers(clients, random, thisYear - 2)
   // one advocate has left: lookups still find the record, marked as archived
   const retiredAdvocate = referenceData.advocates.find((advocate) => advocate.is_retired)
   if (retiredAdvocate) await clients.staff.post(`advocates/${retiredAdvocate.id}/archive/`, {})
+  await fillTransfers(clients, places, thisYear - 2)
   await fillBudgets(clients.staff, random, thisYear)
   await fillShares(clients.staff)
   const buyers = referenceData.advocates.filter(

@@ -14,8 +14,8 @@ export async function checkPlaces(sql: Sql): Promise<ReconciliationCheck> {
   return toCheck(
     'places',
     {
-      en: 'The places have the openings and all income and money passed on, less all expense; each record is in its places, and each total equals its lines',
-      bn: 'সব স্থানে আছে প্রারম্ভিক টাকা, সব আয় ও অন্যের জন্য আদায়, বাদ সব ব্যয়; প্রতিটি রেকর্ড নিজ স্থানে আছে, প্রতিটি যোগফল তার লাইনের সমান',
+      en: 'The places have the openings and all income and money passed on, less all expense and credit paid out; each record is in its places, and each total equals its lines',
+      bn: 'সব স্থানে আছে প্রারম্ভিক টাকা, সব আয় ও অন্যের জন্য আদায়, বাদ সব ব্যয় ও পরিশোধিত পাওনা; প্রতিটি রেকর্ড নিজ স্থানে আছে, প্রতিটি যোগফল তার লাইনের সমান',
     },
     { ...whole, first },
   )
@@ -25,7 +25,7 @@ const wholePair = (sql: Sql): Fragment => sql`
   select 'places' as "of", (select coalesce(sum(balance), 0) from place_balances)::bigint as "left",
     (
       (select coalesce(sum(opening_amount), 0) from money_places)
-      + (select coalesce(sum(case side when 'expense' then -amount else amount end), 0) from ledger_lines)
+      + (select coalesce(sum(case when side in ('income', 'passed_on') then amount else -amount end), 0) from ledger_lines)
     )::bigint as "right"`
 
 /** A live receipt is in its places on its day. The lines of a void one come to 0 in each place. */
@@ -33,7 +33,7 @@ const receiptPairs = (sql: Sql): Fragment => sql`
   select r.number as "of", coalesce(lines.amount, 0) as "left", coalesce(posted.amount, 0) as "right"
   from (
     select l.receipt_id, r.day as on_day, l.place_id,
-      sum(case l.side when 'expense' then -l.amount else l.amount end)::bigint as amount
+      sum(case l.side when 'income' then l.amount else -l.amount end)::bigint as amount
     from receipt_lines l join receipts r on r.id = l.receipt_id
     where r.voided_at is null
     group by 1, 2, 3

@@ -11,7 +11,7 @@ type PlaceRow = Omit<PlaceBalance, 'balance' | 'overdrawn'> & {
   opening: number
   archived_at: string | null
 }
-type LedgerSums = { income: number; passed_on: number; expense: number }
+type LedgerSums = { income: number; passed_on: number; expense: number; paid_out: number }
 
 /** The balance of each place at the end of a day, from the totals of days. */
 const readPlaces = (sql: Sql, on: Day) => sql<PlaceRow[]>`
@@ -38,7 +38,12 @@ async function readLedgerSums(sql: Sql, on: Day): Promise<LedgerSums> {
     ) sums
     group by 1`
   const amountOf = (side: keyof LedgerSums) => rows.find((row) => row.side === side)?.amount ?? 0
-  return { income: amountOf('income'), passed_on: amountOf('passed_on'), expense: amountOf('expense') }
+  return {
+    income: amountOf('income'),
+    passed_on: amountOf('passed_on'),
+    expense: amountOf('expense'),
+    paid_out: amountOf('paid_out'),
+  }
 }
 
 /** Reads where the money is at the end of a day, and what the ledger says that it should come to. */
@@ -46,7 +51,7 @@ export async function readWhereTheMoneyIs(sql: Sql, on: Day): Promise<WhereTheMo
   const [places, ledger] = await Promise.all([readPlaces(sql, on), readLedgerSums(sql, on)])
   const total = sum(places.map(({ balance }) => balance))
   const openings = sum(places.map(({ opening }) => opening))
-  const expected = openings + ledger.income + ledger.passed_on - ledger.expense
+  const expected = openings + ledger.income + ledger.passed_on - ledger.expense - ledger.paid_out
   const balanceOf = (fund: PlaceBalance['fund']) =>
     sum(places.filter((place) => place.fund === fund).map(({ balance }) => balance))
   return {
@@ -68,6 +73,7 @@ export async function readWhereTheMoneyIs(sql: Sql, on: Day): Promise<WhereTheMo
     income: toDecimal(ledger.income),
     passed_on: toDecimal(ledger.passed_on),
     expense: toDecimal(ledger.expense),
+    paid_out: toDecimal(ledger.paid_out),
     expected: toDecimal(expected),
     difference: toDecimal(total - expected),
   }

@@ -16,7 +16,7 @@ export type PlaceBalance = {
 
 /**
  * The answer of `where-the-money-is/?on=`: by default today's. `places` come to `total`; `openings` + `income` + `passed_on`
- * − `expense` come to `expected`; `difference` is 0.00 in sound books. Amounts are decimal strings.
+ * − `expense` − `paid_out` come to `expected`; `difference` is 0.00 in sound books. Amounts are decimal strings.
  */
 export type WhereTheMoneyIs = {
   on: string
@@ -30,6 +30,8 @@ export type WhereTheMoneyIs = {
   income: string
   passed_on: string
   expense: string
+  /** Credit paid out to advocates */
+  paid_out: string
   expected: string
   difference: string
 }
