@@ -64,6 +64,7 @@ const where: WhereTheMoneyIs = {
   income: '12000.00',
   passed_on: '500.00',
   expense: '2000.00',
+  paid_out: '0.00',
   expected: '11500.00',
   difference: '0.00',
 }
