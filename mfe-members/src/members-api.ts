@@ -11,10 +11,11 @@ export const delayRules = collection(delayRule)
 export const waivers = collection(duesWaiver)
 export const openings = collection(openingDues)
 export const duesPath = 'dues/'
+export const certificatesPath = 'clearance-certificates/'
 export const duesSummaryPath = 'dues/summary/'
 
-/** The path of what belongs to an advocate: `dues`, `standing`, `dues-terms`. `id` is the advocate's id. */
-export const advocatePath = (id: number, part: 'dues' | 'standing' | 'dues-terms'): string =>
+/** The path of what belongs to an advocate: `passbook`, `standing`, `dues-terms`. `id` is the advocate's id. */
+export const advocatePath = (id: number, part: 'passbook' | 'standing' | 'dues-terms'): string =>
   `advocates/${id}/${part}/`
 
 type Named = { name_english: string; name_bengali: string }
@@ -34,8 +35,11 @@ export const showPeriod = (period: Period): string => period.split('-').reverse(
 export const showSpan = (from: Period, to: Period): string =>
   from === to ? showPeriod(from) : `${showPeriod(from)} – ${showPeriod(to)}`
 
-/** The link to what an advocate owes. */
-export const memberLink = (id: number): string => `/dashboard/members/member?advocate=${id}`
+/** The link to the passbook of an advocate. */
+export const passbookLink = (id: number): string => `/dashboard/members/passbook?advocate=${id}`
+
+/** The link to a receipt. */
+export const receiptLink = (number: string): string => `/dashboard/receipt/${encodeURIComponent(number)}`
 
 /** The day of a moment, in the time of the office: '2026-11-20T08:00:00Z' is '2026-11-20'. */
 export const dayOfMoment = (moment: string): Day => today(new Date(moment))

@@ -3,7 +3,8 @@ import { defineModule } from '@samity/shared-api/module'
 export default defineModule({
   screens: {
     Dues: () => import('./dues/DuesPage.tsx'),
-    Member: () => import('./member/MemberPage.tsx'),
+    Passbook: () => import('./passbook/PassbookPage.tsx'),
+    Certificates: () => import('./certificates/CertificatesPage.tsx'),
     FeeSchedules: () => import('./fee-schedules/FeeSchedulesPage.tsx'),
     DelayRules: () => import('./delay-rules/DelayRulesPage.tsx'),
     Waivers: () => import('./waivers/WaiversPage.tsx'),
@@ -11,6 +12,6 @@ export default defineModule({
     ImportOpeningDues: () => import('./opening-dues/ImportOpeningDuesPage.tsx'),
   },
   extensions: {
-    MemberDuesTab: () => import('./extensions/MemberDuesTab.tsx'),
+    PassbookTab: () => import('./extensions/PassbookTab.tsx'),
   },
 })

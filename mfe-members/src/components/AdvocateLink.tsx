@@ -1,6 +1,6 @@
 import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow } from '@samity/shared-ui/words'
-import { nameOf, memberLink } from '../members-api.ts'
+import { nameOf, passbookLink } from '../members-api.ts'
 import styles from '../members.module.css'
 
 type Props = {
@@ -12,13 +12,13 @@ type Props = {
   name_bengali: string
 }
 
-/** The name and the number of an advocate, as a link to what the advocate owes. */
+/** The name and the number of an advocate, as a link to the passbook. */
 export function AdvocateLink({ id, number, ...names }: Props) {
   const say = useSay()
   const show = useShow()
   return (
     <>
-      <Link className={styles.link} to={memberLink(id)} translate="no">
+      <Link className={styles.link} to={passbookLink(id)} translate="no">
         {say(nameOf(names))}
       </Link>
       <span className={styles.small} translate="no">

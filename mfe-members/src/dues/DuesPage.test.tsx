@@ -46,7 +46,7 @@ test('the list has what each member owes, and the sum of all that match', async 
   expect(table.getByRole('row', { name: /350\.00/ })).toBeVisible()
   expect(table.getByRole('link', { name: 'Abdul Karim' })).toHaveAttribute(
     'href',
-    '/dashboard/members/member?advocate=7',
+    '/dashboard/members/passbook?advocate=7',
   )
   const ages = within(await screen.findByRole('table', { name: 'By age (taka)' }))
   expect(ages.getByRole('row', { name: '0–3 months 350' })).toBeInTheDocument()

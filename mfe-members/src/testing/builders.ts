@@ -1,5 +1,6 @@
 import { dayOf } from '@samity/shared-api/contract'
 import type { AdvocateDues, DuesRow, KindDues } from '@samity/shared-api/contract/members/dues'
+import type { Passbook } from '@samity/shared-api/contract/members/passbook'
 import type { DuesTerms, StandingHistory } from '@samity/shared-api/contract/members/standing'
 
 /** A member who owes three months. */
@@ -88,4 +89,44 @@ export const someTerms = (): DuesTerms => ({
   advocate_id: 7,
   current: { court_type: 'L/C', benevolent: true },
   history: [],
+})
+
+/** A passbook with one receipt and a rented room. */
+export const aPassbook = (changes: Partial<Passbook> = {}): Passbook => ({
+  advocate_id: 7,
+  bar_registration_number: '307',
+  name_english: 'Abdul Karim',
+  name_bengali: 'আব্দুল করিম',
+  from: null,
+  to: null,
+  rows: [
+    {
+      id: 11,
+      series: 'VKL',
+      number: 'VKL-2026-000011',
+      receipt_no: 'VKL-2026-000011',
+      day: dayOf(2026, 3, 3),
+      total: '600.00',
+      lines: [{ head: { en: 'Vokalotnama', bn: 'ওকালতনামা' }, note: '', amount: '600.00' }],
+      serials: [{ from_serial: 101, to_serial: 110, total: 10, width: 4 }],
+    },
+  ],
+  years: [{ year: 2026, receipts: 1, total: '600.00' }],
+  total: '600.00',
+  dues: someDues(),
+  rents: [
+    {
+      id: 3,
+      building_name: 'Annex',
+      floor_no: '2',
+      room_no: '205',
+      rent_amount: '500.00',
+      due_months: ['2026-11'],
+      due_amount: '500.00',
+    },
+  ],
+  associates: [],
+  fund_years: [],
+  certificates: [],
+  ...changes,
 })

@@ -4,7 +4,7 @@ import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { kindWords, showPeriod } from '../members-api.ts'
 import styles from '../members.module.css'
-import { words } from './dues-words.ts'
+import { passbookWords as words } from './passbook-words.ts'
 
 const duesWords = {
   noSchedule: {

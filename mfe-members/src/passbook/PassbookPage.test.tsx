@@ -1,23 +1,23 @@
-import type { AdvocateDues } from '@samity/shared-api/contract/members/dues'
+import type { Passbook } from '@samity/shared-api/contract/members/passbook'
 import { feeSchedule } from '@samity/shared-api/contract/members/fee-schedule'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
-import MemberDuesTab from '../extensions/MemberDuesTab.tsx'
-import { aStanding, someDues, someTerms } from '../testing/builders.ts'
-import MemberPage from './MemberPage.tsx'
+import PassbookTab from '../extensions/PassbookTab.tsx'
+import { aPassbook, aStanding, someDues, someTerms } from '../testing/builders.ts'
+import PassbookPage from './PassbookPage.tsx'
 
-const serverWith = (dues: AdvocateDues = someDues()) =>
+const serverWith = (passbook: Passbook = aPassbook()) =>
   fakeServer(feeSchedule, [])
-    .route('GET', 'advocates/7/dues/', () => ({ body: dues }))
+    .route('GET', 'advocates/7/passbook/', () => ({ body: passbook }))
     .route('GET', 'advocates/7/standing/', () => ({ body: aStanding() }))
     .route('GET', 'advocates/7/dues-terms/', () => ({ body: someTerms() }))
     .route('POST', 'advocates/7/standing/', () => ({ status: 201, body: aStanding() }))
-const at = '/dashboard/members/member?advocate=7'
+const at = '/dashboard/members/passbook?advocate=7'
 
 test('charged, waived, paid and owed add up, and every unpaid period is there', async () => {
   serverWith()
-  const { user } = renderScreen(<MemberPage />, { at, role: 'auditor' })
+  const { user } = renderScreen(<PassbookPage />, { at, role: 'auditor' })
   const dues = within(await screen.findByRole('table', { name: 'Dues' }))
   expect(
     dues.getByRole('row', { name: /Monthly Fee 1,100\.00 100\.00 700\.00 300\.00 30\.00 08\/2026/ }),
@@ -30,7 +30,7 @@ test('charged, waived, paid and owed add up, and every unpaid period is there', 
 
 test('staff changes the standing with a reason; dues go on as usual for it unless told otherwise', async () => {
   const server = serverWith()
-  const { user } = renderScreen(<MemberPage />, { at, role: 'staff' })
+  const { user } = renderScreen(<PassbookPage />, { at, role: 'staff' })
   await user.click(await screen.findByRole('button', { name: 'Change Standing' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.selectOptions(await dialog.findByLabelText('Standing'), 'Suspended')
@@ -42,18 +42,36 @@ test('staff changes the standing with a reason; dues go on as usual for it unles
     reason: 'Show cause',
     charges_dues: null,
   })
-  expect(server.requests.filter(({ path }) => path === 'advocates/7/dues/').length).toBeGreaterThan(1)
+  expect(server.requests.filter(({ path }) => path === 'advocates/7/passbook/').length).toBeGreaterThan(1)
 })
 
 test('without a schedule the tab says that nothing is charged', async () => {
-  serverWith(someDues({ has_schedule: false, owed: '0.00', kinds: [], periods: [] }))
+  serverWith(aPassbook({ dues: someDues({ has_schedule: false, owed: '0.00', kinds: [], periods: [] }) }))
   const advocate = { id: 7, bar_registration_number: '307', name_english: 'Abdul Karim', name_bengali: '' }
-  renderScreen(<MemberDuesTab advocate={advocate} />, { role: 'staff' })
+  renderScreen(<PassbookTab advocate={advocate} />, { role: 'staff' })
   expect(await screen.findByText('The association has no fee schedule, so nothing is charged.')).toBeVisible()
 })
 
 test('without a member in the URL the page asks for one', async () => {
   serverWith()
-  renderScreen(<MemberPage />, { at: '/dashboard/members/member' })
+  renderScreen(<PassbookPage />, { at: '/dashboard/members/passbook' })
   expect(await screen.findByText(/Enter the number, the name or the phone/)).toBeVisible()
+})
+
+test('each receipt has its papers and leads to its record, and the print has the same figures', async () => {
+  serverWith()
+  const { user } = renderScreen(<PassbookPage />, { at, role: 'staff' })
+  const receipts = within(await screen.findByRole('table', { name: 'Receipts' }))
+  expect(
+    receipts.getByRole('row', { name: /03\/03\/2026 VKL-2026-000011.*Vokalotnama 0101–0110 600\.00/ }),
+  ).toBeVisible()
+  expect(receipts.getByRole('link', { name: 'VKL-2026-000011' })).toHaveAttribute(
+    'href',
+    '/dashboard/receipt/VKL-2026-000011',
+  )
+  expect(screen.getByRole('link', { name: 'Annex, 2, 205' })).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Print' })[0]!)
+  const dialog = within(await screen.findByRole('dialog'))
+  const print = within(await dialog.findByRole('article', { name: 'Passbook: Abdul Karim (307)' }))
+  expect(print.getByRole('row', { name: /Total 600\.00/ })).toBeVisible()
 })

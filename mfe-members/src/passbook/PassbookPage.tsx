@@ -3,15 +3,18 @@ import { Filter } from '@samity/shared-ui/data'
 import { AdvocateSearch } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
+import { DayFilter } from '../components/DayFilter.tsx'
 import { useUrlParams } from '../hooks/use-url-params.ts'
 import styles from '../members.module.css'
-import { MemberDues } from './MemberDues.tsx'
+import { Passbook } from './Passbook.tsx'
+import { passbookWords } from './passbook-words.ts'
 
 const words = {
-  heading: { en: 'Dues of a Member', bn: 'সদস্যের পাওনা' },
   number: { en: 'Advocate ID', bn: 'আইনজীবীর আইডি' },
   name: { en: 'Advocate Name', bn: 'আইনজীবীর নাম' },
   phone: { en: 'Advocate Phone', bn: 'আইনজীবীর ফোন' },
+  from: { en: 'From Date', bn: 'শুরুর তারিখ' },
+  to: { en: 'To Date', bn: 'শেষের তারিখ' },
   choose: {
     en: 'Enter the number, the name or the phone of a member, and choose the member.',
     bn: 'সদস্যের নম্বর, নাম অথবা ফোন লিখে সদস্যকে বেছে নিন।',
@@ -24,18 +27,19 @@ const searches = [
 ] as const
 const noTexts = { id: '', name: '', phone: '' }
 
-/** What one member owes and paid, and the member's standing. The URL names the member. */
-export default function MemberPage() {
+/** The passbook of one member. The URL names the member and the days. */
+export default function PassbookPage() {
   const t = useWords(words)
   const [params, updateParams] = useUrlParams()
   const [texts, setTexts] = useState(noTexts)
   const id = Number(params.get('advocate'))
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   return (
-    <Page heading={words.heading}>
+    <Page heading={passbookWords.heading}>
       <Card>
         <div className={styles.toolbar}>
           {searches.map(({ by, label }) => (
-            <Filter key={by} label={t[label]} id={`member-${by}`}>
+            <Filter key={by} label={t[label]} id={`passbook-${by}`}>
               {(fieldId) => (
                 <AdvocateSearch
                   id={fieldId}
@@ -52,7 +56,27 @@ export default function MemberPage() {
             </Filter>
           ))}
         </div>
-        {id > 0 ? <MemberDues key={id} id={id} /> : <EmptyState text={words.choose} />}
+        {id > 0 ? (
+          <Passbook
+            key={id}
+            id={id}
+            from={from}
+            to={to}
+            filters={
+              <>
+                <DayFilter
+                  id="from"
+                  label={t.from}
+                  value={from}
+                  onDay={(day) => updateParams({ from: day })}
+                />
+                <DayFilter id="to" label={t.to} value={to} onDay={(day) => updateParams({ to: day })} />
+              </>
+            }
+          />
+        ) : (
+          <EmptyState text={words.choose} />
+        )}
       </Card>
     </Page>
   )

@@ -1,0 +1,54 @@
+import type { Language } from '@samity/shared-api/contract'
+import type { ClearanceCertificateDetails } from '@samity/shared-api/contract/members/clearance-certificate'
+import { ErrorState, LoadingState } from '@samity/shared-ui/core'
+import { Filter } from '@samity/shared-ui/data'
+import { SelectField } from '@samity/shared-ui/forms'
+import { useGet } from '@samity/shared-ui/query'
+import { useLanguage, useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import { PrintDialog } from '../components/PrintDialog.tsx'
+import { certificatesPath } from '../members-api.ts'
+import { CertificatePrint } from './CertificatePrint.tsx'
+
+const words = {
+  title: { en: 'Clearance Certificate', bn: 'ছাড়পত্র' },
+  language: { en: 'Language', bn: 'ভাষা' },
+}
+const languages = [
+  { value: 'bn', label: { en: 'Bengali', bn: 'বাংলা' } },
+  { value: 'en', label: { en: 'English', bn: 'ইংরেজি' } },
+]
+
+/** A certificate, printed in the language that the person chooses. */
+export function CertificateDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useWords(words)
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const { data, error, refresh } = useGet<ClearanceCertificateDetails>(`${certificatesPath}${id}/`)
+  return (
+    <PrintDialog
+      title={t.title}
+      onClose={onClose}
+      tools={
+        <Filter label={t.language} id="certificate-language">
+          {(fieldId) => (
+            <SelectField
+              id={fieldId}
+              name={fieldId}
+              options={languages}
+              value={language}
+              onChange={(value) => setLanguage(value === 'en' ? 'en' : 'bn')}
+            />
+          )}
+        </Filter>
+      }
+    >
+      {error ? (
+        <ErrorState error={error} retry={refresh} />
+      ) : data ? (
+        <CertificatePrint certificate={data} language={language} />
+      ) : (
+        <LoadingState />
+      )}
+    </PrintDialog>
+  )
+}

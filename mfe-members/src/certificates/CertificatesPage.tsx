@@ -1,0 +1,167 @@
+import { http } from '@samity/shared-api/client'
+import type { ClearanceCertificate } from '@samity/shared-api/contract/members/clearance-certificate'
+import { Card, Page, useMayEdit } from '@samity/shared-ui/core'
+import {
+  deletionReason,
+  Filter,
+  ListTable,
+  RowButton,
+  useList,
+  useRemove,
+  type Column,
+} from '@samity/shared-ui/data'
+import { SelectField } from '@samity/shared-ui/forms'
+import { fillWords, useSay, useWords } from '@samity/shared-ui/words'
+import { useMemo } from 'react'
+import { AdvocateLink } from '../components/AdvocateLink.tsx'
+import { useUrlParams } from '../hooks/use-url-params.ts'
+import { certificatesPath, nameOf } from '../members-api.ts'
+import styles from '../members.module.css'
+import { CertificateDialog } from './CertificateDialog.tsx'
+import { IssueForm } from './IssueForm.tsx'
+
+const words = {
+  heading: { en: 'Clearance Certificates', bn: 'ছাড়পত্র' },
+  issue: { en: 'Issue a Certificate', bn: 'ছাড়পত্র দিন' },
+  list: { en: 'Certificate List', bn: 'ছাড়পত্রের তালিকা' },
+  number: { en: 'Number', bn: 'নম্বর' },
+  day: { en: 'Date', bn: 'তারিখ' },
+  advocate: { en: 'Advocate', bn: 'আইনজীবী' },
+  purpose: { en: 'Purpose', bn: 'উদ্দেশ্য' },
+  state: { en: 'State', bn: 'অবস্থা' },
+  valid: { en: 'valid', bn: 'বৈধ' },
+  void: { en: 'void', bn: 'বাতিল' },
+  by: { en: 'Issued by', bn: 'দিয়েছেন' },
+  voided: { en: 'Void ones', bn: 'বাতিলগুলো' },
+  empty: { en: 'No certificate matches.', bn: 'কোনো ছাড়পত্র মেলেনি।' },
+  question: {
+    en: 'Void {number}? The number is not used again.',
+    bn: '{number} বাতিল করবেন? নম্বরটি আর ব্যবহার করা হবে না।',
+  },
+  cancel: { en: 'Cancel', bn: 'ফিরে যান' },
+  done: { en: 'The certificate is void.', bn: 'ছাড়পত্র বাতিল হয়েছে।' },
+}
+const voidChoices = [
+  { value: '', label: { en: 'Hide', bn: 'দেখাবেন না' } },
+  { value: '1', label: { en: 'Show', bn: 'দেখান' } },
+]
+const certificates = {
+  remove: async (id: number, reason?: string) => {
+    await http.delete(`${certificatesPath}${id}/`, { data: { reason } })
+  },
+}
+
+/** The certificates that members owe nothing. The URL names the one that is open. */
+export default function CertificatesPage() {
+  const t = useWords(words)
+  const mayEdit = useMayEdit()
+  const [params, updateParams] = useUrlParams()
+  const list = useList<ClearanceCertificate>(certificatesPath, {
+    search: true,
+    dates: true,
+    filters: { voided: 'voided' },
+  })
+  const remove = useRemove<ClearanceCertificate>(certificates, {
+    list,
+    question: ({ number }) => fillWords(words.question, { number }),
+    reason: deletionReason,
+    cancel: words.cancel,
+    done: words.done,
+  })
+  const columns = useColumns()
+  const openId = params.get('certificate')
+  const showCertificate = (id: number) => updateParams({ certificate: String(id) })
+  return (
+    <Page heading={words.heading}>
+      {mayEdit && (
+        <Card heading={words.issue}>
+          <IssueForm
+            onIssued={({ id }) => {
+              list.refresh()
+              showCertificate(id)
+            }}
+          />
+        </Card>
+      )}
+      <Card heading={words.list}>
+        <ListTable
+          label={words.list}
+          file="clearance-certificates"
+          list={list}
+          columns={columns}
+          empty={words.empty}
+          rowClass={({ voided_at }) => (voided_at ? styles.void : undefined)}
+          filters={
+            <Filter label={t.voided} id="voided">
+              {(id) => (
+                <SelectField
+                  id={id}
+                  name={id}
+                  options={voidChoices}
+                  value={list.params['voided'] ?? ''}
+                  onChange={(voided) => list.setParams({ voided })}
+                />
+              )}
+            </Filter>
+          }
+          actions={(row) => (
+            <>
+              <RowButton action="print" onClick={() => showCertificate(row.id)} />
+              {mayEdit && !row.voided_at && <RowButton action="delete" onClick={() => void remove(row)} />}
+            </>
+          )}
+        />
+      </Card>
+      {openId && (
+        <CertificateDialog key={openId} id={openId} onClose={() => updateParams({ certificate: '' })} />
+      )}
+    </Page>
+  )
+}
+
+function useColumns(): Column<ClearanceCertificate>[] {
+  const say = useSay()
+  return useMemo(
+    () => [
+      { name: 'number', label: words.number, sort: null, value: ({ number }) => number },
+      { name: 'day', label: words.day, kind: 'day', sort: null, value: ({ day }) => day },
+      {
+        name: 'advocate',
+        label: words.advocate,
+        sort: null,
+        value: (row) => `${row.advocate_id} ${say(nameOf(row))}`,
+        show: ({ advocate, advocate_id, name_english, name_bengali }) => (
+          <AdvocateLink
+            id={advocate}
+            number={advocate_id}
+            name_english={name_english}
+            name_bengali={name_bengali}
+          />
+        ),
+      },
+      { name: 'purpose', label: words.purpose, sort: null, value: ({ purpose }) => purpose },
+      {
+        name: 'state',
+        label: words.state,
+        sort: null,
+        value: ({ voided_at }) => say(voided_at ? words.void : words.valid),
+        show: ({ voided_at, void_reason }) => (
+          <>
+            <span className={`${styles.tag} ${voided_at ? styles.bad : styles.good}`}>
+              {say(voided_at ? words.void : words.valid)}
+            </span>
+            {void_reason && <span className={styles.small}>{void_reason}</span>}
+          </>
+        ),
+      },
+      {
+        name: 'created_by',
+        label: words.by,
+        sort: null,
+        value: ({ created_by }) => created_by,
+        hidden: 'when narrow',
+      },
+    ],
+    [say],
+  )
+}

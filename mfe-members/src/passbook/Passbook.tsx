@@ -1,0 +1,83 @@
+import type { Passbook as PassbookData } from '@samity/shared-api/contract/members/passbook'
+import { Button, ErrorState, LoadingState, PrinterOutlined } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
+import { useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useState, type ReactNode } from 'react'
+import { Figures } from '../components/Figures.tsx'
+import { PrintDialog } from '../components/PrintDialog.tsx'
+import { StandingTag } from '../components/StandingTag.tsx'
+import { advocatePath, nameOf } from '../members-api.ts'
+import styles from '../members.module.css'
+import { StandingPart } from '../standing/StandingPart.tsx'
+import { DuesPart } from './DuesPart.tsx'
+import { OtherParts } from './OtherParts.tsx'
+import { PassbookPrint } from './PassbookPrint.tsx'
+import { PassbookRows } from './PassbookRows.tsx'
+import { passbookWords } from './passbook-words.ts'
+
+const words = {
+  print: { en: 'Print', bn: 'ছাপুন' },
+  delay: { en: 'Delay fee', bn: 'বিলম্ব ফি' },
+  paid: { en: 'Receipts in these days', bn: 'এই সময়ের রসিদ' },
+  months: { en: 'Months', bn: 'মাস' },
+}
+
+type Props = {
+  /** The advocate's id */
+  id: number
+  /** Days as YYYY-MM-DD; '' for no limit */
+  from?: string
+  to?: string
+  /** Filters above the passbook */
+  filters?: ReactNode
+}
+
+/** Everything that an advocate has paid and owes. Each row leads to its record. */
+export function Passbook({ id, from = '', to = '', filters }: Props) {
+  const t = useWords(words)
+  const p = useWords(passbookWords)
+  const say = useSay()
+  const show = useShow()
+  const [isPrinting, setIsPrinting] = useState(false)
+  const days = { ...(from && { from }), ...(to && { to }) }
+  const { data, error, refresh } = useGet<PassbookData>(advocatePath(id, 'passbook'), { params: days })
+  if (error) return <ErrorState error={error} retry={refresh} />
+  if (!data) return <LoadingState />
+  const { dues } = data
+  return (
+    <div className={styles.blocks}>
+      <div className={styles.toolbar}>
+        <strong translate="no">{say(nameOf(data))}</strong>
+        <span translate="no">{show.digits(data.bar_registration_number)}</span>
+        <StandingTag standing={dues.standing} />
+        {filters}
+        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => setIsPrinting(true)}>
+          {t.print}
+        </Button>
+      </div>
+      <Figures
+        figures={[
+          [p.owed, show.money(dues.owed)],
+          [t.delay, show.money(dues.delay_fee)],
+          [t.months, show.number(dues.months_owed)],
+          [t.paid, show.money(data.total)],
+        ]}
+      />
+      <section>
+        <h3 className={styles.heading}>{p.dues}</h3>
+        <DuesPart dues={dues} />
+      </section>
+      <section>
+        <h3 className={styles.heading}>{p.receipts}</h3>
+        <PassbookRows passbook={data} />
+      </section>
+      <OtherParts passbook={data} />
+      <StandingPart id={id} onChanged={refresh} />
+      {isPrinting && (
+        <PrintDialog title={p.heading} onClose={() => setIsPrinting(false)}>
+          <PassbookPrint passbook={data} />
+        </PrintDialog>
+      )}
+    </div>
+  )
+}

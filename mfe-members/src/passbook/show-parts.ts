@@ -1,0 +1,18 @@
+import type { Passbook, PassbookRow } from '@samity/shared-api/contract/members/passbook'
+import type { Words } from '@samity/shared-api/contract'
+
+/** The serials of the papers on a receipt: '0101–0110, 0205', as they are printed on the paper. */
+export const serialsOf = ({ serials }: PassbookRow): string =>
+  serials
+    .map(({ from_serial, to_serial, width }) =>
+      [...new Set([from_serial, to_serial])].map((serial) => String(serial).padStart(width, '0')).join('–'),
+    )
+    .join(', ')
+
+/** What a receipt is for, in one line: 'Monthly Fee (01/2026 – 03/2026), Relief Fund Fee'. */
+export const purposeOf = ({ lines }: PassbookRow, say: (words: Words) => string): string =>
+  lines.map(({ head, note }) => (note ? `${say(head)} (${note})` : say(head))).join(', ')
+
+/** The place of a room: 'Annex, 2, 205'. */
+export const roomOf = ({ building_name, floor_no, room_no }: Passbook['rents'][number]): string =>
+  [building_name, floor_no, room_no].filter(Boolean).join(', ')
