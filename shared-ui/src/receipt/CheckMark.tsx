@@ -7,7 +7,7 @@ const words = { label: { en: 'QR code of the check page', bn: 'যাচাই �
 /** A QR reader needs four modules of white around the code. */
 const quietModules = 4
 
-type Props = {
+type CheckMarkProps = {
   /** The code and its QR code, as the server returns them */
   check: CheckCode
   /** Adds a class, which sets the width: 22 mm without one */
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The QR code that leads to the check page, with the code beneath it for people who type. It prints black on white. */
-export function CheckMark({ check: { code, qr }, className = '' }: Props) {
+export function CheckMark({ check: { code, qr }, className = '' }: CheckMarkProps) {
   const t = useWords(words)
   const width = qr.size + 2 * quietModules
   return (
