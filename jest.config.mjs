@@ -86,7 +86,7 @@ export default {
       ...common,
       displayName: 'tooling',
       testEnvironment: 'node',
-      testMatch: testsOf(['tooling', 'module-registry', 'module-service']),
+      testMatch: testsOf(['tooling', 'module-registry', 'module-service', 'packaging']),
     },
   ],
 }

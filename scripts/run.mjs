@@ -42,6 +42,13 @@ async function start(args) {
   }
 }
 
+/** Writes what operators install: a tarball, a Debian package and the files of a container image. */
+async function packageProduct(args) {
+  const buildCode = await tooling('build')
+  if (buildCode !== 0) return buildCode
+  return node('packaging/src/main.ts', args, { env: { SAMITY_PNPM: pnpm } })
+}
+
 /** A new folder becomes part of the workspace when it is installed. */
 async function newModule(args) {
   const code = await tooling('new-module', ...args)
@@ -76,6 +83,7 @@ const commands = {
   changeset: (args) => binary('changeset', args),
   version,
   pack: (args) => tooling('pack', ...args),
+  package: packageProduct,
   storybook: (args) => storybook('dev', '--port', '6006', '--no-version-updates', ...args),
   'build-storybook': (args) => storybook('build', ...args),
   prepack: (args) => tooling('prepack', ...args),

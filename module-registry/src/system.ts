@@ -68,9 +68,12 @@ export const thisSystem = (from = 'shell'): System =>
   // written by the pack command from this very type
   isWorkspace ? systemAt(from) : (readJson(packedSystemFile) as System)
 
+/** The file in a folder of releases that says what system they are for. */
+export const systemFile = (releases: string): string => path.join(releases, 'system.json')
+
 /** The system that a folder of releases belongs to. Without a system.json: the system of these commands. */
 export function systemOf(releases: string): System {
-  const file = path.join(releases, 'system.json')
+  const file = systemFile(releases)
   // written by the build of a system from this very type
   return existsSync(file) ? (readJson(file) as System) : thisSystem()
 }

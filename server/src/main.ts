@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { scheduleBackups } from './features/system/backups/schedule.ts'
 import { createFirstAdmin, createSetupLink } from './features/users/setup.ts'
 import { encryptPlainSecrets } from './features/users/two-factor-secrets.ts'
+import { adoptPackagedReleases } from './modules/packaged-releases.ts'
 import { pages } from './website/pages.ts'
 import { printPassphrase } from './backup/passphrase.ts'
 import { errorCode } from './process/error-code.ts'
@@ -17,7 +18,10 @@ import { forgetSecrets, readEnvironment, type Environment } from './process/envi
 const print = (sentence: string): void => console.log(sentence)
 
 /** Sentences for people go to the standard output; the log goes to the error output, one JSON object per line. */
-const log = { level: process.stderr.isTTY ? 'warn' : 'info', stream: process.stderr }
+const logTo = ({ logLevel }: Environment) => ({
+  level: logLevel ?? (process.stderr.isTTY ? 'warn' : 'info'),
+  stream: process.stderr,
+})
 
 /** The origins that serve modules during development. */
 const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*']
@@ -41,6 +45,7 @@ async function start(): Promise<void> {
 }
 
 async function serve(environment: Environment, database: DatabaseConnection): Promise<void> {
+  adoptPackagedReleases(environment, print)
   await createFirstAdmin(database.sql, environment)
   const {
     releases: releasesDir,
@@ -53,7 +58,7 @@ async function serve(environment: Environment, database: DatabaseConnection): Pr
   const app = await buildApp({
     sql: database.sql,
     environment,
-    log,
+    log: logTo(environment),
     plugins: [
       pages({
         shellDist,

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { errorCode } from './error-code.ts'
 import { StartupError } from './startup-error.ts'
 
 /** The configuration of the server process, read from environment variables. */
@@ -11,6 +13,8 @@ export type Environment = {
   databaseUrl: string | undefined
   /** The folder of module releases */
   releases: string
+  /** The releases that an installed package brings; the start copies them into `releases`. undefined: a checkout */
+  packagedReleases: string | undefined
   /** The folder of the built shell */
   shell: string
   /** The module that renders the website */
@@ -31,9 +35,14 @@ export type Environment = {
   devOrigins: string[]
   backups: BackupConfig
   secretKey: SecretKeyConfig
+  /** The least severe entries that the log contains; undefined: `info`, and `warn` in a terminal */
+  logLevel: LogLevel | undefined
   /** Where the server offers metrics for Prometheus; undefined: nowhere */
   metrics: { port: number; host: string } | undefined
 }
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 export type BackupConfig = {
   folder: string
@@ -65,22 +74,29 @@ export type RollbackLimits = {
   minutes: number
 }
 
-const repositoryFolder = path.join(import.meta.dirname, '../../..')
+/** The checkout, or the folder of an installed package */
+const productFolder = path.join(import.meta.dirname, '../../..')
+const packagedReleasesFolder = path.join(productFolder, 'packaged-releases')
 
 /** Reads the configuration from the environment. An empty variable counts as not set. Throws StartupError. */
-export function readEnvironment(env: Record<string, string | undefined> = process.env): Environment {
+export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
+  const env = withSecretFiles(variables)
   const variable = (name: string) => env[name]?.trim() || undefined
   const port = readPort(variable('PORT'))
   const host = variable('HOST') ?? '0.0.0.0'
   const publicUrl = readPublicUrl(variable('PUBLIC_URL')) ?? `http://localhost:${port}`
-  const data = path.resolve(variable('SAMITY_DATA') ?? path.join(repositoryFolder, 'data'))
+  const data = path.resolve(variable('SAMITY_DATA') ?? path.join(productFolder, 'data'))
+  const packagedReleases = existsSync(packagedReleasesFolder) ? packagedReleasesFolder : undefined
   return {
     port,
     host,
     data,
     databaseUrl: readDatabaseUrl(variable('DATABASE_URL')),
-    releases: path.resolve(variable('SAMITY_RELEASES') ?? path.join(repositoryFolder, 'releases')),
-    shell: path.resolve(variable('SAMITY_SHELL') ?? path.join(repositoryFolder, 'shell/dist')),
+    releases: path.resolve(
+      variable('SAMITY_RELEASES') ?? path.join(packagedReleases ? data : productFolder, 'releases'),
+    ),
+    packagedReleases,
+    shell: path.resolve(variable('SAMITY_SHELL') ?? path.join(productFolder, 'shell/dist')),
     website: readModuleName('WEBSITE_MODULE', variable('WEBSITE_MODULE') ?? 'mfe-public'),
     publicUrl,
     isDevelopment: readDevelopment(variable('SAMITY_DEV'), publicUrl, variable('NODE_ENV')),
@@ -100,6 +116,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     ),
     devOrigins: readOrigins('DEV_ORIGINS', variable('DEV_ORIGINS')),
     secretKey: readSecretKey(env['SECRET_KEY']?.trim(), variable('SECRET_KEY_FILE'), data),
+    logLevel: readLogLevel(variable('LOG_LEVEL')),
     metrics: readMetrics(variable('METRICS_PORT'), variable('METRICS_HOST')),
     backups: {
       folder: path.resolve(variable('BACKUP_FOLDER') ?? path.join(data, 'backups')),
@@ -125,10 +142,40 @@ function readDevelopment(value: string | undefined, publicUrl: string, nodeEnv: 
 }
 
 const secretVariables = ['DATABASE_URL', 'ADMIN_PASSWORD', 'DEMO_PASSWORD', 'BACKUP_PASSPHRASE', 'SECRET_KEY']
+/** SECRET_KEY_FILE is a setting of its own: the server creates that file. */
+const fileVariables = secretVariables.filter((name) => name !== 'SECRET_KEY')
+
+/**
+ * Adds the secrets that are in files: `DATABASE_URL_FILE=/run/secrets/database` counts as `DATABASE_URL` with the content of the
+ * file, without line breaks at its end. Throws StartupError when both are set or the file cannot be read.
+ */
+function withSecretFiles(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  const secrets = fileVariables.flatMap((name) => {
+    const file = env[`${name}_FILE`]?.trim()
+    return file ? [[name, readSecretFile(name, file, env[name])] as const] : []
+  })
+  return { ...env, ...Object.fromEntries(secrets) }
+}
+
+function readSecretFile(name: string, file: string, value: string | undefined): string {
+  if (value?.trim()) throw new StartupError(`Set ${name} or ${name}_FILE, not both.`)
+  try {
+    return readFileSync(file, 'utf8').replace(/[\r\n]+$/, '')
+  } catch (error) {
+    throw new StartupError(`${name}_FILE names ${file}, which cannot be read (${errorCode(error)}).`)
+  }
+}
 
 /** Removes the secrets from the environment of the process. Call it after `readEnvironment`. */
 export function forgetSecrets(env: Record<string, string | undefined> = process.env): void {
   for (const name of secretVariables) delete env[name]
+}
+
+function readLogLevel(value: string | undefined): LogLevel | undefined {
+  const level = logLevels.find((one) => one === value?.toLowerCase())
+  if (value && !level)
+    throw new StartupError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, but it is '${value}'.`)
+  return level
 }
 
 function readModuleName(name: string, value: string): string {

@@ -1,15 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import {
-  activate,
-  CommandError,
+  adoptBuild,
   findReleaseByInputs,
   prune,
-  readTrustedRelease,
-  readUsableRegistry,
-  type RegistryChange,
   signRelease,
-  systemChange,
+  systemFile,
   thisSystem,
   writeFileAtomically,
 } from '@samity/module-registry'
@@ -38,35 +33,11 @@ async function buildShellIfStale(say: Say): Promise<void> {
   say(`The shell is built (${await measureTime(buildShell)}).`)
 }
 
-/** Whether a build may become active: not if a person chose the active release, and not if the system rolled this build back. */
-const followsBuilds = (history: RegistryChange[], name: string, by: string, release: string) => {
-  const last = history.find(({ module }) => module === name)
-  return by === 'build' || (by === systemChange && last?.from !== release)
-}
-
-/** Activates a local build, unless somebody has chosen a release. */
-function adoptBuild(name: string, release: string, releases: string, say: Say): void {
-  const { registry, warning } = readUsableRegistry(releases)
-  if (warning) say(warning)
-  const entry = registry.modules[name]
-  if (entry?.active === release) return
-  if (!entry || followsBuilds(registry.history, name, entry.by, release))
-    activateBuild(name, release, releases, say)
-  else
-    say(`${name} stays on ${entry.active}, chosen by ${entry.by}; the newer build ${release} is not active.`)
-}
-
-/** Activates a build. If releases must be signed, it needs a key in RELEASE_SIGN_KEY; without one the build stays inactive. */
-function activateBuild(name: string, release: string, releases: string, say: Say): void {
+/** Signs a build if there is a key in RELEASE_SIGN_KEY, and activates it unless a person has chosen a release. */
+function adoptSignedBuild(name: string, release: string, releases: string, say: Say): void {
   const key = process.env.RELEASE_SIGN_KEY
   if (key) signRelease(releases, name, release, key)
-  try {
-    readTrustedRelease(releases, name, release)
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error
-    return say(`${error.message} Set RELEASE_SIGN_KEY, or activate a signed release.`)
-  }
-  activate(releases, name, release, 'build')
+  adoptBuild(releases, name, release, say)
 }
 
 type BuildOptions = {
@@ -81,7 +52,7 @@ async function buildModuleIfStale(
   options: BuildOptions,
 ): Promise<void> {
   const existingRelease = findReleaseByInputs(releases, name, inputsHashOf(name))
-  if (existingRelease) return adoptBuild(name, existingRelease, releases, say)
+  if (existingRelease) return adoptSignedBuild(name, existingRelease, releases, say)
   const { buildRelease } = await bundler.module()
   say(`Building ${name} …`)
   let newRelease = ''
@@ -89,7 +60,7 @@ async function buildModuleIfStale(
     newRelease = await buildRelease(name, releases, { ...options, local: true })
   })
   say(`${name} ${newRelease} is built (${time}).`)
-  adoptBuild(name, newRelease, releases, say)
+  adoptSignedBuild(name, newRelease, releases, say)
 }
 
 /** Replaced builds stay this long, because a tab that started with one may still be open. */
@@ -97,7 +68,7 @@ const buildRetentionDays = 3
 
 /** Writes system.json, which says what system the releases are for. Other teams' commands check their module against it. */
 export function describeSystem(releases: string): void {
-  const file = path.join(releases, 'system.json')
+  const file = systemFile(releases)
   const content = `${JSON.stringify(thisSystem(), null, 2)}\n`
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return
   mkdirSync(releases, { recursive: true })

@@ -1,0 +1,49 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { CommandError, root } from '@samity/module-registry'
+import { debianArchitecture, writeDebianPackage } from './debian-package.ts'
+import { writeBom, writeChecksums, writeLicences } from './describe-contents.ts'
+import { stageProduct } from './stage-product.ts'
+import { readPackageVersion } from './version.ts'
+import { writeTarball } from './write-tarball.ts'
+
+/* `npm run package`: writes what operators install into packages/release, from a built checkout. */
+
+const say = (sentence: string): void => console.log(sentence)
+const releases = path.resolve(root, process.env.SAMITY_RELEASES ?? 'releases')
+const temporary = path.join(root, '.cache/package')
+
+async function makePackages(target: string): Promise<void> {
+  const version = readPackageVersion()
+  const platform = `${process.platform}-${process.arch}`
+  const product = path.join(temporary, 'product')
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(target, { recursive: true })
+  say(`Packing Samity ${version.name} …`)
+  stageProduct(product, releases, version.name)
+  writeLicences(path.join(product, 'LICENSES'))
+  const bom = `samity-${version.name}.cdx.json`
+  writeBom(path.join(target, bom), version.name, version.seconds)
+  const tarball = `samity-${version.name}-${platform}.tar.gz`
+  const prefix = `samity-${version.name}`
+  await writeTarball(product, path.join(target, tarball), { prefix, seconds: version.seconds })
+  const names = [tarball, bom]
+  if (process.platform === 'linux') {
+    const debian = `samity_${version.name}_${debianArchitecture()}.deb`
+    const tree = path.join(temporary, 'debian')
+    writeDebianPackage({ product, tree, target: path.join(target, debian), version })
+    names.push(debian)
+  }
+  cpSync(path.join(root, 'packaging/files/container'), path.join(target, 'container'), { recursive: true })
+  await writeChecksums(target, names)
+  for (const name of [...names, 'SHA256SUMS', 'container/']) say(`  ${path.join(target, name)}`)
+}
+
+try {
+  await makePackages(
+    path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? path.join(root, 'packages/release')),
+  )
+} catch (error) {
+  console.error(error instanceof CommandError ? error.message : error)
+  process.exitCode = 1
+}

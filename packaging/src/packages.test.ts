@@ -1,0 +1,179 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from '@samity/module-registry'
+import { sortedBom, writeChecksums } from './describe-contents.ts'
+import { packageVersion } from './version.ts'
+import { writeTarball } from './write-tarball.ts'
+
+const hasDpkg = spawnSync('dpkg', ['--version']).status === 0
+const onDebian = hasDpkg ? test : test.skip
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'samity-package-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const at = (file: string) => path.join(folder, file)
+
+describe('the version of a package', () => {
+  onDebian('is newer than the one of an earlier commit, and older than the next release', () => {
+    const earlier = packageVersion('1.0.0', Date.UTC(2026, 8, 9, 23, 59, 59) / 1000, 'fffffff')
+    const later = packageVersion('1.0.0', Date.UTC(2026, 8, 10) / 1000, '0000000')
+    const patch = packageVersion('1.0.1', Date.UTC(2026, 7, 1) / 1000, '1234567')
+    const tenth = packageVersion('1.10.0', Date.UTC(2026, 7, 1) / 1000, '1234567')
+    const ordered = ['1.0.0', earlier.name, later.name, patch.name, '1.9.0', tenth.name]
+    for (const [index, version] of ordered.slice(1).entries())
+      execFileSync('dpkg', ['--compare-versions', version, 'gt', ordered[index] ?? ''])
+  })
+
+  test('names the commit', () => {
+    expect(packageVersion('1.0.0', Date.UTC(2026, 10, 22, 18) / 1000, '1a2b3c4')).toEqual({
+      name: '1.0.0+20261122180000.1a2b3c4',
+      seconds: Date.UTC(2026, 10, 22, 18) / 1000,
+    })
+  })
+})
+
+describe('a tarball', () => {
+  const seconds = Date.UTC(2026, 10, 22) / 1000
+
+  /** The same content, written in another order, at another time, with another umask */
+  function writeProduct(name: string, { fileMode, names }: { fileMode: number; names: string[] }): string {
+    const product = at(name)
+    mkdirSync(path.join(product, 'bin'), { recursive: true })
+    for (const file of names) {
+      writeFileSync(path.join(product, file), `content of ${file}`)
+      chmodSync(path.join(product, file), fileMode)
+    }
+    writeFileSync(path.join(product, 'bin/samity'), '#!/bin/sh\n')
+    chmodSync(path.join(product, 'bin/samity'), fileMode | 0o100)
+    symlinkSync('../b.ts', path.join(product, 'bin/link'))
+    utimesSync(path.join(product, 'a.ts'), seconds + names.length + fileMode, seconds)
+    return product
+  }
+
+  test('of equal content has equal bytes', async () => {
+    const options = { prefix: 'samity-1', seconds }
+    const first = writeProduct('first', { fileMode: 0o644, names: ['a.ts', 'b.ts', 'Z.ts'] })
+    const second = writeProduct('second', { fileMode: 0o600, names: ['Z.ts', 'b.ts', 'a.ts'] })
+    await writeTarball(first, at('first.tar.gz'), options)
+    await writeTarball(second, at('second.tar.gz'), options)
+    expect(readFileSync(at('first.tar.gz')).equals(readFileSync(at('second.tar.gz')))).toBe(true)
+    writeFileSync(path.join(second, 'a.ts'), 'another content')
+    await writeTarball(second, at('second.tar.gz'), options)
+    expect(readFileSync(at('first.tar.gz')).equals(readFileSync(at('second.tar.gz')))).toBe(false)
+  })
+
+  test('unpacks with tar into one folder, with links and executable files', async () => {
+    const product = writeProduct('product', { fileMode: 0o600, names: ['a.ts', 'b.ts'] })
+    await writeTarball(product, at('product.tar.gz'), { prefix: 'samity-1', seconds })
+    const listed = execFileSync('tar', ['-tvzf', at('product.tar.gz')], { encoding: 'utf8' })
+    const modes = listed.split('\n').map((line) => `${line.split(' ')[0]} ${line.split(/:\d\d /)[1] ?? ''}`)
+    expect(modes.slice(0, -1)).toEqual([
+      'drwxr-xr-x samity-1/',
+      '-rw-r--r-- samity-1/a.ts',
+      '-rw-r--r-- samity-1/b.ts',
+      'drwxr-xr-x samity-1/bin/',
+      'lrwxrwxrwx samity-1/bin/link -> ../b.ts',
+      '-rwxr-xr-x samity-1/bin/samity',
+    ])
+  })
+
+  test('has a checksum that sha256sum reads', async () => {
+    writeFileSync(at('samity.tar.gz'), 'bytes')
+    await writeChecksums(folder, ['samity.tar.gz'])
+    const check = () => spawnSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' })
+    expect(check()).toMatchObject({ status: 0, stdout: 'samity.tar.gz: OK\n' })
+    writeFileSync(at('samity.tar.gz'), 'other bytes')
+    expect(check().status).toBe(1)
+  })
+})
+
+test('a bill of materials of the same packages is the same, whatever the run', () => {
+  const purl = (name: string) => `pkg:npm/${name}@1.0.0`
+  const own = purl('%40samity/server')
+  // pnpm names the packages of ours in the order in which it meets them, and each package below the first one that it meets
+  const bomOfRun = (run: number, names: string[], direct: string[]) => ({
+    serialNumber: `urn:uuid:${run}`,
+    metadata: {
+      timestamp: `2026-11-22T00:00:0${run}Z`,
+      component: { version: '0.0.0', 'bom-ref': purl('samity') },
+    },
+    components: [own, ...names.map(purl)].map((one) => ({ purl: one })),
+    dependencies: [
+      { ref: own, dependsOn: direct.map(purl) },
+      ...names.map((name) => ({ ref: purl(name), dependsOn: name === 'a' ? ['c', 'b'].map(purl) : [] })),
+    ],
+  })
+  const first = sortedBom(bomOfRun(1, ['a', 'b', 'c'], ['a']), '1.0.0', 1_800_000_000)
+  const second = sortedBom(bomOfRun(2, ['c', 'a', 'b'], []), '1.0.0', 1_800_000_000)
+  expect(JSON.stringify(second)).toBe(JSON.stringify(first))
+  expect(first).toEqual({
+    metadata: {
+      timestamp: '2027-01-15T08:00:00.000Z',
+      component: { version: '1.0.0', 'bom-ref': purl('samity') },
+    },
+    components: ['a', 'b', 'c'].map((name) => ({ purl: purl(name) })),
+    dependencies: [
+      { ref: purl('samity'), dependsOn: [purl('a')] },
+      { ref: purl('a'), dependsOn: [purl('b'), purl('c')] },
+      { ref: purl('b'), dependsOn: [] },
+      { ref: purl('c'), dependsOn: [] },
+    ],
+  })
+})
+
+describe('the files of the packages', () => {
+  const read = (file: string) => readFileSync(path.join(root, 'packaging/files', file), 'utf8')
+
+  test('shell scripts have no error that a shell finds', () => {
+    const scripts = ['bin/samity', 'container/make-secrets.sh', 'debian/samity-command']
+    const maintainer = ['postinst', 'prerm', 'postrm'].map((name) => `debian/${name}`)
+    for (const script of [...scripts, ...maintainer])
+      execFileSync('sh', ['-n', path.join(root, 'packaging/files', script)])
+  })
+
+  test('both units differ only in the port', () => {
+    const withoutPort = (unit: string) =>
+      unit.replace(/^Description=.*$/m, '').replace(/PORT=%i HOST=127\.0\.0\.1 /, '')
+    expect(withoutPort(read('debian/samity@.service'))).toBe(withoutPort(read('debian/samity.service')))
+  })
+
+  test('every command of the manual page exists', () => {
+    const commands = readFileSync(path.join(root, 'server/src/samity.ts'), 'utf8')
+    const usage = /'Usage: ([^']+)'/.exec(commands)?.[1] ?? ''
+    const manual = read('debian/samity.8')
+    const described = [...manual.matchAll(/^\.B[IR]? ([a-z\\-]+)/gm)].map(([, name]) =>
+      name?.replaceAll('\\', ''),
+    )
+    const existing = [...usage.matchAll(/(?:^|, )([a-z-]+)/g)].map(([, name]) => name)
+    const forDevelopers = ['schema']
+    expect(described).toEqual(
+      expect.arrayContaining(['start', ...existing.filter((name) => !forDevelopers.includes(name ?? ''))]),
+    )
+  })
+
+  test('the image runs as another user than root, and its data folder belongs to that user', () => {
+    const steps = read('container/Dockerfile').replaceAll('\\\n', ' ').split('\n')
+    const names = steps.map((step) => step.split(' ')[0])
+    expect(steps).toContain('USER samity')
+    expect(names.indexOf('USER')).toBeLessThan(names.indexOf('ENTRYPOINT'))
+    expect(steps.find((step) => step.startsWith('RUN useradd'))).toMatch(
+      /--home-dir \/var\/lib\/samity --create-home/,
+    )
+    expect(steps.find((step) => step.startsWith('HEALTHCHECK'))).toContain('/readyz')
+    expect(steps.filter((step) => /:latest|^ADD http/.test(step))).toEqual([])
+  })
+})

@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  CommandError,
+  readJson,
+  readStoredRegistry,
+  releaseFolder,
+  root,
+  systemFile,
+} from '@samity/module-registry'
+
+/** The package manager that scripts/run.mjs installs with. */
+const packageManager = process.env.SAMITY_PNPM ?? 'pnpm'
+
+/** The packages whose sources the server runs; their dependencies are installed. */
+const serverPackages = ['server', 'shared-api', 'module-registry']
+/** Packages of which only the version is needed: modules say for which versions they were made. */
+const namedPackages = ['shell', 'shared-ui']
+
+const isSource = (file: string) => !/\.test\.tsx?$|\/testing(\/|$)/.test(file.split(path.sep).join('/'))
+
+/** Builds of Node for all platforms are dependencies of the workspace. A package has its own Node, or uses the machine's. */
+const isNodeBuild = (name: string) => /^node-(?:bin-)?(?:darwin|linux|win)-/.test(name)
+
+/** What pnpm notes about an installation: times and paths of this machine. */
+const installationNotes = [
+  '.modules.yaml',
+  '.pnpm-workspace-state-v1.json',
+  '.package-map.json',
+  '.pnpm/lock.yaml',
+]
+
+function copySources(to: string): void {
+  for (const name of serverPackages) {
+    const from = path.join(root, name)
+    cpSync(path.join(from, 'package.json'), path.join(to, name, 'package.json'))
+    for (const folder of ['src', 'db'].filter((one) => existsSync(path.join(from, one))))
+      cpSync(path.join(from, folder), path.join(to, name, folder), { recursive: true, filter: isSource })
+  }
+  for (const name of namedPackages)
+    cpSync(path.join(root, name, 'package.json'), path.join(to, name, 'package.json'))
+  for (const file of [
+    'package.json',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'patches',
+    'LICENSE',
+    'CHANGELOG.md',
+  ])
+    cpSync(path.join(root, file), path.join(to, file), { recursive: true })
+}
+
+/** Installs what the server needs to run, exactly as the lock file says. */
+function installDependencies(folder: string): void {
+  const { status, stdout, stderr } = spawnSync(
+    'npx',
+    [
+      '-y',
+      packageManager,
+      'install',
+      '--prod',
+      '--frozen-lockfile',
+      '--prefer-offline',
+      '--filter',
+      '@samity/server...',
+    ],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+      env: { ...process.env, CI: 'true' },
+    },
+  )
+  if (status !== 0) throw new CommandError(`The dependencies cannot be installed:\n${stdout}${stderr}`)
+}
+
+const foldersNamed = (name: string, folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isDirectory() && entry.name === name)
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+/**
+ * The module registry names the contract as a peer, because teams choose its version. pnpm links peers of the workspace only
+ * for development.
+ */
+function linkContract(folder: string): void {
+  const link = path.join(folder, 'module-registry/node_modules/@samity/shared-api')
+  mkdirSync(path.dirname(link), { recursive: true })
+  if (!existsSync(link)) symlinkSync('../../../shared-api', link)
+}
+
+/** Removes what a running server never reads, and what differs from one installation to the next. */
+function removeUnused(folder: string): void {
+  const modules = path.join(folder, 'node_modules')
+  const remove = (file: string) => rmSync(file, { recursive: true, force: true })
+  for (const base of [modules, path.join(modules, '.pnpm'), path.join(modules, '.pnpm/node_modules')])
+    for (const name of readdirSync(base).filter(isNodeBuild)) remove(path.join(base, name))
+  for (const name of installationNotes) remove(path.join(modules, name))
+  for (const bin of foldersNamed('.bin', folder)) remove(bin)
+  for (const entry of readdirSync(modules, { withFileTypes: true, recursive: true }))
+    if (entry.isFile() && /\.(?:d\.[cm]?ts|map|tsbuildinfo)$/.test(entry.name))
+      remove(path.join(entry.parentPath, entry.name))
+  for (const file of ['pnpm-lock.yaml', 'patches']) remove(path.join(folder, file))
+}
+
+/** Copies the built shell without source maps, and the releases that the build activated. */
+function copyBuilds(to: string, releases: string): void {
+  cpSync(path.join(root, 'shell/dist'), path.join(to, 'shell/dist'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.map') && path.basename(file) !== 'maps',
+  })
+  const packaged = path.join(to, 'packaged-releases')
+  for (const [module, { active }] of Object.entries(readStoredRegistry(releases).modules))
+    cpSync(releaseFolder(releases, module, active), releaseFolder(packaged, module, active), {
+      recursive: true,
+    })
+  cpSync(systemFile(releases), systemFile(packaged))
+}
+
+/** The package.json of an installed product: a start without installation. */
+function writePackageFile(folder: string, version: string): void {
+  // our own file
+  const { name, description, license } = readJson(path.join(root, 'package.json')) as Record<string, string>
+  const content = {
+    name,
+    version,
+    description,
+    license,
+    private: true,
+    type: 'module',
+    engines: { node: '>=24' },
+  }
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(content, null, 2)}\n`)
+}
+
+/**
+ * Writes the product as it is installed into an empty folder: the server's sources, the built shell, one release of each
+ * module, and the dependencies of the server. `releases` is the folder of the build. Throws a CommandError when the
+ * dependencies cannot be installed.
+ */
+export function stageProduct(folder: string, releases: string, version: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  copySources(folder)
+  installDependencies(folder)
+  linkContract(folder)
+  removeUnused(folder)
+  copyBuilds(folder, releases)
+  writePackageFile(folder, version)
+  cpSync(path.join(root, 'packaging/files/bin'), path.join(folder, 'bin'), { recursive: true })
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import {
+  adoptBuild,
+  CommandError,
+  listReleases,
+  modulesWithReleases,
+  prune,
+  releaseFolder,
+  systemFile,
+  writeFileAtomically,
+} from '@samity/module-registry'
+import { errorCode } from '../process/error-code.ts'
+
+type Folders = { packagedReleases: string | undefined; releases: string }
+
+/** Replaced builds stay this long, because a tab that started with one may still be open. */
+const retentionDays = 3
+
+/** Another process may add the same release at the same time. The first one stays. */
+function addRelease(from: string, to: string): void {
+  if (existsSync(to)) return
+  mkdirSync(path.dirname(to), { recursive: true })
+  // a name that is no release, and no module: what a kill leaves is never served
+  const temporary = path.join(path.dirname(to), `../.copy-${randomUUID()}`)
+  cpSync(from, temporary, { recursive: true })
+  try {
+    renameSync(temporary, to)
+  } catch (error) {
+    rmSync(temporary, { recursive: true })
+    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error
+  }
+}
+
+/** Why a build cannot be active, or undefined. One refused module keeps no other one from starting. */
+function refusalOf(
+  releases: string,
+  { module, release }: { module: string; release: string },
+  print: (sentence: string) => void,
+): string | undefined {
+  try {
+    adoptBuild(releases, module, release, print)
+    return undefined
+  } catch (error) {
+    if (error instanceof CommandError) return error.message
+    throw error
+  }
+}
+
+/**
+ * Adds the releases of an installed package to the folder of releases and activates them, unless a person has chosen a release
+ * of a module or the system rolled the packaged one back. In a checkout, where the build does this, nothing happens.
+ */
+export function adoptPackagedReleases(
+  { packagedReleases, releases }: Folders,
+  print: (sentence: string) => void,
+): void {
+  if (packagedReleases === undefined) return
+  for (const module of modulesWithReleases(packagedReleases))
+    for (const release of listReleases(packagedReleases, module)) {
+      addRelease(releaseFolder(packagedReleases, module, release), releaseFolder(releases, module, release))
+    }
+  writeFileAtomically(systemFile(releases), readFileSync(systemFile(packagedReleases), 'utf8'))
+  const builds = modulesWithReleases(packagedReleases).flatMap((module) =>
+    listReleases(packagedReleases, module).map((release) => ({ module, release })),
+  )
+  // a second try, because a screen may have moved to a module that comes earlier in the alphabet
+  const refused = builds.filter((build) => refusalOf(releases, build, print) !== undefined)
+  for (const build of refused) {
+    const refusal = refusalOf(releases, build, print)
+    if (refusal !== undefined) print(`${build.module} ${build.release} is not active. ${refusal}`)
+  }
+  prune(releases, { maxAgeDays: retentionDays, only: 'builds' })
+}
