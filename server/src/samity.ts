@@ -19,6 +19,7 @@ import { restoreBackup } from './backup/restore.ts'
 import { WrongPassphrase } from './backup/wrong-passphrase.ts'
 import { connect, connectWithoutMigrating, type DatabaseConnection } from './database/connect.ts'
 import { openDatabase } from './database/database.ts'
+import { describeFindings, examineInstallation } from './doctor/doctor.ts'
 import { describeSchema, schemaFile } from './database/describe-schema.ts'
 import { runningDatabaseUrl } from './database/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
@@ -206,6 +207,14 @@ const newCheckKeyCommand = () =>
     return true
   })
 
+/** Exit code 1: something keeps the product from working or endangers data. */
+async function doctorCommand(option?: string): Promise<boolean> {
+  const findings = await examineInstallation(process.env)
+  if (option === '--json') print(JSON.stringify(findings, null, 2))
+  else for (const line of describeFindings(findings)) print(line)
+  return findings.every(({ state }) => state !== 'error')
+}
+
 /** For developers: describes a freshly migrated database, which exists only for this command, in server/db/schema.sql. */
 async function schemaCommand(): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'samity-schema-'))
@@ -233,6 +242,7 @@ const commands: Record<string, (argument?: string, option?: string) => Promise<b
   'reset-link': resetLinkCommand,
   'purge-module': purgeModuleCommand,
   'new-check-key': newCheckKeyCommand,
+  doctor: doctorCommand,
   schema: schemaCommand,
 }
 
@@ -240,7 +250,7 @@ async function run(name = '', argument?: string, option?: string): Promise<void>
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     print(
-      'Usage: verify [HASH], backup FILE, restore FILE, rehearse [FILE], reset-link USERNAME, purge-module NAME [--yes], new-check-key, schema.',
+      'Usage: verify [HASH], backup FILE, restore FILE, rehearse [FILE], reset-link USERNAME, purge-module NAME [--yes], new-check-key, doctor [--json], schema.',
     )
     process.exitCode = 2
     return

@@ -1,0 +1,37 @@
+import { readEnvironment } from '../process/environment.ts'
+import { StartupError } from '../process/startup-error.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkFiles } from './check-files.ts'
+import { checkNetwork } from './check-network.ts'
+import { checkSettings } from './check-settings.ts'
+import { findingsOf, type Finding } from './finding.ts'
+
+/**
+ * Examines an installation by the settings in `env`: settings, folders, secrets, disks, releases, database, clock, backups,
+ * port, address and certificate. It changes nothing. Invalid settings are the only finding, because all others depend on them.
+ */
+export async function examineInstallation(env: Record<string, string | undefined>): Promise<Finding[]> {
+  try {
+    const environment = readEnvironment(env)
+    return [
+      ...checkSettings(environment),
+      ...(await checkFiles(environment)),
+      ...(await checkDatabase(environment)),
+      ...(await checkNetwork(environment)),
+    ]
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    return [
+      findingsOf('settings').error(error.message, 'Correct the setting. The server does not start with it.'),
+    ]
+  }
+}
+
+const marks = { good: 'ok     ', warning: 'WARNING', error: 'ERROR  ' }
+
+/** The findings as lines for a terminal, with what to do below each warning and error. */
+export const describeFindings = (findings: Finding[]): string[] =>
+  findings.flatMap(({ check, state, finding, advice }) => [
+    `${marks[state]} ${check}: ${finding}`,
+    ...(advice ? [`        → ${advice}`] : []),
+  ])

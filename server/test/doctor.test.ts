@@ -1,0 +1,188 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { activate } from '@samity/module-registry'
+import { aRelease } from '@samity/module-registry/testing'
+import { openDatabase, type Database } from '../src/database/database.ts'
+import { judgeClock } from '../src/doctor/check-database.ts'
+import { judgeFreeSpace } from '../src/doctor/check-files.ts'
+import { judgeCertificate } from '../src/doctor/check-network.ts'
+import { describeFindings, examineInstallation } from '../src/doctor/doctor.ts'
+import { freePort } from '../src/process/free-port.ts'
+import { createTestDatabase } from './test-server.ts'
+
+let folder: string
+let data: string
+let releases: string
+let release: string
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let sql: Database
+let port: number
+const servers: Server[] = []
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'samity-doctor-'))
+  data = path.join(folder, 'data')
+  releases = path.join(data, 'releases')
+  mkdirSync(path.join(data, 'backups'), { recursive: true })
+  release = aRelease(releases).release
+  activate(releases, 'mfe-tea', release, 'build')
+  database = await createTestDatabase()
+  sql = openDatabase(database.url, { poolSize: 1 })
+  port = await freePort()
+})
+afterEach(async () => {
+  for (const server of servers.splice(0)) server.close()
+  await sql.end()
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+const examine = (env: Record<string, string> = {}) =>
+  examineInstallation({
+    SAMITY_DATA: data,
+    SAMITY_RELEASES: releases,
+    DATABASE_URL: database.url,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    ...env,
+  })
+const findingsAbout = async (check: string, env: Record<string, string> = {}) =>
+  (await examine(env)).filter((one) => one.check === check)
+const problem = (text: string) =>
+  expect.objectContaining({
+    state: expect.stringMatching(/error|warning/) as string,
+    finding: expect.stringContaining(text) as string,
+    advice: expect.stringMatching(/\w/) as string,
+  }) as object
+
+async function serve(body: string, type: string): Promise<number> {
+  const server = createServer((_request, response) => response.setHeader('content-type', type).end(body))
+  servers.push(server.listen(0, '127.0.0.1'))
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+test.each([
+  ['a port that is no number', { PORT: 'eighty' }, 'PORT'],
+  ['an address without a scheme', { PUBLIC_URL: 'bar.example' }, 'PUBLIC_URL'],
+  ['both a secret and its file', { DATABASE_URL_FILE: '/run/secrets/url' }, 'not both'],
+  ['a secret file that is missing', { ADMIN_PASSWORD_FILE: '/missing' }, 'ADMIN_PASSWORD_FILE'],
+  ['backups in plain text', { BACKUP_PASSPHRASE: 'none' }, 'anyone who has a backup can read it'],
+  ['no backups', { BACKUP_AT: 'off' }, 'the server makes no backups'],
+  ['an address without encryption', { PUBLIC_URL: 'http://bar.example' }, 'passwords travel unencrypted'],
+  ['a proxy that is not trusted', { PUBLIC_URL: 'https://bar.invalid' }, 'TRUST_PROXY is not set'],
+])('settings: %s', async (_mistake, env, text) => {
+  expect(await findingsAbout('settings', env)).toContainEqual(problem(text))
+})
+
+test('a key that others can read', async () => {
+  const key = path.join(data, 'secret.key')
+  writeFileSync(key, 'key')
+  chmodSync(key, 0o644)
+  expect(await findingsAbout('secrets')).toContainEqual(problem(`can read ${key}`))
+  chmodSync(key, 0o600)
+  expect(await findingsAbout('secrets')).toMatchObject([{ state: 'good' }])
+})
+
+test('a named key file that is missing', async () => {
+  const env = { SECRET_KEY_FILE: path.join(folder, 'missing.key') }
+  expect(await findingsAbout('secrets', env)).toContainEqual(problem('SECRET_KEY_FILE names'))
+})
+
+test('a folder of backups that is a file', async () => {
+  const file = path.join(folder, 'file')
+  writeFileSync(file, '')
+  const env = { BACKUP_FOLDER: path.join(file, 'backups') }
+  expect(await findingsAbout('folders', env)).toContainEqual(problem('cannot be read or written (backups'))
+})
+
+test('a module whose file was changed', async () => {
+  expect(await findingsAbout('modules')).toMatchObject([{ state: 'good' }])
+  writeFileSync(path.join(releases, 'mfe-tea', release, 'mf-manifest.json'), 'changed')
+  expect(await findingsAbout('modules')).toContainEqual(problem('mf-manifest.json'))
+})
+
+test('no module', async () => {
+  const env = { SAMITY_RELEASES: path.join(folder, 'empty') }
+  expect(await findingsAbout('modules', env)).toContainEqual(problem('has no active module'))
+})
+
+test('a database that cannot be reached', async () => {
+  const env = { DATABASE_URL: `postgres://samity@127.0.0.1:${port}/samity` }
+  expect(await findingsAbout('database', env)).toContainEqual(problem('cannot be used (ECONNREFUSED)'))
+})
+
+test('tables of a newer Samity', async () => {
+  await sql`insert into schema_versions (version, name, md5) values (999, 'future', 'x')`
+  expect(await findingsAbout('database')).toContainEqual(problem('The tables have version 999'))
+})
+
+test('no backup, an old one, and one that failed', async () => {
+  const backup = (age: string, reason: string | null) => sql`
+    insert into backups (started_at, finished_at, cause, server, file, problem)
+    values (now() - ${age}::interval, now() - ${age}::interval, 'schedule', 'here', 'file', ${reason})`
+  expect(await findingsAbout('backups')).toContainEqual(problem('There is no good backup'))
+  await backup('40 hours', null)
+  expect(await findingsAbout('backups')).toContainEqual(problem('The last good backup is 40 hours old'))
+  await backup('1 hour', 'the disk is full')
+  expect(await findingsAbout('backups')).toContainEqual(problem('The last backup failed: the disk is full'))
+  await backup('1 minute', null)
+  expect(await findingsAbout('backups')).toMatchObject([
+    { finding: expect.stringContaining('rehearsed') as string },
+  ])
+  await sql`update backups set rehearsed_at = now() where problem is null`
+  expect(await findingsAbout('backups')).toMatchObject([{ state: 'good' }])
+})
+
+test('a port that another program uses', async () => {
+  const used = await serve('<html>', 'text/html')
+  expect(await findingsAbout('port', { PORT: String(used) })).toContainEqual(
+    problem('no Samity responds there'),
+  )
+  expect(await findingsAbout('port')).toMatchObject([{ state: 'good' }])
+})
+
+test('a public address where something else responds, or nothing', async () => {
+  const other = await serve('<html>', 'text/html')
+  const reach = (url: string) => findingsAbout('reachability', { PUBLIC_URL: url })
+  expect(await reach(`http://127.0.0.1:${other}`)).toContainEqual(problem('is no Samity'))
+  expect(await reach(`http://127.0.0.1:${port}`)).toContainEqual(problem('cannot be reached'))
+  const samity = await serve('{}', 'application/json')
+  expect(await reach(`http://127.0.0.1:${samity}`)).toMatchObject([{ state: 'good' }])
+})
+
+test('clocks, disks and certificates are judged by their figures', () => {
+  expect(judgeClock('the database', 2)).toMatchObject({ state: 'good' })
+  expect(judgeClock('the database', -12)).toMatchObject({ state: 'warning' })
+  expect(judgeClock('the database', 90)).toEqual(problem('Codes of two-step sign-in fail'))
+  expect(judgeFreeSpace('/data', 20e9)).toMatchObject({ state: 'good' })
+  expect(judgeFreeSpace('/data', 3e9)).toMatchObject({ state: 'warning' })
+  expect(judgeFreeSpace('/data', 5e8)).toEqual(problem('0.5 GB left'))
+  const now = Date.UTC(2026, 10, 23)
+  const inDays = (days: number) => judgeCertificate('bar.example', now + days * 86_400_000, now)
+  expect(inDays(60)).toMatchObject({ state: 'good' })
+  expect(inDays(5)).toEqual(problem('expires in 5 days'))
+  expect(inDays(-1)).toEqual(problem('has expired'))
+})
+
+test('a terminal shows what to do below each problem', () => {
+  const findings = [
+    { check: 'disk', state: 'good' as const, finding: 'There is room.' },
+    { check: 'port', state: 'error' as const, finding: 'It is taken.', advice: 'Free it.' },
+  ]
+  expect(describeFindings(findings)).toEqual([
+    'ok      disk: There is room.',
+    'ERROR   port: It is taken.',
+    '        → Free it.',
+  ])
+})
+
+test('an examination changes nothing', async () => {
+  const fresh = path.join(folder, 'fresh')
+  await examine({ SAMITY_DATA: fresh, SAMITY_RELEASES: path.join(fresh, 'releases') })
+  expect(() => chmodSync(fresh, 0o700)).toThrow(/ENOENT/)
+})
