@@ -1,3 +1,4 @@
+import type { PlaceChoice } from '@samity/shared-api/contract/treasury/money-place'
 import type { CheckCode } from '@samity/shared-api/contract/authenticity/check'
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
 import type { Bank } from '@samity/shared-api/contract/config/bank'
@@ -137,3 +138,26 @@ export const aReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   ],
   ...overrides,
 })
+
+const aPlace: PlaceChoice = {
+  id: 3,
+  kind: 'cash',
+  name_english: 'Office Cash',
+  name_bengali: 'অফিসের নগদ',
+  holder_name: '',
+  is_default: true,
+  is_own: false,
+  opening_day: null,
+}
+export const placeChoices: PlaceChoice[] = [
+  aPlace,
+  {
+    ...aPlace,
+    id: 4,
+    name_english: 'Counter',
+    name_bengali: 'কাউন্টার',
+    holder_name: 'rahima',
+    is_default: false,
+    is_own: true,
+  },
+]

@@ -12,6 +12,7 @@ import {
   EditCard,
   formFor,
   FullWidth,
+  PlaceField,
 } from '@samity/shared-ui/forms'
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { fillWords } from '@samity/shared-ui/words'
@@ -103,6 +104,7 @@ export default function ActualExpensesPage() {
                 </Field>
                 <Field name="payee" />
                 <Field name="payment_type" />
+                <PlaceField side="expense" />
                 <FullWidth>
                   <Field name="remarks" />
                 </FullWidth>

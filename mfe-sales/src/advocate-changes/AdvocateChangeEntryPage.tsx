@@ -1,6 +1,6 @@
 import { today, type FormValues } from '@samity/shared-api/contract'
 import { advocateChange } from '@samity/shared-api/contract/sales/advocate-change'
-import { AdvocateLookup, BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
+import { AdvocateLookup, BookingDayInput, FormColumns, formFor, PlaceField } from '@samity/shared-ui/forms'
 import { AutoNumber } from '../components/AutoNumber.tsx'
 import { FeesByResolution } from '../components/FeesByResolution.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
@@ -30,6 +30,7 @@ export default function AdvocateChangeEntryPage() {
         <Field name="fee" />
         <Field name="case_no" />
         <Field name="payment_type" />
+        <PlaceField />
       </FormColumns>
       <Field name="remarks" />
       <Fee />

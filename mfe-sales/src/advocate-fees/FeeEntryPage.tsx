@@ -1,7 +1,13 @@
 import { today, type FormValues } from '@samity/shared-api/contract'
 import type { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
 import { lazyPart } from '@samity/shared-ui/core'
-import { type AdvocateSummary, BookingDayInput, FormColumns, useFieldValue } from '@samity/shared-ui/forms'
+import {
+  type AdvocateSummary,
+  BookingDayInput,
+  FormColumns,
+  PlaceField,
+  useFieldValue,
+} from '@samity/shared-ui/forms'
 import { useState } from 'react'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { useDues } from '../hooks/use-dues.ts'
@@ -77,6 +83,7 @@ function FeeSections({ ratePaisa }: { ratePaisa: number | undefined }) {
       <YearlySection ratePaisa={ratePaisa} paidPeriods={paidPeriods} />
       <FormColumns>
         {dues && <Field name="amount_reason" hint={reasonHint} />}
+        <PlaceField />
         <GrandTotal ratePaisa={ratePaisa} />
       </FormColumns>
     </>

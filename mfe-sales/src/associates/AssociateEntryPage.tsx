@@ -1,6 +1,6 @@
 import { parseMoney, sum, toDecimal, today, yearOf, type FormValues } from '@samity/shared-api/contract'
 import { associateRegistration } from '@samity/shared-api/contract/sales/associate'
-import { AdvocateLookup, BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
+import { AdvocateLookup, BookingDayInput, FormColumns, formFor, PlaceField } from '@samity/shared-ui/forms'
 import { useShow } from '@samity/shared-ui/words'
 import { ComputedField } from '../components/ComputedField.tsx'
 import { withZeros } from '../blank-fees.ts'
@@ -53,6 +53,7 @@ export default function AssociateEntryPage() {
         <Field name="renewal_fee" />
         <Total />
         <Field name="payment_type" />
+        <PlaceField />
       </FormColumns>
       <Field name="remarks" />
       <Fees />

@@ -7,7 +7,7 @@ import {
 } from '@samity/shared-api/contract/sales/associate'
 import { LoadingState, Button, Modal, ErrorState } from '@samity/shared-ui/core'
 import { useRows, useRemove, receiptDeletion } from '@samity/shared-ui/data'
-import { BookingDayInput, SelectField, FormColumns, formFor } from '@samity/shared-ui/forms'
+import { BookingDayInput, SelectField, FormColumns, formFor, PlaceField } from '@samity/shared-ui/forms'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { useSaveWithOverride } from '../hooks/use-save-with-override.ts'
@@ -94,6 +94,7 @@ function RenewalForm({ associate, renewal, onClose }: FormProps) {
         <Field name="renewal_end_date" />
         <Field name="renewal_fee" />
         <Field name="payment_type" />
+        <PlaceField />
       </FormColumns>
     </Form>
   )

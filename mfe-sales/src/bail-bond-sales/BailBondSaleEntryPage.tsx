@@ -1,6 +1,6 @@
 import { today, type FormValues } from '@samity/shared-api/contract'
 import { bailBondSale } from '@samity/shared-api/contract/sales/bail-bond-sale'
-import { BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
+import { BookingDayInput, FormColumns, formFor, PlaceField } from '@samity/shared-ui/forms'
 import { BuildingText } from '../components/BuildingText.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { SerialRows } from '../components/SerialRows.tsx'
@@ -38,6 +38,7 @@ export default function BailBondSaleEntryPage() {
           <BuildingText />
         </Field>
         <Field name="payment_type" />
+        <PlaceField />
       </FormColumns>
       <SerialsAndPrice />
       <Field name="remarks" />

@@ -3,7 +3,7 @@ import { today, type FormValues } from '@samity/shared-api/contract'
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { bankInterest } from '@samity/shared-api/contract/sales/bank-interest'
 import { RecordText } from '@samity/shared-ui/data'
-import { BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
+import { BookingDayInput, FormColumns, formFor, PlaceField } from '@samity/shared-ui/forms'
 import { AutoNumber } from '../components/AutoNumber.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { interestScreen } from './interest-screen.ts'
@@ -28,6 +28,7 @@ export default function InterestEntryPage() {
         <Field name="account_no" />
         <Field name="interest_amount" />
         <Field name="payment_type" />
+        <PlaceField />
       </FormColumns>
       <Field name="remarks" />
     </ReceiptEntry>

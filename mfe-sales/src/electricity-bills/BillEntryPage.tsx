@@ -1,6 +1,6 @@
 import { monthNames, monthOf, today, yearOf, type FormValues } from '@samity/shared-api/contract'
 import { electricityBill } from '@samity/shared-api/contract/sales/electricity-bill'
-import { BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
+import { BookingDayInput, FormColumns, formFor, PlaceField } from '@samity/shared-ui/forms'
 import { AutoNumber } from '../components/AutoNumber.tsx'
 import { BuildingText } from '../components/BuildingText.tsx'
 import { CashOrCheck } from '../components/CashOrCheck.tsx'
@@ -43,6 +43,7 @@ export default function BillEntryPage() {
         <Field name="payment_type">
           <CashOrCheck />
         </Field>
+        <PlaceField />
       </FormColumns>
       <Field name="remarks" />
     </ReceiptEntry>

@@ -3,7 +3,7 @@ import { today, type FormValues } from '@samity/shared-api/contract'
 import { form as paperForm } from '@samity/shared-api/contract/config/form'
 import { formSale } from '@samity/shared-api/contract/sales/form-sale'
 import { RecordSelect } from '@samity/shared-ui/data'
-import { BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
+import { BookingDayInput, FormColumns, formFor, PlaceField } from '@samity/shared-ui/forms'
 import { BuildingText } from '../components/BuildingText.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { SerialRows } from '../components/SerialRows.tsx'
@@ -44,6 +44,7 @@ export default function FormSaleEntryPage() {
         </Field>
         <FormName />
         <Field name="payment_type" />
+        <PlaceField />
       </FormColumns>
       <SerialsAndPrice />
       <Field name="remarks" />

@@ -1,6 +1,6 @@
 import { today, type FormValues } from '@samity/shared-api/contract'
 import { fundCollection } from '@samity/shared-api/contract/sales/fund-collection'
-import { BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
+import { BookingDayInput, FormColumns, formFor, PlaceField } from '@samity/shared-ui/forms'
 import { AutoNumber } from '../components/AutoNumber.tsx'
 import { CashOrCheck } from '../components/CashOrCheck.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
@@ -31,6 +31,7 @@ export default function FundCollectionEntryPage() {
         <Field name="payment_type">
           <CashOrCheck />
         </Field>
+        <PlaceField />
         <Field name="purpose" />
       </FormColumns>
       <Field name="remarks" />

@@ -1,6 +1,6 @@
 import { today, type FormValues } from '@samity/shared-api/contract'
 import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
-import { AdvocateLookup, BookingDayInput, FormColumns, formFor } from '@samity/shared-ui/forms'
+import { AdvocateLookup, BookingDayInput, FormColumns, formFor, PlaceField } from '@samity/shared-ui/forms'
 import { BuildingText } from '../components/BuildingText.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { SerialRows } from '../components/SerialRows.tsx'
@@ -50,6 +50,7 @@ export default function PaperSaleEntryPage() {
         <Field name="customer_phone" />
         <Field name="customer_address" />
         <Field name="payment_type" />
+        <PlaceField />
       </FormColumns>
       <SerialsAndPrice />
     </ReceiptEntry>

@@ -1,6 +1,6 @@
 import { monthOf, today, yearOf, type FormValues } from '@samity/shared-api/contract'
 import type { shopRent } from '@samity/shared-api/contract/sales/shop-rent'
-import { BookingDayInput, FormColumns, MonthSelect } from '@samity/shared-ui/forms'
+import { BookingDayInput, FormColumns, MonthSelect, PlaceField } from '@samity/shared-ui/forms'
 import { BuildingText } from '../components/BuildingText.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { PaidYearSelect } from '../components/PaidYearSelect.tsx'
@@ -53,6 +53,7 @@ export default function ShopRentEntryPage() {
           <Field name="room" />
         </RenterAndAmount>
         <Field name="payment_type" required />
+        <PlaceField />
       </FormColumns>
       <ShopRentNote />
       <Field name="remarks" />

@@ -18,7 +18,7 @@ const typesWithEnter = new Set([
 
 type FormActions = { submit: () => void; cancel: (() => void) | undefined }
 
-/** Enter moves to the next field and saves on the last one. Ctrl+Enter saves from any field. Esc cancels. */
+/** Enter moves to the next field, passes by one with `data-passed-by`, and saves on the last one. Ctrl+Enter saves from any field. Esc cancels. */
 export function handleFormKey(event: KeyboardEvent<HTMLElement>, { submit, cancel }: FormActions): void {
   const { target } = event
   if (event.defaultPrevented || event.nativeEvent.isComposing || !(target instanceof HTMLElement)) return
@@ -33,7 +33,9 @@ export function handleFormKey(event: KeyboardEvent<HTMLElement>, { submit, cance
     submit()
   } else if (event.key === 'Enter' && 'type' in target && typesWithEnter.has(String(target.type))) {
     event.preventDefault()
-    const formControls = [...event.currentTarget.querySelectorAll<HTMLElement>(controlSelector)]
+    const formControls = [...event.currentTarget.querySelectorAll<HTMLElement>(controlSelector)].filter(
+      (control) => control === target || !('passedBy' in control.dataset),
+    )
     const next = formControls[formControls.indexOf(target) + 1]
     if (!next || next.matches('[type=submit]')) submit()
     else focusControl(next)

@@ -7,7 +7,7 @@ const isComputed = ({ kind, schema }: Resource['fields'][string]) =>
 
 /**
  * Builds the request body from the declared fields of the form's values. It leaves out a computed total that the form does
- * not show, and a picture that has not changed.
+ * not show, and a picture that has not changed. `place` of `PlaceField` comes with them.
  */
 export function toRequestBody<R extends Resource>(
   { fields }: R,
@@ -22,6 +22,8 @@ export function toRequestBody<R extends Resource>(
       else if (values[name] === null) body[`${name}_clear`] = true
     } else if (visibleFields.has(name) || !isComputed(field)) body[name] = values[name]
   }
+  // every money record accepts it; nobody has chosen it where the form does not show it
+  if (visibleFields.has('place') && !('place' in fields)) body['place'] = values['place'] ?? null
   return body as FormValues<R> & Values
 }
 
