@@ -7,6 +7,7 @@ const layers: Record<string, string[]> = {
   server: [
     'process',
     'database',
+    'doctor',
     'audit',
     'http',
     'auth',

@@ -11,8 +11,11 @@ import { releasesFolder } from '../src/workspace.ts'
 
 const kib = 1024
 const maxScripts = 12
-/** The goal is 300. The sale with its receipt has 303, of which the early requests (docs/decisions/082) are 2.5. */
-const maxScriptKib = 304
+/**
+ * The goal is 300. The sale with its receipt has 305.1: the early requests (docs/decisions/082) are 2.5 of it, the prices by resolution
+ * and the codes of receipts 1.5.
+ */
+const maxScriptKib = 305.5
 
 /** KiB of each file of the shell, compressed with brotli, by the first part of its name */
 const shellBudgets: Record<string, number> = {
@@ -43,7 +46,7 @@ const screens: Record<string, Screen> = {
     module: 'mfe-sales',
     screen: 'BailBondEntry',
     parts: ['receipt.js'],
-    scripts: 13,
+    scripts: 14.2,
     styles: 0.5,
   },
   'the member list': { module: 'mfe-config', screen: 'AdvocateList', parts: [], scripts: 14, styles: 1.5 },

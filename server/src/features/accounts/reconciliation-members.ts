@@ -24,13 +24,17 @@ export async function checkMembers(sql: Sql): Promise<ReconciliationCheck[]> {
   ]
 }
 
-/** Vouchers pay out: they are in no passbook and on other sides of the ledger. */
+/**
+ * Vouchers pay out: they are in no passbook and on other sides of the ledger. The check of lines compares a receipt's total with
+ * its lines, so that each error is reported by one check.
+ */
 const passbookPairs = (sql: Sql): Fragment => sql`
   select coalesce(a.bar_registration_number, '–') as "of", coalesce(book.amount, 0) as "left", coalesce(posted.amount, 0) as "right"
   from (
-    select coalesce(advocate_id, 0) as advocate_id, sum(total)::bigint as amount
-    from receipts
-    where voided_at is null and series not in ('EXP', 'CPO')
+    select coalesce(r.advocate_id, 0) as advocate_id, sum(l.amount)::bigint as amount
+    from receipts r
+    join receipt_lines l on l.receipt_id = r.id
+    where r.voided_at is null and l.side = 'income'
     group by 1
   ) book
   full join (

@@ -32,7 +32,7 @@ export async function readClosingSlip(sql: Sql, request: FastifyRequest, id: num
       loadLetterhead(sql),
     ])
   return {
-    day,
+    day: { ...day, handover: withoutState(day.handover) },
     counts,
     heads,
     payments: day.payments,
@@ -45,6 +45,9 @@ export async function readClosingSlip(sql: Sql, request: FastifyRequest, id: num
     ...letterhead,
   }
 }
+
+const withoutState = (handover: CashDayDetails['handover']): ClosingSlip['day']['handover'] =>
+  handover && { id: handover.id, number: handover.number, amount: handover.amount }
 
 const notCountedMessage = ({ name_english, name_bengali, date }: CashDayDetails): Words => ({
   en: `${name_english} is not counted for ${showDay(date)}. The slip comes after the count.`,

@@ -35,7 +35,7 @@ type TransferDraft = { from_place: number; to_place: number; day: Day }
 
 /**
  * Refuses the two places of a new transfer: 422 for the same place twice, an archived one, one that starts later, and 403 for
- * a cashier who does not keep the first one.
+ * a cashier who does not keep the first one, 409 when the receiving box is closed for the day.
  */
 export async function refuseTransferPlaces(
   sql: Sql,
@@ -54,8 +54,20 @@ export async function refuseTransferPlaces(
     return place
   }
   const from = find('from_place', from_place)
-  find('to_place', to_place)
+  const to = find('to_place', to_place)
   if (user?.role === 'cashier' && from.holder_id !== user.id) throw new ApiError(403, messages.ownBox)
+  await refuseClosedReceiver(sql, to, day)
+}
+
+/** Money on the way to a box does not touch its day yet. A transfer of a closed day is refused all the same: the day is counted. */
+async function refuseClosedReceiver(sql: Sql, to: Place, day: Day): Promise<void> {
+  const closed = await sql`
+    select from cash_days where place_id = ${to.id} and day = ${day} and closed_at is not null`
+  if (closed.length > 0)
+    throw conflict({
+      en: `${to.name_english} is closed for ${showDay(day)}. Choose a later day.`,
+      bn: bengaliDigits(`${to.name_bengali}-এর ${showDay(day)} তারিখের হিসাব বন্ধ। পরের কোনো দিন বেছে নিন।`),
+    })
 }
 
 function problemOf(

@@ -191,7 +191,8 @@ export const boxHandOverInput = z.object({
  * negative.
  */
 export type ClosingSlip = {
-  day: CashDayDetails
+  /** Without the state of the handover, which may change after the close */
+  day: Omit<CashDayDetails, 'handover'> & { handover: Pick<Transfer, 'id' | 'number' | 'amount'> | null }
   /** All counts, the first one first */
   counts: CashCount[]
   /** The totals by head or expense category and payment type, and how many receipts each has */
