@@ -4,6 +4,8 @@ import type {
   ClosingSlip,
   DayDigest,
 } from '@samity/shared-api/contract/treasury/cash-day'
+import type { CashBook } from '@samity/shared-api/contract/treasury/cash-book'
+import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { bengaliDigits, dayBefore, showDay, today, type Day } from '@samity/shared-api/contract'
 import { runReconciliation } from '../src/features/accounts/reconciliation-runs.ts'
@@ -43,6 +45,41 @@ const countAndClose = (user: TestUser, id: number, taka: number, body: object = 
   countAndCloseDay(user, id, taka * 100, body)
 const slipOf = async (user: TestUser, id: number) =>
   (await user.get(`cash-days/${id}/slip/`)).json() as ClosingSlip
+
+test('a cashier does not read the expected cash before the count; staff, administrator and auditor do', async () => {
+  const { cashier, box } = await aCashier(server)
+  const balanceFor = async (user: TestUser) => {
+    const [listed, read] = [await user.get('money-places/'), await user.get(`money-places/${box}/`)]
+    const place = (listed.json() as MoneyPlace[]).find(({ id }) => id === box)
+    expect(read.json()).toEqual(place)
+    return [place!.balance, place!.shown_until]
+  }
+  const bookFor = async (user: TestUser) => {
+    const response = await user.get(`cash-book/?place=${box}&from=${yesterday}&to=${today()}`)
+    const { opening, in: received, closing, rows, shown_until } = response.json() as CashBook
+    return [opening, received, closing, rows.length, response.headers['x-total-count'], shown_until]
+  }
+  await sell(cashier, '60')
+  expect(await balanceFor(cashier)).toEqual(['0.00', yesterday])
+  expect(await bookFor(cashier)).toEqual(['0.00', '0.00', '0.00', 0, '0', yesterday])
+  expect(((await cashier.get('cash-book/')).json() as CashBook).closing).toBe('0.00')
+  for (const user of [admin, staff, auditor]) {
+    expect(await balanceFor(user)).toEqual(['60.00', undefined])
+    expect(await bookFor(user)).toEqual(['0.00', '60.00', '60.00', 1, '1', undefined])
+  }
+  const [day] = await daysOf(cashier)
+  await count(cashier, day!.id, 60)
+  expect(await balanceFor(cashier)).toEqual(['60.00', undefined])
+  expect(await bookFor(cashier)).toEqual(['0.00', '60.00', '60.00', 1, '1', undefined])
+  await close(cashier, day!.id)
+  expect(await balanceFor(cashier)).toEqual(['60.00', undefined])
+  // without day close nothing is hidden
+  const open = await aCashier(server)
+  await server.sql`update money_places set day_close = false where id = ${open.box}`
+  await sell(open.cashier, '25')
+  const [own] = (await open.cashier.get('money-places/')).json() as MoneyPlace[]
+  expect(own).toMatchObject({ id: open.box, balance: '25.00' })
+})
 
 test('the first booking opens the day; the count is blind, then the expected amounts appear, and a difference needs a reason', async () => {
   const { cashier, box } = await aCashier(server)

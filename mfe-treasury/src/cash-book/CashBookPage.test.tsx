@@ -73,3 +73,14 @@ test('a cashier without a box is told so', async () => {
   open('/dashboard/treasury/cash-book', [])
   expect(await screen.findByText('You keep no cash box. An administrator can give you one.')).toBeVisible()
 })
+
+test.each([
+  ['en' as const, 'Until 19/11/2026. Later days: shown after the count'],
+  ['bn' as const, 'যে দিন পর্যন্ত ১৯/১১/২০২৬. পরের দিনগুলো: গণনার পরে দেখানো হবে'],
+])('a cashier reads that later days are shown after the count (%s)', async (language, text) => {
+  fakeServer(moneyPlace, [aPlace()]).route('GET', 'cash-book/', () => ({
+    body: { ...aBook([]), shown_until: '2026-11-19' },
+  }))
+  renderScreen(<CashBookPage />, { role: 'cashier', language, at: '/dashboard/treasury/cash-book?place=7' })
+  expect(await screen.findByRole('note')).toHaveTextContent(text)
+})

@@ -2,6 +2,7 @@ import { Card, EmptyState, ErrorState, LoadingState, Page } from '@samity/shared
 import { DataTable, Filter, useRows } from '@samity/shared-ui/data'
 import { fill, useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
+import { AfterCount } from '../components/AfterCount.tsx'
 import { DayFilter } from '../components/DayFilter.tsx'
 import { Figures } from '../components/Figures.tsx'
 import { PlaceSelect } from '../components/PlaceSelect.tsx'
@@ -119,6 +120,7 @@ function Book({ place, placeFilter }: { place: number; placeFilter: ReactNode })
           [t.closing, book.closing],
         ]}
       />
+      <AfterCount until={book.shown_until} />
       <DataTable
         label={label}
         file={`cash-book-${book.from}-${book.to}`}

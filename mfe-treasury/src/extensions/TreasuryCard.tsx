@@ -5,6 +5,7 @@ import { useRows } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { AfterCount } from '../components/AfterCount.tsx'
 import { cashBookLink, nameOf, places, wherePath } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
 import { sumsByKind } from '../where/sums-by-kind.ts'
@@ -34,6 +35,7 @@ function OwnBox() {
             {say(nameOf(box))}
           </Link>
           <strong>{show.money(box.balance)}</strong>
+          <AfterCount until={box.shown_until} />
         </li>
       ))}
     </ul>

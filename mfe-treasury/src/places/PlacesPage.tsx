@@ -18,6 +18,7 @@ import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { anyPlaceKinds, cashBookLink, kindWords, nameOf, places } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
+import { AfterCount } from '../components/AfterCount.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
 
 const { fields } = moneyPlace
@@ -202,10 +203,13 @@ function useColumns(): Column<MoneyPlace>[] {
         sort: null,
         total: true,
         value: ({ balance }) => balance,
-        show: ({ balance }) => (
-          <strong className={balance.startsWith('-') ? styles.warning : undefined}>
-            {show.amount(balance)}
-          </strong>
+        show: ({ balance, shown_until }) => (
+          <>
+            <strong className={balance.startsWith('-') ? styles.warning : undefined}>
+              {show.amount(balance)}
+            </strong>
+            <AfterCount until={shown_until} />
+          </>
         ),
       },
     ]

@@ -5,6 +5,7 @@ import { moneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import type { Sql } from '../../database/database.ts'
 import { allow, lookups } from '../../http/access.ts'
 import { malformed, notAllowed, notFound } from '../../http/errors.ts'
+import { findHiddenDays } from './shown-until.ts'
 import { readDayParameter, readIntegerParameter, type ListQuery } from '../../resources/list.ts'
 
 type Place = CashBook['place'] & { holder_id: number | null }
@@ -39,9 +40,9 @@ async function findPlace(
 
 /**
  * The balance before the period and its sums: all from the totals of days. No line is before the opening day, so an opening amount
- * of a day within the period is in the opening balance, too.
+ * of a day within the period is in the opening balance, too. Days after `shownUntil` do not count.
  */
-async function readTotals(sql: Sql, place: number, from: Day, to: Day): Promise<Totals> {
+async function readTotals(sql: Sql, place: number, from: Day, to: Day, shownUntil: Day): Promise<Totals> {
   const [totals] = await sql<[Totals]>`
     select
       (case when p.opening_day <= ${to} then p.opening_amount else 0 end
@@ -50,7 +51,7 @@ async function readTotals(sql: Sql, place: number, from: Day, to: Day): Promise<
       coalesce(sum(d.amount_out) filter (where d.day >= ${from}), 0)::bigint as amount_out,
       coalesce(sum(d.lines) filter (where d.day >= ${from}), 0)::int as lines
     from money_places p
-    left join place_days d on d.place_id = p.id and d.day <= ${to}
+    left join place_days d on d.place_id = p.id and d.day <= ${shownUntil}
     where p.id = ${place}
     group by p.id`
   return totals
@@ -139,13 +140,16 @@ export async function cashBook(app: FastifyInstance): Promise<void> {
       if (from > to) throw malformed(undefined, { to: orderMessage })
       const limit = readIntegerParameter(query, 'limit', 1, maxPageRows) ?? maxPageRows
       const offset = readIntegerParameter(query, 'offset', 0, maxId) ?? 0
-      const totals = await readTotals(app.sql, place.id, from, to)
+      const hidden = await findHiddenDays(app.sql, request, place.id)
+      const last = hidden && hidden.shown_until < to ? hidden.shown_until : to
+      const totals = await readTotals(app.sql, place.id, from, to, last)
       const opening = totals.opening
-      const rows = await readLines(app.sql, { place: place.id, from, to, limit, offset, opening })
+      const rows = await readLines(app.sql, { place: place.id, from, to: last, limit, offset, opening })
       const book: CashBook = {
         place,
         from,
         to,
+        ...(last < to && { shown_until: last }),
         opening: toDecimal(opening),
         in: toDecimal(totals.amount_in),
         out: toDecimal(totals.amount_out),

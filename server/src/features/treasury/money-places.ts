@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { today, type Input, type Words } from '@samity/shared-api/contract'
+import { fromDecimal, toDecimal, today, type Input, type Words } from '@samity/shared-api/contract'
 import { moneyPlace, ownPlaceKinds, type PlaceChoice } from '@samity/shared-api/contract/treasury/money-place'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
@@ -20,6 +20,7 @@ import {
   type ParsedBody,
 } from '../../resources/records.ts'
 import type { WireRow } from '../../resources/serialize.ts'
+import { findHiddenDays } from './shown-until.ts'
 
 type Place = Input<typeof moneyPlace>
 /** A place before its change: its row on the wire */
@@ -62,6 +63,15 @@ const messages = {
 } satisfies Record<string, Words>
 
 const isOwnKind = (kind: string): boolean => ownPlaceKinds.some(({ value }) => value === kind)
+
+/** The count is blind: takes from a cashier's box what came and went since the last counted or closed day. */
+async function hideUncounted(sql: Sql, request: FastifyRequest, box: WireRow): Promise<WireRow> {
+  const days = await findHiddenDays(sql, request, box.id)
+  if (!days) return box
+  // the wire has an amount as a decimal string
+  const balance = fromDecimal(String(box['balance'])) - days.hidden
+  return { ...box, balance: toDecimal(balance), shown_until: days.shown_until }
+}
 
 /** Refuses values that do not go together (422), and switches that this role may not turn (403). */
 function refuseInvalid(request: FastifyRequest, place: Place, before: Before | undefined): void {
@@ -146,6 +156,17 @@ export async function moneyPlaces(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const body = requestBody(moneyPlace)
 
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    if (request.user?.role !== 'cashier' || typeof payload !== 'object' || payload === null) return payload
+    if (Array.isArray(payload))
+      return Promise.all(
+        (payload as WireRow[]).map(async (row) =>
+          'balance' in row ? hideUncounted(app.sql, request, row) : row,
+        ),
+      )
+    const row = payload as WireRow
+    return 'balance' in row ? hideUncounted(app.sql, request, row) : payload
+  })
   app.get('/money-places/choices', ({ user }) => readChoices(app.sql, user?.id ?? 0))
   listRoute(app, moneyPlace, sourceFor)
   readRoute(app, moneyPlace, sourceFor)

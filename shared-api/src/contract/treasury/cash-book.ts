@@ -41,6 +41,8 @@ export type CashBook = {
   }
   from: string
   to: string
+  /** Only for a cashier whose box has uncounted days in the period: the last day with figures. The count is blind. */
+  shown_until?: string
   opening: string
   in: string
   out: string

@@ -121,6 +121,8 @@ export type PlaceColumns = {
   overnight_limit: string | null
   /** The opening amount and everything booked since then, a decimal string; negative for an overdrawn bank account */
   balance: string
+  /** Only for a cashier whose box has uncounted days: the last day that the balance contains. The count is blind. */
+  shown_until?: string
   /** The money on the way to this place, a decimal string */
   coming: string
   /** '' when nobody keeps it */
