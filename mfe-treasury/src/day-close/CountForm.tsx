@@ -2,7 +2,7 @@ import { http, toRequestError } from '@samity/shared-api/client'
 import { toDecimal } from '@samity/shared-api/contract'
 import type { CashDayDetails } from '@samity/shared-api/contract/treasury/cash-day'
 import { Alert, Button, useConfirm, useUnsaved } from '@samity/shared-ui/core'
-import { DraftNotice, handleFormKey, useDraft } from '@samity/shared-ui/forms'
+import { DraftNotice, focusFirst, handleFormKey, useDraft } from '@samity/shared-ui/forms'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import styles from './day-close.module.css'
@@ -40,6 +40,7 @@ export function CountForm({ day, onCounted, onCancel }: Props) {
   const [showsErrors, setShowsErrors] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => focusFirst(form.current), [])
 
   async function submit() {
     if (isBusy) return
