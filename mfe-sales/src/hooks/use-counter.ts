@@ -1,9 +1,12 @@
 import type { CounterSuggestion } from '@samity/shared-api/contract/sales/counter'
-import { useDebounced, useGet } from '@samity/shared-ui/query'
+import { useDebounced, useGet, useIdle } from '@samity/shared-ui/query'
 
-/** What the counter suggests for a paper; `refresh` after a sale. */
+/** What the counter suggests for a paper, once the browser is idle; `refresh` after a sale. */
 export const useCounter = (paper: string | undefined) =>
-  useGet<CounterSuggestion>('counter/', { params: { paper: paper ?? '' }, snapshot: true })
+  useGet<CounterSuggestion>(useIdle() ? 'counter/' : undefined, {
+    params: { paper: paper ?? '' },
+    snapshot: true,
+  })
 
 const debounceMs = 300
 

@@ -1,11 +1,16 @@
 import { parseDay, today } from '@samity/shared-api/contract'
 import type { PriceInForce } from '@samity/shared-api/contract/resolutions/price'
-import { useGet } from '@samity/shared-ui/query'
+import { useGet, useIdle } from '@samity/shared-ui/query'
 import { useEffect, useRef } from 'react'
 
-/** What everything costs on a day; undefined until it is loaded. The form works without it: the server checks each price. */
+/**
+ * What everything costs on a day; undefined until it is loaded, once the browser is idle. The form works without it: the server
+ * checks each price.
+ */
 export const usePricesInForce = (day: unknown): PriceInForce[] | undefined =>
-  useGet<PriceInForce[]>('prices/in-force/', { params: { on: parseDay(String(day ?? '')) ?? today() } }).data
+  useGet<PriceInForce[]>(useIdle() ? 'prices/in-force/' : undefined, {
+    params: { on: parseDay(String(day ?? '')) ?? today() },
+  }).data
 
 type Fill = {
   price: PriceInForce | undefined
