@@ -3,7 +3,7 @@
 #
 # Installs FORMER.deb (default: the newest package itself), starts it, fills it with the demo, upgrades to the package in
 # packages/release, and removes and purges it. Then the tarball starts there. The root has no systemd: the units stay untested.
-# Needs root, debootstrap and a Debian mirror (DEBIAN_MIRROR), and takes some minutes. Elsewhere it says so and does nothing.
+# Needs root, debootstrap and a Debian mirror (DEBIAN_MIRROR; without it the machine's), and takes some minutes. Elsewhere it says so and does nothing.
 set -eu
 
 cd "$(dirname "$0")/../.."
@@ -85,7 +85,7 @@ wait_for() { # wait_for TEXT LOG
 }
 
 step "a fresh Debian root"
-debootstrap --variant=minbase --include=adduser "${DEBIAN_RELEASE:-bookworm}" "$root" "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" \
+debootstrap --variant=minbase --include=adduser "${DEBIAN_RELEASE:-bookworm}" "$root" ${DEBIAN_MIRROR:+"$DEBIAN_MIRROR"} \
   >"$work/debootstrap.log" 2>&1 || fail "debootstrap"
 mount --bind /proc "$root/proc"
 echo '#!/bin/sh
