@@ -106,7 +106,7 @@ test('cash goes from a sale to the bank, another cashier and a closed day with a
   await openCounter(request, cashiers[1], `Counter B ${run}`)
   const first = await signInAs(browser, cashiers[0])
   await sell(first)
-  await transfer(first, 'Bank Account', '100', 'Deposit Slip')
+  await transfer(first, 'Current Account', '100', 'Deposit Slip')
   await transfer(first, `Counter B ${run} · ${cashiers[1]}`, '50', 'Transfer Slip')
   await expect(first.getByRole('row').filter({ hasText: `waiting for ${cashiers[1]}` })).toContainText(
     'On the way',
