@@ -65,7 +65,7 @@ export function TransferForm({ onSaved, onScanned }: Props) {
     const body = new FormData()
     body.append('attachment', scan)
     try {
-      await http.put(scanPath(id), body)
+      await http.post(scanPath(id), body)
       setScan(undefined)
       onScanned()
     } catch (error) {

@@ -91,3 +91,27 @@ test('staff voids a transfer with a reason; a cashier cannot', async () => {
   expect(await screen.findByText('The transfer is void.')).toBeVisible()
   expect(server.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({ reason: 'Wrong box' })
 })
+
+test('the scan of a slip is sent to the new transfer', async () => {
+  const { user, server } = open([])
+  const sent = aTransfer({ from_place: 7, to_place: 9, may_confirm: false, amount: '250.00' })
+  server.route('POST', 'transfers/', () => ({ status: 201, body: sent }))
+  server.route('GET', 'transfers/4/', () => ({ body: sent }))
+  server.route('POST', 'transfers/4/attachment/', () => ({ body: sent }))
+  await user.selectOptions(await screen.findByLabelText('To'), 'Sonali Bank')
+  await user.type(screen.getByLabelText('Amount'), '250')
+  await user.upload(
+    screen.getByLabelText('Scan of the slip'),
+    new File(['%PDF'], 'slip.pdf', { type: 'application/pdf' }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Transfer' }))
+  await waitFor(() =>
+    expect(server.requests).toContainEqual(
+      expect.objectContaining({
+        method: 'POST',
+        path: 'transfers/4/attachment/',
+        body: { attachment: expect.any(File) },
+      }),
+    ),
+  )
+})
