@@ -4,7 +4,14 @@ import { expect, test, type Page } from '../fixtures.ts'
 import type { Descriptor } from '@samity/shared-api/module'
 import { signIn } from '../demo-accounts.ts'
 
-const descriptors = ['mfe-config', 'mfe-sales', 'mfe-accounts', 'mfe-treasury', 'mfe-members'].map(
+const descriptors = [
+  'mfe-config',
+  'mfe-sales',
+  'mfe-accounts',
+  'mfe-treasury',
+  'mfe-members',
+  'mfe-authenticity',
+].map(
   (name) =>
     JSON.parse(readFileSync(new URL(`../../${name}/module.json`, import.meta.url), 'utf8')) as Descriptor,
 )

@@ -12,7 +12,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** The early reads of the routes of all modules. */
-const reads = ['mfe-accounts', 'mfe-config', 'mfe-sales', 'mfe-treasury', 'mfe-members'].flatMap((name) => {
+const reads = [
+  'mfe-accounts',
+  'mfe-config',
+  'mfe-sales',
+  'mfe-treasury',
+  'mfe-members',
+  'mfe-authenticity',
+].flatMap((name) => {
   // the build of the module checks this file
   const { routes } = JSON.parse(readFileSync(path.join(folderOf(name), 'module.json'), 'utf8')) as Descriptor
   return routes.flatMap((route) => route.reads ?? [])

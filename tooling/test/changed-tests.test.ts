@@ -103,6 +103,7 @@ test('every screen of the modules is found in its folder', () => {
     'mfe-accounts',
     'mfe-treasury',
     'mfe-members',
+    'mfe-authenticity',
     'mfe-public',
   ]) {
     const { routes } = JSON.parse(read(`${name}/module.json`)) as Parameters<typeof readScreens>[0]
