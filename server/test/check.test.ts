@@ -387,6 +387,35 @@ test('codes of serials are for those who keep the stock, and a range has a limit
   expect((await staff.get('serial-codes/?paper=VKL&from=1&to=1626&format=json')).statusCode).toBe(400)
 })
 
+test('a clearance certificate is valid until it is void, and its answer has only what the public card shows', async () => {
+  const certificate = await createRecord<{ id: number; number: string }>(staff, 'clearance-certificates/', {
+    advocate_id: '154',
+    purpose: 'leak-purpose',
+  })
+  const [printed] = await codesOf('clearance', [certificate.id])
+  const [year, month, day] = today().split('-')
+  const names = { name_english: 'Rahim Uddin', name_bengali: 'রহিম উদ্দিন' }
+  expect(await check(printed!.code)).toEqual({
+    kind: 'card',
+    card: 'clearance',
+    title: { en: 'Clearance certificate', bn: 'ছাড়পত্র' },
+    number: certificate.number,
+    ...names,
+    photo: null,
+    is_valid: true,
+    standing: {
+      en: `Owed nothing to the association on ${day}/${month}/${year}`,
+      bn: expect.stringContaining('তারিখে সমিতির কোনো পাওনা ছিল না'),
+    },
+    valid_until: null,
+    advocate: { number: '154', ...names },
+  })
+  await staff.delete(`clearance-certificates/${certificate.id}/`, { reason: 'leak-void-reason' })
+  const answer = await check(printed!.code)
+  expect(answer).toMatchObject({ is_valid: false, standing: { en: 'The certificate is void' } })
+  expect(JSON.stringify(answer)).not.toContain('leak')
+})
+
 test('look-ups are counted by day and result, and nobody can see what was looked up', async () => {
   await server.visitor.get('check/NOTGENUINE')
   await server.app.close()

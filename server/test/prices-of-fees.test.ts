@@ -81,3 +81,32 @@ test('a form has the price of the resolution, not its own rate', async () => {
   ])
   expect((await staff.delete(`form/${form.id}/`)).statusCode).toBe(409)
 })
+
+test('a dues schedule wins over the price of the same fee, and other periods keep the price', async () => {
+  const { admin } = books
+  const { id } = await addResolution(staff)
+  await addPrice(staff, id, 'monthly_fee', '2020-06-12', [
+    [headIds.monthly_fee, '90'],
+    [courtFee, '10'],
+  ])
+  await addPrice(staff, id, 'benevolent_fund_fee', '2020-06-12', [[headIds.benevolent_fund_fee, '200']])
+  await createRecord(admin, 'fee-schedules/', { kind: 'monthly', amount: '60', from_day: '2026-03-01' })
+  await createRecord(admin, 'fee-schedules/', { kind: 'benevolent', amount: '0', from_day: '2020-01-01' })
+  const take = (first: number, last: number, monthly_fee: string) =>
+    staff.post(
+      'advocate-all-fees/',
+      aFee({ collection_date: '2026-04-10', monthlyfee_set: [monthly(first, last, { monthly_fee })] }),
+    )
+  const scheduled = await take(3, 4, '60')
+  expect(scheduled.statusCode).toBe(201)
+  expect(await linesOf(staff, (scheduled.json() as Booked).number)).toEqual([['Monthly Fee', '120.00']])
+  // before the schedule begins, the price by resolution holds
+  expect(Object.keys(errorsOf(await take(1, 1, '60')))).toEqual(['monthlyfee_set.0.monthly_fee'])
+  const before = await take(1, 1, '100')
+  expect(await linesOf(staff, (before.json() as Booked).number)).toEqual([
+    ['Monthly Fee', '90.00'],
+    ['Court fee', '10.00'],
+  ])
+  const other = await take(5, 5, '100')
+  expect([other.statusCode, Object.keys(errorsOf(other))]).toEqual([422, ['amount_reason']])
+})

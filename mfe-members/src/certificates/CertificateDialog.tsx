@@ -4,6 +4,7 @@ import { ErrorState, LoadingState } from '@samity/shared-ui/core'
 import { Filter } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
+import { useCheckCodes } from '@samity/shared-ui/receipt'
 import { useLanguage, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { PrintDialog } from '../components/PrintDialog.tsx'
@@ -19,11 +20,18 @@ const languages = [
   { value: 'en', label: { en: 'English', bn: 'ইংরেজি' } },
 ]
 
-/** A certificate, printed in the language that the person chooses. */
+/** A certificate with its QR code, printed in the language that the person chooses. */
 export function CertificateDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useWords(words)
   const [language, setLanguage] = useState<Language>(useLanguage())
-  const { data, error, refresh } = useGet<ClearanceCertificateDetails>(`${certificatesPath}${id}/`)
+  const { data, ...certificate } = useGet<ClearanceCertificateDetails>(`${certificatesPath}${id}/`)
+  const codes = useCheckCodes('clearance', data ? [data.id] : [])
+  const check = data && codes.data?.get(data.id)
+  const error = certificate.error ?? codes.error
+  const refresh = () => {
+    certificate.refresh()
+    codes.refresh()
+  }
   return (
     <PrintDialog
       title={t.title}
@@ -44,8 +52,8 @@ export function CertificateDialog({ id, onClose }: { id: string; onClose: () => 
     >
       {error ? (
         <ErrorState error={error} retry={refresh} />
-      ) : data ? (
-        <CertificatePrint certificate={data} language={language} />
+      ) : data && check ? (
+        <CertificatePrint certificate={data} check={check} language={language} />
       ) : (
         <LoadingState />
       )}

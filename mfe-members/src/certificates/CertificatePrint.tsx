@@ -1,6 +1,8 @@
 import type { Language } from '@samity/shared-api/contract'
+import type { CheckCode } from '@samity/shared-api/contract/authenticity/check'
 import type { ClearanceCertificateDetails } from '@samity/shared-api/contract/members/clearance-certificate'
 import { AssociationLogo } from '@samity/shared-ui/core'
+import { CheckMark } from '@samity/shared-ui/receipt'
 import { fill, makeShow, useAssociation } from '@samity/shared-ui/words'
 import printStyles from '../components/print.module.css'
 import { kindWords, nameOf, showSpan } from '../members-api.ts'
@@ -26,12 +28,14 @@ const words = {
 
 type Props = {
   certificate: ClearanceCertificateDetails
+  /** What leads to the check page */
+  check: CheckCode
   /** The language of the paper, which may differ from the reader's */
   language: Language
 }
 
 /** A certificate on A4. A void one says so across the page. */
-export function CertificatePrint({ certificate, language }: Props) {
+export function CertificatePrint({ certificate, check, language }: Props) {
   const association = useAssociation()
   const show = makeShow(language, language === 'bn' ? 'bengali' : 'latin')
   const t = (name: keyof typeof words) => words[name][language]
@@ -101,6 +105,7 @@ export function CertificatePrint({ certificate, language }: Props) {
       )}
       <footer className={styles.signatures}>
         <span>{t('secretary')}</span>
+        <CheckMark check={check} />
         <span>{t('president')}</span>
       </footer>
     </article>

@@ -1,6 +1,7 @@
 import type { ClearanceCertificateDetails } from '@samity/shared-api/contract/members/clearance-certificate'
 import { dayOf } from '@samity/shared-api/contract'
 import { feeSchedule } from '@samity/shared-api/contract/members/fee-schedule'
+import { advocate } from '@samity/shared-api/contract/config/advocate'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
@@ -30,15 +31,31 @@ const certificate: ClearanceCertificateDetails = {
     },
   ],
 }
-const open = (
-  changes: Partial<ClearanceCertificateDetails> = {},
-  at = '/dashboard/members/clearance-certificates',
-) => {
+const code = {
+  code: '7K3MQ9-TX2HVB-R4WE8P',
+  url: 'https://bar.example/check/7K3MQ9TX2HVBR4WE8P',
+  qr: { path: 'M0 .5h7', size: 29 },
+}
+function serve(changes: Partial<ClearanceCertificateDetails> = {}) {
   const row = { ...certificate, ...changes }
-  fakeServer(feeSchedule, [])
+  return fakeServer(feeSchedule, [])
+    .and(advocate, [
+      { bar_registration_number: '307', name_english: 'Abdul Karim', phone: '01712345678', status: 'active' },
+    ])
     .route('GET', 'clearance-certificates/', () => ({ body: [row], headers: { 'x-total-count': '1' } }))
     .route('GET', 'clearance-certificates/5/', () => ({ body: row }))
-  return renderScreen(<CertificatesPage />, { at, role: 'auditor' })
+    .route('GET', 'check-codes/', ({ query }) => ({
+      body: query['kind'] === 'clearance' ? [{ id: 5, ...code }] : [],
+    }))
+}
+const list = '/dashboard/members/clearance-certificates'
+function open(
+  changes: Partial<ClearanceCertificateDetails> = {},
+  at = list,
+  role: 'auditor' | 'staff' = 'auditor',
+) {
+  const server = serve(changes)
+  return { server, ...renderScreen(<CertificatesPage />, { at, role }) }
 }
 
 test('a certificate prints in either language, with the receipts behind it', async () => {
@@ -49,6 +66,8 @@ test('a certificate prints in either language, with the receipts behind it', asy
   expect(
     within(english).getByRole('row', { name: /FEE-2026-000011 Monthly Fee 09\/2026 – 11\/2026 300\.00/ }),
   ).toBeVisible()
+  expect(within(english).getByRole('img', { name: 'QR code of the check page' })).toBeVisible()
+  expect(within(english).getByText(code.code)).toBeVisible()
   await user.selectOptions(dialog.getByLabelText('Language'), 'Bengali')
   const bengali = await dialog.findByRole('article', { name: 'ছাড়পত্র CLR-2026-000001' })
   expect(bengali).toHaveTextContent(/আব্দুল করিম, সদস্য নম্বর ৩০৭/)
@@ -64,4 +83,32 @@ test('a void certificate says which receipt was voided, in the list and in print
     await screen.findByRole('row', { name: /CLR-2026-000001.*void.*FEE-2026-000011/, hidden: true }),
   ).toBeInTheDocument()
   expect(await screen.findByText('VOID: FEE-2026-000011')).toBeVisible()
+})
+
+test('a certificate is issued by number, and opens ready to print', async () => {
+  const { server, user, address } = open({}, list, 'staff')
+  server.route('POST', 'clearance-certificates/', () => ({ status: 201, body: certificate }))
+  await user.type(await screen.findByLabelText('Advocate ID'), '307')
+  expect(await screen.findByDisplayValue('Abdul Karim')).toBeVisible()
+  await user.type(screen.getByLabelText('Purpose'), 'Loan')
+  await user.click(screen.getByRole('button', { name: 'Issue' }))
+  expect(
+    await screen.findByRole('article', { name: 'Clearance Certificate CLR-2026-000001' }),
+  ).toBeInTheDocument()
+  expect(server.requests.find(({ method }) => method === 'POST')!.body).toMatchObject({
+    advocate_id: '307',
+    purpose: 'Loan',
+  })
+  expect(address()).toContain('certificate=5')
+})
+
+test('the refusal says what the member owes, and keeps what was typed', async () => {
+  const { server, user } = open({}, list, 'staff')
+  await user.type(await screen.findByLabelText('Advocate ID'), '307')
+  await screen.findByDisplayValue('Abdul Karim')
+  server.refuseNext(409, { message: 'Abdul Karim owes 300.00: Monthly Fee 300.00.' })
+  await user.click(screen.getByRole('button', { name: 'Issue' }))
+  expect((await screen.findAllByText(/owes 300\.00: Monthly Fee 300\.00/))[0]).toBeVisible()
+  expect(screen.getByLabelText('Advocate ID')).toHaveValue('307')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -15,6 +15,7 @@ import { conflict, notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
+import { registerCheckableKind } from '../../resources/checkable-kinds.ts'
 import { idParams } from '../../resources/crud.ts'
 import {
   readDayParameter,
@@ -24,6 +25,7 @@ import {
 } from '../../resources/list.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
 import { readAdvocateDues } from './advocate-dues.ts'
+import { clearanceKind } from './check-certificate.ts'
 import { showPeriod } from './periods.ts'
 
 const name = { en: 'certificate', bn: 'ছাড়পত্র' }
@@ -196,6 +198,7 @@ export async function clearanceCertificates(app: FastifyInstance): Promise<void>
     'POST clearance-certificates': editors,
     'DELETE clearance-certificates/:id': editors,
   })
+  registerCheckableKind(clearanceKind)
   const routes = withZod(app)
   app.get<{ Querystring: ListQuery }>(path, async ({ query }, reply) => {
     const { rows, count } = await listCertificates(app.sql, query)

@@ -74,20 +74,26 @@ function compare(
   }
 }
 
-/**
- * Compares the amounts of a receipt with the schedules. Another amount needs a reason (422 on `amount_reason`). Returns what to
- * save; null when the amounts are those of the schedules, or when nothing has a price.
- */
-export async function checkFeeAmounts(sql: Sql, advocateId: number, fees: Fees): Promise<FeeOverrideValues> {
+export type FeeCheck = {
+  /** What to save; null when the amounts are those of the schedules, or when nothing has a price */
+  override: FeeOverrideValues
+  /** True when the advocate is charged a period of the span by a schedule or an opening due */
+  isCharged: (kind: DuesKind, first: number, last: number) => boolean
+}
+
+/** Compares the amounts of a receipt with the schedules. Another amount needs a reason (422 on `amount_reason`). */
+export async function checkFeeAmounts(sql: Sql, advocateId: number, fees: Fees): Promise<FeeCheck> {
   const taken = takenAmounts(fees)
   const lastDays = taken.map(({ kind, last }) => firstDayOf(kind, last))
   const until = [fees.collection_date, ...lastDays].toSorted().at(-1)!
-  if (taken.length === 0) return null
+  if (taken.length === 0) return { override: null, isCharged: () => false }
   const charged = await readChargedPeriods(sql, advocateId, until, fees.collection_date)
-  if (charged.length === 0) return null
+  const isCharged: FeeCheck['isCharged'] = (kind, first, last) =>
+    charged.some((one) => one.kind === kind && first <= one.period && one.period <= last)
+  if (charged.length === 0) return { override: null, isCharged }
   const rules = await readDelayRules(sql, advocateId)
   const comparisons = taken.map((one) => compare(one, charged, rules, fees.collection_date))
-  if (!comparisons.some(({ isDifferent }) => isDifferent)) return null
+  if (!comparisons.some(({ isDifferent }) => isDifferent)) return { override: null, isCharged }
   const proposed = sum(comparisons.map((one) => one.proposed))
   if (fees.amount_reason === '') {
     const amount = toDecimal(proposed)
@@ -97,7 +103,8 @@ export async function checkFeeAmounts(sql: Sql, advocateId: number, fees: Fees):
     }
     throw unprocessable({ amount_reason: message }, message)
   }
-  return { proposed, taken: sum(comparisons.map((one) => one.taken)), reason: fees.amount_reason }
+  const override = { proposed, taken: sum(comparisons.map((one) => one.taken)), reason: fees.amount_reason }
+  return { override, isCharged }
 }
 
 /** Saves or removes the reason of a receipt's amounts. */

@@ -14,6 +14,7 @@ import {
   rentSection,
   yearlySection,
 } from '@samity/shared-api/contract/sales/advocate-fees'
+import type { DuesKind } from '@samity/shared-api/contract/members/dues-kinds'
 import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../database/database.ts'
 import { unprocessable } from '../../http/errors.ts'
@@ -22,7 +23,7 @@ import type { PaidPeriodRow } from '../../ledger/paid-periods.ts'
 import { findBuilding, requireAdvocate, type AdvocateParty } from '../../ledger/parties.ts'
 import { findPriceInForce } from '../../ledger/receipt-prices.ts'
 import { checkTotal } from '../../ledger/totals.ts'
-import { checkFeeAmounts, saveFeeOverride } from '../members/fee-amounts.ts'
+import { checkFeeAmounts, saveFeeOverride, type FeeCheck } from '../members/fee-amounts.ts'
 import { loadSettings } from '../site/settings.ts'
 import { receiptRoutes } from './receipt-routes.ts'
 import { toMonthSpan, rentUnitKey, showMonths } from './months.ts'
@@ -164,6 +165,26 @@ function yearlyOf(
   }
 }
 
+const duesOfItems: Partial<Record<string, DuesKind>> = {
+  monthly_fee: 'monthly',
+  yearly_fee: 'yearly',
+  benevolent_fund_fee: 'benevolent',
+  relief_fund_fee: 'relief',
+}
+
+/** The lines of a section. A fee that the schedules charge has no price by resolution: the schedule wins. */
+function linesWithoutCharged({ lines, periods: [span] }: Section, isCharged: FeeCheck['isCharged']): Line[] {
+  return lines.flatMap((line) => {
+    const { priced = [], ...plainLine } = line
+    const rest = priced.filter(({ item }) => {
+      const kind = duesOfItems[item]
+      return !(kind && span && isCharged(kind, span.first, span.last))
+    })
+    if (rest.length > 0) return [{ ...plainLine, priced: rest }]
+    return plainLine.amount > 0 ? [plainLine] : []
+  })
+}
+
 const openSections = {
   house_fee_form: 'rentcollection_set',
   entry_fee_form: 'entryfee_set',
@@ -216,8 +237,8 @@ export const advocateFeeRoutes = receiptRoutes({
       yearlyOf(row, `barassociationfee_set.${index}`, advocate, rate),
     )
     const sections = [...rent, ...entry, ...monthly, ...yearly]
-    const override = await checkFeeAmounts(sql, advocate.id, fees)
-    const lines = sections.flatMap((section) => section.lines)
+    const { override, isCharged } = await checkFeeAmounts(sql, advocate.id, fees)
+    const lines = sections.flatMap((section) => linesWithoutCharged(section, isCharged))
     const valuesJson = (group: Section[]) => sql.json(group.map((section) => section.values) as never)
     return {
       header: {
