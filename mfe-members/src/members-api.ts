@@ -12,6 +12,10 @@ export const waivers = collection(duesWaiver)
 export const openings = collection(openingDues)
 export const duesPath = 'dues/'
 export const certificatesPath = 'clearance-certificates/'
+export const voterListsPath = 'voter-lists/'
+export const voterListPath = (id: number): string => `${voterListsPath}${id}/`
+export const voterListsLink = '/dashboard/members/voter-lists'
+export const voterListLink = (id: number): string => `${voterListsLink}?list=${id}`
 export const duesSummaryPath = 'dues/summary/'
 
 /** The path of what belongs to an advocate: `passbook`, `standing`, `dues-terms`. `id` is the advocate's id. */

@@ -5,6 +5,7 @@ export default defineModule({
     Dues: () => import('./dues/DuesPage.tsx'),
     Passbook: () => import('./passbook/PassbookPage.tsx'),
     Certificates: () => import('./certificates/CertificatesPage.tsx'),
+    VoterLists: () => import('./voter-lists/VoterListsPage.tsx'),
     FeeSchedules: () => import('./fee-schedules/FeeSchedulesPage.tsx'),
     DelayRules: () => import('./delay-rules/DelayRulesPage.tsx'),
     Waivers: () => import('./waivers/WaiversPage.tsx'),

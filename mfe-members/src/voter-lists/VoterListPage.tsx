@@ -1,0 +1,204 @@
+import { http, toRequestError } from '@samity/shared-api/client'
+import type { VoterList } from '@samity/shared-api/contract/members/voter-list'
+import type { Words } from '@samity/shared-api/contract'
+import {
+  Button,
+  Card,
+  ErrorState,
+  LoadingState,
+  Page,
+  useConfirm,
+  useMayEdit,
+  useToast,
+  type ConfirmRequest,
+} from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
+import { fill, fillWords, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import { Figures } from '../components/Figures.tsx'
+import { useUrlParams } from '../hooks/use-url-params.ts'
+import { voterListPath, voterListsLink } from '../members-api.ts'
+import styles from '../members.module.css'
+import { Objections } from './Objections.tsx'
+import { VoterListPrint } from './VoterListPrint.tsx'
+import { Voters } from './Voters.tsx'
+import { WhyLookup } from './WhyLookup.tsx'
+import { listName, ruleText, stateWords } from './voter-list-words.ts'
+
+const words = {
+  heading: { en: 'Voter List', bn: 'ভোটার তালিকা' },
+  summary: { en: 'Summary', bn: 'সারসংক্ষেপ' },
+  asOf: { en: 'As of {day}', bn: '{day} তারিখের' },
+  rule: { en: 'Rule: {rule}', bn: 'নিয়ম: {rule}' },
+  voters: { en: 'Voters', bn: 'ভোটার' },
+  objections: { en: 'Objections', bn: 'আপত্তি' },
+  open: { en: 'Open objections', bn: 'অমীমাংসিত আপত্তি' },
+  computed: {
+    en: 'A draft follows receipts and objections until it is made final.',
+    bn: 'চূড়ান্ত করার আগ পর্যন্ত খসড়া রসিদ ও আপত্তি অনুযায়ী বদলায়।',
+  },
+  finalised: { en: 'Final since {day}, by {person}', bn: '{day} থেকে চূড়ান্ত, করেছেন {person}' },
+  digest: { en: 'Digest (SHA-256)', bn: 'ডাইজেস্ট (SHA-256)' },
+  print: { en: 'Print', bn: 'ছাপুন' },
+  finalise: { en: 'Make Final', bn: 'চূড়ান্ত করুন' },
+  release: { en: 'Release on the Website', bn: 'ওয়েবসাইটে প্রকাশ করুন' },
+  withdraw: { en: 'Withdraw from the Website', bn: 'ওয়েবসাইট থেকে সরান' },
+  remove: { en: 'Delete the Draft', bn: 'খসড়া মুছুন' },
+  cancel: { en: 'Cancel', bn: 'ফিরে যান' },
+}
+const deeds = {
+  finalise: {
+    question: {
+      en: 'Make this list final with {voters} voters?',
+      bn: '{voters} জন ভোটার নিয়ে তালিকাটি চূড়ান্ত করবেন?',
+    },
+    explain: {
+      en: 'Nobody can change a final list. A mistake needs a new list.',
+      bn: 'চূড়ান্ত তালিকা কেউ বদলাতে পারে না। ভুল হলে নতুন তালিকা লাগবে।',
+    },
+    done: { en: 'The list is final.', bn: 'তালিকাটি চূড়ান্ত হয়েছে।' },
+  },
+  release: {
+    question: { en: 'Show this list to everyone?', bn: 'তালিকাটি সবাইকে দেখাবেন?' },
+    explain: {
+      en: 'Visitors see serial, name, number, and what public cards show.',
+      bn: 'দর্শনার্থীরা ক্রমিক, নাম, নম্বর এবং প্রকাশ্য কার্ডে যা থাকে তা দেখবেন।',
+    },
+    done: { en: 'The list is on the website.', bn: 'তালিকাটি ওয়েবসাইটে প্রকাশিত হয়েছে।' },
+  },
+  withdraw: {
+    question: { en: 'Withdraw this list from the website?', bn: 'তালিকাটি ওয়েবসাইট থেকে সরাবেন?' },
+    explain: { en: 'The list stays final.', bn: 'তালিকাটি চূড়ান্তই থাকবে।' },
+    done: { en: 'The list is no longer on the website.', bn: 'তালিকাটি আর ওয়েবসাইটে নেই।' },
+  },
+  remove: {
+    question: { en: 'Delete this draft with its objections?', bn: 'আপত্তিসহ এই খসড়া মুছবেন?' },
+    explain: { en: 'It cannot be restored.', bn: 'এটি আর ফেরানো যাবে না।' },
+    done: { en: 'The draft is deleted.', bn: 'খসড়া মুছে ফেলা হয়েছে।' },
+  },
+} satisfies Record<string, { question: Words; explain: Words; done: Words }>
+type Deed = keyof typeof deeds
+
+/** One voter list: its figures, what can be done with it, its objections, and who is on it or not. */
+export function VoterListPage({ id }: { id: number }) {
+  const say = useSay()
+  const { data: list, error, refresh } = useGet<VoterList>(voterListPath(id))
+  return (
+    <Page heading={list ? say(listName(list)) : words.heading} back={voterListsLink}>
+      {error ? (
+        <Card>
+          <ErrorState error={error} retry={refresh} />
+        </Card>
+      ) : !list ? (
+        <Card>
+          <LoadingState />
+        </Card>
+      ) : (
+        <>
+          <Card heading={words.summary}>
+            <Summary list={list} onChanged={refresh} />
+          </Card>
+          <Card>
+            <WhyLookup listId={id} />
+          </Card>
+          <Objections list={list} onChanged={refresh} />
+          {/* a decision changes who is on a draft */}
+          <Voters key={`${list.version} ${list.open_objections} ${list.voters}`} list={list} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Summary({ list, onChanged }: { list: VoterList; onChanged: () => void }) {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const language = useLanguage()
+  const { day, rule, status, voters, objections, open_objections, digest, finalised_at, finalised_by } = list
+  return (
+    <>
+      <p>
+        {fill(t.asOf, { day: show.day(day) })}{' '}
+        <span className={`${styles.tag} ${status === 'final' ? styles.good : ''}`}>
+          {say(stateWords[list.released_at ? 'released' : status])}
+        </span>
+      </p>
+      <p className={styles.soft}>{fill(t.rule, { rule: ruleText(rule, language, show) })}</p>
+      <Figures
+        figures={[
+          [t.voters, show.number(voters)],
+          [t.objections, show.number(objections)],
+          [t.open, show.number(open_objections)],
+        ]}
+      />
+      {status === 'draft' ? (
+        <p className={styles.soft}>{t.computed}</p>
+      ) : (
+        <>
+          <p>{fill(t.finalised, { day: show.day(finalised_at), person: finalised_by ?? '—' })}</p>
+          <p className={styles.digest}>
+            {t.digest}: <span translate="no">{digest}</span>
+          </p>
+        </>
+      )}
+      <ListButtons list={list} onChanged={onChanged} />
+    </>
+  )
+}
+
+function ListButtons({ list, onChanged }: { list: VoterList; onChanged: () => void }) {
+  const t = useWords(words)
+  const show = useShow()
+  const mayEdit = useMayEdit()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const [, updateParams] = useUrlParams()
+  const [isPrinting, setIsPrinting] = useState(false)
+  const [busy, setBusy] = useState<Deed>()
+
+  async function run(deed: Deed) {
+    const { question, explain, done } = deeds[deed]
+    const request: ConfirmRequest = {
+      question: fillWords(question, { voters: show.number(list.voters) }),
+      explain,
+      ok: words[deed],
+      cancel: words.cancel,
+      danger: deed === 'remove',
+    }
+    if (!(await confirm(request))) return
+    setBusy(deed)
+    try {
+      if (deed === 'remove') await http.delete(voterListPath(list.id))
+      else await http.post(`${voterListPath(list.id)}${deed}/`)
+      toast.success(done)
+      if (deed === 'remove') return updateParams({ list: '' })
+    } catch (error) {
+      // someone else may have decided: the message says what, and the page shows it
+      toast.error(toRequestError(error).message)
+    } finally {
+      setBusy(undefined)
+    }
+    onChanged()
+  }
+  const button = (deed: Deed, type: 'primary' | 'default') => (
+    <Button type={type} danger={deed === 'remove'} loading={busy === deed} onClick={() => void run(deed)}>
+      {t[deed]}
+    </Button>
+  )
+  return (
+    <div className={styles.toolbar}>
+      <Button onClick={() => setIsPrinting(true)}>{t.print}</Button>
+      {mayEdit && list.status === 'draft' && (
+        <>
+          {button('finalise', 'primary')}
+          {button('remove', 'default')}
+        </>
+      )}
+      {mayEdit &&
+        list.status === 'final' &&
+        (list.released_at ? button('withdraw', 'default') : button('release', 'primary'))}
+      {isPrinting && <VoterListPrint list={list} onClose={() => setIsPrinting(false)} />}
+    </div>
+  )
+}

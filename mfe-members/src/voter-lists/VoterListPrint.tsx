@@ -1,0 +1,111 @@
+import { fetchPage } from '@samity/shared-api/client'
+import type { Voter, VoterList } from '@samity/shared-api/contract/members/voter-list'
+import { AssociationLogo, ErrorState, LoadingState } from '@samity/shared-ui/core'
+import { useQuery } from '@samity/shared-ui/query'
+import { fill, makeShow, useAssociation, useWords } from '@samity/shared-ui/words'
+import { PrintDialog } from '../components/PrintDialog.tsx'
+import styles from '../components/print.module.css'
+import { nameOf, voterListPath } from '../members-api.ts'
+import { listName, ruleText } from './voter-list-words.ts'
+
+const words = { title: { en: 'Print of the Voter List', bn: 'ভোটার তালিকার ছাপা' } }
+// voters read the list on the wall of the association: the paper is Bengali for every reader of the screen
+const paper = {
+  draft: 'খসড়া ভোটার তালিকা',
+  final: 'চূড়ান্ত ভোটার তালিকা',
+  asOf: '{day} তারিখের · মোট ভোটার {voters} জন',
+  rule: 'নিয়ম: {rule}',
+  serial: 'ক্রমিক',
+  name: 'নাম',
+  father: 'পিতার নাম',
+  number: 'নিবন্ধন নম্বর',
+  photo: 'ছবি',
+  digest: 'ডাইজেস্ট (SHA-256)',
+}
+const pageSize = 1000
+
+/** All voters of a list, a page of the server after the other. */
+async function fetchVoters(id: number, signal?: AbortSignal): Promise<Voter[]> {
+  const voters: Voter[] = []
+  for (;;) {
+    const query = { limit: pageSize, offset: voters.length }
+    const { rows, total } = await fetchPage<Voter>(`${voterListPath(id)}voters/`, query, signal)
+    voters.push(...rows)
+    if (rows.length === 0 || voters.length >= total) return voters
+  }
+}
+
+type Props = { list: VoterList; onClose: () => void }
+
+/** The voters of a list in Bengali on A4: serial, photo, name, father and number. */
+export function VoterListPrint({ list, onClose }: Props) {
+  const t = useWords(words)
+  const path = `${voterListPath(list.id)}voters/`
+  const { data, error, refresh } = useQuery<Voter[]>(
+    [path, 'print', list.version, list.open_objections],
+    (signal) => fetchVoters(list.id, signal),
+  )
+  return (
+    <PrintDialog title={t.title} onClose={onClose}>
+      {error ? (
+        <ErrorState error={error} retry={refresh} />
+      ) : data ? (
+        <VotersOnPaper list={list} voters={data} />
+      ) : (
+        <LoadingState />
+      )}
+    </PrintDialog>
+  )
+}
+
+function VotersOnPaper({ list, voters }: { list: VoterList; voters: readonly Voter[] }) {
+  const association = useAssociation()
+  const show = makeShow('bn', 'bengali')
+  const title = listName(list).bn
+  return (
+    <article lang="bn" className={styles.sheet} aria-label={title}>
+      <header className={styles.head}>
+        <AssociationLogo size={44} />
+        <strong className={styles.association}>{association.name.bn}</strong>
+        <h2 className={styles.title}>{title}</h2>
+        <span>{list.status === 'final' ? paper.final : paper.draft}</span>
+        <span>{fill(paper.asOf, { day: show.day(list.day), voters: show.number(voters.length) })}</span>
+        <span>{fill(paper.rule, { rule: ruleText(list.rule, 'bn', show) })}</span>
+      </header>
+      <table className={styles.table} aria-label={title}>
+        <thead>
+          <tr>
+            {[paper.serial, paper.photo, paper.name, paper.father, paper.number].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {voters.map((voter) => (
+            <tr key={voter.id}>
+              <td>{show.number(voter.serial)}</td>
+              <td>
+                {voter.photo ? (
+                  // the name is in the next cell
+                  <img className={styles.photo} src={`${voter.photo}/320.webp`} alt="" />
+                ) : (
+                  <span className={styles.photo} />
+                )}
+              </td>
+              <td translate="no">{nameOf(voter).bn}</td>
+              <td translate="no">{voter.father_name}</td>
+              <td translate="no">{show.digits(voter.bar_registration_number)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {list.digest && (
+        <footer className={styles.foot}>
+          {paper.digest}: <span translate="no">{list.digest}</span>
+        </footer>
+      )}
+    </article>
+  )
+}

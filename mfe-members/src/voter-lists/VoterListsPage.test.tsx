@@ -1,0 +1,196 @@
+import type { Role } from '@samity/shared-api/contract'
+import { advocate } from '@samity/shared-api/contract/config/advocate'
+import type { VoterList, VoterObjection } from '@samity/shared-api/contract/members/voter-list'
+import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
+import { fakeServer } from '@samity/shared-api/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aNonVoter, anObjection, aVoter, aVoterList } from '../testing/voter-lists.ts'
+import VoterListsPage from './VoterListsPage.tsx'
+
+type Served = { list?: Partial<VoterList>; objections?: VoterObjection[]; role?: Role; at?: string }
+const lists = '/dashboard/members/voter-lists'
+const oneList = `${lists}?list=3`
+
+function open({ list: changes = {}, objections = [], role = 'staff', at = oneList }: Served = {}) {
+  const list = aVoterList(changes)
+  const server = fakeServer(advocate, [
+    { bar_registration_number: '12', name_english: 'Rahima', phone: '01712345678', status: 'active' },
+  ])
+    .route('GET', 'settings/', () => ({ body: { ...defaultSettings, version: 5 } }))
+    .route('GET', 'voter-lists/', () => ({ body: [list] }))
+    .route('GET', 'voter-lists/3/', () => ({ body: list }))
+    .route('GET', 'voter-lists/3/objections/', () => ({ body: objections }))
+    .route('GET', 'voter-lists/3/voters/', ({ query }) => ({
+      body: query['off'] === '1' ? [aNonVoter()] : [aVoter()],
+      headers: { 'x-total-count': '1' },
+    }))
+    .route('GET', 'voter-lists/3/why/', ({ query }) => ({
+      body: {
+        ...(query['advocate_id'] === '12' ? aNonVoter() : aVoter()),
+        on_list: query['advocate_id'] !== '12',
+      },
+    }))
+  return { server, ...renderScreen(<VoterListsPage />, { at, role }) }
+}
+const sent = ({ server }: ReturnType<typeof open>, method: string, path: string) =>
+  server.requests.find((request) => request.method === method && request.path === path)
+
+test('a list has its day, state and number of voters, and leads to the list', async () => {
+  open({ at: lists })
+  const row = await screen.findByRole('row', {
+    name: /Election 2026 20\/11\/2026.* draft 2 0/,
+  })
+  expect(within(row).getByRole('link')).toHaveAttribute('href', oneList)
+})
+
+test('an administrator changes the rule of new lists; staff read it', async () => {
+  const view = open({ at: lists, role: 'admin' })
+  view.server.route('PUT', 'settings/', () => ({ body: { ...defaultSettings, version: 6 } }))
+  const { user } = view
+  const save = await screen.findByRole('button', { name: 'Save the Rule' })
+  expect(save).toBeDisabled()
+  await user.selectOptions(screen.getByLabelText('Dues paid up to the last'), 'June')
+  await user.click(screen.getByRole('checkbox', { name: 'Retired' }))
+  await user.clear(screen.getByLabelText('Member for days'))
+  await user.type(screen.getByLabelText('Member for days'), 'a year')
+  await user.click(save)
+  expect(await screen.findByText('A whole number from 0 to 20,000')).toBeVisible()
+  expect(sent(view, 'PUT', 'settings/')).toBeUndefined()
+  await user.clear(screen.getByLabelText('Member for days'))
+  await user.type(screen.getByLabelText('Member for days'), '৩৬৫')
+  await user.click(save)
+  await waitFor(() =>
+    expect(sent(view, 'PUT', 'settings/')?.body).toEqual({
+      voter_list: { paid_up_to_month: 6, standings: ['regular', 'retired'], member_days: 365 },
+      version: 5,
+    }),
+  )
+})
+
+test('staff read the rule, and make a draft that opens', async () => {
+  const view = open({ at: lists })
+  view.server.route('POST', 'voter-lists/', () => ({ status: 201, body: aVoterList() }))
+  const { user } = view
+  expect(await screen.findByText('Dues paid up to the last December')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Save the Rule' })).not.toBeInTheDocument()
+  await user.type(screen.getByLabelText('Name (English)'), 'Election 2026')
+  await user.type(screen.getByLabelText('Name (Bengali)'), 'নির্বাচন ২০২৬')
+  await user.click(screen.getByRole('button', { name: 'Make a Draft' }))
+  await waitFor(() => expect(view.address()).toBe(oneList))
+  expect(sent(view, 'POST', 'voter-lists/')?.body).toMatchObject({
+    name_en: 'Election 2026',
+    name_bn: 'নির্বাচন ২০২৬',
+  })
+})
+
+test('who is not on the list has reasons, and the URL keeps the choice', async () => {
+  const { user, address } = open()
+  expect(
+    await screen.findByText('Rule: dues paid up to 12/2025 · standing Regular · member for 365 days'),
+  ).toBeVisible()
+  expect(await screen.findByRole('row', { name: /1.*Abdul Karim/ })).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Which'), 'Not on the list')
+  expect(
+    await screen.findByRole('row', {
+      name: /Rahima.*owes 300\.00 since 10\/2025 \(rule: paid up to 12\/2025\); member for 100 days, 365 are needed/,
+    }),
+  ).toBeVisible()
+  expect(address()).toContain('off=1')
+})
+
+test('the page says why a member is not on the list', async () => {
+  open({ at: `${oneList}&why=12` })
+  const answer = await screen.findByText('Rahima (12) is not on the list:')
+  const alert = within(answer.closest('[role=status]')!)
+  expect(alert.getByText(/owes 300\.00 since 10\/2025/)).toBeVisible()
+  expect(alert.getByText('member for 100 days, 365 are needed')).toBeVisible()
+})
+
+test('an objection is entered with its ground', async () => {
+  const view = open()
+  view.server.route('POST', 'voter-lists/3/objections/', () => ({ status: 201, body: anObjection() }))
+  const { user } = view
+  await user.click(await screen.findByText('Enter an Objection'))
+  await user.type(screen.getByLabelText('Advocate ID'), '12')
+  await screen.findByDisplayValue('Rahima')
+  await user.selectOptions(screen.getByLabelText('Request'), 'Put on the list')
+  await user.click(screen.getByRole('button', { name: 'Save the Objection' }))
+  expect(sent(view, 'POST', 'voter-lists/3/objections/')).toBeUndefined()
+  await user.type(screen.getByLabelText('Ground'), 'She paid in December')
+  await user.click(screen.getByRole('button', { name: 'Save the Objection' }))
+  await waitFor(() =>
+    expect(sent(view, 'POST', 'voter-lists/3/objections/')?.body).toMatchObject({
+      advocate_id: '12',
+      request: 'include',
+      ground: 'She paid in December',
+    }),
+  )
+})
+
+test('the second of two people who decide an objection reads that it is decided', async () => {
+  const { server, user } = open({ objections: [anObjection()], list: { objections: 1, open_objections: 1 } })
+  await user.click(await screen.findByRole('button', { name: 'Decide' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/She paid in December/)).toBeVisible()
+  await user.selectOptions(dialog.getByLabelText('Decision'), 'Accepted')
+  await user.type(dialog.getByLabelText('Reason'), 'The receipt is there')
+  server.refuseNext(409, { message: 'Someone else has already decided this objection.' })
+  await user.click(dialog.getByRole('button', { name: 'Save the Decision' }))
+  expect((await dialog.findAllByText(/Someone else has already decided this objection/))[0]).toBeVisible()
+})
+
+test('a list is made final after a question, and a refusal is a sentence', async () => {
+  const view = open()
+  const { server, user } = view
+  await user.click(await screen.findByRole('button', { name: 'Make Final' }))
+  let question = within(await screen.findByRole('dialog'))
+  expect(question.getByText('Make this list final with 2 voters?')).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(sent(view, 'POST', 'voter-lists/3/finalise/')).toBeUndefined()
+  await user.click(screen.getByRole('button', { name: 'Make Final' }))
+  question = within(await screen.findByRole('dialog'))
+  server.refuseNext(409, { message: 'This voter list is final. Nothing on it can be changed.' })
+  await user.click(question.getByRole('button', { name: 'Make Final' }))
+  expect(await screen.findByText('This voter list is final. Nothing on it can be changed.')).toBeVisible()
+})
+
+test('a final list has its digest, can be released and no longer changed', async () => {
+  const digest = 'ab'.repeat(32)
+  const final = {
+    status: 'final' as const,
+    digest,
+    finalised_by: 'karim',
+    finalised_at: '2026-11-21T08:00:00Z',
+  }
+  const view = open({ list: final, objections: [anObjection({ decision: 'rejected', decided_by: 'karim' })] })
+  view.server.route('POST', 'voter-lists/3/release/', () => ({ body: aVoterList(final) }))
+  const { user } = view
+  expect(await screen.findByText(digest)).toBeVisible()
+  for (const name of ['Make Final', 'Delete the Draft', 'Decide'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  expect(screen.queryByText('Enter an Objection')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Release on the Website' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Release on the Website' }))
+  await waitFor(() => expect(sent(view, 'POST', 'voter-lists/3/release/')).toBeDefined())
+  expect(await screen.findByText('The list is on the website.')).toBeVisible()
+})
+
+test('the list prints in Bengali with photos', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const paper = await dialog.findByRole('article', { name: 'নির্বাচন ২০২৬' })
+  expect(paper).toHaveAttribute('lang', 'bn')
+  expect(paper).toHaveTextContent(/খসড়া ভোটার তালিকা/)
+  expect(within(paper).getByRole('row', { name: /১ আব্দুল করিম আব্দুর রহিম ৩০৭/ })).toBeVisible()
+  expect(paper.querySelector('tbody img')).toHaveAttribute('src', '/media/abc/320.webp')
+})
+
+test('an auditor reads everything and changes nothing', async () => {
+  open({ role: 'auditor', objections: [anObjection()] })
+  expect(await screen.findByRole('row', { name: /She paid in December/ })).toBeVisible()
+  for (const name of ['Make Final', 'Delete the Draft', 'Decide'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+})
