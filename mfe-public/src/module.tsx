@@ -11,6 +11,7 @@ export default defineModule({
     Helpline: () => import('./helpline/HelplinePage.tsx'),
     Notices: () => import('./notices/NoticesPage.tsx'),
     DayDigests: () => import('./day-digests/DayDigestsPage.tsx'),
+    VoterLists: () => import('./voter-lists/VoterListsPage.tsx'),
     Check: () => import('./check/CheckPage.tsx'),
   },
 })

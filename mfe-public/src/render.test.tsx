@@ -17,6 +17,7 @@ const get = fakeGet({
   'check/papers/': [{ paper: 'VKL', name: { en: 'Vokalotnama', bn: 'ওকালতনামা' } }],
   'notices/?limit=21&offset=0': [],
   'notices/?limit=21&offset=1960': [],
+  'released-voter-lists/': [],
   'day-digests/?limit=51&offset=0': [],
   'day-digests/?limit=51&offset=4900': [],
   [memberListPath({ status: '', search: '' }, 1)]: [anAdvocate({ photo: '/media/abc' })],

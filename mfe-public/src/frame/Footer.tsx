@@ -37,7 +37,8 @@ export function Footer({ contact, footer, siteLinks, year }: FrameData) {
         </p>
         <p>
           <Link to="/helpline">{t.helpline}</Link> <Link to="/notices">{t.notices}</Link>{' '}
-          <Link to="/check">{t.check}</Link> <Link to="/day-digests">{t.dayDigests}</Link>
+          <Link to="/check">{t.check}</Link> <Link to="/day-digests">{t.dayDigests}</Link>{' '}
+          <Link to="/voter-lists">{t.voterLists}</Link>
           {siteLinks.map(({ path, title }) => (
             <Fragment key={path}>
               {' '}

@@ -5,6 +5,7 @@ export const words = {
   helpline: { en: 'Helpline', bn: 'হেল্পলাইন' },
   notices: { en: 'Notices', bn: 'বিজ্ঞপ্তি' },
   dayDigests: { en: 'Day Digests', bn: 'দিনের ডাইজেস্ট' },
+  voterLists: { en: 'Voter Lists', bn: 'ভোটার তালিকা' },
   check: { en: 'Check a paper', bn: 'কাগজ যাচাই' },
   admin: { en: 'Admin', bn: 'প্রশাসন' },
   dashboard: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' },
