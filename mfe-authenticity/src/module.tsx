@@ -3,5 +3,9 @@ import { defineModule } from '@samity/shared-api/module'
 export default defineModule({
   screens: {
     PaperCodes: () => import('./codes/PaperCodesPage.tsx'),
+    Checks: () => import('./checks/ChecksPage.tsx'),
+  },
+  extensions: {
+    ChecksCard: () => import('./extensions/ChecksCard.tsx'),
   },
 })

@@ -300,6 +300,13 @@ test('the same paper in a second case shows the first day to the clerk and alert
   expect(await alerts()).toBe(0)
   await note('GR 10/2026')
   expect(await alerts()).toBe(1)
+  const reason = 'The second clerk had typed a wrong case number'
+  expect((await staff.post('check-figures/review/', { paper: 'VKL', serial: 400, reason })).statusCode).toBe(
+    403,
+  )
+  await admin.post('check-figures/review/', { paper: 'VKL', serial: 400, reason: ` ${reason} ` })
+  const reviewed = (await admin.get('check-figures/')).json() as CheckFigures
+  expect(reviewed.double_cases).toMatchObject([{ serial: '400', reason, reviewed_by: expect.any(String) }])
   expect((await cashier.get('dashboard/')).json()).not.toHaveProperty('double_cases')
 })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CheckFigures, DoubleCase } from '@samity/shared-api/contract/authenticity/check'
+import { cleanText } from '@samity/shared-api/contract'
 import { showSerial } from '@samity/shared-api/contract/sales/serials'
 import { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
@@ -35,7 +36,17 @@ async function readDoubleCases(sql: Sql): Promise<DoubleCase[]> {
         order by c.created_at, c.id
       ) as cases,
       max(c.created_at) as last_at, min(c.reviewed_at) as reviewed_at,
-      (select u.username from users u where u.id = min(c.reviewed_by)) as reviewed_by
+      (select u.username from users u where u.id = min(c.reviewed_by)) as reviewed_by,
+      -- a later case needs a new review, and the reason of the last one stays on the screen
+      coalesce(
+        (
+          select e.reason from audit_events e
+          where e.subject = 'check' and e.action = 'review' and e.number = c.stationery || ' ' || c.serial
+          order by e.id desc
+          limit 1
+        ),
+        ''
+      ) as reason
     from check_cases c
     group by c.stationery, c.serial
     having count(*) > 1
@@ -74,7 +85,12 @@ async function readFigures(sql: Sql): Promise<CheckFigures> {
   return { days: [...days], results: [...results], keys: [...keys], double_cases }
 }
 
-const reviewBody = z.object({ paper: z.string(), serial: z.coerce.number().int().min(1) })
+const reviewBody = z.object({
+  paper: z.string(),
+  serial: z.coerce.number().int().min(1),
+  /** What the administrator found out */
+  reason: z.string().transform(cleanText).pipe(z.string().max(500)).default(''),
+})
 
 /** How often the check page is used, and the papers that were shown in more than one case. */
 export async function checkFigures(app: FastifyInstance): Promise<void> {
@@ -82,14 +98,14 @@ export async function checkFigures(app: FastifyInstance): Promise<void> {
   app.get('/check-figures', () => readFigures(app.sql))
 
   withZod(app).post('/check-figures/review', { schema: { body: reviewBody } }, async (request, reply) => {
-    const { paper, serial } = request.body
+    const { paper, serial, reason } = request.body
     await write(request, async (sql) => {
       const rows = await sql`
           update check_cases set reviewed_at = now(), reviewed_by = ${request.user?.id ?? null}
           where stationery = ${paper} and serial = ${serial}
           returning id`
       if (rows.length === 0) throw notFound({ en: 'paper', bn: 'কাগজ' })
-      await audit(sql, request, { action: 'review', subject: 'check', number: `${paper} ${serial}` })
+      await audit(sql, request, { action: 'review', subject: 'check', number: `${paper} ${serial}`, reason })
       return {}
     })
     return reply.code(204).send()

@@ -96,6 +96,8 @@ export type DoubleCase = {
   last_at: string
   reviewed_at: string | null
   reviewed_by: string | null
+  /** What the last review found out; '' when there was none */
+  reason: string
 }
 
 /** The figures of the screen 'Public Check'. */
