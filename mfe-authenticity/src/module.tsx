@@ -6,6 +6,7 @@ export default defineModule({
     Checks: () => import('./checks/ChecksPage.tsx'),
   },
   extensions: {
+    CheckKeys: () => import('./keys/CheckKeys.tsx'),
     ChecksCard: () => import('./extensions/ChecksCard.tsx'),
   },
 })
