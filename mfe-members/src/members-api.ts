@@ -16,6 +16,10 @@ export const voterListsPath = 'voter-lists/'
 export const voterListPath = (id: number): string => `${voterListsPath}${id}/`
 export const voterListsLink = '/dashboard/members/voter-lists'
 export const voterListLink = (id: number): string => `${voterListsLink}?list=${id}`
+export const barCouncilPath = 'bar-council-export/'
+export const remittancePath = 'bar-council-export/remittance/'
+export const remittanceCategoriesPath = 'bar-council-export/remittance-categories/'
+export const overridesPath = 'dues/overrides/'
 export const duesSummaryPath = 'dues/summary/'
 
 /** The path of what belongs to an advocate: `passbook`, `standing`, `dues-terms`. `id` is the advocate's id. */

@@ -6,6 +6,8 @@ export default defineModule({
     Passbook: () => import('./passbook/PassbookPage.tsx'),
     Certificates: () => import('./certificates/CertificatesPage.tsx'),
     VoterLists: () => import('./voter-lists/VoterListsPage.tsx'),
+    BarCouncil: () => import('./bar-council/BarCouncilPage.tsx'),
+    FeeOverrides: () => import('./fee-overrides/FeeOverridesPage.tsx'),
     FeeSchedules: () => import('./fee-schedules/FeeSchedulesPage.tsx'),
     DelayRules: () => import('./delay-rules/DelayRulesPage.tsx'),
     Waivers: () => import('./waivers/WaiversPage.tsx'),

@@ -1,0 +1,64 @@
+import { http, toRequestError } from '@samity/shared-api/client'
+import { today } from '@samity/shared-api/contract'
+import { Alert, Button, Card, DownloadOutlined } from '@samity/shared-ui/core'
+import { download } from '@samity/shared-ui/data'
+import { useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
+import { barCouncilPath } from '../members-api.ts'
+import styles from '../members.module.css'
+
+const words = {
+  heading: { en: 'Files for the Bar Council', bn: 'বার কাউন্সিলের জন্য ফাইল' },
+  members: { en: 'Members (XLSX)', bn: 'সদস্য (XLSX)' },
+  photos: { en: 'Photos (ZIP)', bn: 'ছবি (ZIP)' },
+  hint: {
+    en: 'The files contain national IDs and phones of all members. Samity logs each download.',
+    bn: 'ফাইলে সব সদস্যের জাতীয় পরিচয়পত্র ও ফোন নম্বর আছে। প্রতিটি ডাউনলোড অডিট লগে লেখা থাকে।',
+  },
+}
+const files = [
+  { name: 'members', path: 'members.xlsx' },
+  { name: 'photos', path: 'photos.zip' },
+] as const
+// thousands of photos take longer than any other request
+const timeoutMs = 10 * 60_000
+
+/** The workbook of the members and their photos, named by Bar Council number. */
+export function CouncilFiles() {
+  const t = useWords(words)
+  const [busy, setBusy] = useState('')
+  const [problem, setProblem] = useState('')
+  async function load(path: (typeof files)[number]['path']) {
+    setBusy(path)
+    setProblem('')
+    try {
+      const { data } = await http.get<Blob>(`${barCouncilPath}${path}`, {
+        responseType: 'blob',
+        timeout: timeoutMs,
+      })
+      download(data, `bar-council-${today()}-${path}`)
+    } catch (error) {
+      setProblem(toRequestError(error).message)
+    }
+    setBusy('')
+  }
+  return (
+    <Card heading={words.heading}>
+      <div className={styles.toolbar}>
+        {files.map(({ name, path }) => (
+          <Button
+            key={path}
+            icon={<DownloadOutlined aria-hidden />}
+            loading={busy === path}
+            disabled={busy !== '' && busy !== path}
+            onClick={() => void load(path)}
+          >
+            {t[name]}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.soft}>{t.hint}</p>
+      {problem && <Alert type="error" role="alert" showIcon title={problem} />}
+    </Card>
+  )
+}
