@@ -143,6 +143,22 @@ test('an associate and an advocate change in the name of a deceased advocate are
   }
 })
 
+test.each([
+  ['associate-registration/', registrationFor],
+  ['advocate-change/', changeFor],
+] as const)('%s refuses an archived advocate, and a move to one who has died', async (path, recordFor) => {
+  const refusal = await staff.post(path, recordFor('308'))
+  expect([refusal.statusCode, errorsOf(refusal)]).toEqual([409, { advocate_id: [archivedMessage] }])
+  const { id } = await createRecord(staff, path, recordFor('309'))
+  const move = await staff.put(`${path}${id}/`, recordFor('307'))
+  expect([move.statusCode, errorsOf(move)]).toEqual([409, { advocate_id: [deceasedMessage] }])
+  const override_reason = 'Registered by order of the court'
+  expect((await staff.put(`${path}${id}/`, recordFor('307', { override_reason }))).statusCode).toBe(409)
+  expect((await admin.put(`${path}${id}/`, recordFor('307', { override_reason }))).statusCode).toBe(200)
+  const [entry] = (await admin.get(`audit/?subject=${path.slice(0, -1)}`)).json() as AuditEntry[]
+  expect(entry).toMatchObject({ action: 'update', reason: override_reason })
+})
+
 test('retired and inactive advocates still buy', async () => {
   await createRecord(cashier, 'vokalotnama/', saleTo('309', 11))
   await createRecord(cashier, 'vokalotnama/', saleTo('310', 12))
