@@ -9,6 +9,7 @@ import { transaction } from '../database/transaction.ts'
 import { expenseCategories, makeBookEntries } from './books.ts'
 import { fillCashDays } from './cash-days.ts'
 import { fillBudgets, fillShares } from './budgets.ts'
+import { fillChecks } from './checks.ts'
 import { Client } from './client.ts'
 import { fillPrices, sellAtPrices } from './prices.ts'
 import { fillMembers } from './members.ts'
@@ -112,6 +113,7 @@ export async function runDemo(app: FastifyInstance, print: Print): Promise<void>
   await enterBooks(clients, random, makeBookEntries(random, referenceData, thisYear - 2, today()), print)
   await sellAtPrices(clients.staff, referenceData.buildings[0] ?? 'Bar Bhaban')
   await fillMembers(clients, random, thisYear - 2)
+  await fillChecks(clients)
   // one advocate has left: lookups still find the record, marked as archived
   const retiredAdvocate = referenceData.advocates.find((advocate) => advocate.is_retired)
   if (retiredAdvocate) await clients.staff.post(`advocates/${retiredAdvocate.id}/archive/`, {})

@@ -1,0 +1,37 @@
+import { today } from '@samity/shared-api/contract'
+import type { CheckFigures } from '@samity/shared-api/contract/authenticity/check'
+import { fillChecks } from '../src/demo/checks.ts'
+import { Client } from '../src/demo/client.ts'
+import { anAdvocate, aSale, createRecord } from './builders.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test('the demo association has look-ups and one paper in two cases', async () => {
+  const [admin, staff] = [await server.as('admin'), await server.as('staff')]
+  await createRecord(staff, 'advocates/', anAdvocate())
+  await createRecord(
+    staff,
+    'vokalotnama/',
+    aSale({ sales_date: today(), serials: [{ from_serial: '00120', to_serial: '00125' }] }),
+  )
+  await fillChecks({ staff: new Client(server.app, staff.token) })
+  const figures = (await admin.get('check-figures/')).json() as CheckFigures
+  expect(figures.double_cases).toMatchObject([
+    { paper: 'VKL', serial: '00120', cases: [{ case_number: 'CR 214/2026' }, { case_number: 'GR 87/2026' }] },
+  ])
+  // the counts are saved when the server closes
+  await server.app.close()
+  const counts = await server.sql<{ kind: string; result: string }[]>`
+    select kind, result from check_counts order by kind, result`
+  expect(counts.map(({ kind, result }) => `${kind} ${result}`)).toEqual([
+    'code not_genuine',
+    'paper sold',
+    'paper unknown',
+    'receipt live',
+  ])
+})
