@@ -3,6 +3,7 @@ import { openingDues } from '@samity/shared-api/contract/members/opening-dues'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
+import writeWorkbook from 'write-excel-file/universal'
 import ImportOpeningDuesPage from './ImportOpeningDuesPage.tsx'
 
 const headings = 'আইনজীবীর আইডি,Fee,From Period,To Period,Amount of One Period'
@@ -30,7 +31,7 @@ function open() {
 test('each row gets its verdict before anything is saved; wrong rows are left out on purpose', async () => {
   const { user, bodies } = open()
   await user.upload(
-    screen.getByLabelText('File (CSV)'),
+    screen.getByLabelText('File (CSV or XLSX)'),
     file('307,monthly,01/2020,12/2020,50', '', '12,monthly,2020-01,2020-02,x'),
   )
   expect(await screen.findByText('2 rows: 1 new, 0 duplicates, 1 with errors.')).toBeVisible()
@@ -54,8 +55,40 @@ test('each row gets its verdict before anything is saved; wrong rows are left ou
 
 test('a file without the headings says which are missing', async () => {
   const { user } = open()
-  await user.upload(screen.getByLabelText('File (CSV)'), new File(['Name,Amount\nx,1'], 'x.csv'))
+  await user.upload(screen.getByLabelText('File (CSV or XLSX)'), new File(['Name,Amount\nx,1'], 'x.csv'))
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Missing: Advocate ID, Fee, From Period, To Period',
   )
+})
+
+test('a workbook is read as a CSV file is, and a month that Excel has made a day of is a month', async () => {
+  const { user, bodies } = open()
+  const book = await writeWorkbook([
+    headings.split(',').map((value) => ({ value })),
+    [
+      { value: 307, type: Number },
+      { value: 'monthly' },
+      { value: new Date('2020-01-01T00:00:00Z'), type: Date, format: 'mm/yyyy' },
+      { value: '12/2020' },
+      { value: 50.5, type: Number },
+    ],
+    [{ value: '12' }, { value: 'yearly' }, { value: 2019, type: Number }, { value: 2020, type: Number }],
+  ]).toBlob()
+  await user.upload(screen.getByLabelText('File (CSV or XLSX)'), new File([book], 'old-dues.xlsx'))
+  expect(await screen.findByText('2 rows: 1 new, 0 duplicates, 1 with errors.')).toBeVisible()
+  expect(bodies()[0]).toMatchObject({
+    rows: [
+      { row: 2, cells: ['307', 'monthly', '2020-01', '12/2020', '50.5'] },
+      { row: 3, cells: ['12', 'yearly', '2019', '2020', ''] },
+    ],
+  })
+})
+
+test('a file that is no workbook says what to save', async () => {
+  const { user } = open()
+  await user.upload(
+    screen.getByLabelText('File (CSV or XLSX)'),
+    new File(['PK\u0003\u0004 broken'], 'old-dues.xlsx'),
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent(/neither a workbook \(XLSX\) nor a text file/)
 })

@@ -13,7 +13,7 @@ const listPath = '/dashboard/members/opening-dues'
 const words = {
   heading: { en: 'Import Opening Dues', bn: 'প্রারম্ভিক পাওনা আমদানি' },
   template: { en: 'Template', bn: 'নমুনা ফাইল' },
-  file: { en: 'File (CSV)', bn: 'ফাইল (CSV)' },
+  file: { en: 'File (CSV or XLSX)', bn: 'ফাইল (CSV অথবা XLSX)' },
   choose: { en: 'Choose a file', bn: 'ফাইল বেছে নিন' },
   hint: {
     en: 'or drop it here. The amount is of one month or one year. Nothing is saved before you have seen the result of the check.',
@@ -116,7 +116,7 @@ export default function ImportOpeningDuesPage() {
               <FileButton
                 id="file"
                 name="file"
-                accept=".csv,.txt,text/csv,text/plain"
+                accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                 disabled={isBusy}
                 aria-describedby="file-hint"
                 onFiles={([file]) => void open(file)}

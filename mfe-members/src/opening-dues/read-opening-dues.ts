@@ -15,8 +15,8 @@ export class OpeningDuesFileError extends Error {
 }
 const problems = {
   encoding: {
-    en: 'This is not a text file in UTF-8. Save the table as “CSV UTF-8”.',
-    bn: 'এটি UTF-8 টেক্সট ফাইল নয়। টেবিলটি “CSV UTF-8” হিসেবে সংরক্ষণ করুন।',
+    en: 'This is neither a workbook (XLSX) nor a text file in UTF-8. Save the table as XLSX or as “CSV UTF-8”.',
+    bn: 'এটি XLSX কিংবা UTF-8 টেক্সট ফাইল নয়। টেবিলটি XLSX অথবা “CSV UTF-8” হিসেবে সংরক্ষণ করুন।',
   },
   headings: {
     en: 'The first line must have the headings of the template. Missing: {fields}',
@@ -50,7 +50,7 @@ const columnByHeading = new Map(
   }),
 )
 
-function decode(bytes: ArrayBuffer): string {
+function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -58,15 +58,30 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
+const isWorkbook = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b
+
+/** Loads each parser only when a file of its kind is selected. */
+async function readLines(bytes: Uint8Array): Promise<string[][]> {
+  if (!isWorkbook(bytes)) {
+    const text = decode(bytes)
+    const { parse } = await import('papaparse')
+    return parse<string[]>(text).data
+  }
+  const { readWorkbook } = await import('./read-workbook.ts')
+  const lines = await readWorkbook(bytes).catch(() => {
+    throw new OpeningDuesFileError(problems.encoding)
+  })
+  if (lines === 'too large') throw new OpeningDuesFileError(problems.tooLarge)
+  return lines
+}
+
 /**
- * Reads a CSV file of opening dues, whose first line has the headings in either language. Rows have the number that a
+ * Reads a CSV or XLSX file of opening dues, whose first line has the headings in either language. Rows have the number that a
  * spreadsheet shows. Throws an `OpeningDuesFileError`.
  */
 export async function readOpeningDues(file: Blob): Promise<OpeningDuesTable> {
   if (file.size > maxImportFileBytes) throw new OpeningDuesFileError(problems.tooLarge)
-  const text = decode(await file.arrayBuffer())
-  const { parse } = await import('papaparse')
-  const [headings = [], ...lines] = parse<string[]>(text).data
+  const [headings = [], ...lines] = await readLines(new Uint8Array(await file.arrayBuffer()))
   const names = headings.map((heading) => columnByHeading.get(keyOf(heading)))
   const indexes = openingDuesColumns
     .map((name) => ({ name, index: names.indexOf(name) }))

@@ -48,17 +48,24 @@ export function DuesPart({ dues }: { dues: Dues }) {
   )
 }
 
+type Figure = 'charged' | 'waived' | 'paid' | 'owed' | 'delay_fee'
+/** A kind that is not charged has only the last paid period: its figures stay blank, and a phone leaves them out. */
+const figureOf =
+  (name: Figure) =>
+  (kind: KindRow): string | null =>
+    kind.charged === '0.00' ? null : kind[name]
+
 function useKindColumns(): Column<KindRow>[] {
   const say = useSay()
   const show = useShow()
   return useMemo(
     () => [
       { name: 'kind', label: words.fee, value: ({ kind }) => say(kindWords(kind)) },
-      { name: 'charged', label: words.charged, kind: 'money', total: true, value: ({ charged }) => charged },
-      { name: 'waived', label: words.waived, kind: 'money', total: true, value: ({ waived }) => waived },
-      { name: 'paid', label: words.paid, kind: 'money', total: true, value: ({ paid }) => paid },
-      { name: 'owed', label: words.owed, kind: 'money', total: true, value: ({ owed }) => owed },
-      { name: 'delay', label: words.delay, kind: 'money', total: true, value: ({ delay_fee }) => delay_fee },
+      { name: 'charged', label: words.charged, kind: 'money', total: true, value: figureOf('charged') },
+      { name: 'waived', label: words.waived, kind: 'money', total: true, value: figureOf('waived') },
+      { name: 'paid', label: words.paid, kind: 'money', total: true, value: figureOf('paid') },
+      { name: 'owed', label: words.owed, kind: 'money', total: true, value: figureOf('owed') },
+      { name: 'delay', label: words.delay, kind: 'money', total: true, value: figureOf('delay_fee') },
       {
         name: 'paid_until',
         label: words.paidUntil,

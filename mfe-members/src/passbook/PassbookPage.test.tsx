@@ -28,6 +28,16 @@ test('charged, waived, paid and owed add up, and every unpaid period is there', 
   expect(screen.queryByRole('button', { name: 'Change Standing' })).not.toBeInTheDocument()
 })
 
+test('a kind that is only paid in advance shows no zeros', async () => {
+  const { kinds, ...rest } = someDues()
+  const ahead = kinds.map((kind) => (kind.kind === 'relief' ? { ...kind, paid_until: '2027' } : kind))
+  serverWith(aPassbook({ dues: { ...rest, kinds: ahead } }))
+  renderScreen(<PassbookPage />, { at, role: 'auditor' })
+  const dues = within(await screen.findByRole('table', { name: 'Dues' }))
+  const row = dues.getByRole('row', { name: /^Relief Fund Fee +2027$/ })
+  expect(row).not.toHaveTextContent('0.00')
+})
+
 test('staff changes the standing with a reason; dues go on as usual for it unless told otherwise', async () => {
   const server = serverWith()
   const { user } = renderScreen(<PassbookPage />, { at, role: 'staff' })
