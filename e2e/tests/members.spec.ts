@@ -1,0 +1,138 @@
+import { expect, test, type APIRequestContext } from '../fixtures.ts'
+import { password, signIn } from '../demo-accounts.ts'
+
+/*
+ * Dues of one member from the old register to a void certificate, and a voter list. The fee schedules are those of the demo, and
+ * the member is of this file only: other files see the same members and amounts as before.
+ */
+
+const run = String(Date.now() % 1_000_000_000)
+const number = `9${run}`
+const name = `Member ${run}`
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date())
+
+async function headersOf(request: APIRequestContext, role: string) {
+  const response = await request.post('/api/login/', { data: { username: `demo-${role}`, password } })
+  const { access } = (await response.json()) as { access: string }
+  return { authorization: `Bearer ${access}` }
+}
+
+let memberId: number
+
+test.beforeAll(async ({ request }) => {
+  const response = await request.post('/api/advocates/', {
+    headers: await headersOf(request, 'staff'),
+    data: {
+      bar_registration_number: number,
+      advocate_type: 'new',
+      name_english: name,
+      name_bengali: `সদস্য ${run}`,
+      enrollment_date_As_member: today,
+      phone: '',
+    },
+  })
+  expect(response.status(), await response.text()).toBe(201)
+  ;({ id: memberId } = (await response.json()) as { id: number })
+})
+
+test('arrears are taken by keyboard, and a certificate is valid until its receipt is void', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'true')
+  })
+  await signIn(page, 'staff')
+  await page.goto('/dashboard/members/opening-dues')
+  await page.getByLabel('Advocate ID').fill(number)
+  await expect(page.getByLabel('Advocate Name')).toHaveValue(name)
+  await page.getByLabel('Fee', { exact: true }).selectOption({ label: 'Bar Association Fee' })
+  await page.getByLabel(/^Amount/).fill('800')
+  await page.getByLabel(/^From Period/).fill('2019')
+  await page.getByLabel(/^To Period/).fill('2019')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+
+  const counter = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await counter.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'true')
+  })
+  await signIn(counter, 'cashier')
+  await counter.goto('/dashboard/advocate-all-fees')
+  await counter.getByLabel('Advocate ID').fill(number)
+  await expect(counter.getByRole('button', { name: 'Take all (Alt+P)' })).toBeVisible()
+  await counter.keyboard.press('Alt+p')
+  await expect(counter.locator('[type=submit]:focus')).toBeVisible()
+  await counter.keyboard.press('Enter')
+  const receipt = counter.getByRole('dialog').getByRole('article')
+  await expect(receipt).toContainText(name)
+  const receiptNumber = /FEE-\d{4}-\d+/.exec(await receipt.innerText())![0]
+  await counter.context().close()
+
+  await page.goto(`/dashboard/members/passbook?advocate=${memberId}`)
+  await expect(page.getByRole('link', { name: receiptNumber }).first()).toBeVisible()
+  await expect(page.getByText('Regular', { exact: true }).first()).toBeVisible()
+
+  await page.goto('/dashboard/members/clearance-certificates')
+  await page.getByLabel('Advocate ID').fill(number)
+  await expect(page.getByLabel('Advocate Name')).toHaveValue(name)
+  await page.getByRole('button', { name: 'Issue', exact: true }).click()
+  const certificate = page.getByRole('article', { name: /^Clearance Certificate CLR-/ })
+  await expect(certificate).toContainText(receiptNumber)
+  const code = await certificate.locator('figcaption').innerText()
+  await page.goto(`/check/${code}`)
+  await expect(page.getByText(`Valid: Clearance certificate of ${name}.`)).toBeVisible()
+
+  const headers = await headersOf(request, 'admin')
+  const fees = (await (
+    await request.get(`/api/advocate-all-fees/?from=${today}&to=${today}&limit=200`, { headers })
+  ).json()) as { id: number; number: string }[]
+  const fee = fees.find((one) => one.number === receiptNumber)
+  const removal = await request.delete(`/api/advocate-all-fees/${fee!.id}/`, {
+    headers,
+    data: { reason: 'End of a test' },
+  })
+  expect(removal.ok(), await removal.text()).toBe(true)
+  await page.reload()
+  await expect(page.getByText('Not valid: The certificate is void.')).toBeVisible()
+  await page.goto(`/dashboard/members/clearance-certificates?voided=1&search=${number}`)
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(receiptNumber)
+})
+
+test('a draft of a voter list takes an objection, and is final with a digest', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.goto('/dashboard/members/voter-lists')
+  await page.getByLabel('Name (English)').fill(`Election ${run}`)
+  await page.getByLabel('Name (Bengali)').fill(`নির্বাচন ${run}`)
+  await page.getByLabel('Member for Days').fill('30')
+  await page.getByRole('button', { name: 'Make a Draft' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Election ${run}` })).toBeVisible()
+
+  await page.goto(`${page.url()}&why=${number}`)
+  await expect(page.getByText(`${name} (${number}) is not on the list:`)).toBeVisible()
+  await expect(page.getByText('member for 0 days, 30 are needed')).toBeVisible()
+
+  await page.getByText('Enter an Objection').click()
+  await page.getByLabel('Advocate ID').fill(number)
+  await expect(page.getByLabel('Advocate Name')).toHaveValue(name)
+  await page.getByLabel('Request').selectOption({ label: 'Put on the list' })
+  await page.getByLabel('Ground').fill('A member of another bar for ten years')
+  await page.getByRole('button', { name: 'Save the Objection' }).click()
+  await page.getByRole('button', { name: 'Decide' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Decision').selectOption({ label: 'Accepted' })
+  await dialog.getByLabel('Reason').fill('The other bar confirms it')
+  await dialog.getByRole('button', { name: 'Save the Decision' }).click()
+  await expect(page.getByText('The objection is decided.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Make Final' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make Final' }).click()
+  await expect(page.getByText(/^Final since/)).toBeVisible()
+  await expect(page.getByText(/^Digest \(SHA-256\): [\da-f]{64}$/)).toBeVisible()
+  await page.reload()
+  await expect(
+    page.getByText(new RegExp(`^${name} \\(${number}\\) is on the list with serial`)),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make Final' })).toBeHidden()
+})
