@@ -109,6 +109,14 @@ CREATE TRIGGER advocates_after_insert AFTER INSERT ON advocates FOR EACH ROW WHE
 CREATE TRIGGER advocates_after_update AFTER UPDATE OF status, is_retired, retirement_date, is_dead, death_date ON advocates FOR EACH ROW EXECUTE FUNCTION write_standing_of_record();
 CREATE TRIGGER advocates_notify_change AFTER INSERT OR DELETE OR UPDATE ON advocates FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
 
+create table associate_photos (
+  associate_id integer not null,
+  photo text not null,
+  constraint associate_photos_pkey PRIMARY KEY (associate_id),
+  constraint associate_photos_associate_id_fkey FOREIGN KEY (associate_id) REFERENCES associate_registrations(id)
+);
+CREATE INDEX associate_photos_photo ON associate_photos USING btree (photo);
+
 create table associate_registrations (
   id integer not null,
   license_no text not null,
@@ -1944,9 +1952,11 @@ create view associate_registration_records as
     ( SELECT count(*)::integer AS count
            FROM associate_renewals n
              JOIN receipts x ON x.id = n.id
-          WHERE n.associate_id = s.id AND x.voided_at IS NULL) AS renewals
+          WHERE n.associate_id = s.id AND x.voided_at IS NULL) AS renewals,
+    p.photo
    FROM receipt_records r
      LEFT JOIN associate_registrations s ON s.id = r.id
+     LEFT JOIN associate_photos p ON p.associate_id = r.id
   WHERE r.series = 'ASR'::text;
 
 create view associate_renewal_records as
@@ -2649,6 +2659,9 @@ UNION ALL
  SELECT users.photo AS address
    FROM users
   WHERE users.photo IS NOT NULL
+UNION ALL
+ SELECT associate_photos.photo AS address
+   FROM associate_photos
 UNION ALL
  SELECT gallery_items.image AS address
    FROM gallery_items

@@ -7,6 +7,7 @@ import { referenceData } from './features/config/reference-data.ts'
 import { paperSales } from './features/sales/paper-sales.ts'
 import { bailBondSales } from './features/sales/bail-bond-sales.ts'
 import { formSales } from './features/sales/form-sales.ts'
+import { associatePhotos } from './features/sales/associate-photos.ts'
 import { associateRegistrations } from './features/sales/associate-registrations.ts'
 import { associateRenewals } from './features/sales/associate-renewals.ts'
 import { advocateChanges } from './features/sales/advocate-changes.ts'
@@ -118,6 +119,7 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   bailBondSales,
   formSales,
   associateRegistrations,
+  associatePhotos,
   associateRenewals,
   advocateChanges,
   advocateFeeRoutes,

@@ -10,6 +10,9 @@ select photo
 from users
 where photo is not null
 union all
+select photo
+from associate_photos
+union all
 select image
 from gallery_items
 union all

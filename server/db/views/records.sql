@@ -95,9 +95,11 @@ select r.*, s.license_no, s.name, s.advocate_number, s.advocate_name, s.from_yea
     from associate_renewals n
     join receipts x on x.id = n.id
     where n.associate_id = s.id and x.voided_at is null
-  ) as renewals
+  ) as renewals,
+  p.photo
 from receipt_records r
 left join associate_registrations s on s.id = r.id
+left join associate_photos p on p.associate_id = r.id
 where r.series = 'ASR';
 
 create view associate_renewal_records as

@@ -11,7 +11,7 @@ export const associateRegistrations = receiptRoutes({
   table: 'associate_registrations',
   series: ['ASR'],
   buyer: 'advocate_id',
-  extraColumns: ['valid_until', 'renewals'],
+  extraColumns: ['valid_until', 'renewals', 'photo'],
   async prepare(sql, registration, current) {
     if (
       registration.from_year !== null &&

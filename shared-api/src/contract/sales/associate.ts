@@ -40,8 +40,13 @@ export const associateRegistration = defineResource({
     payment_type: paymentType(),
     remarks,
   },
-  /** `renewals` is the number of renewals that are not void */
-  computed: computed<ReceiptColumns & { valid_until: string | null; renewals: number }>(),
+  /**
+   * `renewals` is the number of renewals that are not void. `photo` is '/media/…'; `PUT associate-registration/{id}/photo/` sets it,
+   * because it is no part of the money record.
+   */
+  computed: computed<
+    ReceiptColumns & { valid_until: string | null; renewals: number; photo: string | null }
+  >(),
   search: ['remarks'],
   conflicts: {
     ...bookNumberConflict,

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { associateRegistration } from '@samity/shared-api/contract/sales/associate'
+import { audit } from '../../audit/audit.ts'
+import type { Sql } from '../../database/database.ts'
+import { allow, editors } from '../../http/access.ts'
+import { notFound, unprocessable } from '../../http/errors.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { write } from '../../http/write.ts'
+import { readPicture, storePicture } from '../../media/pictures.ts'
+import { idParams } from '../../resources/crud.ts'
+
+const pictureRequired = { en: 'Choose a picture', bn: 'ছবি বেছে নিন' }
+
+/** Sets or removes the photo of an associate whose registration is live (404 for another). `store` returns the new address. */
+async function setPhoto(
+  sql: Sql,
+  request: FastifyRequest,
+  associateId: number,
+  store: () => Promise<string | null>,
+): Promise<{ photo: string | null }> {
+  const [associate] = await sql<{ number: string }[]>`
+    select number from receipts where id = ${associateId} and series = 'ASR' and voided_at is null for update`
+  if (!associate) throw notFound(associateRegistration.name)
+  const [before] = await sql<{ photo: string }[]>`
+    select photo from associate_photos where associate_id = ${associateId}`
+  const photo = await store()
+  if (photo === null) await sql`delete from associate_photos where associate_id = ${associateId}`
+  else
+    await sql`
+      insert into associate_photos (associate_id, photo) values (${associateId}, ${photo})
+      on conflict (associate_id) do update set photo = excluded.photo`
+  await audit(sql, request, {
+    action: 'update',
+    subject: associateRegistration.path,
+    subject_id: associateId,
+    number: associate.number,
+    before: { photo: before?.photo ?? null },
+    after: { photo },
+  })
+  return { photo }
+}
+
+/** The photo on the card of an associate, in the part `photo` of a form. Only people who are signed in can see it. */
+export async function associatePhotos(app: FastifyInstance): Promise<void> {
+  const route = '/associate-registration/:id/photo'
+  allow(app, {
+    'PUT associate-registration/:id/photo': editors,
+    'DELETE associate-registration/:id/photo': editors,
+  })
+  const routes = withZod(app)
+  const schema = { params: idParams }
+
+  routes.put(route, { config: { files: 1 }, schema }, async (request) => {
+    const file = request.uploads['photo']
+    if (!file) throw unprocessable({ photo: pictureRequired }, pictureRequired)
+    const picture = await readPicture(file, 'photo')
+    return write(request, (sql) =>
+      setPhoto(sql, request, request.params.id, () => storePicture(sql, picture)),
+    )
+  })
+  routes.delete(route, { schema }, async (request, reply) => {
+    await write(request, (sql) => setPhoto(sql, request, request.params.id, async () => null))
+    return reply.code(204).send()
+  })
+}
