@@ -38,3 +38,23 @@ test('the end of a pool does not wait for a query that never ends', async () => 
   await sql.end()
   await isDestroyed
 })
+
+test('a query on a transaction whose connection was lost is refused, and the pool connects again', async () => {
+  const sql = openDatabase(database.url, { poolSize: 1 })
+  const administrator = openDatabase(database.url, { poolSize: 1 })
+  let refusal: unknown
+  let end = () => {}
+  const isOver = new Promise<void>((resolve) => (end = resolve))
+  const transaction = sql.begin(async (tx) => {
+    const [session] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
+    await administrator`select pg_terminate_backend(${session!.pid})`
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    refusal = await tx`select 1`.catch((error: unknown) => error)
+    end()
+  })
+  await expect(transaction).rejects.toThrow(/CONNECTION_CLOSED/)
+  await isOver
+  expect(isDatabaseUnreachable(refusal)).toBe(true)
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  await Promise.all([sql.end(), administrator.end()])
+})
