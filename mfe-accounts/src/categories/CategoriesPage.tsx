@@ -1,9 +1,9 @@
 import { collection } from '@samity/shared-api/client'
 import { expenseCategory, incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import { Page } from '@samity/shared-ui/core'
+import { useUrlParams } from '@samity/shared-ui/data'
 import { Segmented } from '@samity/shared-ui/segmented'
 import { useSay, useWords } from '@samity/shared-ui/words'
-import { useReportParams } from '../hooks/use-report-params.ts'
 import { CategoryEditor } from './CategoryEditor.tsx'
 import { HeadList } from './HeadList.tsx'
 
@@ -24,7 +24,7 @@ type Kind = keyof typeof kinds
 export default function CategoriesPage() {
   const t = useWords(words)
   const say = useSay()
-  const [params, updateParams] = useReportParams()
+  const [params, updateParams] = useUrlParams()
   const kind: Kind = params.get('type') === 'expanse' ? 'expense' : 'income'
   return (
     <Page heading={words.heading}>

@@ -2,12 +2,11 @@ import { fetchPage, type ListPage } from '@samity/shared-api/client'
 import type { LedgerRecord } from '@samity/shared-api/contract/accounts/ledger-record'
 import { paymentTypes } from '@samity/shared-api/contract/sales/money-record'
 import { LoadingState, Modal, ErrorState } from '@samity/shared-ui/core'
-import { DataTable, type Column } from '@samity/shared-ui/data'
+import { DataTable, useUrlParams, type Column } from '@samity/shared-ui/data'
 import { useQuery } from '@samity/shared-ui/query'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
-import { useReportParams } from '../hooks/use-report-params.ts'
 import { parseReportQuery } from '../report-query.ts'
 import styles from './report.module.css'
 
@@ -28,7 +27,7 @@ const exportPageSize = 1000
  * The records behind the amount whose query is in the URL. They add up to the amount, or `formula` says how it follows.
  */
 export function RecordsDialog() {
-  const [params, updateParams] = useReportParams()
+  const [params, updateParams] = useUrlParams()
   const recordsParam = params.get('records')
   const reportQuery = useMemo(() => parseReportQuery(recordsParam), [recordsParam])
   const title = fill(useWords(words).title, { of: reportQuery?.title ?? '' })

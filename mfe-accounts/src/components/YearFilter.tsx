@@ -1,9 +1,8 @@
 import { today, yearOf } from '@samity/shared-api/contract'
-import { Filter } from '@samity/shared-ui/data'
+import { Filter, useUrlParams } from '@samity/shared-ui/data'
 import { YearSelect } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
 import { useWords } from '@samity/shared-ui/words'
-import { useReportParams } from '../hooks/use-report-params.ts'
 
 const words = { year: { en: 'Year', bn: 'বছর' } }
 
@@ -16,7 +15,7 @@ type Props = {
 /** Selects the year in the URL: the current year, the ten before it, or any other year with data. */
 export function YearFilter({ year, ahead = 0 }: Props) {
   const t = useWords(words)
-  const [, updateParams] = useReportParams()
+  const [, updateParams] = useUrlParams()
   const { data: usedYears = [] } = useGet<number[]>('years/')
   const thisYear = yearOf(today())
   const usualYears = Array.from({ length: 11 + ahead }, (_, index) => thisYear + ahead - index)

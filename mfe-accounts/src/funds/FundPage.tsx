@@ -2,11 +2,11 @@ import type { Words } from '@samity/shared-api/contract'
 import { fundReportPaths, type Fund, type FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
 import { LoadingState, Button, Page, ErrorState, Card, useMayEdit } from '@samity/shared-ui/core'
+import { useUrlParams } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { Tabs } from '@samity/shared-ui/tabs'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { useReportParams } from '../hooks/use-report-params.ts'
 import { RecordsDialog } from '../components/RecordsDialog.tsx'
 import styles from '../components/report.module.css'
 import { YearFilter } from '../components/YearFilter.tsx'
@@ -31,7 +31,7 @@ type Props = { heading: Words; fund: Fund }
 export function FundPage({ heading, fund }: Props) {
   const say = useSay()
   const year = useYear()
-  const [params, updateParams] = useReportParams()
+  const [params, updateParams] = useUrlParams()
   const side: Side = params.get('tab') === 'expanse' ? 'expense' : 'income'
   return (
     <Page heading={heading}>

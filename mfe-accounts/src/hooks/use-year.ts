@@ -1,9 +1,9 @@
 import { today, yearOf } from '@samity/shared-api/contract'
-import { useReportParams } from './use-report-params.ts'
+import { useUrlParams } from '@samity/shared-ui/data'
 
 /** The year in the URL, or the current year without a valid one. */
 export function useYear(): number {
-  const [params] = useReportParams()
+  const [params] = useUrlParams()
   const year = Number(params.get('year'))
   return Number.isInteger(year) && year >= 1900 && year <= 2200 ? year : yearOf(today())
 }

@@ -1,11 +1,10 @@
 import { fromDecimal, monthNames, monthOf, today, type Words } from '@samity/shared-api/contract'
 import type { MonthlyList, Side } from '@samity/shared-api/contract/accounts/reports'
 import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
-import { Chart, Filter } from '@samity/shared-ui/data'
+import { Chart, Filter, useUrlParams } from '@samity/shared-ui/data'
 import { MonthSelect } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useReportParams } from '../hooks/use-report-params.ts'
 import { FiguresTable } from '../components/FiguresTable.tsx'
 import { RecordsDialog } from '../components/RecordsDialog.tsx'
 import styles from '../components/report.module.css'
@@ -31,7 +30,7 @@ type Props = {
 
 /** The month in the URL, or the current month without one; 0 is the whole year. */
 function useMonth(): number {
-  const [params] = useReportParams()
+  const [params] = useUrlParams()
   const month = Number(params.get('month') ?? monthOf(today()))
   return Number.isInteger(month) && month >= 0 && month <= 12 ? month : monthOf(today())
 }
@@ -43,7 +42,7 @@ export function MonthlyListPage({ heading, side, path, sideName }: Props) {
   const show = useShow()
   const year = useYear()
   const month = useMonth()
-  const [, updateParams] = useReportParams()
+  const [, updateParams] = useUrlParams()
   const { data: list, error, refresh } = useGet<MonthlyList>(`${path}/?year=${year}&month=${month}`)
   const periodLabel = month === 0 ? show.digits(year) : `${say(monthNames[month - 1])} ${show.digits(year)}`
 

@@ -6,12 +6,11 @@ import {
   type YearReport,
 } from '@samity/shared-api/contract/accounts/reports'
 import { LoadingState, Checkbox, Page, ErrorState, Card } from '@samity/shared-ui/core'
-import { Chart } from '@samity/shared-ui/data'
+import { Chart, useUrlParams } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { Segmented } from '@samity/shared-ui/segmented'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { AnnualPack } from '../annual-pack/AnnualPack.tsx'
-import { useReportParams } from '../hooks/use-report-params.ts'
 import { Amount } from '../components/Amount.tsx'
 import { Bars } from '../components/Bars.tsx'
 import { FiguresTable } from '../components/FiguresTable.tsx'
@@ -58,7 +57,7 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
   const say = useSay()
   const show = useShow()
   const year = useYear()
-  const [params, updateParams] = useReportParams()
+  const [params, updateParams] = useUrlParams()
   const periodParam = params.get('period')
   const period = isPeriod(periodParam) ? periodParam : 'whole'
   const { data: report, error, refresh } = useGet<YearReport>(`${path}/?year=${year}&period=${period}`)

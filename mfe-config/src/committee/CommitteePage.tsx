@@ -2,9 +2,8 @@ import { collection, fetchPage, type Query } from '@samity/shared-api/client'
 import { today, yearOf } from '@samity/shared-api/contract'
 import { committee, type CommitteeMember } from '@samity/shared-api/contract/config/committee'
 import { Button, Modal, Page, useMayEdit } from '@samity/shared-ui/core'
-import { useEditParam, useRows, useRemove } from '@samity/shared-ui/data'
+import { useEditParam, useRows, useRemove, useUrlParams } from '@samity/shared-ui/data'
 import { EditCard } from '@samity/shared-ui/forms'
-import { useSearchParams } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import styles from './committee.module.css'
@@ -43,8 +42,8 @@ function yearsOf(members: readonly { year: number }[]): number[] {
 export default function CommitteePage() {
   const t = useWords(words)
   const mayEdit = useMayEdit()
-  const [searchParams, setSearchParams] = useSearchParams()
-  const year = Number(searchParams.get('year')) || yearOf(today())
+  const [params, updateParams] = useUrlParams()
+  const year = Number(params.get('year')) || yearOf(today())
   const members = useRows(allSeats)
   const positionList = useRows(positions, byRank)
   const editor = useEditParam(committees)
@@ -56,14 +55,7 @@ export default function CommitteePage() {
   const [isConfigOpen, setIsConfigOpen] = useState(false)
   const years = yearsOf(members.rows ?? [])
 
-  const showYear = (nextYear: number) =>
-    setSearchParams(
-      (previous) =>
-        new URLSearchParams([
-          ...[...previous].filter(([name]) => name !== 'year'),
-          ['year', String(nextYear)],
-        ]),
-    )
+  const showYear = (nextYear: number) => updateParams({ year: String(nextYear) })
 
   async function removeMember(row: CommitteeMember): Promise<void> {
     if ((await remove(row)) && editor.id === String(row.id)) editor.done()

@@ -1,11 +1,10 @@
 import type { Remittance, RemittanceRow } from '@samity/shared-api/contract/members/bar-council-export'
 import { ErrorState, LoadingState, useRole } from '@samity/shared-ui/core'
-import { DataTable, type Column } from '@samity/shared-ui/data'
+import { DataTable, useUrlParams, type Column } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { DayFilter } from '../components/DayFilter.tsx'
-import { useUrlParams } from '../hooks/use-url-params.ts'
 import { remittancePath } from '../members-api.ts'
 import styles from '../members.module.css'
 import { RemittanceCategories } from './RemittanceCategories.tsx'
@@ -30,7 +29,7 @@ type SheetRow = RemittanceRow & { id: number }
 /** What was collected for others, what was passed on, and what is still payable. The URL has the days. */
 export function RemittanceSheet() {
   const t = useWords(words)
-  const [params, updateParams] = useUrlParams()
+  const [params, updateParams] = useUrlParams({ replace: true })
   const isAdmin = useRole() === 'admin'
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   const { data, error, refresh } = useGet<Remittance>(remittancePath, {

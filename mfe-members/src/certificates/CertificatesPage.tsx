@@ -8,13 +8,13 @@ import {
   RowButton,
   useList,
   useRemove,
+  useUrlParams,
   type Column,
 } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { fillWords, useSay, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { AdvocateLink } from '../components/AdvocateLink.tsx'
-import { useUrlParams } from '../hooks/use-url-params.ts'
 import { certificatesPath, nameOf } from '../members-api.ts'
 import styles from '../members.module.css'
 import { CertificateDialog } from './CertificateDialog.tsx'
@@ -55,7 +55,7 @@ const certificates = {
 export default function CertificatesPage() {
   const t = useWords(words)
   const mayEdit = useMayEdit()
-  const [params, updateParams] = useUrlParams()
+  const [params, updateParams] = useUrlParams({ replace: true })
   const list = useList<ClearanceCertificate>(certificatesPath, {
     search: true,
     dates: true,

@@ -1,10 +1,9 @@
 import { Card, EmptyState, Page } from '@samity/shared-ui/core'
-import { Filter } from '@samity/shared-ui/data'
+import { Filter, useUrlParams } from '@samity/shared-ui/data'
 import { AdvocateSearch } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { DayFilter } from '../components/DayFilter.tsx'
-import { useUrlParams } from '../hooks/use-url-params.ts'
 import styles from '../members.module.css'
 import { Passbook } from './Passbook.tsx'
 import { passbookWords } from './passbook-words.ts'
@@ -30,7 +29,7 @@ const noTexts = { id: '', name: '', phone: '' }
 /** The passbook of one member. The URL names the member and the days. */
 export default function PassbookPage() {
   const t = useWords(words)
-  const [params, updateParams] = useUrlParams()
+  const [params, updateParams] = useUrlParams({ replace: true })
   const [texts, setTexts] = useState(noTexts)
   const id = Number(params.get('advocate'))
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']

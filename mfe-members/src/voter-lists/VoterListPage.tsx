@@ -12,11 +12,11 @@ import {
   useToast,
   type ConfirmRequest,
 } from '@samity/shared-ui/core'
+import { useUrlParams } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, fillWords, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { Figures } from '../components/Figures.tsx'
-import { useUrlParams } from '../hooks/use-url-params.ts'
 import { voterListPath, voterListsLink } from '../members-api.ts'
 import styles from '../members.module.css'
 import { Objections } from './Objections.tsx'
@@ -153,7 +153,7 @@ function ListButtons({ list, onChanged }: { list: VoterList; onChanged: () => vo
   const mayEdit = useMayEdit()
   const confirm = useConfirm()
   const toast = useToast()
-  const [, updateParams] = useUrlParams()
+  const [, updateParams] = useUrlParams({ replace: true })
   const [isPrinting, setIsPrinting] = useState(false)
   const [busy, setBusy] = useState<Deed>()
 

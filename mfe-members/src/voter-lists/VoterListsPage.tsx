@@ -1,11 +1,10 @@
 import type { VoterList } from '@samity/shared-api/contract/members/voter-list'
 import { Card, EmptyState, ErrorState, LoadingState, Page, useMayEdit } from '@samity/shared-ui/core'
-import { DataTable, type Column } from '@samity/shared-ui/data'
+import { DataTable, useUrlParams, type Column } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
 import { useGet } from '@samity/shared-ui/query'
 import { useLanguage, useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
-import { useUrlParams } from '../hooks/use-url-params.ts'
 import { voterListLink, voterListsPath } from '../members-api.ts'
 import styles from '../members.module.css'
 import { DraftForm } from './DraftForm.tsx'
@@ -38,7 +37,7 @@ export default function VoterListsPage() {
 
 function AllLists() {
   const mayEdit = useMayEdit()
-  const [, updateParams] = useUrlParams()
+  const [, updateParams] = useUrlParams({ replace: true })
   const { data, error, refresh } = useGet<VoterList[]>(voterListsPath)
   const columns = useColumns()
   return (

@@ -1,12 +1,11 @@
 import { toRequestError } from '@samity/shared-api/client'
 import type { VoterAnswer } from '@samity/shared-api/contract/members/voter-list'
 import { Alert, LoadingState } from '@samity/shared-ui/core'
-import { Filter } from '@samity/shared-ui/data'
+import { Filter, useUrlParams } from '@samity/shared-ui/data'
 import { AdvocateSearch } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { useUrlParams } from '../hooks/use-url-params.ts'
 import { nameOf, voterListPath } from '../members-api.ts'
 import styles from '../members.module.css'
 import { reasonText } from './voter-list-words.ts'
@@ -26,7 +25,7 @@ const noTexts = { id: '', name: '' }
 /** Finds a member, and says whether and why the member is on the list. The URL has the number. */
 export function WhyLookup({ listId }: { listId: number }) {
   const t = useWords(words)
-  const [params, updateParams] = useUrlParams()
+  const [params, updateParams] = useUrlParams({ replace: true })
   const [texts, setTexts] = useState(noTexts)
   const number = params.get('why') ?? ''
   return (

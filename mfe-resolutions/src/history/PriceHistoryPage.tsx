@@ -1,12 +1,11 @@
 import { fromDecimal, toDecimal } from '@samity/shared-api/contract'
 import type { PriceHistory, PriceItemChoice } from '@samity/shared-api/contract/resolutions/price'
 import { Card, ErrorState, LoadingState, Page } from '@samity/shared-ui/core'
-import { Chart, DataTable, Filter, type Column } from '@samity/shared-ui/data'
+import { Chart, DataTable, Filter, useUrlParams, type Column } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { PriceLinks } from '../components/PriceLinks.tsx'
-import { useUrlParams } from '../components/use-url-params.ts'
 import styles from '../components/page.module.css'
 
 const words = {

@@ -1,7 +1,7 @@
 import { parseDay, showDay, today } from '@samity/shared-api/contract'
 import type { PriceInForce } from '@samity/shared-api/contract/resolutions/price'
 import { Card, ErrorState, LoadingState, Page, useRole } from '@samity/shared-ui/core'
-import { DataTable, Filter, type Column } from '@samity/shared-ui/data'
+import { DataTable, Filter, useUrlParams, type Column } from '@samity/shared-ui/data'
 import { DayInput } from '@samity/shared-ui/date'
 import { useGet } from '@samity/shared-ui/query'
 import { Link } from '@samity/shared-ui/router'
@@ -9,7 +9,6 @@ import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/wo
 import { useMemo } from 'react'
 import { PriceLinks } from '../components/PriceLinks.tsx'
 import { formatParts, unitWords } from '../components/price-texts.ts'
-import { useUrlParams } from '../components/use-url-params.ts'
 
 const words = {
   heading: { en: 'Prices', bn: 'মূল্য' },

@@ -1,8 +1,8 @@
 import { collection } from '@samity/shared-api/client'
 import { bankInterest } from '@samity/shared-api/contract/sales/bank-interest'
 import { Page, Card } from '@samity/shared-ui/core'
+import { useUrlParams } from '@samity/shared-ui/data'
 import { Tabs } from '@samity/shared-ui/tabs'
-import { useSearchParams } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { hideWhenNarrow, receiptColumns } from '../components/receipt-columns.tsx'
 import { ReceiptTable } from '../components/ReceiptTable.tsx'
@@ -35,22 +35,15 @@ const words = {
 export default function InterestListPage() {
   const t = useWords(words)
   const mayCollect = useMayCollect()
-  const [searchParams, setSearchParams] = useSearchParams()
+  const [params, updateParams] = useUrlParams()
   const list = useReceiptList(interests, { account: 'account_no' })
-  const showView = (view: string) =>
-    setSearchParams((previous) => {
-      const next = new URLSearchParams(previous)
-      if (view === 'total') next.delete('view')
-      else next.set('view', view)
-      return next
-    })
   const accountFilter = <AccountFilter list={list} />
   return (
     <Page heading={interestScreen.listHeading} {...(mayCollect && { back: interestScreen.entry })}>
       <Card>
         <Tabs
-          activeKey={searchParams.get('view') ?? 'total'}
-          onChange={showView}
+          activeKey={params.get('view') ?? 'total'}
+          onChange={(view) => updateParams({ view: view === 'total' ? '' : view })}
           items={[
             {
               key: 'total',

@@ -1,12 +1,11 @@
 import { Card, EmptyState, ErrorState, LoadingState, Page } from '@samity/shared-ui/core'
-import { DataTable, Filter, useRows } from '@samity/shared-ui/data'
+import { DataTable, Filter, useRows, useUrlParams } from '@samity/shared-ui/data'
 import { fill, useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
 import { AfterCount } from '../components/AfterCount.tsx'
 import { DayFilter } from '../components/DayFilter.tsx'
 import { Figures } from '../components/Figures.tsx'
 import { PlaceSelect } from '../components/PlaceSelect.tsx'
-import { useUrlParams } from '../hooks/use-url-params.ts'
 import { nameOf, places } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
 import { fetchBookLines, useCashBook, pageSize } from './use-cash-book.ts'
@@ -31,7 +30,7 @@ const words = {
 /** What came into a place and went out of it. The URL has the place and the days, so that a link opens the same page. */
 export default function CashBookPage() {
   const t = useWords(words)
-  const [params, updateParams] = useUrlParams()
+  const [params, updateParams] = useUrlParams({ replace: true })
   const { rows: choices, error, refresh } = useRows(places, { limit: 200, archived: 1 })
   const place =
     Number(params.get('place')) ||
@@ -70,7 +69,7 @@ export default function CashBookPage() {
 
 function Book({ place, placeFilter }: { place: number; placeFilter: ReactNode }) {
   const t = useWords(words)
-  const [params, updateParams] = useUrlParams()
+  const [params, updateParams] = useUrlParams({ replace: true })
   const from = params.get('from') ?? ''
   const to = params.get('to') ?? ''
   const page = Math.max(1, Number(params.get('page')) || 1)

@@ -1,8 +1,7 @@
 import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { Card, Page, useRole } from '@samity/shared-ui/core'
-import { useList } from '@samity/shared-ui/data'
+import { useList, useUrlParams } from '@samity/shared-ui/data'
 import { useState } from 'react'
-import { useUrlParams } from '../hooks/use-url-params.ts'
 import { transfers } from '../treasury-api.ts'
 import { ScanDialog } from './ScanDialog.tsx'
 import { TransferForm } from './TransferForm.tsx'
@@ -27,7 +26,7 @@ export default function TransfersPage() {
     search: true,
     filters: { state: 'state', place: 'place' },
   })
-  const [params, updateParams] = useUrlParams()
+  const [params, updateParams] = useUrlParams({ replace: true })
   const slipId = params.get('transfer')
   const showSlip = ({ id }: Transfer) => updateParams({ transfer: String(id) })
   const [scan, setScan] = useState<Transfer>()

@@ -1,9 +1,9 @@
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import { Alert, Card, ErrorState, LoadingState, Page } from '@samity/shared-ui/core'
+import { useUrlParams } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { DayFilter } from '../components/DayFilter.tsx'
-import { useUrlParams } from '../hooks/use-url-params.ts'
 import { wherePath } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
 import { Equation } from './Equation.tsx'
@@ -28,7 +28,7 @@ const words = {
 export default function WherePage() {
   const t = useWords(words)
   const show = useShow()
-  const [params, updateParams] = useUrlParams()
+  const [params, updateParams] = useUrlParams({ replace: true })
   const on = params.get('on') ?? ''
   const { data: where, error, refresh } = useGet<WhereTheMoneyIs>(wherePath, { params: on ? { on } : {} })
   return (

@@ -1,8 +1,9 @@
 import type { Collection } from '@samity/shared-api/client'
 import type { Resource, Row } from '@samity/shared-api/contract'
 import { useEffect, useRef } from 'react'
-import { confirmLeaving, useSearchParams } from '../router/index.ts'
+import { confirmLeaving } from '../router/index.ts'
 import { useRecord } from './use-record.ts'
+import { useUrlParams } from './use-url-params.ts'
 
 export type EditParam<R extends Resource> = {
   /** The id in the URL; '' when no record is being edited */
@@ -32,8 +33,8 @@ function restorePosition({ top, button }: ListPosition) {
  * After the form, also after Back, the scroll position and the focus return to the row.
  */
 export function useEditParam<R extends Resource>(collection: Collection<R>, param = 'edit'): EditParam<R> {
-  const [searchParams, setSearchParams] = useSearchParams()
-  const id = searchParams.get(param) ?? ''
+  const [params, updateParams] = useUrlParams()
+  const id = params.get(param) ?? ''
   const { record, error, setRecord, retry } = useRecord(collection, id)
 
   /** By the id of the edited record */
@@ -47,14 +48,6 @@ export function useEditParam<R extends Resource>(collection: Collection<R>, para
     if (position && !id) restorePosition(position)
   }, [id])
 
-  const setParam = (value: string) =>
-    setSearchParams((previous) => {
-      const next = new URLSearchParams(previous)
-      if (value) next.set(param, value)
-      else next.delete(param)
-      return next
-    })
-
   return {
     id,
     record,
@@ -64,10 +57,10 @@ export function useEditParam<R extends Resource>(collection: Collection<R>, para
       if (!(await confirmLeaving())) return
       positions.current.set(String(row.id), position)
       setRecord(row)
-      setParam(String(row.id))
+      updateParams({ [param]: String(row.id) })
     },
     done: () => {
-      if (id) setParam('')
+      if (id) updateParams({ [param]: '' })
     },
     retry,
   }

@@ -1,11 +1,17 @@
-import { useSearchParams } from '@samity/shared-ui/router'
 import { useCallback } from 'react'
+import { useSearchParams } from '../router/index.ts'
+
+type ParamOptions = {
+  /** Back then leaves the page; without it, Back undoes the last change */
+  replace?: boolean
+}
+type UrlParams = [params: URLSearchParams, updateParams: (changes: Record<string, string>) => void]
 
 /**
  * The URL parameters and a function to change them, so that a link or a reload shows the same page. An empty value
  * removes a parameter.
  */
-export function useUrlParams() {
+export function useUrlParams({ replace = false }: ParamOptions = {}): UrlParams {
   const [params, setParams] = useSearchParams()
   const updateParams = useCallback(
     (changes: Record<string, string>) =>
@@ -18,9 +24,9 @@ export function useUrlParams() {
           }
           return next
         },
-        { replace: true },
+        { replace },
       ),
-    [setParams],
+    [setParams, replace],
   )
-  return [params, updateParams] as const
+  return [params, updateParams]
 }
