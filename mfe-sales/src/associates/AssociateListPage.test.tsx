@@ -1,7 +1,7 @@
 import type { Day } from '@samity/shared-api/contract'
 import { associateRegistration, associateRenewal } from '@samity/shared-api/contract/sales/associate'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aReceipt, fakeBooks } from '../testing/fake-books.ts'
 import AssociateListPage from './AssociateListPage.tsx'
 import { nextRenewalEnd } from './next-renewal-end.ts'
@@ -91,4 +91,118 @@ test('an associate without a renewal has an invisible Edit Renewal button', asyn
   const row = within((await screen.findByText('31/12/2026')).closest('tr')!)
   expect(row.getByText('Edit Renewal')).not.toBeVisible()
   expect(row.getByRole('button', { name: 'Renew' })).toBeVisible()
+})
+
+describe('cards of associates', () => {
+  const codeOf = (id: number, code: string) => ({ id, code, url: '', qr: { path: 'M0 0.5h1', size: 33 } })
+  const rows = [
+    associate({ photo: '/media/abc' }),
+    associate({
+      id: 2,
+      name: 'Jamal',
+      license_no: 'L-2',
+      photo: null,
+      number: 'ASR-2026-000002',
+      valid_until: '2020-12-31',
+    }),
+  ]
+  function openCards(options: object = {}) {
+    window.print = jest.fn()
+    const server = fakeBooks(associateRegistration, 'ASR', ['total'], rows)
+    server.route('GET', 'check-codes/', ({ query }) => ({
+      body: query['ids']!.split(',').map((id) => codeOf(Number(id), `7K3MQ9-TX2HVB-R4WE8${id}`)),
+    }))
+    return { server, ...renderScreen(<AssociateListPage />, options) }
+  }
+  const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!)
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Associate cards' }))
+
+  test('a card has photo, licence, advocate, validity and the code of the check page, and is printed', async () => {
+    const { user } = openCards()
+    await user.click((await rowOf('Habib')).getByRole('button', { name: 'Card' }))
+    const cards = await dialog()
+    const card = await cards.findByRole('listitem')
+    for (const text of [
+      'District Bar Association',
+      'Habib',
+      'L-1',
+      'Mahmuda Begum',
+      '137',
+      '31/12/2026',
+      '7K3MQ9-TX2HVB-R4WE81',
+    ])
+      expect(card).toHaveTextContent(text)
+    expect(within(card).getByRole('img', { name: 'Photo' })).toHaveAttribute('src', '/media/abc/320.webp')
+    expect(within(card).getByRole('img', { name: /QR code/ })).toBeInTheDocument()
+    await user.click(cards.getByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1))
+  })
+
+  test('the cards of several chosen associates are one print, and an ended registration is named', async () => {
+    const { user } = openCards()
+    await user.click((await rowOf('Habib')).getByRole('checkbox'))
+    await user.click((await rowOf('Jamal')).getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Cards of those chosen' }))
+    const cards = await dialog()
+    expect(await cards.findAllByRole('listitem')).toHaveLength(2)
+    expect(cards.getByText(/registration has ended: Jamal\. Renew it/)).toBeInTheDocument()
+    // a photo belongs to one card
+    expect(cards.queryByLabelText('Photo', { selector: 'input' })).not.toBeInTheDocument()
+    await user.click(cards.getByText('Close', { selector: 'span' }))
+    await user.click(screen.getByRole('button', { name: 'Choose none' }))
+    expect((await rowOf('Habib')).getByRole('checkbox')).not.toBeChecked()
+  })
+
+  test('staff save a photo, which is on the card at once, and a refused picture says why', async () => {
+    const { user, server } = openCards({ role: 'staff' })
+    let status = 422
+    server.route('PUT', 'associate-registration/2/photo/', () =>
+      status === 422
+        ? { status, body: { message: 'x', errors: { photo: ['This file is not a picture'] } } }
+        : { status, body: { photo: '/media/def' } },
+    )
+    await user.click((await rowOf('Jamal')).getByRole('button', { name: 'Card' }))
+    const cards = await dialog()
+    await cards.findByRole('listitem')
+    expect(cards.getByRole('button', { name: 'Save photo' })).toBeDisabled()
+    const file = new File(['x'], 'jamal.png', { type: 'image/png' })
+    await user.upload(cards.getByLabelText('Photo', { selector: 'input' }), file)
+    await user.click(cards.getByRole('button', { name: 'Save photo' }))
+    expect(await cards.findByText('This file is not a picture')).toHaveRole('alert')
+    // the choice is still there
+    expect(cards.getByText('jamal.png')).toBeInTheDocument()
+    status = 200
+    await waitFor(() =>
+      expect(cards.getByRole('button', { name: 'Save photo' })).not.toHaveClass('ant-btn-loading'),
+    )
+    await user.click(cards.getByRole('button', { name: 'Save photo' }))
+    expect(await screen.findByText('Photo saved')).toBeInTheDocument()
+    expect(within(cards.getByRole('listitem')).getByRole('img', { name: 'Photo' })).toHaveAttribute(
+      'src',
+      '/media/def/320.webp',
+    )
+    expect(cards.queryByText('This file is not a picture')).not.toBeInTheDocument()
+  })
+
+  test('a cashier prints cards and changes no photo; an auditor has no cards', async () => {
+    const { user, unmount } = openCards({ role: 'cashier' })
+    await user.click((await rowOf('Habib')).getByRole('button', { name: 'Card' }))
+    const cards = await dialog()
+    await cards.findByRole('listitem')
+    expect(cards.queryByLabelText('Photo', { selector: 'input' })).not.toBeInTheDocument()
+    unmount()
+    openCards({ role: 'auditor' })
+    const row = await rowOf('Habib')
+    expect(row.queryByRole('button', { name: 'Card' })).not.toBeInTheDocument()
+    expect(row.queryByRole('checkbox')).not.toBeInTheDocument()
+  })
+
+  test('without the codes there is no Print', async () => {
+    const { user, server } = openCards()
+    server.route('GET', 'check-codes/', () => ({ status: 500, body: { message: 'Not now' } }))
+    await user.click((await rowOf('Habib')).getByRole('button', { name: 'Card' }))
+    const cards = await dialog()
+    expect(await cards.findByRole('button', { name: 'Retry' })).toBeInTheDocument()
+    expect(cards.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+  })
 })

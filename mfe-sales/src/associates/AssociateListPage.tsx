@@ -3,16 +3,18 @@ import {
   associateRegistration,
   type AssociateRegistration,
 } from '@samity/shared-api/contract/sales/associate'
-import { Button, useMayEdit } from '@samity/shared-ui/core'
+import { Button, Card, Page, useMayEdit } from '@samity/shared-ui/core'
 import type { Column } from '@samity/shared-ui/data'
 import { useReceipt } from '@samity/shared-ui/receipt'
-import { useWords } from '@samity/shared-ui/words'
+import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { hideWhenNarrow, receiptColumns } from '../components/receipt-columns.tsx'
-import { ReceiptList } from '../components/ReceiptList.tsx'
+import { ReceiptTable } from '../components/ReceiptTable.tsx'
 import { useMayCollect } from '../hooks/use-may-collect.ts'
 import { useReceiptList } from '../hooks/use-receipt-list.ts'
-import { associateScreen } from './associate-screen.ts'
+import { AssociateCardsDialog } from './AssociateCardsDialog.tsx'
+import { associateScreen, validUntilLabel } from './associate-screen.ts'
+import styles from './cards.module.css'
 import { RenewalDialog } from './RenewalDialog.tsx'
 
 const registrations = collection(associateRegistration)
@@ -33,7 +35,7 @@ const baseColumns = receiptColumns(
 )
 const validUntil: Column<AssociateRegistration> = {
   name: 'valid_until',
-  label: { en: 'Valid Until', bn: 'মেয়াদ' },
+  label: validUntilLabel,
   kind: 'day',
   value: ({ valid_until }) => valid_until,
   sort: null,
@@ -58,6 +60,10 @@ const columns = hideWhenNarrow(
 const words = {
   renew: { en: 'Renew', bn: 'নবায়ন' },
   edit: { en: 'Edit Renewal', bn: 'নবায়ন সম্পাদনা' },
+  card: { en: 'Card', bn: 'কার্ড' },
+  cards: { en: 'Cards of those chosen', bn: 'বাছাই করাদের কার্ড' },
+  selectionCount: { en: 'Chosen: {count}', bn: 'বাছাই করা: {count} জন' },
+  none: { en: 'Choose none', bn: 'বাছাই বাতিল' },
 }
 const empty = { en: 'No associate data found.', bn: 'কোনো সহযোগীর তথ্য পাওয়া যায়নি।' }
 
@@ -68,45 +74,83 @@ const buttonId = (mode: OpenRenewal['mode'], { id }: AssociateRegistration) => `
 /** The registered associates with the end of their registration. A renewal is a separate receipt. */
 export default function AssociateListPage() {
   const t = useWords(words)
+  const show = useShow()
   const mayCollect = useMayCollect()
   const mayEdit = useMayEdit()
   const list = useReceiptList(registrations)
   const [openRenewal, setOpenRenewal] = useState<OpenRenewal>()
+  const [selection, setSelection] = useState<readonly AssociateRegistration[]>([])
+  const [openCards, setOpenCards] = useState<readonly AssociateRegistration[]>()
   const [receipt, openReceipt] = useReceipt()
 
+  // associates on other pages of the list stay selected
+  const select = (ids: ReadonlySet<number | string>) => {
+    const rowsById = new Map(
+      [...selection, ...(list.rows ?? [])].map((row) => [row.id as number | string, row]),
+    )
+    setSelection([...ids].flatMap((id) => rowsById.get(id) ?? []))
+  }
+  const setPhoto = ({ id }: AssociateRegistration, photo: string | null) => {
+    const withPhoto = (row: AssociateRegistration) => (row.id === id ? { ...row, photo } : row)
+    setSelection(selection.map(withPhoto))
+    setOpenCards(openCards?.map(withPhoto))
+    list.refresh()
+  }
+
   return (
-    <>
-      <ReceiptList
-        receipts={registrations}
-        screen={associateScreen}
-        list={list}
-        columns={columns}
-        empty={empty}
-        moreActions={(associate) => (
-          <>
-            {mayCollect && (
-              <Button
-                id={buttonId('create', associate)}
-                size="small"
-                onClick={() => setOpenRenewal({ associate, mode: 'create' })}
-              >
-                {t.renew}
-              </Button>
-            )}
-            {mayEdit && (
-              <Button
-                id={buttonId('edit', associate)}
-                size="small"
-                // hidden, not removed, so that the same button is in the same place in each row
-                {...(associate.renewals === 0 && { style: { visibility: 'hidden' } })}
-                onClick={() => setOpenRenewal({ associate, mode: 'edit' })}
-              >
-                {t.edit}
-              </Button>
-            )}
-          </>
+    <Page heading={associateScreen.listHeading} {...(mayCollect && { back: associateScreen.entry })}>
+      <Card>
+        {selection.length > 0 && (
+          <div
+            className={styles.selection}
+            role="group"
+            aria-label={fill(t.selectionCount, { count: show.number(selection.length) })}
+          >
+            <strong>{fill(t.selectionCount, { count: show.number(selection.length) })}</strong>
+            <Button onClick={() => setOpenCards(selection)}>{t.cards}</Button>
+            <Button onClick={() => setSelection([])}>{t.none}</Button>
+          </div>
         )}
-      />
+        <ReceiptTable
+          receipts={registrations}
+          screen={associateScreen}
+          list={list}
+          columns={columns}
+          empty={empty}
+          {...(mayCollect && {
+            selection: { ids: new Set(selection.map(({ id }) => id)), onChange: select },
+          })}
+          moreActions={(associate) => (
+            <>
+              {mayCollect && (
+                <Button
+                  id={buttonId('create', associate)}
+                  size="small"
+                  onClick={() => setOpenRenewal({ associate, mode: 'create' })}
+                >
+                  {t.renew}
+                </Button>
+              )}
+              {mayEdit && (
+                <Button
+                  id={buttonId('edit', associate)}
+                  size="small"
+                  // hidden, not removed, so that the same button is in the same place in each row
+                  {...(associate.renewals === 0 && { style: { visibility: 'hidden' } })}
+                  onClick={() => setOpenRenewal({ associate, mode: 'edit' })}
+                >
+                  {t.edit}
+                </Button>
+              )}
+              {mayCollect && (
+                <Button size="small" onClick={() => setOpenCards([associate])}>
+                  {t.card}
+                </Button>
+              )}
+            </>
+          )}
+        />
+      </Card>
       {openRenewal && (
         <RenewalDialog
           {...openRenewal}
@@ -118,7 +162,14 @@ export default function AssociateListPage() {
           }}
         />
       )}
+      {openCards && (
+        <AssociateCardsDialog
+          associates={openCards}
+          onPhoto={setPhoto}
+          onClose={() => setOpenCards(undefined)}
+        />
+      )}
       {receipt}
-    </>
+    </Page>
   )
 }

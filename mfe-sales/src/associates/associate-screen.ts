@@ -10,3 +10,5 @@ export const associateScreen: ReceiptScreen = {
   stateKey: 'associateData',
   messages: { created: submittedMessage, updated: submittedMessage },
 }
+
+export const validUntilLabel = { en: 'Valid Until', bn: 'মেয়াদ' }

@@ -6,6 +6,7 @@ import {
   ListTable,
   RowButton,
   type Column,
+  type DataTableProps,
   type List,
   useRemove,
   receiptDeletion,
@@ -16,6 +17,8 @@ import type { ReactNode } from 'react'
 import type { ReceiptScreen } from '../receipt-screen.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
 
+type RowSelection = NonNullable<DataTableProps<MoneyRow<MoneyResource>>['selection']>
+
 type Props<R extends MoneyResource, T extends MoneyRow<R>> = {
   receipts: Collection<R>
   screen: ReceiptScreen
@@ -24,6 +27,8 @@ type Props<R extends MoneyResource, T extends MoneyRow<R>> = {
   rowNumberLabel?: Words
   filters?: ReactNode
   empty?: Words
+  /** Rows that are ticked, for actions on several */
+  selection?: RowSelection
   /** Row actions before Edit and Delete */
   moreActions?: (row: T) => ReactNode
 }
