@@ -1,19 +1,18 @@
-import {
-  fromDecimal,
-  showDay,
-  sum,
-  toDecimal,
-  bengaliDigits,
-  type Day,
-  type Paisa,
-} from '@samity/shared-api/contract'
+import type { Day, Paisa, Words } from '@samity/shared-api/contract'
 import { priceInForce, type PriceComponent } from '@samity/shared-api/contract/resolutions/price'
 import type { Sql } from '../database/database.ts'
 import { ApiError, unprocessable, type FieldMessages } from '../http/errors.ts'
+import {
+  componentsOf,
+  divideLine,
+  divideOtherPrice,
+  postComponents,
+  type HeadLine,
+  type PostedAmount,
+} from './price-division.ts'
+import { creditNeedsAdvocate, otherPriceMessage, tooLowMessage } from './price-messages.ts'
 import type { Line, PricedPart } from './receipt-lines.ts'
 import type { LiveReceipt } from './receipts.ts'
-
-type PostedAmount = { head_id: number; amount: number }
 
 /** A part of a receipt for which a price was in force, as it is stored. Amounts are whole, not of one. */
 export type ReceiptPrice = {
@@ -62,6 +61,9 @@ type SavedState = {
   lines: { head_id: number; amount: number }[]
 }
 
+/** A priced part of a line, with its price in force and what it posts to each head. */
+type Match = PricedPart & Omit<ReceiptPrice, 'item' | 'amount' | 'count'>
+
 /**
  * Compares each priced part of a receipt with the price in force on the receipt's day, and divides its line among the heads of
  * the price's components. Another price is refused without a reason (422 at its field, `price_reason_required`). With one, the
@@ -77,68 +79,94 @@ export async function applyPrices(
   if (items.length === 0) return { lines: receipt.lines, prices: [] }
   const [, rows] = await Promise.all([lockPricesForBooking(sql).execute(), readPrices(sql, items).execute()])
   const saved = current && current.day === receipt.day ? await readSavedState(sql, current.id) : undefined
-  const fields: FieldMessages = {}
-  const missingReasons: FieldMessages = {}
-  const prices: ReceiptPrice[] = []
-
-  const lines = receipt.lines.flatMap((line): Line[] => {
-    const { priced = [], ...plainLine } = line
-    if (plainLine.side === 'expense' || priced.length === 0) return [plainLine]
-    const ownHead = plainLine.head_id
-    const matches = priced.flatMap((part) => {
-      const before = saved?.prices.find(
-        ({ item, amount, count }) => item === part.item && amount === part.amount && count === part.count,
-      )
-      const isAsBooked =
-        saved !== undefined &&
-        !saved.prices.some(({ item }) => item === part.item) &&
-        saved.lines.some(({ head_id, amount }) => head_id === ownHead && amount === plainLine.amount)
-      if (isAsBooked) return []
-      const ofItem = rows.filter(({ item }) => item === part.item)
-      const price = before?.price ?? priceInForce(ofItem, receipt.day)
-      if (!price) return []
-      const expected = price.amount * part.count
-      const isOther = part.amount !== expected
-      const givenReason = isOther ? (before?.reason ?? reason) : ''
-      if (isOther && givenReason === '')
-        missingReasons[part.field] = otherPriceMessage(receipt.day, part, price)
-      const passedOn = componentsOf(price).filter(({ kind }) => kind === 'passed_on')
-      if (!isOther && receipt.advocateId === null && passedOn.some(({ is_credit }) => is_credit))
-        fields[receipt.advocateField] = creditNeedsAdvocate
-      const posted = isOther
-        ? divideOtherPrice(
-            part,
-            ownHead,
-            passedOn.filter(({ is_credit }) => !is_credit || receipt.advocateId !== null),
-          )
-        : componentsOf(price).map(({ head, paisa }) => ({ head_id: head, amount: paisa * part.count }))
-      if (!posted) fields[part.field] = tooLowMessage(part, passedOn)
-      const match = { ...part, price_id: price.id, expected, reason: givenReason, posted: posted ?? [] }
-      prices.push({
-        item: match.item,
-        price_id: match.price_id,
-        count: match.count,
-        expected,
-        amount: match.amount,
-        reason: match.reason,
-        posted: match.posted,
-      })
-      return [match]
-    })
-    return divideLine(plainLine, ownHead, matches)
+  const errors: PriceErrors = { fields: {}, missingReasons: {} }
+  const divided = receipt.lines.map(({ priced = [], ...line }) => {
+    if (line.side === 'expense' || priced.length === 0) return { lines: [line], matches: [] }
+    const matches = priced
+      .filter((part) => !isAsBooked(part, line, saved))
+      .flatMap((part) => matchPart(part, line.head_id, { receipt, rows, saved, reason }, errors) ?? [])
+    return { lines: divideLine(line, matches), matches }
   })
+  refuseErrors(errors)
+  return {
+    lines: divided.flatMap(({ lines }) => lines).filter(({ amount }) => amount > 0),
+    prices: divided.flatMap(({ matches }) => matches.map(toReceiptPrice)),
+  }
+}
 
-  if (Object.keys(missingReasons).length > 0) {
-    const [words] = Object.values(missingReasons)
+/** True for a part that was booked before its item had a price, and that a change of the receipt leaves as it is. */
+const isAsBooked = (part: PricedPart, line: HeadLine, saved: SavedState | undefined): boolean =>
+  saved !== undefined &&
+  !saved.prices.some(({ item }) => item === part.item) &&
+  saved.lines.some(({ head_id, amount }) => head_id === line.head_id && amount === line.amount)
+
+type Comparison = { receipt: PricedReceipt; rows: PriceRow[]; saved: SavedState | undefined; reason: string }
+
+/**
+ * Compares a part with its price in force; undefined when there is none. A part that is the same as before a change of its
+ * receipt keeps its price and reason. Errors are collected, so that a person sees all of them at once.
+ */
+function matchPart(
+  part: PricedPart,
+  ownHead: number,
+  { receipt, rows, saved, reason }: Comparison,
+  errors: PriceErrors,
+): Match | undefined {
+  const before = saved?.prices.find(
+    ({ item, amount, count }) => item === part.item && amount === part.amount && count === part.count,
+  )
+  const ofItem = rows.filter(({ item }) => item === part.item)
+  const price = before?.price ?? priceInForce(ofItem, receipt.day)
+  if (!price) return undefined
+  const expected = price.amount * part.count
+  const components = componentsOf(price)
+  const passedOn = components.filter(({ kind }) => kind === 'passed_on')
+  const match = { ...part, price_id: price.id, expected }
+  if (part.amount === expected) {
+    if (receipt.advocateId === null && passedOn.some(({ is_credit }) => is_credit))
+      errors.fields[receipt.advocateField] = creditNeedsAdvocate
+    return { ...match, reason: '', posted: postComponents(components, part.count) }
+  }
+  const otherReason = before?.reason ?? reason
+  if (otherReason === '') errors.missingReasons[part.field] = otherPriceMessage(receipt.day, part, price)
+  // what nobody can be credited with belongs to the item's own head
+  const whole = passedOn.filter(({ is_credit }) => !is_credit || receipt.advocateId !== null)
+  const posted = divideOtherPrice(part, ownHead, whole)
+  if (!posted) errors.fields[part.field] = tooLowMessage(part, passedOn)
+  return { ...match, reason: otherReason, posted: posted ?? [] }
+}
+
+const toReceiptPrice = ({
+  item,
+  price_id,
+  count,
+  expected,
+  amount,
+  reason,
+  posted,
+}: Match): ReceiptPrice => ({
+  item,
+  price_id,
+  count,
+  expected,
+  amount,
+  reason,
+  posted,
+})
+
+type PriceErrors = { fields: FieldMessages; missingReasons: Record<string, Words> }
+
+/** Throws when a price is refused. A missing reason is the sentence of the whole: the form then asks for it. */
+function refuseErrors({ fields, missingReasons }: PriceErrors): void {
+  const [firstMissing] = Object.values(missingReasons)
+  if (firstMissing)
     throw new ApiError(
       422,
-      words as Exclude<typeof words, string | undefined>,
+      firstMissing,
       { ...missingReasons, ...fields },
       { more: { price_reason_required: true } },
     )
-  }
   if (Object.keys(fields).length > 0) throw unprocessable(fields)
-  return { lines: lines.filter(({ amount }) => amount > 0), prices }
 }
 
 /** Stores which prices a receipt has. */
@@ -174,70 +202,4 @@ async function readSavedState(sql: Sql, receiptId: number): Promise<SavedState> 
       return price ? [{ ...saved, price }] : []
     }),
   }
-}
-
-const componentsOf = ({ components }: PriceRow) =>
-  components.map((component) => ({ ...component, paisa: fromDecimal(component.amount) }))
-type Component = ReturnType<typeof componentsOf>[number]
-
-/** What is passed on stays whole; the rest belongs to the item's own head. Undefined when the amount is too low for that. */
-function divideOtherPrice(
-  { amount, count }: PricedPart,
-  ownHead: number,
-  passedOn: readonly Component[],
-): PostedAmount[] | undefined {
-  if (amount === 0) return []
-  const parts = passedOn.map(({ head, paisa }) => ({ head_id: head, amount: paisa * count }))
-  const rest = amount - sum(parts.map((part) => part.amount))
-  if (rest < 0) return undefined
-  return rest > 0 ? [{ head_id: ownHead, amount: rest }, ...parts] : parts
-}
-
-type Match = PricedPart & Pick<ReceiptPrice, 'posted'>
-
-/** Divides a line: one line for each head, the item's own head first. The amounts add up to the line's. */
-function divideLine(line: Line & { side: 'income' | 'paid_out' }, ownHead: number, matches: Match[]): Line[] {
-  const amounts = new Map<number, { amount: number; parts: Match[] }>()
-  const add = (head: number, amount: number, part?: Match) => {
-    const entry = amounts.get(head) ?? { amount: 0, parts: [] }
-    amounts.set(head, { amount: entry.amount + amount, parts: part ? [...entry.parts, part] : entry.parts })
-  }
-  const matched = sum(matches.map(({ posted }) => sum(posted.map(({ amount }) => amount))))
-  add(ownHead, line.amount - matched)
-  for (const part of matches) for (const { head_id, amount } of part.posted) add(head_id, amount, part)
-  const isDivided = [...amounts].some(([head, { amount }]) => head !== ownHead && amount > 0)
-  return [...amounts].map(([head_id, { amount, parts }]) => ({
-    ...line,
-    head_id,
-    amount: amount as Paisa,
-    note: isDivided && parts.length === 1 ? noteOf(parts[0]!, amount) : (line.note ?? ''),
-  }))
-}
-
-/** '10 × 30.00', or what the part says itself. */
-const noteOf = ({ note = '', count }: PricedPart, amount: number): string =>
-  [note, (count > 1 || note === '') && amount % count === 0 && `${count} × ${toDecimal(amount / count)}`]
-    .filter(Boolean)
-    .join(' · ')
-
-function otherPriceMessage(day: Day, { count, isUnitPrice = false }: PricedPart, price: PriceRow) {
-  const unit = toDecimal(price.amount)
-  const amount = isUnitPrice || count === 1 ? unit : `${unit} × ${count} = ${toDecimal(price.amount * count)}`
-  return {
-    en: `By resolution ${price.resolution_number} the price on ${showDay(day)} is ${amount}. Another price needs a reason.`,
-    bn: `${price.resolution_number} নং সিদ্ধান্ত অনুযায়ী ${bengaliDigits(showDay(day))} তারিখের মূল্য ${bengaliDigits(amount)}। ভিন্ন মূল্যের জন্য কারণ লাগবে।`,
-  }
-}
-
-function tooLowMessage({ count }: PricedPart, passedOn: readonly Component[]) {
-  const least = toDecimal(sum(passedOn.map(({ paisa }) => paisa)) * count)
-  return {
-    en: `At least ${least}: that much of the price is passed on.`,
-    bn: `কমপক্ষে ${bengaliDigits(least)}: মূল্যের এতটুকু অন্যের জন্য আদায় হয়।`,
-  }
-}
-
-const creditNeedsAdvocate = {
-  en: 'A part of this price is credited to the advocate. Enter the ID of a registered advocate.',
-  bn: 'এই মূল্যের একটি অংশ আইনজীবীর নামে জমা হয়। নিবন্ধিত আইনজীবীর আইডি দিন।',
 }

@@ -1,0 +1,41 @@
+import {
+  bengaliDigits,
+  showDay,
+  sum,
+  toDecimal,
+  type Day,
+  type Paisa,
+  type Words,
+} from '@samity/shared-api/contract'
+import type { PaisaComponent } from './price-division.ts'
+import type { PricedPart } from './receipt-lines.ts'
+
+type PriceOfResolution = { amount: Paisa; resolution_number: string }
+
+/** The error of a field with another price than the one in force on a day. */
+export function otherPriceMessage(
+  day: Day,
+  { count, isUnitPrice = false }: PricedPart,
+  price: PriceOfResolution,
+): Words {
+  const unit = toDecimal(price.amount)
+  const amount = isUnitPrice || count === 1 ? unit : `${unit} × ${count} = ${toDecimal(price.amount * count)}`
+  return {
+    en: `By resolution ${price.resolution_number} the price on ${showDay(day)} is ${amount}. Another price needs a reason.`,
+    bn: `${price.resolution_number} নং সিদ্ধান্ত অনুযায়ী ${bengaliDigits(showDay(day))} তারিখের মূল্য ${bengaliDigits(amount)}। ভিন্ন মূল্যের জন্য কারণ লাগবে।`,
+  }
+}
+
+/** The error of a field whose amount does not cover what is passed on. */
+export function tooLowMessage({ count }: PricedPart, passedOn: readonly PaisaComponent[]): Words {
+  const least = toDecimal(sum(passedOn.map(({ paisa }) => paisa)) * count)
+  return {
+    en: `At least ${least}: that much of the price is passed on.`,
+    bn: `কমপক্ষে ${bengaliDigits(least)}: মূল্যের এতটুকু অন্যের জন্য আদায় হয়।`,
+  }
+}
+
+export const creditNeedsAdvocate: Words = {
+  en: 'A part of this price is credited to the advocate. Enter the ID of a registered advocate.',
+  bn: 'এই মূল্যের একটি অংশ আইনজীবীর নামে জমা হয়। নিবন্ধিত আইনজীবীর আইডি দিন।',
+}
