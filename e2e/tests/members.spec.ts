@@ -119,7 +119,7 @@ test('a draft of a voter list takes an objection, and is final with a digest', a
   await page.getByLabel('Request').selectOption({ label: 'Put on the list' })
   await page.getByLabel('Ground').fill('A member of another bar for ten years')
   await page.getByRole('button', { name: 'Save the Objection' }).click()
-  await page.getByRole('button', { name: 'Decide' }).click()
+  await page.getByRole('button', { name: 'Decide', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Decision').selectOption({ label: 'Accepted' })
   await dialog.getByLabel('Reason').fill('The other bar confirms it')

@@ -3,7 +3,7 @@ import type { CashierDues } from '@samity/shared-api/contract/members/dues'
 import { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { fakeBooks } from '../testing/fake-books.ts'
+import { aReceipt, fakeBooks } from '../testing/fake-books.ts'
 import FeeEntryPage from './FeeEntryPage.tsx'
 
 const route = '/dashboard/advocate-all-fees'
@@ -131,4 +131,29 @@ test('a member who owes nothing is told so', async () => {
   })
   await user.type(field('Advocate ID'), '137')
   expect(await screen.findByText('Owes nothing')).toBeVisible()
+})
+
+test('a receipt that is changed keeps its rows: nothing is proposed, and a reason can be entered', async () => {
+  const receipt = aReceipt('FEE-2026-000009', {
+    id: 9,
+    version: 1,
+    advocate_id: '137',
+    collection_date: today(),
+    rentcollection_set: [],
+    entryfee_set: [],
+    monthlyfee_set: [{ ...dues.proposal.monthlyfee_set[0], monthly_fee: '80.00', payment_type: 'cash' }],
+    barassociationfee_set: [],
+  })
+  fakeBooks(advocateFees, 'FEE', [], [receipt])
+    .route('GET', 'settings/', () => ({ body: { rates: { yearly_cost: '20.00' } } }))
+    .route('GET', 'advocates/1/dues/', () => ({ body: dues }))
+  const { user } = renderScreen(<FeeEntryPage />, {
+    at: `${route}/9`,
+    path: `${route}/:id?`,
+    role: 'admin',
+  })
+  expect(await screen.findByLabelText('Reason for the Amount', {}, { timeout: 5000 })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Take all (Alt+P)' })).not.toBeInTheDocument()
+  await user.keyboard('{Alt>}p{/Alt}')
+  expect(screen.getByRole('textbox', { name: 'Monthly Fee' })).toHaveValue('80.00')
 })

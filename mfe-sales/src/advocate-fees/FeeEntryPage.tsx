@@ -62,9 +62,11 @@ function FeeSections({ ratePaisa }: { ratePaisa: number | undefined }) {
   const [pickedAdvocate, setPickedAdvocate] = useState<AdvocateSummary>()
   // after saving the form is empty again
   const payingAdvocate = useValue('advocate_id') ? pickedAdvocate : undefined
+  // the number of the receipt that is changed; a new one has none
+  const number = useFieldValue('number')
   const paidPeriods = usePaidPeriods(
     payingAdvocate && { advocate_id: payingAdvocate.bar_registration_number },
-    useFieldValue('number'),
+    number,
   )
   const dues = useDues(payingAdvocate?.id, useValue('collection_date'))
   return (
@@ -76,7 +78,8 @@ function FeeSections({ ratePaisa }: { ratePaisa: number | undefined }) {
         <Field name="receipt_no" />
         <PayingAdvocate advocate={payingAdvocate} onPick={setPickedAdvocate} />
       </FormColumns>
-      {dues && <DuesProposal dues={dues} />}
+      {/* taking the proposal would replace what the receipt already has */}
+      {dues && !number && <DuesProposal dues={dues} />}
       <RentSection />
       <EntrySection paidPeriods={paidPeriods} />
       <MonthlySection paidPeriods={paidPeriods} hasSchedule={!!dues} />

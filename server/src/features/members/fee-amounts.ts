@@ -4,6 +4,8 @@ import type { DuesKind } from '@samity/shared-api/contract/members/dues-kinds'
 import type { Sql } from '../../database/database.ts'
 import { unprocessable } from '../../http/errors.ts'
 import { monthIndex } from '../../ledger/paid-periods.ts'
+import type { LiveReceipt } from '../../ledger/receipts.ts'
+import { readBookedFees, type BookedFees } from './booked-fees.ts'
 import {
   delayFeeOf,
   readChargedPeriods,
@@ -27,7 +29,7 @@ type Taken = {
 /** Another amount than the schedules say, in paisa, with the reason; null: the amounts are those of the schedules. */
 export type FeeOverrideValues = { proposed: Paisa; taken: Paisa; reason: string } | null
 
-function takenAmounts({ monthlyfee_set, barassociationfee_set }: Fees): Taken[] {
+function takenAmounts({ monthlyfee_set, barassociationfee_set }: BookedFees['sections']): Taken[] {
   const months = monthlyfee_set.map((row): Taken => {
     const first = monthIndex(row.from_year, row.from_month)
     const last = monthIndex(row.to_year, row.to_month)
@@ -74,26 +76,71 @@ function compare(
   }
 }
 
+/** A part of a receipt that can have a price by resolution: an item with periods and its whole amount. */
+export type FeePart = {
+  kind: DuesKind
+  item: string
+  first: number
+  last: number
+  amount: number
+  count: number
+}
+
 export type FeeCheck = {
   /** What to save; null when the amounts are those of the schedules, or when nothing has a price */
   override: FeeOverrideValues
-  /** True when the advocate is charged a period of the span by a schedule or an opening due */
-  isCharged: (kind: DuesKind, first: number, last: number) => boolean
+  /** True when a schedule or an opening due says the amount of the part, so that no price by resolution applies to it */
+  isScheduled: (part: FeePart) => boolean
 }
 
-/** Compares the amounts of a receipt with the schedules. Another amount needs a reason (422 on `amount_reason`). */
-export async function checkFeeAmounts(sql: Sql, advocateId: number, fees: Fees): Promise<FeeCheck> {
+const isSame = (one: Taken, other: Taken) =>
+  one.kind === other.kind &&
+  one.first === other.first &&
+  one.last === other.last &&
+  one.amount === other.amount &&
+  one.delay === other.delay
+
+/** The parts of a receipt before a change; none for a new one, another day or another advocate. */
+async function readBooked(sql: Sql, advocateId: number, fees: Fees, current: LiveReceipt | undefined) {
+  if (!current || current.day !== fees.collection_date || current.advocate_id !== advocateId) return undefined
+  const booked = await readBookedFees(sql, current)
+  return { ...booked, taken: takenAmounts(booked.sections) }
+}
+
+/**
+ * Compares the amounts of a receipt with the schedules. Another amount needs a reason (422 on `amount_reason`). A change of a
+ * receipt keeps what did not change as it was booked, also when a schedule has begun to apply to these periods meanwhile.
+ */
+export async function checkFeeAmounts(
+  sql: Sql,
+  advocateId: number,
+  fees: Fees,
+  current?: LiveReceipt,
+): Promise<FeeCheck> {
   const taken = takenAmounts(fees)
+  if (taken.length === 0) return { override: null, isScheduled: () => false }
   const lastDays = taken.map(({ kind, last }) => firstDayOf(kind, last))
   const until = [fees.collection_date, ...lastDays].toSorted().at(-1)!
-  if (taken.length === 0) return { override: null, isCharged: () => false }
   const charged = await readChargedPeriods(sql, advocateId, until, fees.collection_date)
-  const isCharged: FeeCheck['isCharged'] = (kind, first, last) =>
-    charged.some((one) => one.kind === kind && first <= one.period && one.period <= last)
-  if (charged.length === 0) return { override: null, isCharged }
+  const booked = await readBooked(sql, advocateId, fees, current)
+  const isAsBooked = (one: Taken) => booked?.taken.some((before) => isSame(before, one)) ?? false
+  const isScheduled: FeeCheck['isScheduled'] = ({ kind, item, first, last, amount, count }) => {
+    const part = taken.find((one) => one.kind === kind && one.first === first && one.last === last)
+    if (booked && part && isAsBooked(part))
+      return !booked.priced.some((one) => one.item === item && one.amount === amount && one.count === count)
+    return charged.some((one) => one.kind === kind && first <= one.period && one.period <= last)
+  }
+  const changed = taken.filter((one) => !isAsBooked(one))
+  const { override: before } = booked ?? { override: null }
+  if (before && changed.length === 0 && booked?.taken.length === taken.length)
+    return { override: { ...before, reason: fees.amount_reason || before.reason }, isScheduled }
+  if (charged.length === 0) return { override: null, isScheduled }
   const rules = await readDelayRules(sql, advocateId)
-  const comparisons = taken.map((one) => compare(one, charged, rules, fees.collection_date))
-  if (!comparisons.some(({ isDifferent }) => isDifferent)) return { override: null, isCharged }
+  // a receipt with a reason is compared as a whole: nobody knows which part the reason is about
+  const comparisons = (before ? taken : changed).map((one) =>
+    compare(one, charged, rules, fees.collection_date),
+  )
+  if (!comparisons.some(({ isDifferent }) => isDifferent)) return { override: null, isScheduled }
   const proposed = sum(comparisons.map((one) => one.proposed))
   if (fees.amount_reason === '') {
     const amount = toDecimal(proposed)
@@ -104,7 +151,7 @@ export async function checkFeeAmounts(sql: Sql, advocateId: number, fees: Fees):
     throw unprocessable({ amount_reason: message }, message)
   }
   const override = { proposed, taken: sum(comparisons.map((one) => one.taken)), reason: fees.amount_reason }
-  return { override, isCharged }
+  return { override, isScheduled }
 }
 
 /** Saves or removes the reason of a receipt's amounts. */

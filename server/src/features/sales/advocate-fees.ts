@@ -173,12 +173,15 @@ const duesOfItems: Partial<Record<string, DuesKind>> = {
 }
 
 /** The lines of a section. A fee that the schedules charge has no price by resolution: the schedule wins. */
-function linesWithoutCharged({ lines, periods: [span] }: Section, isCharged: FeeCheck['isCharged']): Line[] {
+function linesWithoutScheduled(
+  { lines, periods: [span] }: Section,
+  isScheduled: FeeCheck['isScheduled'],
+): Line[] {
   return lines.flatMap((line) => {
     const { priced = [], ...plainLine } = line
-    const rest = priced.filter(({ item }) => {
+    const rest = priced.filter(({ item, amount, count }) => {
       const kind = duesOfItems[item]
-      return !(kind && span && isCharged(kind, span.first, span.last))
+      return !(kind && span && isScheduled({ kind, item, first: span.first, last: span.last, amount, count }))
     })
     if (rest.length > 0) return [{ ...plainLine, priced: rest }]
     return plainLine.amount > 0 ? [plainLine] : []
@@ -217,7 +220,7 @@ export const advocateFeeRoutes = receiptRoutes({
     'monthly_fee',
     'entry_fee',
   ],
-  async prepare(sql, fees) {
+  async prepare(sql, fees, current) {
     refuseEmptySections(fees)
     // one round trip; an unknown advocate is reported before an error in a section
     const [advocate, settings, yearlyCost] = await Promise.all([
@@ -237,8 +240,8 @@ export const advocateFeeRoutes = receiptRoutes({
       yearlyOf(row, `barassociationfee_set.${index}`, advocate, rate),
     )
     const sections = [...rent, ...entry, ...monthly, ...yearly]
-    const { override, isCharged } = await checkFeeAmounts(sql, advocate.id, fees)
-    const lines = sections.flatMap((section) => linesWithoutCharged(section, isCharged))
+    const { override, isScheduled } = await checkFeeAmounts(sql, advocate.id, fees, current)
+    const lines = sections.flatMap((section) => linesWithoutScheduled(section, isScheduled))
     const valuesJson = (group: Section[]) => sql.json(group.map((section) => section.values) as never)
     return {
       header: {
