@@ -8,7 +8,6 @@ import type { Random } from './random.ts'
 import type { DemoAdvocate } from './people.ts'
 
 type Clients = Record<Role, Client>
-type Box = { id: number }
 
 const closedDayCount = 4
 /** Far from the serials of the other sales. */
@@ -33,42 +32,36 @@ function aCount(paisa: number) {
   return { notes, coins: (paisa % 100) / 100 }
 }
 
-/** Adds a box for the demo cashier. If the cashier already keeps another one, nobody keeps it, and staff close its days. */
-async function addBox({ admin }: Clients, opening_day: Day): Promise<Box & { holder: number | null }> {
-  const [users, places] = await Promise.all([
-    admin.get<{ id: number; username: string }[]>('users/'),
-    admin.get<{ holder: number | null }[]>('money-places/'),
-  ])
-  const cashier = users.find(({ username }) => username === 'demo-cashier')?.id ?? null
-  const holder = places.some((place) => place.holder === cashier) ? null : cashier
-  const { id } = await admin.post<Box>('money-places/', {
+/** Adds the box of the demo cashier, with both switches on. */
+async function addBox({ admin }: Clients, opening_day: Day): Promise<number> {
+  const users = await admin.get<{ id: number; username: string }[]>('users/')
+  const { id } = await admin.post<{ id: number }>('money-places/', {
     kind: 'cash',
-    name_english: 'Front Counter',
-    name_bengali: 'সামনের কাউন্টার',
-    holder,
+    name_english: 'Counter 1',
+    name_bengali: 'কাউন্টার ১',
+    holder: users.find(({ username }) => username === 'demo-cashier')?.id ?? null,
     opening_amount: 2000,
     opening_day,
     never_below_zero: true,
     day_close: true,
     overnight_limit: 3000,
   })
-  return { id, holder }
+  return id
 }
 
 /**
  * Gives the demo cashier a box whose days are closed: four closed days, one with a difference of 10 taka and one with a deposit at
- * the bank, and today, which is open.
+ * the bank, and today, which is open. Returns the id of the box. What the cashier booked before went to the office.
  */
 export async function fillCashDays(
   clients: Clients,
   random: Random,
   buyers: DemoAdvocate[],
   building: string,
-): Promise<void> {
-  const { staff } = clients
+): Promise<number> {
+  const { staff, cashier } = clients
   const days = lastCourtDays(closedDayCount)
   const box = await addBox(clients, days[0]!)
-  const closer = box.holder === null ? staff : clients.cashier
   const places = await staff.get<PlaceChoice[]>('money-places/choices/')
   const bank = places.find(({ kind, is_default }) => kind === 'bank' && is_default)
   let serial = firstSerial
@@ -84,18 +77,18 @@ export async function fillCashDays(
       building_name: building,
       serials: [{ from_serial: serial - count, to_serial: serial - 1, total: count }],
       price: 60,
-      place: box.id,
+      place: box,
     })
   }
   for (const [index, date] of days.entries()) {
     // a cashier books today and yesterday: staff enter older days into the box
     for (let sales = random.whole(3, 5); sales > 0; sales--) await sell(staff, date)
-    const book = await staff.get<CashBook>(`cash-book/?place=${box.id}&from=${date}&to=${date}&limit=1`)
-    const [day] = await closer.get<CashDay[]>(`cash-days/?place=${box.id}&from=${date}&to=${date}`)
+    const book = await staff.get<CashBook>(`cash-book/?place=${box}&from=${date}&to=${date}&limit=1`)
+    const [day] = await cashier.get<CashDay[]>(`cash-days/?place=${box}&from=${date}&to=${date}`)
     const missing = index === 1 ? 1000 : 0
     const counted = fromDecimal(book.closing) - missing
-    await closer.post(`cash-days/${day!.id}/count/`, aCount(counted))
-    await closer.post(`cash-days/${day!.id}/close/`, {
+    await cashier.post(`cash-days/${day!.id}/count/`, aCount(counted))
+    await cashier.post(`cash-days/${day!.id}/close/`, {
       ...(missing > 0 && { reason: 'Wrong change was given' }),
       ...(index === 2 &&
         bank && {
@@ -103,5 +96,6 @@ export async function fillCashDays(
         }),
     })
   }
-  for (let sales = 2; sales > 0; sales--) await sell(closer, today())
+  for (let sales = 2; sales > 0; sales--) await sell(cashier, today())
+  return box
 }

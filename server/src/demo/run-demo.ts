@@ -117,13 +117,13 @@ export async function runDemo(app: FastifyInstance, print: Print): Promise<void>
   // one advocate has left: lookups still find the record, marked as archived
   const retiredAdvocate = referenceData.advocates.find((advocate) => advocate.is_retired)
   if (retiredAdvocate) await clients.staff.post(`advocates/${retiredAdvocate.id}/archive/`, {})
-  await fillTransfers(clients, places, thisYear - 2)
   await fillBudgets(clients.staff, random, thisYear)
   await fillShares(clients.staff)
   const buyers = referenceData.advocates.filter(
     ({ status, is_dead, is_retired }) => status === 'active' && !is_dead && !is_retired,
   )
-  await fillCashDays(clients, random, buyers, random.pick(referenceData.buildings))
+  const cashierBox = await fillCashDays(clients, random, buyers, random.pick(referenceData.buildings))
+  await fillTransfers(clients, places, cashierBox, thisYear - 2)
   app.log.level = level
   await app.sql`delete from sessions where device = 'demo'`
   await app.sql`analyze`

@@ -15,11 +15,11 @@ const signatories = [
 ]
 
 /** The places that hold the money of the demo association. */
-export type DemoPlaces = { account: number; wallet: number; counter: number; secondCounter: number }
+export type DemoPlaces = { account: number; wallet: number; secondCounter: number }
 
 /**
- * Adds bank account, wallet, fixed deposit and two cash boxes. The demo cashier's box has both switches on; it starts today, so that
- * the cash of earlier days is in the office.
+ * Adds bank account, wallet, fixed deposit and the box of the staff. It starts today, so that the cash of earlier days is in the
+ * office. The box of the cashier comes with its days (`fillCashDays`).
  */
 export async function fillPlaces({ admin }: Clients, firstYear: number): Promise<DemoPlaces> {
   const add = async (place: object) => (await admin.post<NewPlace>('money-places/', place)).id
@@ -60,17 +60,6 @@ export async function fillPlaces({ admin }: Clients, firstYear: number): Promise
     opening_amount: 4_000_000,
     opening_day,
   })
-  const counter = await add({
-    kind: 'cash',
-    name_english: 'Counter 1',
-    name_bengali: 'কাউন্টার ১',
-    holder: holderOf('demo-cashier'),
-    opening_amount: 2000,
-    opening_day: today(),
-    never_below_zero: true,
-    day_close: true,
-    overnight_limit: 20_000,
-  })
   const secondCounter = await add({
     kind: 'cash',
     name_english: 'Counter 2',
@@ -80,7 +69,7 @@ export async function fillPlaces({ admin }: Clients, firstYear: number): Promise
     opening_day: today(),
     overnight_limit: 20_000,
   })
-  return { account, wallet, counter, secondCounter }
+  return { account, wallet, secondCounter }
 }
 
 /** The last day of each month from the first year up to the last month that is over. */
@@ -97,7 +86,8 @@ function lastDays(firstYear: number): Day[] {
 /** Brings cash, cheques and the wallet to the bank each month, and sends change to the counter, which its cashier can confirm. */
 export async function fillTransfers(
   { admin, staff }: Clients,
-  { account, wallet, counter, secondCounter }: DemoPlaces,
+  { account, wallet, secondCounter }: DemoPlaces,
+  cashierBox: number,
   firstYear: number,
 ): Promise<void> {
   const balanceOn = async (place: number, day: Day) =>
@@ -117,7 +107,7 @@ export async function fillTransfers(
   await admin.remove(`transfers/${id}/`, 'Entered twice by mistake')
   await staff.post('transfers/', {
     from_place: secondCounter,
-    to_place: counter,
+    to_place: cashierBox,
     amount: 1500,
     remarks: 'Change for the counter',
   })
