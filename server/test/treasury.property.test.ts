@@ -11,6 +11,7 @@ import { openDatabase } from '../src/database/database.ts'
 import { reconcile } from '../src/features/accounts/reconciliation.ts'
 import { createRecord } from './builders.ts'
 import { randomSeed } from './random-seed.ts'
+import { replayPlaces } from './replay-places.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 
 /*
@@ -144,28 +145,9 @@ async function perform(action: Action, user: TestUser, booked: Booked[], transfe
     : user.put(url, bodyOf(record.path, placeAt(action.place), dayAt(action.day), action.amount + 1))
 }
 
-type Posting = { place: number; day: string; amount: number }
-
-/** What receipts and transfers say, without the places' own tables. */
-const replay = () => server.sql<Posting[]>`
-  select place, day, sum(amount)::bigint as amount
-  from (
-    select l.place_id as place, r.day, case l.side when 'income' then l.amount else -l.amount end as amount
-    from receipts r join receipt_lines l on l.receipt_id = r.id where r.voided_at is null
-    union all
-    select from_place_id, day, -amount from transfers where voided_at is null
-    union all
-    select case when needs_confirmation then 2 else to_place_id end, day, amount from transfers where voided_at is null
-    union all
-    select 2, confirmed_day, -amount from transfers where voided_at is null and confirmed_day is not null
-    union all
-    select to_place_id, confirmed_day, amount from transfers where voided_at is null and confirmed_day is not null
-  ) postings
-  group by 1, 2`
-
 async function expectSoundBooks(): Promise<void> {
   expect((await reconcile(server.sql)).laws.filter(({ ok }) => !ok)).toEqual([])
-  const postings = await replay()
+  const postings = await replayPlaces(server.sql)
   for (const day of days) {
     const where = (await people[0]!.get(`where-the-money-is/?on=${day}`)).json() as WhereTheMoneyIs
     expect(where.difference).toBe('0.00')

@@ -1,0 +1,22 @@
+import type { Day } from '@samity/shared-api/contract'
+import type { Database } from '../src/database/database.ts'
+
+/** What went into a place on a day, in paisa; negative when more went out. */
+export type Posting = { place: number; day: Day; amount: number }
+
+/** What receipts and transfers say about places, without the places' own tables. */
+export const replayPlaces = (sql: Database) => sql<Posting[]>`
+  select place, day, sum(amount)::bigint as amount
+  from (
+    select l.place_id as place, r.day, case l.side when 'income' then l.amount else -l.amount end as amount
+    from receipts r join receipt_lines l on l.receipt_id = r.id where r.voided_at is null
+    union all
+    select from_place_id, day, -amount from transfers where voided_at is null
+    union all
+    select case when needs_confirmation then 2 else to_place_id end, day, amount from transfers where voided_at is null
+    union all
+    select 2, confirmed_day, -amount from transfers where voided_at is null and confirmed_day is not null
+    union all
+    select to_place_id, confirmed_day, amount from transfers where voided_at is null and confirmed_day is not null
+  ) postings
+  group by 1, 2`
