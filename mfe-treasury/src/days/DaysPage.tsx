@@ -8,6 +8,7 @@ import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { PlaceSelect } from '../components/PlaceSelect.tsx'
 import { SlipDialog } from '../day-close/ClosedDay.tsx'
+import { HandOverDialog } from '../places/HandOverDialog.tsx'
 import { cashDays, dayLink, nameOf, places } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
 import { ReopenDialog } from './ReopenDialog.tsx'
@@ -21,6 +22,7 @@ const words = {
   all: { en: 'All', bn: 'সব' },
   closedBy: { en: 'Closed by', bn: 'বন্ধ করেছেন' },
   reopen: { en: 'Let the next day open', bn: 'পরের দিন খুলতে দিন' },
+  handOver: { en: 'Hand over', bn: 'হস্তান্তর' },
   exception: { en: 'next day may open', bn: 'পরের দিন খোলা যাবে' },
   digest: { en: 'Digest', bn: 'ডাইজেস্ট' },
   empty: {
@@ -37,6 +39,7 @@ export default function DaysPage() {
   const { rows: boxes = [] } = useRows(places, { kind: 'cash', limit: 200 })
   const columns = useColumns()
   const [slipId, setSlipId] = useState<number>()
+  const [handingOver, setHandingOver] = useState<CashDay>()
   const [reopening, setReopening] = useState<CashDay>()
   return (
     <Page heading={words.heading}>
@@ -78,6 +81,11 @@ export default function DaysPage() {
           actions={(row) => (
             <>
               {row.state !== 'open' && <RowButton action="print" onClick={() => setSlipId(row.id)} />}
+              {role === 'admin' && row.state !== 'closed' && (
+                <Button size="small" onClick={() => setHandingOver(row)}>
+                  {t.handOver}
+                </Button>
+              )}
               {role === 'admin' && row.state !== 'closed' && !row.next_open_until && (
                 <Button size="small" onClick={() => setReopening(row)}>
                   {t.reopen}
@@ -88,6 +96,15 @@ export default function DaysPage() {
         />
       </Card>
       {slipId !== undefined && <SlipDialog id={slipId} onClose={() => setSlipId(undefined)} />}
+      {handingOver && (
+        <HandOverDialog
+          box={{ ...handingOver, id: handingOver.place }}
+          onClose={(isDone) => {
+            setHandingOver(undefined)
+            if (isDone) list.refresh()
+          }}
+        />
+      )}
       {reopening && (
         <ReopenDialog
           day={reopening}

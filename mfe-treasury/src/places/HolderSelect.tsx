@@ -17,8 +17,8 @@ export function HolderSelect({ value, onChange, ...control }: Props) {
   const { data: holders = [] } = useGet<Holder[]>('money-places/holders/')
   return (
     <SelectField
-      {...control}
       emptyOption={nobody}
+      {...control}
       options={holders.map(({ id, name, username }) => ({ value: String(id), label: name || username }))}
       value={value ? String(value) : ''}
       onChange={(id) => onChange?.(id ? Number(id) : null)}

@@ -96,3 +96,47 @@ test('staff sees no switches of an administrator, an auditor no form', async () 
   expect(await screen.findByRole('row', { name: /Counter 1/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
 })
+
+describe('the hand-over of a box', () => {
+  const openDialog = async (options: Parameters<typeof renderScreen>[1] = {}) => {
+    const view = open(options)
+    const row = within(await screen.findByRole('row', { name: /Counter 1/ }))
+    await view.user.click(row.getByRole('button', { name: 'Hand over' }))
+    return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Hand over Counter 1' })) }
+  }
+
+  test('names the new holder and the reason, and is sent with the keyboard', async () => {
+    const { user, server, dialog } = await openDialog()
+    server.route('POST', 'money-places/7/hand-over/', () => ({ body: { holder_name: 'karim' } }))
+    expect(dialog.getByText(/^rahima keeps this box now/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }))
+    expect(dialog.getAllByText('Required')).toHaveLength(2)
+    const holder = dialog.getByLabelText('New holder *')
+    expect(holder).toHaveFocus()
+    await user.selectOptions(holder, await dialog.findByText('Rahima Khatun'))
+    await user.type(dialog.getByLabelText('Reason *'), 'On leave')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('Counter 1 is with karim now.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      holder: 3,
+      reason: 'On leave',
+    })
+  })
+
+  test('says at the field why a person cannot keep it, and keeps what was typed', async () => {
+    const { user, server, dialog } = await openDialog()
+    server.refuseNext(409, { message: 'refused', errors: { holder: ['rahima already keeps Counter 2.'] } })
+    await user.selectOptions(dialog.getByLabelText('New holder *'), await dialog.findByText('Rahima Khatun'))
+    await user.type(dialog.getByLabelText('Reason *'), 'On leave')
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }))
+    expect(await dialog.findByText('rahima already keeps Counter 2.')).toBeVisible()
+    expect(dialog.getByLabelText('Reason *')).toHaveValue('On leave')
+  })
+
+  test('belongs to administrators, and to cash boxes', async () => {
+    open({ role: 'staff' })
+    expect(await screen.findByRole('row', { name: /Counter 1/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Hand over' })).not.toBeInTheDocument()
+  })
+})

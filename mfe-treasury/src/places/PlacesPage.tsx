@@ -1,6 +1,6 @@
 import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import { moneyPlace, ownPlaceKinds, placeFunds } from '@samity/shared-api/contract/treasury/money-place'
-import { Card, Page, useMayEdit } from '@samity/shared-ui/core'
+import { Button, Card, Page, useMayEdit, useRole } from '@samity/shared-ui/core'
 import {
   ArchivedFilter,
   Filter,
@@ -15,10 +15,11 @@ import {
 import { EditCard, SelectField } from '@samity/shared-ui/forms'
 import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { anyPlaceKinds, cashBookLink, kindWords, nameOf, places } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
 import { AfterCount } from '../components/AfterCount.tsx'
+import { HandOverDialog } from './HandOverDialog.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
 
 const { fields } = moneyPlace
@@ -35,6 +36,7 @@ const words = {
   },
   all: { en: 'All', bn: 'সব' },
   kind: fields.kind.label,
+  handOver: { en: 'Hand over', bn: 'হস্তান্তর' },
   deletion: {
     en: 'Are you sure you want to delete this place?',
     bn: 'আপনি কি নিশ্চিত যে এই স্থানটি মুছে ফেলতে চান?',
@@ -48,6 +50,8 @@ const isOwn = ({ kind }: MoneyPlace) => ownPlaceKinds.some(({ value }) => value 
 export default function PlacesPage() {
   const t = useWords(words)
   const mayEdit = useMayEdit()
+  const isAdmin = useRole() === 'admin'
+  const [handingOver, setHandingOver] = useState<MoneyPlace>()
   const list = useList(places, { filters: { archived: 'archived', kind: 'kind' } })
   const editor = useEditParam(places)
   const { confirmArchive, offerArchive, restore } = useArchive(places, { list })
@@ -106,11 +110,25 @@ export default function PlacesPage() {
                     <RowButton action="archive" onClick={() => void confirmArchive(row)} />
                   )}
                   <RowButton action="delete" onClick={() => void remove(row)} />
+                  {isAdmin && row.kind === 'cash' && !row.archived_at && (
+                    <Button size="small" onClick={() => setHandingOver(row)}>
+                      {t.handOver}
+                    </Button>
+                  )}
                 </>
               ),
           })}
         />
       </Card>
+      {handingOver && (
+        <HandOverDialog
+          box={handingOver}
+          onClose={(isDone) => {
+            setHandingOver(undefined)
+            if (isDone) list.refresh()
+          }}
+        />
+      )}
     </Page>
   )
 }
