@@ -98,6 +98,8 @@ describe('which place', () => {
       places: [{ id: box.id, kind: 'cash', payment_type: 'cash', amount: '100.00' }],
     })
     expect(await balanceOf(box.id)).toBe('100.00')
+    const receipt = (await admin.get(`receipts/${record.number}/`)).json() as Money
+    expect([receipt.place, receipt.places]).toEqual([record.place, record.places])
     // before the box was opened there is only the default
     expect((await donate(staff, { date: '2026-01-05' })).place).toBe(office)
   })

@@ -8,6 +8,7 @@ import {
   type List,
   useRemove,
   receiptDeletion,
+  useColumnsWithPlace,
 } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
@@ -100,7 +101,7 @@ export function ExpenseList({ collection, list, year, onEdit, onPrint, onVoid }:
         label={heading}
         file={`actual_expanse-${year}`}
         list={list}
-        columns={allColumns}
+        columns={useColumnsWithPlace(allColumns)}
         filters={<YearFilter year={year} />}
         {...(list.amount && { totals: { actualExpanse: list.amount } })}
         {...(mayEdit && {

@@ -10,6 +10,7 @@ import {
   type List,
   useRemove,
   receiptDeletion,
+  useColumnsWithPlace,
 } from '@samity/shared-ui/data'
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { useNavigate } from '@samity/shared-ui/router'
@@ -35,7 +36,8 @@ type Props<R extends MoneyResource, T extends MoneyRow<R>> = {
 
 /** The receipts of one kind with their total. A row can be printed, edited, and voided with a reason. */
 export function ReceiptTable<R extends MoneyResource, T extends MoneyRow<R>>(props: Props<R, T>) {
-  const { receipts, screen, list, moreActions, ...table } = props
+  const { receipts, screen, list, moreActions, columns, ...table } = props
+  const allColumns = useColumnsWithPlace(columns)
   const navigate = useNavigate()
   const mayEdit = useMayEdit()
   const [receipt, openReceipt] = useReceipt()
@@ -46,6 +48,7 @@ export function ReceiptTable<R extends MoneyResource, T extends MoneyRow<R>>(pro
     <>
       <ListTable
         {...table}
+        columns={allColumns}
         list={list}
         label={screen.listHeading}
         file={receipts.resource.path}

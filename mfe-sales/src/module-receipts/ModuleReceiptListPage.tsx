@@ -8,6 +8,7 @@ import {
   ListTable,
   receiptDeletion,
   RowButton,
+  useColumnsWithPlace,
   useRemove,
   type Column,
 } from '@samity/shared-ui/data'
@@ -81,6 +82,7 @@ const columns: Column<ModuleReceipt>[] = hideWhenNarrow(
 function ReceiptsOfSeries({ series }: { series: ReceiptSeries }) {
   const [receipts] = useState(() => collection(moduleReceipt(series)))
   const list = useReceiptList(receipts)
+  const allColumns = useColumnsWithPlace(columns)
   const mayEdit = useMayEdit()
   const [receipt, openReceipt] = useReceipt()
   const remove = useRemove<ModuleReceipt>(receipts, { ...receiptDeletion, list })
@@ -89,7 +91,7 @@ function ReceiptsOfSeries({ series }: { series: ReceiptSeries }) {
       <ListTable
         list={list}
         label={words.heading}
-        columns={columns}
+        columns={allColumns}
         file={`receipts-${series}`}
         {...(list.amount && { totals: { total: list.amount } })}
         actions={(row) => (

@@ -1,7 +1,7 @@
 import { receiptSeries, type Receipt as ReceiptData } from '@samity/shared-api/contract/sales/money-record'
 import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
-import { ReceiptActions, ReceiptPrint, ReceiptView } from '@samity/shared-ui/receipt'
+import { ReceiptActions, ReceiptPlaces, ReceiptPrint, ReceiptView } from '@samity/shared-ui/receipt'
 import { useParams } from '@samity/shared-ui/router'
 import { useMayCollect } from '../hooks/use-may-collect.ts'
 
@@ -36,6 +36,7 @@ function ReadOnlyReceipt({ number }: { number: string }) {
   return (
     <>
       <ReceiptPrint receipt={receipt} />
+      <ReceiptPlaces receipt={receipt} />
       <ReceiptActions receipt={receipt} />
     </>
   )

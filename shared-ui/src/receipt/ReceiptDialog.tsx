@@ -14,6 +14,7 @@ import { useWords } from '../words/index.ts'
 import './pages.css'
 import { readPaperSize, setRollLength, type PaperSize } from './paper-size.ts'
 import { PaperSelect } from './PaperSelect.tsx'
+import { ReceiptPlaces } from './ReceiptPlaces.tsx'
 import { ReceiptPrint } from './ReceiptPrint.tsx'
 import styles from './ReceiptPrint.module.css'
 
@@ -116,6 +117,7 @@ export function ReceiptView({ number, onClose }: ViewProps) {
       <div ref={printArea} className={styles.preview}>
         <ReceiptPrint receipt={receipt} paperSize={paperSize} />
       </div>
+      <ReceiptPlaces receipt={receipt} />
       <div className={styles.tools}>
         <PaperSelect value={paperSize} onChange={setPaperSize} />
         <Button type="primary" data-first icon={<PrinterOutlined aria-hidden />} onClick={print}>

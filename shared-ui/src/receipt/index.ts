@@ -1,6 +1,7 @@
 export { readPaperSize, setRollLength, type PaperSize } from './paper-size.ts'
 export { PaperSelect } from './PaperSelect.tsx'
 export { CheckMark } from './CheckMark.tsx'
+export { ReceiptPlaces } from './ReceiptPlaces.tsx'
 export { ReceiptPrint } from './ReceiptPrint.tsx'
 export { ReceiptActions, ReceiptView, ReceiptDialog } from './ReceiptDialog.tsx'
 export { useCheckCodes } from './use-check-codes.ts'

@@ -30,7 +30,8 @@ async function readReceipt(
   user: SignedInUser | null,
 ): Promise<Omit<Receipt, 'association' | 'signatures' | 'check'> & { id: number }> {
   const [receipt] = await sql<ReceiptRow[]>`
-    select id, number, receipt_no, series as stream, day, payer, payer_note, total, payment_type, payments, created_by, prints, voided_at, void_reason
+    select id, number, receipt_no, series as stream, day, payer, payer_note, total, payment_type, payments,
+      place, places, created_by, prints, voided_at, void_reason
     from receipt_records where number = upper(${number})`
   if (!receipt) throw notFound(name)
   // cashiers may not read what is paid out

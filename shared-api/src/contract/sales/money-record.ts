@@ -132,6 +132,9 @@ export type Receipt = {
   payment_type: PaymentType
   /** Every payment type with its amount. `payment_type` is that of the first line. */
   payments: Payment[]
+  /** As in `ReceiptColumns`. They are for the office and are not printed. */
+  place?: number
+  places?: RecordPlace[]
   created_by: string
   /** How often the receipt was printed before. The second and later prints say DUPLICATE. */
   prints: number
