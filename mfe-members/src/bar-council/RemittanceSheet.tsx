@@ -1,10 +1,10 @@
+import { today } from '@samity/shared-api/contract'
 import type { Remittance, RemittanceRow } from '@samity/shared-api/contract/members/bar-council-export'
 import { ErrorState, LoadingState, useRole } from '@samity/shared-ui/core'
-import { DataTable, useUrlParams, type Column } from '@samity/shared-ui/data'
+import { DataTable, DayFilter, useUrlParams, type Column } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
-import { DayFilter } from '../components/DayFilter.tsx'
 import { remittancePath } from '../members-api.ts'
 import styles from '../members.module.css'
 import { RemittanceCategories } from './RemittanceCategories.tsx'
@@ -38,8 +38,14 @@ export function RemittanceSheet() {
   const columns = useColumns()
   const tools = (
     <>
-      <DayFilter id="from" label={t.from} value={from} onDay={(day) => updateParams({ from: day })} />
-      <DayFilter id="to" label={t.to} value={to} onDay={(day) => updateParams({ to: day })} />
+      <DayFilter
+        max={today()}
+        id="from"
+        label={t.from}
+        value={from}
+        onDay={(day) => updateParams({ from: day })}
+      />
+      <DayFilter max={today()} id="to" label={t.to} value={to} onDay={(day) => updateParams({ to: day })} />
     </>
   )
   return (

@@ -1,9 +1,9 @@
+import { today } from '@samity/shared-api/contract'
 import { Card, EmptyState, Page } from '@samity/shared-ui/core'
-import { Filter, useUrlParams } from '@samity/shared-ui/data'
+import { Filter, DayFilter, useUrlParams } from '@samity/shared-ui/data'
 import { AdvocateSearch } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { DayFilter } from '../components/DayFilter.tsx'
 import styles from '../members.module.css'
 import { Passbook } from './Passbook.tsx'
 import { passbookWords } from './passbook-words.ts'
@@ -64,12 +64,19 @@ export default function PassbookPage() {
             filters={
               <>
                 <DayFilter
+                  max={today()}
                   id="from"
                   label={t.from}
                   value={from}
                   onDay={(day) => updateParams({ from: day })}
                 />
-                <DayFilter id="to" label={t.to} value={to} onDay={(day) => updateParams({ to: day })} />
+                <DayFilter
+                  max={today()}
+                  id="to"
+                  label={t.to}
+                  value={to}
+                  onDay={(day) => updateParams({ to: day })}
+                />
               </>
             }
           />

@@ -1,6 +1,5 @@
 import type { BankInterest } from '@samity/shared-api/contract/sales/bank-interest'
-import { Filter, ListSearch, type List } from '@samity/shared-ui/data'
-import { DayInput } from '@samity/shared-ui/date'
+import { DayFilter, Filter, ListSearch, type List } from '@samity/shared-ui/data'
 import { useWords } from '@samity/shared-ui/words'
 
 const words = {
@@ -30,17 +29,13 @@ export function AccountFilter({ list: { params: query, setParams: setQuery } }: 
 /** The date filters for the view by account, which is not a ListTable and so lacks them. */
 export function DayFilters({ list: { params: query, setParams: setQuery } }: Props) {
   const t = useWords(words)
-  const isWholeDay = (text: string) => text === '' || /^\d{4}-\d\d-\d\d$/.test(text)
   return (['from', 'to'] as const).map((end) => (
-    <Filter key={end} label={t[end]} id={end}>
-      {(id) => (
-        <DayInput
-          id={id}
-          name={end}
-          value={query[end] ?? ''}
-          onChange={(day) => isWholeDay(day) && setQuery({ [end]: day })}
-        />
-      )}
-    </Filter>
+    <DayFilter
+      key={end}
+      id={end}
+      label={t[end]}
+      value={query[end] ?? ''}
+      onDay={(day) => setQuery({ [end]: day })}
+    />
   ))
 }

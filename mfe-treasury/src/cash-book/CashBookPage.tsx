@@ -1,9 +1,9 @@
+import { today } from '@samity/shared-api/contract'
 import { Card, EmptyState, ErrorState, LoadingState, Page } from '@samity/shared-ui/core'
-import { DataTable, Filter, useRows, useUrlParams } from '@samity/shared-ui/data'
+import { DataTable, Filter, DayFilter, useRows, useUrlParams } from '@samity/shared-ui/data'
 import { fill, useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
 import { AfterCount } from '../components/AfterCount.tsx'
-import { DayFilter } from '../components/DayFilter.tsx'
 import { Figures } from '../components/Figures.tsx'
 import { PlaceSelect } from '../components/PlaceSelect.tsx'
 import { nameOf, places } from '../treasury-api.ts'
@@ -80,12 +80,14 @@ function Book({ place, placeFilter }: { place: number; placeFilter: ReactNode })
     <div className={styles.toolbar}>
       {placeFilter}
       <DayFilter
+        max={today()}
         id="from"
         label={t.from}
         value={from || (book?.from ?? '')}
         onDay={(day) => updateParams({ from: day, page: '' })}
       />
       <DayFilter
+        max={today()}
         id="to"
         label={t.to}
         value={to || (book?.to ?? '')}

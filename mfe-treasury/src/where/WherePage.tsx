@@ -1,9 +1,9 @@
+import { today } from '@samity/shared-api/contract'
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import { Alert, Card, ErrorState, LoadingState, Page } from '@samity/shared-ui/core'
-import { useUrlParams } from '@samity/shared-ui/data'
+import { DayFilter, useUrlParams } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
-import { DayFilter } from '../components/DayFilter.tsx'
 import { wherePath } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
 import { Equation } from './Equation.tsx'
@@ -35,6 +35,7 @@ export default function WherePage() {
     <Page heading={words.heading}>
       <div className={styles.toolbar}>
         <DayFilter
+          max={today()}
           id="on"
           label={t.on}
           value={on || (where?.on ?? '')}

@@ -1,6 +1,6 @@
 import { SelectField } from '../core/SelectField.tsx'
 import { useWords } from '../words/index.ts'
-import { Filter } from './ListTable.tsx'
+import { Filter } from './Filter.tsx'
 import type { List } from './use-list.ts'
 
 const words = {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, Route, Routes } from '../router/index.ts'
 import type { Column } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
-import { Filter } from './ListTable.tsx'
+import { Filter } from './Filter.tsx'
 
 type Rent = { id: number; payer: string; day: string; amount: string }
 const aRent = (id: number, payer: string, day: string, amount: string): Rent => ({ id, payer, day, amount })

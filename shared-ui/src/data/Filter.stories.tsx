@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SelectField } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
-import { Filter } from './ListTable.tsx'
+import { Filter } from './Filter.tsx'
 
 const words = { type: { en: 'Paper Type', bn: 'কাগজের ধরন' } }
 const saleTypes = [

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { useWords } from '@samity/shared-ui/words'
-import { Filter, ListSearch } from './ListTable.tsx'
+import { Filter } from './Filter.tsx'
+import { ListSearch } from './ListSearch.tsx'
 
 const words = { search: { en: 'Search', bn: 'খুঁজুন' } }
 

@@ -1,21 +1,12 @@
-import { CloseCircleFilled } from '@ant-design/icons'
-import { inLanguage, maxSearchLength, validationMessages, type Words } from '@samity/shared-api/contract'
-import { Input } from 'antd'
-import {
-  useDeferredValue,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import type { Words } from '@samity/shared-api/contract'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { LoadingState, ErrorState } from '../core/states.tsx'
-import { DayInput } from '../date/DayInput.tsx'
-import { useLanguage, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import styles from './DataTable.module.css'
+import { DayFilter } from './DayFilter.tsx'
+import { Filter } from './Filter.tsx'
+import { ListSearch } from './ListSearch.tsx'
 import { searching } from './Pager.tsx'
 import { measureColumns, setColumnWidths, type ColumnWidths } from './steady-columns.ts'
 import type { List } from './use-list.ts'
@@ -39,7 +30,6 @@ const words = {
   search: { en: 'Search', bn: 'খুঁজুন' },
   from: { en: 'From Date', bn: 'শুরুর তারিখ' },
   to: { en: 'To Date', bn: 'শেষের তারিখ' },
-  clear: { en: 'Clear the search', bn: 'অনুসন্ধান মুছুন' },
 }
 const noRows: never[] = []
 
@@ -97,21 +87,13 @@ function ListTableContent<T extends { id: number }>({ list, filters, errorText, 
       )}
       {controls.dates && (
         <>
-          <Filter label={t.from} id="from">
-            {(id) => (
-              <DayFilter
-                id={id}
-                name="from"
-                value={params.from ?? ''}
-                onDay={(from) => setParams({ from })}
-              />
-            )}
-          </Filter>
-          <Filter label={t.to} id="to">
-            {(id) => (
-              <DayFilter id={id} name="to" value={params.to ?? ''} onDay={(to) => setParams({ to })} />
-            )}
-          </Filter>
+          <DayFilter
+            id="from"
+            label={t.from}
+            value={params.from ?? ''}
+            onDay={(from) => setParams({ from })}
+          />
+          <DayFilter id="to" label={t.to} value={params.to ?? ''} onDay={(to) => setParams({ to })} />
         </>
       )}
       {filters}
@@ -188,144 +170,4 @@ function useSteadyTable({ isSearching, hasRows, isSearchless }: SearchState) {
     setColumnWidths(table, columnWidths.current)
   }
   return { frame, measure }
-}
-
-const isDayOrBlank = (text: string) => text === '' || /^\d{4}-\d\d-\d\d$/.test(text)
-
-type DayFilterProps = { id: string; name: string; value: string; onDay: (day: string) => void }
-
-/** A filter by day. An invalid day stays visible with an error and does not change the list. */
-function DayFilter({ id, name, value, onDay }: DayFilterProps) {
-  const language = useLanguage()
-  const [input, setInput] = useState('')
-  const [hasBlurred, setHasBlurred] = useState(false)
-  const isWrong = !isDayOrBlank(input)
-  const showsError = isWrong && hasBlurred
-  // Back and links change the URL
-  useEffect(() => setInput(''), [value])
-  return (
-    <>
-      <DayInput
-        id={id}
-        name={name}
-        value={isWrong ? input : value}
-        {...(showsError && {
-          status: 'error' as const,
-          'aria-invalid': true,
-          'aria-describedby': `${id}-error`,
-        })}
-        onChange={(text) => {
-          setInput(text)
-          setHasBlurred(false)
-          if (isDayOrBlank(text)) onDay(text)
-        }}
-        onBlur={() => setHasBlurred(true)}
-      />
-      {showsError && (
-        <span id={`${id}-error`} role="alert" className={styles.error}>
-          {inLanguage(validationMessages.day, language)}
-        </span>
-      )}
-    </>
-  )
-}
-
-type FilterProps = {
-  /** The text above the control */
-  label: string
-  /** The id of the control. Without it the filter makes one. */
-  id?: string
-  /** Returns the control with this id */
-  children: (id: string) => ReactNode
-}
-
-/** A filter with a label above a list: `<Filter label={t.type} id="type">{(id) => <SelectField id={id} … />}</Filter>`. */
-export function Filter({ label, id, children }: FilterProps) {
-  const generatedId = useId()
-  return (
-    <div className={styles.filter} data-filter>
-      <label htmlFor={id ?? generatedId}>{label}</label>
-      {children(id ?? generatedId)}
-    </div>
-  )
-}
-
-/** Shorter than the time between two keys of a person: only a held key, a paste and a machine are quicker */
-const searchDelayMs = 50
-
-type ListSearchProps = {
-  /** The id that the label names */
-  id: string
-  /** The name of the field. Defaults to 'search'. */
-  name?: string
-  /** The text that the list was searched for */
-  value: string
-  /** Called when the typing pauses, and by Enter */
-  onSearch: (text: string) => void
-  /** Called with each key; without a text when the field shows the search of the URL again */
-  onType?: (text: string | undefined) => void
-}
-
-/** A search field that searches when the typing pauses. */
-export function ListSearch({ id, name = 'search', value, onSearch, onType }: ListSearchProps) {
-  const t = useWords(words)
-  const [text, setText] = useState(value)
-  const lastSearch = useRef(value)
-  /** Our searches that the URL does not show yet: on a slow machine the typing is ahead of it */
-  const pendingSearches = useRef(new Set<string>())
-  function search(query: string) {
-    lastSearch.current = query
-    pendingSearches.current.add(query)
-    onSearch(query)
-  }
-  /** The page may render between the key and the search */
-  const latestSearch = useRef(search)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // the delay begins with the key: an effect would wait until the key is painted
-  function searchSoon(query: string) {
-    clearTimeout(timer.current)
-    if (query !== lastSearch.current)
-      timer.current = setTimeout(() => latestSearch.current(query), searchDelayMs)
-  }
-  useEffect(() => {
-    latestSearch.current = search
-  })
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // Back and links change the URL; our own earlier search must not overwrite newer input
-  useEffect(() => {
-    if (value === lastSearch.current) return pendingSearches.current.clear()
-    if (pendingSearches.current.has(value)) return undefined
-    clearTimeout(timer.current)
-    setText(value)
-    onType?.(undefined)
-    lastSearch.current = value
-    return undefined
-    // oxlint-disable-next-line exhaustive-deps -- only the URL overwrites the field
-  }, [value])
-  const clearIcon = (
-    <>
-      <CloseCircleFilled aria-hidden />
-      <span className="samity-unseen">{t.clear}</span>
-    </>
-  )
-  return (
-    <Input
-      id={id}
-      type="search"
-      maxLength={maxSearchLength}
-      name={name}
-      autoComplete="off"
-      allowClear={{ clearIcon }}
-      value={text}
-      onChange={(event) => {
-        setText(event.target.value)
-        searchSoon(event.target.value)
-        onType?.(event.target.value)
-      }}
-      onPressEnter={() => {
-        clearTimeout(timer.current)
-        search(text)
-      }}
-    />
-  )
 }
