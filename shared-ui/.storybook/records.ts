@@ -161,3 +161,17 @@ export const placeChoices: PlaceChoice[] = [
     is_own: true,
   },
 ]
+
+/** The picture of a bank's slip */
+export const depositSlip = new Blob(
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 160" font-family="sans-serif" font-size="16">
+      <rect width="320" height="160" fill="#f4f1e4" />
+      <text x="16" y="36" font-weight="600">Deposit Slip</text>
+      <text x="16" y="72">Meghnapur District Bar Association</text>
+      <text x="16" y="100">17/03/2026</text>
+      <text x="304" y="136" text-anchor="end">25,000.00</text>
+    </svg>`,
+  ],
+  { type: 'image/svg+xml' },
+)

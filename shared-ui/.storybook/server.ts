@@ -1,7 +1,7 @@
 import { advocate } from '@samity/shared-api/contract/config/advocate'
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { fakeServer } from '@samity/shared-api/testing'
-import { aReceipt, advocates, banks, placeChoices } from './records.ts'
+import { aReceipt, advocates, banks, depositSlip, placeChoices } from './records.ts'
 
 /** Paths for the states of a list or a record that has no rows, never arrives, or cannot be read. */
 export const paths = { empty: 'empty/', busy: 'busy/', broken: 'broken/' } as const
@@ -17,6 +17,7 @@ export function startServer(): void {
   const server = fakeServer(advocate, advocates)
     .and(bank, banks)
     .route('GET', 'money-places/choices/', () => ({ body: placeChoices }))
+    .route('GET', 'transfers/42/attachment/', () => ({ body: depositSlip }))
     .route('GET', paths.empty, () => ({ body: [], headers: { 'x-total-count': '0' } }))
     .route('GET', paths.busy, respondNever)
     .route('GET', paths.broken, () => ({

@@ -18,7 +18,7 @@ import { useReceipt } from '@samity/shared-ui/receipt'
 import { fillWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { useYear } from '../hooks/use-year.ts'
-import { billPath } from './BillDialog.tsx'
+import { billPath } from './bill-path.ts'
 import { ExpenseList } from './ExpenseList.tsx'
 
 const expenses = collection(actualExpense)

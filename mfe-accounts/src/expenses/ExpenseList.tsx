@@ -10,12 +10,13 @@ import {
   receiptDeletion,
   useColumnsWithPlace,
 } from '@samity/shared-ui/data'
+import { AttachmentDialog } from '@samity/shared-ui/forms'
 import { Link } from '@samity/shared-ui/router'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import styles from '../components/report.module.css'
 import { YearFilter } from '../components/YearFilter.tsx'
-import { BillDialog } from './BillDialog.tsx'
+import { billPath } from './bill-path.ts'
 
 const { fields } = actualExpense
 const words = {
@@ -23,6 +24,7 @@ const words = {
   voucher: { en: 'Voucher No', bn: 'ভাউচার নম্বর' },
   failed: { en: 'Failed to delete expanse.', bn: 'ব্যয় মুছে ফেলা যায়নি।' },
   bill: { en: 'Bill', bn: 'বিল' },
+  billOf: { en: 'Bill of {number}', bn: '{number}-এর বিল' },
   show: { en: 'Show bill', bn: 'বিল দেখুন' },
 }
 
@@ -117,7 +119,14 @@ export function ExpenseList({ collection, list, year, onEdit, onPrint, onVoid }:
           ),
         })}
       />
-      {billVoucher && <BillDialog voucher={billVoucher} onClose={() => setBillVoucher(undefined)} />}
+      {billVoucher?.attachment && (
+        <AttachmentDialog
+          title={fillWords(words.billOf, { number: billVoucher.number })}
+          path={billPath(billVoucher.id)}
+          {...billVoucher.attachment}
+          onClose={() => setBillVoucher(undefined)}
+        />
+      )}
     </Card>
   )
 }

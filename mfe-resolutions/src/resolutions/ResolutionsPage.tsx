@@ -20,6 +20,7 @@ import {
   AttachmentInput,
   EditCard,
   FormColumns,
+  AttachmentDialog,
   formFor,
   FullWidth,
   SelectField,
@@ -27,7 +28,6 @@ import {
 } from '@samity/shared-ui/forms'
 import { fillWords, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
-import { ScanDialog } from './ScanDialog.tsx'
 import { scanPath } from './scan-path.ts'
 
 const resolutions = collection(resolution)
@@ -59,6 +59,7 @@ const words = {
   ends: { en: 'Ends On', bn: 'শেষ হওয়ার তারিখ' },
   scan: { en: 'Scan', bn: 'স্ক্যান' },
   show: { en: 'Show scan', bn: 'স্ক্যান দেখুন' },
+  scanOf: { en: 'Resolution {number}', bn: 'সিদ্ধান্ত {number}' },
   kind: { en: 'Kind', bn: 'ধরন' },
   all: { en: 'All', bn: 'সব' },
 }
@@ -241,7 +242,14 @@ export default function ResolutionsPage() {
           })}
         />
       </Card>
-      {shownScan && <ScanDialog resolution={shownScan} onClose={() => setShownScan(undefined)} />}
+      {shownScan?.scan && (
+        <AttachmentDialog
+          title={fillWords(words.scanOf, { number: shownScan.number })}
+          path={scanPath(shownScan.id)}
+          {...shownScan.scan}
+          onClose={() => setShownScan(undefined)}
+        />
+      )}
     </Page>
   )
 }

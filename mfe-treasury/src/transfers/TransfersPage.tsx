@@ -1,9 +1,10 @@
 import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { Card, Page, useRole } from '@samity/shared-ui/core'
 import { useList, useUrlParams } from '@samity/shared-ui/data'
+import { AttachmentDialog } from '@samity/shared-ui/forms'
+import { fillWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { transfers } from '../treasury-api.ts'
-import { ScanDialog } from './ScanDialog.tsx'
+import { scanPath, transfers } from '../treasury-api.ts'
 import { TransferForm } from './TransferForm.tsx'
 import { TransferList } from './TransferList.tsx'
 import { TransferSlip } from './TransferSlip.tsx'
@@ -12,6 +13,7 @@ import { WaitingTransfers } from './WaitingTransfers.tsx'
 const words = {
   heading: { en: 'Transfers', bn: 'স্থানান্তর' },
   form: { en: 'New Transfer', bn: 'নতুন স্থানান্তর' },
+  scanOf: { en: 'Scan of {number}', bn: '{number}-এর স্ক্যান' },
   list: { en: 'Transfer List', bn: 'স্থানান্তরের তালিকা' },
 }
 
@@ -29,7 +31,7 @@ export default function TransfersPage() {
   const [params, updateParams] = useUrlParams({ replace: true })
   const slipId = params.get('transfer')
   const showSlip = ({ id }: Transfer) => updateParams({ transfer: String(id) })
-  const [scan, setScan] = useState<Transfer>()
+  const [shownScan, setShownScan] = useState<Transfer>()
   return (
     <Page heading={words.heading}>
       <WaitingTransfers onConfirmed={list.refresh} />
@@ -45,10 +47,17 @@ export default function TransfersPage() {
         </Card>
       )}
       <Card heading={words.list}>
-        <TransferList list={list} label={words.list} onSlip={showSlip} onScan={setScan} />
+        <TransferList list={list} label={words.list} onSlip={showSlip} onScan={setShownScan} />
       </Card>
       {slipId && <TransferSlip key={slipId} id={slipId} onClose={() => updateParams({ transfer: '' })} />}
-      {scan && <ScanDialog transfer={scan} onClose={() => setScan(undefined)} />}
+      {shownScan?.attachment && (
+        <AttachmentDialog
+          title={fillWords(words.scanOf, { number: shownScan.number })}
+          path={scanPath(shownScan.id)}
+          {...shownScan.attachment}
+          onClose={() => setShownScan(undefined)}
+        />
+      )}
     </Page>
   )
 }

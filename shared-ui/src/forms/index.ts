@@ -1,5 +1,6 @@
 export { AdvocateLookup, AdvocateSearch } from './AdvocateLookup.tsx'
 export type { AdvocateSummary } from './advocate-matches.ts'
+export { AttachmentDialog } from './AttachmentDialog.tsx'
 export { AttachmentInput, type AttachmentValue } from './AttachmentInput.tsx'
 export { BookingDayInput } from './BookingDayInput.tsx'
 export { SelectField, MonthSelect, YearSelect } from '../core/SelectField.tsx'
