@@ -1,5 +1,6 @@
-import { expect, test, type APIRequestContext, type Page } from '../fixtures.ts'
-import { password, signIn } from '../demo-accounts.ts'
+import { apiOf } from '../demo-api.ts'
+import { expect, test, type Page } from '../fixtures.ts'
+import { signIn } from '../demo-accounts.ts'
 
 /*
  * Prices by resolution and the counter. The price of the vokalotnama and the book of serials are of today, and gone in the end: the
@@ -10,35 +11,6 @@ const run = Date.now() % 1_000_000_000
 const firstSerial = 6_000_000_000 + run
 const lastSerial = firstSerial + 199
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date())
-
-type Api = {
-  post: <T>(path: string, body: object) => Promise<T>
-  put: (path: string, body: object) => Promise<void>
-  get: <T>(path: string) => Promise<T>
-  remove: (path: string) => Promise<void>
-}
-
-/** Calls the API as one of the demo accounts. */
-async function apiOf(request: APIRequestContext, role: string): Promise<Api> {
-  const response = await request.post('/api/login/', { data: { username: `demo-${role}`, password } })
-  const { access } = (await response.json()) as { access: string }
-  const headers = { authorization: `Bearer ${access}` }
-  return {
-    post: async <T>(path: string, data: object) => {
-      const answer = await request.post(`/api/${path}`, { data, headers })
-      expect(answer.status(), await answer.text()).toBe(201)
-      return (await answer.json()) as T
-    },
-    put: async (path, data) => {
-      const answer = await request.put(`/api/${path}`, { data, headers })
-      expect(answer.ok(), await answer.text()).toBe(true)
-    },
-    get: async <T>(path: string) => (await (await request.get(`/api/${path}`, { headers })).json()) as T,
-    remove: async (path) => {
-      await request.delete(`/api/${path}`, { headers, data: { reason: 'End of a test' } })
-    },
-  }
-}
 
 type Resolution = { id: number; number: string; effective_from: string }
 type Sale = { id: number; number: string; total: string }

@@ -1,0 +1,37 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import type { Role } from '@samity/shared-api/contract'
+import { password } from './demo-accounts.ts'
+
+export type DemoApi = {
+  post: <T>(path: string, body: object) => Promise<T>
+  put: (path: string, body: object) => Promise<void>
+  get: <T>(path: string) => Promise<T>
+  /** Deletes a record, or voids a receipt. A record that is gone already is no error. */
+  remove: (path: string) => Promise<void>
+}
+
+/** Calls the API as one of the demo accounts, for what a test needs before it begins and after its end. */
+export async function apiOf(request: APIRequestContext, role: Role): Promise<DemoApi> {
+  const response = await request.post('/api/login/', { data: { username: `demo-${role}`, password } })
+  const { access } = (await response.json()) as { access: string }
+  const headers = { authorization: `Bearer ${access}` }
+  return {
+    post: async <T>(path: string, data: object) => {
+      const answer = await request.post(`/api/${path}`, { data, headers })
+      expect(answer.status(), await answer.text()).toBe(201)
+      return (await answer.json()) as T
+    },
+    put: async (path, data) => {
+      const answer = await request.put(`/api/${path}`, { data, headers })
+      expect(answer.ok(), await answer.text()).toBe(true)
+    },
+    get: async <T>(path: string) => {
+      const answer = await request.get(`/api/${path}`, { headers })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      return (await answer.json()) as T
+    },
+    remove: async (path) => {
+      await request.delete(`/api/${path}`, { headers, data: { reason: 'End of a test' } })
+    },
+  }
+}
