@@ -46,6 +46,14 @@ const words = {
     en: '{count} stickers on {sheets} sheets. Print at 100 %, without margins.',
     bn: '{sheets}টি পাতায় {count}টি স্টিকার। ১০০ % মাপে, প্রান্ত ছাড়া ছাপুন।',
   },
+  oneSheet: {
+    en: '{count} stickers on one sheet. Print at 100 %, without margins.',
+    bn: 'এক পাতায় {count}টি স্টিকার। ১০০ % মাপে, প্রান্ত ছাড়া ছাপুন।',
+  },
+  oneSticker: {
+    en: 'One sticker. Print at 100 %, without margins.',
+    bn: 'একটি স্টিকার। ১০০ % মাপে, প্রান্ত ছাড়া ছাপুন।',
+  },
   print: { en: 'Print', bn: 'ছাপুন' },
 }
 
@@ -230,7 +238,10 @@ function StickerCard({ range, codes, papers }: Loaded & { papers: readonly Check
             {t.print}
           </Button>
           <span role="status">
-            {fill(t.count, { count: show.number(codes.length), sheets: show.number(sheets) })}
+            {fill(codes.length === 1 ? t.oneSticker : sheets === 1 ? t.oneSheet : t.count, {
+              count: show.number(codes.length),
+              sheets: show.number(sheets),
+            })}
           </span>
         </div>
       </div>

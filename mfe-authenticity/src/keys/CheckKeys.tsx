@@ -4,7 +4,7 @@ import type { CheckFigures } from '@samity/shared-api/contract/authenticity/chec
 import { Button, Card, ErrorState, LoadingState, useConfirm, useToast } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
-import { useSay, useWords } from '@samity/shared-ui/words'
+import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 
 const words = {
@@ -36,13 +36,14 @@ type Key = CheckFigures['keys'][number] & { id: number; isNewest: boolean }
 export default function CheckKeys() {
   const t = useWords(words)
   const say = useSay()
+  const show = useShow()
   const toast = useToast()
   const confirm = useConfirm()
   const { data: figures, error, refresh } = useGet<CheckFigures>('check-figures/')
   const [isBusy, setIsBusy] = useState(false)
   const columns = useMemo(
     (): Column<Key>[] => [
-      { name: 'version', label: words.number, kind: 'int', value: ({ version }) => version },
+      { name: 'version', label: words.number, value: ({ version }) => show.digits(version) },
       {
         name: 'created_at',
         label: words.from,
@@ -56,7 +57,7 @@ export default function CheckKeys() {
         value: ({ isNewest }) => say(isNewest ? words.newest : words.old),
       },
     ],
-    [say],
+    [say, show],
   )
 
   async function add() {
@@ -78,9 +79,11 @@ export default function CheckKeys() {
   return (
     <Card heading={words.heading}>
       <p>{t.about}</p>
-      <Button loading={isBusy} onClick={() => void add()}>
-        {t.add}
-      </Button>
+      <p>
+        <Button loading={isBusy} onClick={() => void add()}>
+          {t.add}
+        </Button>
+      </p>
       <DataTable
         label={words.heading}
         rows={figures.keys.map((key, index) => ({ ...key, id: key.version, isNewest: index === 0 }))}

@@ -75,10 +75,11 @@ function CardLines({ associate }: { associate: AssociateRegistration }) {
       <dd translate={translateAttribute(license_no)}>{show.digits(license_no)}</dd>
       <dt>{t.advocate}</dt>
       <dd>
-        <span translate="no">{advocate_name}</span>
+        {/* the number comes first: a long name may be cut */}
         {advocate_id && (
-          <span translate={translateAttribute(advocate_id)}> ({show.digits(advocate_id)})</span>
+          <span translate={translateAttribute(advocate_id)}>{show.digits(advocate_id)} · </span>
         )}
+        <span translate="no">{advocate_name}</span>
       </dd>
       <dt>{say(validUntilLabel)}</dt>
       <dd>{valid_until ? show.day(valid_until) : '—'}</dd>

@@ -131,6 +131,11 @@ export default function AssociateListPage() {
                   {t.renew}
                 </Button>
               )}
+              {mayCollect && (
+                <Button size="small" onClick={() => setOpenCards([associate])}>
+                  {t.card}
+                </Button>
+              )}
               {mayEdit && (
                 <Button
                   id={buttonId('edit', associate)}
@@ -140,11 +145,6 @@ export default function AssociateListPage() {
                   onClick={() => setOpenRenewal({ associate, mode: 'edit' })}
                 >
                   {t.edit}
-                </Button>
-              )}
-              {mayCollect && (
-                <Button size="small" onClick={() => setOpenCards([associate])}>
-                  {t.card}
                 </Button>
               )}
             </>
