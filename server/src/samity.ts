@@ -28,6 +28,7 @@ import { describeModuleData, purgeModule } from './modules/schemas/purge-module.
 import { publishSchemaVersions } from './modules/schemas/schema-versions.ts'
 import { StartupError } from './process/startup-error.ts'
 import { readEnvironment, type Environment } from './process/environment.ts'
+import { writeSupportBundle } from './support/support-bundle.ts'
 
 /* The command line of an installation. It uses the server's database, also while the server is running. */
 
@@ -215,6 +216,18 @@ async function doctorCommand(option?: string): Promise<boolean> {
   return findings.every(({ state }) => state !== 'error')
 }
 
+/** `logFile`: a file with the log, or '-' for the standard input; without it the journal of the packaged service */
+async function supportBundleCommand(name?: string, logFile?: string): Promise<boolean> {
+  if (!name) throw new StartupError('Name the file of the bundle.')
+  const file = resolveFile(name)
+  const log = logFile === undefined || logFile === '-' ? logFile : resolveFile(logFile)
+  const { files, logLines, leftOut } = await writeSupportBundle(process.env, file, log)
+  print(`${file}: ${files.join(', ')}.`)
+  print(`It has ${logLines} lines of the log; ${leftOut} lines of other kinds were left out.`)
+  print('It contains no personal data. Read it before you send it.')
+  return true
+}
+
 /** For developers: describes a freshly migrated database, which exists only for this command, in server/db/schema.sql. */
 async function schemaCommand(): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'samity-schema-'))
@@ -243,6 +256,7 @@ const commands: Record<string, (argument?: string, option?: string) => Promise<b
   'purge-module': purgeModuleCommand,
   'new-check-key': newCheckKeyCommand,
   doctor: doctorCommand,
+  'support-bundle': supportBundleCommand,
   schema: schemaCommand,
 }
 
@@ -250,7 +264,7 @@ async function run(name = '', argument?: string, option?: string): Promise<void>
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     print(
-      'Usage: verify [HASH], backup FILE, restore FILE, rehearse [FILE], reset-link USERNAME, purge-module NAME [--yes], new-check-key, doctor [--json], schema.',
+      'Usage: verify [HASH], backup FILE, restore FILE, rehearse [FILE], reset-link USERNAME, purge-module NAME [--yes], new-check-key, doctor [--json], support-bundle FILE [LOG], schema.',
     )
     process.exitCode = 2
     return

@@ -8,6 +8,7 @@ const layers: Record<string, string[]> = {
     'process',
     'database',
     'doctor',
+    'support',
     'audit',
     'http',
     'auth',
