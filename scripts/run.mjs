@@ -89,6 +89,7 @@ const commands = {
   prepack: (args) => tooling('prepack', ...args),
   dev: (args) => tooling('dev', ...args),
   samity: (args) => node('server/src/samity.ts', args),
+  openapi: (args) => node('server/openapi/main.ts', args),
   bench: (args) => node('server/bench/main.ts', args),
 }
 

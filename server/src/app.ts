@@ -71,6 +71,7 @@ export async function buildApp({
   app.decorate('sql', withBoundedReads(sql))
   app.decorate('environment', environment)
   app.decorate('previews', {})
+  app.decorate('apiDocument', {})
   app.decorate('renderCheck', {})
   // the key is read, or created, when something is encrypted for the first time
   let secretBox: SecretBox | undefined
@@ -121,7 +122,7 @@ async function registerApi(app: FastifyInstance): Promise<void> {
   }
   allow(app, { '* *': 'open' })
   // the server reads no body for a route that does not exist
-  app.all('/*', { onRequest: refuseUnknownRoute }, refuseUnknownRoute)
+  app.all('/*', { schema: { hide: true }, onRequest: refuseUnknownRoute }, refuseUnknownRoute)
 }
 
 declare module 'fastify' {

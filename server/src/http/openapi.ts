@@ -1,10 +1,20 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { thisSystem } from '@samity/module-registry'
 import { allow } from './access.ts'
+import { completeDocument } from './openapi-document.ts'
+import type { ApiDocument } from './openapi-paths.ts'
 
 const fromZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } })
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Makes the OpenAPI document once all routes are registered */
+    apiDocument: { make?: () => object }
+  }
+}
 
 /** Serves OpenAPI at /api/docs for people and at /api/docs/json for programs, generated from the schemas of the routes. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
@@ -18,21 +28,45 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
     'GET docs/static/index.html': 'open',
     'GET docs/static/swagger-initializer.js': 'open',
   })
+  app.decorate('routeDescriptions', new Map())
+  const configs = new Map<string, FastifyContextConfig>()
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Samity',
-        description: 'The API of a bar association: its website, its reference data and its accounts.',
-        version: '1.0.0',
+        description:
+          'The API of a bar association: its website, its reference data and its accounts. Guide: docs/api.md.',
+        version: thisSystem().versions.api,
+        license: { name: 'MIT', identifier: 'MIT' },
       },
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The `access` of POST /api/login',
+          },
+        },
+      },
       security: [{ session: [] }],
     },
     transform: (route) => {
-      const { schema, url } = fromZod(route)
-      return { schema: { ...schema, tags: [url.split('/')[2] ?? 'other'] }, url }
+      const path = route.url.replace(/^\/api\//, '').replace(/(:\w+)\([^)]*\)/g, '$1')
+      for (const method of [route.route.method].flat())
+        configs.set(`${method} ${path}`, route.route.config ?? {})
+      return fromZod(route)
     },
+    transformObject: (document) =>
+      'openapiObject' in document
+        ? // the types of the plugin's document are wider than what it makes
+          (completeDocument(
+            app,
+            document.openapiObject as unknown as ApiDocument,
+            configs,
+          ) as typeof document.openapiObject)
+        : document.swaggerObject,
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
@@ -41,4 +75,5 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
     uiConfig: { validatorUrl: null, docExpansion: 'none', displayRequestDuration: true },
   })
+  app.apiDocument.make = () => app.swagger()
 }

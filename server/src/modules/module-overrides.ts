@@ -6,6 +6,7 @@ import { conflict } from '../http/errors.ts'
 import { signingKey } from '../auth/signing-keys.ts'
 import { withZod } from '../http/with-zod.ts'
 import { admin, allow } from '../http/access.ts'
+import { describeRoutes } from '../http/describe-routes.ts'
 
 /*
  * A module override loads a development build from another origin, in one browser. The origin is part of a page's content
@@ -66,6 +67,10 @@ export async function confirmedOrigins(
 /** Routes for administrators: confirm an origin for this browser, or revoke all of them. */
 export async function moduleOverrides(app: FastifyInstance): Promise<void> {
   allow(app, { 'POST module-overrides': admin, 'DELETE module-overrides': admin })
+  describeRoutes(app, 'modules', {
+    'POST module-overrides': { summary: 'Confirm an origin of development builds for this browser' },
+    'DELETE module-overrides': { summary: 'Revoke all origins of development builds for this browser' },
+  })
   const secure = app.environment.publicUrl.startsWith('https:') ? '; Secure' : ''
   const setCookie = (value: string, ttlSeconds: number) =>
     `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${ttlSeconds}${secure}`

@@ -13,6 +13,7 @@ import { sampledLog } from './sampled-log.ts'
 import { makeSourcePositions } from './source-positions.ts'
 import { maybeRollBack } from './auto-rollback.ts'
 import { allow } from '../http/access.ts'
+import { describeRoutes } from '../http/describe-routes.ts'
 
 const reportBody = z.object({
   module: z.string().max(60),
@@ -39,6 +40,9 @@ const repeatIntervalMs = 5 * minuteMs
 /** Accepts reports of how modules loaded in browsers, for the log and for the counts that decide about a rollback. */
 export async function moduleReports(app: FastifyInstance): Promise<void> {
   allow(app, { 'POST module-reports': 'open' })
+  describeRoutes(app, 'modules', {
+    'POST module-reports': { summary: 'Report how the load of a screen went', body: { type: 'object' } },
+  })
   const counts = new Map<string, number>()
   const recentLoads = new LRUCache<string, true>({ max: maxPeople, ttl: repeatIntervalMs })
   const timer = setInterval(() => counts.clear(), minuteMs)

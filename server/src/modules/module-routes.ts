@@ -22,6 +22,7 @@ import { withZod } from '../http/with-zod.ts'
 import { auditRegistryChange, lockModuleRegistry } from './audit-registry-changes.ts'
 import { loadChoices, loadModuleStatus } from './module-status.ts'
 import { admin, allow } from '../http/access.ts'
+import { describeRoutes } from '../http/describe-routes.ts'
 import { prepareActivation } from './schemas/prepare-activation.ts'
 
 const changeBody = z.object({
@@ -62,6 +63,16 @@ export async function releases(app: FastifyInstance): Promise<void> {
     'POST modules/:name/rollback': admin,
     'POST modules/:name/choose': admin,
     'POST modules/notices/:id/dismiss': admin,
+  })
+  describeRoutes(app, 'modules', {
+    'GET modules': { summary: 'Modules and their releases', returns: 'ModulesResponse' },
+    'POST modules/:name/activate': { summary: 'Module: activate a release', returns: 'ModulesResponse' },
+    'POST modules/:name/rollback': { summary: 'Module: roll back', returns: 'ModulesResponse' },
+    'POST modules/:name/choose': {
+      summary: 'Module: choose a release for oneself',
+      returns: 'ModulesResponse',
+    },
+    'POST modules/notices/:id/dismiss': { summary: 'Dismiss the notice of an automatic rollback' },
   })
   const routes = withZod(app)
   const { registry } = app

@@ -4,7 +4,8 @@ import { withZod } from '../http/with-zod.ts'
 import { toPlainString, latinDigits, toMessage, type Resource } from '@samity/shared-api/contract'
 import { notifyChange } from '../database/changes.ts'
 import { registerResource } from './resource-registry.ts'
-import { fieldSchemaOf, querySchemaOf, rowSchemaOf } from '../http/openapi-schemas.ts'
+import { describeResource, type QueryParameters } from '../http/describe-routes.ts'
+import { fieldSchemaOf } from '../http/openapi-schemas.ts'
 import { listRecords, type ListQuery, type ReadOptions } from './list.ts'
 import {
   archiveRecord,
@@ -36,10 +37,15 @@ export const idParams = z.object({
 })
 
 const noVersion = toMessage({ en: 'Not a version', bn: 'সংস্করণ নয়' })
-const versionInput = z.preprocess(
-  (value) => (isBlank(value) ? undefined : Number(latinDigits(toPlainString(value)))),
-  z.int(noVersion).positive(noVersion).optional(),
-)
+const versionInput = z
+  .preprocess(
+    (value) => (isBlank(value) ? undefined : Number(latinDigits(toPlainString(value)))),
+    z.int(noVersion).positive(noVersion).optional(),
+  )
+  .meta({
+    type: ['integer', 'string', 'null'],
+    description: 'The version that the client has read; another one is 409',
+  })
 
 /**
  * Returns the body schema: the resource's input, the version that the client has read, and `<picture>_clear` for each
@@ -57,11 +63,17 @@ export function requestBody(resource: Resource) {
   })
 }
 
-const clearFlag = z.preprocess((value) => value === true || value === 'true' || value === '1', z.boolean())
+const clearFlag = z
+  .preprocess((value) => value === true || value === 'true' || value === '1', z.boolean())
+  .meta({
+    type: ['boolean', 'string'],
+    description: 'true removes the picture',
+  })
 
 /** Returns the route config of a form with one file for each picture of the resource. */
 export const formConfig = (resource: Resource) => ({ files: pictureFields(resource).length })
 
+type DescribedOptions = Pick<ReadOptions, 'also' | 'filters'> & { query?: QueryParameters }
 /** The options for reading rows; a function where they depend on the request. */
 type ReadOptionsFor = ReadOptions | ((request: FastifyRequest) => ReadOptions)
 const resolveReadOptions = (request: FastifyRequest, options: ReadOptionsFor = {}) =>
@@ -71,10 +83,21 @@ const resolveReadOptions = (request: FastifyRequest, options: ReadOptionsFor = {
 export const hideArchivedFromVisitors = ({ user }: FastifyRequest): ReadOptions =>
   user ? {} : { where: (sql) => sql`archived_at is null` }
 
-export const listRoute = (app: FastifyInstance, resource: Resource, options?: ReadOptionsFor) => {
+export const listRoute = (
+  app: FastifyInstance,
+  resource: Resource,
+  options?: ReadOptionsFor,
+  /** What the document says about the list when `options` depends on the request */
+  parameters: DescribedOptions = {},
+) => {
   registerResource(resource)
-  const schema = { querystring: querySchemaOf(resource), response: { 200: z.array(rowSchemaOf(resource)) } }
-  app.get<{ Querystring: ListQuery }>(`/${resource.path}`, { schema }, async (request, reply) => {
+  describeResource(
+    app,
+    resource,
+    ['list'],
+    typeof options === 'function' ? parameters : { ...options, ...parameters },
+  )
+  app.get<{ Querystring: ListQuery }>(`/${resource.path}`, async (request, reply) => {
     const { rows, total } = await listRecords(
       app.sql,
       resource,
@@ -87,20 +110,20 @@ export const listRoute = (app: FastifyInstance, resource: Resource, options?: Re
 
 export const readRoute = (app: FastifyInstance, resource: Resource, options?: ReadOptionsFor) => {
   registerResource(resource)
-  withZod(app).get(
-    `/${resource.path}/:id`,
-    { schema: { params: idParams, response: { 200: rowSchemaOf(resource) } } },
-    (request) => readRecord(app.sql, resource, request.params.id, resolveReadOptions(request, options)),
+  describeResource(app, resource, ['read'])
+  withZod(app).get(`/${resource.path}/:id`, { schema: { params: idParams } }, (request) =>
+    readRecord(app.sql, resource, request.params.id, resolveReadOptions(request, options)),
   )
 }
 
 export const createRoute = (app: FastifyInstance, resource: Resource, readOptions: ReadOptions = {}) => {
   registerResource(resource)
+  describeResource(app, resource, ['create'])
   withZod(app).post(
     `/${resource.path}`,
     {
       config: formConfig(resource),
-      schema: { body: requestBody(resource), response: { 201: rowSchemaOf(resource) } },
+      schema: { body: requestBody(resource) },
     },
     async (request, reply) => {
       const pictures = await readPictures(request, resource)
@@ -114,11 +137,12 @@ export const createRoute = (app: FastifyInstance, resource: Resource, readOption
 
 export const updateRoute = (app: FastifyInstance, resource: Resource, readOptions: ReadOptions = {}) => {
   registerResource(resource)
+  describeResource(app, resource, ['update'])
   withZod(app).put(
     `/${resource.path}/:id`,
     {
       config: formConfig(resource),
-      schema: { params: idParams, body: requestBody(resource), response: { 200: rowSchemaOf(resource) } },
+      schema: { params: idParams, body: requestBody(resource) },
     },
     async (request) => {
       const pictures = await readPictures(request, resource)
@@ -134,6 +158,7 @@ export const updateRoute = (app: FastifyInstance, resource: Resource, readOption
 
 export const removeRoute = (app: FastifyInstance, resource: Resource) => {
   registerResource(resource)
+  describeResource(app, resource, ['delete'])
   withZod(app).delete(`/${resource.path}/:id`, { schema: { params: idParams } }, async (request, reply) => {
     await writeAndNotify(request, resource, (sql) => deleteRecord(sql, request, resource, request.params.id))
     return reply.code(204).send()
@@ -152,6 +177,7 @@ const setArchivedRoute = (
   options?: ReadOptions,
 ) => {
   registerResource(resource)
+  describeResource(app, resource, [isArchived ? 'archive' : 'restore'])
   const path = `/${resource.path}/:id/${isArchived ? 'archive' : 'restore'}`
   withZod(app).post(path, { schema: { params: idParams } }, (request) =>
     writeAndNotify(request, resource, (sql) =>

@@ -9,6 +9,7 @@ import { withZod } from '../../http/with-zod.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
 import { lockReceipt, receiptRecord } from '../../ledger/receipts.ts'
 import { allow, editors, readers } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 import { readScan, sendScan, storeScan, sweepScans, type Scan } from './scans.ts'
 
 /**
@@ -46,6 +47,18 @@ export async function billScans(app: FastifyInstance): Promise<void> {
     'GET actual_expanse/:id/attachment': readers,
     'PUT actual_expanse/:id/attachment': editors,
     'DELETE actual_expanse/:id/attachment': editors,
+  })
+  describeRoutes(app, 'accounts', {
+    'GET actual_expanse/:id/attachment': {
+      summary: 'Expense: read the scan of the bill',
+      media: ['application/pdf', 'image/webp'],
+    },
+    'PUT actual_expanse/:id/attachment': {
+      summary: 'Expense: set the scan of the bill',
+      returns: 'ActualExpense',
+      file: 'attachment',
+    },
+    'DELETE actual_expanse/:id/attachment': { summary: 'Expense: remove the scan of the bill' },
   })
   const routes = withZod(app)
   const route = '/actual_expanse/:id/attachment'

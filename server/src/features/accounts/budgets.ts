@@ -18,6 +18,7 @@ import { assertOpen } from '../../ledger/period-lock.ts'
 import { findCategory, type CategoryTableName } from './categories.ts'
 import { parseYear } from './reports.ts'
 import { allow, bookRules } from '../../http/access.ts'
+import { describeResource } from '../../http/describe-routes.ts'
 
 type Budget = { resource: Resource; view: string; categories: CategoryTableName; field: string }
 
@@ -28,6 +29,7 @@ const assertYearsOpen = (sql: Sql, ...years: unknown[]) =>
 /** Probable amounts: one for each year and category. A body names the category by id or name. */
 function budgetRoutes(app: FastifyInstance, { resource, view, categories, field }: Budget): void {
   allow(app, bookRules(resource.path))
+  describeResource(app, resource, ['list', 'create', 'update', 'delete'])
   const routes = withZod(app)
   const path = `/${resource.path}`
   const source = { from: view, also: ['category'] }

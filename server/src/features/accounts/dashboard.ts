@@ -20,6 +20,7 @@ import { readCollectedTotal, collectionsOf, readMonthlyTotals } from './collecti
 import { readRentsDue } from './rents-due.ts'
 import { yearBefore } from './date-ranges.ts'
 import { allow, signedIn } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 
 async function budgetOf(sql: Sql, year: number, actual: string): Promise<DashboardFigures['budget']> {
   const [row] = await sql<{ probable: number; left: number }[]>`
@@ -117,6 +118,9 @@ export async function readDashboard(sql: Sql, role: Role, day: Day): Promise<Das
 
 export async function dashboard(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET dashboard': signedIn })
+  describeRoutes(app, 'accounts', {
+    'GET dashboard': { summary: 'Figures of the dashboard', returns: 'DashboardFigures' },
+  })
   app.get('/dashboard', async ({ user }): Promise<DashboardFigures> => {
     const role = user?.role ?? 'cashier'
     const figures = await readDashboard(app.sql, role, today())

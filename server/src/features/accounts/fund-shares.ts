@@ -16,6 +16,7 @@ import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { categoryTable, findCategory } from './categories.ts'
 import { allow, bookRules } from '../../http/access.ts'
+import { describeResource } from '../../http/describe-routes.ts'
 
 const fundNames: Record<Fund, Words> = {
   general: { en: 'the general fund', bn: 'সাধারণ তহবিল' },
@@ -49,6 +50,7 @@ async function refuseOverAllocation(
 /** The percentages of one fund and side. */
 function shareRoutes(app: FastifyInstance, resource: Resource, fund: Fund, side: Side): void {
   allow(app, bookRules(resource.path))
+  describeResource(app, resource, ['create', 'update', 'delete'])
   const routes = withZod(app)
   const path = `/${resource.path}`
   const source = {

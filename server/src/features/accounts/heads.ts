@@ -24,6 +24,7 @@ import { readLastLockedDay } from '../../ledger/period-lock.ts'
 import { findCategory } from './categories.ts'
 import { moveLines } from '../../ledger/move-lines.ts'
 import { allow, editors, readers } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 
 const name: Words = { en: 'head', bn: 'আয়ের শিরোনাম' }
 
@@ -90,6 +91,11 @@ async function refuseIncomeOfCredit(sql: Sql, headId: number): Promise<void> {
 /** The built-in heads are fixed. The association chooses the category of each head. */
 export async function heads(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET heads': readers, 'GET heads/:id': readers, 'PUT heads/:id': editors })
+  describeRoutes(app, 'accounts', {
+    'GET heads': { summary: 'Head: list', returns: 'Head[]' },
+    'GET heads/:id': { summary: 'Head: read one', returns: 'Head' },
+    'PUT heads/:id': { summary: 'Head: change its category', returns: 'Head' },
+  })
   const routes = withZod(app)
   app.get('/heads', () => readHeads(app.sql))
   routes.get('/heads/:id', { schema: { params: idParams } }, async (request) => {

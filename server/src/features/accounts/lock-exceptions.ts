@@ -11,6 +11,7 @@ import { listRecords, type ListQuery } from '../../resources/list.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { admin, allow, overseers } from '../../http/access.ts'
+import { describeRoutes, listParameters } from '../../http/describe-routes.ts'
 
 const name = { en: 'exception', bn: 'ব্যতিক্রম' }
 const messages = {
@@ -55,6 +56,24 @@ export async function lockExceptions(app: FastifyInstance): Promise<void> {
     'POST lock/exceptions': admin,
     'POST lock/exceptions/:id/end': admin,
     'GET lock/exceptions/:id/entries': overseers,
+  })
+  describeRoutes(app, 'accounts', {
+    'GET lock/exceptions': { summary: 'Exceptions to the period lock', returns: 'LockException[]' },
+    'POST lock/exceptions': {
+      summary: 'Open an exception to the period lock',
+      returns: 'LockException',
+      status: 201,
+    },
+    'POST lock/exceptions/:id/end': {
+      summary: 'End an exception to the period lock',
+      returns: 'LockException',
+    },
+    'GET lock/exceptions/:id/entries': {
+      summary: 'Audit events of an exception',
+      returns: 'ExceptionEntry[]',
+      query: listParameters(auditEntry),
+      total: 'count',
+    },
   })
   const routes = withZod(app)
   const byId = { schema: { params: idParams } }

@@ -8,6 +8,7 @@ import type { Sql } from '../../database/database.ts'
 import { refuseOldVersion } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
 import { admin, allow, signedIn } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 
 async function readLock(sql: Sql): Promise<Lock> {
   const [row] = await sql<Lock[]>`select locked_up_to, version from period_lock`
@@ -22,6 +23,10 @@ const lockBody = z.object({
 /** 'Locked up to': an administrator locks a period. The change waits for bookings under way. */
 export async function lock(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET lock': signedIn, 'PUT lock': admin })
+  describeRoutes(app, 'accounts', {
+    'GET lock': { summary: 'Up to which day the books are locked', returns: 'Lock' },
+    'PUT lock': { summary: 'Lock the books up to a day', returns: 'Lock' },
+  })
   app.get('/lock', () => readLock(app.sql))
   app.withTypeProvider<ZodTypeProvider>().put('/lock', { schema: { body: lockBody } }, (request) =>
     write(request, async (sql) => {

@@ -5,6 +5,7 @@ import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { admin, allow, lookups } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -64,6 +65,17 @@ export async function receiptSeries(app: FastifyInstance): Promise<void> {
     'GET receipt-series': lookups,
     'POST receipt-series/:code/approve': admin,
     'POST receipt-series/:code/withdraw': admin,
+  })
+  describeRoutes(app, 'accounts', {
+    'GET receipt-series': { summary: 'Receipt series of modules', returns: 'ModuleSeries[]' },
+    'POST receipt-series/:code/approve': {
+      summary: 'Receipt series of a module: approve',
+      returns: 'ModuleSeries',
+    },
+    'POST receipt-series/:code/withdraw': {
+      summary: 'Receipt series of a module: withdraw the approval',
+      returns: 'ModuleSeries',
+    },
   })
   const routes = withZod(app)
   const readAll = (sql: Sql) => readAllSeries(sql, declaredSeries(app.registry))

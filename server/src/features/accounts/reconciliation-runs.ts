@@ -7,6 +7,7 @@ import type {
 import type { Database, Sql } from '../../database/database.ts'
 import { reconcile } from './reconciliation.ts'
 import { allow, readers } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 
 type Occasion = 'night' | 'restore' | 'command' | 'screen'
 
@@ -76,6 +77,12 @@ function scheduleNightlyReconciliation(app: FastifyInstance): void {
 
 export async function reconciliation(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET agreement': readers })
+  describeRoutes(app, 'accounts', {
+    'GET agreement': {
+      summary: 'Whether receipts, ledger and totals agree',
+      returns: 'ReconciliationReport',
+    },
+  })
   scheduleNightlyReconciliation(app)
   app.get('/agreement', { config: { longRead: true } }, () =>
     app.sharedRead('agreement', 'all', () => runReconciliation(app.sql, 'screen')),

@@ -9,6 +9,32 @@ import { createFundReportCache, readFundReportJson } from './fund-report-cache.t
 import { createRecordCountCache, readLedgerRecords } from './ledger-records.ts'
 import { readYearReport } from './year-report.ts'
 import { allow, readers } from '../../http/access.ts'
+import {
+  describeRoutes,
+  pageParameters,
+  rangeParameters,
+  searchParameter,
+  textParameter,
+  wholeParameter,
+  yearParameter,
+  type RouteDescription,
+} from '../../http/describe-routes.ts'
+
+const yearReport = (summary: string): RouteDescription => ({
+  summary,
+  returns: 'YearReport',
+  query: { ...yearParameter, period: textParameter('first10, last2 or whole') },
+})
+const monthlyList = (summary: string): RouteDescription => ({
+  summary,
+  returns: 'MonthlyList',
+  query: { ...yearParameter, month: wholeParameter('The month; 0 for the whole year', 0, 12) },
+})
+const fundReport = (summary: string): RouteDescription => ({
+  summary,
+  returns: 'FundReport',
+  query: yearParameter,
+})
 
 type ListRequest = { Querystring: ListQuery }
 
@@ -40,6 +66,33 @@ export async function reports(app: FastifyInstance): Promise<void> {
     'GET welfare-expanse-report': readers,
     'GET years': readers,
     'GET ledger-records': readers,
+  })
+  describeRoutes(app, 'accounts', {
+    'GET income-report': yearReport('Income by category and month of a year'),
+    'GET expanse-report': yearReport('Expenses by category and month of a year'),
+    'GET monthly-income': monthlyList('Income by category and day'),
+    'GET monthly-expanse': monthlyList('Expenses by category and day'),
+    'GET general-income-report': fundReport('General fund: income'),
+    'GET general-expanse-report': fundReport('General fund: expenses'),
+    'GET welfare-income-report': fundReport('Welfare fund: income'),
+    'GET welfare-expanse-report': fundReport('Welfare fund: expenses'),
+    'GET years': { summary: 'Years with data', returns: { type: 'array', items: { type: 'integer' } } },
+    'GET ledger-records': {
+      summary: 'Records behind a figure of a report',
+      returns: 'LedgerRecord[]',
+      query: {
+        ...pageParameters,
+        ...searchParameter,
+        ...rangeParameters,
+        ordering: textParameter('date, amount or number; a leading - sorts in descending order'),
+        side: textParameter('income, passed_on, collected or expense'),
+        category: textParameter('Ids of categories, separated by commas'),
+        without: textParameter('Ids of categories to leave out'),
+        head: wholeParameter('The id of a head', 1),
+        payment_type: textParameter('cash, bank, check or mobile_banking'),
+      },
+      total: 'amount',
+    },
   })
   const longRead = { config: { longRead: true } }
   const yearRoute = (path: string, side: Side) =>

@@ -5,6 +5,7 @@ import { audit } from '../../audit/audit.ts'
 import { addCheckKey } from '../../auth/check-keys.ts'
 import { notifyChange } from '../../database/changes.ts'
 import { admin, allow, lookups } from '../../http/access.ts'
+import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
 import { malformed } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -25,6 +26,17 @@ const codesQuery = z.object({
 /** The codes that staff print on cards and certificates, and the key behind all codes. */
 export async function checkCodes(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET check-codes': lookups, 'POST check-keys': admin })
+  describeRoutes(app, 'authenticity', {
+    'GET check-codes': {
+      summary: 'Codes for cards, receipts and certificates',
+      returns: 'NumberedCheckCode[]',
+    },
+    'POST check-keys': {
+      summary: 'Add a key for codes',
+      returns: objectSchema({ version: 'integer' }),
+      status: 201,
+    },
+  })
   const routes = withZod(app)
 
   routes.get('/check-codes', { schema: { querystring: codesQuery } }, async ({ query: { kind, ids } }) => {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { admin, allow, overseers } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 import { notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -95,6 +96,10 @@ const reviewBody = z.object({
 /** How often the check page is used, and the papers that were shown in more than one case. */
 export async function checkFigures(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET check-figures': overseers, 'POST check-figures/review': admin })
+  describeRoutes(app, 'authenticity', {
+    'GET check-figures': { summary: 'How often papers are checked', returns: 'CheckFigures' },
+    'POST check-figures/review': { summary: 'Mark a paper of two cases as reviewed', errors: [404] },
+  })
   app.get('/check-figures', () => readFigures(app.sql))
 
   withZod(app).post('/check-figures/review', { schema: { body: reviewBody } }, async (request, reply) => {

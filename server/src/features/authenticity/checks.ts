@@ -7,6 +7,7 @@ import { addressIn } from '@samity/shared-api/module'
 import { z } from 'zod'
 import { readCode, type CodeSubject } from '../../auth/check-codes.ts'
 import { allow } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 import { ApiError, malformed, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { checkableKindOf, registerCheckableKind } from '../../resources/checkable-kinds.ts'
@@ -75,6 +76,28 @@ export async function checks(app: FastifyInstance): Promise<void> {
     'GET check/:code': 'open',
     'POST check/cases': 'open',
     'POST check/:code/cases': 'open',
+  })
+  describeRoutes(app, 'authenticity', {
+    'GET check': {
+      summary: 'Check a paper by serial, or a receipt by number',
+      returns: 'CheckAnswer',
+      errors: [404, 422],
+    },
+    'GET check/papers': { summary: 'Papers that can be checked', returns: 'CheckablePaper[]' },
+    'GET check/:code': { summary: 'Check a code', returns: 'CheckAnswer', errors: [410] },
+    'POST check/cases': {
+      summary: 'Note the case in which a paper was seen, by serial',
+      returns: 'CheckAnswer',
+      status: 201,
+      redirects: true,
+      errors: [404],
+    },
+    'POST check/:code/cases': {
+      summary: 'Note the case in which a paper was seen, by code',
+      returns: 'CheckAnswer',
+      status: 201,
+      redirects: true,
+    },
   })
   for (const kind of [receiptKind, memberKind, associateKind]) registerCheckableKind(kind)
   const count = countLookUps(app)

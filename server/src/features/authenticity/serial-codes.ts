@@ -9,6 +9,7 @@ import { makeCode } from '../../auth/check-codes.ts'
 import { checkUrl } from '../../auth/check-keys.ts'
 import { transaction } from '../../database/transaction.ts'
 import { allow, editors } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 import { malformed } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { findStationery } from '../sales/stationery.ts'
@@ -68,6 +69,14 @@ function* csvOf(app: FastifyInstance, secret: Buffer, { stationery, first, last,
 /** The codes of a range of serials: a file for the press, or stickers. Whoever has them can print papers that look genuine. */
 export async function serialCodes(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET serial-codes': editors })
+  describeRoutes(app, 'authenticity', {
+    'GET serial-codes': {
+      summary: 'Codes of a range of serials',
+      returns: 'SerialCheckCode[]',
+      media: 'text/csv',
+      errors: [409, 422],
+    },
+  })
   withZod(app).get('/serial-codes', { schema: { querystring: codesQuery } }, async (request, reply) => {
     const { query } = request
     const range: Range = {

@@ -27,6 +27,13 @@ import { serializeRow, type WireRow } from '../../resources/serialize.ts'
 import { duplicates } from './duplicates.ts'
 import { withheldFields } from './withheld-fields.ts'
 import { allow, anyone, crudRules, editors } from '../../http/access.ts'
+import {
+  describeResource,
+  describeRoutes,
+  listParameters,
+  textParameter,
+  yearParameter,
+} from '../../http/describe-routes.ts'
 
 const pickFields = (...names: string[]) =>
   Object.fromEntries(Object.entries(advocate.fields).filter(([name]) => names.includes(name)))
@@ -106,6 +113,23 @@ export function normalizeStatus(body: ParsedBody): ParsedBody {
 
 export async function advocates(app: FastifyInstance): Promise<void> {
   allow(app, crudRules('advocates', { read: anyone, edit: editors }))
+  describeRoutes(app, 'config', {
+    'GET advocates': {
+      summary: 'Advocate: list',
+      description:
+        'Visitors and cashiers see fewer fields. With `lookup` it returns up to 100 matches for a pick list.',
+      returns: 'AdvocateView[]',
+      query: {
+        ...listParameters(advocate),
+        ...yearParameter,
+        lookup: textParameter('A part of a number, phone or name'),
+        lookup_field: textParameter('number, phone or name; all three when left out'),
+      },
+      total: 'count',
+    },
+    'GET advocates/:id': { summary: 'Advocate: read one', returns: 'AdvocateView' },
+  })
+  describeResource(app, advocate, ['create', 'update'])
   const routes = app.withTypeProvider<ZodTypeProvider>()
   registerResource(advocate)
 

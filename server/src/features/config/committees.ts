@@ -15,6 +15,7 @@ import { write } from '../../http/write.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
 import { allow, anyone, crudRules, editors } from '../../http/access.ts'
+import { describeResource, describeRoutes, objectSchema, wholeParameter } from '../../http/describe-routes.ts'
 
 const advocateFields = ['advocate_id', 'photo', 'name_english', 'name_bengali'] as const
 const readOptionsFor = ({ user }: FastifyRequest): ReadOptions => ({
@@ -55,6 +56,15 @@ export async function committees(app: FastifyInstance): Promise<void> {
   allow(app, {
     ...crudRules('committees', { read: anyone, edit: editors }),
     'POST committees/copy': editors,
+  })
+  describeRoutes(app, 'config', {
+    'POST committees/copy': {
+      summary: 'Copy the committee of a year',
+      returns: objectSchema({ copied: 'integer' }),
+    },
+  })
+  describeResource(app, committee, ['list', 'read', 'create', 'update'], {
+    query: { year_to: wholeParameter('Only years up to this one', 1900, 2200) },
   })
   const routes = app.withTypeProvider<ZodTypeProvider>()
   registerResource(committee)

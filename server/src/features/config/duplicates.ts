@@ -6,6 +6,7 @@ import { idParams } from '../../resources/crud.ts'
 import type { Fragment, Sql } from '../../database/database.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { allow, editors } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 
 const text = z.string().max(500).default('')
 const querystring = z.object({
@@ -55,6 +56,9 @@ function duplicateConditions(sql: Sql, query: DuplicateQuery): Record<Duplicate[
  */
 export function duplicates(app: FastifyInstance): void {
   allow(app, { 'GET advocates/duplicates': editors })
+  describeRoutes(app, 'config', {
+    'GET advocates/duplicates': { summary: 'Advocates who could be the same person', returns: 'Duplicate[]' },
+  })
   withZod(app).get(
     '/advocates/duplicates',
     { schema: { querystring } },

@@ -18,10 +18,12 @@ import { unprocessable } from '../../http/errors.ts'
 import { createRecord, readPictures, updateRecord, type ParsedBody } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
 import { allow, anyone, crudRules, editors } from '../../http/access.ts'
+import { describeResource } from '../../http/describe-routes.ts'
 
 /** The image is required for a new item and optional for a change. A change can replace it but not remove it. */
 export async function gallery(app: FastifyInstance): Promise<void> {
   allow(app, crudRules('gallery', { read: anyone, edit: editors }))
+  describeResource(app, galleryItem, ['create', 'update'])
   const routes = app.withTypeProvider<ZodTypeProvider>()
   for (const route of [listRoute, readRoute]) route(app, galleryItem, hideArchivedFromVisitors)
   for (const route of [archiveRoute, restoreRoute]) route(app, galleryItem)

@@ -19,6 +19,7 @@ import { createRecord, readRecord, updateRecord, type ParsedBody } from '../../r
 import { write } from '../../http/write.ts'
 import { serializeRow } from '../../resources/serialize.ts'
 import { allow, crudRules, editors, readers } from '../../http/access.ts'
+import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
 
 /** A new position without an order comes last. A change without an order keeps the order. */
 export async function positions(app: FastifyInstance): Promise<void> {
@@ -26,6 +27,10 @@ export async function positions(app: FastifyInstance): Promise<void> {
     ...crudRules('position-list', { read: readers, edit: editors }),
     'POST position-list/order': editors,
   })
+  describeRoutes(app, 'config', {
+    'POST position-list/order': { summary: 'Positions: save their order', returns: 'Position[]' },
+  })
+  describeResource(app, position, ['create', 'update'])
   const routes = app.withTypeProvider<ZodTypeProvider>()
   for (const route of [listRoute, readRoute, archiveRoute, restoreRoute]) route(app, position)
   removeRoute(app, position)

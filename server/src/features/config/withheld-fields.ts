@@ -7,6 +7,7 @@ import { notifyChange } from '../../database/changes.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { allow, editors } from '../../http/access.ts'
+import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
 
 const fields = z.array(z.enum(withholdableFields)).default([])
 const body = z
@@ -28,6 +29,12 @@ type AdvocateRow = { id: number; withheld_fields: string[] }
 /** Withholds or publishes fields of several advocates on the website. Fields in neither list do not change. */
 export function withheldFields(app: FastifyInstance): void {
   allow(app, { 'POST advocates/withheld-fields': editors })
+  describeRoutes(app, 'config', {
+    'POST advocates/withheld-fields': {
+      summary: 'Advocates: withhold fields on the website, or publish them',
+      returns: objectSchema({ changed: 'integer' }),
+    },
+  })
   withZod(app).post('/advocates/withheld-fields', { schema: { body } }, async (request) => {
     const { ids, withhold, publish } = request.body
     const result = await write(request, async (sql) => {

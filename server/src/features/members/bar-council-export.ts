@@ -5,6 +5,7 @@ import { councilNeeds, type CouncilMember } from '@samity/shared-api/contract/me
 import { audit } from '../../audit/audit.ts'
 import { transaction } from '../../database/transaction.ts'
 import { admin, allow, editors, readers } from '../../http/access.ts'
+import { describeRoutes, flagParameter, pageParameters } from '../../http/describe-routes.ts'
 import { languageOf } from '../../http/language.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -87,6 +88,34 @@ export async function barCouncilExport(app: FastifyInstance): Promise<void> {
     'GET bar-council-export/remittance': readers,
     'GET bar-council-export/remittance-categories': readers,
     'PUT bar-council-export/remittance-categories': admin,
+  })
+  describeRoutes(app, 'members', {
+    'GET bar-council-export': {
+      summary: 'Members as the Bar Council wants them',
+      returns: 'CouncilMember[]',
+      query: { ...pageParameters, lacking: flagParameter('1 lists only members whose data are incomplete') },
+      total: 'count',
+    },
+    'GET bar-council-export/members.xlsx': {
+      summary: 'Members as a workbook for the Bar Council',
+      media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    },
+    'GET bar-council-export/photos.zip': {
+      summary: 'Photos of members for the Bar Council',
+      media: 'application/zip',
+    },
+    'GET bar-council-export/remittance': {
+      summary: 'Money that is passed on to the Bar Council',
+      returns: 'Remittance',
+    },
+    'GET bar-council-export/remittance-categories': {
+      summary: 'Expense categories of money that is passed on',
+      returns: 'RemittanceCategories',
+    },
+    'PUT bar-council-export/remittance-categories': {
+      summary: 'Change the expense categories of money that is passed on',
+      returns: 'RemittanceCategories',
+    },
   })
   app.get<{ Querystring: ListQuery }>(path, async ({ query }, reply) => {
     const limit = readIntegerParameter(query, 'limit', 1, 1000) ?? 10_000

@@ -11,6 +11,14 @@ import { audit } from '../../audit/audit.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
 import { textContains } from '../../database/search-text.ts'
 import { allow, editors, readers } from '../../http/access.ts'
+import {
+  describeRoutes,
+  flagParameter,
+  pageParameters,
+  rangeParameters,
+  searchParameter,
+  wholeParameter,
+} from '../../http/describe-routes.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -197,6 +205,30 @@ export async function clearanceCertificates(app: FastifyInstance): Promise<void>
     'GET clearance-certificates/:id': readers,
     'POST clearance-certificates': editors,
     'DELETE clearance-certificates/:id': editors,
+  })
+  describeRoutes(app, 'members', {
+    'GET clearance-certificates': {
+      summary: 'Clearance certificate: list',
+      returns: 'ClearanceCertificate[]',
+      query: {
+        ...pageParameters,
+        ...searchParameter,
+        ...rangeParameters,
+        advocate: wholeParameter('Only of the advocate with this id', 1),
+        voided: flagParameter('1 lists void certificates, too'),
+      },
+      total: 'count',
+    },
+    'GET clearance-certificates/:id': {
+      summary: 'Clearance certificate: read one',
+      returns: 'ClearanceCertificateDetails',
+    },
+    'POST clearance-certificates': {
+      summary: 'Clearance certificate: issue',
+      returns: 'ClearanceCertificateDetails',
+      status: 201,
+    },
+    'DELETE clearance-certificates/:id': { summary: 'Clearance certificate: void' },
   })
   registerCheckableKind(clearanceKind)
   const routes = withZod(app)

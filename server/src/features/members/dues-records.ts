@@ -6,6 +6,7 @@ import { openingDues } from '@samity/shared-api/contract/members/opening-dues'
 import { audit } from '../../audit/audit.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
 import { allow, editors, readers } from '../../http/access.ts'
+import { describeResource } from '../../http/describe-routes.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -99,6 +100,7 @@ function duesRecordRoutes<R extends Resource>(app: FastifyInstance, kind: DuesRe
     [`POST ${resource.path}`]: editors,
     [`DELETE ${resource.path}/:id`]: editors,
   })
+  describeResource(app, resource, ['create', 'void'])
   listRoute(app, resource, readOptions)
   readRoute(app, resource, readOptions)
   withZod(app).post(path, { schema: { body: requestBody(resource) } }, async (request, reply) =>

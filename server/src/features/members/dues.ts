@@ -3,6 +3,18 @@ import { z } from 'zod'
 import { parseDay, toDecimal, today, type Day } from '@samity/shared-api/contract'
 import type { AdvocateDues, CashierDues, FeeOverride } from '@samity/shared-api/contract/members/dues'
 import { allow, lookups, readers } from '../../http/access.ts'
+import {
+  describeRoutes,
+  flagParameter,
+  onParameter,
+  orderingParameter,
+  pageParameters,
+  rangeParameters,
+  searchParameter,
+  textParameter,
+  wholeParameter,
+  type QueryParameters,
+} from '../../http/describe-routes.ts'
 import { malformed } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { idParams } from '../../resources/crud.ts'
@@ -10,6 +22,19 @@ import { readDayParameter, readIntegerParameter, type ListQuery } from '../../re
 import { readAdvocateDues } from './advocate-dues.ts'
 import { listDues, summarizeDues } from './dues-list.ts'
 import type { Sql } from '../../database/database.ts'
+
+const duesFilters: QueryParameters = {
+  ...onParameter,
+  ...searchParameter,
+  all: flagParameter('1 lists advocates who owe nothing, too'),
+  standing: textParameter('A standing, or in_arrears'),
+  court: textParameter('L/C or H/C'),
+  ageing: textParameter('How old the oldest unpaid month is'),
+  months_min: wholeParameter('At least this many months', 0),
+  months_max: wholeParameter('At most this many months', 0),
+  amount_min: textParameter('At least this amount'),
+  amount_max: textParameter('At most this amount'),
+}
 
 const onQuery = z.object({ on: z.string().default('') })
 
@@ -66,6 +91,30 @@ export async function duesRoutes(app: FastifyInstance): Promise<void> {
     'GET dues': readers,
     'GET dues/summary': readers,
     'GET dues/overrides': readers,
+  })
+  describeRoutes(app, 'members', {
+    'GET advocates/:id/dues': {
+      summary: 'Advocate: dues on a day',
+      description: 'A cashier sees fewer figures.',
+      returns: 'CashierDues',
+    },
+    'GET dues': {
+      summary: 'Dues of all advocates',
+      returns: 'DuesRow[]',
+      query: { ...pageParameters, ...orderingParameter, ...duesFilters },
+      total: 'amount',
+    },
+    'GET dues/summary': {
+      summary: 'Dues: totals',
+      returns: 'DuesSummary',
+      query: { ...pageParameters, ...orderingParameter, ...duesFilters },
+    },
+    'GET dues/overrides': {
+      summary: 'Fees at another amount than the schedule',
+      returns: 'FeeOverride[]',
+      query: { ...pageParameters, ...rangeParameters },
+      total: 'count',
+    },
   })
   withZod(app).get(
     '/advocates/:id/dues',

@@ -23,6 +23,7 @@ import { openingDues, openingDuesColumns } from '@samity/shared-api/contract/mem
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { allow, editors } from '../../http/access.ts'
+import { describeRoutes, importDescription } from '../../http/describe-routes.ts'
 import { ApiError, messageOf, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -223,6 +224,9 @@ const importRows = (
 /** Imports what advocates owed before the association used Samity. The browser has parsed the file. */
 export async function importOpeningDues(app: FastifyInstance): Promise<void> {
   allow(app, { 'POST import/opening-dues': editors })
+  describeRoutes(app, 'members', {
+    'POST import/opening-dues': importDescription('Import opening dues'),
+  })
   withZod(app).post(
     '/import/opening-dues',
     { schema: { body: importBody }, bodyLimit: maxImportFileBytes },

@@ -4,6 +4,7 @@ import { sum, toDecimal, today, yearOf, type Day } from '@samity/shared-api/cont
 import type { Passbook, PassbookRow } from '@samity/shared-api/contract/members/passbook'
 import type { Sql } from '../../database/database.ts'
 import { allow, readers } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { idParams } from '../../resources/crud.ts'
 import { readAdvocateDues } from './advocate-dues.ts'
@@ -125,6 +126,9 @@ async function readPassbook(sql: Sql, id: number, range: Range): Promise<Passboo
 /** The passbook of an advocate. It never reaches cashiers or visitors. */
 export async function passbooks(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET advocates/:id/passbook': readers })
+  describeRoutes(app, 'members', {
+    'GET advocates/:id/passbook': { summary: 'Advocate: passbook', returns: 'Passbook' },
+  })
   withZod(app).get(
     '/advocates/:id/passbook',
     { schema: { params: idParams, querystring: rangeQuery } },

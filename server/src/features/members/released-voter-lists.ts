@@ -6,6 +6,7 @@ import type {
 } from '@samity/shared-api/contract/members/voter-list'
 import type { Sql } from '../../database/database.ts'
 import { allow } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 import { notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { idParams } from '../../resources/crud.ts'
@@ -30,6 +31,13 @@ const readReleasedVoters = (sql: Sql, id: number): Promise<ReleasedVoter[]> => s
 /** Final lists that the association has released, for everyone. */
 export async function releasedVoterLists(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET released-voter-lists': 'open', 'GET released-voter-lists/:id': 'open' })
+  describeRoutes(app, 'members', {
+    'GET released-voter-lists': { summary: 'Released voter lists', returns: 'ReleasedVoterList[]' },
+    'GET released-voter-lists/:id': {
+      summary: 'Released voter list with its voters',
+      returns: 'ReleasedVoterListDetails',
+    },
+  })
   app.get('/released-voter-lists', () => readReleased(app.sql, null))
   withZod(app).get(
     '/released-voter-lists/:id',

@@ -16,6 +16,7 @@ import { audit } from '../../audit/audit.ts'
 import { notifyChange } from '../../database/changes.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
 import { allow, editors, readers } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 import { notFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -149,6 +150,23 @@ export async function memberStandings(app: FastifyInstance): Promise<void> {
     'POST advocates/:id/standing': editors,
     'GET advocates/:id/dues-terms': readers,
     'POST advocates/:id/dues-terms': editors,
+  })
+  describeRoutes(app, 'members', {
+    'GET advocates/:id/standing': {
+      summary: 'Advocate: standing from day to day',
+      returns: 'StandingHistory',
+    },
+    'POST advocates/:id/standing': {
+      summary: 'Advocate: add a standing',
+      returns: 'StandingHistory',
+      status: 201,
+    },
+    'GET advocates/:id/dues-terms': { summary: 'Advocate: terms of dues', returns: 'DuesTerms' },
+    'POST advocates/:id/dues-terms': {
+      summary: 'Advocate: add terms of dues',
+      returns: 'DuesTerms',
+      status: 201,
+    },
   })
   const routes = withZod(app)
   const byId = { schema: { params: idParams } }

@@ -12,6 +12,13 @@ import { audit } from '../../audit/audit.ts'
 import { notifyChange } from '../../database/changes.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
 import { allow, editors, readers } from '../../http/access.ts'
+import {
+  describeRoutes,
+  flagParameter,
+  pageParameters,
+  searchParameter,
+  textParameter,
+} from '../../http/describe-routes.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -181,6 +188,37 @@ export async function voterLists(app: FastifyInstance): Promise<void> {
     'POST voter-lists/:id/finalise': editors,
     'POST voter-lists/:id/release': editors,
     'POST voter-lists/:id/withdraw': editors,
+  })
+  describeRoutes(app, 'members', {
+    'GET voter-lists': { summary: 'Voter list: list', returns: 'VoterList[]', total: 'count' },
+    'GET voter-lists/:id': { summary: 'Voter list: read one', returns: 'VoterList' },
+    'GET voter-lists/:id/voters': {
+      summary: 'Voter list: voters',
+      returns: 'Voter[]',
+      query: {
+        ...pageParameters,
+        ...searchParameter,
+        off: flagParameter('1 lists the advocates who are not on the list'),
+      },
+      total: 'count',
+    },
+    'GET voter-lists/:id/why': {
+      summary: 'Voter list: why an advocate is on it or not',
+      returns: 'VoterAnswer',
+      query: { advocate_id: textParameter('The bar registration number') },
+      errors: [422],
+    },
+    'POST voter-lists': { summary: 'Voter list: add', returns: 'VoterList', status: 201 },
+    'DELETE voter-lists/:id': { summary: 'Voter list: delete a draft' },
+    'POST voter-lists/:id/finalise': { summary: 'Voter list: make it final', returns: 'VoterList' },
+    'POST voter-lists/:id/release': {
+      summary: 'Voter list: release it on the website',
+      returns: 'VoterList',
+    },
+    'POST voter-lists/:id/withdraw': {
+      summary: 'Voter list: withdraw it from the website',
+      returns: 'VoterList',
+    },
   })
   const routes = withZod(app)
   const byId = { schema: { params: idParams } }

@@ -9,6 +9,7 @@ import {
 import { audit } from '../../audit/audit.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
 import { allow, editors, readers } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -106,6 +107,22 @@ export async function voterObjections(app: FastifyInstance): Promise<void> {
     'GET voter-lists/:id/objections': readers,
     'POST voter-lists/:id/objections': editors,
     'POST voter-lists/:id/objections/:objection/decide': editors,
+  })
+  describeRoutes(app, 'members', {
+    'GET voter-lists/:id/objections': {
+      summary: 'Voter list: objections',
+      returns: 'VoterObjection[]',
+      total: 'count',
+    },
+    'POST voter-lists/:id/objections': {
+      summary: 'Voter list: add an objection',
+      returns: 'VoterObjection',
+      status: 201,
+    },
+    'POST voter-lists/:id/objections/:objection/decide': {
+      summary: 'Voter list: decide an objection',
+      returns: 'VoterObjection',
+    },
   })
   addConstraintMessage('voter_list_objections_one_open', {
     field: 'advocate_id',

@@ -3,6 +3,7 @@ import { bengaliDigits, toDecimal, today, type Words } from '@samity/shared-api/
 import { advocateCredit, creditPayout } from '@samity/shared-api/contract/resolutions/credit'
 import type { Sql } from '../../database/database.ts'
 import { allow, bookRules, readers } from '../../http/access.ts'
+import { describeResource } from '../../http/describe-routes.ts'
 import { unprocessable } from '../../http/errors.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
 import type { Line } from '../../ledger/receipt-lines.ts'
@@ -77,6 +78,7 @@ const payoutRoutes = receiptRoutes({
 /** What is owed to advocates out of the prices of which a part is credited to them, and its payment by voucher. */
 export async function advocateCredits(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET advocate-credits': readers })
+  describeResource(app, advocateCredit, ['list'], { sumColumn: 'owed' })
   registerResource(advocateCredit)
   app.get<{ Querystring: ListQuery }>('/advocate-credits', async ({ query }, reply) => {
     const {

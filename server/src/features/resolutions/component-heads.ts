@@ -5,6 +5,7 @@ import { componentHeadFields, type ComponentHead } from '@samity/shared-api/cont
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { admin, allow, readers } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 import { conflict } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -35,6 +36,10 @@ const body = z.object({
 /** The heads of components. An administrator adds those that the association needs, such as 'Court fee'. */
 export function componentHeadRoutes(app: FastifyInstance): void {
   allow(app, { 'GET prices/heads': readers, 'POST prices/heads': admin })
+  describeRoutes(app, 'resolutions', {
+    'GET prices/heads': { summary: 'Heads of components', returns: 'ComponentHead[]' },
+    'POST prices/heads': { summary: 'Head of components: add', returns: 'ComponentHead', status: 201 },
+  })
   app.get('/prices/heads', () => readComponentHeads(app.sql))
   withZod(app).post('/prices/heads', { schema: { body } }, async (request, reply) => {
     const head = await write(request, async (sql) => {

@@ -5,6 +5,7 @@ import { pricePeriods, type PriceHistory } from '@samity/shared-api/contract/res
 import type { PriceItem } from '@samity/shared-api/contract/resolutions/price-items'
 import type { Fragment, Sql } from '../../database/database.ts'
 import { allow, readers } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { findPriceItem, ownHeadOf } from './price-items.ts'
 
@@ -113,6 +114,13 @@ async function readPriceHistory(sql: Sql, text: string): Promise<PriceHistory> {
 
 export function priceHistoryRoutes(app: FastifyInstance): void {
   allow(app, { 'GET prices/history': readers })
+  describeRoutes(app, 'resolutions', {
+    'GET prices/history': {
+      summary: 'How a price changed, and what was sold at it',
+      returns: 'PriceHistory',
+      errors: [404, 422],
+    },
+  })
   const querystring = z.object({ item: z.string().max(120).default('') })
   withZod(app).get('/prices/history', { schema: { querystring } }, ({ query }) =>
     readPriceHistory(app.sql, query.item),

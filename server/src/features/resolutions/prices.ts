@@ -11,6 +11,7 @@ import {
 import { audit, difference } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { allow, editors, lookups, readers } from '../../http/access.ts'
+import { describeResource, describeRoutes, onParameter } from '../../http/describe-routes.ts'
 import { conflict, unprocessable, type FieldMessages } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -174,6 +175,15 @@ export async function priceRoutes(app: FastifyInstance): Promise<void> {
     'GET prices/in-force': lookups,
     'GET prices/items': lookups,
   })
+  describeRoutes(app, 'resolutions', {
+    'GET prices/in-force': {
+      summary: 'Prices in force on a day',
+      returns: 'PriceInForce[]',
+      query: onParameter,
+    },
+    'GET prices/items': { summary: 'What prices are for', returns: 'PriceItemChoice[]' },
+  })
+  describeResource(app, price, ['list', 'read', 'create', 'update', 'delete'], source)
   const routes = withZod(app)
   const body = requestBody(price)
   registerResource(price)

@@ -3,6 +3,7 @@ import { resolution } from '@samity/shared-api/contract/resolutions/resolution'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { allow, editors, readers } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { idParams } from '../../resources/crud.ts'
@@ -37,6 +38,18 @@ export function resolutionScanRoutes(app: FastifyInstance): void {
     'GET resolutions/:id/attachment': readers,
     'PUT resolutions/:id/attachment': editors,
     'DELETE resolutions/:id/attachment': editors,
+  })
+  describeRoutes(app, 'resolutions', {
+    'GET resolutions/:id/attachment': {
+      summary: 'Resolution: read the scan',
+      media: ['application/pdf', 'image/webp'],
+    },
+    'PUT resolutions/:id/attachment': {
+      summary: 'Resolution: set the scan',
+      returns: 'Resolution',
+      file: 'attachment',
+    },
+    'DELETE resolutions/:id/attachment': { summary: 'Resolution: remove the scan' },
   })
   const routes = withZod(app)
   const schema = { params: idParams }

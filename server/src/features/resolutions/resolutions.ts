@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Day, Words } from '@samity/shared-api/contract'
 import { resolution } from '@samity/shared-api/contract/resolutions/resolution'
 import { allow, editors, readers } from '../../http/access.ts'
+import { describeResource } from '../../http/describe-routes.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -88,6 +89,7 @@ export async function resolutions(app: FastifyInstance): Promise<void> {
     'PUT resolutions/:id': editors,
     'DELETE resolutions/:id': editors,
   })
+  describeResource(app, resolution, ['create', 'update', 'delete'])
   const routes = withZod(app)
   const body = requestBody(resolution)
   listRoute(app, resolution, resolutionRecords)

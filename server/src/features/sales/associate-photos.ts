@@ -3,6 +3,7 @@ import { associateRegistration } from '@samity/shared-api/contract/sales/associa
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { allow, editors } from '../../http/access.ts'
+import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
 import { notFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -46,6 +47,14 @@ export async function associatePhotos(app: FastifyInstance): Promise<void> {
   allow(app, {
     'PUT associate-registration/:id/photo': editors,
     'DELETE associate-registration/:id/photo': editors,
+  })
+  describeRoutes(app, 'sales', {
+    'PUT associate-registration/:id/photo': {
+      summary: 'Associate: set the photo',
+      returns: objectSchema({ photo: ['string', 'null'] }),
+      file: 'photo',
+    },
+    'DELETE associate-registration/:id/photo': { summary: 'Associate: remove the photo' },
   })
   const routes = withZod(app)
   const schema = { params: idParams }

@@ -5,6 +5,7 @@ import { maxSerial } from '@samity/shared-api/contract/sales/serials'
 import type { StockRange } from '@samity/shared-api/contract/sales/paper-stock'
 import type { Sql } from '../../database/database.ts'
 import { allow, sellers } from '../../http/access.ts'
+import { describeRoutes, textParameter, wholeParameter } from '../../http/describe-routes.ts'
 import { languageOf } from '../../http/language.ts'
 import { findSerialConflicts, serialConflictMessage } from '../../ledger/serial-conflicts.ts'
 import { readIntegerParameter, type ListQuery } from '../../resources/list.ts'
@@ -107,6 +108,18 @@ async function readWarnings(
 /** What the counter suggests: the building, the next serials, and a warning before a sale is saved. */
 export async function counter(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET counter': sellers })
+  describeRoutes(app, 'sales', {
+    'GET counter': {
+      summary: 'What the counter suggests for the next sale',
+      returns: 'CounterSuggestion',
+      query: {
+        paper: textParameter('The paper, such as Vokalotnama or form:3'),
+        from_serial: wholeParameter('Warn about serials from this one', 1),
+        to_serial: wholeParameter('Warn about serials up to this one', 1),
+      },
+      errors: [422],
+    },
+  })
   app.get<{ Querystring: ListQuery }>('/counter', async (request): Promise<CounterSuggestion> => {
     const { sql } = app
     const userId = request.user?.id ?? 0

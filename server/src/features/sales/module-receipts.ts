@@ -4,6 +4,7 @@ import { today } from '@samity/shared-api/contract'
 import { moduleReceipt } from '@samity/shared-api/contract/sales/module-receipt'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import { allow, allowServices, receiptRules } from '../../http/access.ts'
+import { describeRoutes, listParameters } from '../../http/describe-routes.ts'
 import { notFound, notOfThisModule, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
@@ -89,6 +90,23 @@ const kindOf = (series: ReceiptSeries, declared: DeclaredSeries | undefined): Mo
 export async function moduleReceipts(app: FastifyInstance): Promise<void> {
   const rules = receiptRules(path)
   allow(app, rules)
+  describeRoutes(app, 'sales', {
+    [`GET ${path}`]: {
+      summary: 'Receipts of a series of a module: list',
+      returns: 'ModuleReceipt[]',
+      query: listParameters(moduleReceipt('LIB'), { also: ['voided_at'], filters: { payment_type: true } }),
+      total: 'amount',
+    },
+    [`GET ${path}/:id`]: { summary: 'Receipt of a series of a module: read one', returns: 'ModuleReceipt' },
+    [`POST ${path}`]: {
+      summary: 'Receipt of a series of a module: add',
+      returns: 'ModuleReceipt',
+      status: 201,
+      errors: [404],
+    },
+    [`PUT ${path}/:id`]: { summary: 'Receipt of a series of a module: change', returns: 'ModuleReceipt' },
+    [`DELETE ${path}/:id`]: { summary: 'Receipt of a series of a module: void' },
+  })
   allowServices(app, Object.keys(rules))
   const routes = withZod(app)
   const body = receiptBody(moduleReceipt('LIB'))

@@ -6,6 +6,7 @@ import { withZod } from '../../http/with-zod.ts'
 import { findAdvocate, findBuilding } from '../../ledger/parties.ts'
 import { rentUnitKey } from './months.ts'
 import { allow, lookups } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 
 const text = z.string().default('')
 const unitQuery = z.object({ building_name: text, floor: text, room: text })
@@ -39,6 +40,12 @@ async function subjectOf(sql: Sql, { advocate_id, ...unit }: PeriodQuery) {
 /** The periods that are already paid, newest first, so that the form can show them before a person enters a period. */
 export async function paidPeriods(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET paid-periods': lookups })
+  describeRoutes(app, 'sales', {
+    'GET paid-periods': {
+      summary: 'Periods that are already paid, of an advocate or a rent unit',
+      returns: 'PaidPeriod[]',
+    },
+  })
   withZod(app).get('/paid-periods', { schema: { querystring } }, async ({ query }): Promise<PaidPeriod[]> => {
     const target = await subjectOf(app.sql, query)
     if (!target) return []
@@ -62,6 +69,9 @@ export async function paidPeriods(app: FastifyInstance): Promise<void> {
  */
 export async function rentDue(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET rent-due': lookups })
+  describeRoutes(app, 'sales', {
+    'GET rent-due': { summary: 'Months that are due for a rent unit', returns: 'RentDue' },
+  })
   withZod(app).get(
     '/rent-due',
     { schema: { querystring: unitQuery } },

@@ -29,6 +29,7 @@ import {
 import { refuseUsedStock, refuseDuplicateStock } from './paper-stock-checks.ts'
 import { findStationery, readStationeryOnHand } from './stationery.ts'
 import { allow, editors, lookups, roleOf } from '../../http/access.ts'
+import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
 
 const source = { also: ['total', 'created_by', 'created_at', 'voided_at', 'voided_by', 'void_reason'] }
 const removalInput = z.object({ reason: z.string().optional() }).loose()
@@ -65,6 +66,18 @@ export async function paperStock(app: FastifyInstance): Promise<void> {
     'POST paper-stock': editors,
     'DELETE paper-stock/:id': editors,
   })
+  describeRoutes(app, 'sales', {
+    'GET paper-stock/papers': {
+      summary: 'Paper stock: serials on hand by paper',
+      returns: 'StationeryOnHand[]',
+    },
+    'GET paper-stock/serial': {
+      summary: 'Paper stock: what happened to a serial',
+      returns: 'SerialRecords',
+      errors: [422],
+    },
+  })
+  describeResource(app, stockEntry, ['list', 'read', 'create', 'void'], source)
   const routes = withZod(app)
   const path = `/${stockEntry.path}`
   registerResource(stockEntry)

@@ -9,6 +9,7 @@ import { write } from '../../http/write.ts'
 import { codeNumbers } from '../../resources/checkable-kinds.ts'
 import { loadLetterhead } from '../site/settings.ts'
 import { allow, lookups, sellers } from '../../http/access.ts'
+import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
 
 type NumberParams = { Params: { number: string } }
 type ReceiptRow = Omit<Receipt, 'date' | 'lines' | 'total' | 'association' | 'signatures' | 'check'> & {
@@ -66,6 +67,13 @@ const padSerial = (serial: number, width: number) => String(serial).padStart(wid
 /** All money records print as the same receipt. The server counts the prints. */
 export async function receiptPrints(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET receipts/:number': lookups, 'POST receipts/:number/print': sellers })
+  describeRoutes(app, 'sales', {
+    'GET receipts/:number': { summary: 'Receipt: its printed content', returns: 'Receipt' },
+    'POST receipts/:number/print': {
+      summary: 'Receipt: count a print',
+      returns: objectSchema({ number: 'string', prints: 'integer' }),
+    },
+  })
   app.get<NumberParams>('/receipts/:number', async ({ params, user }) => {
     const { id, ...receipt } = await readReceipt(app.sql, params.number, user)
     const letterhead = await loadLetterhead(app.sql)

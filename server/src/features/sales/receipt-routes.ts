@@ -8,6 +8,7 @@ import { registerResource } from '../../resources/resource-registry.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
 import type { ListQuery } from '../../resources/list.ts'
 import { allow, receiptRules, type AccessRules } from '../../http/access.ts'
+import { describeResource, type QueryParameters } from '../../http/describe-routes.ts'
 import {
   addReceipt,
   changeReceipt,
@@ -24,16 +25,24 @@ export const receiptBody = (resource: Resource) => requestBody(resource).extend(
 type ReceiptRoutes<R extends Resource> = ReceiptKind<R> & {
   /** Who may use the five routes; cashiers add and staff change when left out */
   rules?: (path: string) => AccessRules
+  /** Query parameters of the list that are not fields */
+  query?: QueryParameters
 }
 
 /** The five routes of a built-in kind of receipt. */
 export const receiptRoutes =
-  <R extends Resource>({ rules = receiptRules, ...kind }: ReceiptRoutes<R>) =>
+  <R extends Resource>({ rules = receiptRules, query, ...kind }: ReceiptRoutes<R>) =>
   async (app: FastifyInstance): Promise<void> => {
     const { resource, buyer } = kind
     const routes = app.withTypeProvider<ZodTypeProvider>()
     const path = `/${resource.path}`
     allow(app, rules(resource.path))
+    describeResource(app, resource, ['list', 'read', 'create', 'update', 'void'], {
+      also: ['voided_at'],
+      filters: { payment_type: true },
+      sumColumn: 'total',
+      ...(query && { query }),
+    })
     const body = receiptBody(resource).extend({
       price_reason: priceReason.schema,
       ...(buyer && { override_reason: overrideReasonSchema }),

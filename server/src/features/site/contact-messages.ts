@@ -12,6 +12,7 @@ import { networkOf } from '../../http/network.ts'
 import { write } from '../../http/write.ts'
 import { toColumns } from '../../resources/serialize.ts'
 import { allow, editors, readers } from '../../http/access.ts'
+import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
 
 const maxMessagesPerHour = 10
 const readOptions = { also: ['reference', 'created_at'] }
@@ -87,6 +88,14 @@ export async function contactMessages(app: FastifyInstance): Promise<void> {
     'GET contact-messages/:id': readers,
     'POST contact-messages/:id/archive': editors,
     'POST contact-messages/:id/restore': editors,
+  })
+  describeRoutes(app, 'site', {
+    'POST contact-messages': {
+      summary: 'Send a message from the contact page',
+      returns: objectSchema({ reference: 'string', message: 'string' }),
+      status: 201,
+      redirects: true,
+    },
   })
   for (const route of [listRoute, readRoute, archiveRoute, restoreRoute])
     route(app, contactMessage, readOptions)

@@ -6,6 +6,7 @@ import { isSignedIn } from '../../auth/picture-cookie.ts'
 import { picturePath, pictureWidths, readJpeg, readPicture, storePicture } from '../../media/pictures.ts'
 import { write } from '../../http/write.ts'
 import { allow, editors } from '../../http/access.ts'
+import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
 
 /** Caches keep a public picture for one day only, because it may be withdrawn. */
 const publicCacheControl = 'public, max-age=86400'
@@ -42,6 +43,7 @@ export async function pictureFiles(app: FastifyInstance): Promise<void> {
   }
 
   allow(app, { 'GET /media/:hash': 'open', 'GET /media/:hash/:file': 'open' })
+
   app.get<{ Params: { hash: string; file: string } }>('/media/:hash/:file', (request, reply) =>
     send(request, reply, request.params.hash, request.params.file),
   )
@@ -55,6 +57,14 @@ const pictureRequired = { en: 'Choose a picture', bn: 'ছবি বেছে �
 /** Stores a picture that belongs to no record (a slide on the home page) and returns its URL. */
 export async function media(app: FastifyInstance): Promise<void> {
   allow(app, { 'POST media': editors })
+  describeRoutes(app, 'site', {
+    'POST media': {
+      summary: 'Store a picture that belongs to no record',
+      returns: objectSchema({ url: 'string', width: 'integer', height: 'integer' }),
+      status: 201,
+      file: 'image',
+    },
+  })
   app.post('/media', { config: { files: 1 } }, async (request, reply) => {
     const file = request.uploads['image']
     if (!file) throw unprocessable({ image: pictureRequired }, pictureRequired)

@@ -14,6 +14,7 @@ import { withZod } from '../../http/with-zod.ts'
 import { toColumns } from '../../resources/serialize.ts'
 import { readAttachment, storeAttachment } from './attachments.ts'
 import { allow, anyone, crudRules, editors } from '../../http/access.ts'
+import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
 
 const readOptions: ReadOptions = { also: ['attachment'] }
 /** Visitors never see an archived notice, whatever the query parameters are. */
@@ -34,6 +35,11 @@ async function noticeColumns(sql: Sql, parsed: Body, upload: Upload) {
 /** Dated notices with an optional attachment, the newest first. Staff write them, everyone reads them. */
 export async function notices(app: FastifyInstance): Promise<void> {
   allow(app, crudRules('notices', { read: anyone, edit: editors }))
+  describeResource(app, notice, ['list', 'read'])
+  describeRoutes(app, 'site', {
+    'POST notices': { summary: 'Notice: add', returns: 'Notice', status: 201, file: 'attachment' },
+    'PUT notices/:id': { summary: 'Notice: change', returns: 'Notice', file: 'attachment' },
+  })
   registerResource(notice)
   app.get<{ Querystring: ListQuery }>('/notices', async (request, reply) => {
     const query = { ordering: '-notice_date', ...request.query }

@@ -16,6 +16,7 @@ import { refuseOldVersion } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { admin, allow } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 
 /** Loads the association's settings. A key that was never saved has its default. `version` grows with every change. */
 export async function loadSettings(sql: Sql): Promise<SettingsResponse> {
@@ -61,6 +62,15 @@ const previewBody = settingsInput.extend({
 
 export async function settings(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET settings': 'open', 'PUT settings': admin, 'POST settings/preview': admin })
+  describeRoutes(app, 'site', {
+    'GET settings': { summary: 'Settings of the association', returns: 'SettingsResponse' },
+    'PUT settings': { summary: 'Change settings of the association', returns: 'SettingsResponse' },
+    'POST settings/preview': {
+      summary: 'Preview a page with changed settings',
+      media: 'text/html',
+      errors: [404],
+    },
+  })
   app.get('/settings', () => loadSettings(app.sql))
 
   withZod(app).put('/settings', { schema: { body } }, async (request) => {

@@ -6,6 +6,12 @@ import { readDayParameter, listRecords, type ListQuery } from '../../resources/l
 import { withMaskedIds } from '../../audit/personal-data.ts'
 import type { Fragment, Sql } from '../../database/database.ts'
 import { allow, overseers } from '../../http/access.ts'
+import {
+  describeResource,
+  describeRoutes,
+  objectSchema,
+  rangeParameters,
+} from '../../http/describe-routes.ts'
 
 /** The condition for `from` and `to`, which are days in Dhaka. */
 const between =
@@ -21,6 +27,21 @@ const between =
 /** The audit log for administrators and auditors. Each route writes its own audit events. */
 export async function auditLog(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET audit': overseers, 'GET audit/verify': overseers })
+  describeRoutes(app, 'system', {
+    'GET audit/verify': {
+      summary: 'Verify the hash chain of the audit log',
+      returns: objectSchema({
+        entries: 'integer',
+        sealed: 'integer',
+        records: 'integer',
+        head: ['string', 'null'],
+        broken: ['integer', 'null'],
+        problem: ['string', 'null'],
+        ok: 'boolean',
+      }),
+    },
+  })
+  describeResource(app, auditEntry, ['list'], { query: rangeParameters })
   registerResource(auditEntry)
   app.get<{ Querystring: ListQuery }>('/audit', async ({ query }, reply) => {
     const { rows, total } = await listRecords(

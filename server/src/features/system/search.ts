@@ -28,6 +28,7 @@ import { textContains } from '../../database/search-text.ts'
 import { readSearchWords } from '../../resources/list.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { allow, signedIn } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 
 const querystring = z.object({ q: z.string().max(maxSearchLength, toMessage(searchTooLong)).default('') })
 const maxResults = 8
@@ -199,6 +200,9 @@ async function findReceipts(
 /** The search of the dashboard's top bar. */
 export async function search(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET search': signedIn })
+  describeRoutes(app, 'system', {
+    'GET search': { summary: 'Search receipts, serials, members and renters', returns: 'SearchResult' },
+  })
   withZod(app).get('/search', { schema: { querystring } }, async ({ query, user }): Promise<SearchResult> => {
     const term = parseTerm(query.q)
     if (term.text === '') return { receipts: [], serials: [], members: [], renters: [] }

@@ -3,6 +3,7 @@ import type { Role, Words } from '@samity/shared-api/contract'
 import { boxHandOverInput } from '@samity/shared-api/contract/treasury/cash-day'
 import { audit } from '../../audit/audit.ts'
 import { admin, allow } from '../../http/access.ts'
+import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
 import { conflict, notFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -34,6 +35,18 @@ type Box = {
 /** An administrator gives a cash box to another holder, for example when a cashier is on leave. The day stays as it is. */
 export async function boxHandOver(app: FastifyInstance): Promise<void> {
   allow(app, { 'POST money-places/:id/hand-over': admin })
+  describeRoutes(app, 'treasury', {
+    'POST money-places/:id/hand-over': {
+      summary: 'Cash box: hand it over to another holder',
+      returns: objectSchema({
+        id: 'integer',
+        name_english: 'string',
+        name_bengali: 'string',
+        holder: 'integer',
+        holder_name: 'string',
+      }),
+    },
+  })
   withZod(app).post(
     '/money-places/:id/hand-over',
     { schema: { params: idParams, body: boxHandOverInput } },

@@ -4,6 +4,12 @@ import type { CashBook, CashBookRow } from '@samity/shared-api/contract/treasury
 import { moneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import type { Sql } from '../../database/database.ts'
 import { allow, lookups } from '../../http/access.ts'
+import {
+  describeRoutes,
+  pageParameters,
+  rangeParameters,
+  wholeParameter,
+} from '../../http/describe-routes.ts'
 import { malformed, notAllowed, notFound } from '../../http/errors.ts'
 import { findHiddenDays } from './shown-until.ts'
 import { readDayParameter, readIntegerParameter, type ListQuery } from '../../resources/list.ts'
@@ -129,6 +135,19 @@ const readLines = (
 /** The cash book of a place and period. */
 export async function cashBook(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET cash-book': lookups })
+  describeRoutes(app, 'treasury', {
+    'GET cash-book': {
+      summary: 'Cash book of a place',
+      returns: 'CashBook',
+      query: {
+        ...pageParameters,
+        ...rangeParameters,
+        place: wholeParameter('The id of the place; a cashier may leave it out', 1),
+      },
+      total: 'count',
+      errors: [404],
+    },
+  })
   app.get<{ Querystring: ListQuery }>(
     '/cash-book',
     { config: { longRead: true } },

@@ -8,6 +8,7 @@ import {
   type ClosingSlip,
 } from '@samity/shared-api/contract/treasury/cash-day'
 import { admin, allow, lookups, sellers } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { addCashDaySentences } from '../../ledger/cash-day-errors.ts'
@@ -27,6 +28,16 @@ export async function cashDays(app: FastifyInstance): Promise<void> {
     'POST cash-days/:id/count': sellers,
     'POST cash-days/:id/close': sellers,
     'POST cash-days/:id/reopen-next': admin,
+  })
+  describeRoutes(app, 'treasury', {
+    'GET cash-days/:id': { summary: 'Cash day: read one', returns: 'CashDayDetails' },
+    'GET cash-days/:id/slip': { summary: 'Cash day: closing slip', returns: 'ClosingSlip' },
+    'POST cash-days/:id/count': { summary: 'Cash day: save a count', returns: 'CashDayDetails' },
+    'POST cash-days/:id/close': { summary: 'Cash day: close it', returns: 'CashDayDetails' },
+    'POST cash-days/:id/reopen-next': {
+      summary: 'Cash day: open the next day for corrections',
+      returns: 'CashDayDetails',
+    },
   })
   addCashDaySentences()
   const routes = withZod(app)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { bengaliDigits, date, defineResource, int, ref, text, type Row } from '@samity/shared-api/contract'
 import type { DayDigest } from '@samity/shared-api/contract/treasury/cash-day'
 import { allow } from '../../http/access.ts'
-import { querySchemaOf } from '../../http/openapi-schemas.ts'
+import { describeRoutes, listParameters } from '../../http/describe-routes.ts'
 import { listRecords, type ListQuery } from '../../resources/list.ts'
 
 const dayDigest = defineResource({
@@ -25,21 +25,25 @@ const maxRows = 100
  */
 export async function dayDigests(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET day-digests': 'open' })
-  app.get<{ Querystring: ListQuery }>(
-    '/day-digests',
-    { schema: { querystring: querySchemaOf(dayDigest) } },
-    async (request, reply) => {
-      const query = { limit: String(maxRows), ordering: '-date,place', ...request.query }
-      const { rows, total } = await listRecords(app.sql, dayDigest, query)
-      // the relation has the declared columns
-      const digests = (rows as unknown as Row<typeof dayDigest>[]).map((day): DayDigest => ({
-        date: day.date,
-        place: day.place,
-        label: { en: `Box ${day.place}`, bn: bengaliDigits(`বাক্স ${day.place}`) },
-        records: day.records,
-        digest: day.digest,
-      }))
-      return reply.header('x-total-count', total).send(digests)
+  describeRoutes(app, 'treasury', {
+    'GET day-digests': {
+      summary: 'Digests of closed days',
+      returns: 'DayDigest[]',
+      query: listParameters(dayDigest),
+      total: 'count',
     },
-  )
+  })
+  app.get<{ Querystring: ListQuery }>('/day-digests', async (request, reply) => {
+    const query = { limit: String(maxRows), ordering: '-date,place', ...request.query }
+    const { rows, total } = await listRecords(app.sql, dayDigest, query)
+    // the relation has the declared columns
+    const digests = (rows as unknown as Row<typeof dayDigest>[]).map((day): DayDigest => ({
+      date: day.date,
+      place: day.place,
+      label: { en: `Box ${day.place}`, bn: bengaliDigits(`বাক্স ${day.place}`) },
+      records: day.records,
+      digest: day.digest,
+    }))
+    return reply.header('x-total-count', total).send(digests)
+  })
 }

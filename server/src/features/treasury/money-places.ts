@@ -4,6 +4,7 @@ import { moneyPlace, ownPlaceKinds, type PlaceChoice } from '@samity/shared-api/
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { allow, crudRules, editors, lookups, roleOf } from '../../http/access.ts'
+import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
 import { ApiError, conflict, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -153,6 +154,10 @@ export async function moneyPlaces(app: FastifyInstance): Promise<void> {
     ...crudRules(moneyPlace.path, { read: lookups, edit: editors }),
     'GET money-places/choices': lookups,
   })
+  describeRoutes(app, 'treasury', {
+    'GET money-places/choices': { summary: 'Places to choose from', returns: 'PlaceChoice[]' },
+  })
+  describeResource(app, moneyPlace, ['create', 'update', 'archive', 'delete'])
   const routes = withZod(app)
   const body = requestBody(moneyPlace)
 

@@ -3,6 +3,7 @@ import { transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { audit, recordDigest } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { allow, editors, lookups, sellers } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 import { ApiError } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -53,6 +54,18 @@ export async function transferSlips(app: FastifyInstance): Promise<void> {
     'GET transfers/:id/attachment': lookups,
     'POST transfers/:id/attachment': sellers,
     'DELETE transfers/:id/attachment': editors,
+  })
+  describeRoutes(app, 'treasury', {
+    'GET transfers/:id/attachment': {
+      summary: 'Transfer: read the slip',
+      media: ['application/pdf', 'image/webp'],
+    },
+    'POST transfers/:id/attachment': {
+      summary: 'Transfer: set the slip',
+      returns: 'Transfer',
+      file: 'attachment',
+    },
+    'DELETE transfers/:id/attachment': { summary: 'Transfer: remove the slip' },
   })
   const routes = withZod(app)
   const route = '/transfers/:id/attachment'

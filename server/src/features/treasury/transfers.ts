@@ -4,6 +4,7 @@ import { transfer, transferStates } from '@samity/shared-api/contract/treasury/t
 import { audit, recordDigest } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { allow, editors, lookups, roleOf, sellers } from '../../http/access.ts'
+import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -80,6 +81,16 @@ export async function transfers(app: FastifyInstance): Promise<void> {
     'POST transfers': sellers,
     'POST transfers/:id/confirm': sellers,
     'DELETE transfers/:id': editors,
+  })
+  describeRoutes(app, 'treasury', {
+    'POST transfers/:id/confirm': {
+      summary: 'Transfer: confirm that the money arrived',
+      returns: 'Transfer',
+    },
+  })
+  describeResource(app, transfer, ['list', 'read', 'create', 'void'], {
+    also: columns,
+    filters: { place: true, state: true },
   })
   registerResource(transfer)
   const routes = withZod(app)

@@ -4,6 +4,7 @@ import { placeFunds } from '@samity/shared-api/contract/treasury/money-place'
 import type { PlaceBalance, WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import type { Sql } from '../../database/database.ts'
 import { allow, readers } from '../../http/access.ts'
+import { describeRoutes, onParameter } from '../../http/describe-routes.ts'
 import { readDayParameter, type ListQuery } from '../../resources/list.ts'
 
 type PlaceRow = Omit<PlaceBalance, 'balance' | 'overdrawn'> & {
@@ -82,6 +83,13 @@ export async function readWhereTheMoneyIs(sql: Sql, on: Day): Promise<WhereTheMo
 /** Where the money is at the end of a day. */
 export async function whereTheMoneyIs(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET where-the-money-is': readers })
+  describeRoutes(app, 'treasury', {
+    'GET where-the-money-is': {
+      summary: 'Where the money is at the end of a day',
+      returns: 'WhereTheMoneyIs',
+      query: onParameter,
+    },
+  })
   app.get<{ Querystring: ListQuery }>('/where-the-money-is', { config: { longRead: true } }, ({ query }) =>
     readWhereTheMoneyIs(app.sql, (readDayParameter(query, 'on') ?? today()) as Day),
   )

@@ -12,6 +12,7 @@ import { forgetDevices } from './known-devices.ts'
 import { textOf } from '../../http/bodies.ts'
 import { clearAccountAttempts, linkLimits } from './attempt-limits.ts'
 import { allow, signedIn } from '../../http/access.ts'
+import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
 
 const messages = {
   changed: { en: 'Password changed successfully.', bn: 'পাসওয়ার্ড সফলভাবে পরিবর্তন করা হয়েছে।' },
@@ -32,6 +33,18 @@ export async function setPassword(sql: Sql, user: number, hash: string, keepSess
 
 export async function passwords(app: FastifyInstance): Promise<void> {
   allow(app, { 'POST change-password': signedIn, 'POST reset-password': 'open' })
+  describeRoutes(app, 'users', {
+    'POST change-password': {
+      summary: 'Change the own password',
+      returns: objectSchema({ message: 'string' }),
+      body: objectSchema({ old_password: 'string', new_password: 'string' }),
+    },
+    'POST reset-password': {
+      summary: 'Set a new password through a one-time link',
+      returns: objectSchema({ message: 'string' }),
+      body: objectSchema({ token: 'string', new_password: 'string' }),
+    },
+  })
   app.post('/change-password', changePassword)
   app.post('/reset-password', resetPassword)
 }

@@ -11,6 +11,7 @@ import { endSessions } from '../../auth/sessions.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { allow, signedIn } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 
 /** Reads the profile for `GET user/` and for the response to a sign-in (404 when there is no such user). */
 export async function readProfile(sql: Sql, id: number): Promise<Profile> {
@@ -51,6 +52,12 @@ export async function ownProfile(app: FastifyInstance): Promise<void> {
     'PUT user': signedIn,
     'GET user/sessions': signedIn,
     'DELETE user/sessions/:id': signedIn,
+  })
+  describeRoutes(app, 'users', {
+    'GET user': { summary: 'The own profile', returns: 'Profile' },
+    'PUT user': { summary: 'Change the own profile', returns: 'Profile' },
+    'GET user/sessions': { summary: 'The own sessions', returns: 'UserSession[]' },
+    'DELETE user/sessions/:id': { summary: 'End one of the own sessions' },
   })
   app.get('/user', async (request, reply) => {
     await renewPictureCookie(request, reply)

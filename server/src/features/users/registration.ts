@@ -18,6 +18,7 @@ import {
 import { textOf } from '../../http/bodies.ts'
 import { countAttempt, registrationLimits } from './attempt-limits.ts'
 import { allow } from '../../http/access.ts'
+import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
 
 const messages = {
   both: { en: 'Username and password are required!', bn: 'ব্যবহারকারীর নাম ও পাসওয়ার্ড আবশ্যক!' },
@@ -85,6 +86,17 @@ function usernameConflict() {
 /** Anyone may register. The account is pending until an administrator approves it. */
 export async function registration(app: FastifyInstance): Promise<void> {
   allow(app, { 'POST register': 'open' })
+  describeRoutes(app, 'users', {
+    'POST register': {
+      summary: 'Ask for an account',
+      returns: objectSchema({ message: 'string', username: 'string', status: 'string' }),
+      status: 201,
+      body: objectSchema({ username: 'string', password: 'string', email: 'string' }, [
+        'username',
+        'password',
+      ]),
+    },
+  })
   app.post('/register', smallBodyOptions, async (request, reply) => {
     const { username, password, email } = await parseAccount(request.body)
     // each request counts, also one for a name that is taken: otherwise names could be tried without limit

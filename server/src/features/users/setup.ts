@@ -24,6 +24,7 @@ import { addAccount, parseAccount } from './registration.ts'
 import { textOf } from '../../http/bodies.ts'
 import { linkLimits } from './attempt-limits.ts'
 import { allow } from '../../http/access.ts'
+import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
 
 const messages = {
   done: { en: 'Set-up complete. You are signed in.', bn: 'সেটআপ সম্পন্ন হয়েছে। আপনি সাইন ইন করেছেন।' },
@@ -89,6 +90,22 @@ async function createAdmin(
 /** The routes of the set-up screen, which creates the first administrator. */
 export async function setup(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET setup': 'open', 'POST setup': 'open' })
+  describeRoutes(app, 'users', {
+    'GET setup': {
+      summary: 'Whether the first administrator is still to be made',
+      returns: objectSchema({ needed: 'boolean' }),
+    },
+    'POST setup': {
+      summary: 'Make the first administrator',
+      returns: 'SignedIn',
+      status: 201,
+      body: objectSchema({ token: 'string', username: 'string', password: 'string', email: 'string' }, [
+        'token',
+        'username',
+        'password',
+      ]),
+    },
+  })
   app.get('/setup', async () => ({ needed: !(await hasAdmin(app.sql)) }))
 
   app.post('/setup', async (request, reply) => {

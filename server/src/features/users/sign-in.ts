@@ -14,6 +14,7 @@ import { readProfile } from './profile.ts'
 import { signInLimits } from './attempt-limits.ts'
 import { verifySecondStep } from './two-factor.ts'
 import { allow, signedIn } from '../../http/access.ts'
+import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
 import { textOf } from '../../http/bodies.ts'
 
 const messages = {
@@ -37,6 +38,18 @@ type AccountRow = {
 
 export async function signIn(app: FastifyInstance): Promise<void> {
   allow(app, { 'POST login': 'open', 'POST logout': signedIn })
+  describeRoutes(app, 'users', {
+    'POST login': {
+      summary: 'Sign in',
+      returns: 'SignedIn',
+      body: objectSchema({ username: 'string', password: 'string', code: 'string' }, [
+        'username',
+        'password',
+      ]),
+      errors: [401, 403],
+    },
+    'POST logout': { summary: 'Sign out', returns: objectSchema({ message: 'string' }) },
+  })
   app.post('/login', smallBodyOptions, async (request, reply) => {
     // the response contains the session's token
     reply.header('cache-control', 'no-store')

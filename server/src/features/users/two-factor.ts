@@ -22,6 +22,7 @@ import { checkPassword, checkConfirmation, FailedAttempt } from './check-attempt
 import { newSecret, renewRecoveryCodes, consumeCode, totpUriOf } from './totp.ts'
 import { decryptSecret, encryptSecret } from './two-factor-secrets.ts'
 import { admin, allow, signedIn } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 
 const messages = {
   needed: {
@@ -104,6 +105,27 @@ export async function twoFactor(app: FastifyInstance): Promise<void> {
     'DELETE users/:id/two-factor': admin,
     'GET two-factor-roles': admin,
     'PUT two-factor-roles': admin,
+  })
+  describeRoutes(app, 'users', {
+    'GET user/two-factor': { summary: 'Two-step sign-in: own state', returns: 'TwoFactor' },
+    'POST user/two-factor': {
+      summary: 'Two-step sign-in: begin to set it up',
+      returns: 'TwoFactorSecret',
+      status: 201,
+    },
+    'PUT user/two-factor': { summary: 'Two-step sign-in: confirm it with a code', returns: 'RecoveryCodes' },
+    'DELETE user/two-factor': { summary: 'Two-step sign-in: turn it off' },
+    'POST user/two-factor/recovery-codes': {
+      summary: 'Two-step sign-in: make new recovery codes',
+      returns: 'RecoveryCodes',
+      status: 201,
+    },
+    'DELETE users/:id/two-factor': { summary: 'User: turn two-step sign-in off' },
+    'GET two-factor-roles': { summary: 'Roles that need two-step sign-in', returns: 'TwoFactorRoles' },
+    'PUT two-factor-roles': {
+      summary: 'Change the roles that need two-step sign-in',
+      returns: 'TwoFactorRoles',
+    },
   })
   const routes = withZod(app)
   const schema = { body: confirmationBody }

@@ -17,6 +17,7 @@ import { forgetDevices } from './known-devices.ts'
 import { clearAccountAttempts } from './attempt-limits.ts'
 import { createResetLink } from './reset-link.ts'
 import { admin, allow } from '../../http/access.ts'
+import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
 
 const messages = {
   lastAdmin: {
@@ -58,6 +59,17 @@ export async function users(app: FastifyInstance): Promise<void> {
     'POST users/:id/reset-link': admin,
     'POST users/:id/unlock': admin,
   })
+  describeRoutes(app, 'users', {
+    'GET users/:id/sessions': { summary: 'User: sessions', returns: 'UserSession[]' },
+    'DELETE users/:id/sessions': { summary: 'User: end all sessions' },
+    'POST users/:id/reset-link': {
+      summary: 'User: make a link to reset the password',
+      returns: 'ResetLink',
+      status: 201,
+    },
+    'POST users/:id/unlock': { summary: 'User: unlock after wrong passwords', returns: 'UserAccount' },
+  })
+  describeResource(app, user, ['update', 'delete'])
   listRoute(app, user, readOptions)
   readRoute(app, user, readOptions)
   const routes = withZod(app)

@@ -6,6 +6,7 @@ import { audit, difference } from '../../audit/audit.ts'
 import { notifyChange } from '../../database/changes.ts'
 import type { Sql } from '../../database/database.ts'
 import { admin, allow } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 import { unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -26,6 +27,10 @@ const messages = {
 /** Routes for administrators: which roles have which permission of the active modules. */
 export async function permissions(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET permissions': admin, 'PUT permissions': admin })
+  describeRoutes(app, 'modules', {
+    'GET permissions': { summary: 'Permissions of modules', returns: 'PermissionsResponse' },
+    'PUT permissions': { summary: 'Assign permissions to roles', returns: 'PermissionsResponse' },
+  })
   const routes = withZod(app)
 
   async function readPermissions(sql: Sql): Promise<PermissionsResponse> {

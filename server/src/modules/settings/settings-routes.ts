@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { audit, difference } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { admin, allow } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 import { routeNotFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -23,6 +24,13 @@ type WithSettings = Descriptor & Required<Pick<Descriptor, 'settings'>>
 /** Routes for administrators: the settings that the active release of a module declares. */
 export async function moduleSettingsRoutes(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET modules/:name/settings': admin, 'PUT modules/:name/settings': admin })
+  describeRoutes(app, 'modules', {
+    'GET modules/:name/settings': { summary: 'Settings of a module', returns: 'ModuleSettingsResponse' },
+    'PUT modules/:name/settings': {
+      summary: 'Change settings of a module',
+      returns: 'ModuleSettingsResponse',
+    },
+  })
   const routes = withZod(app)
 
   function descriptorWithSettings(name: string): WithSettings {

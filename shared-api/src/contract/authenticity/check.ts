@@ -108,3 +108,8 @@ export type CheckFigures = {
   keys: { version: number; created_at: string; created_by: string }[]
   double_cases: DoubleCase[]
 }
+
+/** The code of a card, receipt or certificate with this id */
+export type NumberedCheckCode = CheckCode & { id: number }
+/** The code of a paper with this serial */
+export type SerialCheckCode = CheckCode & { serial: string }

@@ -225,3 +225,10 @@ export type Duplicate = Pick<
 > & {
   same: ('bar_registration_number' | 'nid_number' | 'phone' | 'father_name')[]
 }
+
+/** An advocate as the reader may see it: visitors and cashiers get fewer fields. */
+export type AdvocateView = Pick<
+  Advocate,
+  'id' | 'bar_registration_number' | 'name_english' | 'name_bengali'
+> &
+  Partial<Advocate>

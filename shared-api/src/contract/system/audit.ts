@@ -30,3 +30,6 @@ export type AuditEntry = {
   after: Record<string, unknown> | null
   reason: string
 }
+
+/** An audit event of an exception to the period lock */
+export type ExceptionEntry = Omit<AuditEntry, 'before' | 'after'>

@@ -120,3 +120,6 @@ export type UserSession = {
 
 /** A link to reset a password. The API returns it once; it works once and for a day. */
 export type ResetLink = { url: string; expires_at: string }
+
+/** The response to a sign-in. `access` is the token of the session: `Authorization: Bearer <access>`. */
+export type SignedIn = { message: string; user: Profile; access: string }

@@ -23,6 +23,7 @@ import { parseRows, type ParsedRow } from './parse-rows.ts'
 import { findSimilarAdvocates, findDuplicates, type DuplicateRow } from './duplicates.ts'
 import { findCouncilConflicts } from './council-numbers.ts'
 import { allow, editors } from '../../../http/access.ts'
+import { describeRoutes, importDescription } from '../../../http/describe-routes.ts'
 
 const uniqueErrors = {
   columns: toMessage({
@@ -148,6 +149,10 @@ const importRows = (request: FastifyRequest, target: ImportTarget, { file, skip,
 /** Imports advocates and renters from the rows of a file. The browser has parsed the file. */
 export async function imports(app: FastifyInstance): Promise<void> {
   allow(app, { 'POST import/advocates': editors, 'POST import/renters': editors })
+  describeRoutes(app, 'config', {
+    'POST import/advocates': importDescription('Import advocates'),
+    'POST import/renters': importDescription('Import renters'),
+  })
   for (const target of Object.keys(importResources) as ImportTarget[])
     withZod(app).post(
       `/import/${target}`,

@@ -8,6 +8,7 @@ import { conflict } from '../../../http/errors.ts'
 import { transaction } from '../../../database/transaction.ts'
 import { withBackupLock, recordBackupStart, runBackup, newBackupPath } from './backup-runs.ts'
 import { admin, allow } from '../../../http/access.ts'
+import { describeRoutes } from '../../../http/describe-routes.ts'
 
 const backupInProgress: Words = {
   en: 'Another backup is under way.',
@@ -27,6 +28,14 @@ export async function backups(app: FastifyInstance): Promise<void> {
     'GET backups': admin,
     'POST backups': admin,
     'POST backups/passphrase-kept': admin,
+  })
+  describeRoutes(app, 'system', {
+    'GET backups': { summary: 'Backups', returns: 'BackupsResponse' },
+    'POST backups': { summary: 'Back up now', returns: 'BackupsResponse', status: 202 },
+    'POST backups/passphrase-kept': {
+      summary: 'Confirm that the passphrase is kept in a safe place',
+      returns: 'BackupsResponse',
+    },
   })
   const { at, keep, folder, unencrypted } = app.environment.backups
   const loadOverview = async (): Promise<BackupsResponse> => ({

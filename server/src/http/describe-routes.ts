@@ -1,0 +1,233 @@
+import type { FastifyInstance } from 'fastify'
+import { maxSearchLength, type Field, type Resource } from '@samity/shared-api/contract'
+import wireSchemas from './wire-schemas.json' with { type: 'json' }
+
+/* What the OpenAPI document says about a route beyond its zod schemas and its access rule. */
+
+export type JsonSchema = { [keyword: string]: unknown }
+/** The schemas of everything that the API returns, made from the types of the contract (server/openapi). */
+export const { resources: documentedResources, schemas: documentedSchemas } = wireSchemas as {
+  resources: Record<string, { row: string; area: string }>
+  schemas: Record<string, JsonSchema>
+}
+
+export type QueryParameters = Record<string, JsonSchema>
+
+/** The areas of the contract; the document uses them as tags. */
+export const areas = {
+  config: 'Advocates, committee and reference data',
+  sales: 'Sales, fees, rents and other receipts',
+  accounts: 'Heads, budgets, expenses, reports and the period lock',
+  treasury: 'Money places, transfers and cash days',
+  members: 'Dues, standing, voter lists and certificates',
+  resolutions: 'Resolutions, prices and credits',
+  authenticity: 'Codes and checks of papers and receipts',
+  site: 'Website: settings, notices, messages and pictures',
+  users: 'Sign-in, accounts and sessions',
+  modules: 'Modules, their permissions and settings',
+  system: 'Audit log, backups and search',
+} as const
+export type Area = keyof typeof areas
+
+export type RouteDescription = {
+  /** One line without a full stop */
+  summary: string
+  description?: string
+  /** The name of a type of the contract, of a list of it ('Bank[]'), or a schema. Nothing: the route returns 204. */
+  returns?: string | JsonSchema
+  /** The status of success; 200 when left out, 204 when it returns nothing */
+  status?: number
+  /** The content type of a response that is not JSON */
+  media?: string | readonly string[]
+  /** Query parameters that no zod schema of the route declares */
+  query?: QueryParameters
+  /** The response has X-Total-Count, or X-Total-Amount as well */
+  total?: 'count' | 'amount'
+  /** The body, where no zod schema of the route declares it */
+  body?: JsonSchema
+  /** The part of a multipart form with the file; the form may be left out when the route has other fields */
+  file?: string
+  /** Error statuses in addition to the usual ones of its method */
+  errors?: readonly number[]
+  /** The type of the 200 of a request that only tries (`dry_run`) */
+  dryRun?: string
+  /** A page form is answered with a redirect to the page */
+  redirects?: true
+}
+export type DescribedRoute = RouteDescription & { area: Area }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the routes are for, collected from every call of `describeRoutes`, by the keys of the access rules */
+    routeDescriptions: Map<string, DescribedRoute>
+  }
+}
+
+/** Describes routes for the OpenAPI document. The keys are those of `allow`: 'GET banks/:id'. */
+export function describeRoutes(
+  app: FastifyInstance,
+  area: Area,
+  descriptions: Record<string, RouteDescription>,
+): void {
+  // an app that serves only pages has no document
+  if (!app.hasDecorator('routeDescriptions')) return
+  for (const [route, description] of Object.entries(descriptions)) {
+    if (app.routeDescriptions.has(route)) throw new Error(`${route} has two descriptions`)
+    app.routeDescriptions.set(route, { ...description, area })
+  }
+}
+
+const text = (description: string): JsonSchema => ({ type: 'string', description })
+const whole = (description: string, minimum: number, maximum?: number): JsonSchema => ({
+  type: 'integer',
+  minimum,
+  ...(maximum !== undefined && { maximum }),
+  description,
+})
+const day = (description: string): JsonSchema => ({ type: 'string', format: 'date', description })
+
+export const pageParameters: QueryParameters = {
+  limit: whole('Number of rows to return; without it at most 10,000', 1, 1000),
+  offset: whole('Number of rows to skip', 0),
+}
+export const searchParameter: QueryParameters = {
+  search: {
+    ...text('Up to 8 words that the record must contain, with digits in either script'),
+    maxLength: maxSearchLength,
+  },
+}
+export const orderingParameter: QueryParameters = {
+  ordering: text('Up to 3 field names, separated by commas; a leading - sorts in descending order'),
+}
+export const rangeParameters: QueryParameters = {
+  from: day('Only rows from this day on'),
+  to: day('Only rows up to this day'),
+}
+export const yearParameter: QueryParameters = {
+  year: whole('The year; the current one when left out', 1900, 2200),
+}
+export const onParameter: QueryParameters = { on: day('The day; today when left out') }
+export const flagParameter = (description: string): JsonSchema => ({
+  type: 'string',
+  enum: ['1', 'true', '0', 'false', ''],
+  description,
+})
+export { text as textParameter, whole as wholeParameter }
+
+const filterSchema = ({ kind, label, choices }: Field): JsonSchema => {
+  const description = `Only rows with this ${label.en}`
+  if (kind === 'day') return day(description)
+  if (kind === 'int' || kind === 'ref') return { type: 'integer', minimum: 0, description }
+  if (kind === 'flag') return { type: 'string', enum: ['true', 'false', '1', '0'], description }
+  return {
+    ...text(description),
+    ...(choices && { examples: choices.slice(0, 1).map(({ value }) => value) }),
+  }
+}
+
+type ListOptions = {
+  also?: readonly string[]
+  filters?: Record<string, unknown>
+  sumColumn?: string
+}
+
+/** The query parameters of a list of this resource. */
+export function listParameters(
+  resource: Resource,
+  { also = [], filters = {} }: ListOptions = {},
+): QueryParameters {
+  const fields = Object.entries(resource.fields)
+  const hasDay = fields.some(([, { kind }]) => kind === 'day')
+  const isVoided = also.includes('voided_at') || 'voided_at' in resource.fields
+  const fieldFilters = fields
+    .filter(([, { kind }]) => kind !== 'json' && kind !== 'picture')
+    .map(([name, field]) => [name, filterSchema(field)] as const)
+  return {
+    ...pageParameters,
+    ...searchParameter,
+    ...orderingParameter,
+    ...(hasDay && rangeParameters),
+    ...(isVoided
+      ? { voided: flagParameter('1 lists void records, too') }
+      : { archived: flagParameter('1 lists archived records, too') }),
+    ...Object.fromEntries(fieldFilters),
+    ...Object.fromEntries(
+      Object.keys(filters).map((name) => [name, text(`Only rows with this ${name.replaceAll('_', ' ')}`)]),
+    ),
+  }
+}
+
+const actions = {
+  list: (path: string) => `GET ${path}`,
+  read: (path: string) => `GET ${path}/:id`,
+  create: (path: string) => `POST ${path}`,
+  update: (path: string) => `PUT ${path}/:id`,
+  delete: (path: string) => `DELETE ${path}/:id`,
+  void: (path: string) => `DELETE ${path}/:id`,
+  archive: (path: string) => `POST ${path}/:id/archive`,
+  restore: (path: string) => `POST ${path}/:id/restore`,
+}
+const verbs: Record<keyof typeof actions, string> = {
+  list: 'list',
+  read: 'read one',
+  create: 'add',
+  update: 'change',
+  delete: 'delete',
+  void: 'void',
+  archive: 'archive',
+  restore: 'restore from the archive',
+}
+export type ResourceAction = keyof typeof actions
+
+/** Describes routes of a declared resource. `options` says how its list is read, and which query parameters it has beside. */
+export function describeResource(
+  app: FastifyInstance,
+  resource: Resource,
+  names: readonly ResourceAction[],
+  options: ListOptions & { query?: QueryParameters } = {},
+): void {
+  const known = documentedResources[resource.path]
+  if (!known) throw new Error(`${resource.path} is not in wire-schemas.json: run npm run openapi`)
+  const { row, area } = known
+  const title = `${resource.name.en.charAt(0).toUpperCase()}${resource.name.en.slice(1)}`
+  const describe = (name: ResourceAction): RouteDescription => ({
+    summary: `${title}: ${verbs[name]}`,
+    ...(name !== 'delete' && name !== 'void' && { returns: name === 'list' ? `${row}[]` : row }),
+    ...(name === 'create' && { status: 201 }),
+    ...(name === 'void' && { query: { reason: text('Why; required in a locked period') } }),
+    ...(name === 'list' && {
+      query: { ...listParameters(resource, options), ...options.query },
+      total: options.sumColumn ? ('amount' as const) : ('count' as const),
+    }),
+  })
+  describeRoutes(
+    app,
+    // the folder of its declaration
+    area as Area,
+    Object.fromEntries(names.map((name) => [actions[name](resource.path), describe(name)])),
+  )
+}
+
+type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'null'
+
+/** The schema of a small object without a type of its own. All its properties are required unless `required` says which. */
+export const objectSchema = (
+  properties: Record<string, TypeName | readonly TypeName[]>,
+  required: readonly string[] = Object.keys(properties),
+): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(Object.entries(properties).map(([name, type]) => [name, { type }])),
+  required,
+})
+export const listSchema = (properties: Record<string, TypeName>): JsonSchema => ({
+  type: 'array',
+  items: objectSchema(properties),
+})
+/** An import: with `dry_run` it returns what it would do. */
+export const importDescription = (summary: string): RouteDescription => ({
+  summary,
+  description: 'With `dry_run` it changes nothing and returns 200 with the verdict on each row.',
+  returns: 'ImportResult',
+  status: 201,
+  dryRun: 'ImportPreview',
+})

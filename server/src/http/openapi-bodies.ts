@@ -1,0 +1,47 @@
+import type { JsonSchema } from './describe-routes.ts'
+import { schemaRef } from './openapi-components.ts'
+import { requiredMark } from './openapi-schemas.ts'
+
+/** Turns the marks of required properties into the list of the object, at every depth. */
+export function liftRequired(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(liftRequired)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const entries = Object.entries(schema)
+    .filter(([key]) => key !== requiredMark && key !== '$schema')
+    .map(([key, value]) => [key, liftRequired(value)] as const)
+  const result = Object.fromEntries(entries) as JsonSchema
+  const { properties } = schema as { properties?: Record<string, JsonSchema> }
+  if (!properties) return result
+  const marked = Object.entries(properties).flatMap(([name, one]) =>
+    typeof one === 'object' && requiredMark in one ? [name] : [],
+  )
+  const required = [...new Set([...((result['required'] as string[] | undefined) ?? []), ...marked])]
+  return required.length > 0 ? { ...result, required } : result
+}
+
+/** Gives each body a name among the schemas. Equal bodies share one. */
+export function bodyNames(schemas: Record<string, JsonSchema>) {
+  const nameByContent = new Map<string, string>()
+  return (schema: JsonSchema, suggestions: readonly string[]): JsonSchema => {
+    const content = JSON.stringify(schema)
+    const known = nameByContent.get(content)
+    if (known) return schemaRef(known)
+    const name = suggestions.find((suggestion) => !(suggestion in schemas))
+    if (!name) throw new Error(`There are two schemas named ${suggestions.join(', ')}`)
+    schemas[name] = schema
+    nameByContent.set(content, name)
+    return schemaRef(name)
+  }
+}
+
+export const withoutPictures = (schema: JsonSchema): JsonSchema => {
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>).filter(
+    ([, one]) => one['format'] !== 'binary',
+  )
+  return { ...schema, properties: Object.fromEntries(properties) as Record<string, JsonSchema> }
+}
+
+export const filePart = (name: string): JsonSchema => ({
+  type: 'object',
+  properties: { [name]: { type: 'string', format: 'binary' } },
+})

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util'
+import { makeWireSchemas } from '../openapi/wire-schemas.ts'
+import { documentedResources, documentedSchemas } from '../src/http/describe-routes.ts'
+import type { ApiDocument, Operation } from '../src/http/openapi-paths.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+jest.setTimeout(120_000)
+
+let server: TestServer
+let document: ApiDocument
+let operations: { name: string; method: string; operation: Operation }[]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  document = (await server.visitor.get('docs/json')).json()
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, method, operation })),
+  )
+})
+afterAll(() => server.close())
+
+const namesWhere = (isWrong: (one: (typeof operations)[number]) => boolean) =>
+  operations.filter(isWrong).map(({ name }) => name)
+
+test('every operation has an operationId of its own, a summary and the tag of an area', () => {
+  expect(operations.length).toBeGreaterThan(300)
+  expect(namesWhere(({ operation }) => !operation.operationId || !operation.summary)).toEqual([])
+  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length)
+  const tags = new Set((document['tags'] as { name: string }[]).map(({ name }) => name))
+  expect(
+    namesWhere(({ operation }) => operation.tags?.length !== 1 || !tags.has(operation.tags[0]!)),
+  ).toEqual([])
+})
+
+test('every operation has the schema of its success and the shape of its errors', () => {
+  const hasSuccess = ({ responses }: Operation) =>
+    Object.entries(responses).some(
+      ([status, response]) => status === '204' || (status.startsWith('2') && 'content' in response),
+    )
+  expect(namesWhere(({ operation }) => !hasSuccess(operation))).toEqual([])
+  expect(namesWhere(({ operation: { responses } }) => !responses['400'] || !responses['429'])).toEqual([])
+  expect(
+    namesWhere(
+      ({ method, operation: { responses } }) => method !== 'get' && !(responses['409'] && responses['422']),
+    ),
+  ).toEqual([])
+})
+
+test('security and roles are those of the access rules', () => {
+  const operationOf = (name: string) => operations.find((one) => one.name === name)!.operation
+  expect(operationOf('get /api/settings').security).toEqual([])
+  expect(operationOf('get /api/advocates').security).toEqual([{}, { session: [] }])
+  expect(operationOf('post /api/banks')).toMatchObject({
+    security: [{ session: [] }],
+    'x-roles': ['admin', 'staff'],
+  })
+})
+
+test('money records, forms and totals are described', () => {
+  const { get, post } = document.paths['/api/vokalotnama'] as Record<'get' | 'post', Operation>
+  expect(Object.keys(post.responses)).toContain('201')
+  expect(post.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' })
+  expect(get.responses['200']).toMatchObject({
+    headers: {
+      'X-Total-Count': expect.anything(),
+      'X-Total-Amount': expect.anything(),
+      ETag: expect.anything(),
+    },
+  })
+  expect(get.parameters).toContainEqual(expect.objectContaining({ in: 'query', name: 'sale_type' }))
+  const { put } = document.paths['/api/actual_expanse/{id}/attachment'] as Record<'put', Operation>
+  expect(Object.keys(put.requestBody!.content)).toEqual(['multipart/form-data'])
+})
+
+test('every reference of the document has its schema', () => {
+  const names = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name]) => name!,
+  )
+  expect(names.filter((name) => !(name in document.components.schemas))).toEqual([])
+})
+
+test('the schemas of the wire are those of the contract (npm run openapi)', async () => {
+  const current = await makeWireSchemas()
+  const stale = Object.keys(current.schemas).filter(
+    (name) => !isDeepStrictEqual(current.schemas[name], documentedSchemas[name]),
+  )
+  expect(stale).toEqual([])
+  expect(documentedResources).toEqual(current.resources)
+})
