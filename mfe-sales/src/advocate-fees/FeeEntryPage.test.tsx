@@ -165,3 +165,39 @@ test('an advocate without a phone on record can pay without one, and the form sa
   expect(await screen.findByText('Data saved successfully!')).toBeInTheDocument()
   expect(server.rows(advocateFees)).toHaveLength(1)
 })
+
+test('fees and rent by resolution are filled in for all years and months; an entered amount stays', async () => {
+  const price = (item: string, amount: string) => ({
+    item,
+    amount,
+    resolution_number: '7/2026',
+    components: [],
+  })
+  booksOf().route('GET', 'prices/in-force/', () => ({
+    body: [
+      price('yearly_fee', '1000.00'),
+      price('benevolent_fund_fee', '200.00'),
+      price('member_rent:Shop', '800.00'),
+    ],
+  }))
+  const { user } = open()
+  await user.click(button('Add Bar Association Fee'))
+  const yearly = section('Bar Association Fee')
+  await waitFor(() => expect(yearly.getByLabelText('Yearly Fee')).toHaveValue('1000.00'))
+  await user.selectOptions(yearly.getByLabelText('Yearly From Year'), '2025')
+  await user.selectOptions(yearly.getByLabelText('Yearly To Year'), '2026')
+  await waitFor(() => expect(yearly.getByLabelText('Yearly Fee')).toHaveValue('2000.00'))
+  expect(yearly.getByLabelText('Benevolent Fund Fee')).toHaveValue('400.00')
+  // it has no price
+  expect(yearly.getByLabelText('Relief Fund Fee')).toHaveValue('')
+  await user.clear(yearly.getByLabelText('Yearly Fee'))
+  await user.type(yearly.getByLabelText('Yearly Fee'), '1500')
+  await user.selectOptions(yearly.getByLabelText('Court Type'), 'L/C')
+  expect(yearly.getByLabelText('Yearly Fee')).toHaveValue('1500')
+
+  await user.click(button('Add Rent'))
+  const rent = section('Rent')
+  expect(rent.getByLabelText('Rent Amount')).toHaveValue('')
+  await user.selectOptions(rent.getByLabelText('Rent Type'), 'Shop')
+  await waitFor(() => expect(rent.getByLabelText('Rent Amount')).toHaveValue('800.00'))
+})

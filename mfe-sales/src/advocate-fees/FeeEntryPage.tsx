@@ -83,7 +83,7 @@ function FeeSections({ ratePaisa }: { ratePaisa: number | undefined }) {
       <RentSection />
       <EntrySection paidPeriods={paidPeriods} />
       <MonthlySection paidPeriods={paidPeriods} hasSchedule={!!dues} />
-      <YearlySection ratePaisa={ratePaisa} paidPeriods={paidPeriods} />
+      <YearlySection ratePaisa={ratePaisa} paidPeriods={paidPeriods} hasSchedule={!!dues} />
       <FormColumns>
         {dues && <Field name="amount_reason" hint={reasonHint} />}
         <PlaceField />

@@ -7,7 +7,8 @@ import { FeeSection } from './FeeSection.tsx'
 import { advocateFeesForm } from './advocate-fees-form.ts'
 import { MonthFields } from './MonthFields.tsx'
 import { SectionField } from './SectionField.tsx'
-import { toFeeRows } from './totals.ts'
+import { SectionPrices } from './SectionPrices.tsx'
+import { monthsOf, toFeeRows } from './totals.ts'
 
 const section = 'rentcollection_set'
 
@@ -23,12 +24,14 @@ export const RentSection = () => (
     section={section}
     title={{ en: 'Rent', bn: 'ভাড়া' }}
     initial={() => ({ ...currentMonth(), rent_type: 'House' })}
+    items={{ rent_amount: rentItem('House') }}
     firstField="from_month"
     note={<UnitRentNote />}
   >
     {(row) => (
       <>
         <MonthFields section={section} fields={fields} row={row} />
+        <RentPrice row={row} />
         <SectionField section={section} fields={fields} row={row} name="rent_type" />
         <SectionField section={section} fields={fields} row={row} name="building_name">
           <BuildingText />
@@ -42,6 +45,21 @@ export const RentSection = () => (
     )}
   </FeeSection>
 )
+
+/** The price of a month, which depends on the type of rent. */
+const rentItem = (rentType: unknown) => `member_rent:${String(rentType)}`
+
+function RentPrice({ row }: { row: number }) {
+  const rent = toFeeRows(advocateFeesForm.useValue(section))[row] ?? {}
+  return (
+    <SectionPrices
+      section={section}
+      row={row}
+      items={{ rent_amount: rentItem(rent['rent_type']) }}
+      count={monthsOf(rent)}
+    />
+  )
+}
 
 const toText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 

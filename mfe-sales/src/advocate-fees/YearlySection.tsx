@@ -9,7 +9,8 @@ import { PaidYearSelect } from '../components/PaidYearSelect.tsx'
 import { FeeSection } from './FeeSection.tsx'
 import { advocateFeesForm } from './advocate-fees-form.ts'
 import { SectionField } from './SectionField.tsx'
-import { toFeeRows, yearlyCost, yearlyTotal } from './totals.ts'
+import { SectionPrices } from './SectionPrices.tsx'
+import { toFeeRows, yearlyCost, yearlyTotal, yearsOf } from './totals.ts'
 
 const section = 'barassociationfee_set'
 
@@ -24,10 +25,21 @@ function yearsDue(paidPeriods: readonly PaidPeriod[] | undefined) {
   }
 }
 
-type Props = { ratePaisa: number | undefined; paidPeriods: readonly PaidPeriod[] | undefined }
+const items = {
+  yearly_fee: 'yearly_fee',
+  benevolent_fund_fee: 'benevolent_fund_fee',
+  relief_fund_fee: 'relief_fund_fee',
+}
+
+type Props = {
+  ratePaisa: number | undefined
+  paidPeriods: readonly PaidPeriod[] | undefined
+  /** The association has fee schedules: their amounts win over prices by resolution */
+  hasSchedule: boolean
+}
 
 /** Bar association fee, benevolent fund fee and relief fund fee for a span of years. */
-export function YearlySection({ ratePaisa, paidPeriods }: Props) {
+export function YearlySection({ ratePaisa, paidPeriods, hasSchedule }: Props) {
   const show = useShow()
   const rows = toFeeRows(advocateFeesForm.useValue(section))
   const formatAmount = (paisa: number) => (ratePaisa === undefined ? '' : show.amount(toDecimal(paisa)))
@@ -36,16 +48,15 @@ export function YearlySection({ ratePaisa, paidPeriods }: Props) {
       section={section}
       title={{ en: 'Bar Association Fee', bn: 'বার সমিতি ফি' }}
       initial={() => yearsDue(paidPeriods)}
-      items={{
-        yearly_fee: 'yearly_fee',
-        benevolent_fund_fee: 'benevolent_fund_fee',
-        relief_fund_fee: 'relief_fund_fee',
-      }}
+      items={items}
       firstField="yearly_from_year"
       note={<PaidNote periods={paidPeriods} kind="yearly" />}
     >
       {(row) => (
         <>
+          {!hasSchedule && (
+            <SectionPrices section={section} row={row} items={items} count={yearsOf(rows[row] ?? {})} />
+          )}
           <SectionField section={section} fields={fields} row={row} name="yearly_from_year">
             <PaidYearSelect />
           </SectionField>

@@ -14,25 +14,25 @@ const toPaisa = (value: unknown): number => parseMoney(value) ?? 0
 const toNumber = (value: unknown): number =>
   value === undefined || value === '' ? Number.NaN : Number(value)
 
-/** The monthly fee times the months of the section, in paisa; 0 while the months are missing or in the wrong order. */
-export function monthlyTotal({ from_month, from_year, to_month, to_year, monthly_fee }: FeeRow): number {
-  const months =
-    (toNumber(to_year) - toNumber(from_year)) * 12 + toNumber(to_month) - toNumber(from_month) + 1
-  return months > 0 ? toPaisa(monthly_fee) * months : 0
-}
+const atLeastZero = (count: number) => (count > 0 ? count : 0)
+
+/** The months of a section; 0 while they are missing or in the wrong order. */
+export const monthsOf = ({ from_month, from_year, to_month, to_year }: FeeRow): number =>
+  atLeastZero((toNumber(to_year) - toNumber(from_year)) * 12 + toNumber(to_month) - toNumber(from_month) + 1)
+
+/** The years of a section; 0 while they are missing or in the wrong order. */
+export const yearsOf = ({ yearly_from_year, yearly_to_year }: FeeRow): number =>
+  atLeastZero(toNumber(yearly_to_year) - toNumber(yearly_from_year) + 1)
+
+/** The monthly fee times the months of the section, in paisa. */
+export const monthlyTotal = (row: FeeRow): number => toPaisa(row['monthly_fee']) * monthsOf(row)
 
 /**
  * The yearly rate times the years of the span, in paisa; 0 when a year is missing, and when the yearly fee is 0: then the row
  * pays only fund fees. `ratePaisa` is the association's rate.
  */
-export function yearlyCost(
-  { yearly_from_year, yearly_to_year, yearly_fee }: FeeRow,
-  ratePaisa: number,
-): number {
-  if (parseMoney(yearly_fee) === 0) return 0
-  const years = toNumber(yearly_to_year) - toNumber(yearly_from_year) + 1
-  return years > 0 ? years * ratePaisa : 0
-}
+export const yearlyCost = (row: FeeRow, ratePaisa: number): number =>
+  parseMoney(row['yearly_fee']) === 0 ? 0 : yearsOf(row) * ratePaisa
 
 /** Parts of the yearly total that may be blank. */
 const optionalParts = ['yearly_delay_fee', 'benevolent_fund_fee', 'benevolent_delay_fee', 'relief_fund_fee']

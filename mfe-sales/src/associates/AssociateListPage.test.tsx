@@ -73,6 +73,16 @@ test('a renewal is edited, and deleted with a reason', async () => {
   expect(server.rows(associateRenewal)).toHaveLength(0)
 })
 
+test('the renewal fee by resolution replaces the fee of the registration', async () => {
+  const { server, user } = open()
+  server.route('GET', 'prices/in-force/', () => ({
+    body: [{ item: 'associate_renewal_fee', amount: '350.00', resolution_number: '7/2026', components: [] }],
+  }))
+  await user.click(await screen.findByRole('button', { name: 'Renew' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Habib/ }))
+  await waitFor(() => expect(dialog.getByLabelText('Renewal Fee')).toHaveValue('350.00'))
+})
+
 test('an empty list says that there is no associate data', async () => {
   fakeBooks(associateRegistration, 'ASR', ['total'])
   renderScreen(<AssociateListPage />)

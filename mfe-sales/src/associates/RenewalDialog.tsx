@@ -10,12 +10,14 @@ import { useRows, useRemove, receiptDeletion } from '@samity/shared-ui/data'
 import { BookingDayInput, SelectField, FormColumns, formFor, PlaceField } from '@samity/shared-ui/forms'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
+import { FeesByResolution } from '../components/FeesByResolution.tsx'
 import { useSaveWithOverride } from '../hooks/use-save-with-override.ts'
 import { nextRenewalEnd } from './next-renewal-end.ts'
 import styles from './RenewalDialog.module.css'
 
 const renewals = collection(associateRenewal)
-const { Form, Field } = formFor(associateRenewal)
+const { Form, Field, useSet } = formFor(associateRenewal)
+const pricedFees = { renewal_fee: 'associate_renewal_fee' }
 
 const words = {
   renew: { en: 'Renew', bn: 'নবায়ন' },
@@ -93,12 +95,23 @@ function RenewalForm({ associate, renewal, onClose }: FormProps) {
         </Field>
         <Field name="renewal_end_date" />
         <Field name="renewal_fee" />
+        <RenewalPrice proposal={associate.renewal_fee} />
         <Field name="payment_type" />
         <PlaceField />
       </FormColumns>
     </Form>
   )
 }
+
+/** The fee by resolution replaces the one of the registration. */
+const RenewalPrice = ({ proposal }: { proposal: string }) => (
+  <FeesByResolution
+    setValues={useSet()}
+    day="renewal_date"
+    items={pricedFees}
+    proposals={{ renewal_fee: proposal }}
+  />
+)
 
 /** Edits the latest renewal, or another one that the person selects. */
 function RenewalEditor({ associate, onClose }: Omit<Props, 'mode'>) {

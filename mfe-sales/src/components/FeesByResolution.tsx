@@ -8,10 +8,17 @@ type Props<Name extends string> = {
   day: string
   /** What each field costs, by its name: `{ fee: 'advocate_change_fee' }` */
   items: Record<Name, string>
+  /** What the form proposes without a price */
+  proposals?: Partial<Record<Name, string>>
 }
 
 /** Fills the fees of a new record with the prices in force on its day. It shows nothing. */
-export function FeesByResolution<Name extends string>({ setValues, day, items }: Props<Name>) {
+export function FeesByResolution<Name extends string>({
+  setValues,
+  day,
+  items,
+  proposals = {},
+}: Props<Name>) {
   // the names are those of `items`
   return (Object.keys(items) as Name[]).map((name) => (
     <FeeByResolution
@@ -19,16 +26,30 @@ export function FeesByResolution<Name extends string>({ setValues, day, items }:
       name={name}
       item={items[name]}
       day={day}
+      proposal={proposals[name]}
       // an object with a computed key has any string as key
       fill={(amount) => setValues({ [name]: amount } as { [K in Name]?: unknown })}
     />
   ))
 }
 
-type FeeProps = { name: string; item: string; day: string; fill: (amount: string) => void }
+type FeeProps = {
+  name: string
+  item: string
+  day: string
+  proposal: string | undefined
+  fill: (amount: string) => void
+}
 
-function FeeByResolution({ name, item, day, fill }: FeeProps) {
+function FeeByResolution({ name, item, day, proposal, fill }: FeeProps) {
   const price = usePricesInForce(useFieldValue(day))?.find((one) => one.item === item)
-  useFilledPrice({ price, value: useFieldValue(name), id: name, fill, isEdit: !!useFieldValue('number') })
+  useFilledPrice({
+    price,
+    value: useFieldValue(name),
+    id: name,
+    fill,
+    proposal,
+    isEdit: !!useFieldValue('number'),
+  })
   return null
 }

@@ -18,6 +18,8 @@ type Fill = {
   value: unknown
   id: string
   fill: (amount: string) => void
+  /** What the form proposes without a price, such as the fee of last time: a price replaces it */
+  proposal?: string | undefined
   /** A saved record keeps its price */
   isEdit: boolean
 }
@@ -26,10 +28,10 @@ type Fill = {
  * Fills in the price in force: into a blank field, and again when what is sold or its day changes. A price that a person enters
  * stays.
  */
-export function useFilledPrice({ price, value, id, fill, isEdit }: Fill): void {
+export function useFilledPrice({ price, value, id, fill, proposal, isEdit }: Fill): void {
   const lastKey = useRef<string>(undefined)
   const key = price && `${price.item} ${price.amount}`
-  const isBlank = value === undefined || value === null || value === ''
+  const isBlank = value === undefined || value === null || value === '' || value === proposal
   useEffect(() => {
     if (isEdit || !price) return
     const isOther = lastKey.current !== undefined && lastKey.current !== key

@@ -2,8 +2,10 @@ import { collection } from '@samity/shared-api/client'
 import { fromDecimal, toDecimal } from '@samity/shared-api/contract'
 import { renter, type Renter } from '@samity/shared-api/contract/config/renter'
 import { RecordText } from '@samity/shared-ui/data'
+import { useFieldValue } from '@samity/shared-ui/forms'
 import { fillWords, useShow } from '@samity/shared-ui/words'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useFilledPrice, usePricesInForce } from '../hooks/use-price-in-force.ts'
 import { shopRentForm } from './shop-rent-form.ts'
 
 const { Field, useSet, useValue } = shopRentForm
@@ -12,6 +14,10 @@ const bnRate = 'মাসে {rate}, {months} মাসের জন্য'
 const rates = {
   one: { en: '{rate} a month for {months} month', bn: bnRate },
   several: { en: '{rate} a month for {months} months', bn: bnRate },
+}
+const byResolution = {
+  en: 'Resolution {number}: {rate} a month. Another amount needs a reason.',
+  bn: 'সিদ্ধান্ত {number}: মাসে {rate}। ভিন্ন পরিমাণের জন্য কারণ লাগবে।',
 }
 
 /** The number of months from the first to the last, both included; undefined while they are in the wrong order. */
@@ -26,9 +32,17 @@ function useMonths(): number | undefined {
   return months > 0 ? months : undefined
 }
 
+/** The price of a month by resolution, for the type of rent and the day of the record; undefined when there is none. */
+function useMonthlyPrice() {
+  const item = `shop_rent:${String(useValue('rent_type'))}`
+  return usePricesInForce(useValue('collection_date'))?.find((one) => one.item === item)
+}
+
+const timesMonths = (amount: string, months: number) => toDecimal(fromDecimal(amount) * months)
+
 /**
- * Renter and rent amount. Picking a registered renter fills in building, floor and room, and the rent for the selected
- * months.
+ * Renter and rent amount. Picking a registered renter fills in building, floor and room. The rent for the selected months
+ * follows the price by resolution, or else what the renter has agreed to.
  */
 export function RenterAndAmount({ children }: { children: ReactNode }) {
   const show = useShow()
@@ -44,11 +58,28 @@ export function RenterAndAmount({ children }: { children: ReactNode }) {
     setValues({ building_name: building_details.building_name, floor: floor_no, room: room_no })
   }
 
+  const price = useMonthlyPrice()
+  const agreedRent = currentRenter && months ? timesMonths(currentRenter.rent_amount, months) : undefined
   useEffect(() => {
-    if (currentRenter && months)
-      setValues({ rent_amount: toDecimal(fromDecimal(currentRenter.rent_amount) * months) })
+    if (agreedRent !== undefined && !price) setValues({ rent_amount: agreedRent })
     // oxlint-disable-next-line exhaustive-deps -- an amount edited by hand stays until renter or months change
   }, [currentRenter, months])
+  useFilledPrice({
+    price: price && months ? { ...price, amount: timesMonths(price.amount, months) } : undefined,
+    value: useValue('rent_amount'),
+    id: 'rent_amount',
+    fill: (rent_amount) => setValues({ rent_amount }),
+    proposal: agreedRent,
+    isEdit: !!useFieldValue('number'),
+  })
+  const hint = price
+    ? fillWords(byResolution, { number: price.resolution_number, rate: show.money(price.amount) })
+    : currentRenter &&
+      months &&
+      fillWords(rates[months === 1 ? 'one' : 'several'], {
+        rate: show.money(currentRenter.rent_amount),
+        months: show.number(months),
+      })
 
   return (
     <>
@@ -62,16 +93,7 @@ export function RenterAndAmount({ children }: { children: ReactNode }) {
         />
       </Field>
       {children}
-      <Field
-        name="rent_amount"
-        {...(currentRenter &&
-          months && {
-            hint: fillWords(rates[months === 1 ? 'one' : 'several'], {
-              rate: show.money(currentRenter.rent_amount),
-              months: show.number(months),
-            }),
-          })}
-      />
+      <Field name="rent_amount" {...(hint && { hint })} />
     </>
   )
 }

@@ -101,3 +101,30 @@ test('the months of a rent are selected by name, in the language of the page', (
     expect(months.map(({ textContent }) => textContent)).toEqual(monthNames.map(({ bn }) => bn))
   }
 })
+
+test('rent by resolution is filled in for all months, also instead of the agreed rent, and another amount stays', async () => {
+  const { server, user } = open()
+  server.route('GET', 'prices/in-force/', () => ({
+    body: [
+      {
+        item: 'shop_rent:House',
+        amount: '2500.00',
+        resolution_number: '7/2026',
+        components: [{ head: 9, amount: '2500.00', name: { en: 'Shop Rent', bn: 'দোকান ভাড়া' } }],
+      },
+    ],
+  }))
+  await waitFor(() => expect(field('Rent Amount')).toHaveValue('2500.00'))
+  expect(screen.getByText(/Resolution 7\/2026: ৳ 2,500.00 a month/)).toBeInTheDocument()
+  await user.type(field('Renter Name'), 'bhai')
+  await user.click(await screen.findByRole('option', { name: /Bhai Bhai Store/ }))
+  await user.selectOptions(field('From Year'), '2026')
+  await user.selectOptions(field('From Month'), 'April')
+  await user.selectOptions(field('To Year'), '2026')
+  await user.selectOptions(field('To Month'), 'June')
+  await waitFor(() => expect(field('Rent Amount')).toHaveValue('7500.00'))
+  await user.clear(field('Rent Amount'))
+  await user.type(field('Rent Amount'), '7000')
+  await user.type(field('Floor'), '2')
+  expect(field('Rent Amount')).toHaveValue('7000')
+})
