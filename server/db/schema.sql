@@ -109,6 +109,31 @@ CREATE TRIGGER advocates_after_insert AFTER INSERT ON advocates FOR EACH ROW WHE
 CREATE TRIGGER advocates_after_update AFTER UPDATE OF status, is_retired, retirement_date, is_dead, death_date ON advocates FOR EACH ROW EXECUTE FUNCTION write_standing_of_record();
 CREATE TRIGGER advocates_notify_change AFTER INSERT OR DELETE OR UPDATE ON advocates FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
 
+create table api_tokens (
+  id integer not null generated always as identity,
+  name text not null,
+  created_by integer not null,
+  role text not null,
+  scopes jsonb not null,
+  addresses jsonb not null default '[]'::jsonb,
+  token_hash bytea not null,
+  hint text not null,
+  expires_on date not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  last_used_from text,
+  revoked_at timestamp with time zone,
+  revoked_by integer,
+  version integer not null default 1,
+  constraint api_tokens_pkey PRIMARY KEY (id),
+  constraint api_tokens_token_hash_key UNIQUE (token_hash),
+  constraint api_tokens_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint api_tokens_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES users(id),
+  constraint api_tokens_role_valid CHECK (role = ANY (ARRAY['admin'::text, 'staff'::text, 'cashier'::text, 'auditor'::text]))
+);
+CREATE UNIQUE INDEX api_tokens_name_key ON api_tokens USING btree (name_key(name)) WHERE revoked_at IS NULL;
+
 create table associate_photos (
   associate_id integer not null,
   photo text not null,
@@ -1906,6 +1931,31 @@ create view advocate_fee_records as
      LEFT JOIN advocate_fees s ON s.id = r.id
      LEFT JOIN advocates a ON a.id = r.advocate_id
   WHERE r.series = 'FEE'::text;
+
+create view api_token_records as
+ SELECT t.id,
+    t.name,
+    t.role,
+    t.scopes,
+    t.addresses,
+    t.expires_on,
+    t.hint,
+    t.created_at,
+    t.last_used_at,
+    t.last_used_from,
+    t.revoked_at,
+    t.version,
+    o.username AS owner,
+    r.username AS revoked_by,
+        CASE
+            WHEN t.revoked_at IS NOT NULL THEN 'revoked'::text
+            WHEN t.expires_on < (now() AT TIME ZONE 'Asia/Dhaka'::text)::date THEN 'expired'::text
+            WHEN o.status <> 'active'::text OR o.archived_at IS NOT NULL OR o.role <> 'admin'::text THEN 'ownerless'::text
+            ELSE 'active'::text
+        END AS state
+   FROM api_tokens t
+     JOIN users o ON o.id = t.created_by
+     LEFT JOIN users r ON r.id = t.revoked_by;
 
 create view associate_registration_records as
  SELECT r.id,

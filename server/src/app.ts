@@ -21,6 +21,7 @@ import { limitRates } from './http/rate-limit.ts'
 import { limitLookUps } from './http/look-up-limit.ts'
 import { boundReads, withBoundedReads } from './http/bounded-reads.ts'
 import { logRequests } from './http/request-log.ts'
+import { identifyApiTokens } from './auth/api-tokens.ts'
 import { provideCheckKeys } from './auth/check-keys.ts'
 import { openSecretBox, type SecretBox } from './auth/secret-box.ts'
 import { identifyServices } from './auth/service-callers.ts'
@@ -88,6 +89,7 @@ export async function buildApp({
   provideCheckKeys(app)
   app.decorate('sessions', makeSessions(app))
   identifyServices(app)
+  identifyApiTokens(app)
   registryPlugin(app)
   logRequests(app)
   enforceAccess(app)

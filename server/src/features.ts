@@ -85,6 +85,7 @@ import { transfers } from './features/treasury/transfers.ts'
 import { whereTheMoneyIs } from './features/treasury/where-the-money-is.ts'
 import { twoFactor } from './features/users/two-factor.ts'
 import { users } from './features/users/users.ts'
+import { apiTokens } from './features/api-tokens/api-tokens.ts'
 
 /** Everything below /api/. Each feature registers its routes and declares who may use them (http/access.ts). */
 export const features: ((app: FastifyInstance) => Promise<void>)[] = [
@@ -95,6 +96,7 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   ownProfile,
   twoFactor,
   users,
+  apiTokens,
   settings,
   releases,
   permissions,

@@ -26,8 +26,13 @@ export type AuditEvent = {
 
 export const systemActor: Actor = { id: null, username: 'system' }
 
-const actorOf = (who: FastifyRequest | Actor): Actor =>
-  'server' in who ? (who.user ?? { id: null, username: 'anonymous' }) : who
+/** What a program does with an API token is in the log under the name of its owner, with the name of the token. */
+function actorOf(who: FastifyRequest | Actor): Actor {
+  if (!('server' in who)) return who
+  if (!who.user) return { id: null, username: 'anonymous' }
+  const { id, username } = who.user
+  return { id, username: who.apiToken ? `${username} (API token: ${who.apiToken.name})` : username }
+}
 
 /** Writes one event to the audit log, in the same transaction as the change. */
 export async function audit(sql: Sql, who: FastifyRequest | Actor, event: AuditEvent): Promise<void> {

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { roles, type Role } from '@samity/shared-api/contract'
-import { notAllowed, notSignedIn, twoFactorRequired } from './errors.ts'
+import {
+  notAllowed,
+  notSignedIn,
+  outOfScope,
+  tokenAddressRefused,
+  tokenRefused,
+  twoFactorRequired,
+} from './errors.ts'
 
 /** The person behind a request: a role, or 'anonymous' when nobody is signed in. */
 export type Principal = Role | 'anonymous'
@@ -116,6 +123,7 @@ export function enforceAccess(app: FastifyInstance): void {
     const { url, method } = request.routeOptions
     if (url === undefined) return
     const rule = ruleOf(app, request.method, url) ?? ruleOf(app, [method].flat()[0] ?? '', url) ?? []
+    if (app.apiTokens.isUsedBy(request)) return enforceToken(request, routeKey(request.method, url), rule)
     request.user = await app.sessions.userOf(request)
     if (!request.user && app.serviceRoutes.has(routeKey(request.method, url))) {
       const caller = await app.serviceCallers.callerOf(request)
@@ -130,4 +138,25 @@ export function enforceAccess(app: FastifyInstance): void {
     if (request.user.two_factor_due && !allowedBeforeTwoFactor.test(routeKey(request.method, url)))
       throw twoFactorRequired()
   })
+}
+
+/**
+ * Enforces role and scopes of an API token. On an open route a token that lacks the scope is a visitor, as with any other token.
+ * Two-step sign-in does not apply: a program has no second step.
+ */
+async function enforceToken(request: FastifyRequest, route: string, rule: AccessRule): Promise<void> {
+  const { apiTokens } = request.server
+  const caller = await apiTokens.callerOf(request)
+  const isInScope = caller !== null && caller !== 'address' && apiTokens.maySend(caller.token, route)
+  if (rule === 'open') {
+    if (!isInScope) return
+  } else {
+    if (caller === null) throw tokenRefused()
+    if (caller === 'address') throw tokenAddressRefused()
+    request.apiToken = caller.token
+    if (!rule.includes(caller.user.role)) throw notAllowed()
+    if (!isInScope) throw outOfScope()
+  }
+  request.apiToken = caller.token
+  request.user = caller.user
 }

@@ -46,6 +46,18 @@ const messages = {
     en: 'Your role requires two-step sign-in. Set it up in your profile first.',
     bn: 'আপনার ভূমিকায় কাজ করতে দুই ধাপের সাইন ইন লাগে। আগে প্রোফাইলে এটি চালু করুন।',
   },
+  token: {
+    en: 'This API token is not valid. It may be wrong, expired or revoked.',
+    bn: 'এই এপিআই টোকেন বৈধ নয়। এটি ভুল, মেয়াদোত্তীর্ণ বা বাতিল হতে পারে।',
+  },
+  tokenAddress: {
+    en: 'This API token may not be used from this address.',
+    bn: 'এই ঠিকানা থেকে এই এপিআই টোকেন ব্যবহার করা যাবে না।',
+  },
+  scope: {
+    en: 'The scopes of this API token do not allow this.',
+    bn: 'এই এপিআই টোকেনের পরিধিতে এটি করার অনুমতি নেই।',
+  },
   routeNotFound: { en: 'This page does not exist.', bn: 'এই ঠিকানায় কিছু নেই।' },
   tooLarge: { en: 'The data that you sent is too large.', bn: 'পাঠানো তথ্য অনেক বড়।' },
   contentType: {
@@ -90,6 +102,10 @@ export const notOfThisModule = (): ApiError => new ApiError(403, messages.otherM
 export const twoFactorRequired = (): ApiError => new ApiError(403, messages.twoFactor)
 export const notFound = (name: Words): ApiError =>
   new ApiError(404, { en: `This ${name.en} does not exist.`, bn: `এই ${name.bn} পাওয়া যায়নি।` })
+/** 401 for an API token that is wrong, expired or revoked, or whose owner is no longer an administrator. */
+export const tokenRefused = (): ApiError => new ApiError(401, messages.token)
+export const tokenAddressRefused = (): ApiError => new ApiError(403, messages.tokenAddress)
+export const outOfScope = (): ApiError => new ApiError(403, messages.scope)
 /** 413: the body is larger than the route allows. */
 export const tooLarge = (): ApiError => new ApiError(413, messages.tooLarge)
 export const routeNotFound = (): ApiError => new ApiError(404, messages.routeNotFound)

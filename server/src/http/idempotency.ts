@@ -16,11 +16,11 @@ export type IdempotentRequest = {
 }
 
 /**
- * Routes that store no response. Repeating such a request would use a one-time code twice, or create a second link or a
- * second backup. docs/operate.md lists the same routes for the proxy, which must not retry them.
+ * Routes that store no response. Repeating such a request would use a one-time code twice, or create a second link, token
+ * or backup. docs/operate.md lists the same routes for the proxy, which must not retry them.
  */
 export const idempotencyExempt =
-  /^\/api\/(login|user\/two-factor(\/recovery-codes)?|users\/\d+\/reset-link|backups|module-reports)\/?$/
+  /^\/api\/(login|user\/two-factor(\/recovery-codes)?|users\/\d+\/reset-link|api-tokens|backups|module-reports)\/?$/
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
@@ -31,10 +31,14 @@ export async function readIdempotency(request: FastifyRequest): Promise<Idempote
   const key = idempotencyKeyOf(request)
   const path = pathOf(request)
   if (key === undefined || idempotencyExempt.test(path)) return undefined
-  const { user, method, body, uploads } = request
+  const { user, apiToken, method, body, uploads } = request
   const keyedHash = (purpose: string) => createHmac('sha256', key).update(`${purpose}\n${method} ${path}\n`)
   // visitors of different networks never share a key
-  const requester = user ? `user ${user.id}` : `network ${networkOf(request.ip)}`
+  const requester = apiToken
+    ? `token ${apiToken.id}`
+    : user
+      ? `user ${user.id}`
+      : `network ${networkOf(request.ip)}`
   const content = keyedHash('content').update(JSON.stringify(body ?? null))
   for (const [name, file] of Object.entries(uploads)) {
     content.update(name)

@@ -5,7 +5,8 @@ import { networkOf, internalAddress } from './network.ts'
 
 /*
  * Limits the requests of one network to the open routes. Each network has a bucket of tokens that refills within a minute.
- * A request takes as many tokens as it costs. Signed-in people take none, because the server knows who they are.
+ * A request takes as many tokens as it costs. Signed-in people take none, because the server knows who they are. An API token
+ * has a bucket of its own: a program with an error must not stop the cashiers.
  */
 
 const maxNetworks = 20_000
@@ -15,6 +16,10 @@ const minuteMs = 60_000
 
 type Bucket = { tokens: number; filledAt: number }
 
+const tooManyOfToken = {
+  en: 'This API token sent too many requests. Wait as long as the Retry-After header says.',
+  bn: 'এই এপিআই টোকেন থেকে অনেক বেশি অনুরোধ এসেছে। Retry-After হেডারে লেখা সময় পর্যন্ত অপেক্ষা করুন।',
+}
 const tooManyRequests = {
   en: 'Too many requests came from your network. Please wait a moment and try again.',
   bn: 'আপনার নেটওয়ার্ক থেকে অনেক বেশি অনুরোধ এসেছে। একটু অপেক্ষা করে আবার চেষ্টা করুন।',
@@ -76,10 +81,16 @@ declare module 'fastify' {
  */
 export function limitRates(app: FastifyInstance): void {
   const buckets = new TokenBuckets()
-  const { openRequestsPerMinute: perMinute } = app.environment
+  const tokenBuckets = new TokenBuckets()
+  const { openRequestsPerMinute: perMinute, tokenRequestsPerMinute } = app.environment
 
   function charge(request: FastifyRequest, cost: number): void {
-    const { user, ip, socket } = request
+    const { user, ip, socket, apiToken } = request
+    if (apiToken && tokenRequestsPerMinute > 0) {
+      const waitSeconds = tokenBuckets.take(String(apiToken.id), cost, tokenRequestsPerMinute)
+      if (waitSeconds > 0)
+        throw new ApiError(429, tooManyOfToken, {}, { headers: { 'retry-after': String(waitSeconds) } })
+    }
     // the internal requests of a page are part of the cost of the page
     if (perMinute === 0 || cost === 0 || user || socket.remoteAddress === internalAddress) return
     const waitSeconds = buckets.takeFrom(ip, cost, perMinute)

@@ -6,7 +6,7 @@ export function logRequests(app: FastifyInstance): void {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, user } = request
+    const { method, routeOptions, user, apiToken } = request
     const ms = Math.round(reply.elapsedTime)
     request.log.info(
       {
@@ -15,6 +15,7 @@ export function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         ms,
         role: user?.role ?? 'anonymous',
+        ...(apiToken && { token: apiToken.id }),
       },
       'request',
     )

@@ -29,6 +29,8 @@ export type Environment = {
   trustProxy: false | string
   /** How many requests one network may send to open routes in a minute; 0: no limit */
   openRequestsPerMinute: number
+  /** How many requests one API token may send in a minute (a write counts as five); 0: no limit */
+  tokenRequestsPerMinute: number
   /** Development for everyone: pages take code from this machine, without hashes. Only `npm run dev` sets it. */
   isDevelopment: boolean
   /** The origins from which administrators' browsers may load development builds of modules */
@@ -111,6 +113,12 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     openRequestsPerMinute: readInteger(
       'OPEN_REQUESTS_PER_MINUTE',
       variable('OPEN_REQUESTS_PER_MINUTE') ?? '3000',
+      0,
+      1_000_000,
+    ),
+    tokenRequestsPerMinute: readInteger(
+      'TOKEN_REQUESTS_PER_MINUTE',
+      variable('TOKEN_REQUESTS_PER_MINUTE') ?? '3000',
       0,
       1_000_000,
     ),

@@ -19,6 +19,7 @@ const actionLabels: Record<string, Words> = {
   prove: { en: 'records added to the proof', bn: 'রেকর্ড প্রমাণে নেওয়া' },
   confirm: { en: 'confirmed', bn: 'নিশ্চিত' },
   approve: { en: 'approved', bn: 'অনুমোদন' },
+  revoke: { en: 'revoked', bn: 'বাতিল' },
   withdraw: { en: 'approval withdrawn', bn: 'অনুমোদন প্রত্যাহার' },
   'second-case': { en: 'shown in a second case', bn: 'দ্বিতীয় মামলায় দেখানো' },
   review: { en: 'reviewed', bn: 'পর্যালোচনা' },
@@ -113,6 +114,7 @@ const subjectLabels: Record<string, Words> = {
   'check-keys': { en: 'Key of printed codes', bn: 'ছাপা কোডের চাবি' },
   'serial-codes': { en: 'Codes of serials', bn: 'ক্রমিকের কোড' },
   users: { en: 'User', bn: 'ব্যবহারকারী' },
+  'api-tokens': { en: 'API token', bn: 'এপিআই টোকেন' },
   modules: { en: 'Module', bn: 'মডিউল' },
   backups: { en: 'Backup', bn: 'ব্যাকআপ' },
 }

@@ -1,0 +1,28 @@
+import type { Words } from '@samity/shared-api/contract'
+
+/** The areas of the API for which a token gets scopes. */
+export const scopeAreas = [
+  { value: 'sales', label: { en: 'Sales and receipts', bn: 'বিক্রয় ও রসিদ' } },
+  { value: 'members', label: { en: 'Members and dues', bn: 'সদস্য ও পাওনা' } },
+  { value: 'accounts', label: { en: 'Accounts and reports', bn: 'হিসাব ও প্রতিবেদন' } },
+  { value: 'treasury', label: { en: 'Cash and money places', bn: 'নগদ ও টাকার স্থান' } },
+  { value: 'resolutions', label: { en: 'Resolutions and prices', bn: 'সিদ্ধান্ত ও মূল্য' } },
+  { value: 'configuration', label: { en: 'Reference data', bn: 'মৌলিক তথ্য' } },
+  { value: 'website', label: { en: 'Website', bn: 'ওয়েবসাইট' } },
+  { value: 'papers', label: { en: 'Codes of papers', bn: 'কাগজের কোড' } },
+  { value: 'audit', label: { en: 'Audit log', bn: 'অডিট লগ' } },
+] as const satisfies readonly { value: string; label: Words }[]
+export type ScopeArea = (typeof scopeAreas)[number]['value']
+
+export type ScopeAccess = 'read' | 'write'
+/** 'read:sales', 'write:members'. Write includes read. */
+export type Scope = `${ScopeAccess}:${ScopeArea}`
+
+/** Nobody writes the audit log through the API. */
+export const scopes: readonly Scope[] = scopeAreas.flatMap(({ value }): Scope[] =>
+  value === 'audit' ? ['read:audit'] : [`read:${value}`, `write:${value}`],
+)
+
+/** True if the scopes allow this access to the area. */
+export const includesScope = (granted: readonly string[], access: ScopeAccess, area: ScopeArea): boolean =>
+  granted.includes(`write:${area}`) || (access === 'read' && granted.includes(`read:${area}`))
