@@ -31,6 +31,15 @@ const words = {
   },
 }
 
+/** What came in and went out during a day is in the slip and in the cash book. */
+const hiddenUntilChosen: { [name: string]: Pick<Column<CashDay>, 'hidden'> | undefined } = {
+  received: { hidden: true },
+  paid: { hidden: true },
+  handed_over: { hidden: 'when narrow' },
+  opening: { hidden: 'when narrow' },
+  closing: { hidden: 'when narrow' },
+}
+
 /** The days of cash boxes with their states. The URL has the days, the box and the state. */
 export default function DaysPage() {
   const t = useWords(words)
@@ -131,7 +140,7 @@ function useColumns(): Column<CashDay>[] {
         label: fields[name].label,
         kind: 'money',
         value: (row) => row[name],
-        ...(name !== 'expected' && name !== 'counted' && { hidden: 'when narrow' as const }),
+        ...hiddenUntilChosen[name],
       }) satisfies Column<CashDay>
     return [
       {

@@ -1,5 +1,4 @@
 import { toDecimal, type Words } from '@samity/shared-api/contract'
-import { placeFunds, type PlaceFund } from '@samity/shared-api/contract/treasury/money-place'
 import type { PlaceBalance, WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
@@ -10,6 +9,7 @@ import printStyles from '../components/print.module.css'
 import { anyPlaceKinds, cashBookLink, kindWords, nameOf } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
 import { Equation } from './Equation.tsx'
+import { fundWords } from './fund-words.ts'
 import { sumsByKind } from './sums-by-kind.ts'
 
 const words = {
@@ -20,13 +20,10 @@ const words = {
   account: { en: 'Account No', bn: 'হিসাব নম্বর' },
   balance: { en: 'Balance', bn: 'স্থিতি' },
   overdrawn: { en: 'overdrawn', bn: 'ঋণাত্মক' },
-  noFund: { en: 'Without a fund', bn: 'তহবিল ছাড়া' },
   byFund: { en: 'By fund', bn: 'তহবিল অনুযায়ী' },
   byKind: { en: 'By kind', bn: 'ধরন অনুযায়ী' },
   total: { en: 'Total', bn: 'মোট' },
 }
-const fundWords = (fund: PlaceFund | ''): Words =>
-  placeFunds.find(({ value }) => value === fund)?.label ?? words.noFund
 
 const kindOrder = anyPlaceKinds.map(({ value }): string => value)
 const sorted = (places: readonly PlaceBalance[]) =>

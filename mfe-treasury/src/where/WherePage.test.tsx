@@ -26,11 +26,30 @@ test('places are sorted by kind, with their sum and the equation behind it', asy
   expect(screen.getByRole('status')).toHaveTextContent('The places have what the books say: ৳ 1,500.00.')
   expect(screen.getByRole('row', { name: 'plus money to pass on 100.00' })).toBeVisible()
   expect(screen.getByRole('row', { name: 'Difference 0.00' })).toBeVisible()
+  expect(screen.getByRole('row', { name: 'General Fund -50.00' })).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Without a fund 1,550.00' })).toBeVisible()
 })
 
 test('a difference is an alert with its amount', async () => {
   open(aWhere({ difference: '-10.00', total: '1490.00' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The places differ from the books by ৳ -10.00.')
+})
+
+test('a place that Samity keeps itself is no bar while it is empty', async () => {
+  const [bank] = aWhere().places
+  const own = { ...bank!, id: 1, fund: '' as const, overdrawn: false }
+  open(
+    aWhere({
+      places: [
+        bank!,
+        { ...own, kind: 'before', balance: '0.00' },
+        { ...own, id: 2, kind: 'on_the_way', balance: '50.00' },
+      ],
+    }),
+  )
+  const bars = within(await screen.findByRole('table', { name: 'By kind (taka)' }))
+  const [, ...rows] = bars.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows).toEqual(['Bank Account-50', 'On the Way50'])
 })
 
 test('the day in the URL is asked for', async () => {

@@ -7,6 +7,7 @@ import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { wherePath } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
 import { Equation } from './Equation.tsx'
+import { FundSums } from './FundSums.tsx'
 import { PlaceBalances } from './PlaceBalances.tsx'
 import { WhereChart } from './WhereChart.tsx'
 
@@ -21,6 +22,7 @@ const words = {
     en: 'The places differ from the books by {difference}. Open the screen Agreement, which names the first record.',
     bn: 'স্থানগুলোর সঙ্গে হিসাবের {difference} অমিল। “হিসাবের মিল” খুলুন, সেখানে প্রথম রেকর্ডটি দেখা যাবে।',
   },
+  byFund: { en: 'By fund', bn: 'তহবিল অনুযায়ী' },
   equation: { en: 'Why it is right', bn: 'কেন এটি ঠিক' },
 }
 
@@ -68,6 +70,9 @@ export default function WherePage() {
           </Card>
           <Card>
             <WhereChart places={where.places} />
+          </Card>
+          <Card heading={words.byFund}>
+            <FundSums where={where} />
           </Card>
           <Card heading={words.equation}>
             <Equation where={where} />
