@@ -2,7 +2,10 @@ import { lazyPart } from '../core/lazy-part.tsx'
 import { useIdle } from '../query/index.ts'
 import type { PlaceSide } from './fitting-places.ts'
 
-type PlaceFieldProps = { side?: PlaceSide }
+type PlaceFieldProps = {
+  /** 'income' (default) for money received, 'expense' for money paid */
+  side?: PlaceSide
+}
 
 const PlaceChoice = lazyPart<PlaceFieldProps>(
   async () => (await import('./PlaceChoiceItem.tsx')).PlaceChoiceItem,
