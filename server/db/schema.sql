@@ -555,8 +555,10 @@ create table delay_rules (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  resolution_id integer,
   constraint delay_rules_pkey PRIMARY KEY (id),
   constraint delay_rules_from_day_key UNIQUE (kind, from_day),
+  constraint delay_rules_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolutions(id),
   constraint delay_rules_after_day_valid CHECK (after_day >= 1 AND after_day <= 31),
   constraint delay_rules_after_month_valid CHECK (after_month >= 1 AND after_month <= 24),
   constraint delay_rules_amount_not_negative CHECK (amount >= 0),
@@ -597,10 +599,12 @@ create table dues_waivers (
   voided_at timestamp with time zone,
   voided_by integer,
   void_reason text,
+  resolution_id integer,
   constraint dues_waivers_pkey PRIMARY KEY (id),
   constraint dues_waivers_no_overlap EXCLUDE USING gist (advocate_id WITH =, kind WITH =, covers WITH =, span WITH &&) WHERE (voided_at IS NULL),
   constraint dues_waivers_advocate_id_fkey FOREIGN KEY (advocate_id) REFERENCES advocates(id),
   constraint dues_waivers_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint dues_waivers_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolutions(id),
   constraint dues_waivers_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES users(id),
   constraint dues_waivers_covers_valid CHECK (covers = ANY (ARRAY['dues'::text, 'delay'::text])),
   constraint dues_waivers_kind_valid CHECK (kind = ANY (ARRAY['monthly'::text, 'yearly'::text, 'benevolent'::text, 'relief'::text])),
@@ -671,8 +675,10 @@ create table fee_schedules (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  resolution_id integer,
   constraint fee_schedules_pkey PRIMARY KEY (id),
   constraint fee_schedules_from_day_key UNIQUE (kind, court_type, from_day),
+  constraint fee_schedules_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolutions(id),
   constraint fee_schedules_amount_not_negative CHECK (amount >= 0),
   constraint fee_schedules_court_type_valid CHECK (court_type = ANY (ARRAY[''::text, 'L/C'::text, 'H/C'::text])),
   constraint fee_schedules_joining_valid CHECK (joining = ANY (ARRAY['full'::text, 'share'::text, 'free'::text])),
@@ -2303,6 +2309,24 @@ create view day_digests as
    FROM cash_days
   WHERE closed_at IS NOT NULL;
 
+create view delay_rule_records as
+ SELECT d.id,
+    d.kind,
+    d.from_day,
+    d.after_month,
+    d.after_day,
+    d.amount,
+    d.percent,
+    d.cap,
+    d.resolution_id,
+    COALESCE(r.number, d.resolution) AS resolution,
+    d.remarks,
+    d.version,
+    d.created_at,
+    d.updated_at
+   FROM delay_rules d
+     LEFT JOIN resolutions r ON r.id = d.resolution_id;
+
 create view dues_waiver_records as
  SELECT w.id,
     w.advocate_id AS advocate,
@@ -2314,7 +2338,8 @@ create view dues_waiver_records as
     show_period(w.kind, lower(w.span)) AS from_period,
     show_period(w.kind, upper(w.span) - 1) AS to_period,
     w.reason,
-    w.resolution,
+    w.resolution_id,
+    COALESCE(n.number, w.resolution) AS resolution,
     1 AS version,
     COALESCE(( SELECT users.username
            FROM users
@@ -2326,7 +2351,8 @@ create view dues_waiver_records as
           WHERE users.id = w.voided_by) AS voided_by,
     w.void_reason
    FROM dues_waivers w
-     JOIN advocates a ON a.id = w.advocate_id;
+     JOIN advocates a ON a.id = w.advocate_id
+     LEFT JOIN resolutions n ON n.id = w.resolution_id;
 
 create view electricity_bill_records as
  SELECT r.id,
@@ -2376,6 +2402,22 @@ create view expense_share_records as
     s.archived_at
    FROM expense_shares s
      JOIN expense_categories c ON c.id = s.category;
+
+create view fee_schedule_records as
+ SELECT s.id,
+    s.kind,
+    s.court_type,
+    s.amount,
+    s.from_day,
+    s.joining,
+    s.resolution_id,
+    COALESCE(r.number, s.resolution) AS resolution,
+    s.remarks,
+    s.version,
+    s.created_at,
+    s.updated_at
+   FROM fee_schedules s
+     LEFT JOIN resolutions r ON r.id = s.resolution_id;
 
 create view form_sale_records as
  SELECT r.id,

@@ -1,5 +1,5 @@
 import type { Collection } from '@samity/shared-api/client'
-import type { Fields, Resource, Row, Words } from '@samity/shared-api/contract'
+import type { Fields, FormValues, Resource, Row, Words } from '@samity/shared-api/contract'
 import type { DuesRecordColumns } from '@samity/shared-api/contract/members/dues-waiver'
 import { Card, Page, useMayEdit } from '@samity/shared-ui/core'
 import {
@@ -51,6 +51,8 @@ type Props<R extends Resource> = {
   file: string
   /** The columns between the advocate and the state */
   columns: readonly Column<Row<R>>[]
+  /** The values of a new record */
+  initial?: FormValues<R>
   /** Buttons beside the heading */
   actions?: ReactNode
   /** The fields of the form after the advocate */
@@ -59,7 +61,7 @@ type Props<R extends Resource> = {
 
 /** Waivers or opening dues: they are added and voided, never changed. */
 export function DuesRecordsPage<R extends Resource<Fields, DuesRecordColumns>>(props: Props<R>) {
-  const { records, form, heading, list: label, empty, question, file, actions, children } = props
+  const { records, form, heading, list: label, empty, question, file, initial, actions, children } = props
   const mayEdit = useMayEdit()
   const t = useWords(words)
   const list = useList<Row<R>>(records, { search: true, sort: '-id', filters: { voided: 'voided' } })
@@ -77,6 +79,7 @@ export function DuesRecordsPage<R extends Resource<Fields, DuesRecordColumns>>(p
       {mayEdit && (
         <Card>
           <Form
+            {...(initial && { initial })}
             labels={{ create: words.save, update: words.save }}
             messages={{ created: words.saved }}
             draftName={file}

@@ -1,5 +1,5 @@
 import type { Collection } from '@samity/shared-api/client'
-import type { Resource, Row, Words } from '@samity/shared-api/contract'
+import type { FormValues, Resource, Row, Words } from '@samity/shared-api/contract'
 import { Card, Page, useRole } from '@samity/shared-ui/core'
 import { ListTable, RowButton, useEditParam, useList, useRemove, type Column } from '@samity/shared-ui/data'
 import { EditCard, type FormOf } from '@samity/shared-ui/forms'
@@ -22,13 +22,15 @@ type Props<R extends Resource> = {
   /** The name of the exported file */
   file: string
   columns: readonly Column<Row<R>>[]
+  /** The values of a new record */
+  initial?: FormValues<R>
   /** The fields of the form */
   children: ReactNode
 }
 
 /** A page with the form above and the list below, for what only administrators decide. */
 export function RecordsPage<R extends Resource>(props: Props<R>) {
-  const { records, form, heading, list: label, empty, question, file, columns, children } = props
+  const { records, form, heading, list: label, empty, question, file, columns, initial, children } = props
   const isAdmin = useRole() === 'admin'
   const list = useList(records, { search: true, sort: '-from_day' })
   const editor = useEditParam(records)
@@ -41,6 +43,7 @@ export function RecordsPage<R extends Resource>(props: Props<R>) {
           {(record) => (
             <Form
               record={record}
+              {...(initial && { initial })}
               labels={labels}
               messages={{ created: saved, updated: saved }}
               draftName={file}

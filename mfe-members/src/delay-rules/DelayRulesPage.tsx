@@ -1,7 +1,8 @@
 import { delayRule } from '@samity/shared-api/contract/members/delay-rule'
 import { columnsFor } from '@samity/shared-ui/data'
-import { FormColumns, formFor, FullWidth } from '@samity/shared-ui/forms'
+import { FormColumns, formFor, FullWidth, MoneyInput } from '@samity/shared-ui/forms'
 import { RecordsPage } from '../components/RecordsPage.tsx'
+import { ResolutionSelect, UnlessRegistered } from '../components/ResolutionSelect.tsx'
 import { delayRules } from '../members-api.ts'
 
 const form = formFor(delayRule)
@@ -51,6 +52,8 @@ const words = {
   },
 }
 
+const initial = { after_month: 1 }
+
 /** What a late payment costs more, and from which day on. */
 export default function DelayRulesPage() {
   return (
@@ -63,6 +66,7 @@ export default function DelayRulesPage() {
       question={words.question}
       file="delay-rules"
       columns={columns}
+      initial={initial}
     >
       <FormColumns>
         <Field name="kind" />
@@ -70,9 +74,16 @@ export default function DelayRulesPage() {
         <Field name="after_day" hint={words.dayHint} />
         <Field name="after_month" hint={words.monthHint} />
         <Field name="amount" hint={words.amountHint} />
-        <Field name="percent" hint={words.percentHint} />
+        <Field name="percent" hint={words.percentHint}>
+          <MoneyInput prefix="%" />
+        </Field>
         <Field name="cap" hint={words.capHint} />
-        <Field name="resolution" />
+        <Field name="resolution_id">
+          <ResolutionSelect />
+        </Field>
+        <UnlessRegistered>
+          <Field name="resolution" />
+        </UnlessRegistered>
         <FullWidth>
           <Field name="remarks" />
         </FullWidth>

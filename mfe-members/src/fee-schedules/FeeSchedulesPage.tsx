@@ -2,6 +2,7 @@ import { feeSchedule } from '@samity/shared-api/contract/members/fee-schedule'
 import { columnsFor } from '@samity/shared-ui/data'
 import { FormColumns, formFor, FullWidth, SelectField } from '@samity/shared-ui/forms'
 import { RecordsPage } from '../components/RecordsPage.tsx'
+import { ResolutionSelect, UnlessRegistered } from '../components/ResolutionSelect.tsx'
 import { feeSchedules } from '../members-api.ts'
 
 const form = formFor(feeSchedule)
@@ -38,6 +39,8 @@ const words = {
   },
 }
 
+const initial = { joining: 'full' }
+
 /** What members owe for each month and year, from which day, by which resolution. */
 export default function FeeSchedulesPage() {
   return (
@@ -50,6 +53,7 @@ export default function FeeSchedulesPage() {
       question={words.question}
       file="fee-schedules"
       columns={columns}
+      initial={initial}
     >
       <FormColumns>
         <Field name="kind" />
@@ -59,7 +63,12 @@ export default function FeeSchedulesPage() {
         <Field name="amount" hint={words.amountHint} />
         <Field name="from_day" hint={words.fromHint} />
         <Field name="joining" />
-        <Field name="resolution" />
+        <Field name="resolution_id">
+          <ResolutionSelect />
+        </Field>
+        <UnlessRegistered>
+          <Field name="resolution" />
+        </UnlessRegistered>
         <FullWidth>
           <Field name="remarks" />
         </FullWidth>

@@ -1,9 +1,10 @@
 import { delayRule } from '@samity/shared-api/contract/members/delay-rule'
 import { duesWaiver } from '@samity/shared-api/contract/members/dues-waiver'
 import { feeSchedule } from '@samity/shared-api/contract/members/fee-schedule'
+import { resolution } from '@samity/shared-api/contract/resolutions/resolution'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import DelayRulesPage from '../delay-rules/DelayRulesPage.tsx'
 import WaiversPage from '../waivers/WaiversPage.tsx'
 import FeeSchedulesPage from './FeeSchedulesPage.tsx'
@@ -61,4 +62,21 @@ test('a waiver is voided with a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('It is void.')).toBeVisible()
   expect(server.requests.find(({ method }) => method === 'DELETE')?.path).toBe('dues-waivers/4/')
+})
+
+test('a schedule names a resolution of the register instead of a text', async () => {
+  const server = fakeServer(feeSchedule, []).and(resolution, [
+    { id: 7, number: 'EC 12/2025', meeting: 'Executive committee', day: '2025-12-01', kind: 'fee' },
+  ])
+  const { user } = renderScreen(<FeeSchedulesPage />, { role: 'admin' })
+  await user.selectOptions(await screen.findByLabelText('Fee'), 'Monthly Fee')
+  await user.type(screen.getByLabelText('Amount'), '100')
+  await user.type(screen.getByLabelText('From Day'), '01/01/2026')
+  expect(screen.getByLabelText('Resolution')).toBeVisible()
+  await user.type(screen.getByLabelText('Resolution of the Register'), '12/2025')
+  await user.click(await screen.findByRole('option', { name: 'EC 12/2025 · Executive committee' }))
+  await waitFor(() => expect(screen.queryByLabelText('Resolution')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved.')).toBeVisible()
+  expect(bodyOf(server)).toMatchObject({ kind: 'monthly', resolution_id: 7, joining: 'full' })
 })

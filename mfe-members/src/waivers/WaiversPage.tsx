@@ -4,6 +4,7 @@ import { formFor, FullWidth } from '@samity/shared-ui/forms'
 import { useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { DuesRecordsPage } from '../components/DuesRecordsPage.tsx'
+import { ResolutionSelect, UnlessRegistered } from '../components/ResolutionSelect.tsx'
 import { periodHints } from '../components/period-hints.ts'
 import { showSpan, waivers } from '../members-api.ts'
 
@@ -23,6 +24,8 @@ const words = {
     bn: 'এই মওকুফ বাতিল করবেন? সময়কালগুলো আবার পাওনা হবে।',
   },
 }
+
+const initial = { covers: 'dues' }
 
 /** Periods, or only their delay fees, that members need not pay, each with its reason. */
 export default function WaiversPage() {
@@ -53,12 +56,18 @@ export default function WaiversPage() {
       question={words.question}
       file="waivers"
       columns={columns}
+      initial={initial}
     >
       <Field name="kind" />
       <Field name="covers" />
       <Field name="from_period" hint={periodHints.from} />
       <Field name="to_period" hint={periodHints.to} />
-      <Field name="resolution" />
+      <Field name="resolution_id">
+        <ResolutionSelect />
+      </Field>
+      <UnlessRegistered>
+        <Field name="resolution" />
+      </UnlessRegistered>
       <FullWidth>
         <Field name="reason" />
       </FullWidth>

@@ -29,6 +29,7 @@ export const registeredResources = (): Resource[] => [...resources.values()]
 /** Names of tables without a resource declaration. */
 const tableNames: Record<string, Words> = {
   receipts: { en: 'receipts', bn: 'রসিদ' },
+  dues_waivers: { en: 'waivers', bn: 'মওকুফ' },
   heads: { en: 'heads', bn: 'আয়ের শিরোনাম' },
   receipt_series: { en: 'receipt series', bn: 'রসিদের ধারা' },
 }

@@ -7,6 +7,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
 import { allow, editors, readers } from '../../http/access.ts'
 import { describeResource } from '../../http/describe-routes.ts'
+import { addForeignKeyMessage } from '../../http/constraint-messages.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -15,6 +16,7 @@ import { idParams, listRoute, readRoute, requestBody } from '../../resources/cru
 import type { ReadOptions } from '../../resources/list.ts'
 import { readRecord } from '../../resources/records.ts'
 import type { WireRow } from '../../resources/serialize.ts'
+import { missingRecordMessage } from '../../resources/resource-registry.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
 import { firstDayOf, parseSpan, toRange } from './periods.ts'
 
@@ -43,10 +45,18 @@ type DuesRecordKind<R extends Resource> = {
 }
 
 async function waiverColumns(sql: Sql, input: Input<typeof duesWaiver>) {
-  const { advocate_id, kind, covers, from_period, to_period, reason, resolution } = input
+  const { advocate_id, kind, covers, from_period, to_period, reason, resolution, resolution_id } = input
   const advocate = await requireAdvocate(sql, advocate_id, 'advocate_id')
   const span = toRange(parseSpan(kind, from_period, to_period))
-  return { advocate_id: advocate.id, kind, covers, span, reason, resolution: resolution || null }
+  return {
+    advocate_id: advocate.id,
+    kind,
+    covers,
+    span,
+    reason,
+    resolution: resolution || null,
+    resolution_id,
+  }
 }
 
 async function openingColumns(sql: Sql, input: Input<typeof openingDues>) {
@@ -116,6 +126,12 @@ function duesRecordRoutes<R extends Resource>(app: FastifyInstance, kind: DuesRe
     },
   )
 }
+
+// the resource is a view, so its name does not lead to the foreign key of the table
+addForeignKeyMessage('dues_waivers_resolution_id_fkey', {
+  field: 'resolution_id',
+  message: missingRecordMessage(duesWaiver.fields.resolution_id.label),
+})
 
 /** Waivers and opening dues: a mistake is voided, so that the history stays. */
 export async function duesRecords(app: FastifyInstance): Promise<void> {

@@ -15,12 +15,15 @@ const rules = (path: string): AccessRules => ({
 
 /** What advocates owe, and what a late payment costs more. */
 export async function feeSchedules(app: FastifyInstance): Promise<void> {
-  for (const resource of [feeSchedule, delayRule]) {
+  for (const [resource, from] of [
+    [feeSchedule, 'fee_schedule_records'],
+    [delayRule, 'delay_rule_records'],
+  ] as const) {
     allow(app, rules(resource.path))
-    listRoute(app, resource)
-    readRoute(app, resource)
-    createRoute(app, resource)
-    updateRoute(app, resource)
+    listRoute(app, resource, { from })
+    readRoute(app, resource, { from })
+    createRoute(app, resource, { from })
+    updateRoute(app, resource, { from })
     removeRoute(app, resource)
   }
 }

@@ -10,7 +10,7 @@ import {
   type Row,
 } from '@samity/shared-api/contract'
 import { duesKinds } from './dues-kinds.ts'
-import { resolution } from './fee-schedule.ts'
+import { resolution, resolution_id } from './fee-schedule.ts'
 
 /** The form of fees has no delay fee for the relief fund. */
 export const delayKinds = duesKinds.filter(({ value }) => value !== 'relief')
@@ -43,6 +43,7 @@ export const delayRule = defineResource({
     percent: optionalMoney({ en: 'Percent a Month', bn: 'মাসিক শতাংশ' }),
     /** The largest delay fee of one period; null: none */
     cap: computedMoney({ en: 'At Most', bn: 'সর্বোচ্চ' }),
+    resolution_id,
     resolution,
     remarks: longText({ en: 'Remarks', bn: 'মন্তব্য' }, 500),
   },

@@ -5,6 +5,7 @@ import {
   longText,
   moneyOrNone,
   optionalChoice,
+  optionalRef,
   optionalText,
   type Row,
 } from '@samity/shared-api/contract'
@@ -17,7 +18,9 @@ export const joiningRules = [
   { value: 'free', label: { en: 'Nothing', bn: 'কিছু নয়' } },
 ] as const
 
-/** Text of a resolution; the register of resolutions does not read it. Null on the wire when there is none. */
+/** A resolution of the register. Its number is the text of `resolution`. */
+export const resolution_id = optionalRef({ en: 'Resolution of the Register', bn: 'নিবন্ধনের সিদ্ধান্ত' })
+/** Text of a resolution that is not in the register. Null on the wire when there is none. */
 export const resolution = optionalText({ en: 'Resolution', bn: 'সিদ্ধান্ত' }, 200)
 
 /**
@@ -33,6 +36,7 @@ export const feeSchedule = defineResource({
     amount: moneyOrNone({ en: 'Amount', bn: 'পরিমাণ' }),
     from_day: date({ en: 'From Day', bn: 'কার্যকর তারিখ' }),
     joining: optionalChoice({ en: 'Period of Joining', bn: 'যোগদানের সময়কাল' }, joiningRules, 'full'),
+    resolution_id,
     resolution,
     remarks: longText({ en: 'Remarks', bn: 'মন্তব্য' }, 500),
   },

@@ -1,0 +1,72 @@
+import type { DuesWaiver } from '@samity/shared-api/contract/members/dues-waiver'
+import type { FeeSchedule } from '@samity/shared-api/contract/members/fee-schedule'
+import { anAdvocate, createRecord, errorsOf } from './builders.ts'
+import { addResolution, changeResolution } from './price-builders.ts'
+import { startStaffedServer, type TestServer, type TestUser } from './test-server.ts'
+
+let server: TestServer
+let admin: TestUser
+let staff: TestUser
+
+beforeAll(async () => {
+  ;({ server, admin, staff } = await startStaffedServer())
+  await createRecord(staff, 'advocates/', anAdvocate())
+})
+afterAll(() => server.close())
+
+const schedule = { kind: 'monthly', amount: '100', from_day: '2026-01-01' }
+const waiver = {
+  advocate_id: '123',
+  kind: 'monthly',
+  from_period: '2026-01',
+  to_period: '2026-03',
+  reason: 'Ill',
+}
+
+test('a schedule and a waiver have the number of their resolution, also after it changes', async () => {
+  const record = await addResolution(staff, { number: 'EC 7/2025', kind: 'fee' })
+  const { id } = await createRecord<FeeSchedule>(admin, 'fee-schedules/', {
+    ...schedule,
+    resolution_id: record.id,
+  })
+  const added = await createRecord<DuesWaiver>(staff, 'dues-waivers/', {
+    ...waiver,
+    resolution_id: record.id,
+  })
+  expect([added.resolution_id, added.resolution]).toEqual([record.id, 'EC 7/2025'])
+
+  expect((await changeResolution(staff, record, { number: 'EC 8/2025' })).statusCode).toBe(200)
+  const found = (await staff.get('fee-schedules/?search=8/2025')).json() as FeeSchedule[]
+  expect(found).toMatchObject([{ id, resolution_id: record.id, resolution: 'EC 8/2025', version: 1 }])
+  expect((await staff.get(`dues-waivers/${added.id}/`)).json()).toMatchObject({ resolution: 'EC 8/2025' })
+
+  const kept = await staff.delete(`resolutions/${record.id}/`)
+  expect(kept.statusCode).toBe(409)
+  expect(kept.json()).toMatchObject({
+    message: expect.stringContaining('2 records refer to it (waivers: 1, fee schedule: 1)'),
+  })
+})
+
+test('a resolution outside the register is a text, and one that does not exist is refused at its field', async () => {
+  const byText = { ...schedule, kind: 'yearly', resolution: 'General meeting 1998' }
+  expect(await createRecord<FeeSchedule>(admin, 'fee-schedules/', byText)).toMatchObject({
+    resolution_id: null,
+    resolution: 'General meeting 1998',
+  })
+  const rule = { kind: 'yearly', from_day: '2026-01-01', after_day: 31, amount: '10', resolution_id: 999_999 }
+  for (const response of [
+    await admin.post('fee-schedules/', { ...schedule, kind: 'relief', resolution_id: 999_999 }),
+    await admin.post('delay-rules/', rule),
+    await staff.post('dues-waivers/', {
+      ...waiver,
+      kind: 'yearly',
+      from_period: '2026',
+      to_period: '2026',
+      resolution_id: 999_999,
+    }),
+  ])
+    expect([response.statusCode, errorsOf(response)['resolution_id']]).toEqual([
+      expect.any(Number),
+      ['This resolution of the register does not exist'],
+    ])
+})
