@@ -5,6 +5,7 @@ import { SelectField } from '@samity/shared-ui/forms'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { AdvocateLink } from '../components/AdvocateLink.tsx'
+import styles from '../members.module.css'
 import { barCouncilPath, nameOf } from '../members-api.ts'
 import { CouncilFiles } from './CouncilFiles.tsx'
 import { RemittanceSheet } from './RemittanceSheet.tsx'
@@ -53,6 +54,7 @@ export default function BarCouncilPage() {
                 <SelectField
                   id={id}
                   name={id}
+                  className={styles.which}
                   options={choices}
                   value={list.params['lacking'] ?? ''}
                   onChange={(lacking) => list.setParams({ lacking })}

@@ -32,15 +32,16 @@ export function PrintDialog({ title, onClose, tools, children }: Props) {
   }
   return (
     <Modal open title={title} footer={null} width={860} onCancel={onClose} destroyOnHidden>
-      <div ref={printArea} className={styles.scroll}>
-        {children}
-      </div>
+      {/* above the sheet, which may be many pages long */}
       <div className={styles.tools}>
-        {tools}
         <Button type="primary" data-first icon={<PrinterOutlined aria-hidden />} onClick={() => void print()}>
           {t.print}
         </Button>
         <Button onClick={onClose}>{t.close}</Button>
+        {tools}
+      </div>
+      <div ref={printArea} className={styles.scroll}>
+        {children}
       </div>
     </Modal>
   )

@@ -2,7 +2,11 @@ import styles from './print.module.css'
 
 type Props = {
   title: string
-  columns: readonly { label: string; isFigure?: boolean }[]
+  columns: readonly {
+    label: string
+    isFigure?: boolean
+    /** A number that stays on one line */ isCode?: boolean
+  }[]
   /** A text for each column, as people read it */
   rows: readonly (readonly string[])[]
   /** The last row, in bold */
@@ -12,11 +16,14 @@ type Props = {
 /** A table in a print layout, with its title above. */
 export function PrintTable({ title, columns, rows, total }: Props) {
   const cellsOf = (texts: readonly string[]) =>
-    texts.map((text, index) => (
-      <td key={columns[index]!.label} className={columns[index]!.isFigure ? styles.figure : undefined}>
-        {text}
-      </td>
-    ))
+    texts.map((text, index) => {
+      const { label, isFigure, isCode } = columns[index]!
+      return (
+        <td key={label} className={isFigure ? styles.figure : isCode ? styles.code : undefined}>
+          {text}
+        </td>
+      )
+    })
   return (
     <>
       <h3 className={styles.part}>{title}</h3>

@@ -35,7 +35,7 @@ export function DuesPart({ dues }: { dues: Dues }) {
         isManuallyOrdered
       />
       {dues.periods.length > 0 && (
-        <details>
+        <details className={styles.more}>
           <summary>{t.periods}</summary>
           <DataTable
             label={duesWords.periods}
@@ -68,7 +68,7 @@ function useKindColumns(): Column<KindRow>[] {
       { name: 'delay', label: words.delay, kind: 'money', total: true, value: figureOf('delay_fee') },
       {
         name: 'paid_until',
-        label: words.paidUntil,
+        label: words.lastPaid,
         value: ({ paid_until }) => paid_until,
         show: ({ paid_until }) => (paid_until ? show.digits(showPeriod(paid_until)) : '—'),
       },

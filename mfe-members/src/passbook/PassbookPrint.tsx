@@ -38,7 +38,7 @@ export function PassbookPrint({ passbook }: { passbook: Passbook }) {
           columns={[
             { label: t.fee },
             ...[t.charged, t.waived, t.paid, t.owed, t.delay].map((label) => ({ label, isFigure: true })),
-            { label: t.paidUntil },
+            { label: t.lastPaid },
           ]}
           rows={kinds.map((one) => [
             say(kindWords(one.kind)),
@@ -56,7 +56,7 @@ export function PassbookPrint({ passbook }: { passbook: Passbook }) {
         title={t.receipts}
         columns={[
           { label: t.date },
-          { label: t.number },
+          { label: t.number, isCode: true },
           { label: t.kind },
           { label: t.for },
           { label: t.serials },

@@ -14,6 +14,7 @@ type YearRow = Passbook['years'][number] & { id: number }
 /** The receipts in the name of an advocate, and their totals by year. */
 export function PassbookRows({ passbook }: { passbook: Passbook }) {
   const { rows, years, total, bar_registration_number: number } = passbook
+  const say = useSay()
   const columns = useColumns()
   const yearColumns = useYearColumns()
   return (
@@ -27,11 +28,14 @@ export function PassbookRows({ passbook }: { passbook: Passbook }) {
         empty={{ en: 'There is no receipt in these days.', bn: 'এই সময়ে কোনো রসিদ নেই।' }}
       />
       {years.length > 0 && (
-        <DataTable
-          label={words.years}
-          rows={years.map((year): YearRow => ({ ...year, id: year.year }))}
-          columns={yearColumns}
-        />
+        <>
+          <h3 className={styles.heading}>{say(words.years)}</h3>
+          <DataTable
+            label={words.years}
+            rows={years.map((year): YearRow => ({ ...year, id: year.year }))}
+            columns={yearColumns}
+          />
+        </>
       )}
     </>
   )

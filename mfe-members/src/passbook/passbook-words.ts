@@ -23,7 +23,7 @@ export const passbookWords = {
   paid: { en: 'Paid', bn: 'পরিশোধিত' },
   owed: { en: 'Owed', bn: 'পাওনা' },
   delay: { en: 'Delay fee', bn: 'বিলম্ব ফি' },
-  paidUntil: { en: 'Paid until', bn: 'যে পর্যন্ত পরিশোধিত' },
+  lastPaid: { en: 'Last paid', bn: 'সর্বশেষ পরিশোধিত' },
   room: { en: 'Room', bn: 'কক্ষ' },
   rent: { en: 'Rent a month', bn: 'মাসিক ভাড়া' },
   months: { en: 'Months due', bn: 'বকেয়া মাস' },

@@ -16,8 +16,8 @@ const words = {
   made: { en: 'The draft is made.', bn: 'খসড়া তৈরি হয়েছে।' },
   dayHint: { en: 'Receipts after this day do not count.', bn: 'এই তারিখের পরের রসিদ গণনায় আসে না।' },
   paidHint: {
-    en: '12/2025. Leave it blank for the rule above; write none if dues do not matter.',
-    bn: '১২/২০২৫। উপরের নিয়মের জন্য খালি রাখুন; পাওনা বিবেচ্য না হলে none লিখুন।',
+    en: 'Such as 12/2025. Leave it blank for the rule above; write none if dues do not matter.',
+    bn: 'যেমন ১২/২০২৫। উপরের নিয়মের জন্য খালি রাখুন; পাওনা বিবেচ্য না হলে none লিখুন।',
   },
   daysHint: { en: 'Leave it blank for the rule above.', bn: 'উপরের নিয়মের জন্য খালি রাখুন।' },
 }

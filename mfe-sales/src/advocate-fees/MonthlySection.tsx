@@ -42,7 +42,7 @@ export function MonthlySection({ paidPeriods, hasSchedule }: Props) {
       initial={() => monthsDue(paidPeriods)}
       items={{ monthly_fee: 'monthly_fee' }}
       firstField="from_month"
-      note={<PaidNote periods={paidPeriods} kind="monthly" />}
+      note={<PaidNote periods={paidPeriods} kind="monthly" hasSchedule={hasSchedule} />}
     >
       {(row) => (
         <>

@@ -34,7 +34,7 @@ const items = {
 type Props = {
   ratePaisa: number | undefined
   paidPeriods: readonly PaidPeriod[] | undefined
-  /** The association has fee schedules: their amounts win over prices by resolution */
+  /** The association has fee schedules: they say what is due, and win over prices by resolution */
   hasSchedule: boolean
 }
 
@@ -50,7 +50,7 @@ export function YearlySection({ ratePaisa, paidPeriods, hasSchedule }: Props) {
       initial={() => yearsDue(paidPeriods)}
       items={items}
       firstField="yearly_from_year"
-      note={<PaidNote periods={paidPeriods} kind="yearly" />}
+      note={<PaidNote periods={paidPeriods} kind="yearly" hasSchedule={hasSchedule} />}
     >
       {(row) => (
         <>

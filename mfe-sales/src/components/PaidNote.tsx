@@ -39,13 +39,18 @@ type Props = {
   /** Undefined until an advocate is selected and the response is there */
   periods: readonly PaidPeriod[] | undefined
   kind: FeeKind | 'entry'
+  /** The fee schedules say what is due, elsewhere on the form */
+  hasSchedule?: boolean
 }
 
 /** Shows which periods an advocate has paid and which are due; for the entry fee it shows the receipt numbers. */
-export function PaidNote({ periods, kind }: Props) {
+export function PaidNote({ periods, kind, hasSchedule = false }: Props) {
   const lines = useNoteLines()
   if (!periods) return <Note lines={[]} />
-  if (kind !== 'entry') return <Note lines={lines.spanLines(spansOf(periods, kind), dueOf(periods, kind))} />
+  if (kind !== 'entry') {
+    const due = hasSchedule ? null : dueOf(periods, kind)
+    return <Note lines={lines.spanLines(spansOf(periods, kind), due)} />
+  }
   const receipts = periods.filter((period) => period.kind === 'entry').map(({ number }) => number)
   return <Note lines={lines.entryLines(receipts)} />
 }
