@@ -1052,7 +1052,10 @@ create table notices (
   archived_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  constraint notices_pkey PRIMARY KEY (id)
+  resolution_id integer,
+  constraint notices_pkey PRIMARY KEY (id),
+  constraint notices_resolution_id_key UNIQUE (resolution_id),
+  constraint notices_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolutions(id)
 );
 CREATE INDEX notices_newest_first ON notices USING btree (notice_date DESC, id DESC);
 CREATE TRIGGER notices_notify_change AFTER INSERT OR DELETE OR UPDATE ON notices FOR EACH STATEMENT EXECUTE FUNCTION notify_change();

@@ -33,6 +33,10 @@ import { scanPath } from './scan-path.ts'
 const resolutions = collection(resolution)
 const { Form, Field } = formFor(resolution)
 
+const publicHint = {
+  en: 'The website shows its text as a notice, without the scan.',
+  bn: 'ওয়েবসাইটে এর বিবরণ বিজ্ঞপ্তি হিসেবে দেখা যাবে, স্ক্যান ছাড়া।',
+}
 const words = {
   heading: { en: 'Resolutions', bn: 'সিদ্ধান্ত' },
   listHeading: { en: 'Register of Resolutions', bn: 'সিদ্ধান্তের তালিকা' },
@@ -192,7 +196,7 @@ export default function ResolutionsPage() {
                     storedName={record?.scan?.name}
                   />
                 </FullWidth>
-                <Field name="is_public" />
+                <Field name="is_public" hint={publicHint} />
               </FormColumns>
             </Form>
           )}

@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Day, Words } from '@samity/shared-api/contract'
-import { resolution } from '@samity/shared-api/contract/resolutions/resolution'
+import { resolution, type Resolution } from '@samity/shared-api/contract/resolutions/resolution'
+import { notifyChange } from '../../database/changes.ts'
 import { allow, editors, readers } from '../../http/access.ts'
 import { describeResource } from '../../http/describe-routes.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
-import type { Sql } from '../../database/database.ts'
+import type { Sql, Transaction } from '../../database/database.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
 import { lockPricesForChange } from '../../ledger/receipt-prices.ts'
 import { idParams, listRoute, readRoute, requestBody } from '../../resources/crud.ts'
@@ -17,6 +18,8 @@ import {
   updateRecord,
   type ParsedBody,
 } from '../../resources/records.ts'
+import { removeNoticeOf, updateNoticeOf } from './resolution-notices.ts'
+import type { WireRow } from '../../resources/serialize.ts'
 import { resolutionScanRoutes } from './resolution-scans.ts'
 
 /** How a resolution is read: with its scan, its prices and the resolution that supersedes it. */
@@ -80,6 +83,23 @@ async function changeDates<T>(sql: Sql, id: number, change: () => Promise<T>): P
   return result
 }
 
+/** Makes the notices follow a saved resolution. Visitors see the change once the write is committed. */
+async function withNotice(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  save: (sql: Transaction) => Promise<WireRow>,
+): Promise<WireRow> {
+  let hasNewNotice = false
+  const record = await write(request, async (sql) => {
+    const saved = await save(sql)
+    // the wire row of a resolution
+    hasNewNotice = await updateNoticeOf(sql, request, saved as unknown as Resolution)
+    return saved
+  })
+  if (hasNewNotice) notifyChange(app, 'notices')
+  return record
+}
+
 /** The register of resolutions. Staff keep it; what costs what on a day is for everybody who sells. */
 export async function resolutions(app: FastifyInstance): Promise<void> {
   allow(app, {
@@ -96,7 +116,7 @@ export async function resolutions(app: FastifyInstance): Promise<void> {
   readRoute(app, resolution, resolutionRecords)
 
   routes.post('/resolutions', { schema: { body } }, async (request, reply) => {
-    const record = await write(request, async (sql) => {
+    const record = await withNotice(app, request, async (sql) => {
       const input = request.body as ParsedBody & Dates
       await checkDates(sql, input)
       return createRecord(sql, request, resolution, input, { readOptions: resolutionRecords })
@@ -104,7 +124,7 @@ export async function resolutions(app: FastifyInstance): Promise<void> {
     return reply.code(201).send(record)
   })
   routes.put('/resolutions/:id', { schema: { params: idParams, body } }, (request) =>
-    write(request, async (sql) => {
+    withNotice(app, request, async (sql) => {
       const { id } = request.params
       const input = request.body as ParsedBody & Dates
       return changeDates(sql, id, async () => {
@@ -118,7 +138,13 @@ export async function resolutions(app: FastifyInstance): Promise<void> {
     }),
   )
   routes.delete('/resolutions/:id', { schema: { params: idParams } }, async (request, reply) => {
-    await write(request, (sql) => deleteRecord(sql, request, resolution, request.params.id))
+    const { id } = request.params
+    const hadNotice = await write(request, async (sql) => {
+      const removed = await removeNoticeOf(sql, request, id)
+      await deleteRecord(sql, request, resolution, id)
+      return removed
+    })
+    if (hadNotice) notifyChange(app, 'notices')
     return reply.code(204).send()
   })
   resolutionScanRoutes(app)

@@ -19,6 +19,15 @@ export const notice = defineResource({
     body_bengali: longText({ en: 'Text (Bengali)', bn: 'বিবরণ (বাংলা)' }, 10_000),
   },
   search: ['title', 'title_bengali', 'body', 'body_bengali'],
+  conflicts: {
+    notices_resolution_id_key: {
+      field: 'title',
+      message: {
+        en: 'This resolution has a notice already',
+        bn: 'এই সিদ্ধান্তের বিজ্ঞপ্তি আগে থেকেই আছে',
+      },
+    },
+  },
 })
 
 /** The PDF or picture of a notice. `size` is in bytes. */
