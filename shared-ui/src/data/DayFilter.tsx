@@ -5,7 +5,7 @@ import { useLanguage } from '../words/index.ts'
 import styles from './DataTable.module.css'
 import { Filter } from './Filter.tsx'
 
-type Props = {
+type DayFilterProps = {
   label: string
   /** The id of the field and its name: the one of the URL parameter */
   id: string
@@ -19,7 +19,7 @@ type Props = {
 const isDayOrBlank = (text: string) => text === '' || /^\d{4}-\d\d-\d\d$/.test(text)
 
 /** A filter by day. An invalid day stays visible with an error and does not change the list. */
-export function DayFilter({ label, id, value, onDay, max }: Props) {
+export function DayFilter({ label, id, value, onDay, max }: DayFilterProps) {
   const language = useLanguage()
   const [input, setInput] = useState('')
   const [hasBlurred, setHasBlurred] = useState(false)

@@ -10,10 +10,10 @@ const LazyView = lazyPart<AttachmentViewProps>(
   LoadingState,
 )
 
-type Props = AttachmentViewProps & { title: Words; onClose: () => void }
+type AttachmentDialogProps = AttachmentViewProps & { title: Words; onClose: () => void }
 
 /** The picture or PDF of a record: a picture is shown, a PDF is named. Both can be opened in a new tab and downloaded. */
-export function AttachmentDialog({ title, onClose, ...view }: Props) {
+export function AttachmentDialog({ title, onClose, ...view }: AttachmentDialogProps) {
   const say = useSay()
   return (
     <Modal open title={say(title)} footer={null} width={760} onCancel={onClose}>
