@@ -1,4 +1,8 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium as browserType, type APIRequestContext, type Page } from '@playwright/test'
+import { chromium } from '../browser.ts'
 import { expect, test } from '../fixtures.ts'
 import { password, signIn } from '../demo-accounts.ts'
 
@@ -9,7 +13,7 @@ import { password, signIn } from '../demo-accounts.ts'
 
 const run = String(Date.now())
 const firstSerial = 8_000_000_000 + (Date.now() % 1_000_000_000)
-const cashiers = [`counter-a-${run}`, `counter-b-${run}`] as const
+const cashiers = [`counter-a-${run}`, `counter-b-${run}`, `counter-c-${run}`, `counter-d-${run}`] as const
 
 // what a closed day refuses
 test.use({ expected: /status of (409|422)/ })
@@ -21,8 +25,8 @@ async function tokenOf(request: APIRequestContext, username: string): Promise<Re
   return { authorization: `Bearer ${access}` }
 }
 
-/** Registers a cashier, approves the account and gives it a box. Returns the id of the box. */
-async function openCounter(request: APIRequestContext, username: string, name: string): Promise<number> {
+/** Registers a cashier and approves the account. Returns its id. */
+async function addCashier(request: APIRequestContext, username: string): Promise<number> {
   const headers = await tokenOf(request, 'demo-admin')
   await request.post('/api/register/', { data: { username, password, email: `${username}@example.com` } })
   const users = (await (await request.get(`/api/users/?search=${username}`, { headers })).json()) as {
@@ -31,13 +35,20 @@ async function openCounter(request: APIRequestContext, username: string, name: s
   }[]
   const { id, version } = users[0]!
   await request.put(`/api/users/${id}/`, { headers, data: { role: 'cashier', status: 'active', version } })
+  return id
+}
+
+/** Adds a cashier and gives it a box whose days are closed. Returns the id of the box. */
+async function openCounter(request: APIRequestContext, username: string, name: string): Promise<number> {
+  const holder = await addCashier(request, username)
+  const headers = await tokenOf(request, 'demo-admin')
   const place = await request.post('/api/money-places/', {
     headers,
     data: {
       kind: 'cash',
       name_english: name,
       name_bengali: name,
-      holder: id,
+      holder,
       never_below_zero: true,
       day_close: true,
     },
@@ -46,8 +57,8 @@ async function openCounter(request: APIRequestContext, username: string, name: s
   return ((await place.json()) as { id: number }).id
 }
 
-async function signInAs(browser: Browser, username: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+async function signInAs(context: { newPage(): Promise<Page> }, username: string): Promise<Page> {
+  const page = await context.newPage()
   await page.goto('/signin')
   await page.getByLabel('Username').first().fill(username)
   await page.getByLabel('Password', { exact: true }).first().fill(password)
@@ -57,14 +68,14 @@ async function signInAs(browser: Browser, username: string): Promise<Page> {
 }
 
 /** Sells 10 bail bonds of 50 taka for cash. */
-async function sell(page: Page): Promise<void> {
+async function sell(page: Page, from = firstSerial): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => undefined
   })
   await page.goto('/dashboard/bailbondSale')
   await page.getByLabel('Building Name').fill('Bar Bhaban')
-  await page.getByLabel('From 1', { exact: true }).fill(String(firstSerial))
-  await page.getByLabel('To 1', { exact: true }).fill(String(firstSerial + 9))
+  await page.getByLabel('From 1', { exact: true }).fill(String(from))
+  await page.getByLabel('To 1', { exact: true }).fill(String(from + 9))
   await page.getByLabel('Price', { exact: true }).fill('50')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('dialog').getByRole('article')).toBeVisible()
@@ -104,7 +115,7 @@ test('cash goes from a sale to the bank, another cashier and a closed day with a
 }) => {
   const box = await openCounter(request, cashiers[0], `Counter A ${run}`)
   await openCounter(request, cashiers[1], `Counter B ${run}`)
-  const first = await signInAs(browser, cashiers[0])
+  const first = await signInAs(await browser.newContext(), cashiers[0])
   await sell(first)
   await transfer(first, 'Current Account', '100', 'Deposit Slip')
   await transfer(first, `Counter B ${run} · ${cashiers[1]}`, '50', 'Transfer Slip')
@@ -112,7 +123,7 @@ test('cash goes from a sale to the bank, another cashier and a closed day with a
     'On the way',
   )
 
-  const second = await signInAs(browser, cashiers[1])
+  const second = await signInAs(await browser.newContext(), cashiers[1])
   await second.goto('/dashboard/treasury/transfers')
   await second.getByRole('button', { name: 'I have received it' }).click()
   await second.getByRole('dialog').getByRole('button', { name: 'Yes, received' }).click()
@@ -158,4 +169,74 @@ test('cash goes from a sale to the bank, another cashier and a closed day with a
   await expect(visitor.getByRole('row').filter({ hasText: digest })).toHaveCount(1)
   await visitor.goto('/bn/day-digests')
   await expect(visitor.getByRole('heading', { level: 1, name: 'দিনের ডাইজেস্ট' })).toBeVisible()
+})
+
+test('a count survives a killed browser, and another cashier goes on with the box that an administrator hands over', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const place = await openCounter(request, cashiers[2], `Counter C ${run}`)
+  await addCashier(request, cashiers[3])
+  const profile = mkdtempSync(path.join(tmpdir(), 'samity-count-'))
+  const launch = () =>
+    browserType.launchPersistentContext(profile, {
+      ...chromium,
+      args: [...chromium.args, '--remote-debugging-port=0'],
+      ...(baseURL !== undefined && { baseURL }),
+      locale: 'en-GB',
+    })
+  const first = await launch()
+  const counting = await signInAs(first, cashiers[2])
+  await sell(counting, firstSerial + 10)
+  await counting.goto('/dashboard/treasury/day-close')
+  await counting.getByLabel('Notes of 1000 taka').focus()
+  await counting.keyboard.type('12')
+  await counting.keyboard.press('Enter')
+  await counting.keyboard.type('৩')
+  await expect(counting.getByRole('row', { name: 'Counted ৳ 13,500.00' })).toBeVisible()
+  const session = await first.newCDPSession(counting)
+  // the process dies without notice to the pages
+  await session.send('Browser.crash' as never).catch(() => undefined)
+  await first.close().catch(() => undefined)
+
+  const second = await launch()
+  try {
+    // the token may be lost, so the cashier signs in again
+    const lost = await second.newPage()
+    await lost.goto('/')
+    await lost.evaluate(() => localStorage.clear())
+    const again = await signInAs(second, cashiers[2])
+    await again.goto('/dashboard/treasury/day-close')
+    await expect(again.getByText('Your unfinished entry has been restored.')).toBeVisible()
+    await expect(again.getByLabel('Notes of 1000 taka')).toHaveValue('12')
+    await expect(again.getByLabel('Notes of 500 taka')).toHaveValue('৩')
+  } finally {
+    await second.close()
+  }
+
+  await signIn(page, 'admin')
+  await page.goto(`/dashboard/treasury/places?search=${run}`)
+  const box = page.getByRole('row', { name: `Counter C ${run}` })
+  await box.getByRole('button', { name: 'Hand over' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Hand over Counter C ${run}` })
+  await dialog.getByLabel('New holder *').selectOption(cashiers[3])
+  await dialog.getByLabel('Reason *').fill('On leave')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(`Counter C ${run} is with ${cashiers[3]} now.`)).toBeVisible()
+  await expect(box).toContainText(cashiers[3])
+
+  const successor = await signInAs(await browser.newContext(), cashiers[3])
+  await successor.goto('/dashboard/treasury/day-close')
+  await expect(successor.getByRole('heading', { name: new RegExp(`^Counter C ${run}`) })).toBeVisible()
+  await expect(successor.getByLabel('Notes of 1000 taka')).toHaveValue('')
+
+  // the sale of the day: its receipt says where the money is
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  await page.goto(`/dashboard/treasury/cash-book?place=${place}`)
+  await page.getByRole('link', { name: /^BLB-/ }).click()
+  await expect(page.getByText(`Received in: Counter C ${run}`)).toBeVisible()
 })
