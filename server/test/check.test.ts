@@ -275,6 +275,47 @@ test('no answer contains a private value', async () => {
       expect(body).not.toContain(value)
 })
 
+test('no answer about an associate, a photo that is withheld or another receipt contains a private value', async () => {
+  const [memberPhoto, associatePhoto] = ['1', '2'].map((digit) => `/media/${digit.repeat(40)}`)
+  await server.sql`update advocates set photo = ${memberPhoto!} where id = ${advocateId}`
+  const associate = await createRecord<{ id: number; number: string }>(staff, 'associate-registration/', {
+    license_no: 'L-9',
+    name: 'Jamal',
+    advocate_id: '154',
+    advocate_name: 'leak-typed-name',
+    entry_fee: '500',
+    remarks: 'leak-associate-remarks',
+  })
+  await server.sql`insert into associate_photos values (${associate.id}, ${associatePhoto!})`
+  const booked = [
+    associate,
+    await createRecord<{ number: string }>(staff, 'fund-collection/', {
+      donation_type: 'others',
+      date: today(),
+      fund_provider: 'leak-provider',
+      fund_amount: '10',
+      purpose: 'leak-purpose',
+    }),
+    await createRecord<{ number: string }>(staff, 'advocate-change/', {
+      date: today(),
+      client_name: 'leak-client',
+      advocate_id: '154',
+      advocate_name: 'leak-typed-name',
+      fee: '10',
+      case_no: 'leak-case',
+    }),
+  ]
+  const codes = [...(await codesOf('associate', [associate.id])), ...(await codesOf('member', [advocateId]))]
+  const answers = await Promise.all([
+    ...booked.map(({ number }) => check(`?receipt=${number}`)),
+    ...codes.map(({ code }) => check(code)),
+  ])
+  expect(answers.map(({ kind }) => kind)).toEqual(['receipt', 'receipt', 'receipt', 'card', 'card'])
+  const text = JSON.stringify(answers)
+  for (const value of [...Object.values(privateValues), memberPhoto, associatePhoto, 'leak'])
+    expect(text).not.toContain(value)
+})
+
 test('the same paper in a second case shows the first day to the clerk and alerts administrators once', async () => {
   await sell(400)
   const [code] = await codesOfSerials(400, 400)
