@@ -1179,6 +1179,43 @@ END) stored,
 );
 CREATE INDEX paper_stock_day ON paper_stock USING btree (day DESC, id DESC) WHERE voided_at IS NULL;
 
+create table passkey_challenges (
+  challenge text not null,
+  user_id integer not null,
+  purpose text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint passkey_challenges_purpose_valid CHECK (purpose = ANY (ARRAY['add'::text, 'verify'::text]))
+);
+CREATE INDEX passkey_challenges_user ON passkey_challenges USING btree (user_id);
+
+create table passkey_handles (
+  user_id integer not null,
+  handle text not null,
+  constraint passkey_handles_pkey PRIMARY KEY (user_id),
+  constraint passkey_handles_handle_key UNIQUE (handle),
+  constraint passkey_handles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table passkeys (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null default 0,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  backed_up boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  clone_suspected_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
+
 create table period_lock (
   single_row boolean not null default true,
   locked_up_to date,
@@ -1471,7 +1508,7 @@ create table recovery_codes (
   keyed boolean not null default false,
   used_at timestamp with time zone,
   constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
-  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES two_factor(user_id) ON DELETE CASCADE
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table remittance_categories (
@@ -3284,11 +3321,15 @@ create view transfer_records as
 
 create view two_factor_status as
  SELECT u.id AS user_id,
-    t.confirmed_at IS NOT NULL AS two_factor,
-    t.confirmed_at IS NULL AND (u.role IN ( SELECT two_factor_roles.role
+    s.two_factor,
+    NOT s.two_factor AND (u.role IN ( SELECT two_factor_roles.role
            FROM two_factor_roles)) AS two_factor_due
    FROM users u
-     LEFT JOIN two_factor t ON t.user_id = u.id;
+     CROSS JOIN LATERAL ( SELECT (EXISTS ( SELECT
+                   FROM two_factor
+                  WHERE two_factor.user_id = u.id AND two_factor.confirmed_at IS NOT NULL)) OR (EXISTS ( SELECT
+                   FROM passkeys
+                  WHERE passkeys.user_id = u.id)) AS two_factor) s;
 
 create view unclosed_cash_days as
  SELECT c.id,
@@ -3324,10 +3365,9 @@ create view user_accounts as
     s.sessions,
     s.last_seen_at,
     a.locked_until,
-    (EXISTS ( SELECT
-           FROM two_factor
-          WHERE two_factor.user_id = u.id AND two_factor.confirmed_at IS NOT NULL)) AS two_factor
+    t.two_factor
    FROM users u
+     JOIN two_factor_status t ON t.user_id = u.id
      CROSS JOIN LATERAL ( SELECT count(*)::integer AS sessions,
             max(sessions.last_seen_at) AS last_seen_at
            FROM sessions

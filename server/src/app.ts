@@ -34,6 +34,7 @@ import { serviceKeys, servicesPlugin } from './modules/services/services-plugin.
 import { sweepServiceKeys } from './modules/services/service-tokens.ts'
 import { pictureFiles } from './features/site/media.ts'
 import { sweepDevices } from './features/users/known-devices.ts'
+import { sweepPasskeyChallenges } from './features/users/passkey-records.ts'
 import { sweepAttempts } from './features/users/attempt-limits.ts'
 import { attachmentFiles } from './features/site/attachments.ts'
 
@@ -100,7 +101,7 @@ export async function buildApp({
   requireKnownFields(app)
   serveMetrics(app)
   servicesPlugin(app)
-  scheduleHousekeeping(app, [sweepAttempts, sweepDevices, sweepServiceKeys])
+  scheduleHousekeeping(app, [sweepAttempts, sweepDevices, sweepPasskeyChallenges, sweepServiceKeys])
   addHealthRoutes(app)
   await app.register(pictureFiles)
   await app.register(attachmentFiles)

@@ -57,6 +57,7 @@ import { backups } from './features/system/backups/backups.ts'
 import { databaseInfoRoutes } from './features/system/database-info.ts'
 import { imports } from './features/config/import/imports.ts'
 import { media } from './features/site/media.ts'
+import { passkeys } from './features/users/passkeys.ts'
 import { passwords } from './features/users/passwords.ts'
 import { ownProfile } from './features/users/profile.ts'
 import { registration } from './features/users/registration.ts'
@@ -95,6 +96,7 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   passwords,
   ownProfile,
   twoFactor,
+  passkeys,
   users,
   apiTokens,
   settings,

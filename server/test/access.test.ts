@@ -126,16 +126,27 @@ describe('the access rules', () => {
       'register',
       'reset-password',
       'setup',
+      'user/passkeys',
+      'user/passkeys/challenge',
+      'user/passkeys/options',
       'user/two-factor',
       'user/two-factor/recovery-codes',
     ])
-    expect(allowedPaths('auditor', 'PUT')).toEqual(['user', 'user/two-factor'])
-    expect(allowedPaths('auditor', 'DELETE')).toEqual(['user/sessions/{id}', 'user/two-factor'])
+    expect(allowedPaths('auditor', 'PUT')).toEqual(['user', 'user/passkeys/{id}', 'user/two-factor'])
+    expect(allowedPaths('auditor', 'DELETE')).toEqual([
+      'user/passkeys/{id}',
+      'user/sessions/{id}',
+      'user/two-factor',
+    ])
   })
 
   test('a cashier cannot change or void records and cannot read reports or expenses', () => {
-    expect(allowedPaths('cashier', 'PUT')).toEqual(['user', 'user/two-factor'])
-    expect(allowedPaths('cashier', 'DELETE')).toEqual(['user/sessions/{id}', 'user/two-factor'])
+    expect(allowedPaths('cashier', 'PUT')).toEqual(['user', 'user/passkeys/{id}', 'user/two-factor'])
+    expect(allowedPaths('cashier', 'DELETE')).toEqual([
+      'user/passkeys/{id}',
+      'user/sessions/{id}',
+      'user/two-factor',
+    ])
     const read = allowedPaths('cashier', 'GET')
     for (const apiPath of [
       'income-report',

@@ -2,6 +2,7 @@ import axios, { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosR
 import type { createStore } from 'jotai'
 import { csrfHeaders } from '../contract/csrf.ts'
 import type { ErrorBody } from '../contract/error-body.ts'
+import type { PasskeyOptions } from '../contract/users/two-factor.ts'
 import type { Words } from '../contract/words.ts'
 import { dropEarly, takeEarly } from './early-requests.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
@@ -104,6 +105,7 @@ export type RequestError = {
   errors: Record<string, string[]>
   overridable?: boolean
   price_reason_required?: boolean
+  passkey_options?: PasskeyOptions
 }
 
 /** The message in the server's error response, if it has one. */
@@ -127,5 +129,6 @@ export function toRequestError(error: unknown): RequestError {
     errors: response.data?.errors ?? {},
     ...(response.data?.overridable && { overridable: true }),
     ...(response.data?.price_reason_required && { price_reason_required: true }),
+    ...(response.data?.passkey_options && { passkey_options: response.data.passkey_options }),
   }
 }

@@ -1,3 +1,5 @@
+import type { PasskeyOptions } from './users/two-factor.ts'
+
 /** The body of every error response (status 400 and above), the same for all routes. */
 export type ErrorBody = {
   message: string
@@ -7,4 +9,6 @@ export type ErrorBody = {
   overridable?: boolean
   /** Another price than the one in force: send the same body again with `price_reason` */
   price_reason_required?: boolean
+  /** The second step of a sign-in: what the browser needs to use a passkey, when the person has one */
+  passkey_options?: PasskeyOptions
 }

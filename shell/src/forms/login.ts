@@ -1,4 +1,5 @@
 import type { RequestError } from '@samity/shared-api/client'
+import type { PasskeyOptions, PasskeyResponse } from '@samity/shared-api/contract/users/two-factor'
 import type { Words } from '@samity/shared-api/contract/words'
 import type { User } from '@samity/shared-api/session'
 import { isRefused, sendForm, errorText } from './send-form.ts'
@@ -20,9 +21,12 @@ const words = {
 } satisfies Record<string, Words>
 
 export type SignInResult = { user: User; access: string }
-export type Credentials = { username: string; password: string; code: string }
-/** `requiredField` is 'code' when the account has two-step sign-in and the server asks for the code */
-type SignInFailure = { problem: Words | string; requiredField?: 'code' }
+export type SecondStep = { code: string; passkey?: PasskeyResponse | undefined }
+export type Credentials = { username: string; password: string } & SecondStep
+/** What the server asks for when the account has two-step sign-in: a code, or also a passkey */
+export type RequiredStep = { passkeyOptions: PasskeyOptions | undefined }
+/** `requiredStep` says that the server asks for the second step */
+export type SignInFailure = { problem: Words | string; requiredStep?: RequiredStep }
 
 const failureText = (error: RequestError): Words | string => {
   if (error.status === 0) return words.network
@@ -30,17 +34,24 @@ const failureText = (error: RequestError): Words | string => {
   return error.status === 400 ? words.both : errorText(error)
 }
 
-/** Signs in, or returns the reason for the failure. The reason for a locked or pending account is the server's message. */
+/** Converts the error of a sign-in. The reason for a locked or pending account is the server's message. */
+export function toSignInFailure(error: RequestError): SignInFailure {
+  const problem = failureText(error)
+  if (!error.errors['code']) return { problem }
+  return { problem, requiredStep: { passkeyOptions: error.passkey_options } }
+}
+
+/** Signs in, or returns the reason for the failure. */
 export async function login({
   username,
   password,
   code,
+  passkey,
 }: Credentials): Promise<SignInResult | SignInFailure> {
   if (!username.trim() || !password) return { problem: signInWords.required }
-  const response = await sendForm<SignInResult>('login/', { username, password, ...(code && { code }) })
-  if (!isRefused(response)) return response
-  const problem = failureText(response.refusal)
-  return response.refusal.errors['code'] ? { problem, requiredField: 'code' } : { problem }
+  const body = { username, password, ...(code && { code }), ...(passkey && { passkey }) }
+  const response = await sendForm<SignInResult>('login/', body)
+  return isRefused(response) ? toSignInFailure(response.refusal) : response
 }
 
 /** Returns the path to open after sign-in: the requested page (`?next=`) or the dashboard, never another site. */

@@ -18,7 +18,7 @@ export const textsIn = (form: HTMLFormElement): Record<string, string> =>
 /** Posts a form. Returns the response, or the error as `refusal`. The HTTP client is loaded here, so that a visitor's first page does not need it. */
 export async function sendForm<T extends object = object>(
   path: string,
-  body: FormData | Record<string, string>,
+  body: FormData | Record<string, unknown>,
 ): Promise<T | { refusal: RequestError }> {
   const { http, toRequestError } = await import('@samity/shared-api/client')
   try {

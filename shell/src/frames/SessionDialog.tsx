@@ -1,12 +1,14 @@
+import type { PasskeyResponse } from '@samity/shared-api/contract/users/two-factor'
 import type { Words } from '@samity/shared-api/contract/words'
 import { sessionEndedAtom, signInAtom, signOutAtom, type User } from '@samity/shared-api/session'
 import { Alert, Button, Modal } from '@samity/shared-ui/core'
 import { useSay } from '@samity/shared-ui/words'
 import { useAtom, useSetAtom } from 'jotai'
 import { useRef, useState, type FormEvent } from 'react'
-import { CodeField, PlainField, PasswordField } from '../forms/PlainField.tsx'
+import { PlainField, PasswordField } from '../forms/PlainField.tsx'
+import { SecondStepFields } from '../forms/SecondStepFields.tsx'
 import { useOnce } from '../forms/send-form.ts'
-import { login, signInWords } from '../forms/login.ts'
+import { login, signInWords, type RequiredStep } from '../forms/login.ts'
 import styles from './frame.module.css'
 
 const words = {
@@ -50,20 +52,20 @@ function SessionSignInForm({ user, onLeave }: { user: User; onLeave: () => void 
   const [username, setUsername] = useState(user.username)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [requiredField, setRequiredField] = useState<'code'>()
+  const [requiredStep, setRequiredStep] = useState<RequiredStep>()
   const [error, setError] = useState<Words | string>()
   const [busy, once] = useOnce()
   const signIn = useSetAtom(signInAtom)
   const setEnded = useSetAtom(sessionEndedAtom)
 
-  async function send() {
+  async function send(passkey?: PasskeyResponse) {
     setError(undefined)
-    const result = await login({ username, password, code })
+    const result = await login({ username, password, code, passkey })
     if ('problem' in result) {
       setError(result.problem)
       setCode('')
-      setRequiredField(result.requiredField)
-      if (!result.requiredField) passwordInput.current?.focus()
+      setRequiredStep(result.requiredStep)
+      if (!result.requiredStep) passwordInput.current?.focus()
       return
     }
     signIn(result)
@@ -72,7 +74,7 @@ function SessionSignInForm({ user, onLeave }: { user: User; onLeave: () => void 
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    once(send)
+    once(() => send())
   }
 
   return (
@@ -103,7 +105,15 @@ function SessionSignInForm({ user, onLeave }: { user: User; onLeave: () => void 
         value={password}
         onChange={setPassword}
       />
-      {requiredField && <CodeField value={code} onChange={setCode} />}
+      {requiredStep && (
+        <SecondStepFields
+          step={requiredStep}
+          code={code}
+          onCode={setCode}
+          onPasskey={(passkey) => once(() => send(passkey))}
+          onProblem={setError}
+        />
+      )}
       <div className={styles.signInButtons}>
         <Button onClick={onLeave}>{say(words.leave)}</Button>
         <Button type="primary" htmlType="submit" loading={busy}>

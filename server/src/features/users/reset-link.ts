@@ -7,6 +7,7 @@ import { lockRecord } from '../../resources/records.ts'
 import { endSessions, newToken, tokenHash } from '../../auth/sessions.ts'
 import { transaction } from '../../database/transaction.ts'
 import { usernameKey } from './credentials.ts'
+import { removeSecondSteps } from './second-step.ts'
 
 /** Creates a link for a new password, which replaces earlier links of the account. It works once, within 24 hours. */
 export async function createResetLink(
@@ -42,10 +43,10 @@ export const recoverAccount = (
     if (!account) throw new StartupError(`There is no account named '${username}'.`)
     if (account.status !== 'active') throw new StartupError(`The account '${username}' is ${account.status}.`)
     const { url } = await createResetLink(tx, who, account.id)
-    const { count } = await tx`delete from two_factor where user_id = ${account.id}`
-    if (count > 0) {
+    const hadTwoFactor = await removeSecondSteps(tx, account.id)
+    if (hadTwoFactor) {
       await endSessions(tx, account.id)
       await audit(tx, who, { action: 'reset-two-factor', subject: 'users', subject_id: account.id })
     }
-    return { url, hadTwoFactor: count > 0 }
+    return { url, hadTwoFactor }
   })

@@ -12,7 +12,7 @@ import { checkAttempt, FailedAttempt } from './check-attempt.ts'
 import { deviceHashOf, rememberDevice } from './known-devices.ts'
 import { readProfile } from './profile.ts'
 import { signInLimits } from './attempt-limits.ts'
-import { verifySecondStep } from './two-factor.ts'
+import { readSecondStep, verifySecondStep } from './second-step.ts'
 import { allow, signedIn } from '../../http/access.ts'
 import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
 import { textOf } from '../../http/bodies.ts'
@@ -104,5 +104,5 @@ async function verifyCredentials(request: FastifyRequest, password: string, acco
   if (!account || !isCorrect) throw new FailedAttempt(401, messages.wrong, {}, account)
   // a person who knows the password may know the status of the account
   if (account.status !== 'active') throw new ApiError(403, messages[account.status])
-  return { person: account, step: await verifySecondStep(request, account, textOf(request.body, 'code')) }
+  return { person: account, step: await verifySecondStep(request, account, readSecondStep(request.body)) }
 }

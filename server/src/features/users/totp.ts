@@ -54,15 +54,18 @@ export async function renewRecoveryCodes(sql: Sql, box: SecretBox, user: number)
   return codes
 }
 
-/** Consumes a code of the app or a recovery code: each works once. Returns its kind; undefined when it is neither. */
+/**
+ * Consumes a code of the app or a recovery code: each works once. Returns its kind; undefined when it is neither. A person
+ * without an app has no secret.
+ */
 export async function consumeCode(
   sql: Sql,
   box: SecretBox,
-  { user, secret }: { user: number; secret: string },
+  { user, secret }: { user: number; secret: string | undefined },
   input: string,
 ): Promise<'app' | 'recovery' | undefined> {
   const code = cleanCode(input)
-  const step = /^\d{6}$/.test(code) ? timeStepOf(secret, code) : undefined
+  const step = secret !== undefined && /^\d{6}$/.test(code) ? timeStepOf(secret, code) : undefined
   if (step !== undefined) {
     const { count } = await sql`
       update two_factor set last_step = ${step} where user_id = ${user} and last_step < ${step}`

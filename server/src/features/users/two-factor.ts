@@ -11,32 +11,31 @@ import { user as account } from '@samity/shared-api/contract/users/user'
 import { audit, difference } from '../../audit/audit.ts'
 import { idParams } from '../../resources/crud.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
-import { conflict, unprocessable } from '../../http/errors.ts'
+import { conflict } from '../../http/errors.ts'
 import { lockRecord, refuseOldVersion } from '../../resources/records.ts'
 import { endSessions } from '../../auth/sessions.ts'
 import { transaction } from '../../database/transaction.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { loadSettings } from '../site/settings.ts'
-import { checkPassword, checkConfirmation, FailedAttempt } from './check-attempt.ts'
-import { newSecret, renewRecoveryCodes, consumeCode, totpUriOf } from './totp.ts'
-import { decryptSecret, encryptSecret } from './two-factor-secrets.ts'
+import { checkPassword, checkConfirmation } from './check-attempt.ts'
+import { readPasskeys } from './passkey-records.ts'
+import { relyingPartyOf } from './passkey-verification.ts'
+import {
+  checkBoth,
+  checkCode,
+  confirmationBody,
+  loadStoredSecret,
+  lockSecondSteps,
+  removeSecondSteps,
+  type ConfirmationBody,
+} from './second-step.ts'
+import { newSecret, renewRecoveryCodes, totpUriOf } from './totp.ts'
+import { encryptSecret } from './two-factor-secrets.ts'
 import { admin, allow, signedIn } from '../../http/access.ts'
 import { describeRoutes } from '../../http/describe-routes.ts'
 
 const messages = {
-  needed: {
-    en: 'Enter the six digits that your authenticator app shows, or a recovery code.',
-    bn: 'আপনার অথেনটিকেটর অ্যাপে দেখানো ছয়টি অঙ্ক, অথবা একটি রিকভারি কোড লিখুন।',
-  },
-  wrong: {
-    en: 'This code is wrong or was used before. Enter the one that the app shows now.',
-    bn: 'কোডটি ভুল অথবা আগে ব্যবহৃত হয়েছে। অ্যাপে এখন যে কোড দেখাচ্ছে তা লিখুন।',
-  },
-  otherKey: {
-    en: 'The server no longer has the key for your two-step sign-in. Ask an administrator to reset it.',
-    bn: 'আপনার দুই ধাপের সাইন ইনের চাবি সার্ভারে আর নেই। একজন প্রশাসককে এটি রিসেট করতে বলুন।',
-  },
   alreadyOn: {
     en: 'Two-step sign-in is already on. Turn it off first.',
     bn: 'দুই ধাপের সাইন ইন আগে থেকেই চালু। আগে এটি বন্ধ করুন।',
@@ -48,47 +47,30 @@ const messages = {
   },
 } satisfies Record<string, Words>
 
-type StoredSecret = { secret: string; confirmed_at: string | null }
-
-async function loadStoredSecret(sql: Sql, user: number): Promise<StoredSecret | undefined> {
-  const [row] = await sql<StoredSecret[]>`select secret, confirmed_at from two_factor where user_id = ${user}`
-  return row
-}
-
-/**
- * Call it within `checkAttempt`. Consumes a code of a person whose two-step sign-in is on or being set up (422 when the
- * code is wrong).
- */
-async function checkCode(request: FastifyRequest, { id }: Person, storedSecret: StoredSecret, code: string) {
-  const { sql, secretBox } = request.server
-  if (!code.trim()) throw unprocessable({ code: messages.needed }, messages.needed)
-  const secret = decryptSecret(secretBox, id, storedSecret.secret)
-  if (secret === undefined) throw conflict(messages.otherKey, { code: messages.otherKey })
-  const codeKind = await consumeCode(sql, secretBox, { user: id, secret }, code)
-  if (!codeKind) throw new FailedAttempt(422, messages.wrong, { code: messages.wrong }, { id })
-  return codeKind
-}
-
-type Person = { id: number }
-
-/** Checks the second step of a sign-in. Returns the kind of code; undefined when two-step sign-in is off. */
-export async function verifySecondStep(request: FastifyRequest, person: Person, code: string) {
-  const storedSecret = await loadStoredSecret(request.server.sql, person.id)
-  return storedSecret?.confirmed_at ? checkCode(request, person, storedSecret, code) : undefined
-}
-
-async function loadTwoFactor(sql: Sql, user: number): Promise<TwoFactor> {
-  const [row] = await sql<TwoFactor[]>`
-    select t.confirmed_at is not null as enabled, t.confirmed_at as since,
+async function loadTwoFactor({ sql, environment }: FastifyInstance, user: number): Promise<TwoFactor> {
+  const [row] = await sql<Omit<TwoFactor, 'passkeys' | 'passkeys_available'>[]>`
+    select s.two_factor as enabled,
+      least(t.confirmed_at, (select min(created_at) from passkeys where user_id = u.id)) as since,
       (select count(*)::int from recovery_codes where user_id = u.id and used_at is null) as recovery_codes_left,
-      u.role in (select role from two_factor_roles) as required
+      u.role in (select role from two_factor_roles) as required,
+      t.confirmed_at is not null as app
     from users u
+    join two_factor_status s on s.user_id = u.id
     left join two_factor t on t.user_id = u.id
     where u.id = ${user}`
-  return row!
+  const passkeys_available = relyingPartyOf(environment) !== undefined
+  return { ...row!, passkeys: await readPasskeys(sql, user), passkeys_available }
 }
 
-const confirmationBody = z.object({ password: z.string().default(''), code: z.string().default('') })
+/** Whether the role of a person requires two-step sign-in. */
+export async function isSecondStepRequired(sql: Sql, user: number): Promise<boolean> {
+  const rows =
+    await sql`select 1 from users where id = ${user} and role in (select role from two_factor_roles)`
+  return rows.length > 0
+}
+/** 409: the last second step cannot be removed. */
+export const secondStepRequired = () => conflict(messages.required)
+
 const userEvent = (action: string, id: number) => ({ action, subject: 'users', subject_id: id }) as const
 
 /** No browser and no proxy may store a response with a secret. */
@@ -130,12 +112,12 @@ export async function twoFactor(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const schema = { body: confirmationBody }
 
-  routes.get('/user/two-factor', (request) => loadTwoFactor(app.sql, request.user!.id))
+  routes.get('/user/two-factor', (request) => loadTwoFactor(app, request.user!.id))
   // responses with a secret or with codes are not stored for a repeated request: the database must not contain them
   routes.post('/user/two-factor', { schema }, async (request, reply) =>
     noStore(reply)
       .code(201)
-      .send(await startSetup(request, request.body.password)),
+      .send(await startSetup(request, request.body)),
   )
   routes.put('/user/two-factor', { schema }, async (request, reply) =>
     noStore(reply).send(await confirmSetup(request, request.body.code)),
@@ -154,8 +136,7 @@ export async function twoFactor(app: FastifyInstance): Promise<void> {
     const { id } = request.params
     await write(request, async (sql) => {
       await lockRecord(sql, account, id)
-      const { count } = await sql`delete from two_factor where user_id = ${id}`
-      if (count === 0) throw conflict(messages.notOn)
+      if (!(await removeSecondSteps(sql, id))) throw conflict(messages.notOn)
       await endSessions(sql, id)
       await audit(sql, request, userEvent('reset-two-factor', id))
     })
@@ -175,10 +156,15 @@ export async function twoFactor(app: FastifyInstance): Promise<void> {
   )
 }
 
-async function startSetup(request: FastifyRequest, password: string): Promise<TwoFactorSecret> {
+/** A passkey or a recovery code confirms it, too, when two-step sign-in is on without an app. */
+async function startSetup(request: FastifyRequest, confirmation: ConfirmationBody): Promise<TwoFactorSecret> {
   const { sql, secretBox } = request.server
   const { id, username } = request.user!
-  await checkConfirmation(request, () => checkPassword(request, password, 'password'))
+  if ((await loadStoredSecret(sql, id))?.confirmed_at) {
+    await checkConfirmation(request, () => checkPassword(request, confirmation.password, 'password'))
+    throw conflict(messages.alreadyOn)
+  }
+  await checkBoth(request, confirmation, { isStepRequired: false })
   const secret = newSecret()
   const { association } = await loadSettings(sql)
   return transaction(sql, async (tx) => {
@@ -212,44 +198,28 @@ async function confirmSetup(request: FastifyRequest, code: string): Promise<Reco
   return { recovery_codes }
 }
 
-/** Checks password and code as one attempt: a person who knows one of them gets no extra attempts at the other. */
-async function checkBoth(
-  request: FastifyRequest,
-  { password, code }: z.infer<typeof confirmationBody>,
-): Promise<void> {
-  const { id } = request.user!
-  const storedSecret = await loadStoredSecret(request.server.sql, id)
-  if (!storedSecret?.confirmed_at) throw conflict(messages.notOn)
-  await checkConfirmation(request, async () => {
-    await checkPassword(request, password, 'password')
-    await checkCode(request, { id }, storedSecret, code)
-  })
-}
-
-async function turnOff(
-  request: FastifyRequest,
-  confirmation: z.infer<typeof confirmationBody>,
-): Promise<void> {
+/** Turns the authenticator app off. Without a passkey two-step sign-in is then off. */
+async function turnOff(request: FastifyRequest, confirmation: ConfirmationBody): Promise<void> {
   const { sql, sessions } = request.server
   const { id } = request.user!
-  const { enabled, required } = await loadTwoFactor(sql, id)
-  if (!enabled) throw conflict(messages.notOn)
-  if (required) throw conflict(messages.required)
-  await checkBoth(request, confirmation)
+  const { app, passkeys, required } = await loadTwoFactor(request.server, id)
+  if (!app) throw conflict(messages.notOn)
+  if (required && passkeys.length === 0) throw secondStepRequired()
+  await checkBoth(request, confirmation, { isStepRequired: true })
   await transaction(sql, async (tx) => {
+    const isLast = (await lockSecondSteps(tx, id)).passkeys === 0
+    if (isLast && (await isSecondStepRequired(tx, id))) throw secondStepRequired()
     await tx`delete from two_factor where user_id = ${id}`
-    await audit(tx, request, userEvent('disable-two-factor', id))
+    if (isLast) await removeSecondSteps(tx, id)
+    await audit(tx, request, userEvent(isLast ? 'disable-two-factor' : 'remove-app', id))
   })
   sessions.forget()
 }
 
-async function renewCodes(
-  request: FastifyRequest,
-  confirmation: z.infer<typeof confirmationBody>,
-): Promise<RecoveryCodes> {
+async function renewCodes(request: FastifyRequest, confirmation: ConfirmationBody): Promise<RecoveryCodes> {
   const { sql, secretBox } = request.server
   const { id } = request.user!
-  await checkBoth(request, confirmation)
+  await checkBoth(request, confirmation, { isStepRequired: true })
   return transaction(sql, async (tx) => {
     await audit(tx, request, userEvent('renew-recovery-codes', id))
     return { recovery_codes: await renewRecoveryCodes(tx, secretBox, id) }

@@ -7,7 +7,38 @@ export type TwoFactor = {
   recovery_codes_left: number
   /** The person's role requires it */
   required: boolean
+  /** The codes of an authenticator app are accepted */
+  app: boolean
+  passkeys: Passkey[]
+  /** Browsers offer passkeys at the public address: it is encrypted and has a name */
+  passkeys_available: boolean
 }
+
+/** A passkey as its owner sees it. */
+export type Passkey = {
+  id: number
+  name: string
+  created_at: string
+  last_used_at: string | null
+  /** The person's other devices have it too */
+  backed_up: boolean
+  /** Its counter went back, so that somebody may have copied it. It is refused. */
+  clone_suspected: boolean
+}
+
+export const maxPasskeyNameLength = 60
+
+/** What a browser needs to make or to use a passkey, as WebAuthn defines it. The server makes it, the browser's API reads it. */
+export type PasskeyOptions = { challenge: string; [option: string]: unknown }
+
+/** What the browser's WebAuthn API returned. */
+export type PasskeyResponse = Record<string, unknown>
+
+/** How a signed-in person confirms an action: the password, and with two-step sign-in a code or a passkey. */
+export type Confirmation = { password: string; code?: string; passkey?: PasskeyResponse }
+
+/** The response of `POST user/passkeys/`. `recovery_codes` is empty when the person already has codes. */
+export type NewPasskey = { passkey: Passkey; recovery_codes: string[] }
 
 /** The secret for the authenticator app, from `POST user/two-factor/` with `password`. A code must confirm it before it counts. */
 export type TwoFactorSecret = {

@@ -1,4 +1,5 @@
 import { toRequestError } from '@samity/shared-api/client'
+import type { PasskeyResponse } from '@samity/shared-api/contract/users/two-factor'
 import type { Words } from '@samity/shared-api/contract'
 import { Alert, Button } from '@samity/shared-ui/core'
 import { useSay } from '@samity/shared-ui/words'
@@ -6,34 +7,53 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { useOnce } from '../../forms/send-form.ts'
 import styles from './two-factor.module.css'
 
+/** What the fields of a form can do besides its button: send it with a passkey, and show a problem. */
+export type FormActions = {
+  sendWithPasskey: (passkey: PasskeyResponse) => void
+  showProblem: (problem: Words | string | undefined) => void
+}
+
 type Props<T> = {
-  children: ReactNode
+  children: ReactNode | ((actions: FormActions) => ReactNode)
   button: Words
   danger?: boolean
-  send: () => Promise<{ data: T }>
+  send: (passkey?: PasskeyResponse) => Promise<{ data: T }>
   onDone: (response: T) => void
 }
 
 /** A form of one or two fields. It shows the server's error above them and keeps the input. */
 export function SmallForm<T>({ children, button, danger = false, send, onDone }: Props<T>) {
   const say = useSay()
-  const [formError, setFormError] = useState('')
+  const [formError, setFormError] = useState<Words | string>('')
   const [busy, once] = useOnce()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const attempt = (passkey?: PasskeyResponse) =>
     once(async () => {
       setFormError('')
       try {
-        onDone((await send()).data)
+        onDone((await send(passkey)).data)
       } catch (error) {
         setFormError(toRequestError(error).message)
       }
     })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    attempt()
+  }
+  const actions: FormActions = {
+    sendWithPasskey: attempt,
+    showProblem: (problem) => setFormError(problem ?? ''),
   }
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      {formError && <Alert type="error" showIcon role="alert" title={formError} />}
-      {children}
+      {formError && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={typeof formError === 'string' ? formError : say(formError)}
+        />
+      )}
+      {typeof children === 'function' ? children(actions) : children}
       <div>
         <Button type="primary" danger={danger} htmlType="submit" loading={busy}>
           {say(button)}

@@ -17,6 +17,9 @@ function open() {
         since: enabled ? '2026-11-21T08:30:00Z' : null,
         recovery_codes_left: enabled ? 2 : 0,
         required: false,
+        app: enabled,
+        passkeys: [],
+        passkeys_available: true,
       },
     }))
     .route('POST', 'user/two-factor/', ({ body }) =>

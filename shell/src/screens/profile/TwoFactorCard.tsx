@@ -5,6 +5,7 @@ import { useGet } from '@samity/shared-ui/query'
 import { useWords } from '@samity/shared-ui/words'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
+import { PasskeySection } from './PasskeySection.tsx'
 import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 import { TwoFactorSetup } from './TwoFactorSetup.tsx'
 import { TwoFactorDetails } from './TwoFactorDetails.tsx'
@@ -18,7 +19,7 @@ const words = {
   },
 }
 
-/** Sets up and turns off two-step sign-in: a password and a code from an app on the phone. */
+/** Sets up and turns off two-step sign-in: the password, and a code from an app on the phone or a passkey. */
 export function TwoFactorCard() {
   const t = useWords(words)
   const { data: twoFactor, error, refresh } = useGet<TwoFactor>('user/two-factor/')
@@ -42,10 +43,14 @@ export function TwoFactorCard() {
         <ErrorState error={error} retry={refresh} />
       ) : !twoFactor ? (
         <LoadingState />
-      ) : twoFactor.enabled ? (
-        <TwoFactorDetails twoFactor={twoFactor} onCodes={showCodes} onOff={refresh} />
       ) : (
-        <TwoFactorSetup onDone={showCodes} />
+        <>
+          {twoFactor.enabled && (
+            <TwoFactorDetails twoFactor={twoFactor} onCodes={showCodes} onOff={refresh} />
+          )}
+          {!twoFactor.app && <TwoFactorSetup twoFactor={twoFactor} onDone={showCodes} />}
+          <PasskeySection twoFactor={twoFactor} onChange={refresh} onCodes={showCodes} />
+        </>
       )}
     </Card>
   )

@@ -4,9 +4,7 @@ import { Button } from '@samity/shared-ui/core'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { useMoment } from '../hooks/use-moment.ts'
-import { CodeField, PasswordField } from '../../forms/PlainField.tsx'
-import { signInWords } from '../../forms/login.ts'
-import { SmallForm } from './SmallForm.tsx'
+import { ConfirmForm } from './ConfirmForm.tsx'
 import styles from './two-factor.module.css'
 
 const words = {
@@ -15,73 +13,59 @@ const words = {
   required: { en: 'Your role requires it.', bn: 'আপনার ভূমিকায় এটি বাধ্যতামূলক।' },
   renew: { en: 'New recovery codes', bn: 'নতুন রিকভারি কোড' },
   off: { en: 'Turn off', bn: 'বন্ধ করুন' },
+  app: { en: 'Authenticator app', bn: 'অথেনটিকেটর অ্যাপ' },
+  appOn: { en: 'Codes of your app are accepted.', bn: 'আপনার অ্যাপের কোড গ্রহণ করা হয়।' },
   cancel: { en: 'Cancel', bn: 'বাতিল' },
 }
 
 type Props = { twoFactor: TwoFactor; onCodes: (codes: RecoveryCodes) => void; onOff: () => void }
 
+/** The state of two-step sign-in, new recovery codes, and turning the app off. */
 export function TwoFactorDetails({ twoFactor, onCodes, onOff }: Props) {
   const t = useWords(words)
   const moment = useMoment()
   const show = useShow()
   const [action, setAction] = useState<'renew' | 'off'>()
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-
-  function startAction(next: typeof action) {
-    setPassword('')
-    setCode('')
-    setAction(next)
-  }
-
-  const passwordAndCode = (
-    <>
-      <PasswordField
-        label={signInWords.password}
-        name="password"
-        autoComplete="current-password"
-        autoFocus
-        value={password}
-        onChange={setPassword}
-      />
-      <CodeField value={code} onChange={setCode} autoFocus={false} />
-    </>
-  )
+  const { since, recovery_codes_left, required, app, passkeys } = twoFactor
+  const canTurnOff = app && (!required || passkeys.length > 0)
 
   return (
     <div className={styles.form}>
       <p>
-        {twoFactor.since && fill(t.on, { moment: moment(twoFactor.since) })}{' '}
-        {fill(t.codesLeft, { count: show.number(twoFactor.recovery_codes_left) })}
-        {twoFactor.required && ` ${t.required}`}
+        {since && fill(t.on, { moment: moment(since) })}{' '}
+        {fill(t.codesLeft, { count: show.number(recovery_codes_left) })}
+        {required && ` ${t.required}`}
       </p>
+      {app && (
+        <p>
+          <strong>{t.app}:</strong> {t.appOn}
+        </p>
+      )}
       {action === 'renew' && (
-        <SmallForm
-          send={() => http.post<RecoveryCodes>('user/two-factor/recovery-codes/', { password, code })}
+        <ConfirmForm
+          twoFactor={twoFactor}
+          send={(confirmation) => http.post<RecoveryCodes>('user/two-factor/recovery-codes/', confirmation)}
           onDone={onCodes}
           button={words.renew}
-        >
-          {passwordAndCode}
-        </SmallForm>
+        />
       )}
       {action === 'off' && (
-        <SmallForm
-          send={() => http.delete('user/two-factor/', { data: { password, code } })}
+        <ConfirmForm
+          twoFactor={twoFactor}
+          send={(confirmation) => http.delete('user/two-factor/', { data: confirmation })}
           onDone={onOff}
           button={words.off}
           danger
-        >
-          {passwordAndCode}
-        </SmallForm>
+        />
       )}
       <span className={styles.buttons}>
         {action ? (
-          <Button onClick={() => startAction(undefined)}>{t.cancel}</Button>
+          <Button onClick={() => setAction(undefined)}>{t.cancel}</Button>
         ) : (
           <>
-            <Button onClick={() => startAction('renew')}>{t.renew}</Button>
-            {!twoFactor.required && (
-              <Button danger onClick={() => startAction('off')}>
+            <Button onClick={() => setAction('renew')}>{t.renew}</Button>
+            {canTurnOff && (
+              <Button danger onClick={() => setAction('off')}>
                 {t.off}
               </Button>
             )}

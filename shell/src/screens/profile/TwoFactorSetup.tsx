@@ -1,11 +1,11 @@
 import { http } from '@samity/shared-api/client'
-import type { RecoveryCodes, TwoFactorSecret } from '@samity/shared-api/contract/users/two-factor'
+import type { RecoveryCodes, TwoFactor, TwoFactorSecret } from '@samity/shared-api/contract/users/two-factor'
 import { Button } from '@samity/shared-ui/core'
 import { QRCode } from '@samity/shared-ui/qr-code'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { CodeField, PasswordField } from '../../forms/PlainField.tsx'
-import { signInWords } from '../../forms/login.ts'
+import { CodeField } from '../../forms/PlainField.tsx'
+import { ConfirmForm } from './ConfirmForm.tsx'
 import { SmallForm } from './SmallForm.tsx'
 import styles from './two-factor.module.css'
 
@@ -25,11 +25,12 @@ const words = {
   confirm: { en: 'Confirm', bn: 'নিশ্চিত করুন' },
 }
 
-/** Sets two-step sign-in up: first the password, then the secret for the app, then a code that proves that the app has the secret. */
-export function TwoFactorSetup({ onDone }: { onDone: (codes: RecoveryCodes) => void }) {
+type Props = { twoFactor: TwoFactor; onDone: (codes: RecoveryCodes) => void }
+
+/** Sets the app up: first the password, then the secret for the app, then a code that proves that the app has the secret. */
+export function TwoFactorSetup({ twoFactor, onDone }: Props) {
   const t = useWords(words)
   const [isOpen, setOpen] = useState(false)
-  const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [enrollment, setEnrollment] = useState<TwoFactorSecret>()
 
@@ -42,20 +43,12 @@ export function TwoFactorSetup({ onDone }: { onDone: (codes: RecoveryCodes) => v
     )
   if (!enrollment)
     return (
-      <SmallForm
-        send={() => http.post<TwoFactorSecret>('user/two-factor/', { password })}
+      <ConfirmForm
+        twoFactor={twoFactor}
+        send={(confirmation) => http.post<TwoFactorSecret>('user/two-factor/', confirmation)}
         onDone={setEnrollment}
         button={words.begin}
-      >
-        <PasswordField
-          label={signInWords.password}
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          value={password}
-          onChange={setPassword}
-        />
-      </SmallForm>
+      />
     )
   return (
     <SmallForm

@@ -2,16 +2,18 @@ import { signInAtom } from '@samity/shared-api/session'
 import { Link } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
+import type { PasskeyResponse } from '@samity/shared-api/contract/users/two-factor'
+import { useRef, useState } from 'react'
 import { profileLanguageAtom } from '../../language.ts'
 import { noticeAtom } from '../../notices/notice.ts'
-import { CodeField, PlainField, PasswordField } from '../../forms/PlainField.tsx'
+import { PlainField, PasswordField } from '../../forms/PlainField.tsx'
 import { failure, FormAlert, type FormResult } from '../../forms/FormAlert.tsx'
 import plain from '../../forms/plain.module.css'
 import { ScriptedForm } from '../../forms/ScriptedForm.tsx'
+import { SecondStepFields } from '../../forms/SecondStepFields.tsx'
 import { textsIn, useOnce } from '../../forms/send-form.ts'
 import { SignInHeading } from './SignInHeading.tsx'
-import { login, signInWords } from '../../forms/login.ts'
+import { login, signInWords, type RequiredStep } from '../../forms/login.ts'
 import styles from './sign-in.module.css'
 
 const words = {
@@ -26,20 +28,21 @@ type Props = { isActive: boolean; username: string; otherFormUrl: string }
 export function LoginForm({ isActive, username: initialUsername, otherFormUrl }: Props) {
   const say = useSay()
   const [code, setCode] = useState('')
-  const [requiredField, setRequiredField] = useState<'code'>()
+  const [requiredStep, setRequiredStep] = useState<RequiredStep>()
   const [result, setResult] = useState<FormResult>()
   const [busy, once] = useOnce()
   const signIn = useSetAtom(signInAtom)
   const setLanguage = useSetAtom(profileLanguageAtom)
   const setNotice = useSetAtom(noticeAtom)
+  const formElement = useRef<HTMLFormElement>(null)
 
-  async function send(form: HTMLFormElement) {
+  async function send(form: HTMLFormElement, passkey?: PasskeyResponse) {
     setResult(undefined)
     const { username = '', password = '' } = textsIn(form)
-    const response = await login({ username, password, code })
+    const response = await login({ username, password, code, passkey })
     if ('problem' in response) {
       setCode('')
-      setRequiredField(response.requiredField)
+      setRequiredStep(response.requiredStep)
       return setResult(failure(response.problem))
     }
     setLanguage(response.user.language)
@@ -49,6 +52,7 @@ export function LoginForm({ isActive, username: initialUsername, otherFormUrl }:
 
   return (
     <ScriptedForm
+      ref={formElement}
       className={styles.form}
       onSend={(form) => once(() => send(form))}
       aria-labelledby="login-heading"
@@ -71,7 +75,18 @@ export function LoginForm({ isActive, username: initialUsername, otherFormUrl }:
         name={isActive ? 'password' : undefined}
         autoComplete="current-password"
       />
-      {requiredField && <CodeField value={code} onChange={setCode} />}
+      {requiredStep && (
+        <SecondStepFields
+          step={requiredStep}
+          code={code}
+          onCode={setCode}
+          onPasskey={(passkey) => {
+            const form = formElement.current
+            if (form) once(() => send(form, passkey))
+          }}
+          onProblem={(problem) => setResult(problem ? failure(problem) : undefined)}
+        />
+      )}
       <button type="submit" className={plain.submit} disabled={busy}>
         {say(signInWords.login)}
       </button>
