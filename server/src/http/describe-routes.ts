@@ -24,6 +24,7 @@ export const areas = {
   authenticity: 'Codes and checks of papers and receipts',
   site: 'Website: settings, notices, messages and pictures',
   users: 'Sign-in, accounts and sessions',
+  'api-tokens': 'Tokens with which programs call the API',
   modules: 'Modules, their permissions and settings',
   system: 'Audit log, backups and search',
 } as const

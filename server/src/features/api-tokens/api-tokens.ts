@@ -21,6 +21,7 @@ import { tokenHash } from '../../auth/sessions.ts'
 import type { Transaction } from '../../database/database.ts'
 import { transaction } from '../../database/transaction.ts'
 import { admin, allow } from '../../http/access.ts'
+import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
 import { unprocessable, type FieldMessages } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -109,6 +110,15 @@ export async function apiTokens(app: FastifyInstance): Promise<void> {
     'GET api-tokens/:id': admin,
     'POST api-tokens': admin,
     'DELETE api-tokens/:id': admin,
+  })
+  describeResource(app, apiToken, ['delete'])
+  describeRoutes(app, 'api-tokens', {
+    'POST api-tokens': {
+      summary: 'API token: add',
+      description: 'The response is the only one that contains the token.',
+      returns: 'NewApiToken',
+      status: 201,
+    },
   })
   listRoute(app, apiToken, readOptions)
   readRoute(app, apiToken, readOptions)
