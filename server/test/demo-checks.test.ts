@@ -1,5 +1,6 @@
 import { today } from '@samity/shared-api/contract'
 import type { CheckFigures } from '@samity/shared-api/contract/authenticity/check'
+import { fillAssociatePhotos } from '../src/demo/associate-photos.ts'
 import { fillChecks } from '../src/demo/checks.ts'
 import { Client } from '../src/demo/client.ts'
 import { anAdvocate, aSale, createRecord } from './builders.ts'
@@ -10,6 +11,21 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
+
+test('associates of the demo association have photos for their cards', async () => {
+  const staff = await server.as('staff')
+  await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '77' }))
+  const { id } = await createRecord(staff, 'associate-registration/', {
+    license_no: 'L-1',
+    name: 'Jamal',
+    advocate_id: '77',
+    advocate_name: 'Rahim Uddin',
+    entry_fee: '500',
+  })
+  await fillAssociatePhotos({ staff: new Client(server.app, staff.token) })
+  const associate = (await staff.get(`associate-registration/${id}/`)).json() as { photo: string | null }
+  expect(associate.photo).toMatch(/^\/media\/[0-9a-f]{40}$/)
+})
 
 test('the demo association has look-ups and one paper in two cases', async () => {
   const [admin, staff] = [await server.as('admin'), await server.as('staff')]

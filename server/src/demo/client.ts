@@ -42,7 +42,16 @@ export class Client {
     this.#call('DELETE', path, { payload: { reason } })
 
   /** Posts a multipart form: nested values as JSON, and one file. */
-  async postForm<T = { id: number; photo?: string; image?: string }>(
+  postForm = <T = { id: number; photo?: string; image?: string }>(
+    path: string,
+    fields: object,
+    part: UploadPart,
+  ): Promise<T> => this.#sendForm('POST', path, fields, part)
+  putForm = <T = { photo?: string }>(path: string, fields: object, part: UploadPart): Promise<T> =>
+    this.#sendForm('PUT', path, fields, part)
+
+  async #sendForm<T>(
+    method: 'POST' | 'PUT',
     path: string,
     fields: object,
     { field, bytes, type }: UploadPart,
@@ -54,6 +63,6 @@ export class Client {
     form.set(field, new Blob([new Uint8Array(bytes)], { type }), `${field}.${type.split('/')[1]}`)
     const encoded = new Response(form)
     const payload = Buffer.from(await encoded.arrayBuffer())
-    return this.#call('POST', path, { payload, type: encoded.headers.get('content-type') ?? '' })
+    return this.#call(method, path, { payload, type: encoded.headers.get('content-type') ?? '' })
   }
 }

@@ -6,6 +6,7 @@ import { addAccount } from '../features/users/registration.ts'
 import { systemActor } from '../audit/audit.ts'
 import { openSession } from '../auth/sessions.ts'
 import { transaction } from '../database/transaction.ts'
+import { fillAssociatePhotos } from './associate-photos.ts'
 import { expenseCategories, makeBookEntries } from './books.ts'
 import { fillCashDays } from './cash-days.ts'
 import { fillBudgets, fillShares } from './budgets.ts'
@@ -114,6 +115,7 @@ export async function runDemo(app: FastifyInstance, print: Print): Promise<void>
   await sellAtPrices(clients.staff, referenceData.buildings[0] ?? 'Bar Bhaban')
   await fillMembers(clients, random, thisYear - 2)
   await fillChecks(clients)
+  await fillAssociatePhotos(clients)
   // one advocate has left: lookups still find the record, marked as archived
   const retiredAdvocate = referenceData.advocates.find((advocate) => advocate.is_retired)
   if (retiredAdvocate) await clients.staff.post(`advocates/${retiredAdvocate.id}/archive/`, {})
