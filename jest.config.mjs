@@ -32,10 +32,32 @@ const esmPackages = [
   '@scure',
   'yocto-queue',
   'qr',
+  'react-markdown',
+  'remark-[^/]+',
+  'mdast-[^/]+',
+  'hast-[^/]+',
+  'unist-[^/]+',
+  'micromark[^/]*',
+  'vfile[^/]*',
+  'unified',
+  'bail',
+  'ccount',
+  'character-[^/]+',
+  'comma-separated-tokens',
+  'decode-named-character-reference',
+  'devlop',
+  'estree-util-[^/]+',
+  'html-url-attributes',
+  'is-plain-obj',
+  'property-information',
+  'space-separated-tokens',
+  'trim-lines',
+  'trough',
+  'zwitch',
 ]
 
 const common = {
-  transform: { '\\.(?:tsx?|jsx?|mjs)$': '<rootDir>/jest.transform.cjs' },
+  transform: { '\\.(?:tsx?|jsx?|mjs|md)$': '<rootDir>/jest.transform.cjs' },
   // Packages that contain only ES modules are transformed too. pnpm puts each below a second node_modules.
   transformIgnorePatterns: [`node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${esmPackages.join('|')})/)`],
   moduleNameMapper: {

@@ -20,5 +20,8 @@ const withoutMeta = (source) =>
 
 module.exports = {
   ...swc,
-  process: (source, file, options) => swc.process(withoutMeta(source), file, options),
+  process: (source, file, options) =>
+    file.endsWith('.md')
+      ? { code: `exports.__esModule = true\nexports.default = ${JSON.stringify(source)}` }
+      : swc.process(withoutMeta(source), file, options),
 }

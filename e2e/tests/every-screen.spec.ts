@@ -11,6 +11,7 @@ const descriptors = [
   'mfe-treasury',
   'mfe-members',
   'mfe-authenticity',
+  'mfe-handbook',
 ].map(
   (name) =>
     JSON.parse(readFileSync(new URL(`../../${name}/module.json`, import.meta.url), 'utf8')) as Descriptor,

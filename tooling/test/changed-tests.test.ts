@@ -104,6 +104,7 @@ test('every screen of the modules is found in its folder', () => {
     'mfe-treasury',
     'mfe-members',
     'mfe-authenticity',
+    'mfe-handbook',
     'mfe-public',
   ]) {
     const { routes } = JSON.parse(read(`${name}/module.json`)) as Parameters<typeof readScreens>[0]

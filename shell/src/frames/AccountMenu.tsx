@@ -6,6 +6,7 @@ import {
   Dropdown,
   InfoCircleOutlined,
   LogoutOutlined,
+  lazyPart,
   UserOutlined,
   type MenuProps,
 } from '@samity/shared-ui/core'
@@ -13,7 +14,6 @@ import { confirmLeaving, useNavigate } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
-import { AboutDialog } from './AboutDialog.tsx'
 import styles from './frame.module.css'
 import { useDismiss } from './use-dismiss.ts'
 
@@ -23,6 +23,12 @@ const words = {
   about: { en: 'About', bn: 'সিস্টেম সম্পর্কে' },
   signOut: { en: 'Log Out', bn: 'লগ আউট' },
 }
+
+// the first screen does not need it
+const AboutDialog = lazyPart(
+  async () => (await import('./AboutDialog.tsx')).AboutDialog,
+  () => null,
+)
 
 /** The user's photo (or an icon) and the menu of the account. */
 export function AccountMenu({ user: { username, name, role, photo } }: { user: User }) {

@@ -2,6 +2,8 @@ import { languageAtom, sessionAtom, type User } from '@samity/shared-api/session
 import { renderScreen } from '@samity/shared-ui/testing'
 import { guardLeaving } from '@samity/shared-ui/router'
 import { act, screen, waitFor } from '@testing-library/react'
+import { registryAtom } from '../modules/registry/registry.ts'
+import { aModule } from '../modules/testing/a-module.ts'
 import { useCollapsed } from './use-collapsed.ts'
 import { TopBar } from './TopBar.tsx'
 
@@ -98,4 +100,44 @@ test('the account menu shows the photo of the user if there is one', () => {
   unmount()
   const { container: containerWithoutPhoto } = renderScreen(<Bar />)
   expect(containerWithoutPhoto.querySelector('img')).toBeNull()
+})
+
+const handbook = aModule('mfe-handbook', '1', {
+  routes: [
+    {
+      path: '/dashboard/handbook',
+      screen: 'Contents',
+      title: { en: 'Handbook', bn: 'সহায়িকা' },
+      allow: ['cashier'],
+    },
+  ],
+})
+const help = () => screen.queryByRole('link', { name: 'Help for this page' })
+
+test("the '?' leads to the page of the handbook about the open screen, in a tab of its own", () => {
+  const { store } = renderScreen(<Bar />, { at: '/dashboard/vokalatnama/17?place=2' })
+  expect(help()).toBeNull()
+  act(() => store.set(registryAtom, { schema: 1, revision: 1, modules: [handbook] }))
+  expect(help()).toHaveAttribute('href', '/dashboard/handbook?for=%2Fdashboard%2Fvokalatnama%2F17')
+  expect(help()).toHaveAttribute('target', 'samity-handbook')
+  act(() => store.set(registryAtom, { schema: 1, revision: 2, modules: [aModule('mfe-tea', '1')] }))
+  expect(help()).toBeNull()
+})
+
+test("the key '?' opens the handbook outside text fields", async () => {
+  const { user, store } = renderScreen(
+    <>
+      <Bar />
+      <input aria-label="Remarks" />
+    </>,
+  )
+  act(() => store.set(registryAtom, { schema: 1, revision: 1, modules: [handbook] }))
+  const opened = jest.fn((event: Event) => event.preventDefault())
+  help()!.addEventListener('click', opened)
+  await user.type(screen.getByRole('textbox', { name: 'Remarks' }), 'why?')
+  expect(opened).not.toHaveBeenCalled()
+  expect(screen.getByRole('textbox', { name: 'Remarks' })).toHaveValue('why?')
+  act(() => screen.getByRole('textbox', { name: 'Remarks' }).blur())
+  await user.keyboard('?')
+  expect(opened).toHaveBeenCalledTimes(1)
 })

@@ -6,6 +6,7 @@ import { useAtom } from 'jotai'
 import { SignInLogo } from '../components/SignInLogo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import styles from './frame.module.css'
+import { HelpLink } from './HelpLink.tsx'
 import { SearchBox } from './search/SearchBox.tsx'
 
 const words = {
@@ -60,6 +61,7 @@ export function TopBar({ user, collapsed, onCollapse, onOpenMenu }: Props) {
       >
         {say(words.other)}
       </button>
+      <HelpLink />
       <AccountMenu user={user} />
     </header>
   )

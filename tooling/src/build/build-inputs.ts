@@ -36,11 +36,18 @@ function inputFolders(name: string): string[] {
   const bundlesUi = name === 'shell' || existsSync(path.join(folderOf(name), 'src/render.tsx'))
   const folders = [
     folderOf(name),
+    ...namedInputs(name),
     folderOf('shared-api/src'),
     folderOf('module-registry/src'),
     folderOf('tooling/src'),
   ]
   return bundlesUi ? [...folders, folderOf('shared-ui/src')] : folders
+}
+
+/** Folders of the workspace that a package names in its package.json, because its build contains them: `samity.inputs`. */
+function namedInputs(name: string): string[] {
+  const { samity } = readJson(path.join(folderOf(name), 'package.json')) as { samity?: { inputs?: string[] } }
+  return (samity?.inputs ?? []).map((folder) => folderOf(folder))
 }
 
 /** The versions of the build tools. For another team the package.json of the installed tooling has their exact versions. */

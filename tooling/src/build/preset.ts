@@ -96,6 +96,7 @@ export function baseConfig(name: string, output: string): Configuration {
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+        { test: /\.md$/, type: 'asset/source' },
       ],
       // '--samity-…' must be the same name in all files: one style sheet sets the property, and shared parts read it
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },

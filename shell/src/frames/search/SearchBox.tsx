@@ -4,13 +4,13 @@ import { useOptionList } from '@samity/shared-ui/combobox'
 import { CloseOutlined, SearchOutlined } from '@samity/shared-ui/core'
 import { useNavigate } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { useShortcut } from '../use-shortcut.ts'
 import type { ShownLink } from './search-groups.ts'
 import { SearchResultList } from './SearchResultList.tsx'
 import styles from './search.module.css'
 import { useSearch } from './use-search.ts'
-import { useShortcut } from './use-shortcut.ts'
 
 const words = {
   find: { en: 'Find anywhere', bn: 'সবখানে খোঁজ' },
@@ -23,6 +23,10 @@ const words = {
   failed: { en: '“{title}” could not be searched.', bn: '“{title}”-এ খোঁজা যায়নি।' },
   retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },
 }
+
+/** Ctrl+K, and '/' outside text fields */
+const opensSearch = ({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent, isTyping: boolean) =>
+  ctrlKey || metaKey ? key.toLowerCase() === 'k' && !altKey && !shiftKey : key === '/' && !isTyping
 
 /** Searches with the searches of all modules: receipts, serials, advocates, renters. Ctrl+K or '/' opens it, arrows select, Enter opens the selected result, Esc closes it. */
 export function SearchBox({ role }: { role: Role }) {
@@ -66,7 +70,7 @@ export function SearchBox({ role }: { role: Role }) {
     input.current?.focus()
     input.current?.select()
   }
-  useShortcut(openBox)
+  useShortcut(opensSearch, openBox)
 
   function closeBox() {
     setText('')
@@ -85,13 +89,13 @@ export function SearchBox({ role }: { role: Role }) {
     // oxlint-disable-next-line exhaustive-deps -- once, when the response has arrived
   }, [isEnterPending, isLoading])
 
-  function leaveBox(event: KeyboardEvent<HTMLInputElement>) {
+  function leaveBox(event: ReactKeyboardEvent<HTMLInputElement>) {
     event.preventDefault()
     closeBox()
     previousFocus.current?.focus()
   }
   /** The keys beyond those of the list */
-  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+  function handleKey(event: ReactKeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter' && text.trim() !== '') {
       event.preventDefault()
       if (isLoading) setEnterPending(true)

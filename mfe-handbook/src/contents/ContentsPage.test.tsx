@@ -1,0 +1,55 @@
+import { languageAtom } from '@samity/shared-api/session'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import ContentsPage from './ContentsPage.tsx'
+
+const link = (name: string) => screen.queryByRole('link', { name })
+
+test('the contents list the tasks by chapter in the language of the interface', () => {
+  const { store } = renderScreen(<ContentsPage />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Handbook' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'At the counter' })).toBeVisible()
+  expect(link('Take a fee')).toHaveAttribute('href', '/dashboard/handbook/take-a-fee')
+  act(() => store.set(languageAtom, 'bn'))
+  expect(screen.getByRole('heading', { level: 1, name: 'সহায়িকা' })).toBeVisible()
+  expect(link('ফি নিন')).toBeVisible()
+})
+
+test('the search finds words of the text, and the URL has them', async () => {
+  const { user, address } = renderScreen(<ContentsPage />)
+  await user.type(screen.getByRole('searchbox', { name: 'Search the handbook' }), 'duplicate roll')
+  await waitFor(() => expect(link('Print and reprint a receipt')).toBeVisible())
+  expect(link('Take a fee')).toBeNull()
+  expect(screen.getByRole('status')).toHaveTextContent('1 pages')
+  expect(address()).toBe('/?q=duplicate+roll')
+})
+
+test('words that no page contains say what to try', async () => {
+  renderScreen(<ContentsPage />, { at: '/?q=xyzzy', language: 'bn' })
+  expect(await screen.findByText(/একটি শব্দ দিয়ে খুঁজুন/)).toBeVisible()
+})
+
+test('a reader gets the pages for one kind of work', async () => {
+  const { user, address } = renderScreen(<ContentsPage />)
+  await user.click(screen.getByRole('radio', { name: 'Auditor' }))
+  expect(address()).toBe('/?reader=auditor')
+  expect(link('Take a fee')).toBeNull()
+  expect(link('Void a receipt')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Everyone' }))
+  expect(address()).toBe('/')
+  expect(link('Take a fee')).toBeVisible()
+})
+
+test('a screen leads to its page, and an unknown one to the contents', () => {
+  const { address, unmount } = renderScreen(<ContentsPage />, {
+    at: '/dashboard/handbook?for=/dashboard/receipt/VKL-2026-000017',
+    path: '/dashboard/handbook',
+  })
+  expect(address()).toBe('/dashboard/handbook/print-a-receipt')
+  unmount()
+  renderScreen(<ContentsPage />, {
+    at: '/dashboard/handbook?for=/dashboard/tea',
+    path: '/dashboard/handbook',
+  })
+  expect(screen.getByRole('heading', { level: 1, name: 'Handbook' })).toBeVisible()
+})

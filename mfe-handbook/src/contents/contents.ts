@@ -1,0 +1,39 @@
+import type { Words } from '@samity/shared-api/contract/words'
+import { matchRoute } from '@samity/shared-api/module'
+// written from docs/handbook by write-contents.ts
+import contents from './contents.json' with { type: 'json' }
+import type { Reader } from './readers.ts'
+
+/** What the contents know of a page; its text is a file of its own. */
+export type HandbookPage = {
+  /** The name of the file, and the last part of the URL */
+  slug: string
+  title: Words
+  summary: Words
+  readers: Reader[]
+  /** The routes of the screens that the page explains */
+  routes: string[]
+}
+export type Chapter = { title: Words; pages: HandbookPage[] }
+
+// JSON has no literal types; a test compares it with the pages
+export const { chapters } = contents as { chapters: Chapter[] }
+
+/** All pages in the order of the handbook. */
+export const pages: readonly HandbookPage[] = chapters.flatMap((chapter) => chapter.pages)
+
+export const pagePath = (slug: string): string => `/dashboard/handbook/${slug}`
+
+const explainedRoutes = pages.flatMap(({ slug, routes }) => routes.map((path) => ({ path, slug })))
+
+/** Returns the slug of the page that explains the screen at a path, or undefined. */
+export const findSlugFor = (path: string): string | undefined => matchRoute(explainedRoutes, path)?.route.slug
+
+/** Returns the pages before and after a page. */
+export function neighboursOf(slug: string): {
+  previous: HandbookPage | undefined
+  next: HandbookPage | undefined
+} {
+  const index = pages.findIndex((page) => page.slug === slug)
+  return { previous: pages[index - 1], next: pages[index + 1] }
+}

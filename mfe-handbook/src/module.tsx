@@ -1,0 +1,8 @@
+import { defineModule } from '@samity/shared-api/module'
+
+export default defineModule({
+  screens: {
+    Contents: () => import('./contents/ContentsPage.tsx'),
+    Task: () => import('./task/TaskPage.tsx'),
+  },
+})
