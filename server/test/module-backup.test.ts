@@ -77,7 +77,7 @@ async function restoreIntoNew(name: string) {
   return restoreBackup(target.sql, file(name), undefined)
 }
 
-test('a backup restores schema, data and numbering of a module, and its role is made anew', async () => {
+test('a backup restores schema, data and numbering of a module, and creates its role again', async () => {
   await backUp(server.sql, file('whole'), undefined)
   expect(await restoreIntoNew('whole')).toMatchObject({ problems: [] })
   const versions = target!.sql`select module, version, oldest, password from module_schemas`

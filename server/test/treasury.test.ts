@@ -247,7 +247,7 @@ describe('transfers', () => {
     expect((await confirm(taker.holder)).json()).toMatchObject({ state: 'confirmed', confirmed_date: now })
     expect((await confirm(taker.holder)).statusCode).toBe(409)
     expect([await balanceOf(taker.box.id), (await where()).on_the_way]).toEqual(['120.00', '0.00'])
-    // spent since then: the transfer cannot be taken back any more
+    // the money was spent since then, so the transfer can no longer be voided
     await createRecord(staff, 'actual_expanse/', aVoucher({ place: taker.box.id }))
     expect((await staff.delete(`transfers/${sent.id}/`, { reason: 'x' })).statusCode).toBe(409)
   })

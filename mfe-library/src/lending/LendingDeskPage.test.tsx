@@ -30,7 +30,7 @@ test('the number field has the focus, and an unknown number is refused in place'
   expect(screen.getByLabelText('Copy Number')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('with the keyboard alone a late book is scanned, taken back, and its fine becomes a receipt', async () => {
+test('with the keyboard alone a late book is scanned and returned, and its fine becomes a receipt', async () => {
   const loan = aLoan({ state: 'overdue', days_late: 4, fine: '20.00' })
   const returned = { ...loan, returned_on: '2026-11-19', state: 'fine_due' }
   const { user, server } = open(aCopy({ loan }))

@@ -127,7 +127,7 @@ function useCountDraft(day: CashDayDetails) {
       setIsDirty(true)
       draft.write({ values: next })
     },
-    /** Forgets the draft and starts anew. */
+    /** Deletes the draft and returns to an empty count. */
     discard() {
       draft.drop()
       setTexts(initial())

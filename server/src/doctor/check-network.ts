@@ -73,7 +73,7 @@ export function judgeCertificate(host: string, validTo: number, now: number): Fi
   return days < 14
     ? warning(
         `The certificate of ${host} expires in ${days} days.`,
-        'Renew it, and check why this did not happen by itself.',
+        'Renew it, and check why this did not happen automatically.',
       )
     : good(`The certificate of ${host} is valid for ${days} days.`)
 }

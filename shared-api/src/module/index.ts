@@ -78,8 +78,7 @@ export type ScreenModule<D = unknown> = {
   /** True when the URL points to something that does not exist, such as a page beyond the end of a list. The server then returns 404. */
   missing?: (data: D) => boolean
 }
-// a screen with any type of data is still a screen; only the shell passes the data to the component
-// oxlint-disable-next-line no-explicit-any
+// oxlint-disable-next-line no-explicit-any -- the data may have any type: only the shell passes it to the component
 export type ScreenLoader = () => Promise<ScreenModule<any> | { default: ComponentType<any> }>
 
 /** The code of an extension: a component with the props of its slot, or a search. */

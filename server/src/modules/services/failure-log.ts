@@ -1,5 +1,5 @@
 const minuteMs = 60_000
-/** Failures within this time count together; a service that runs longer without one starts anew. */
+/** Failures within this time count together; after a longer time without one the count starts at zero. */
 const windowMs = 2 * minuteMs
 /** So many failures within the window are a crash loop. */
 const crashLoopFailures = 5

@@ -76,7 +76,7 @@ test('a save sends the permissions that changed', async () => {
   const { saves } = fakeAssignments()
   const { user } = renderScreen(<PermissionRolesCard />)
   await user.click(await screen.findByRole('checkbox', { name: 'Lend books: Administrator' }))
-  // taken back, so it is no change
+  // a second click undoes the first, so it is no change
   await user.click(box('Waive fines: Cashier'))
   await user.click(box('Waive fines: Cashier'))
   await user.click(save())

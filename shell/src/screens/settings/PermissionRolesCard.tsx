@@ -97,7 +97,7 @@ function PermissionRow({ permission, edit }: { permission: AssignedPermission; e
   const toggle = (role: Role, isChecked: boolean) =>
     edit.change(
       name,
-      // in the order of the server, so that a choice taken back is no change
+      // in the order of the server, so that a choice and its undo are no change
       roles.filter((other) => (other === role ? isChecked : assigned.includes(other))),
     )
   return (
