@@ -8,9 +8,9 @@ import {
   optionalPhone,
   choice,
   flag,
-  validationMessages,
   text,
 } from './fields.ts'
+import { validationMessages } from './validation-messages.ts'
 import { inLanguage } from './words.ts'
 
 const label = { en: 'Field', bn: 'ঘর' }

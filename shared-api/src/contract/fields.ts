@@ -2,90 +2,15 @@ import * as z from './z.ts'
 import { toPlainString, cleanText } from './clean-text.ts'
 import { parseDay, type Day } from './day.ts'
 import { bengali, latinDigits } from './digits.ts'
+import { field, type ChoiceOption, type Field } from './field.ts'
 import { maxAmount, parseMoney, type Paisa } from './money.ts'
+import { maxLengthMessage, validationMessages } from './validation-messages.ts'
 import { toMessage, type Words } from './words.ts'
-
-/** How a value is stored and displayed. The schema decides which values are valid. */
-export type FieldKind =
-  | 'text'
-  | 'long'
-  | 'int'
-  | 'money'
-  | 'day'
-  | 'flag'
-  | 'choice'
-  | 'phone'
-  | 'email'
-  | 'ref'
-  | 'json'
-  | 'picture'
-
-export type ChoiceOption = {
-  value: string
-  label: Words
-  /** Another accepted name of the value in bodies and filters: 'Sticker' */
-  also?: string
-}
-
-/** The declaration of a field: its label, its valid values and its column. */
-export type Field<S extends z.ZodType = z.ZodType> = {
-  label: Words
-  schema: S
-  kind: FieldKind
-  required: boolean
-  /** The column's name where it differs from the name on the wire */
-  column?: string
-  choices?: readonly ChoiceOption[]
-}
-
-/** A body without a required field is parsed as if the field were blank, so that the error is 'Required'. */
-const field = <const K extends FieldKind, S extends z.ZodType>(
-  kind: K,
-  label: Words,
-  schema: S,
-  required: boolean,
-): Field<S> & { kind: K } => ({
-  label,
-  // `prefault` makes the value optional in the input; the output type stays the same
-  schema: (required ? schema.prefault('' as never) : schema) as S,
-  kind,
-  required,
-})
-
-export const validationMessages = {
-  required: toMessage({ en: 'Required', bn: 'আবশ্যক' }),
-  text: toMessage({ en: 'Enter text', bn: 'লেখা দিন' }),
-  amount: toMessage({
-    en: 'Enter an amount in taka with at most two decimal places',
-    bn: 'টাকার পরিমাণ দিন, দশমিকের পর সর্বোচ্চ দুই অঙ্ক',
-  }),
-  amountTooLarge: toMessage({ en: 'At most 99,99,99,999.99', bn: 'সর্বোচ্চ ৯৯,৯৯,৯৯,৯৯৯.৯৯' }),
-  amountAboveZero: toMessage({ en: 'Must be above 0', bn: '০-এর বেশি হতে হবে' }),
-  whole: toMessage({ en: 'Enter a whole number', bn: 'পূর্ণ সংখ্যা দিন' }),
-  day: toMessage({ en: 'Enter a date as DD/MM/YYYY', bn: 'তারিখ দিন: দিন/মাস/বছর' }),
-  flag: toMessage({ en: 'Enter yes or no', bn: 'হ্যাঁ অথবা না দিন' }),
-  choice: toMessage({ en: 'Choose one from the list', bn: 'তালিকা থেকে একটি বেছে নিন' }),
-  phone: toMessage({
-    en: 'Enter a mobile number of 11 digits, such as 01712345678',
-    bn: '১১ অঙ্কের মোবাইল নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮',
-  }),
-  email: toMessage({
-    en: 'Enter an e-mail address, such as name@example.com',
-    bn: 'ই-মেইল ঠিকানা দিন, যেমন name@example.com',
-  }),
-  nid: toMessage({
-    en: 'A national ID has 10, 13 or 17 digits',
-    bn: 'জাতীয় পরিচয়পত্রের নম্বর ১০, ১৩ বা ১৭ অঙ্কের হয়',
-  }),
-} as const
 
 const toText = (value: unknown) =>
   value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value
 const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
-export const maxLengthMessage = (max: number): string =>
-  toMessage({ en: `At most ${max} characters`, bn: bengali`সর্বোচ্চ ${max} অক্ষর` })
-
 const textSchema = (max: number) =>
   z.preprocess(
     toText,

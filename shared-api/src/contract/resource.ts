@@ -1,5 +1,5 @@
 import * as z from './z.ts'
-import type { Field } from './fields.ts'
+import type { Field } from './field.ts'
 import type { Words } from './words.ts'
 
 export type Fields = Record<string, Field>

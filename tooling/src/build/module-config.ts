@@ -4,7 +4,8 @@ import { readJson } from '@samity/module-registry'
 import { inputsHashOf } from './build-inputs.ts'
 import { withRsdoctor, type ConfigFunction } from './config-options.ts'
 import { defaultDevPort, developmentRevision, toModuleDevelopment, toReadable } from './development.ts'
-import { defineModuleBuild, defineServerBuild } from './preset.ts'
+import { defineModuleBuild } from './preset.ts'
+import { defineServerBuild } from './server-builds.ts'
 import { defineServiceBuild, serviceSource } from './service-build.ts'
 
 /** The length of a revision: enough to tell the builds of one module apart. */

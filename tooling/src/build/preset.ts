@@ -20,13 +20,15 @@ import { consumedPackages, providedPackages } from './shared-packages.ts'
 import { staffChunks } from './staff-chunks.ts'
 import { thirdPartyNotices } from './third-party-notices.ts'
 
-const uniqueName = (name: string, revision: string) => `${name}@${versionOf(name)}-${revision}`
+/** The `uniqueName` of a build of a module. */
+export const uniqueName = (name: string, revision: string) => `${name}@${versionOf(name)}-${revision}`
 
 const secondMs = 1000
 const loaderFile = (name: string) =>
   // .ts in the workspace, .js in the packed package
   path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`)
-const localName = (name: string) => `${name}-[local]-[hash:base64:6]`
+/** How class names of style sheets are made. */
+export const localName = (name: string) => `${name}-[local]-[hash:base64:6]`
 
 /** Code that finds the styles that the page already has, inlined or linked, so that they are not loaded twice. */
 const findStyles = (buildName: string) => `
@@ -140,10 +142,7 @@ const moduleMaps = sourceMaps(`${sourceMapsFolder}/[file].map`, '[resource-path]
 // without the scheme Rspack would name the sources as seen from the folder of the maps
 const shellMaps = sourceMaps(`../${shellMapsFolder}/[file].map`, 'webpack:///shell/[resource-path]')
 
-/** Renders screens of the shell on the server. It is beside `assets`, so no browser can read it. */
-export const shellServerFile = 'server/render.cjs'
-
-const shellUniqueName = () => `shell@${versionOf('shell')}`
+export const shellUniqueName = () => `shell@${versionOf('shell')}`
 
 /** The sign-in and many chunks of staff screens need this small file. In the entry it is not a request of its own. */
 const tinySharedImport = `import { pictureUrl } from '@samity/shared-api/contract/picture'\n`
@@ -272,68 +271,5 @@ export function defineModuleBuild(
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
-  }
-}
-
-/** Screens for the server, bundled in one file. With the `uniqueName` of the build for browsers it has the same class names. */
-function serverBuild(
-  name: string,
-  { output, uniqueName: buildName }: { output: string; uniqueName: string },
-): Configuration {
-  const config = baseConfig(name, output)
-  return {
-    ...config,
-    name: 'server',
-    entry: { render: './src/render.tsx' },
-    target: 'node24',
-    output: {
-      ...config.output,
-      path: output,
-      clean: { keep: path.posix.basename(sourceMapsFolder) },
-      publicPath: 'auto',
-      uniqueName: buildName,
-    },
-    optimization: { splitChunks: false, runtimeChunk: false },
-    module: {
-      ...config.module,
-      generator: { 'css/module': { localIdentName: localName(name), exportsOnly: true } },
-    },
-  }
-}
-
-/** The screens of a module for the server: an ES module. `revision` is that of the build for browsers. */
-export function defineServerBuild(name: string, revision: string, output: string): Configuration {
-  const config = serverBuild(name, {
-    output: path.join(output, 'server'),
-    uniqueName: uniqueName(name, revision),
-  })
-  return {
-    ...config,
-    output: { ...config.output, filename: '[name].mjs', module: true, library: { type: 'module' } },
-    module: {
-      ...config.module,
-      parser: { ...config.module?.parser, javascript: { dynamicImportMode: 'eager' } },
-    },
-  }
-}
-
-/** The screens of the shell for the server: a CommonJS file, because the server loads it with `require`. */
-export function defineShellServerBuild(output: string): Configuration {
-  const config = serverBuild('shell', {
-    output: path.join(output, '..', path.dirname(shellServerFile)),
-    uniqueName: shellUniqueName(),
-  })
-  return {
-    ...config,
-    output: {
-      ...config.output,
-      filename: path.basename(shellServerFile),
-      library: { type: 'commonjs2' },
-    },
-    module: {
-      ...config.module,
-      // what a screen imports later (the dashboard's frame) is not part of the file
-      parser: { ...config.module?.parser, javascript: { dynamicImportMode: 'weak' } },
-    },
   }
 }

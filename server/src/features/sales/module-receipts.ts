@@ -18,14 +18,8 @@ import {
 import { notifyVoidReceipt } from '../../ledger/void-module-receipts.ts'
 import type { ListQuery } from '../../resources/list.ts'
 import { idParams } from '../../resources/crud.ts'
-import {
-  addReceipt,
-  changeReceipt,
-  listReceipts,
-  readReceipt,
-  removeReceipt,
-  type ReceiptKind,
-} from './receipt-kind.ts'
+import { addReceipt, changeReceipt, removeReceipt, type ReceiptKind } from './receipt-kind.ts'
+import { listReceipts, readReceipt } from './read-receipts.ts'
 import { receiptBody } from './receipt-routes.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
 

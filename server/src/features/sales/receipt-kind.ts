@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { toDecimal, type Input, type Resource, type Words } from '@samity/shared-api/contract'
+import type { Input, Resource, Words } from '@samity/shared-api/contract'
 import type { BuiltInSeries, ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { SerialRange } from '@samity/shared-api/contract/sales/serials'
-import { audit, difference, recordDigest } from '../../audit/audit.ts'
+import { audit, difference } from '../../audit/audit.ts'
 import type { Fragment, Sql } from '../../database/database.ts'
 import { languageOf } from '../../http/language.ts'
-import { listRecords, type ListQuery, type ReadOptions } from '../../resources/list.ts'
-import { readRecord, refuseOldVersion, type ParsedBody } from '../../resources/records.ts'
+import { refuseOldVersion, type ParsedBody } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { assertBookingDay } from '../../ledger/assert-booking-day.ts'
@@ -21,6 +20,7 @@ import { reviseReceipt } from '../../ledger/revise-receipt.ts'
 import { reserveSerials, releaseSerials, type ReceiptSerials } from '../../ledger/serial-ranges.ts'
 import { voidReceipt } from '../../ledger/void-receipt.ts'
 import { roleOf } from '../../http/access.ts'
+import { readReceipt, readWithDigest } from './read-receipts.ts'
 
 /**
  * The parts of a receipt made from a parsed body: header, row of the detail table, lines, and the serials and periods
@@ -57,60 +57,6 @@ export type ReceiptKind<R extends Resource, S extends ReceiptSeries = BuiltInSer
   prepare: (sql: Sql, input: Input<R>, current?: LiveReceipt) => Promise<PreparedReceipt<S>>
   beforeVoid?: (sql: Sql, receipt: LiveReceipt) => Promise<void>
 }
-
-const receiptColumns = [
-  'number',
-  'book_no',
-  'receipt_no',
-  'total',
-  'payments',
-  'place',
-  'places',
-  'prints',
-  'created_by',
-  'created_at',
-  'voided_at',
-  'voided_by',
-  'void_reason',
-] as const
-
-/** Sums that the views add to a record */
-const amountColumns = ['total', 'rent_fee', 'bar_association_fee', 'monthly_fee', 'entry_fee']
-
-const sourceOf = <R extends Resource, S extends ReceiptSeries>({
-  resource,
-  extraColumns = [],
-  where,
-}: ReceiptKind<R, S>): ReadOptions => ({
-  also: [...receiptColumns, ...extraColumns],
-  amounts: amountColumns,
-  sumColumn: 'total',
-  filters: { payment_type: paymentTypeFilter(resource.relation) },
-  ...(where && { where }),
-})
-
-/** Reads a page of receipts and the headers with the number and the amount of all that match. */
-export async function listReceipts<R extends Resource, S extends ReceiptSeries>(
-  sql: Sql,
-  kind: ReceiptKind<R, S>,
-  query: ListQuery,
-): Promise<{ rows: WireRow[]; headers: Record<string, number | string> }> {
-  const { rows, total, amount = 0 } = await listRecords(sql, kind.resource, query, sourceOf(kind))
-  return { rows, headers: { 'x-total-count': total, 'x-total-amount': toDecimal(amount) } }
-}
-
-/** Reads one receipt (404 when this kind has none with the id). */
-export const readReceipt = <R extends Resource, S extends ReceiptSeries>(
-  sql: Sql,
-  kind: ReceiptKind<R, S>,
-  id: number,
-): Promise<WireRow> => readRecord(sql, kind.resource, id, sourceOf(kind))
-
-const readWithDigest = <R extends Resource, S extends ReceiptSeries>(
-  sql: Sql,
-  kind: ReceiptKind<R, S>,
-  id: number,
-) => Promise.all([readReceipt(sql, kind, id), recordDigest(sql, receiptRecord(id))])
 
 /**
  * Posts the receipt in the body. One transaction: the row of the detail table, its serials and periods, then the receipt with
@@ -300,14 +246,6 @@ const dropServerNumber = (receipt: PreparedReceipt, number = ''): PreparedReceip
 /** Adds a warning to the booked record: serials that were never received. */
 const withWarning = (request: FastifyRequest, record: WireRow, warning: Words | undefined) =>
   warning ? { ...record, warning: warning[languageOf(request)] } : record
-
-/** Matches a receipt when any of its lines has the payment type, in any letter case. */
-const paymentTypeFilter =
-  (relation: string) =>
-  (sql: Sql, value: string): Fragment =>
-    sql`exists (
-      select from receipt_lines l
-      where l.receipt_id = ${sql(relation)}.id and l.payment_type = ${value.toLowerCase()})`
 
 /** The name of the field with the record's day: the first field of kind 'day'. */
 const dayFieldOf = ({ fields }: Resource): string =>

@@ -9,14 +9,8 @@ import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
 import type { ListQuery } from '../../resources/list.ts'
 import { allow, receiptRules, type AccessRules } from '../../http/access.ts'
 import { describeResource, type QueryParameters } from '../../http/describe-routes.ts'
-import {
-  addReceipt,
-  changeReceipt,
-  listReceipts,
-  readReceipt,
-  removeReceipt,
-  type ReceiptKind,
-} from './receipt-kind.ts'
+import { addReceipt, changeReceipt, removeReceipt, type ReceiptKind } from './receipt-kind.ts'
+import { listReceipts, readReceipt } from './read-receipts.ts'
 
 const { schema: overrideReasonSchema } = longText({ en: 'Reason', bn: 'কারণ' }, 500)
 /** The body of a receipt: its fields, and the place that gets the money. */

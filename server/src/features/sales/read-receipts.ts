@@ -1,0 +1,72 @@
+import { toDecimal, type Resource } from '@samity/shared-api/contract'
+import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
+import { recordDigest } from '../../audit/audit.ts'
+import type { Fragment, Sql } from '../../database/database.ts'
+import { receiptRecord } from '../../ledger/receipts.ts'
+import { listRecords, type ListQuery, type ReadOptions } from '../../resources/list.ts'
+import { readRecord } from '../../resources/records.ts'
+import type { WireRow } from '../../resources/serialize.ts'
+import type { ReceiptKind } from './receipt-kind.ts'
+
+const receiptColumns = [
+  'number',
+  'book_no',
+  'receipt_no',
+  'total',
+  'payments',
+  'place',
+  'places',
+  'prints',
+  'created_by',
+  'created_at',
+  'voided_at',
+  'voided_by',
+  'void_reason',
+] as const
+
+/** Sums that the views add to a record */
+const amountColumns = ['total', 'rent_fee', 'bar_association_fee', 'monthly_fee', 'entry_fee']
+
+/** Matches a receipt when any of its lines has the payment type, in any letter case. */
+const paymentTypeFilter =
+  (relation: string) =>
+  (sql: Sql, value: string): Fragment =>
+    sql`exists (
+      select from receipt_lines l
+      where l.receipt_id = ${sql(relation)}.id and l.payment_type = ${value.toLowerCase()})`
+
+const sourceOf = <R extends Resource, S extends ReceiptSeries>({
+  resource,
+  extraColumns = [],
+  where,
+}: ReceiptKind<R, S>): ReadOptions => ({
+  also: [...receiptColumns, ...extraColumns],
+  amounts: amountColumns,
+  sumColumn: 'total',
+  filters: { payment_type: paymentTypeFilter(resource.relation) },
+  ...(where && { where }),
+})
+
+/** Reads a page of receipts and the headers with the number and the amount of all that match. */
+export async function listReceipts<R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  kind: ReceiptKind<R, S>,
+  query: ListQuery,
+): Promise<{ rows: WireRow[]; headers: Record<string, number | string> }> {
+  const { rows, total, amount = 0 } = await listRecords(sql, kind.resource, query, sourceOf(kind))
+  return { rows, headers: { 'x-total-count': total, 'x-total-amount': toDecimal(amount) } }
+}
+
+/** Reads one receipt (404 when this kind has none with the id). */
+export const readReceipt = <R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  kind: ReceiptKind<R, S>,
+  id: number,
+): Promise<WireRow> => readRecord(sql, kind.resource, id, sourceOf(kind))
+
+/** A receipt as a response has it, and the digest of its rows. */
+export const readWithDigest = <R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  kind: ReceiptKind<R, S>,
+  id: number,
+) => Promise.all([readReceipt(sql, kind, id), recordDigest(sql, receiptRecord(id))])

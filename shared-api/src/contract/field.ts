@@ -1,0 +1,49 @@
+import type { Words } from './words.ts'
+import type * as z from './z.ts'
+
+/** How a value is stored and displayed. The schema decides which values are valid. */
+export type FieldKind =
+  | 'text'
+  | 'long'
+  | 'int'
+  | 'money'
+  | 'day'
+  | 'flag'
+  | 'choice'
+  | 'phone'
+  | 'email'
+  | 'ref'
+  | 'json'
+  | 'picture'
+
+export type ChoiceOption = {
+  value: string
+  label: Words
+  /** Another accepted name of the value in bodies and filters: 'Sticker' */
+  also?: string
+}
+
+/** The declaration of a field: its label, its valid values and its column. */
+export type Field<S extends z.ZodType = z.ZodType> = {
+  label: Words
+  schema: S
+  kind: FieldKind
+  required: boolean
+  /** The column's name where it differs from the name on the wire */
+  column?: string
+  choices?: readonly ChoiceOption[]
+}
+
+/** Makes a field. A body without a required field is parsed as if the field were blank, so that the error is 'Required'. */
+export const field = <const K extends FieldKind, S extends z.ZodType>(
+  kind: K,
+  label: Words,
+  schema: S,
+  required: boolean,
+): Field<S> & { kind: K } => ({
+  label,
+  // `prefault` makes the value optional in the input; the output type stays the same
+  schema: (required ? schema.prefault('' as never) : schema) as S,
+  kind,
+  required,
+})
