@@ -46,7 +46,7 @@ export async function readScan({ uploads }: FastifyRequest): Promise<Scan> {
 }
 
 /** Stores the same content only once. */
-export async function storeScan(sql: Sql, { hash, type, content }: Scan): Promise<void> {
+async function storeScan(sql: Sql, { hash, type, content }: Scan): Promise<void> {
   const insertScan = (bytes: ReturnType<Sql> | Uint8Array) => sql`
     insert into bill_scans (hash, type, bytes) values (${hash}, ${type}, ${bytes}) on conflict do nothing`
   const rows = await sql`select from bill_scans where hash = ${hash}`
@@ -56,12 +56,26 @@ export async function storeScan(sql: Sql, { hash, type, content }: Scan): Promis
 }
 
 /** Deletes scans that no record has had for a day. */
-export const sweepScans = (sql: Sql) => sql`
+const sweepScans = (sql: Sql) => sql`
   delete from bill_scans b
   where b.created_at < now() - interval '1 day'
     and not exists (select from actual_expenses e where e.scan_hash = b.hash)
     and not exists (select from resolutions r where r.scan_hash = b.hash)
     and not exists (select from transfers t where t.scan_hash = b.hash)`
+
+/** The columns of a record with a scan */
+type ScanColumns = { scan_hash: string | null; scan_name: string | null }
+
+/** Stores the new scan of a record, has its columns updated, and deletes scans that no record has had for a day. */
+export async function replaceScan(
+  sql: Sql,
+  scan: Scan | null,
+  updateRecord: (columns: ScanColumns) => Promise<unknown>,
+): Promise<void> {
+  if (scan) await storeScan(sql, scan)
+  await updateRecord({ scan_hash: scan?.hash ?? null, scan_name: scan?.name ?? null })
+  await sweepScans(sql)
+}
 
 /** Sends a scan, to be shown or saved under its name. Throws 404 when the record has none. */
 export function sendScan(

@@ -4,22 +4,19 @@ import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { allow, editors, readers } from '../../http/access.ts'
 import { describeRoutes } from '../../http/describe-routes.ts'
-import { withZod } from '../../http/with-zod.ts'
-import { write } from '../../http/write.ts'
-import { idParams } from '../../resources/crud.ts'
 import { lockRecord, readRecord } from '../../resources/records.ts'
-import { readScan, sendScan, storeScan, sweepScans, type Scan } from '../accounts/scans.ts'
+import { scanRoutes } from '../accounts/scan-routes.ts'
+import { replaceScan, type Scan } from '../accounts/scans.ts'
 
 const source = { from: 'resolution_records', also: ['scan'] }
 
 async function setScan(sql: Sql, request: FastifyRequest, id: number, scan: Scan | null) {
   const before = await lockRecord(sql, resolution, id, source)
-  if (scan) await storeScan(sql, scan)
-  await sql`
-    update resolutions
-    set scan_hash = ${scan?.hash ?? null}, scan_name = ${scan?.name ?? null}, version = version + 1, updated_at = now()
-    where id = ${id}`
-  await sweepScans(sql)
+  await replaceScan(sql, scan, async (columns) => {
+    await sql`
+      update resolutions set ${sql(columns)}, version = version + 1, updated_at = now()
+      where id = ${id}`
+  })
   const after = await readRecord(sql, resolution, id, source)
   await audit(sql, request, {
     action: 'attach-scan',
@@ -33,7 +30,6 @@ async function setScan(sql: Sql, request: FastifyRequest, id: number, scan: Scan
 
 /** The scan of a resolution: a PDF or a picture, in the part `attachment`. */
 export function resolutionScanRoutes(app: FastifyInstance): void {
-  const route = '/resolutions/:id/attachment'
   allow(app, {
     'GET resolutions/:id/attachment': readers,
     'PUT resolutions/:id/attachment': editors,
@@ -51,23 +47,5 @@ export function resolutionScanRoutes(app: FastifyInstance): void {
     },
     'DELETE resolutions/:id/attachment': { summary: 'Resolution: remove the scan' },
   })
-  const routes = withZod(app)
-  const schema = { params: idParams }
-
-  routes.get(route, { schema }, async (request, reply) => {
-    const [scan] = await app.sql<{ name: string; type: string; bytes: Buffer }[]>`
-      select r.scan_name as name, b.type, b.bytes
-      from resolutions r
-      join bill_scans b on b.hash = r.scan_hash
-      where r.id = ${request.params.id}`
-    return sendScan(reply, scan)
-  })
-  routes.put(route, { config: { files: 1 }, schema }, async (request) => {
-    const scan = await readScan(request)
-    return write(request, (sql) => setScan(sql, request, request.params.id, scan))
-  })
-  routes.delete(route, { schema }, async (request, reply) => {
-    await write(request, (sql) => setScan(sql, request, request.params.id, null))
-    return reply.code(204).send()
-  })
+  scanRoutes(app, { path: resolution.path, table: 'resolutions', setScan })
 }

@@ -5,11 +5,9 @@ import type { Sql } from '../../database/database.ts'
 import { allow, editors, lookups, sellers } from '../../http/access.ts'
 import { describeRoutes } from '../../http/describe-routes.ts'
 import { ApiError } from '../../http/errors.ts'
-import { withZod } from '../../http/with-zod.ts'
-import { write } from '../../http/write.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
-import { idParams } from '../../resources/crud.ts'
-import { readScan, sweepScans, sendScan, storeScan, type Scan } from '../accounts/scans.ts'
+import { scanRoutes } from '../accounts/scan-routes.ts'
+import { replaceScan, type Scan } from '../accounts/scans.ts'
 import { lockTransfer } from './transfer-checks.ts'
 import { readTransfer, transferRecord } from './transfers.ts'
 
@@ -29,11 +27,9 @@ async function setSlip(sql: Sql, request: FastifyRequest, id: number, scan: Scan
   ])
   if (request.user?.role === 'cashier' && before['created_by'] !== request.user.username)
     throw new ApiError(403, othersMessage)
-  if (scan) await storeScan(sql, scan)
-  await sql`
-    update transfers set scan_hash = ${scan?.hash ?? null}, scan_name = ${scan?.name ?? null}, version = version + 1
-    where id = ${id}`
-  await sweepScans(sql)
+  await replaceScan(sql, scan, async (columns) => {
+    await sql`update transfers set ${sql(columns)}, version = version + 1 where id = ${id}`
+  })
   const after = await readTransfer(sql, request, id)
   await audit(sql, request, {
     action: 'attach',
@@ -67,24 +63,12 @@ export async function transferSlips(app: FastifyInstance): Promise<void> {
     },
     'DELETE transfers/:id/attachment': { summary: 'Transfer: remove the slip' },
   })
-  const routes = withZod(app)
-  const route = '/transfers/:id/attachment'
-  const schema = { params: idParams }
-
-  routes.get(route, { schema }, async (request, reply) => {
+  scanRoutes(app, {
+    path: transfer.path,
+    table: 'transfers',
+    saveMethod: 'POST',
     // a cashier reads only the transfers of the own box
-    await readTransfer(app.sql, request, request.params.id)
-    const [scan] = await app.sql<{ name: string; type: string; bytes: Buffer }[]>`
-      select t.scan_name as name, b.type, b.bytes
-      from transfers t join bill_scans b on b.hash = t.scan_hash where t.id = ${request.params.id}`
-    return sendScan(reply, scan)
-  })
-  routes.post(route, { config: { files: 1 }, schema }, async (request) => {
-    const scan = await readScan(request)
-    return write(request, (sql) => setSlip(sql, request, request.params.id, scan))
-  })
-  routes.delete(route, { schema }, async (request, reply) => {
-    await write(request, (sql) => setSlip(sql, request, request.params.id, null))
-    return reply.code(204).send()
+    assertMayRead: readTransfer,
+    setScan: setSlip,
   })
 }
