@@ -133,6 +133,7 @@ test('the first booking opens the day; the count is blind, then the expected amo
   expect([sale.statusCode, sale.json()]).toEqual([
     409,
     {
+      code: 'day.closed',
       message: `Box of ${cashier.username} is closed for ${showDay(today())}. Nothing of that day can be booked, changed or moved.`,
     },
   ])
@@ -152,6 +153,7 @@ test('the next day opens with what was counted, and only after the last day is c
   expect([refused.statusCode, refused.json()]).toEqual([
     409,
     {
+      code: 'day.earlier_open',
       message: `Box of ${cashier.username} is not closed for ${showDay(yesterday)}. Close that day before you book on ${showDay(today())}.`,
     },
   ])

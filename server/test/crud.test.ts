@@ -40,7 +40,11 @@ test('a bank without a name is refused on that field, in the requested language'
   const bengali = await staff.post('banks/', aBank({ bank_name: '' }), {
     'accept-language': 'bn-BD,bn;q=0.9,en;q=0.8',
   })
-  expect(bengali.json()).toEqual({ message: 'চিহ্নিত ঘরগুলো সংশোধন করুন।', errors: { bank_name: ['আবশ্যক'] } })
+  expect(bengali.json()).toEqual({
+    message: 'চিহ্নিত ঘরগুলো সংশোধন করুন।',
+    code: 'fields.invalid',
+    errors: { bank_name: ['আবশ্যক'] },
+  })
 })
 
 test('the response names all missing fields, in the order of the form', async () => {
@@ -89,7 +93,10 @@ test('a deleted bank no longer exists, and deleting needs no body whatever the c
   const deletion = await staff.delete('banks/1/', undefined, { 'content-type': 'application/json' })
   expect(deletion.statusCode).toBe(204)
   const lookup = await staff.get('banks/1/')
-  expect([lookup.statusCode, lookup.json()]).toEqual([404, { message: 'This bank does not exist.' }])
+  expect([lookup.statusCode, lookup.json()]).toEqual([
+    404,
+    { code: 'record.missing', message: 'This bank does not exist.' },
+  ])
   expect((await staff.delete('banks/1/')).statusCode).toBe(404)
   expect((await staff.put('banks/1/', aBank())).statusCode).toBe(404)
 })
@@ -104,6 +111,7 @@ test('a bank that records refer to cannot be deleted, only archived; the refusal
   expect([refusal.statusCode, refusal.json()]).toEqual([
     409,
     {
+      code: 'record.in_use',
       message:
         'This bank cannot be deleted: 2 records refer to it (cheque books: 2). It can be archived instead.',
       count: 2,

@@ -98,7 +98,10 @@ test('an unknown URL returns 404 in the common error shape', async () => {
     await server.visitor.post('nothing'),
     await server.visitor.get('/elsewhere'),
   ])
-    expect([response.statusCode, response.json()]).toEqual([404, { message: 'This page does not exist.' }])
+    expect([response.statusCode, response.json()]).toEqual([
+      404,
+      { code: 'route.missing', message: 'This page does not exist.' },
+    ])
   await server.close()
 })
 

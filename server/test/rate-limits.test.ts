@@ -24,6 +24,7 @@ test('a network with too many requests is refused in its language, and no other 
   const refusal = await request('203.0.113.1', '/api/settings/', { 'accept-language': 'bn' })
   expect([refusal.statusCode, Number(refusal.headers['retry-after']) > 0]).toEqual([429, true])
   expect(refusal.json()).toEqual({
+    code: 'rate.limited',
     message: 'আপনার নেটওয়ার্ক থেকে অনেক বেশি অনুরোধ এসেছে। একটু অপেক্ষা করে আবার চেষ্টা করুন।',
   })
   expect((await request('203.0.113.1')).json().message).toMatch(/^Too many requests came from your network/)

@@ -72,7 +72,10 @@ test('a wrong password and an unknown name get the same response; an empty field
   const wrong = await signIn({ password: 'wrong password' })
   const unknown = await signIn({ username: 'nobody' })
   expect([wrong.statusCode, wrong.body]).toEqual([401, unknown.body])
-  expect([unknown.statusCode, unknown.json()]).toEqual([401, { message: 'Invalid username or password!' }])
+  expect([unknown.statusCode, unknown.json()]).toEqual([
+    401,
+    { code: 'auth.required', message: 'Invalid username or password!' },
+  ])
   const empty = await signIn({ password: '' })
   expect([empty.statusCode, empty.json().message]).toEqual([
     400,

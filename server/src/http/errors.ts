@@ -1,10 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { inLanguage, type Language, type ErrorBody, type Words } from '@samity/shared-api/contract'
+import { codeOfStatus, type ErrorCode } from '@samity/shared-api/contract/error-codes'
 import { errorCode } from '../process/error-code.ts'
 import { readAddress } from '@samity/shared-api/module'
 import { isDatabaseUnreachable, isDatabaseError } from '../database/database.ts'
-import { constraintMessage, detailedMessage, foreignKeyMessage } from './constraint-messages.ts'
+import {
+  constraintCode,
+  constraintMessage,
+  detailedMessage,
+  foreignKeyMessage,
+} from './constraint-messages.ts'
 import { languageOf } from './language.ts'
 
 /** Messages by field name on the wire. A string may contain both languages (`toMessage`). */
@@ -17,6 +23,9 @@ export class ApiError extends Error {
   readonly fields: FieldMessages
   readonly more: Record<string, unknown>
   readonly headers: Record<string, string>
+  /** The reason for programs */
+  code: ErrorCode
+  conflict: ErrorBody['conflict']
 
   constructor(
     status: number,
@@ -30,6 +39,15 @@ export class ApiError extends Error {
     this.fields = fields
     this.more = more
     this.headers = headers
+    this.code = codeOfStatus(status)
+    this.conflict = undefined
+  }
+
+  /** Gives the error a reason of its own, and names the record in the way. Returns the same error. */
+  as(code: ErrorCode, record?: ErrorBody['conflict']): this {
+    this.code = code
+    this.conflict = record
+    return this
   }
 }
 
@@ -96,10 +114,10 @@ export const conflict = (
 export const malformed = (words: Words = messages.malformed, fields: FieldMessages = {}): ApiError =>
   new ApiError(400, words, fields)
 export const notSignedIn = (): ApiError => new ApiError(401, messages.signIn)
-export const notAllowed = (): ApiError => new ApiError(403, messages.role)
+export const notAllowed = (): ApiError => new ApiError(403, messages.role).as('auth.role')
 /** 403 for the service of a module that calls what belongs to another one. */
-export const notOfThisModule = (): ApiError => new ApiError(403, messages.otherModule)
-export const twoFactorRequired = (): ApiError => new ApiError(403, messages.twoFactor)
+export const notOfThisModule = (): ApiError => new ApiError(403, messages.otherModule).as('auth.module')
+export const twoFactorRequired = (): ApiError => new ApiError(403, messages.twoFactor).as('auth.two_factor')
 export const notFound = (name: Words): ApiError =>
   new ApiError(404, { en: `This ${name.en} does not exist.`, bn: `এই ${name.bn} পাওয়া যায়নি।` })
 /** 401 for an API token that is wrong, expired or revoked, or whose owner is no longer an administrator. */
@@ -108,12 +126,13 @@ export const tokenAddressRefused = (): ApiError => new ApiError(403, messages.to
 export const outOfScope = (): ApiError => new ApiError(403, messages.scope)
 /** 413: the body is larger than the route allows. */
 export const tooLarge = (): ApiError => new ApiError(413, messages.tooLarge)
-export const routeNotFound = (): ApiError => new ApiError(404, messages.routeNotFound)
+export const routeNotFound = (): ApiError => new ApiError(404, messages.routeNotFound).as('route.missing')
 
 /** 503 for a read that was refused or cancelled: too many at the same time, or too slow. */
 export class OverloadError extends ApiError {
   constructor() {
     super(503, messages.overloaded, {}, { headers: { 'retry-after': '5' } })
+    this.code = 'server.overloaded'
   }
 }
 export const overloaded = (): ApiError => new OverloadError()
@@ -165,24 +184,34 @@ function toApiError(error: FastifyError | Error): ApiError | undefined {
     return isInBody ? bodyError : malformed(messages.malformed, bodyError.fields)
   }
   if (isDatabaseUnreachable(error))
-    return new ApiError(503, messages.databaseUnreachable, {}, { headers: { 'retry-after': '2' } })
+    return new ApiError(503, messages.databaseUnreachable, {}, { headers: { 'retry-after': '2' } }).as(
+      'server.database',
+    )
   if (isDatabaseError(error)) {
     if (error.code === statementCancelledCode) return overloaded()
-    if (error.code === databaseDiskFullCode) return new ApiError(503, messages.diskFull)
+    if (error.code === databaseDiskFullCode)
+      return new ApiError(503, messages.diskFull).as('server.disk_full')
     const refusal = detailedMessage(error.constraint_name, error.detail)
-    if (refusal) return conflict(refusal)
+    if (refusal) return conflict(refusal).as(constraintCode(error.constraint_name))
     const violation = constraintMessage(error.constraint_name)
-    if (violation) return conflict(violation.message, { [violation.field]: violation.message })
+    if (violation)
+      return conflict(violation.message, { [violation.field]: violation.message }).as(
+        error.code === '23505' || error.code === '23P01'
+          ? 'record.duplicate'
+          : constraintCode(error.constraint_name),
+      )
     if (error.code === '23503') {
       // a missing record; `deleteRecord` handles the deletion of a record that others refer to
       const reference = foreignKeyMessage(error.constraint_name)
-      return reference
+      const missing = reference
         ? unprocessable({ [reference.field]: reference.message })
         : unprocessable({}, messages.noSuchRecord)
+      return missing.as('record.reference')
     }
     return invalidValueCodes.has(error.code) ? malformed() : undefined
   }
-  if (fileDiskFullCodes.has(errorCode(error) ?? '')) return new ApiError(503, messages.diskFull)
+  if (fileDiskFullCodes.has(errorCode(error) ?? ''))
+    return new ApiError(503, messages.diskFull).as('server.disk_full')
   // the statement was cancelled before it was sent
   if ('code' in error && error.code === statementCancelledCode) return overloaded()
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
@@ -194,12 +223,14 @@ function toApiError(error: FastifyError | Error): ApiError | undefined {
 const translatorOf = (language: Language) => (message: Words | string) =>
   typeof message === 'string' ? inLanguage(message, language) : message[language]
 
-/** Returns the body of every error response: `{ message, errors? }`. */
+/** Returns the body of every error response: `{ message, code, errors?, conflict? }`. */
 export function errorBody(apiError: ApiError, language: Language): ErrorBody {
   const translate = translatorOf(language)
   const errors = Object.entries(apiError.fields).map(([field, message]) => [field, [translate(message)]])
   return {
     message: translate(apiError.words),
+    code: apiError.code,
+    ...(apiError.conflict && { conflict: apiError.conflict }),
     ...(errors.length > 0 && { errors: Object.fromEntries(errors) as Record<string, string[]> }),
     ...apiError.more,
   }

@@ -27,6 +27,6 @@ export function requireKnownFields(app: FastifyInstance): void {
   app.addHook('preHandler', async (request) => {
     const schema = request.routeOptions.schema?.body
     if (request.method === 'PUT' && schema instanceof z.ZodObject && !hasKnownField(request, schema))
-      throw unprocessable({}, noKnownField)
+      throw unprocessable({}, noKnownField).as('fields.unknown')
   })
 }

@@ -23,7 +23,8 @@ export async function write<T>(request: FastifyRequest, work: (sql: Transaction)
       const [original] = await sql`select content_hash, response from idempotency_keys where ${isSameRequest}`
       // the sweep deleted the row between the two statements
       if (!original) throw malformed()
-      if (!contentHash.equals(original['content_hash'] as Buffer)) throw unprocessable({}, keyReused)
+      if (!contentHash.equals(original['content_hash'] as Buffer))
+        throw unprocessable({}, keyReused).as('idempotency.reused')
       // the stored text is always an encrypted result of `work`
       return decrypt(original['response'] as string) as T
     }

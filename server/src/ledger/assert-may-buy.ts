@@ -51,5 +51,5 @@ export async function assertMayBuy(
   const isAdmin = role === 'admin'
   if (isAdmin && overrideReason !== '') return overrideReason
   const message = { en: `${reason.en} ${consequenceMessage.en}`, bn: `${reason.bn} ${consequenceMessage.bn}` }
-  throw conflict(message, { [field]: message }, isAdmin ? { overridable: true } : {})
+  throw conflict(message, { [field]: message }, isAdmin ? { overridable: true } : {}).as('buyer.not_allowed')
 }

@@ -53,7 +53,7 @@ function assertOver(number: string, closed: ClosedDay): Day {
     bn: bengaliDigits(
       `${closed.name_bengali}-এর ${day} তারিখের হিসাব বন্ধ। ${number} পরের দিন মুছুন, তখন সেটি সেই দিনের স্লিপে থাকবে।`,
     ),
-  })
+  }).as('day.closed')
 }
 
 type ClosedTransfer = ClosedDay & { is_difference: boolean }
@@ -75,7 +75,7 @@ export async function closedTransferCorrection(
     order by 4 desc, c.day desc
     limit 1`
   if (!closed) return null
-  if (closed.is_difference) throw conflict(differenceStaysMessage(number, closed))
+  if (closed.is_difference) throw conflict(differenceStaysMessage(number, closed)).as('day.closed')
   return assertOver(number, closed)
 }
 

@@ -17,7 +17,13 @@ export type PaidPeriodRow = {
 export const monthIndex = (year: number, month: number): number => year * 12 + month - 1
 const showMonth = (index: number) => `${String((index % 12) + 1).padStart(2, '0')}/${Math.floor(index / 12)}`
 
-type PeriodOverlap = { position: number; number: string; first: number; last: number }
+type PeriodOverlap = {
+  receipt_id: number
+  position: number
+  number: string
+  first: number
+  last: number
+}
 
 function alreadyPaidMessage(kind: PaidPeriodRow['kind'], { number, first, last }: PeriodOverlap): Words {
   if (kind === 'entry')
@@ -68,7 +74,7 @@ export async function reservePeriods(sql: Sql, receiptId: number, periods: PaidP
     last,
   }))
   const overlaps = await sql<PeriodOverlap[]>`
-    select n.position, r.number, lower(p.span) as first, upper(p.span) - 1 as last
+    select n.position, r.id as receipt_id, r.number, lower(p.span) as first, upper(p.span) - 1 as last
     from jsonb_to_recordset(${sql.json(rows)}) as n (position int, kind text, subject text, first int, last int)
     join paid_periods p on p.live and p.kind = n.kind and p.subject = n.subject and p.span && int4range(n.first, n.last, '[]')
     join receipts r on r.id = p.receipt_id
@@ -82,7 +88,11 @@ export async function reservePeriods(sql: Sql, receiptId: number, periods: PaidP
           alreadyPaidMessage(periods[overlap.position]!.kind, overlap),
         ] as const,
     )
-    throw conflict(messages[0]![1], Object.fromEntries(messages))
+    throw conflict(messages[0]![1], Object.fromEntries(messages)).as('period.paid', {
+      path: 'receipts',
+      id: overlaps[0]!.receipt_id,
+      number: overlaps[0]!.number,
+    })
   }
   await sql`
     insert into paid_periods ${sql(

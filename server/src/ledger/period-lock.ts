@@ -42,5 +42,5 @@ export async function assertOpen(sql: Sql, ...days: string[]): Promise<void> {
   throw conflict({
     en: `The books are locked up to ${showDay(lastLockedDay)}. Nothing dated on or before that day can be booked, changed or deleted.`,
     bn: `হিসাব ${bengaliDigits(showDay(lastLockedDay))} পর্যন্ত বন্ধ। সেই দিন বা তার আগের তারিখে কিছু যোগ, পরিবর্তন বা মুছে ফেলা যাবে না।`,
-  })
+  }).as('period.locked')
 }

@@ -165,7 +165,7 @@ function refuseErrors({ fields, missingReasons }: PriceErrors): void {
       firstMissing,
       { ...missingReasons, ...fields },
       { more: { price_reason_required: true } },
-    )
+    ).as('price.other')
   if (Object.keys(fields).length > 0) throw unprocessable(fields)
 }
 

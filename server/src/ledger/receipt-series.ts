@@ -44,9 +44,10 @@ export async function openSeriesHead(
 ): Promise<number> {
   const [series] = await sql<StoredSeries[]>`
     select code, module, head_id, withdrawn_at from receipt_series where code = ${code} for share`
-  if (!series) throw conflict(waitingMessage(code))
-  if (series.withdrawn_at) throw conflict(withdrawnMessage(code))
-  if (declared?.module !== series.module) throw conflict(inactiveMessage(code, series.module))
+  if (!series) throw conflict(waitingMessage(code)).as('series.not_approved')
+  if (series.withdrawn_at) throw conflict(withdrawnMessage(code)).as('series.not_approved')
+  if (declared?.module !== series.module)
+    throw conflict(inactiveMessage(code, series.module)).as('series.not_approved')
   return series.head_id
 }
 

@@ -39,7 +39,7 @@ export async function lockReceipt(
     throw conflict({
       en: `${receipt.number} was already deleted on ${voidDay} by ${receipt.voided_by ?? 'the system'}`,
       bn: `${receipt.number} আগেই ${voidDay} তারিখে ${receipt.voided_by ?? 'সিস্টেম'} মুছে ফেলেছেন`,
-    })
+    }).as('record.void')
   }
   return receipt
 }
@@ -50,5 +50,5 @@ export function refuseOtherSeries(receipt: LiveReceipt, series: ReceiptSeries): 
   throw conflict({
     en: `The kind of ${receipt.number} cannot be changed. Delete it and enter a new one.`,
     bn: `${receipt.number}-এর ধরন বদলানো যায় না। এটি মুছে অন্যটি নতুন করে লিখুন।`,
-  })
+  }).as('series.fixed')
 }

@@ -1,4 +1,4 @@
-import { showDay, type Day, type Words } from '@samity/shared-api/contract'
+import { showDay, type Day, type ErrorBody, type Words } from '@samity/shared-api/contract'
 import type { StockKind } from '@samity/shared-api/contract/sales/paper-stock'
 import { showSerial, type SerialRange } from '@samity/shared-api/contract/sales/serials'
 import type { Sql } from '../database/database.ts'
@@ -10,6 +10,8 @@ export type SerialConflict = {
   why: 'sold' | 'missing' | Exclude<StockKind, 'received'>
   /** The receipt that has the serials; '' when no receipt has them */
   number: string
+  /** The id of that receipt; null when no receipt has them */
+  receipt_id: number | null
   day: Day
   from_serial: number
   to_serial: number
@@ -54,28 +56,32 @@ export const findSerialConflicts = (
       })),
     )}) as w (position int, first bigint, last bigint, width int)
   ), conflicts as (
-    select w.position, 'sold' as why, r.number, r.day, s.serials, s.width
+    select w.position, 'sold' as why, r.number, r.id as receipt_id, r.day, s.serials, s.width
     from requested w
     join serial_ranges s on s.live and s.stationery = ${stationery} and s.serials && w.serials
     join receipts r on r.id = s.receipt_id
     where s.receipt_id <> ${receiptId}
     union all
-    select w.position, e.kind, '', e.day, e.serials * w.serials, e.width
+    select w.position, e.kind, '', null, e.day, e.serials * w.serials, e.width
     from requested w
     join paper_stock e on e.kind <> 'received' and e.voided_at is null and e.stationery = ${stationery} and e.serials && w.serials
     union all
-    select w.position, 'missing', '', null, missing, w.width
+    select w.position, 'missing', '', null, null, missing, w.width
     from requested w, unnest(int8multirange(w.serials) - ${ownSerials}::int8multirange - coalesce((
       select range_agg(e.serials) from paper_stock e
       where e.kind = 'received' and e.voided_at is null and e.stationery = ${stationery} and e.serials && w.serials
     ), '{}')) as missing
   )
-  select position, why, number, day, lower(serials) as from_serial, upper(serials) - 1 as to_serial, width,
+  select position, why, number, receipt_id, day, lower(serials) as from_serial, upper(serials) - 1 as to_serial, width,
     exists (
       select from paper_stock e where e.kind = 'received' and e.voided_at is null and e.stationery = ${stationery}
     ) as opened
   from conflicts
   order by position, why = 'missing', lower(serials)`
+
+/** The receipt of a conflict as the error names it; undefined when no receipt has the serials. */
+export const receiptInTheWay = ({ receipt_id, number }: SerialConflict): ErrorBody['conflict'] =>
+  receipt_id === null ? undefined : { path: 'receipts', id: receipt_id, number }
 
 type Range = Omit<SerialRange, 'total'>
 
@@ -101,7 +107,7 @@ export function serialConflictMessage({
   number,
   day,
   ...range
-}: Omit<SerialConflict, 'position' | 'opened'>): Words {
+}: Omit<SerialConflict, 'position' | 'opened' | 'receipt_id'>): Words {
   if (why === 'sold') {
     // both ends, even of a single serial, as on the receipt print
     const serials = `${showSerial(range.from_serial, range.width)}–${showSerial(range.to_serial, range.width)}`

@@ -2,7 +2,12 @@ import type { Words } from '@samity/shared-api/contract'
 import type { SerialRange } from '@samity/shared-api/contract/sales/serials'
 import type { Sql } from '../database/database.ts'
 import { conflict, type FieldMessages } from '../http/errors.ts'
-import { lockStockForSale, findSerialConflicts, serialConflictMessage } from './serial-conflicts.ts'
+import {
+  findSerialConflicts,
+  lockStockForSale,
+  receiptInTheWay,
+  serialConflictMessage,
+} from './serial-conflicts.ts'
 
 /** The serials of a receipt before a change. */
 export type ReceiptSerials = { stationery: string; serials: string }
@@ -31,7 +36,10 @@ export async function reserveSerials(
     const fields: FieldMessages = {}
     for (const blocker of blockers)
       fields[`${field}.${blocker.position}.from_serial`] ??= serialConflictMessage(blocker)
-    throw conflict(serialConflictMessage(blockers[0]!), fields)
+    throw conflict(serialConflictMessage(blockers[0]!), fields).as(
+      'serials.overlap',
+      receiptInTheWay(blockers[0]!),
+    )
   }
   await sql`
     insert into serial_ranges ${sql(

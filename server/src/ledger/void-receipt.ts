@@ -28,7 +28,7 @@ export async function voidReceipt(
     throw conflict({
       en: `The books are locked up to ${showDay(lastLockedDay)}. Only an administrator can delete ${receipt.number}, with a reason.`,
       bn: `হিসাব ${bengaliDigits(showDay(lastLockedDay))} পর্যন্ত বন্ধ; ${receipt.number} শুধু প্রশাসক কারণ জানিয়ে মুছে ফেলতে পারবেন`,
-    })
+    }).as('period.locked')
   }
   if (lastLockedDay && reason === '') {
     throw conflict(
@@ -36,7 +36,7 @@ export async function voidReceipt(
       {
         reason: { en: 'Required', bn: 'আবশ্যক' },
       },
-    )
+    ).as('period.locked')
   }
   const closedDayToday = lastLockedDay ? null : await closedDayCorrection(sql, receipt)
   await sql`

@@ -53,7 +53,7 @@ const administratorOf = ({ user }: FastifyRequest): SignedInUser => {
 }
 
 const toConflict = (error: unknown) =>
-  error instanceof CommandError ? conflict({ en: error.message, bn: error.bn }) : error
+  error instanceof CommandError ? conflict({ en: error.message, bn: error.bn }).as('module.refused') : error
 
 /** Routes for administrators: list releases, activate one, start a canary, roll back, choose a release for oneself. */
 export async function releases(app: FastifyInstance): Promise<void> {
@@ -115,7 +115,9 @@ export async function releases(app: FastifyInstance): Promise<void> {
         return { revision: newRevision }
       } catch (error) {
         if (error instanceof RevisionConflict)
-          throw conflict(messages.changed, {}, { current: await loadModuleStatus(app, user) })
+          throw conflict(messages.changed, {}, { current: await loadModuleStatus(app, user) }).as(
+            'version.stale',
+          )
         throw toConflict(error)
       }
     })

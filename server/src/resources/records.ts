@@ -90,7 +90,8 @@ const changedByOther: Words = {
  * Throws 409 with the current record if somebody changed it after the client read it. Without a version it compares nothing.
  */
 export function refuseOldVersion(current: { version: number }, version: number | undefined): void {
-  if (version !== undefined && version !== current.version) throw conflict(changedByOther, {}, { current })
+  if (version !== undefined && version !== current.version)
+    throw conflict(changedByOther, {}, { current }).as('version.stale')
 }
 
 /** Changes a record, increases its version, and writes the difference to the audit log. Throws 404 or 409. */
@@ -190,5 +191,5 @@ async function inUseError(sql: Sql, resource: Resource, id: number): Promise<Api
     },
     {},
     { count },
-  )
+  ).as('record.in_use')
 }

@@ -44,7 +44,7 @@ async function refuseOverAllocation(
     en: `Only ${availablePercent}% of ${category.category} is left: ${otherShare?.percentage ?? 0}% belongs to ${fundNames[otherFund[fund]].en}`,
     bn: bengali`${category.category}-এর আর ${availablePercent}% বাকি আছে: ${otherShare?.percentage ?? 0}% ${fundNames[otherFund[fund]].bn}-এর`,
   }
-  throw conflict(message, { percentage: message })
+  throw conflict(message, { percentage: message }).as('shares.over_allocated')
 }
 
 /** The percentages of one fund and side. */

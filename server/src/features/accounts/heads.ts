@@ -72,7 +72,7 @@ function resolveFirstDay(from: 'now' | 'year' | Day, lastLockedDay: Day | null):
       en: `The books are locked up to ${showDay(lastLockedDay)}; choose a later date`,
       bn: `হিসাব ${bengaliDigits(showDay(lastLockedDay))} পর্যন্ত বন্ধ; এর পরের তারিখ দিন`,
     }
-    throw conflict(message, { from: message })
+    throw conflict(message, { from: message }).as('period.locked')
   }
   return from
 }
@@ -85,7 +85,7 @@ const creditMessage: Words = {
 /** Refuses to make income of money that is owed to advocates (409). */
 async function refuseIncomeOfCredit(sql: Sql, headId: number): Promise<void> {
   const rows = await sql`select from component_heads where head_id = ${headId} and is_credit`
-  if (rows.length > 0) throw conflict(creditMessage, { kind: creditMessage })
+  if (rows.length > 0) throw conflict(creditMessage, { kind: creditMessage }).as('place.fixed')
 }
 
 /** The built-in heads are fixed. The association chooses the category of each head. */

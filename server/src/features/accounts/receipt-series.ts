@@ -90,7 +90,7 @@ export async function receiptSeries(app: FastifyInstance): Promise<void> {
       const series = (await readAll(sql)).find((one) => one.code === code)
       if (!series) throw notFound(name)
       if (declared && declared.module !== series.module) throw conflict(ownerMessage(series))
-      if (!declared) throw conflict(undeclaredMessage(series))
+      if (!declared) throw conflict(undeclaredMessage(series)).as('series.not_approved')
       if (series.status === 'approved') throw conflict(approvedMessage(series))
       const { title, head } = declared
       const row = {
@@ -125,7 +125,7 @@ export async function receiptSeries(app: FastifyInstance): Promise<void> {
       await lockAllSeries(sql)
       const series = (await readAll(sql)).find((one) => one.code === code)
       if (!series) throw notFound(name)
-      if (series.status !== 'approved') throw conflict(notApprovedMessage(series))
+      if (series.status !== 'approved') throw conflict(notApprovedMessage(series)).as('series.not_approved')
       await sql`update receipt_series set withdrawn_at = now() where code = ${code}`
       await audit(sql, request, {
         action: 'withdraw',

@@ -95,7 +95,7 @@ function reorderPositions(app: FastifyInstance): void {
         before.length !== ids.length ||
         !before.every(({ id }) => sortOrders.has(id))
       )
-        throw conflict(orderConflict)
+        throw conflict(orderConflict).as('version.stale')
       for (const { id, sort_order } of before) {
         const sortOrder = sortOrders.get(id)!
         if (sortOrder === sort_order) continue

@@ -122,7 +122,7 @@ async function refuseOwing(sql: Sql, advocateId: number): Promise<void> {
     },
     {},
     { owed },
-  )
+  ).as('dues.owed')
 }
 
 async function issue(
@@ -183,7 +183,7 @@ async function voidCertificate(
     throw conflict({
       en: `${before.number} was already deleted on ${day}.`,
       bn: `${before.number} আগেই ${bengaliDigits(day)} তারিখে মুছে ফেলা হয়েছে।`,
-    })
+    }).as('record.void')
   }
   await sql`
     update clearance_certificates set voided_at = now(), voided_by = ${request.user!.id}, void_reason = ${reason}

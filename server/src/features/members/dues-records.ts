@@ -94,7 +94,7 @@ async function voidRecord<R extends Resource>(
     throw conflict({
       en: `This ${resource.name.en} was already deleted on ${day}.`,
       bn: `এই ${resource.name.bn} আগেই ${day} তারিখে মুছে ফেলা হয়েছে।`,
-    })
+    }).as('record.void')
   }
   await sql`
     update ${sql(table)} set voided_at = now(), voided_by = ${request.user!.id}, void_reason = ${reason} where id = ${id}`

@@ -37,7 +37,7 @@ export async function readStoredList(sql: Sql, id: number): Promise<StoredList> 
 export async function lockDraft(sql: Sql, id: number): Promise<StoredList> {
   await sql`select 1 from voter_lists where id = ${id} for update`
   const list = await readStoredList(sql, id)
-  if (list.status === 'final') throw conflict(alreadyFinal, {}, { current: list })
+  if (list.status === 'final') throw conflict(alreadyFinal, {}, { current: list }).as('list.final')
   return list
 }
 

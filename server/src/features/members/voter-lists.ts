@@ -98,7 +98,7 @@ async function finalise(sql: Transaction, request: FastifyRequest, id: number): 
     throw conflict({
       en: `Decide the open objections first: ${open}.`,
       bn: `আগে অমীমাংসিত আপত্তির সিদ্ধান্ত দিন: ${bengaliDigits(String(open))}টি।`,
-    })
+    }).as('objections.open')
   const voters = await readVoters(sql, draft)
   const rows = voters.map(({ id: advocate_id, enrollment_date_As_member, ...voter }) => ({
     advocate_id,
@@ -134,7 +134,7 @@ async function setReleased(
 ): Promise<VoterList> {
   await sql`select 1 from voter_lists where id = ${id} for update`
   const before = await readStoredList(sql, id)
-  if (before.status !== 'final') throw conflict(messages.notFinal)
+  if (before.status !== 'final') throw conflict(messages.notFinal).as('list.final')
   const releasedAt = isReleased ? sql`coalesce(released_at, now())` : null
   await sql`update voter_lists set released_at = ${releasedAt}, version = version + 1 where id = ${id}`
   await audit(sql, request, {

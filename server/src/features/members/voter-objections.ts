@@ -84,7 +84,8 @@ async function decide(
 ): Promise<VoterObjection> {
   await lockDraft(sql, listId)
   const before = await readObjection(sql, listId, id)
-  if (before.decision !== 'open') throw conflict(messages.alreadyDecided, {}, { current: before })
+  if (before.decision !== 'open')
+    throw conflict(messages.alreadyDecided, {}, { current: before }).as('version.stale')
   await sql`
     update voter_list_objections
     set decision = ${decision}, decision_reason = ${decision_reason}, decided_by = ${request.user!.id}, decided_at = now(),

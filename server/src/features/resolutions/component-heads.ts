@@ -48,7 +48,7 @@ export function componentHeadRoutes(app: FastifyInstance): void {
       const name = { en: name_en, bn: name_bn }
       const [same] = await sql`
         select from heads where name_key(name_en) = name_key(${name_en}) or name_key(name_bn) = name_key(${name_bn})`
-      if (same) throw conflict(duplicateHead, { name_en: duplicateHead })
+      if (same) throw conflict(duplicateHead, { name_en: duplicateHead }).as('record.duplicate')
       const categoryId = await findOrAddCategory(sql, request, category, name)
       const [{ next }] = await sql<[{ next: number }]>`select max(id) + 1 as next from heads`
       const code = `component_${next}`

@@ -95,7 +95,7 @@ async function lockUnusedPrice(sql: Sql, id: number) {
   await lockPricesForChange(sql)
   const before = await readPrice(sql, id)
   const { from_day, receipt_count } = before as unknown as { from_day: Day; receipt_count: number }
-  if (receipt_count > 0) throw conflict(messages.inUse, {}, { count: receipt_count })
+  if (receipt_count > 0) throw conflict(messages.inUse, {}, { count: receipt_count }).as('record.in_use')
   await assertOpen(sql, from_day)
   return before
 }

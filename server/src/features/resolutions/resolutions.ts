@@ -132,7 +132,8 @@ export async function resolutions(app: FastifyInstance): Promise<void> {
         await checkDates(sql, { ...input, id })
         const [early] = await sql`
           select from prices where resolution_id = ${id} and from_day < ${input.effective_from} limit 1`
-        if (early) throw conflict(messages.pricesBefore, { effective_from: messages.pricesBefore })
+        if (early)
+          throw conflict(messages.pricesBefore, { effective_from: messages.pricesBefore }).as('record.in_use')
         return updateRecord(sql, request, resolution, id, input, { readOptions: resolutionRecords })
       })
     }),

@@ -79,7 +79,7 @@ export const associateRegistrations = receiptRoutes({
       throw conflict({
         en: `${number} has ${count} renewal receipts. Delete them first.`,
         bn: bengali`${number}-এর ${count}টি নবায়ন রসিদ আছে। আগে সেগুলো মুছুন।`,
-      })
+      }).as('record.in_use')
     }
     await sql`update associate_registrations set live = false where id = ${id}`
   },

@@ -21,7 +21,7 @@ export async function refuseDuplicateStock(sql: Sql, stationery: string, range: 
     limit 1`
   if (!earlier) return
   const message = rangeMessage(earlier, stockStatusText('received', earlier.day))
-  throw conflict(message, { from_serial: message })
+  throw conflict(message, { from_serial: message }).as('serials.received')
 }
 
 /**
@@ -52,5 +52,5 @@ export async function refuseUsedStock(sql: Sql, id: number): Promise<void> {
   throw conflict({
     en: `This entry cannot be removed: ${reason.en.replace(/^S/, 's')}`,
     bn: `এই হিসাব মোছা যাবে না: ${reason.bn}`,
-  })
+  }).as('serials.used')
 }

@@ -147,7 +147,7 @@ export async function paperStock(app: FastifyInstance): Promise<void> {
         const { paper: stationery } = await readRecord(sql, stockEntry, id, source)
         await lockStockForChange(sql, String(stationery))
         const before = await readRecord(sql, stockEntry, id, source)
-        if (before['voided_at']) throw conflict(alreadyRemovedMessage)
+        if (before['voided_at']) throw conflict(alreadyRemovedMessage).as('record.void')
         if (reason === '') throw unprocessable({ reason: requiredMessage })
         const beforeDigest = await recordDigest(sql, recordOf(id))
         if (before['kind'] === 'received') await refuseUsedStock(sql, id)
@@ -180,7 +180,10 @@ type Range = { from_serial: number; to_serial: number; width: number }
 /** Refuses to mark serials as spoiled or returned that are not on hand (409). */
 async function refuseNotOnHand(sql: Sql, stationery: string, range: Range): Promise<void> {
   const [blocker] = await findSerialConflicts(sql, { stationery, ranges: [range] })
-  if (blocker) throw conflict(serialConflictMessage(blocker), { from_serial: serialConflictMessage(blocker) })
+  if (blocker)
+    throw conflict(serialConflictMessage(blocker), { from_serial: serialConflictMessage(blocker) }).as(
+      'serials.overlap',
+    )
 }
 
 type SaleRow = SerialRecords['sales'][number] & { date: Day }

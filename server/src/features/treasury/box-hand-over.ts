@@ -73,7 +73,7 @@ export async function boxHandOver(app: FastifyInstance): Promise<void> {
           select name_english, name_bengali from money_places where holder_id = ${holder} and archived_at is null`
         if (other) {
           const message = keepsMessage(user!.username, other)
-          throw conflict(message, { holder: message })
+          throw conflict(message, { holder: message }).as('record.duplicate')
         }
         await sql`
           update money_places set holder_id = ${holder}, version = version + 1, updated_at = now() where id = ${box.id}`

@@ -40,7 +40,7 @@ export async function closeCashDay(
   const day = await lockCashDay(sql, request, id)
   refuseOldVersion(day, version ?? undefined)
   await refuseEarlierDay(sql, day)
-  if (!day.count) throw conflict(notCountedMessage(day))
+  if (!day.count) throw conflict(notCountedMessage(day)).as('day.not_counted')
   const expectation = await readExpectation(sql, day)
   refuseOutdated(day, day.count, expectation)
   const counted = fromDecimal(day.count.counted)
@@ -105,7 +105,7 @@ async function refuseEarlierDay(sql: Sql, day: CashDayDetails): Promise<void> {
     bn: bengaliDigits(
       `${day.name_bengali}-এর ${showDay(earlier.day)} তারিখের হিসাব বন্ধ হয়নি। আগে সেই দিন বন্ধ করুন।`,
     ),
-  })
+  }).as('day.earlier_open')
 }
 
 const notCountedMessage = (day: CashDayDetails): Words => ({
@@ -126,7 +126,7 @@ function refuseOutdated(day: CashDayDetails, count: CashCount, expectation: Expe
     bn: bengaliDigits(
       `গোনার পরে কিছু লেখা হয়েছে: ${day.name_bengali}-এ এখন ${toDecimal(expectation.expected)} থাকার কথা। নগদ আবার গুনুন।`,
     ),
-  })
+  }).as('day.not_counted')
 }
 
 const isDifferent = (count: CashCount, difference: number): boolean =>

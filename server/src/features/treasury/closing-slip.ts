@@ -18,7 +18,7 @@ import { readCashDay, readCounts } from './cash-day-records.ts'
  */
 export async function readClosingSlip(sql: Sql, request: FastifyRequest, id: number): Promise<ClosingSlip> {
   const day = await readCashDay(sql, request, id)
-  if (day.state === 'open') throw conflict(notCountedMessage(day))
+  if (day.state === 'open') throw conflict(notCountedMessage(day)).as('day.not_counted')
   const [counts, heads, series, voids, reprints, serials, transfers, [stored], letterhead] =
     await Promise.all([
       readCounts(sql, id),

@@ -24,5 +24,5 @@ export async function lockCashDay(sql: Sql, request: FastifyRequest, id: number)
     },
     {},
     { current: day },
-  )
+  ).as('day.closed')
 }

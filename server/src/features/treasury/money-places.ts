@@ -93,11 +93,11 @@ function refuseInvalid(request: FastifyRequest, place: Place, before: Before | u
 
 /** Refuses a change of what records, locks and defaults depend on (409). */
 function refuseChange(place: Place, before: Before): void {
-  if (isOwnKind(before.kind)) throw conflict(messages.own)
+  if (isOwnKind(before.kind)) throw conflict(messages.own).as('place.fixed')
   if (before['first_day'] !== null && place.kind !== before.kind)
-    throw conflict(messages.kind, { kind: messages.kind })
+    throw conflict(messages.kind, { kind: messages.kind }).as('place.fixed')
   if (before.is_default && (!place.is_default || place.kind !== before.kind))
-    throw conflict(messages.defaultStays, { is_default: messages.defaultStays })
+    throw conflict(messages.defaultStays, { is_default: messages.defaultStays }).as('place.fixed')
 }
 
 /** An opening amount is part of the books from its day on: it falls under the lock. */
@@ -222,6 +222,6 @@ export async function moneyPlaces(app: FastifyInstance): Promise<void> {
 /** Own places and defaults stay (409). */
 async function refuseRemoval(sql: Sql, id: number): Promise<void> {
   const before = (await lockRecord(sql, moneyPlace, id, source)) as Before
-  if (isOwnKind(before.kind)) throw conflict(messages.own)
-  if (before.is_default) throw conflict(messages.defaultStays)
+  if (isOwnKind(before.kind)) throw conflict(messages.own).as('place.fixed')
+  if (before.is_default) throw conflict(messages.defaultStays).as('place.fixed')
 }

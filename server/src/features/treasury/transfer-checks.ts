@@ -67,7 +67,7 @@ async function refuseClosedReceiver(sql: Sql, to: Place, day: Day): Promise<void
     throw conflict({
       en: `${to.name_english} is closed for ${showDay(day)}. Choose a later day.`,
       bn: bengaliDigits(`${to.name_bengali}-এর ${showDay(day)} তারিখের হিসাব বন্ধ। পরের কোনো দিন বেছে নিন।`),
-    })
+    }).as('day.closed')
 }
 
 function problemOf(
@@ -124,7 +124,7 @@ export async function lockTransfer(sql: Sql, id: number): Promise<LiveTransfer> 
     throw conflict({
       en: `${en} was already voided on ${showDay(row.voided_at)} by ${row.voided_by ?? 'the system'}.`,
       bn: `${bn} আগেই ${bengaliDigits(showDay(row.voided_at))} তারিখে ${row.voided_by ?? 'সিস্টেম'} বাতিল করেছেন।`,
-    })
+    }).as('record.void')
   }
   return row
 }
@@ -136,15 +136,15 @@ export function refuseConfirmation(row: LiveTransfer, user: SignedInUser | null)
     throw conflict({
       en: `${en} was already confirmed on ${showDay(row.confirmed_day)} by ${row.confirmed_by ?? 'the system'}.`,
       bn: `${bn} আগেই ${bengaliDigits(showDay(row.confirmed_day))} তারিখে ${row.confirmed_by ?? 'সিস্টেম'} নিশ্চিত করেছেন।`,
-    })
+    }).as('transfer.confirmed')
   if (!row.needs_confirmation)
     throw conflict({
       en: `${en} needs no confirmation: the money is already there.`,
       bn: `${bn} নিশ্চিত করার দরকার নেই: টাকা আগেই পৌঁছেছে।`,
-    })
+    }).as('transfer.confirmed')
   if (row.holder_id === null || row.holder_id !== user?.id)
     throw conflict({
       en: `${en} can only be confirmed by ${row.holder_name ?? 'the person who keeps the box'}.`,
       bn: `${bn} শুধু ${row.holder_name ?? 'বাক্সের দায়িত্বে যিনি আছেন তিনি'} নিশ্চিত করতে পারেন।`,
-    })
+    }).as('transfer.not_holder')
 }

@@ -172,7 +172,7 @@ async function voidTransfer(sql: Sql, request: FastifyRequest, id: number, reaso
       bn: bengaliDigits(
         `হিসাব ${showDay(lastLockedDay)} পর্যন্ত বন্ধ; ${current.number} শুধু প্রশাসক বাতিল করতে পারবেন`,
       ),
-    })
+    }).as('period.locked')
   const correctionDay = lastLockedDay
     ? firstOpenDay(lastLockedDay)
     : await closedTransferCorrection(sql, current)

@@ -80,7 +80,7 @@ const usernameExists = async (sql: Sql, username: string): Promise<boolean> =>
  */
 function usernameConflict() {
   const { field, message } = constraintMessage('users_username_key')!
-  return conflict(message, { [field]: message })
+  return conflict(message, { [field]: message }).as('record.duplicate')
 }
 
 /** Anyone may register. The account is pending until an administrator approves it. */

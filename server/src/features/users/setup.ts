@@ -119,7 +119,7 @@ export async function setup(app: FastifyInstance): Promise<void> {
     const password_hash = await hashPassword(password)
     const admin = await write(request, async (sql) => {
       await lockSetup(sql)
-      if (await hasAdmin(sql)) throw conflict(messages.over)
+      if (await hasAdmin(sql)) throw conflict(messages.over).as('setup.over')
       await sql`delete from one_time_tokens where purpose = 'setup'`
       const account = { username, email, password_hash, role: 'admin', status: 'active' } as const
       return { id: await addAccount(sql, request, account), username: cleanUsername(username) }

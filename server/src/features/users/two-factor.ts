@@ -69,7 +69,7 @@ export async function isSecondStepRequired(sql: Sql, user: number): Promise<bool
   return rows.length > 0
 }
 /** 409: the last second step cannot be removed. */
-export const secondStepRequired = () => conflict(messages.required)
+export const secondStepRequired = () => conflict(messages.required).as('two_factor.state')
 
 const userEvent = (action: string, id: number) => ({ action, subject: 'users', subject_id: id }) as const
 
@@ -136,7 +136,7 @@ export async function twoFactor(app: FastifyInstance): Promise<void> {
     const { id } = request.params
     await write(request, async (sql) => {
       await lockRecord(sql, account, id)
-      if (!(await removeSecondSteps(sql, id))) throw conflict(messages.notOn)
+      if (!(await removeSecondSteps(sql, id))) throw conflict(messages.notOn).as('two_factor.state')
       await endSessions(sql, id)
       await audit(sql, request, userEvent('reset-two-factor', id))
     })
@@ -162,7 +162,7 @@ async function startSetup(request: FastifyRequest, confirmation: ConfirmationBod
   const { id, username } = request.user!
   if ((await loadStoredSecret(sql, id))?.confirmed_at) {
     await checkConfirmation(request, () => checkPassword(request, confirmation.password, 'password'))
-    throw conflict(messages.alreadyOn)
+    throw conflict(messages.alreadyOn).as('two_factor.state')
   }
   await checkBoth(request, confirmation, { isStepRequired: false })
   const secret = newSecret()
@@ -172,7 +172,7 @@ async function startSetup(request: FastifyRequest, confirmation: ConfirmationBod
       insert into two_factor (user_id, secret) values (${id}, ${encryptSecret(secretBox, id, secret)})
       on conflict (user_id) do update set secret = excluded.secret, created_at = now(), last_step = 0
       where two_factor.confirmed_at is null`
-    if (count === 0) throw conflict(messages.alreadyOn)
+    if (count === 0) throw conflict(messages.alreadyOn).as('two_factor.state')
     await audit(tx, request, userEvent('begin-two-factor', id))
     return { secret, uri: totpUriOf(secret, association.name.en, username) }
   })
@@ -183,13 +183,13 @@ async function confirmSetup(request: FastifyRequest, code: string): Promise<Reco
   const { sql, secretBox, sessions } = request.server
   const { id, session } = request.user!
   const storedSecret = await loadStoredSecret(sql, id)
-  if (!storedSecret) throw conflict(messages.notOn)
-  if (storedSecret.confirmed_at) throw conflict(messages.alreadyOn)
+  if (!storedSecret) throw conflict(messages.notOn).as('two_factor.state')
+  if (storedSecret.confirmed_at) throw conflict(messages.alreadyOn).as('two_factor.state')
   await checkConfirmation(request, () => checkCode(request, { id }, storedSecret, code))
   const recovery_codes = await transaction(sql, async (tx) => {
     const { count } = await tx`
       update two_factor set confirmed_at = now() where user_id = ${id} and secret = ${storedSecret.secret} and confirmed_at is null`
-    if (count === 0) throw conflict(messages.alreadyOn)
+    if (count === 0) throw conflict(messages.alreadyOn).as('two_factor.state')
     await endSessions(tx, id, { except: session })
     await audit(tx, request, userEvent('enable-two-factor', id))
     return renewRecoveryCodes(tx, secretBox, id)
@@ -203,7 +203,7 @@ async function turnOff(request: FastifyRequest, confirmation: ConfirmationBody):
   const { sql, sessions } = request.server
   const { id } = request.user!
   const { app, passkeys, required } = await loadTwoFactor(request.server, id)
-  if (!app) throw conflict(messages.notOn)
+  if (!app) throw conflict(messages.notOn).as('two_factor.state')
   if (required && passkeys.length === 0) throw secondStepRequired()
   await checkBoth(request, confirmation, { isStepRequired: true })
   await transaction(sql, async (tx) => {

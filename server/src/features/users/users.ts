@@ -85,7 +85,7 @@ export async function users(app: FastifyInstance): Promise<void> {
     const { id } = request.params
     await write(request, async (sql) => {
       const before = await lockRecord(sql, user, id)
-      if (before['status'] !== 'pending') throw conflict(messages.notPending)
+      if (before['status'] !== 'pending') throw conflict(messages.notPending).as('account.state')
       await sql`delete from users where id = ${id}`
       await audit(sql, request, { action: 'refuse', subject: 'users', subject_id: id, before })
     })
@@ -140,8 +140,9 @@ async function changeAccount(sql: Transaction, request: FastifyRequest, id: numb
   const next: AccountState = { role: change.role ?? before.role, status: change.status ?? before.status }
   const staysAdmin = next.role === 'admin' && next.status === 'active'
   if (!staysAdmin && admins.every((administrator) => administrator.id === id))
-    throw conflict(messages.lastAdmin)
-  if (next.status === 'pending' && before.status !== 'pending') throw conflict(messages.notBackToPending)
+    throw conflict(messages.lastAdmin).as('account.state')
+  if (next.status === 'pending' && before.status !== 'pending')
+    throw conflict(messages.notBackToPending).as('account.state')
   await sql`
     update users
     set role = ${next.role}, status = ${next.status}, version = version + 1, updated_at = now()

@@ -80,7 +80,7 @@ export async function backups(app: FastifyInstance): Promise<void> {
         reject(error)
       },
     )
-    if (!(await hasStarted)) throw conflict(backupInProgress)
+    if (!(await hasStarted)) throw conflict(backupInProgress).as('backup.running')
     return reply.code(202).send(await loadOverview())
   })
 }
