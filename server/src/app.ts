@@ -17,6 +17,7 @@ import { requireKnownFields } from './http/known-fields.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { logPersonalDataAccess } from './features/system/personal-data-access.ts'
 import { limitQueries } from './http/query-limits.ts'
+import { refuseUnknownParameters } from './http/unknown-parameters.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { limitLookUps } from './http/look-up-limit.ts'
 import { boundReads, withBoundedReads } from './http/bounded-reads.ts'
@@ -117,6 +118,7 @@ async function registerApi(app: FastifyInstance): Promise<void> {
   // fifty rows of a list are 47 kB, and 6 kB compressed
   addGzip(app)
   limitQueries(app)
+  refuseUnknownParameters(app)
   logPersonalDataAccess(app)
   await documentApi(app)
   for (const feature of features) await app.register(feature)

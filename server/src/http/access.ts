@@ -104,7 +104,8 @@ const routePath = (url: string) =>
         .replace(/(:\w+)\([^)]*\)/g, '$1')
     : url
 
-const routeKey = (method: string, url: string) => `${method === 'HEAD' ? 'GET' : method} ${routePath(url)}`
+export const routeKey = (method: string, url: string) =>
+  `${method === 'HEAD' ? 'GET' : method} ${routePath(url)}`
 
 /** Returns the rule of a route, named as it was registered: 'GET', '/api/banks/:id'. */
 export const ruleOf = (app: FastifyInstance, method: string, url: string): AccessRule | undefined =>

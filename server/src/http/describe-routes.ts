@@ -26,7 +26,6 @@ export const areas = {
   users: 'Sign-in, accounts and sessions',
   'api-tokens': 'Tokens with which programs call the API',
   modules: 'Modules, their permissions and settings',
-  'api-tokens': 'Tokens of programs',
   system: 'Audit log, backups and search',
 } as const
 export type Area = keyof typeof areas
