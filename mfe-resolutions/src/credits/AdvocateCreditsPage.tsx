@@ -13,6 +13,7 @@ import {
   ListTable,
   receiptDeletion,
   RowButton,
+  useColumnsWithPlace,
   useList,
   useRemove,
   useRows,
@@ -184,6 +185,7 @@ type PaymentsProps = { onPrint: (number: string) => void; onVoided: () => void }
 function Payments({ onPrint, onVoided }: PaymentsProps) {
   const mayEdit = useMayEdit()
   const list = useRows(payouts)
+  const columns = useColumnsWithPlace(payoutColumns)
   const voidPayment = useRemove<CreditPayout>(payouts, { ...receiptDeletion, list })
   if (list.error) return <ErrorState error={list.error} retry={list.refresh} />
   return (
@@ -192,7 +194,7 @@ function Payments({ onPrint, onVoided }: PaymentsProps) {
       file="credit-payouts"
       // rows of receipts also contain number and totals
       rows={(list.rows ?? []) as CreditPayout[]}
-      columns={payoutColumns}
+      columns={columns}
       empty={words.noPayments}
       {...(!list.rows && { insteadOfRows: <LoadingState /> })}
       {...(mayEdit && {
