@@ -40,7 +40,7 @@ export const recordLink = (record: 'receipt' | 'transfer', id: number, number: s
   record === 'receipt' ? `/dashboard/receipt/${number}` : `/dashboard/treasury/transfers?transfer=${id}`
 
 /** The scan of a transfer's slip. */
-export const scanPath = (id: number): string => `transfers/${id}/attachment/`
+export const slipScanPath = (id: number): string => `transfers/${id}/attachment/`
 
 /** The screen that counts and closes a day. */
 export const dayLink = (id: number): string => `/dashboard/treasury/day-close?day=${id}`

@@ -8,7 +8,7 @@ import { Figures } from '../components/Figures.tsx'
 import { PlaceSelect } from '../components/PlaceSelect.tsx'
 import { nameOf, places } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
-import { fetchBookLines, useCashBook, pageSize } from './use-cash-book.ts'
+import { fetchBookLines, useCashBook, cashBookPageSize } from './use-cash-book.ts'
 import { useBookColumns } from './book-columns.tsx'
 
 const words = {
@@ -133,7 +133,7 @@ function Book({ place, placeFilter }: { place: number; placeFilter: ReactNode })
         fetchAll={() => fetchBookLines(query)}
         paging={{
           page,
-          size: pageSize,
+          size: cashBookPageSize,
           total,
           onPage: (next) => updateParams({ page: next > 1 ? String(next) : '' }),
           sort: '',

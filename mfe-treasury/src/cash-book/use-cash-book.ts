@@ -3,7 +3,7 @@ import type { CashBook, CashBookRow } from '@samity/shared-api/contract/treasury
 import { useQuery } from '@samity/shared-ui/query'
 import { cashBookPath } from '../treasury-api.ts'
 
-export const pageSize = 100
+export const cashBookPageSize = 100
 const exportPageSize = 1000
 
 /** A row of the table: a line of the book, or the balance before the first or after the last one. */
@@ -32,7 +32,8 @@ const lineOf = (row: CashBookRow): BookLine => ({ ...row, kind: 'line' })
 export function useCashBook(query: BookQuery, page: number) {
   const { data, error, isLoading, refresh } = useQuery<Response>(
     [cashBookPath, query, page],
-    (signal) => fetchBook({ ...query, limit: pageSize, offset: (page - 1) * pageSize }, signal),
+    (signal) =>
+      fetchBook({ ...query, limit: cashBookPageSize, offset: (page - 1) * cashBookPageSize }, signal),
     { keepPrevious: true },
   )
   const lines = data ? [...(page === 1 ? [openingOf(data.book)] : []), ...data.book.rows.map(lineOf)] : []

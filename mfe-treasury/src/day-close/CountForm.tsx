@@ -7,7 +7,7 @@ import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import styles from './day-close.module.css'
 import { NoteCount } from './NoteCount.tsx'
-import { countBody, textsOf, totalOf, wrongFields, type CountTexts } from './note-count.ts'
+import { countBody, textsOf, countTotal, wrongFields, type CountTexts } from './note-count.ts'
 
 const words = {
   explain: {
@@ -48,7 +48,7 @@ export function CountForm({ day, onCounted, onCancel }: Props) {
     const [firstWrong] = wrongFields(texts)
     setShowsErrors(firstWrong !== undefined)
     if (firstWrong) return form.current?.querySelector<HTMLElement>(`#note-${firstWrong}`)?.focus()
-    const amount = show.money(toDecimal(totalOf(texts)))
+    const amount = show.money(toDecimal(countTotal(texts)))
     const question = fillWords(words.question, { amount })
     if (!(await confirm({ question, explain: words.questionExplain, ok: words.send }))) return
     setIsBusy(true)

@@ -5,7 +5,7 @@ import {
   amountOf,
   noteFields,
   pieceFields,
-  totalOf,
+  countTotal,
   wrongFields,
   type CountField,
   type CountTexts,
@@ -77,7 +77,7 @@ export function NoteCount({ texts, onChange, showsErrors, disabled = false }: Pr
             {t.total}
           </th>
           <td className={styles.figure} aria-live="polite" data-total>
-            {show.money(toDecimal(totalOf(texts)))}
+            {show.money(toDecimal(countTotal(texts)))}
           </td>
         </tr>
       </tbody>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { noteValues } from '@samity/shared-api/contract/treasury/cash-day'
 import { bengaliDigits } from '@samity/shared-api/contract'
-import { countBody, totalOf, wrongFields } from './note-count.ts'
+import { countBody, countTotal, wrongFields } from './note-count.ts'
 
 test('Bengali and Latin digits count the same', () => {
   fc.assert(
@@ -11,8 +11,8 @@ test('Bengali and Latin digits count the same', () => {
         Object.entries(texts).map(([note, text]) => [note, bengaliDigits(text)]),
       )
       const expected = noteValues.reduce((sum, note, index) => sum + note * counts[index]! * 100, 0)
-      expect(totalOf(texts)).toBe(expected)
-      expect(totalOf(bengali)).toBe(expected)
+      expect(countTotal(texts)).toBe(expected)
+      expect(countTotal(bengali)).toBe(expected)
       expect(countBody(bengali)).toEqual(countBody(texts))
       expect(wrongFields(bengali)).toEqual([])
     }),

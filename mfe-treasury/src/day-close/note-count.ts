@@ -29,7 +29,7 @@ export function amountOf(field: NoteField, text: string | undefined): Paisa | un
 }
 
 /** The sum of all notes and coins in paisa. Wrong texts count as 0. */
-export const totalOf = (texts: CountTexts): Paisa =>
+export const countTotal = (texts: CountTexts): Paisa =>
   sum(noteFields.map((field) => amountOf(field, texts[field]) ?? 0))
 
 /** The fields with a text that is no number, in their order. */

@@ -16,7 +16,7 @@ import { useGet } from '@samity/shared-ui/query'
 import { fillWords, useShow } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { PlaceSelect } from '../components/PlaceSelect.tsx'
-import { choicesPath, places, scanPath } from '../treasury-api.ts'
+import { choicesPath, places, slipScanPath } from '../treasury-api.ts'
 
 const { Form, Field, useValue } = formFor(transfer)
 
@@ -65,7 +65,7 @@ export function TransferForm({ onSaved, onScanned }: Props) {
     const body = new FormData()
     body.append('attachment', scan)
     try {
-      await http.post(scanPath(id), body)
+      await http.post(slipScanPath(id), body)
       setScan(undefined)
       onScanned()
     } catch (error) {

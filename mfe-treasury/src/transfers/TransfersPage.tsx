@@ -4,7 +4,7 @@ import { useList, useUrlParams } from '@samity/shared-ui/data'
 import { AttachmentDialog } from '@samity/shared-ui/forms'
 import { fillWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { scanPath, transfers } from '../treasury-api.ts'
+import { slipScanPath, transfers } from '../treasury-api.ts'
 import { TransferForm } from './TransferForm.tsx'
 import { TransferList } from './TransferList.tsx'
 import { TransferSlip } from './TransferSlip.tsx'
@@ -53,7 +53,7 @@ export default function TransfersPage() {
       {shownScan?.attachment && (
         <AttachmentDialog
           title={fillWords(words.scanOf, { number: shownScan.number })}
-          path={scanPath(shownScan.id)}
+          path={slipScanPath(shownScan.id)}
           {...shownScan.attachment}
           onClose={() => setShownScan(undefined)}
         />

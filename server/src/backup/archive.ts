@@ -10,7 +10,7 @@ import { ageMagic, decryptWithIdentity, encryptWithPassphrase, passphraseIdentit
 import { format1Magic, openFormat1 } from './format-1.ts'
 import { appendDigest, checkDigest, gzipMagic } from './gzip-digest.ts'
 import { backupModuleSchema, type BackupItem } from './tables.ts'
-import { packItems, readManifest, unpackItems } from './tar.ts'
+import { packItems, readBackupManifest, unpackItems } from './tar.ts'
 import { WrongPassphrase } from './wrong-passphrase.ts'
 
 /*
@@ -124,7 +124,7 @@ async function readStart(file: string): Promise<string> {
 /** `decode` yields the compressed tar file, and throws when the file was changed or cut off. */
 async function openTar(file: string, decode: () => AsyncGenerator<Uint8Array>): Promise<Archive> {
   const checked = () => explainDamage(file, decode())
-  const manifest = await readManifest(gunzip(checked())).catch((error: unknown) => {
+  const manifest = await readBackupManifest(gunzip(checked())).catch((error: unknown) => {
     throw toDamageError(file, error)
   })
   return {

@@ -122,7 +122,7 @@ async function* readEntries(tarFile: AsyncIterable<Uint8Array>): AsyncGenerator<
 }
 
 /** Returns the manifest, which is the first entry, or undefined. It reads no more of the file than necessary. */
-export async function readManifest(tarFile: AsyncIterable<Uint8Array>): Promise<unknown> {
+export async function readBackupManifest(tarFile: AsyncIterable<Uint8Array>): Promise<unknown> {
   for await (const entry of readEntries(tarFile))
     return entry.header.name === manifestName ? await readJson(entry) : undefined
   return undefined

@@ -1,13 +1,13 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import type { PictureWidth } from '@samity/shared-api/contract'
 import type { Database, Sql } from '../database/database.ts'
 import { unprocessable } from '../http/errors.ts'
 import { PictureError, type ShrunkenPicture } from './shrink-picture.ts'
 import { pictureErrorMessages, shrinkUpload } from './shrink-upload.ts'
 import type { UploadedFile } from '../http/uploaded-file.ts'
 
-export const pictureWidths = [320, 640, 1280] as const
-export type PictureWidth = (typeof pictureWidths)[number]
+export const pictureWidths = [320, 640, 1280] as const satisfies readonly PictureWidth[]
 export type ProcessedPicture = ShrunkenPicture & { hash: string }
 
 /**

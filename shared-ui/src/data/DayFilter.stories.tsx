@@ -17,4 +17,4 @@ type Story = StoryObj<typeof meta>
 
 export const WithoutDay: Story = {}
 
-export const Day: Story = { args: { value: '2026-03-17' } }
+export const PickedDay: Story = { args: { value: '2026-03-17' } }

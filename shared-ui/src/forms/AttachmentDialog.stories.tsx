@@ -16,8 +16,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Picture: Story = {}
+export const PictureAttachment: Story = {}
 
 export const Failed: Story = { args: { path: 'broken/' } }
 
-export const Pdf: Story = { args: { name: 'deposit-slip.pdf', type: 'application/pdf' } }
+export const PdfAttachment: Story = { args: { name: 'deposit-slip.pdf', type: 'application/pdf' } }

@@ -39,7 +39,7 @@ const newRecoveryCode = (): string =>
   ).join('')
 
 /** Removes the spaces and dashes that people type, and converts the digits to Latin digits. */
-export const cleanCode = (input: string): string =>
+const cleanCode = (input: string): string =>
   latinDigits(input.normalize('NFKC')).toLowerCase().replace(/[\s-]/g, '')
 
 const codeHash = (box: SecretBox, user: number, code: string) =>
