@@ -105,8 +105,10 @@ CREATE INDEX advocates_natural_order ON advocates USING btree (bar_registration_
 CREATE INDEX advocates_phone ON advocates USING btree (phone) WHERE phone <> ''::text;
 CREATE INDEX advocates_photo ON advocates USING btree (photo) WHERE photo IS NOT NULL;
 CREATE INDEX advocates_search_text ON advocates USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER advocates_added_or_deleted_event AFTER INSERT OR DELETE ON advocates FOR EACH ROW EXECUTE FUNCTION record_member_event();
 CREATE TRIGGER advocates_after_insert AFTER INSERT ON advocates FOR EACH ROW WHEN (new.status <> 'active'::text OR new.is_retired OR new.is_dead) EXECUTE FUNCTION write_standing_of_record();
 CREATE TRIGGER advocates_after_update AFTER UPDATE OF status, is_retired, retirement_date, is_dead, death_date ON advocates FOR EACH ROW EXECUTE FUNCTION write_standing_of_record();
+CREATE TRIGGER advocates_changed_event AFTER UPDATE ON advocates FOR EACH ROW WHEN (old.version <> new.version) EXECUTE FUNCTION record_member_event();
 CREATE TRIGGER advocates_notify_change AFTER INSERT OR DELETE OR UPDATE ON advocates FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
 
 create table api_tokens (
@@ -405,6 +407,7 @@ CREATE INDEX cash_days_day ON cash_days USING btree (day DESC, id DESC);
 CREATE INDEX cash_days_open ON cash_days USING btree (place_id, day) WHERE closed_at IS NULL;
 CREATE TRIGGER cash_days_close BEFORE DELETE OR UPDATE ON cash_days FOR EACH ROW EXECUTE FUNCTION close_cash_day();
 alter table cash_days enable always trigger cash_days_close;
+CREATE TRIGGER cash_days_closed_event AFTER UPDATE ON cash_days FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION record_day_close_event();
 CREATE TRIGGER cash_days_no_truncate BEFORE TRUNCATE ON cash_days FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table cash_days enable always trigger cash_days_no_truncate;
 CREATE TRIGGER cash_days_notify_change AFTER INSERT OR DELETE OR UPDATE ON cash_days FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
@@ -621,6 +624,46 @@ create table electricity_bills (
   constraint electricity_bills_pkey PRIMARY KEY (id),
   constraint electricity_bills_id_fkey FOREIGN KEY (id) REFERENCES receipts(id) DEFERRABLE INITIALLY DEFERRED
 );
+
+create table event_feed (
+  single_row boolean not null default true,
+  name uuid not null default gen_random_uuid(),
+  last_position bigint not null default 0,
+  constraint event_feed_pkey PRIMARY KEY (single_row),
+  constraint event_feed_single_row CHECK (single_row)
+);
+
+create table event_outbox (
+  id bigint not null generated always as identity,
+  event_id uuid not null default gen_random_uuid(),
+  at timestamp with time zone not null default clock_timestamp(),
+  kind text not null,
+  area text not null,
+  record text not null,
+  number text,
+  series text,
+  day date,
+  version integer,
+  endpoint_id integer,
+  constraint event_outbox_pkey PRIMARY KEY (id)
+);
+
+create table events (
+  "position" bigint not null,
+  event_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  area text not null,
+  record text not null,
+  number text,
+  series text,
+  day date,
+  version integer,
+  endpoint_id integer,
+  constraint events_pkey PRIMARY KEY ("position"),
+  constraint events_event_id_key UNIQUE (event_id)
+);
+CREATE INDEX events_at ON events USING btree (at);
 
 create table expense_categories (
   id integer not null generated always as identity,
@@ -895,6 +938,8 @@ create table lock_exceptions (
   constraint lock_exceptions_end_complete CHECK ((ended_by IS NULL) = (ended_at IS NULL)),
   constraint lock_exceptions_reason_not_empty CHECK (reason <> ''::text)
 );
+CREATE TRIGGER lock_exceptions_ended_event AFTER UPDATE ON lock_exceptions FOR EACH ROW WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL) EXECUTE FUNCTION record_lock_exception_event();
+CREATE TRIGGER lock_exceptions_opened_event AFTER INSERT ON lock_exceptions FOR EACH ROW EXECUTE FUNCTION record_lock_exception_event();
 
 create table locked_categories (
   side text not null,
@@ -1223,6 +1268,7 @@ create table period_lock (
   constraint period_lock_pkey PRIMARY KEY (single_row),
   constraint period_lock_single_row CHECK (single_row)
 );
+CREATE TRIGGER period_lock_changed_event AFTER UPDATE ON period_lock FOR EACH ROW WHEN (old.version <> new.version) EXECUTE FUNCTION record_lock_event();
 CREATE TRIGGER period_lock_trim_snapshots AFTER UPDATE ON period_lock FOR EACH ROW EXECUTE FUNCTION trim_locked_snapshots();
 
 create table permission_roles (
@@ -1488,6 +1534,8 @@ CREATE INDEX receipts_day ON receipts USING btree (day DESC, id DESC) WHERE void
 CREATE INDEX receipts_search_text ON receipts USING gin (search_text gin_trgm_ops);
 CREATE INDEX receipts_series_day ON receipts USING btree (series, day DESC, id DESC) INCLUDE (total) WHERE voided_at IS NULL;
 CREATE TRIGGER receipts_after_update_void_certificates AFTER UPDATE ON receipts FOR EACH ROW WHEN (new.series = 'FEE'::text) EXECUTE FUNCTION void_certificates_of_receipt();
+CREATE TRIGGER receipts_changed_event AFTER UPDATE ON receipts FOR EACH ROW WHEN (old.version <> new.version) EXECUTE FUNCTION record_receipt_event();
+CREATE TRIGGER receipts_created_event AFTER INSERT ON receipts FOR EACH ROW EXECUTE FUNCTION record_receipt_event();
 CREATE TRIGGER receipts_refuse_closed_day BEFORE UPDATE ON receipts FOR EACH ROW EXECUTE FUNCTION refuse_receipt_of_closed_day();
 CREATE TRIGGER receipts_refuse_renumbering BEFORE DELETE OR UPDATE ON receipts FOR EACH ROW EXECUTE FUNCTION refuse_renumbering();
 alter table receipts enable always trigger receipts_refuse_renumbering;
@@ -1825,6 +1873,61 @@ CREATE INDEX voter_lists_day ON voter_lists USING btree (day DESC, id DESC);
 CREATE TRIGGER voter_lists_notify_change AFTER INSERT OR DELETE OR UPDATE ON voter_lists FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
 CREATE TRIGGER voter_lists_refuse_change BEFORE DELETE OR UPDATE ON voter_lists FOR EACH ROW EXECUTE FUNCTION refuse_change_of_final_list();
 alter table voter_lists enable always trigger voter_lists_refuse_change;
+
+create table webhook_attempts (
+  id bigint not null generated always as identity,
+  delivery_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  duration_ms integer not null,
+  status integer,
+  problem text,
+  response text not null default ''::text,
+  constraint webhook_attempts_pkey PRIMARY KEY (id),
+  constraint webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_attempts_delivery ON webhook_attempts USING btree (delivery_id, id DESC);
+
+create table webhook_deliveries (
+  id bigint not null generated always as identity,
+  endpoint_id integer not null,
+  "position" bigint not null,
+  record text not null,
+  state text not null default 'pending'::text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default now(),
+  leased_until timestamp with time zone,
+  delivered_at timestamp with time zone,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_event_key UNIQUE (endpoint_id, "position"),
+  constraint webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_position_fkey FOREIGN KEY ("position") REFERENCES events("position") ON DELETE CASCADE,
+  constraint webhook_deliveries_state_valid CHECK (state = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text, 'discarded'::text]))
+);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (endpoint_id, next_attempt_at) WHERE state = 'pending'::text;
+CREATE INDEX webhook_deliveries_pending ON webhook_deliveries USING btree (endpoint_id, record, "position") WHERE state = 'pending'::text;
+CREATE INDEX webhook_deliveries_position ON webhook_deliveries USING btree ("position");
+
+create table webhook_endpoints (
+  id integer not null generated by default as identity,
+  name text not null,
+  url text not null,
+  kinds jsonb not null,
+  secret text not null,
+  previous_secret text,
+  previous_secret_until timestamp with time zone,
+  home text not null,
+  paused_at timestamp with time zone,
+  pause_reason text,
+  created_by integer,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint webhook_endpoints_pause_complete CHECK ((paused_at IS NULL) = (pause_reason IS NULL)),
+  constraint webhook_endpoints_pause_reason_valid CHECK (pause_reason = ANY (ARRAY['person'::text, 'restored'::text, 'moved'::text, 'gone'::text, 'secret'::text]))
+);
+CREATE UNIQUE INDEX webhook_endpoints_name_key ON webhook_endpoints USING btree (name_key(name));
 
 create view actual_expense_records as
  SELECT r.id,
@@ -3376,6 +3479,36 @@ create view user_accounts as
            FROM attempt_counters
           WHERE attempt_counters.account_hash = encode(sha256(convert_to(u.username_key, 'UTF8'::name)), 'hex'::text) AND attempt_counters.blocked_until > now()) a;
 
+create view webhook_records as
+ SELECT e.id,
+    e.name,
+    e.url,
+    e.kinds,
+    e.pause_reason AS pause,
+    e.created_at,
+    e.version,
+        CASE
+            WHEN e.previous_secret_until > now() THEN e.previous_secret_until
+            ELSE NULL::timestamp with time zone
+        END AS previous_secret_until,
+    d.pending,
+    d.failed,
+    d.last_delivered_at,
+    COALESCE(a.status::text, a.problem) AS last_answer
+   FROM webhook_endpoints e
+     CROSS JOIN LATERAL ( SELECT count(*) FILTER (WHERE webhook_deliveries.state = 'pending'::text)::integer AS pending,
+            count(*) FILTER (WHERE webhook_deliveries.state = 'failed'::text)::integer AS failed,
+            max(webhook_deliveries.delivered_at) AS last_delivered_at
+           FROM webhook_deliveries
+          WHERE webhook_deliveries.endpoint_id = e.id) d
+     LEFT JOIN LATERAL ( SELECT t.status,
+            t.problem
+           FROM webhook_attempts t
+             JOIN webhook_deliveries o ON o.id = t.delivery_id
+          WHERE o.endpoint_id = e.id
+          ORDER BY t.id DESC
+         LIMIT 1) a ON true;
+
 CREATE OR REPLACE FUNCTION public.add_daily_amounts(one bigint[], other bigint[])
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -4350,6 +4483,16 @@ CREATE OR REPLACE FUNCTION public.receipt_box(receipt integer, user_id integer, 
  STABLE
 RETURN COALESCE((SELECT l.place_id FROM (receipt_lines l JOIN money_places p ON (((p.id = l.place_id) AND (p.kind = 'cash'::text)))) WHERE (l.receipt_id = receipt_box.receipt) ORDER BY l."position" LIMIT 1), NULLIF(default_place('income'::text, 'cash'::text, user_id, on_day), 1));
 
+CREATE OR REPLACE FUNCTION public.record_day_close_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into event_outbox (kind, area, record, day)
+  values ('day.closed', 'treasury', 'cash-days/' || new.id, new.day);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.record_digest(key text)
  RETURNS bytea
  LANGUAGE plpgsql
@@ -4437,11 +4580,65 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.record_lock_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into event_outbox (kind, area, record, day, version)
+  values ('lock.changed', 'accounts', 'lock', new.locked_up_to, new.version);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_lock_exception_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into event_outbox (kind, area, record, day)
+  values (
+    case tg_op when 'INSERT' then 'lock.exception_opened' else 'lock.exception_ended' end,
+    'accounts', 'lock/exceptions/' || new.id, new.last_day
+  );
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_member_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into event_outbox (kind, area, record, version)
+  values (
+    case tg_op when 'INSERT' then 'member.created' when 'DELETE' then 'member.deleted' else 'member.changed' end,
+    'members', 'advocates/' || coalesce(new.id, old.id), new.version
+  );
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.record_name(record text)
  RETURNS text
  LANGUAGE sql
  STABLE
 RETURN COALESCE(CASE WHEN (record ~~ 'receipts/%'::text) THEN (SELECT r.number FROM receipts r WHERE (r.id = (split_part(record_name.record, '/'::text, 2))::integer)) ELSE NULL::text END, record);
+
+CREATE OR REPLACE FUNCTION public.record_receipt_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into event_outbox (kind, area, record, number, series, day, version)
+  values (
+    case
+      when tg_op = 'INSERT' then 'receipt.created'
+      when new.voided_at is not null and old.voided_at is null then 'receipt.voided'
+      else 'receipt.changed'
+    end,
+    case new.series when 'EXP' then 'accounts' when 'CPO' then 'resolutions' else 'sales' end,
+    'receipts/' || new.id, new.number, new.series, new.day, new.version
+  );
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_balance()
  RETURNS trigger
@@ -4701,6 +4898,38 @@ begin
     raise exception 'a final voter list does not change' using errcode = '42501';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sequence_events()
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  start bigint;
+  placed_count int;
+begin
+  if not exists (select from event_outbox) then
+    return 0;
+  end if;
+  select last_position into strict start from event_feed for update;
+  with taken as (
+    delete from event_outbox
+    where id in (select id from event_outbox order by id limit 1000)
+    returning *
+  ), placed as (
+    insert into events (position, event_id, at, kind, area, record, number, series, day, version, endpoint_id)
+    select start + row_number() over (order by id), event_id, at, kind, area, record, number, series, day, version, endpoint_id
+    from taken
+    returning position, kind, record, endpoint_id
+  ), addressed as (
+    insert into webhook_deliveries (endpoint_id, position, record)
+    select e.id, p.position, p.record
+    from placed p
+    join webhook_endpoints e on e.id = p.endpoint_id or (p.endpoint_id is null and e.kinds ? p.kind)
+  )
+  select count(*) into placed_count from placed;
+  update event_feed set last_position = start + placed_count;
+  return placed_count;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.show_period(kind text, period integer)

@@ -34,6 +34,7 @@ import { registryPlugin } from './modules/registry-plugin.ts'
 import { serviceKeys, servicesPlugin } from './modules/services/services-plugin.ts'
 import { sweepServiceKeys } from './modules/services/service-tokens.ts'
 import { pictureFiles } from './features/site/media.ts'
+import { sweepEvents } from './features/webhooks/events.ts'
 import { sweepDevices } from './features/users/known-devices.ts'
 import { sweepPasskeyChallenges } from './features/users/passkey-records.ts'
 import { sweepAttempts } from './features/users/attempt-limits.ts'
@@ -102,7 +103,13 @@ export async function buildApp({
   requireKnownFields(app)
   serveMetrics(app)
   servicesPlugin(app)
-  scheduleHousekeeping(app, [sweepAttempts, sweepDevices, sweepPasskeyChallenges, sweepServiceKeys])
+  scheduleHousekeeping(app, [
+    sweepAttempts,
+    sweepDevices,
+    sweepPasskeyChallenges,
+    sweepServiceKeys,
+    sweepEvents(environment.eventsKeepDays),
+  ])
   addHealthRoutes(app)
   await app.register(pictureFiles)
   await app.register(attachmentFiles)

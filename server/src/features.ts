@@ -87,6 +87,8 @@ import { whereTheMoneyIs } from './features/treasury/where-the-money-is.ts'
 import { twoFactor } from './features/users/two-factor.ts'
 import { users } from './features/users/users.ts'
 import { apiTokens } from './features/api-tokens/api-tokens.ts'
+import { events } from './features/webhooks/events.ts'
+import { webhooks } from './features/webhooks/webhooks.ts'
 
 /** Everything below /api/. Each feature registers its routes and declares who may use them (http/access.ts). */
 export const features: ((app: FastifyInstance) => Promise<void>)[] = [
@@ -99,6 +101,8 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   passkeys,
   users,
   apiTokens,
+  webhooks,
+  events,
   settings,
   releases,
   permissions,

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { CommandError, trustedKeys } from '@samity/module-registry'
 import { buildApp } from './app.ts'
 import { scheduleBackups } from './features/system/backups/schedule.ts'
+import { deliverWebhooks } from './features/webhooks/webhook-worker.ts'
 import { createFirstAdmin, createSetupLink } from './features/users/setup.ts'
 import { encryptPlainSecrets } from './features/users/two-factor-secrets.ts'
 import { adoptPackagedReleases } from './modules/packaged-releases.ts'
@@ -69,6 +70,7 @@ async function serve(environment: Environment, database: DatabaseConnection): Pr
         devOrigins: [...(isDevelopment ? localOrigins : []), ...devOrigins],
       }),
       scheduleBackups,
+      deliverWebhooks,
     ],
   })
   closers.push(() => app.close())

@@ -250,6 +250,8 @@ describe('the routes', () => {
         await expectScope(allScopes, false)
         continue
       }
+      // the tests of the feed say what each scope shows
+      if (area === 'several') continue
       const { others, read, write } = tokensOf.get(area)!
       await expectScope(others, false)
       await expectScope(read, method === 'GET')

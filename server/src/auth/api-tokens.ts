@@ -68,6 +68,7 @@ export function identifyApiTokens(app: FastifyInstance): void {
     maySend({ scopes }, route) {
       const area = areaOfRoute(route)
       if (area === undefined || area === 'closed') return false
+      if (area === 'several') return /^(GET|HEAD) /.test(route)
       return includesScope(scopes, /^(GET|HEAD) /.test(route) ? 'read' : 'write', area)
     },
   })

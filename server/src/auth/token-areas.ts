@@ -5,10 +5,14 @@ import type { ScopeArea } from '@samity/shared-api/contract/api-tokens/scopes'
  * tokens, so that a new route is closed until somebody decides; a test demands that every route is named here.
  */
 
+/** The change feed: any scope opens it, and it shows the events of the areas of the scopes. */
+const several = 'several'
 /** Accounts, sessions, tokens, backups, code and everything else that only people administer. */
 const closed = 'closed'
 
-const pathsByArea: Record<ScopeArea | typeof closed, readonly string[]> = {
+export type RouteArea = ScopeArea | typeof closed | typeof several
+
+const pathsByArea: Record<RouteArea, readonly string[]> = {
   sales: [
     'vokalotnama',
     'bailbond',
@@ -97,7 +101,10 @@ const pathsByArea: Record<ScopeArea | typeof closed, readonly string[]> = {
   ],
   papers: ['check', 'check-codes', 'check-figures', 'serial-codes'],
   audit: ['audit'],
+  [several]: ['events'],
   [closed]: [
+    'webhooks',
+    'webhook-deliveries',
     'login',
     'logout',
     'register',
@@ -131,12 +138,15 @@ const pathsByArea: Record<ScopeArea | typeof closed, readonly string[]> = {
 const areaByPath = new Map(
   Object.entries(pathsByArea).flatMap(([area, paths]) =>
     // the keys of the record above
-    paths.map((path) => [path, area as ScopeArea | typeof closed] as const),
+    paths.map((path) => [path, area as RouteArea] as const),
   ),
 )
 
-/** Returns the area of a route ('GET advocates/:id/dues'), 'closed' for one that no token reaches, undefined for an unknown one. */
-export function areaOfRoute(route: string): ScopeArea | typeof closed | undefined {
+/**
+ * Returns the area of a route ('GET advocates/:id/dues'), 'closed' for one that no token reaches,
+ * 'several' for the change feed, undefined for an unknown one.
+ */
+export function areaOfRoute(route: string): RouteArea | undefined {
   for (let path = route.slice(route.indexOf(' ') + 1); path !== ''; path = path.replace(/\/?[^/]*$/, '')) {
     const area = areaByPath.get(path)
     if (area) return area

@@ -67,6 +67,7 @@ async function restoreContent(
   const loaders = new Map(modules.map(({ module, loader }) => [module, loader]))
   const { rows } = await readArchive(archive, sql, file, loaders)
   const migrated = await migrateInTransaction(sql)
+  await pauseWebhooks(sql)
   const problems = await finishModules(sql, modules)
   await audit(sql, systemActor, {
     action: 'restore',
@@ -156,3 +157,7 @@ async function dropAll(sql: Transaction): Promise<void> {
     order by place`
   for (const { statement } of statements) await sql.unsafe(statement)
 }
+
+/** A copy may be restored beside the original: it must not tell other programs anything before a person says so. */
+const pauseWebhooks = (sql: Sql) => sql`
+  update webhook_endpoints set paused_at = now(), pause_reason = 'restored' where pause_reason is distinct from 'person'`

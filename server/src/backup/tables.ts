@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Sql } from '../database/database.ts'
 
 /**
- * Tables that no backup contains: sessions, one-time links, keys, stored responses for repeated requests, and tables that the
- * migrations write themselves.
+ * Tables that no backup contains: sessions, one-time links, keys, stored responses for repeated requests, events with their
+ * deliveries (a restored copy has a feed of its own), and tables that the migrations write themselves.
  */
 const excludedTables = [
   'sessions',
@@ -12,6 +12,11 @@ const excludedTables = [
   'signing_keys',
   'known_devices',
   'idempotency_keys',
+  'event_outbox',
+  'events',
+  'event_feed',
+  'webhook_deliveries',
+  'webhook_attempts',
   'schema_versions',
   'schema_views',
 ]

@@ -135,6 +135,28 @@ async function checkBackups(sql: Database): Promise<Finding[]> {
   return findings.length > 0 ? findings : [backup.good('The last backup and its rehearsal are recent.')]
 }
 
+/** Deliveries to webhooks that wait although their webhook is not paused. */
+async function checkWebhooks(sql: Database): Promise<Finding[]> {
+  const webhook = findingsOf('webhooks')
+  const [{ exists } = { exists: false }] = await sql<{ exists: boolean }[]>`
+    select to_regclass('public.webhook_deliveries') is not null as exists`
+  if (!exists) return []
+  const rows = await sql<{ name: string; waiting: number; paused: boolean }[]>`
+    select e.name, e.paused_at is not null as paused, count(*)::int as waiting
+    from webhook_deliveries d
+    join webhook_endpoints e on e.id = d.endpoint_id
+    join events v on v.position = d.position
+    where d.state = 'pending' and v.at < now() - interval '1 hour'
+    group by e.id
+    order by e.id`
+  return rows.map(({ name, waiting, paused }) =>
+    webhook.warning(
+      `${waiting} deliveries to the webhook '${name}' wait for more than an hour${paused ? ': it is paused' : ''}.`,
+      paused ? 'Resume or delete it in the API.' : 'See the answers of its receiver.',
+    ),
+  )
+}
+
 async function examine(sql: Database, environment: Environment): Promise<Finding[]> {
   const schema = await checkSchema(sql)
   const [{ exists } = { exists: false }] = await sql<{ exists: boolean }[]>`
@@ -147,6 +169,7 @@ async function examine(sql: Database, environment: Environment): Promise<Finding
     schema,
     await checkClock(sql),
     ...(exists ? await checkBackups(sql) : []),
+    ...(await checkWebhooks(sql)),
   ]
 }
 

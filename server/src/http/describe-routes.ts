@@ -25,6 +25,7 @@ export const areas = {
   site: 'Website: settings, notices, messages and pictures',
   users: 'Sign-in, accounts and sessions',
   'api-tokens': 'Tokens with which programs call the API',
+  webhooks: 'Webhooks and the change feed',
   modules: 'Modules, their permissions and settings',
   system: 'Audit log, backups and search',
 } as const

@@ -16,11 +16,11 @@ export type IdempotentRequest = {
 }
 
 /**
- * Routes that store no response. Repeating such a request would use a one-time code twice, or create a second link, token
- * or backup. docs/operate.md lists the same routes for the proxy, which must not retry them.
+ * Routes that store no response. Repeating such a request would use a one-time code twice, or create a second link, token,
+ * secret or backup. docs/operate.md lists the same routes for the proxy, which must not retry them.
  */
 export const idempotencyExempt =
-  /^\/api\/(login|user\/two-factor(\/recovery-codes)?|user\/passkeys(\/options|\/challenge)?|users\/\d+\/reset-link|api-tokens|backups|module-reports)\/?$/
+  /^\/api\/(login|user\/two-factor(\/recovery-codes)?|user\/passkeys(\/options|\/challenge)?|users\/\d+\/reset-link|api-tokens|webhooks(\/\d+\/secret)?|backups|module-reports)\/?$/
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12

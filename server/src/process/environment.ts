@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { errorCode } from './error-code.ts'
+import { readNetwork } from './ip-networks.ts'
 import { StartupError } from './startup-error.ts'
 
 /** The configuration of the server process, read from environment variables. */
@@ -31,6 +32,10 @@ export type Environment = {
   openRequestsPerMinute: number
   /** How many requests one API token may send in a minute (a write counts as five); 0: no limit */
   tokenRequestsPerMinute: number
+  /** Private networks to which webhooks may be sent, also without HTTPS */
+  webhookNetworks: string[]
+  /** How many days events and their deliveries stay */
+  eventsKeepDays: number
   /** Development for everyone: pages take code from this machine, without hashes. Only `npm run dev` sets it. */
   isDevelopment: boolean
   /** The origins from which administrators' browsers may load development builds of modules */
@@ -122,6 +127,8 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
       0,
       1_000_000,
     ),
+    webhookNetworks: readNetworks('WEBHOOK_NETWORKS', variable('WEBHOOK_NETWORKS')),
+    eventsKeepDays: readInteger('EVENTS_KEEP_DAYS', variable('EVENTS_KEEP_DAYS') ?? '30', 2, 366),
     devOrigins: readOrigins('DEV_ORIGINS', variable('DEV_ORIGINS')),
     secretKey: readSecretKey(env['SECRET_KEY']?.trim(), variable('SECRET_KEY_FILE'), data),
     logLevel: readLogLevel(variable('LOG_LEVEL')),
@@ -276,6 +283,15 @@ function readOrigins(name: string, value = ''): string[] {
   if (invalid === undefined) return origins
   throw new StartupError(
     `${name} must hold addresses like http://localhost:3003, with spaces between them, but one is '${invalid}'.`,
+  )
+}
+
+function readNetworks(name: string, value = ''): string[] {
+  const networks = value.split(/[\s,]+/).filter(Boolean)
+  const invalid = networks.find((one) => !readNetwork(one))
+  if (invalid === undefined) return networks
+  throw new StartupError(
+    `${name} must hold networks like 10.0.5.0/24, with spaces between them, but one is '${invalid}'.`,
   )
 }
 

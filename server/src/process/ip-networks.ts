@@ -23,3 +23,7 @@ export function isInNetworks(address: string, networks: readonly string[]): bool
     return network !== undefined && network[0].kind() === client.kind() && client.match(network)
   })
 }
+
+/** True for an address that anybody on the internet can have: not private, loopback, link-local, reserved or translated. */
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'

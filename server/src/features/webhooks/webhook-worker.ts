@@ -1,0 +1,258 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, Gauge } from 'prom-client'
+import { Webhook } from 'standardwebhooks'
+import type { Database } from '../../database/database.ts'
+import { sequenceEvents } from './sequence-events.ts'
+import { toFeedEvent, type EventRow } from './feed-events.ts'
+import { makeWebhookClient, type WebhookAnswer, type WebhookClient } from './webhook-client.ts'
+import { secretPurpose } from './webhook-secrets.ts'
+
+type Endpoint = {
+  id: number
+  url: string
+  secret: string
+  /** Only while it still signs */
+  previous_secret: string | null
+}
+type ClaimedDelivery = EventRow & { id: number; attempts: number }
+type Outcome = WebhookAnswer | { problem: 'secret' }
+
+const pollIntervalMs = 1000
+/** Attempts under way to one endpoint, in one server process */
+const maxAttemptsAtOnce = 4
+/** Longer than an attempt can take. A killed process leaves its deliveries to others after this time. */
+const leaseSeconds = 30
+/** How long a stopping server waits for answers. Without one the next start sends again. */
+const stopTimeoutMs = 5000
+
+const minuteSeconds = 60
+const hourSeconds = 60 * minuteSeconds
+/** The delays after failed attempts, about a day in all. */
+const retryDelaysSeconds = [
+  5,
+  30,
+  2 * minuteSeconds,
+  10 * minuteSeconds,
+  30 * minuteSeconds,
+  hourSeconds,
+  2 * hourSeconds,
+  4 * hourSeconds,
+  8 * hourSeconds,
+  8 * hourSeconds,
+]
+
+/** Delivers events to webhooks while the server runs. Any number of server processes may do so. */
+export async function deliverWebhooks(app: FastifyInstance): Promise<void> {
+  const { sql, environment, metrics, log } = app
+  const attemptCount = metrics && measureDeliveries(app.sql, metrics)
+  const client: WebhookClient = makeWebhookClient(environment.webhookNetworks)
+  const stopping = new AbortController()
+  /** By endpoint: the attempts under way in this process */
+  const running = new Map<number, Set<Promise<void>>>()
+  let timer: NodeJS.Timeout | undefined
+  let tick = Promise.resolve()
+  let isStopped = false
+
+  const attempt = async (endpoint: Endpoint, delivery: ClaimedDelivery) => {
+    const startedMs = Date.now()
+    const outcome = await sendDelivery(endpoint, delivery).catch(async (error: unknown) => {
+      // the server stops: the next process need not wait for the end of the lease
+      await sql`update webhook_deliveries set leased_until = null where id = ${delivery.id}`
+      throw error
+    })
+    attemptCount?.inc({ result: 'status' in outcome && isSuccess(outcome.status) ? 'delivered' : 'failed' })
+    await finishAttempt(sql, endpoint.id, delivery, { outcome, durationMs: Date.now() - startedMs })
+  }
+
+  const sendDelivery = async (endpoint: Endpoint, delivery: ClaimedDelivery): Promise<Outcome> => {
+    const secrets = [endpoint.secret, endpoint.previous_secret]
+      .filter((one) => one !== null)
+      .map((one) => app.secretBox.decrypt(one, secretPurpose(endpoint.id)))
+    if (secrets.some((secret) => secret === undefined)) return { problem: 'secret' }
+    const event = toFeedEvent(delivery)
+    const body = JSON.stringify(event)
+    const now = new Date()
+    const signatures = secrets.map((secret) => new Webhook(secret!).sign(event.id, now, body))
+    return client.send({
+      url: endpoint.url,
+      body,
+      signal: stopping.signal,
+      headers: {
+        'webhook-id': event.id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': signatures.join(' '),
+      },
+    })
+  }
+
+  const start = (endpoint: Endpoint, delivery: ClaimedDelivery) => {
+    const attempts = running.get(endpoint.id) ?? new Set()
+    running.set(endpoint.id, attempts)
+    const one = attempt(endpoint, delivery)
+      // the lease ends by time: another attempt follows
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.warn({ err: error }, 'webhook attempt could not be recorded')
+      })
+      .finally(() => {
+        attempts.delete(one)
+        if (attempts.size === 0) running.delete(endpoint.id)
+        schedule(0)
+      })
+    attempts.add(one)
+  }
+
+  const runTick = async () => {
+    await sequenceEvents(sql)
+    for (const endpoint of await readEndpoints(sql, environment.publicUrl)) {
+      const free = maxAttemptsAtOnce - (running.get(endpoint.id)?.size ?? 0)
+      if (free <= 0 || isStopped) continue
+      for (const delivery of await claimDeliveries(sql, endpoint.id, free)) start(endpoint, delivery)
+    }
+  }
+
+  /** One tick runs at a time. A tick that is due while one runs follows it. */
+  const schedule = (delayMs: number) => {
+    if (isStopped) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      tick = tick
+        .then(runTick)
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'webhooks could not be delivered; the server tries again'),
+        )
+        .finally(() => schedule(pollIntervalMs))
+    }, delayMs)
+  }
+
+  app.addHook('onReady', async () => {
+    await pauseCopies(sql, environment.publicUrl)
+    schedule(0)
+  })
+  app.addHook('onClose', async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await tick
+    const attempts = [...running.values()].flatMap((one) => [...one])
+    const abort = setTimeout(() => stopping.abort(), stopTimeoutMs)
+    await Promise.all(attempts)
+    clearTimeout(abort)
+    await client.close()
+  })
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 300
+
+/** A copy of the database at another address delivers nothing before a person resumes the webhook there. */
+async function pauseCopies(sql: Database, publicUrl: string): Promise<void> {
+  await sql`
+    update webhook_endpoints
+    set paused_at = now(), pause_reason = 'moved', version = version + 1, updated_at = now()
+    where home <> ${publicUrl} and paused_at is null`
+}
+
+const readEndpoints = (sql: Database, publicUrl: string) => sql<Endpoint[]>`
+  select id, url, secret, case when previous_secret_until > now() then previous_secret end as previous_secret
+  from webhook_endpoints
+  where paused_at is null and home = ${publicUrl}
+  order by id`
+
+/**
+ * Takes deliveries that are due, each for one process. Of the deliveries about one record only the first that has not arrived is
+ * ever due, so they arrive in their order.
+ */
+const claimDeliveries = (sql: Database, endpointId: number, limit: number) => sql<ClaimedDelivery[]>`
+  with due as (
+    select d.id
+    from webhook_deliveries d
+    where d.endpoint_id = ${endpointId} and d.state = 'pending' and d.next_attempt_at <= now()
+      and (d.leased_until is null or d.leased_until < now())
+      and not exists (
+        select
+        from webhook_deliveries earlier
+        where earlier.endpoint_id = d.endpoint_id and earlier.record = d.record and earlier.state = 'pending'
+          and earlier.position < d.position
+      )
+    order by d.position
+    limit ${limit}
+    for update skip locked
+  ), claimed as (
+    update webhook_deliveries d
+    set leased_until = now() + make_interval(secs => ${leaseSeconds})
+    from due
+    where d.id = due.id
+    returning d.id, d.attempts, d.position
+  )
+  select c.id, c.attempts, e.position, e.event_id, e.at, e.kind, e.area, e.record, e.number, e.series, e.day, e.version
+  from claimed c
+  join events e on e.position = c.position
+  order by e.position`
+
+/** Records an attempt and decides what follows: nothing, another attempt later, or the end after a day. */
+async function finishAttempt(
+  sql: Database,
+  endpointId: number,
+  { id, attempts }: ClaimedDelivery,
+  { outcome, durationMs }: { outcome: Outcome; durationMs: number },
+): Promise<void> {
+  const status = 'status' in outcome ? outcome.status : null
+  const isDelivered = status !== null && isSuccess(status)
+  const delaySeconds = retryDelaysSeconds[attempts]
+  const state = isDelivered ? 'delivered' : delaySeconds === undefined ? 'failed' : 'pending'
+  // endpoints that fail together do not come back together
+  const nextDelaySeconds = (delaySeconds ?? 0) * (0.9 + Math.random() * 0.2)
+  const problem = 'problem' in outcome ? outcome.problem : null
+  const pauseReason = status === 410 ? 'gone' : problem === 'secret' ? 'secret' : null
+  await sql`
+    with attempt as (
+      insert into webhook_attempts (delivery_id, duration_ms, status, problem, response)
+      select id, ${durationMs}::int, ${status}::int, ${problem}, ${'response' in outcome ? outcome.response : ''}
+      from webhook_deliveries where id = ${id}
+    ), pause as (
+      update webhook_endpoints
+      set paused_at = now(), pause_reason = ${pauseReason}, version = version + 1, updated_at = now()
+      where id = ${endpointId} and ${pauseReason}::text is not null and paused_at is null
+    )
+    update webhook_deliveries
+    set attempts = attempts + 1, leased_until = null, state = ${state},
+      next_attempt_at = now() + make_interval(secs => ${nextDelaySeconds}),
+      delivered_at = case when ${isDelivered} then now() end
+    where id = ${id} and state = 'pending'`
+}
+
+/** Adds the metrics of webhooks, and returns the counter of attempts. */
+function measureDeliveries(
+  sql: Database,
+  registry: NonNullable<FastifyInstance['metrics']>,
+): Counter<'result'> {
+  const registers = [registry]
+  const gauge = (name: string, help: string, read: () => Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read().catch(() => 0))
+      },
+    })
+  gauge('samity_webhook_pending', 'Deliveries that wait, without those of paused webhooks', async () => {
+    const [row] = await readWaiting(sql)
+    return row.count
+  })
+  gauge('samity_webhook_oldest_pending_seconds', 'Age of the oldest delivery that waits', async () => {
+    const [row] = await readWaiting(sql)
+    return row.oldest_seconds
+  })
+  return new Counter({
+    name: 'samity_webhook_attempts_total',
+    help: 'Attempts to deliver by result',
+    labelNames: ['result'],
+    registers,
+  })
+}
+
+const readWaiting = (sql: Database) => sql<[{ count: number; oldest_seconds: number }]>`
+  select count(*)::int as count, coalesce(extract(epoch from now() - min(v.at)), 0)::float8 as oldest_seconds
+  from webhook_deliveries d
+  join webhook_endpoints e on e.id = d.endpoint_id and e.paused_at is null
+  join events v on v.position = d.position
+  where d.state = 'pending'`

@@ -1,0 +1,112 @@
+import {
+  computed,
+  defineResource,
+  rows,
+  text,
+  validationMessages,
+  type Row,
+} from '@samity/shared-api/contract'
+import * as z from '../z.ts'
+import { eventKinds, type EventKind } from './event-kinds.ts'
+
+export const pauseReasons = [
+  { value: 'person', label: { en: 'Paused', bn: 'স্থগিত' } },
+  {
+    value: 'restored',
+    label: { en: 'Paused: restored from a backup', bn: 'স্থগিত: ব্যাকআপ থেকে ফিরিয়ে আনা হয়েছে' },
+  },
+  {
+    value: 'moved',
+    label: { en: 'Paused: this copy has another address', bn: 'স্থগিত: এই কপির ঠিকানা আলাদা' },
+  },
+  {
+    value: 'gone',
+    label: { en: 'Paused: the receiver wants no more (410)', bn: 'স্থগিত: গ্রাহক আর চায় না (410)' },
+  },
+  {
+    value: 'secret',
+    label: { en: 'Paused: make a new secret', bn: 'স্থগিত: নতুন গোপন চাবি তৈরি করুন' },
+  },
+] as const
+export type PauseReason = (typeof pauseReasons)[number]['value']
+
+/** How long the secret before a change signs too, so that the receiver can change it without a loss. */
+export const oldSecretHours = 24
+
+/** An address to which Samity sends events. The secret that signs them is returned once. */
+export const webhook = defineResource({
+  path: 'webhooks',
+  relation: 'webhook_endpoints',
+  name: { en: 'webhook', bn: 'ওয়েবহুক' },
+  fields: {
+    name: text({ en: 'Name', bn: 'নাম' }, 80),
+    url: text({ en: 'Address', bn: 'ঠিকানা' }, 500),
+    kinds: rows(
+      { en: 'Events', bn: 'ঘটনা' },
+      z.enum(
+        eventKinds.map(({ value }): EventKind => value),
+        validationMessages.choice,
+      ),
+      eventKinds.length,
+    ),
+  },
+  computed: computed<{
+    /** null while it delivers */
+    pause: PauseReason | null
+    created_at: string
+    /** The old secret signs until then; null when only one signs */
+    previous_secret_until: string | null
+    pending: number
+    failed: number
+    last_delivered_at: string | null
+    /** The status or problem of the last attempt */
+    last_answer: string | null
+  }>(),
+  search: ['name', 'url'],
+  conflicts: {
+    webhook_endpoints_name_key: {
+      field: 'name',
+      message: { en: 'A webhook with this name exists', bn: 'এই নামের একটি ওয়েবহুক আছে' },
+    },
+  },
+})
+export type Webhook = Row<typeof webhook>
+
+/** The response to the creation and to a new secret: the only times that the secret is shown. */
+export type WebhookWithSecret = Webhook & { secret: string }
+
+export const deliveryStates = [
+  { value: 'pending', label: { en: 'Waiting', bn: 'অপেক্ষায়' } },
+  { value: 'delivered', label: { en: 'Delivered', bn: 'পৌঁছেছে' } },
+  { value: 'failed', label: { en: 'Failed', bn: 'ব্যর্থ' } },
+  { value: 'discarded', label: { en: 'Discarded', bn: 'বাদ দেওয়া' } },
+] as const
+export type DeliveryState = (typeof deliveryStates)[number]['value']
+
+export type WebhookDelivery = {
+  id: number
+  event_id: string
+  kind: string
+  record: string
+  number: string | null
+  at: string
+  state: DeliveryState
+  attempts: number
+  next_attempt_at: string
+  delivered_at: string | null
+  /** The last attempt */
+  last_status: number | null
+  last_problem: string | null
+  last_duration_ms: number | null
+  last_response: string | null
+}
+
+/** One attempt to deliver. `problem` says why there was no response. */
+export type WebhookAttempt = {
+  id: number
+  at: string
+  duration_ms: number
+  status: number | null
+  problem: string | null
+  response: string
+}
