@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '../fixtures.ts'
+import { expect, test, type APIRequestContext, type Page } from '../fixtures.ts'
 import { password, signIn } from '../demo-accounts.ts'
 
 /*
@@ -15,6 +15,17 @@ async function headersOf(request: APIRequestContext, role: string) {
   const response = await request.post('/api/login/', { data: { username: `demo-${role}`, password } })
   const { access } = (await response.json()) as { access: string }
   return { authorization: `Bearer ${access}` }
+}
+
+/** Types into a field that Tab reaches: no mouse at the counter. */
+async function typeInto(page: Page, label: string, text: string) {
+  const field = page.getByLabel(label, { exact: true })
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await field.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(field).toBeFocused()
+  await page.keyboard.type(text)
 }
 
 let memberId: number
@@ -60,7 +71,7 @@ test('arrears are taken by keyboard, and a certificate is valid until its receip
   })
   await signIn(counter, 'cashier')
   await counter.goto('/dashboard/advocate-all-fees')
-  await counter.getByLabel('Advocate ID').fill(number)
+  await typeInto(counter, 'Advocate ID', number)
   await expect(counter.getByRole('button', { name: 'Take all (Alt+P)' })).toBeVisible()
   await counter.keyboard.press('Alt+p')
   await expect(counter.locator('[type=submit]:focus')).toBeVisible()
@@ -68,6 +79,13 @@ test('arrears are taken by keyboard, and a certificate is valid until its receip
   const receipt = counter.getByRole('dialog').getByRole('article')
   await expect(receipt).toContainText(name)
   const receiptNumber = /FEE-\d{4}-\d+/.exec(await receipt.innerText())![0]
+  await expect(counter.getByRole('button', { name: 'Print', exact: true })).toBeFocused()
+  await counter.keyboard.press('Enter')
+  await expect(counter.locator('html')).toHaveAttribute('data-printed', 'true')
+  await counter.keyboard.press('Escape')
+  await expect(counter.getByRole('dialog')).toBeHidden()
+  await typeInto(counter, 'Advocate ID', number)
+  await expect(counter.getByText('Owes nothing')).toBeVisible()
   await counter.context().close()
 
   await page.goto(`/dashboard/members/passbook?advocate=${memberId}`)

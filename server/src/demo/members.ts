@@ -1,5 +1,5 @@
-import { dayBefore, today, type Role } from '@samity/shared-api/contract'
-import type { DuesRow } from '@samity/shared-api/contract/members/dues'
+import { bengaliDigits, dayBefore, today, type Role } from '@samity/shared-api/contract'
+import type { AdvocateDues, DuesRow } from '@samity/shared-api/contract/members/dues'
 import type { VoterList } from '@samity/shared-api/contract/members/voter-list'
 import type { Client } from './client.ts'
 import type { Random } from './random.ts'
@@ -9,21 +9,30 @@ type Clients = Record<Role, Client>
 /** The fees that the books of the demo take, as schedules, and what a late payment costs. */
 async function fillSchedules({ admin }: Clients, firstYear: number): Promise<void> {
   const from_day = `${firstYear}-01-01`
-  const resolution = `General meeting of ${firstYear - 1}, no. 7`
+  const { id: resolution_id } = await admin.post<{ id: number }>('resolutions/', {
+    number: `GM ${firstYear - 1}/7`,
+    meeting: `General meeting of ${firstYear - 1}`,
+    day: `${firstYear - 1}-12-14`,
+    kind: 'fee',
+    text_en: 'Fees of members and what a late payment costs.',
+    text_bn: 'সদস্যদের ফি এবং দেরিতে পরিশোধের বিলম্ব ফি।',
+    effective_from: from_day,
+    is_public: true,
+  })
   for (const [kind, amount] of [
     ['monthly', '50'],
     ['yearly', '1200'],
     ['benevolent', '600'],
     ['relief', '200'],
   ])
-    await admin.post('fee-schedules/', { kind, amount, from_day, resolution })
+    await admin.post('fee-schedules/', { kind, amount, from_day, resolution_id })
   await admin.post('delay-rules/', {
     kind: 'monthly',
     from_day,
     after_day: 15,
     amount: '5',
     cap: '50',
-    resolution,
+    resolution_id,
   })
   await admin.post('delay-rules/', {
     kind: 'yearly',
@@ -32,7 +41,7 @@ async function fillSchedules({ admin }: Clients, firstYear: number): Promise<voi
     after_day: 31,
     amount: '100',
     cap: '100',
-    resolution,
+    resolution_id,
   })
 }
 
@@ -74,11 +83,42 @@ async function fillParticulars(clients: Clients, random: Random, firstYear: numb
     })
 }
 
+/** One receipt that takes another amount than the fee schedules say, with its reason. */
+async function fillOtherAmount(clients: Clients, random: Random): Promise<void> {
+  const debtors = random.sample(await owing(clients), 40)
+  for (const { id, bar_registration_number } of debtors) {
+    const { proposal } = await clients.staff.get<AdvocateDues>(`advocates/${id}/dues/`)
+    const [months] = proposal.monthlyfee_set
+    if (!months) continue
+    const { total_monthly_amount: _total, ...row } = months
+    await clients.staff.post('advocate-all-fees/', {
+      advocate_id: bar_registration_number,
+      collection_date: dayBefore(today()),
+      monthlyfee_set: [{ ...row, monthly_fee: '30', monthly_delay_fee: '0', payment_type: 'cash' }],
+      amount_reason: 'The committee reduced it because of illness',
+    })
+    return
+  }
+}
+
+/** The final voter list of this year's election, which the website shows. */
+async function fillLastElection({ staff }: Clients, thisYear: number): Promise<void> {
+  const { id } = await staff.post<VoterList>('voter-lists/', {
+    name_en: `Election ${thisYear}`,
+    name_bn: `নির্বাচন ${bengaliDigits(String(thisYear))}`,
+    day: `${thisYear}-01-15`,
+    paid_up_to: `${thisYear - 2}-12`,
+    member_days: 90,
+  })
+  await staff.post(`voter-lists/${id}/finalise/`, {})
+  await staff.post(`voter-lists/${id}/release/`, {})
+}
+
 /** A draft voter list with objections, and certificates of advocates who owe nothing. */
 async function fillElection({ staff }: Clients, random: Random, thisYear: number): Promise<void> {
   const list = await staff.post<VoterList>('voter-lists/', {
     name_en: `Election ${thisYear + 1}`,
-    name_bn: `নির্বাচন ${thisYear + 1}`,
+    name_bn: `নির্বাচন ${bengaliDigits(String(thisYear + 1))}`,
     day: dayBefore(today()),
     paid_up_to: `${thisYear - 1}-12`,
     member_days: 90,
@@ -104,9 +144,11 @@ async function fillElection({ staff }: Clients, random: Random, thisYear: number
     })
 }
 
-/** Schedules, arrears, waivers, standings, a draft voter list and certificates. */
+/** Schedules, arrears, waivers, standings, another amount, voter lists and certificates. */
 export async function fillMembers(clients: Clients, random: Random, firstYear: number): Promise<void> {
   await fillSchedules(clients, firstYear)
   await fillParticulars(clients, random, firstYear)
+  await fillOtherAmount(clients, random)
+  await fillLastElection(clients, firstYear + 2)
   await fillElection(clients, random, firstYear + 2)
 }
