@@ -17,7 +17,7 @@ test('an unexpected error is logged in full, and the response contains only a re
   const response = await app.inject({ url: '/api/settings/', headers: { 'accept-language': 'bn' } })
   expect([response.statusCode, response.json()]).toEqual([
     500,
-    { message: 'কিছু একটা ভুল হয়েছে', reference: response.headers['x-request-id'] },
+    { code: 'server.error', message: 'কিছু একটা ভুল হয়েছে', reference: response.headers['x-request-id'] },
   ])
   const entry = lines.map((line) => JSON.parse(line)).find((line) => line.msg === 'request failed')
   expect(entry).toMatchObject({

@@ -11,6 +11,7 @@ import { audit } from '../../audit/audit.ts'
 import { endSessions } from '../../auth/sessions.ts'
 import { transaction } from '../../database/transaction.ts'
 import { allow, signedIn } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
 import { addConstraintMessage } from '../../http/constraint-messages.ts'
 import { conflict, notFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
@@ -84,6 +85,21 @@ export async function passkeys(app: FastifyInstance): Promise<void> {
     'POST user/passkeys': signedIn,
     'PUT user/passkeys/:id': signedIn,
     'DELETE user/passkeys/:id': signedIn,
+  })
+  describeRoutes(app, 'users', {
+    'POST user/passkeys/options': {
+      summary: 'Passkey: begin to add one',
+      returns: 'PasskeyOptions',
+      status: 201,
+    },
+    'POST user/passkeys/challenge': {
+      summary: 'Passkey: a challenge to confirm an action',
+      returns: 'PasskeyOptions',
+      status: 201,
+    },
+    'POST user/passkeys': { summary: 'Passkey: add', returns: 'NewPasskey', status: 201 },
+    'PUT user/passkeys/:id': { summary: 'Passkey: rename', returns: 'Passkey' },
+    'DELETE user/passkeys/:id': { summary: 'Passkey: remove' },
   })
   const routes = withZod(app)
 
