@@ -1685,6 +1685,33 @@ create table shop_rents (
   constraint shop_rents_id_fkey FOREIGN KEY (id) REFERENCES receipts(id) DEFERRABLE INITIALLY DEFERRED
 );
 
+create table sign_on_links (
+  id integer not null generated always as identity,
+  issuer text not null,
+  subject text not null,
+  user_id integer not null,
+  email text not null default ''::text,
+  name text not null default ''::text,
+  mapped_role text,
+  created_at timestamp with time zone not null default now(),
+  approved_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  constraint sign_on_links_pkey PRIMARY KEY (id),
+  constraint sign_on_links_subject_key UNIQUE (issuer, subject),
+  constraint sign_on_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sign_on_links_mapped_role_valid CHECK (mapped_role = ANY (ARRAY['admin'::text, 'staff'::text, 'cashier'::text, 'auditor'::text]))
+);
+CREATE INDEX sign_on_links_user ON sign_on_links USING btree (user_id);
+
+create table sign_on_tickets (
+  token_hash bytea not null,
+  user_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint sign_on_tickets_pkey PRIMARY KEY (token_hash),
+  constraint sign_on_tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_on_tickets_user ON sign_on_tickets USING btree (user_id);
+
 create table signing_keys (
   name text not null,
   secret bytea not null,
@@ -1774,7 +1801,7 @@ create table users (
   id integer not null generated always as identity,
   username text not null,
   username_key text not null,
-  password_hash text not null,
+  password_hash text,
   role text not null default 'cashier'::text,
   status text not null default 'pending'::text,
   name text not null default ''::text,

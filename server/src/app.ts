@@ -37,6 +37,7 @@ import { pictureFiles } from './features/site/media.ts'
 import { sweepEvents } from './features/webhooks/events.ts'
 import { sweepDevices } from './features/users/known-devices.ts'
 import { sweepPasskeyChallenges } from './features/users/passkey-records.ts'
+import { sweepSignOnTickets } from './features/sign-on/sign-on.ts'
 import { sweepAttempts } from './features/users/attempt-limits.ts'
 import { attachmentFiles } from './features/site/attachments.ts'
 
@@ -107,6 +108,7 @@ export async function buildApp({
     sweepAttempts,
     sweepDevices,
     sweepPasskeyChallenges,
+    sweepSignOnTickets,
     sweepServiceKeys,
     sweepEvents(environment.eventsKeepDays),
   ])

@@ -57,6 +57,8 @@ import { backups } from './features/system/backups/backups.ts'
 import { databaseInfoRoutes } from './features/system/database-info.ts'
 import { imports } from './features/config/import/imports.ts'
 import { media } from './features/site/media.ts'
+import { signOn } from './features/sign-on/sign-on.ts'
+import { signOnLinks } from './features/sign-on/sign-on-links.ts'
 import { passkeys } from './features/users/passkeys.ts'
 import { passwords } from './features/users/passwords.ts'
 import { ownProfile } from './features/users/profile.ts'
@@ -99,6 +101,8 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   ownProfile,
   twoFactor,
   passkeys,
+  signOn,
+  signOnLinks,
   users,
   apiTokens,
   webhooks,

@@ -65,6 +65,7 @@ async function serve(environment: Environment, database: DatabaseConnection): Pr
         shellDist,
         releasesDir,
         publicUrl,
+        singleSignOn: environment.singleSignOn?.name,
         website,
         live: isDevelopment,
         devOrigins: [...(isDevelopment ? localOrigins : []), ...devOrigins],

@@ -112,6 +112,7 @@ describe('the access rules', () => {
       'register',
       'reset-password',
       'setup',
+      'single-sign-on/session',
     ])
     expect(allowedPaths('anonymous', 'PUT')).toEqual([])
     expect(allowedPaths('anonymous', 'DELETE')).toEqual([])
@@ -129,6 +130,7 @@ describe('the access rules', () => {
       'register',
       'reset-password',
       'setup',
+      'single-sign-on/session',
       'user/passkeys',
       'user/passkeys/challenge',
       'user/passkeys/options',

@@ -59,6 +59,45 @@ const problem = (text: string) =>
     advice: expect.stringMatching(/\w/) as string,
   }) as object
 
+test('single sign-on: nothing without it, an error for a provider that does not respond or is none', async () => {
+  expect(await findingsAbout('single sign-on')).toEqual([])
+  const providerPort = await freePort()
+  const of = (issuer: string) =>
+    findingsAbout('single sign-on', { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'samity' })
+  expect(await of(`http://127.0.0.1:${providerPort}`)).toContainEqual(
+    problem('gives no valid OpenID Connect configuration'),
+  )
+  const noProvider = await serve('<html>', 'text/html')
+  expect(await of(`http://127.0.0.1:${noProvider}`)).toContainEqual(
+    problem('gives no valid OpenID Connect configuration'),
+  )
+})
+
+test('single sign-on: a provider that responds is named with the address that it must know', async () => {
+  const providerPort = await freePort()
+  const issuer = `http://127.0.0.1:${providerPort}`
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end(
+      JSON.stringify({
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+      }),
+    ),
+  )
+  servers.push(server.listen(providerPort, '127.0.0.1'))
+  await once(server, 'listening')
+  const findings = await findingsAbout('single sign-on', { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'samity' })
+  expect(findings).toContainEqual(problem('the connection to the provider is not encrypted'))
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      state: 'good',
+      finding: expect.stringContaining('/api/single-sign-on/callback') as string,
+    }),
+  )
+})
+
 async function serve(body: string, type: string): Promise<number> {
   const server = createServer((_request, response) => response.setHeader('content-type', type).end(body))
   servers.push(server.listen(0, '127.0.0.1'))

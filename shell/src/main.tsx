@@ -29,6 +29,7 @@ import { App } from './routing/App.tsx'
 import { findRoute } from './navigation/routes.ts'
 import { confirmAtom, confirmedRoleAtom } from './session/confirm.ts'
 import { followSignIn, followSignOut, restoreSession, shareSessionEnd } from './session/session.ts'
+import { singleSignOnAtom } from './session/single-sign-on.ts'
 import { OnMount } from './OnMount.tsx'
 
 registerPlugins([createIntegrityPlugin()])
@@ -46,6 +47,7 @@ setPageStore(store)
 store.set(registryAtom, registry)
 store.set(overridesAtom, overrides)
 store.set(associationAtom, pageContext.association)
+store.set(singleSignOnAtom, pageContext.singleSignOn)
 followLanguage(store, pageContext)
 
 const withStore = (page: ReactNode) => <Provider store={store}>{page}</Provider>

@@ -5,18 +5,20 @@ import { associationAtom } from '@samity/shared-ui/words'
 import { createStore, Provider } from 'jotai'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
+import { singleSignOnAtom } from './session/single-sign-on.ts'
 import SignInPage from './screens/sign-in/SignInPage.tsx'
 
 /** The screens that the server renders. They need no data, and use no `useId`: in the browser it would give other ids. */
 const screens: Record<string, ComponentType> = { SignIn: SignInPage }
 
 /** Renders a screen of the shell on the server, as a person without a session sees it. */
-export const render: RenderShellScreen = (screen, { path, search, language }, association) => {
+export const render: RenderShellScreen = (screen, { path, search, language }, association, singleSignOn) => {
   const Screen = screens[screen]
   if (!Screen) return undefined
   const store = createStore()
   store.set(languageAtom, language)
   store.set(associationAtom, association)
+  store.set(singleSignOnAtom, singleSignOn)
   return renderToString(
     <Provider store={store}>
       <StaticSiteRouter path={path} search={search} language={language}>

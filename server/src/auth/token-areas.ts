@@ -115,6 +115,8 @@ const pathsByArea: Record<RouteArea, readonly string[]> = {
     'user',
     'users',
     'two-factor-roles',
+    'single-sign-on',
+    'single-sign-on-links',
     'api-tokens',
     'backups',
     'database',

@@ -4,11 +4,12 @@ import { checkDatabase } from './check-database.ts'
 import { checkFiles } from './check-files.ts'
 import { checkNetwork } from './check-network.ts'
 import { checkSettings } from './check-settings.ts'
+import { checkSingleSignOn } from './check-single-sign-on.ts'
 import { findingsOf, type Finding } from './finding.ts'
 
 /**
  * Examines an installation by the settings in `env`: settings, folders, secrets, disks, releases, database, clock, backups,
- * port, address and certificate. It changes nothing. Invalid settings are the only finding, because all others depend on them.
+ * port, address, certificate and single sign-on. It changes nothing. Invalid settings are the only finding, because all others depend on them.
  */
 export async function examineInstallation(env: Record<string, string | undefined>): Promise<Finding[]> {
   try {
@@ -18,6 +19,7 @@ export async function examineInstallation(env: Record<string, string | undefined
       ...(await checkFiles(environment)),
       ...(await checkDatabase(environment)),
       ...(await checkNetwork(environment)),
+      ...(await checkSingleSignOn(environment)),
     ]
   } catch (error) {
     if (!(error instanceof StartupError)) throw error

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { errorCode } from './error-code.ts'
 import { readNetwork } from './ip-networks.ts'
+import { readSingleSignOn, type SingleSignOnConfig } from './single-sign-on.ts'
 import { StartupError } from './startup-error.ts'
 
 /** The configuration of the server process, read from environment variables. */
@@ -42,6 +43,8 @@ export type Environment = {
   devOrigins: string[]
   backups: BackupConfig
   secretKey: SecretKeyConfig
+  /** undefined: people sign in with passwords only */
+  singleSignOn: SingleSignOnConfig | undefined
   /** The least severe entries that the log contains; undefined: `info`, and `warn` in a terminal */
   logLevel: LogLevel | undefined
   /** Where the server offers metrics for Prometheus; undefined: nowhere */
@@ -131,6 +134,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     eventsKeepDays: readInteger('EVENTS_KEEP_DAYS', variable('EVENTS_KEEP_DAYS') ?? '30', 2, 366),
     devOrigins: readOrigins('DEV_ORIGINS', variable('DEV_ORIGINS')),
     secretKey: readSecretKey(env['SECRET_KEY']?.trim(), variable('SECRET_KEY_FILE'), data),
+    singleSignOn: readSingleSignOn(variable),
     logLevel: readLogLevel(variable('LOG_LEVEL')),
     metrics: readMetrics(variable('METRICS_PORT'), variable('METRICS_HOST')),
     backups: {
@@ -156,7 +160,14 @@ function readDevelopment(value: string | undefined, publicUrl: string, nodeEnv: 
   return true
 }
 
-const secretVariables = ['DATABASE_URL', 'ADMIN_PASSWORD', 'DEMO_PASSWORD', 'BACKUP_PASSPHRASE', 'SECRET_KEY']
+const secretVariables = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'DEMO_PASSWORD',
+  'BACKUP_PASSPHRASE',
+  'SECRET_KEY',
+  'OIDC_CLIENT_SECRET',
+]
 /** SECRET_KEY_FILE is a setting of its own: the server creates that file. */
 const fileVariables = secretVariables.filter((name) => name !== 'SECRET_KEY')
 

@@ -27,6 +27,7 @@ type PageParts = {
   publicPage: PublicPage | undefined
   publicUrl: string
   development?: PageContext['development']
+  singleSignOn?: string | undefined
 }
 
 /** The HTML has a placeholder for the nonce. */
@@ -60,6 +61,7 @@ export function composePage({
   publicPage,
   publicUrl,
   development,
+  singleSignOn,
 }: PageParts): ComposedPage {
   const routes: RouteEntry[] = [
     ...shell.routes,
@@ -77,6 +79,7 @@ export function composePage({
     language,
     association,
     ...(development && { development }),
+    ...(singleSignOn !== undefined && { singleSignOn }),
     // without a match the page says that nothing was found, and the browser has no screen that could take it over
     ...(publicPage &&
       match && {

@@ -44,6 +44,8 @@ type PipelineOptions = {
   shellDist: string
   releasesDir: string
   publicUrl: string
+  /** The name of the provider of single sign-on; undefined without one */
+  singleSignOn?: string | undefined
   website: string
   renderTimeoutMs: number
   live: boolean
@@ -104,7 +106,8 @@ const makePageCache = (makePage: (request: PageRequest) => Promise<MadePage>) =>
 
 /** Returns the handler that sends the page of a URL. */
 export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
-  const { shellDist, releasesDir, publicUrl, website, renderTimeoutMs, live, devOrigins } = options
+  const { shellDist, releasesDir, publicUrl, website, renderTimeoutMs, live, devOrigins, singleSignOn } =
+    options
   const builtShell = readShell(shellDist)
   const renderer = makeRenderer(options.get, renderTimeoutMs)
   app.addHook('onListen', () => renderer.warmUp())
@@ -191,6 +194,7 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
       association,
       publicPage: rendering?.publicPage,
       publicUrl,
+      singleSignOn,
       ...(development && { development }),
     })
     return {
@@ -209,7 +213,7 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
     try {
       const shellRoute = matchRoute(shell.routes, location.path)?.route
       if (!shellRoute) return { publicPage: await renderPublicPage(registry, location, association.words) }
-      const screen = renderShellScreen(shell, shellRoute.screen, location, association.words)
+      const screen = renderShellScreen(shell, shellRoute.screen, location, association.words, singleSignOn)
       if (!screen) return {}
       return { publicPage: await renderPublicPage(registry, location, association.words, screen) }
     } catch (error) {

@@ -26,6 +26,8 @@ export type PagesOptions = {
   releasesDir: string
   /** How people reach this server, without a trailing slash */
   publicUrl: string
+  /** The name of the provider of single sign-on; undefined without one */
+  singleSignOn?: string | undefined
   /** The module that renders the website. The server runs code of no other module. */
   website?: string
   /** After this time the browser has to render the page (ms) */
@@ -44,6 +46,7 @@ export const pages =
       shellDist,
       releasesDir,
       publicUrl,
+      singleSignOn,
       website = 'mfe-public',
       renderTimeoutMs = 2000,
       live = false,
@@ -90,6 +93,7 @@ export const pages =
       shellDist,
       releasesDir,
       publicUrl,
+      singleSignOn,
       website,
       renderTimeoutMs,
       live,

@@ -24,12 +24,13 @@ export function makeShellScreenRenderer(shellDist: string) {
     screen: string,
     location: PageLocation,
     association: AssociationProfile,
+    singleSignOn: string | undefined,
   ): ShellScreen | undefined => {
     // a shell in development, or one from before this file
     if (!shell.server) return undefined
     // the shell's build says what this file exports
     const { render } = requireFile(path.resolve(shellDist, shell.server)) as { render: RenderShellScreen }
-    const html = render(screen, location, association)
+    const html = render(screen, location, association, singleSignOn)
     if (html === undefined) return undefined
     const { js, css } = shell.screens[screen] ?? { js: [], css: [] }
     return {

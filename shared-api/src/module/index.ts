@@ -152,6 +152,8 @@ export type PageContext = {
   rendered?: { module: string; release: string; path: string; data: RenderedData }
   /** Origins from which a browser may load a development build of a module. Without `everyone` only administrators may. */
   development?: { origins: string[]; everyone: boolean }
+  /** The name of the provider of single sign-on, when there is one */
+  singleSignOn?: string
 }
 /** The results of `data` of the public frame and of the screen. */
 export type RenderedData = { frame: unknown; screen: unknown }
@@ -184,6 +186,7 @@ export type RenderShellScreen = (
   screen: string,
   location: PageLocation,
   association: AssociationProfile,
+  singleSignOn?: string,
 ) => string | undefined
 
 export * from './address.ts'

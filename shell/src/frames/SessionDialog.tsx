@@ -1,14 +1,21 @@
 import type { PasskeyResponse } from '@samity/shared-api/contract/users/two-factor'
 import type { Words } from '@samity/shared-api/contract/words'
-import { sessionEndedAtom, signInAtom, signOutAtom, type User } from '@samity/shared-api/session'
+import {
+  languageAtom,
+  sessionEndedAtom,
+  signInAtom,
+  signOutAtom,
+  type User,
+} from '@samity/shared-api/session'
 import { Alert, Button, Modal } from '@samity/shared-ui/core'
-import { useSay } from '@samity/shared-ui/words'
-import { useAtom, useSetAtom } from 'jotai'
+import { fill, useSay } from '@samity/shared-ui/words'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState, type FormEvent } from 'react'
 import { PlainField, PasswordField } from '../forms/PlainField.tsx'
 import { SecondStepFields } from '../forms/SecondStepFields.tsx'
 import { useOnce } from '../forms/send-form.ts'
 import { login, signInWords, type RequiredStep } from '../forms/login.ts'
+import { singleSignOnAtom, singleSignOnUrl } from '../session/single-sign-on.ts'
 import styles from './frame.module.css'
 
 const words = {
@@ -17,6 +24,7 @@ const words = {
     en: 'Sign in again to continue. What you typed is still here.',
     bn: 'এগিয়ে যেতে আবার সাইন ইন করুন। আপনি যা লিখেছেন তা এখানেই আছে।',
   },
+  signOn: { en: 'Sign in with {name} in a new tab', bn: 'নতুন ট্যাবে {name} দিয়ে সাইন ইন করুন' },
   leave: { en: 'Log Out', bn: 'লগ আউট' },
 } satisfies Record<string, Words>
 
@@ -48,6 +56,8 @@ export function SessionDialog({ user }: { user: User }) {
 
 function SessionSignInForm({ user, onLeave }: { user: User; onLeave: () => void }) {
   const say = useSay()
+  const provider = useAtomValue(singleSignOnAtom)
+  const language = useAtomValue(languageAtom)
   const passwordInput = useRef<HTMLInputElement>(null)
   const [username, setUsername] = useState(user.username)
   const [password, setPassword] = useState('')
@@ -113,6 +123,14 @@ function SessionSignInForm({ user, onLeave }: { user: User; onLeave: () => void 
           onPasskey={(passkey) => once(() => send(passkey))}
           onProblem={setError}
         />
+      )}
+      {provider !== undefined && (
+        // the session of the new tab is also the one of this tab, which keeps what was typed
+        <p>
+          <a href={singleSignOnUrl('/dashboard', language)} target="_blank" rel="noreferrer">
+            {fill(say(words.signOn), { name: provider })}
+          </a>
+        </p>
       )}
       <div className={styles.signInButtons}>
         <Button onClick={onLeave}>{say(words.leave)}</Button>

@@ -96,8 +96,11 @@ export const hashPassword = (password: string): Promise<string> =>
 const dummyHash = hash('nobody has this password', argon2Options)
 
 /** Returns whether a password matches its hash. Without a hash it takes the same time and returns false. */
-export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
   const hashToVerify = passwordHash ?? (await dummyHash)
   const isMatch = await limitHashes(() => verify(hashToVerify, normalizePassword(password).slice(0, 1000)))
-  return isMatch && passwordHash !== undefined
+  return isMatch && typeof passwordHash === 'string'
 }

@@ -27,7 +27,8 @@ const messages = {
 
 export type NewAccount = {
   username: string
-  password_hash: string
+  /** null: nobody can sign in with a password until somebody sets one */
+  password_hash: string | null
   email?: string
   name?: string
   role: Role

@@ -51,6 +51,10 @@ const messages = {
     en: 'The server no longer has the key for your two-step sign-in. Ask an administrator to reset it.',
     bn: 'আপনার দুই ধাপের সাইন ইনের চাবি সার্ভারে আর নেই। একজন প্রশাসককে এটি রিসেট করতে বলুন।',
   },
+  signInAgain: {
+    en: 'Your account has no password here. Sign out, sign in again with single sign-on, and repeat this within ten minutes.',
+    bn: 'এখানে আপনার অ্যাকাউন্টের পাসওয়ার্ড নেই। সাইন আউট করে সিঙ্গেল সাইন-অন দিয়ে আবার সাইন ইন করুন, এবং দশ মিনিটের মধ্যে আবার চেষ্টা করুন।',
+  },
   notOn: { en: 'Two-step sign-in is not on.', bn: 'দুই ধাপের সাইন ইন চালু নেই।' },
 } satisfies Record<string, Words>
 
@@ -193,6 +197,21 @@ export const confirmationBody = secondStepAnswer.extend({ password: z.string().d
 export type ConfirmationBody = z.infer<typeof confirmationBody>
 
 /**
+ * Call it within `checkAttempt`. Checks the password. An account without one, whose owner comes from a provider, has proved
+ * the same with a sign-in of the last ten minutes.
+ */
+async function checkOwner(request: FastifyRequest, password: string): Promise<void> {
+  const { id, session } = request.user!
+  const [account] = await request.server.sql<{ has_password: boolean; is_fresh: boolean }[]>`
+    select u.password_hash is not null as has_password, s.created_at > now() - interval '10 minutes' as is_fresh
+    from users u
+    join sessions s on s.user_id = u.id and s.id = ${session}
+    where u.id = ${id}`
+  if (!account || account.has_password) return checkPassword(request, password, 'password')
+  if (!account.is_fresh) throw unprocessable({ password: messages.signInAgain }, messages.signInAgain)
+}
+
+/**
  * Checks password and second step as one attempt: a person who knows one of them gets no extra attempts at the other.
  * Without two-step sign-in the password is enough, unless `isStepRequired` (409).
  */
@@ -205,7 +224,7 @@ export async function checkBoth(
   const steps = await loadSecondSteps(request.server.sql, id)
   if (!steps && isStepRequired) throw conflict(messages.notOn)
   await checkConfirmation(request, async () => {
-    await checkPassword(request, password, 'password')
+    await checkOwner(request, password)
     if (steps) await checkSecondStep(request, { id }, steps, answer)
   })
 }

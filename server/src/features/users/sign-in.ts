@@ -31,7 +31,7 @@ const messages = {
 type AccountRow = {
   id: number
   username: string
-  password_hash: string
+  password_hash: string | null
   status: 'pending' | 'active' | 'disabled'
   device_known: boolean
 }

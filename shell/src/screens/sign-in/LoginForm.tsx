@@ -1,3 +1,4 @@
+import type { Words } from '@samity/shared-api/contract/words'
 import { signInAtom } from '@samity/shared-api/session'
 import { Link } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
@@ -12,6 +13,7 @@ import plain from '../../forms/plain.module.css'
 import { ScriptedForm } from '../../forms/ScriptedForm.tsx'
 import { SecondStepFields } from '../../forms/SecondStepFields.tsx'
 import { textsIn, useOnce } from '../../forms/send-form.ts'
+import { SignOnButton } from './SignOnButton.tsx'
 import { SignInHeading } from './SignInHeading.tsx'
 import { login, signInWords, type RequiredStep } from '../../forms/login.ts'
 import styles from './sign-in.module.css'
@@ -23,13 +25,19 @@ const words = {
   done: { en: 'Login successful!', bn: 'লগইন সফল হয়েছে!' },
 }
 
-type Props = { isActive: boolean; username: string; otherFormUrl: string }
+type Props = {
+  isActive: boolean
+  username: string
+  otherFormUrl: string
+  /** Why single sign-on has led back here */
+  signOnProblem?: Words | undefined
+}
 
-export function LoginForm({ isActive, username: initialUsername, otherFormUrl }: Props) {
+export function LoginForm({ isActive, username: initialUsername, otherFormUrl, signOnProblem }: Props) {
   const say = useSay()
   const [code, setCode] = useState('')
   const [requiredStep, setRequiredStep] = useState<RequiredStep>()
-  const [result, setResult] = useState<FormResult>()
+  const [result, setResult] = useState<FormResult | undefined>(signOnProblem && failure(signOnProblem))
   const [busy, once] = useOnce()
   const signIn = useSetAtom(signInAtom)
   const setLanguage = useSetAtom(profileLanguageAtom)
@@ -90,6 +98,7 @@ export function LoginForm({ isActive, username: initialUsername, otherFormUrl }:
       <button type="submit" className={plain.submit} disabled={busy}>
         {say(signInWords.login)}
       </button>
+      <SignOnButton />
       <p className={styles.switch}>
         {say(words.noAccount)}{' '}
         <Link to={otherFormUrl} onClick={() => setResult(undefined)}>

@@ -9,12 +9,16 @@ import { SignInLogo } from '../../components/SignInLogo.tsx'
 import { signInWords, redirectTarget } from '../../forms/login.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
+import { SignOnCompletion } from './SignOnCompletion.tsx'
+import { signOnOutcomeIn, signOnProblems } from './sign-on-words.ts'
 import styles from './sign-in.module.css'
 
 const formUrl = (form: 'login' | 'register', search: string): string => {
   const params = new URLSearchParams(search)
   if (form === 'register') params.set('form', 'register')
   else params.delete('form')
+  // the outcome of single sign-on has been shown
+  params.delete('sso')
   return `/signin${params.size > 0 ? `?${params}` : ''}`
 }
 
@@ -37,6 +41,7 @@ export default function SignInPage() {
   // the browser continues with a started part after the sign-in, which leads to the first staff screen
   useEffect(prefetchStaffParts, [])
 
+  const outcome = signOnOutcomeIn(search)
   const username = (state as { username?: string } | null)?.username ?? ''
   return (
     <div
@@ -47,7 +52,16 @@ export default function SignInPage() {
       {/* the page stays while the next one is prepared, so that the footer does not jump up */}
       {is_authenticated && <Navigate to={redirectTarget(search)} replace />}
       <section className={styles.panel} inert={isRegistering}>
-        <LoginForm isActive={!isRegistering} username={username} otherFormUrl={formUrl('register', search)} />
+        {outcome === 'ready' ? (
+          <SignOnCompletion />
+        ) : (
+          <LoginForm
+            isActive={!isRegistering}
+            username={username}
+            otherFormUrl={formUrl('register', search)}
+            signOnProblem={outcome && signOnProblems[outcome]}
+          />
+        )}
       </section>
       <section className={styles.panel} inert={!isRegistering}>
         <RegisterForm isActive={isRegistering} otherFormUrl={formUrl('login', search)} />

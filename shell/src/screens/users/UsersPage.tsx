@@ -9,6 +9,7 @@ import { Moment } from '../components/Moment.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { AccountActions } from './AccountActions.tsx'
+import { SignOnLinks } from './SignOnLinks.tsx'
 import { PendingNotice, AccountStatus } from './AccountStatus.tsx'
 
 const roleChoices = roles.map((value) => ({ value, label: roleNames[value] }))
@@ -93,6 +94,7 @@ export default function UsersPage() {
   return (
     <Page heading={words.heading}>
       <PendingNotice onShow={() => list.setParams({ status: 'pending', role: '', search: '' })} />
+      <SignOnLinks />
       <Card>
         <ListTable
           list={list}

@@ -1,0 +1,29 @@
+/** Why a person whom the provider has identified gets no session. */
+export type SignOnRefusal = 'pending' | 'disabled' | 'created' | 'link-pending' | 'ambiguous' | 'no-role'
+
+/** What the sign-in page learns in `?sso=`: `ready` asks for the session, everything else is shown as a sentence. */
+export type SignOnOutcome =
+  | 'ready'
+  | 'off'
+  | 'unavailable'
+  | 'cancelled'
+  | 'refused'
+  | 'expired'
+  | 'invalid'
+  | 'limited'
+  | SignOnRefusal
+
+/** The link of an account with a person of the provider, from `GET single-sign-on-links/`. */
+export type SignOnLink = {
+  id: number
+  user: number
+  username: string
+  issuer: string
+  /** As the provider gave them */
+  email: string
+  name: string
+  created_at: string
+  /** null: an administrator has not allowed it yet */
+  approved_at: string | null
+  last_used_at: string | null
+}
