@@ -29,7 +29,7 @@ import { App } from './routing/App.tsx'
 import { findRoute } from './navigation/routes.ts'
 import { confirmAtom, confirmedRoleAtom } from './session/confirm.ts'
 import { followSignIn, followSignOut, restoreSession, shareSessionEnd } from './session/session.ts'
-import { singleSignOnAtom } from './session/single-sign-on.ts'
+import { singleSignOnAtom } from './forms/single-sign-on.ts'
 import { OnMount } from './OnMount.tsx'
 
 registerPlugins([createIntegrityPlugin()])

@@ -5,7 +5,7 @@ import { associationAtom } from '@samity/shared-ui/words'
 import { createStore, Provider } from 'jotai'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { singleSignOnAtom } from './session/single-sign-on.ts'
+import { singleSignOnAtom } from './forms/single-sign-on.ts'
 import SignInPage from './screens/sign-in/SignInPage.tsx'
 
 /** The screens that the server renders. They need no data, and use no `useId`: in the browser it would give other ids. */

@@ -1,4 +1,4 @@
-import { discoverProvider } from '../features/sign-on/provider.ts'
+import { discoverProvider } from '../process/discover-provider.ts'
 import type { Environment } from '../process/environment.ts'
 import { findingsOf, type Finding } from './finding.ts'
 

@@ -43,6 +43,8 @@ export type RouteDescription = {
   media?: string | readonly string[]
   /** Query parameters that no zod schema of the route declares */
   query?: QueryParameters
+  /** Other sites add query parameters of their own, which the route ignores */
+  ignoresQuery?: true
   /** The response has X-Total-Count, or X-Total-Amount as well */
   total?: 'count' | 'amount'
   /** The body, where no zod schema of the route declares it */

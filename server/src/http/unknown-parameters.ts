@@ -26,7 +26,7 @@ const unknownMessage = (known: string | undefined): Words =>
 /** The names of the query parameters that a route knows; undefined for a route that nobody has described. */
 function knownNames(app: FastifyInstance, { routeOptions, method }: FastifyRequest): string[] | undefined {
   const description = app.routeDescriptions.get(routeKey(method, routeOptions.url ?? ''))
-  if (!description) return undefined
+  if (!description || description.ignoresQuery) return undefined
   const schema = routeOptions.schema?.querystring
   return [
     ...Object.keys(description.query ?? {}),

@@ -15,7 +15,7 @@ import { PlainField, PasswordField } from '../forms/PlainField.tsx'
 import { SecondStepFields } from '../forms/SecondStepFields.tsx'
 import { useOnce } from '../forms/send-form.ts'
 import { login, signInWords, type RequiredStep } from '../forms/login.ts'
-import { singleSignOnAtom, singleSignOnUrl } from '../session/single-sign-on.ts'
+import { singleSignOnAtom, singleSignOnUrl } from '../forms/single-sign-on.ts'
 import styles from './frame.module.css'
 
 const words = {

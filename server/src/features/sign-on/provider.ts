@@ -1,5 +1,6 @@
 import type { Configuration } from 'openid-client'
 import type { Role } from '@samity/shared-api/contract'
+import { discoverProvider } from '../../process/discover-provider.ts'
 import type { SingleSignOnConfig } from '../../process/single-sign-on.ts'
 
 /*
@@ -7,7 +8,6 @@ import type { SingleSignOnConfig } from '../../process/single-sign-on.ts'
  */
 const loadLibrary = () => import('openid-client')
 
-const timeoutSeconds = 5
 const secondMs = 1000
 /** How long the provider's addresses are used before they are read again. It reads new signing keys when it meets one. */
 const configurationTtlMs = 3600 * secondMs
@@ -41,35 +41,6 @@ export type Identity = {
 
 /** Secrets of one sign-in, which stay in the browser's encrypted cookie until the provider sends the person back. */
 export type SignOnSecrets = { state: string; nonce: string; verifier: string }
-
-/** Reads the provider's addresses. Throws when it cannot be reached or is not the named issuer. */
-export async function discoverProvider(config: SingleSignOnConfig): Promise<Configuration> {
-  const client = await loadLibrary()
-  const isLocal = config.issuer.protocol === 'http:'
-  const options = {
-    timeout: timeoutSeconds,
-    // the environment accepts http for this machine only: development and tests
-    ...(isLocal && { execute: [client.allowInsecureRequests] }),
-  }
-  const discovered = await client.discovery(config.issuer, config.clientId, undefined, client.None(), options)
-  const metadata = discovered.serverMetadata()
-  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-  const secret = config.clientSecret
-  const authenticate = methods.includes('client_secret_basic')
-    ? client.ClientSecretBasic(secret)
-    : client.ClientSecretPost(secret)
-  const configuration = new client.Configuration(
-    metadata,
-    config.clientId,
-    secret,
-    secret === undefined ? client.None() : authenticate,
-  )
-  configuration.timeout = timeoutSeconds
-  // without it the library trusts the encrypted connection and does not check the signature of the identity token
-  client.enableNonRepudiationChecks(configuration)
-  if (isLocal) client.allowInsecureRequests(configuration)
-  return configuration
-}
 
 const textClaim = (claims: Record<string, unknown>, name: string): string => {
   const value = claims[name]

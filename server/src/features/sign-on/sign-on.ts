@@ -60,6 +60,7 @@ export async function signOn(app: FastifyInstance): Promise<void> {
     },
     'GET single-sign-on/callback': {
       summary: 'Single sign-on: lead the browser back to the sign-in page',
+      ignoresQuery: true,
       redirects: true,
     },
     'POST single-sign-on/session': {

@@ -3,7 +3,7 @@ import { profile } from '@samity/shared-api/contract/users/user'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { singleSignOnAtom } from '../../session/single-sign-on.ts'
+import { singleSignOnAtom } from '../../forms/single-sign-on.ts'
 import SignInPage from './SignInPage.tsx'
 
 const rahima = { id: 7, username: 'rahima', role: 'staff', language: 'en' }

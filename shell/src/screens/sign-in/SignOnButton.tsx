@@ -4,7 +4,7 @@ import { fill, useSay } from '@samity/shared-ui/words'
 import { useAtomValue } from 'jotai'
 import { redirectTarget } from '../../forms/login.ts'
 import plain from '../../forms/plain.module.css'
-import { singleSignOnAtom, singleSignOnUrl } from '../../session/single-sign-on.ts'
+import { singleSignOnAtom, singleSignOnUrl } from '../../forms/single-sign-on.ts'
 import styles from './sign-in.module.css'
 
 export const signOnWords = {
