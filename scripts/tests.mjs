@@ -23,11 +23,16 @@ const unusedCode = {
 }
 /** The exported API of the packed packages against its reports and versions. */
 const packageApi = { title: 'API reports', run: (output) => toolingWith({ output }, 'api', 'check') }
+/** The OpenAPI document of the server's routes against the recommended rules. */
+const apiDocument = {
+  title: 'API document',
+  run: (output) => node('server/openapi/check-document.ts', [], { output }),
+}
 /** Some server tests start the whole server, and the end-to-end tests use the built files. */
 const buildAll = { title: 'Build', run: (output) => toolingWith({ output }, 'build') }
 
 const checkLanes = [
-  [format(['.']), unusedCode, packageApi],
+  [format(['.']), unusedCode, packageApi, apiDocument],
   [lint([]), types],
 ]
 

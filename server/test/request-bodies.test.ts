@@ -126,7 +126,7 @@ describe('a write', () => {
     ['--x', 'multipart/form-data', 400],
   ])('of %j as %s is refused', async (payload, type, status) => {
     const refusal = await staff.post('banks/', payload, { 'content-type': type })
-    expect([refusal.statusCode, Object.keys(refusal.json())]).toEqual([status, ['message']])
+    expect([refusal.statusCode, Object.keys(refusal.json())]).toEqual([status, ['message', 'code']])
   })
 
   test('whose body is not an object is refused', async () => {

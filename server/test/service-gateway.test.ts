@@ -204,7 +204,11 @@ describe('a response', () => {
     const slow = await call('/hang', staff.token, { headers: { 'accept-language': 'bn' } })
     expect([slow.status, await slow.json()]).toEqual([
       504,
-      { message: 'Tea (bn) সময়মতো সাড়া দেয়নি। একটু পরে আবার চেষ্টা করুন।', module: 'mfe-tea' },
+      {
+        message: 'Tea (bn) সময়মতো সাড়া দেয়নি। একটু পরে আবার চেষ্টা করুন।',
+        code: 'service.slow',
+        module: 'mfe-tea',
+      },
     ])
   })
 

@@ -98,7 +98,11 @@ test('a crash in a request is a 503 with the name of the module; the service sta
   expect([crash.status, crash.headers.get('retry-after'), await crash.json()]).toEqual([
     503,
     '2',
-    { message: 'Tea is not available at the moment. Please try again shortly.', module: 'mfe-tea' },
+    {
+      message: 'Tea is not available at the moment. Please try again shortly.',
+      code: 'server.unavailable',
+      module: 'mfe-tea',
+    },
   ])
   // nothing else notices
   expect((await staff.get('user/')).statusCode).toBe(200)

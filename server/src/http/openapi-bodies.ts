@@ -2,7 +2,23 @@ import type { JsonSchema } from './describe-routes.ts'
 import { schemaRef } from './openapi-components.ts'
 import { requiredMark } from './openapi-schemas.ts'
 
-/** Turns the marks of required properties into the list of the object, at every depth. */
+const isEmpty = (schema: unknown) =>
+  typeof schema === 'object' && schema !== null && Object.keys(schema).length === 0
+
+/**
+ * Leaves out alternatives that say nothing. A field names its type itself, and zod adds what it knows of its transformations: an
+ * empty schema, or a single one.
+ */
+function simplifyAlternatives(schema: JsonSchema): JsonSchema {
+  const { anyOf, ...rest } = schema
+  if (!Array.isArray(anyOf)) return schema
+  if ('type' in rest) return anyOf.length < 2 || anyOf.some(isEmpty) ? rest : schema
+  const [single] = anyOf as JsonSchema[]
+  if (anyOf.length === 1) return { ...rest, ...single }
+  return anyOf.some(isEmpty) ? rest : schema
+}
+
+/** Turns the marks of required properties into the list of the object, and simplifies alternatives, at every depth. */
 export function liftRequired(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(liftRequired)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -11,7 +27,7 @@ export function liftRequired(schema: unknown): unknown {
     .map(([key, value]) => [key, liftRequired(value)] as const)
   const result = Object.fromEntries(entries) as JsonSchema
   const { properties } = schema as { properties?: Record<string, JsonSchema> }
-  if (!properties) return result
+  if (!properties) return simplifyAlternatives(result)
   const marked = Object.entries(properties).flatMap(([name, one]) =>
     typeof one === 'object' && requiredMark in one ? [name] : [],
   )
