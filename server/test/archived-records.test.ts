@@ -54,13 +54,7 @@ test.each(Object.keys(records))(
       ((await reader.get(`${path}/${query}`)).json() as { id: number }[]).map((row) => row.id)
     expect(await idsSeenBy('')).toContain(id)
     expect((await staff.post(`${path}/${id}/archive/`)).statusCode).toBe(200)
-    for (const query of [
-      '',
-      '?archived=1',
-      '?archived=true',
-      `?archived=1&id=${id}`,
-      '?archived=1&limit=100',
-    ])
+    for (const query of ['', '?archived=1', '?archived=true', '?archived=1&limit=100'])
       expect([query, await idsSeenBy(query)]).not.toEqual([query, expect.arrayContaining([id])])
     for (const query of ['', '?archived=1'])
       expect((await server.visitor.get(`${path}/${id}/${query}`)).statusCode).toBe(404)

@@ -116,7 +116,7 @@ test.each(['Vokalotnama', 'Cartis Paper', 'Notery Sticker'])(
       const refusal = await cashier.post('vokalotnama/', saleTo(number, 1, { sale_type }))
       expect([refusal.statusCode, refusal.json(), errorsOf(refusal)]).toEqual([
         409,
-        { message: message, errors: { advocateId: [message] } },
+        { message: message, code: 'buyer.not_allowed', errors: { advocateId: [message] } },
         { advocateId: [message] },
       ])
     }
@@ -175,7 +175,7 @@ test('only an administrator may override with a reason, which the audit log reco
     const refusal = await person.post('vokalotnama/', saleTo('307', 21, { override_reason }))
     expect([refusal.statusCode, refusal.json() as object]).toEqual([
       409,
-      { message: deceasedMessage, errors: { advocateId: [deceasedMessage] } },
+      { message: deceasedMessage, code: 'buyer.not_allowed', errors: { advocateId: [deceasedMessage] } },
     ])
   }
   const { number } = await createRecord(admin, 'vokalotnama/', saleTo('307', 21, { override_reason }))

@@ -9,9 +9,10 @@ import { malformed } from './errors.ts'
 /** Every list understands these, also where it has no day or nothing to search. */
 const listParameterNames = [
   ...Object.keys({ ...pageParameters, ...searchParameter, ...orderingParameter, ...rangeParameters }),
-  'archived',
   'voided',
 ]
+/** A link to a list keeps this parameter when it leads to one record, which shows the same with it. */
+const readParameterNames = ['archived']
 /** A name at this distance or nearer is a spelling mistake. */
 const maxDistance = 3
 
@@ -32,6 +33,7 @@ function knownNames(app: FastifyInstance, { routeOptions, method }: FastifyReque
     ...Object.keys(description.query ?? {}),
     ...(schema instanceof z.ZodObject ? Object.keys(schema.shape) : []),
     ...(description.total ? listParameterNames : []),
+    ...(method === 'GET' ? readParameterNames : []),
   ]
 }
 
