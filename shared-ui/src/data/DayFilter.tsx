@@ -6,11 +6,13 @@ import styles from './DataTable.module.css'
 import { Filter } from './Filter.tsx'
 
 type DayFilterProps = {
+  /** The text beside the field */
   label: string
   /** The id of the field and its name: the one of the URL parameter */
   id: string
   /** The day in the URL, or the one that counts without it */
   value: string
+  /** Receives the chosen day (YYYY-MM-DD), or '' when the field is emptied */
   onDay: (day: string) => void
   /** The calendar disables later days */
   max?: Day

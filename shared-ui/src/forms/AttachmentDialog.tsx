@@ -10,7 +10,12 @@ const LazyView = lazyPart<AttachmentViewProps>(
   LoadingState,
 )
 
-type AttachmentDialogProps = AttachmentViewProps & { title: Words; onClose: () => void }
+type AttachmentDialogProps = AttachmentViewProps & {
+  /** The heading of the dialog */
+  title: Words
+  /** Runs when the person closes the dialog */
+  onClose: () => void
+}
 
 /** The picture or PDF of a record: a picture is shown, a PDF is named. Both can be opened in a new tab and downloaded. */
 export function AttachmentDialog({ title, onClose, ...view }: AttachmentDialogProps) {

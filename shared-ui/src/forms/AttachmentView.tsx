@@ -25,6 +25,7 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
 export type AttachmentViewProps = {
   /** The path of the content in the API: `transfers/12/attachment/` */
   path: string
+  /** The name of the file: its text, and the name when it is downloaded */
   name: string
   /** The media type of the content */
   type: string
