@@ -23,10 +23,13 @@ function emptyDatabase(): Database {
 
 /** Returns the OpenAPI document of the server's routes, without a database. The process must end with `process.exit`. */
 export async function makeApiDocument(): Promise<ApiDocument> {
+  // folders that do not exist: a registry with releases would write its changes to the audit log
+  const data = path.join(tmpdir(), 'samity-openapi')
   const app = await buildApp({
     sql: emptyDatabase(),
     environment: readEnvironment({
-      SAMITY_DATA: path.join(tmpdir(), 'samity-openapi'),
+      SAMITY_DATA: data,
+      SAMITY_RELEASES: path.join(data, 'releases'),
       SECRET_KEY: 'seals nothing: this server has no data',
     }),
   })
