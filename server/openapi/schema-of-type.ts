@@ -13,6 +13,8 @@ const brands: Record<string, JsonSchema> = {
 const wholeNumber =
   /^(id|version|.*_id|.*count|records|size|prints|limit|year|place|from_place|to_place|sessions|from_serial|to_serial|.*_month|.*_year)$/
 
+const isBare = (rest: JsonSchema) => Object.keys(rest).length === 0
+
 /**
  * Makes JSON schemas of types as the compiler understands them, so that mapped and conditional types (`Row<typeof bank>`) are resolved.
  * A type whose name `isNamed` knows becomes a reference to `#/components/schemas/<name>`.
@@ -41,7 +43,12 @@ export function schemaMaker(checker: ts.TypeChecker, isNamed: (name: string) => 
         ? { type: [...kinds, 'null'], enum: [...values, null] }
         : { type: kinds.length === 1 ? kinds[0] : kinds, enum: values }
     }
-    const schemas = [...new Map(others.map((one) => [JSON.stringify(schemaOf(one)), schemaOf(one)])).values()]
+    const distinct = [
+      ...new Map(others.map((one) => [JSON.stringify(schemaOf(one)), schemaOf(one)])).values(),
+    ]
+    // 'VKL' | 'BLB' | (string & {}): the literals are suggestions
+    const isAnyString = distinct.some(({ type: kind, ...rest }) => kind === 'string' && isBare(rest))
+    const schemas = distinct.filter((one) => !isAnyString || typeof one['const'] !== 'string')
     const [only] = schemas
     if (schemas.length === 1 && only && typeof only['type'] === 'string' && !only['enum'])
       return isNullable ? { ...only, type: [only['type'], 'null'] } : only
@@ -92,6 +99,8 @@ export function schemaMaker(checker: ts.TypeChecker, isNamed: (name: string) => 
     if (flags & ts.TypeFlags.NumberLike) return { type: 'number' }
     if (flags & ts.TypeFlags.BooleanLike) return { type: 'boolean' }
     if (type.isUnion()) return unionSchema(type)
+    if (type.isIntersection() && type.types.some((one) => one.flags & ts.TypeFlags.StringLike))
+      return { type: 'string' }
     if (checker.isTupleType(type)) {
       const items = checker.getTypeArguments(type as ts.TypeReference).map((item) => schemaOf(item))
       return { type: 'array', prefixItems: items, minItems: items.length, items: false }

@@ -55,7 +55,7 @@ function person(claims: Claims, inUserinfo: Claims = {}) {
   })
 }
 
-/** A browser: it keeps cookies, and follows no redirect by itself. */
+/** A browser: it keeps cookies, and follows no redirect. */
 function makeBrowser(from: TestServer = server) {
   const cookies = new Map<string, string>()
   async function send(method: 'GET' | 'POST', url: string, payload: object = {}) {
