@@ -6,7 +6,7 @@ import { registryAtom } from '../modules/registry/registry.ts'
 import styles from './frame.module.css'
 import { useShortcut } from './use-shortcut.ts'
 
-const words = { help: { en: 'Help for this page', bn: 'এই পাতার সহায়তা' } }
+const words = { help: { en: 'Help', bn: 'সহায়তা' } }
 const handbookPath = '/dashboard/handbook'
 
 const isQuestionMark = (event: KeyboardEvent, isTyping: boolean) =>

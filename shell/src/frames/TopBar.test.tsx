@@ -112,7 +112,7 @@ const handbook = aModule('mfe-handbook', '1', {
     },
   ],
 })
-const help = () => screen.queryByRole('link', { name: 'Help for this page' })
+const help = () => screen.queryByRole('link', { name: 'Help' })
 
 test("the '?' leads to the page of the handbook about the open screen, in a tab of its own", () => {
   const { store } = renderScreen(<Bar />, { at: '/dashboard/vokalatnama/17?place=2' })

@@ -129,5 +129,12 @@ function SettingsTabs({ settings, onSaved }: TabsProps) {
   }))
   const tabs: { key: string; label: string; children: ReactNode }[] = [...ownTabs, ...extensionTabs]
   const open = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'association'
-  return <Tabs activeKey={open} onChange={(tab) => setParams({ tab }, { replace: true })} items={tabs} />
+  return (
+    <Tabs
+      className={styles.tabs}
+      activeKey={open}
+      onChange={(tab) => setParams({ tab }, { replace: true })}
+      items={tabs}
+    />
+  )
 }
