@@ -117,7 +117,7 @@ const duesRelation = (sql: Sql, on: string): Fragment => sql`(
     case when coalesce(s.standing, 'regular') = 'regular' and o.owed > 0 then 'in_arrears' else coalesce(s.standing, 'regular') end as standing,
     coalesce(t.court_type, 'L/C') as court, coalesce(o.monthly, 0) as monthly, coalesce(o.yearly, 0) as yearly,
     coalesce(o.benevolent, 0) as benevolent, coalesce(o.relief, 0) as relief, coalesce(o.owed, 0) as owed,
-    coalesce(month_index(${on}) - o.oldest_month + 1, 0) as months, show_period('monthly', o.oldest_month) as oldest
+    coalesce(month_index(${on}) - o.oldest_month + 1, 0) as months, o.oldest_month
   from advocates a
   left join owed o on o.advocate_id = a.id
   left join last_standing s on s.advocate_id = a.id
@@ -133,7 +133,7 @@ const orderColumns: Record<(typeof duesOrderings)[number], (sql: Sql) => Fragmen
   court: (sql) => sql`court`,
   owed: (sql) => sql`owed`,
   months: (sql) => sql`months`,
-  oldest: (sql) => sql`oldest`,
+  oldest: (sql) => sql`oldest_month`,
 }
 
 function orderOf(sql: Sql, query: ListQuery): Fragment {
@@ -167,7 +167,7 @@ export async function listDues(
   const stored = await sql<StoredRow[]>`
     with matches as (select * from ${duesRelation(sql, onDay(query))} where ${where}),
     totals as (select count(*) as all_count, coalesce(sum(owed), 0)::bigint as all_amount from matches)
-    select m.*, t.all_count, t.all_amount
+    select m.*, show_period('monthly', m.oldest_month) as oldest, t.all_count, t.all_amount
     from totals t
     left join lateral (
       select * from matches order by ${orderOf(sql, query)} owed desc, bar_registration_key collate natural_order, id
@@ -176,15 +176,23 @@ export async function listDues(
   const [totals] = stored
   const rows = stored
     .filter((row) => row['id'] !== null)
-    .map(({ all_count: _count, all_amount: _amount, bar_registration_key: _key, ...row }) => ({
-      ...row,
-      monthly: toDecimal(Number(row['monthly'])),
-      yearly: toDecimal(Number(row['yearly'])),
-      benevolent: toDecimal(Number(row['benevolent'])),
-      relief: toDecimal(Number(row['relief'])),
-      owed: toDecimal(row.owed),
-      ageing: row.owed > 0 ? bucketOf(row.months) : null,
-    }))
+    .map(
+      ({
+        all_count: _count,
+        all_amount: _amount,
+        bar_registration_key: _key,
+        oldest_month: _month,
+        ...row
+      }) => ({
+        ...row,
+        monthly: toDecimal(Number(row['monthly'])),
+        yearly: toDecimal(Number(row['yearly'])),
+        benevolent: toDecimal(Number(row['benevolent'])),
+        relief: toDecimal(Number(row['relief'])),
+        owed: toDecimal(row.owed),
+        ageing: row.owed > 0 ? bucketOf(row.months) : null,
+      }),
+    )
   // the view has the columns of the row
   return {
     rows: rows as unknown as DuesRow[],
