@@ -29,6 +29,7 @@ import { publishSchemaVersions } from './modules/schemas/schema-versions.ts'
 import { StartupError } from './process/startup-error.ts'
 import { readEnvironment, type Environment } from './process/environment.ts'
 import { writeSupportBundle } from './support/support-bundle.ts'
+import { errorMessage } from './process/error-message.ts'
 
 /* The command line of an installation. It uses the server's database, also while the server is running. */
 
@@ -154,7 +155,7 @@ const rehearseCommand = (name?: string) =>
       print(`The rehearsal took ${formatSeconds(durationMs)}${ok ? '' : ' and FOUND A PROBLEM'}.`)
       return ok
     } catch (error) {
-      await recordRehearsal(null, error instanceof Error ? error.message : String(error))
+      await recordRehearsal(null, errorMessage(error))
       throw error
     }
   })

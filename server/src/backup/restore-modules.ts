@@ -12,6 +12,7 @@ import {
 import { StartupError } from '../process/startup-error.ts'
 import { openTableLoader, type TableLoader } from './load.ts'
 import type { BackupModule } from './tables.ts'
+import { errorMessage } from '../process/error-message.ts'
 
 /*
  * Restores the schemas of modules, each in a connection of its own role: migrations and triggers in a backup are a stranger's SQL. A
@@ -66,7 +67,7 @@ export function restoreModule(sql: Database, { module, role, password }: Created
     try {
       return await work(await (opened ??= open()))
     } catch (error) {
-      problem = error instanceof Error ? error.message : String(error)
+      problem = errorMessage(error)
       return otherwise
     }
   }

@@ -5,6 +5,7 @@ import { readDatabaseInfo } from '../database/postgres-version.ts'
 import { errorCode } from '../process/error-code.ts'
 import type { Environment } from '../process/environment.ts'
 import { findingsOf, type Finding } from './finding.ts'
+import { errorMessage } from '../process/error-message.ts'
 
 const { good, warning, error } = findingsOf('database')
 const extensions = ['pg_trgm', 'btree_gist']
@@ -189,7 +190,7 @@ export async function checkDatabase(environment: Environment): Promise<Finding[]
   } catch (cause) {
     return [
       error(
-        `The database cannot be used (${errorCode(cause) ?? (cause instanceof Error ? cause.message : String(cause))}).`,
+        `The database cannot be used (${errorCode(cause) ?? errorMessage(cause)}).`,
         'Start it, and check DATABASE_URL: host, port, name, user and password.',
       ),
     ]

@@ -5,15 +5,14 @@ import { errorCode } from '../process/error-code.ts'
 import type { Environment } from '../process/environment.ts'
 import { judgeClock } from './check-database.ts'
 import { findingsOf, type Finding } from './finding.ts'
+import { errorMessage } from '../process/error-message.ts'
 
 const timeoutMs = 10_000
 const day = 86_400_000
 
 /** fetch names the cause of a failed connection in its cause. */
 const reasonOf = (error: unknown): string =>
-  errorCode(error instanceof Error ? error.cause : undefined) ??
-  errorCode(error) ??
-  (error instanceof Error ? error.message : String(error))
+  errorCode(error instanceof Error ? error.cause : undefined) ?? errorCode(error) ?? errorMessage(error)
 
 const isSamity = async (url: string): Promise<Response | undefined> => {
   const response = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(timeoutMs) })

@@ -1,6 +1,7 @@
 import { discoverProvider } from '../process/discover-provider.ts'
 import type { Environment } from '../process/environment.ts'
 import { findingsOf, type Finding } from './finding.ts'
+import { errorMessage } from '../process/error-message.ts'
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 
@@ -35,7 +36,7 @@ export async function checkSingleSignOn({
       ),
     )
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const reason = errorMessage(cause)
     findings.push(
       error(
         `${config.issuer.href} gives no valid OpenID Connect configuration (${reason}).`,

@@ -16,6 +16,7 @@ import { describeFindings, examineInstallation } from '../doctor/doctor.ts'
 import { readEnvironment, type Environment } from '../process/environment.ts'
 import { cleanLogLine } from './clean-log.ts'
 import { readDatabaseFigures } from './database-figures.ts'
+import { errorMessage } from '../process/error-message.ts'
 
 const maxLogLines = 50_000
 const folder = 'samity-support/'
@@ -148,8 +149,6 @@ async function readCleanLog(logFile: string | undefined): Promise<CleanLog> {
 }
 
 const toJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 async function writeArchive(file: string, contents: Map<string, string>): Promise<void> {
   const partial = `${file}.part`
   const packer = pack()
@@ -181,7 +180,7 @@ export async function writeSupportBundle(
     try {
       contents.set(name, await read())
     } catch (error) {
-      contents.set(`error-${name.replace(/\.\w+$/, '')}.txt`, `${sentenceOf(error)}\n`)
+      contents.set(`error-${name.replace(/\.\w+$/, '')}.txt`, `${errorMessage(error)}\n`)
     }
   }
   let log: CleanLog = { text: '', lines: 0, leftOut: 0 }

@@ -11,6 +11,7 @@ import {
   type Service,
   type ServiceContext,
 } from './service.ts'
+import { errorMessage } from '../../process/error-message.ts'
 
 const startTimeoutMs = 30_000
 const startPollMs = 50
@@ -21,8 +22,6 @@ const outsideRetryDelayMs = 5000
 const maxMissedChecks = 3
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 /** One run of the program: from its start until it has ended. */
 type Run = {
   process: ServiceProcess
@@ -65,7 +64,7 @@ export function startLocalService(module: ActiveModule, main: string, context: S
     } catch (error) {
       // a changed file is refused again and again, but it is no crash; neither is a database that is away
       const counts = !(error instanceof CommandError) && !isDatabaseUnreachable(error)
-      return fail(messageOf(error), { counts })
+      return fail(errorMessage(error), { counts })
     }
     if (state.get() === 'starting') await runProcess(folder, databaseUrl)
   }
@@ -106,7 +105,7 @@ export function startLocalService(module: ActiveModule, main: string, context: S
       if (current.hasEnded) return
       await core.putFacts(connection)
     } catch (error) {
-      return current.process.kill(messageOf(error))
+      return current.process.kill(errorMessage(error))
     }
     // it may have ended, or the server may have stopped it, in the meantime
     if (!current.hasEnded && state.become('running')) void watchHealth(current)
@@ -119,7 +118,7 @@ export function startLocalService(module: ActiveModule, main: string, context: S
       try {
         return await current.connection.checkHealth(health)
       } catch (error) {
-        reason = messageOf(error)
+        reason = errorMessage(error)
       }
       await delay(startPollMs)
     }
@@ -137,7 +136,7 @@ export function startLocalService(module: ActiveModule, main: string, context: S
       } catch (error) {
         missedChecks += 1
         if (missedChecks >= maxMissedChecks)
-          return current.process.kill(`its health check failed ${missedChecks} times: ${messageOf(error)}`)
+          return current.process.kill(`its health check failed ${missedChecks} times: ${errorMessage(error)}`)
       }
     }
   }

@@ -1,12 +1,11 @@
 import type { ActiveModule } from '@samity/shared-api/module'
 import { connectService } from './service-connection.ts'
 import { defaultHealthPath, makeServiceCore, type Service, type ServiceContext } from './service.ts'
+import { errorMessage } from '../../process/error-message.ts'
 
 const healthIntervalMs = 3000
 /** One failed check may be a lost packet. */
 const maxMissedChecks = 2
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Watches a service that runs elsewhere. The server checks its health, but cannot start it. */
 export function watchRemoteService(module: ActiveModule, url: string, context: ServiceContext): Service {
@@ -30,7 +29,7 @@ export function watchRemoteService(module: ActiveModule, url: string, context: S
     } catch (error) {
       missedChecks += 1
       if (missedChecks >= maxMissedChecks || state.get() === 'starting')
-        state.become('failed', messageOf(error))
+        state.become('failed', errorMessage(error))
     }
     if (state.get() === 'stopped') return
     timer = setTimeout(() => void check(), healthIntervalMs)

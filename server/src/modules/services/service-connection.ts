@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'undici'
 import { serviceSettingsPath, type ModuleSettings } from '@samity/shared-api/module'
+import { errorMessage } from '../../process/error-message.ts'
 
 /** Requests that the gateway sends to one service at the same time. More are refused with 503, so that they do not pile up. */
 export const maxRequestsInFlight = 64
@@ -32,8 +33,6 @@ export type ServiceConnection = Upstream & {
 /** Only the server itself requests it, as all paths with '/-/'. */
 const voidReceiptsPath = '/-/void-receipts'
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, 'x-request-id': randomUUID() })
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 export function connectService(upstream: Upstream): ServiceConnection {
   const { origin, socketPath, prefix } = upstream
   const pool = new Pool(origin, {
@@ -65,7 +64,7 @@ export function connectService(upstream: Upstream): ServiceConnection {
       status = response.statusCode
       await response.body.dump({ limit: maxSystemResponseBytes })
     } catch (error) {
-      throw new Error(`${method} ${path} failed (${messageOf(error)})`, { cause: error })
+      throw new Error(`${method} ${path} failed (${errorMessage(error)})`, { cause: error })
     }
     if (mayBeMissing && status === 404) return
     if (status < 200 || status > 299) throw new Error(`${method} ${path} returned ${status}`)

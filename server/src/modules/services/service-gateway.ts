@@ -13,6 +13,7 @@ import { serviceError } from './service-errors.ts'
 import { requestHeaders, responseHeaders } from './service-headers.ts'
 import { parseServiceUrl } from './service-path.ts'
 import { defaultMaxBodyKiB, defaultTimeoutMs, type Service } from './service.ts'
+import { errorMessage } from '../../process/error-message.ts'
 
 const kibibyte = 1024
 /** The largest body that a descriptor may ask for (`maxBodyKiB`). */
@@ -27,8 +28,6 @@ const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** One request on its way to a service. `leave` gives its place back. */
 type Passage = { service: Service; prefix: string; leave: () => void }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** The release of the module that this person receives. */
 async function moduleOf(app: FastifyInstance, request: FastifyRequest, name: string): Promise<ActiveModule> {
@@ -215,7 +214,7 @@ const protocolCode = /^(?:HPE_|UND_ERR_(?:RES|RESPONSE|HEADERS_OVERFLOW|INFO))/
 function gatewayError(error: unknown, { descriptor }: Service): ApiError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (timeoutCodes.has(code)) return serviceError('slow', descriptor)
-  if (protocolCode.test(code) || /^(?:Parse Error|Response does not match)/.test(messageOf(error)))
+  if (protocolCode.test(code) || /^(?:Parse Error|Response does not match)/.test(errorMessage(error)))
     return serviceError('invalid', descriptor)
   return serviceError('down', descriptor)
 }
