@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react'
 import { LabelledField } from '../components/LabelledField.tsx'
 import { PlaceSelect } from '../components/PlaceSelect.tsx'
 import { choicesPath } from '../treasury-api.ts'
-import styles from './day-close.module.css'
+import formStyles from '../components/form.module.css'
 
 const words = {
   reason: { en: 'Reason for the difference', bn: 'গরমিলের কারণ' },
@@ -112,7 +112,7 @@ export function CloseForm({ day, onClosed, onStale, children }: Props) {
   return (
     // oxlint-disable-next-line no-noninteractive-element-interactions -- the key events come from the inputs inside
     <form
-      className={styles.form}
+      className={formStyles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -163,7 +163,7 @@ export function CloseForm({ day, onClosed, onStale, children }: Props) {
         </>
       )}
       {errors['form'] && <Alert type="error" role="alert" showIcon title={errors['form']} />}
-      <div className={styles.buttons}>
+      <div className={formStyles.buttons}>
         <Button type="primary" htmlType="submit" loading={isBusy}>
           {t.close}
         </Button>

@@ -5,6 +5,7 @@ import { Alert, Button, useConfirm, useUnsaved } from '@samity/shared-ui/core'
 import { DraftNotice, focusFirst, handleFormKey, useDraft } from '@samity/shared-ui/forms'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
+import formStyles from '../components/form.module.css'
 import styles from './day-close.module.css'
 import { NoteCount } from './NoteCount.tsx'
 import { countBody, textsOf, countTotal, wrongFields, type CountTexts } from './note-count.ts'
@@ -73,7 +74,7 @@ export function CountForm({ day, onCounted, onCancel }: Props) {
       }}
       onKeyDown={(event) => handleFormKey(event, { submit: () => void submit(), cancel: onCancel })}
     >
-      <p className={styles.explain}>{t.explain}</p>
+      <p className={formStyles.explain}>{t.explain}</p>
       {isRecovered && (
         <div className={styles.notice}>
           <DraftNotice onDiscard={discard} />
@@ -81,7 +82,7 @@ export function CountForm({ day, onCounted, onCancel }: Props) {
       )}
       <NoteCount texts={texts} onChange={change} showsErrors={showsErrors} disabled={isBusy} />
       {problem && <Alert className={styles.notice} type="error" role="alert" showIcon title={problem} />}
-      <div className={styles.buttons}>
+      <div className={formStyles.buttons}>
         <Button type="primary" htmlType="submit" loading={isBusy}>
           {t.send}
         </Button>

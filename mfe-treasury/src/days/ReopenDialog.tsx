@@ -1,11 +1,11 @@
 import { http, toRequestError } from '@samity/shared-api/client'
 import { maxReopenHours, type CashDay } from '@samity/shared-api/contract/treasury/cash-day'
-import { Alert, Button, Input, Modal, useToast } from '@samity/shared-ui/core'
-import { handleFormKey, IntInput } from '@samity/shared-ui/forms'
+import { Input, useToast } from '@samity/shared-ui/core'
+import { IntInput } from '@samity/shared-ui/forms'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
+import { FormDialog } from '../components/FormDialog.tsx'
 import { LabelledField } from '../components/LabelledField.tsx'
-import formStyles from '../day-close/day-close.module.css'
 import { parseCount } from '../day-close/note-count.ts'
 import { nameOf } from '../treasury-api.ts'
 
@@ -19,7 +19,6 @@ const words = {
   required: { en: 'Required', bn: 'আবশ্যক' },
   bounds: { en: 'From 1 to {max}', bn: '১ থেকে {max}' },
   ok: { en: 'Allow', bn: 'অনুমতি দিন' },
-  cancel: { en: 'Cancel', bn: 'ফিরে যান' },
   done: { en: 'The next day may open.', bn: 'পরের দিন খোলা যাবে।' },
 }
 
@@ -60,44 +59,26 @@ export function ReopenDialog({ day, onClose }: Props) {
   }
 
   return (
-    <Modal
-      open
+    <FormDialog
       title={fill(t.title, { box: say(nameOf(day)), day: show.day(day.date) })}
-      footer={null}
+      ok={t.ok}
+      isBusy={isBusy}
+      error={errors['form']}
+      onSubmit={submit}
       onCancel={() => onClose(false)}
     >
-      {/* oxlint-disable-next-line no-noninteractive-element-interactions -- the key events come from the inputs inside */}
-      <form
-        className={formStyles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-        onKeyDown={(event) => handleFormKey(event, { submit: () => void submit(), cancel: undefined })}
-      >
-        <LabelledField id="hours" label={`${t.hours} *`} error={errors['hours']}>
-          <IntInput value={hours} disabled={isBusy} onChange={({ target }) => setHours(target.value)} />
-        </LabelledField>
-        <LabelledField id="reason" label={`${t.reason} *`} error={errors['reason']}>
-          <Input.TextArea
-            rows={2}
-            maxLength={500}
-            value={reason}
-            disabled={isBusy}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </LabelledField>
-        {errors['form'] && <Alert type="error" role="alert" showIcon title={errors['form']} />}
-        <div className={formStyles.buttons}>
-          <Button type="primary" htmlType="submit" loading={isBusy}>
-            {t.ok}
-          </Button>
-          <Button disabled={isBusy} onClick={() => onClose(false)}>
-            {t.cancel}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <LabelledField id="hours" label={`${t.hours} *`} error={errors['hours']}>
+        <IntInput value={hours} disabled={isBusy} onChange={({ target }) => setHours(target.value)} />
+      </LabelledField>
+      <LabelledField id="reason" label={`${t.reason} *`} error={errors['reason']}>
+        <Input.TextArea
+          rows={2}
+          maxLength={500}
+          value={reason}
+          disabled={isBusy}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </LabelledField>
+    </FormDialog>
   )
 }

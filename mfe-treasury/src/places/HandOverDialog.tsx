@@ -1,10 +1,10 @@
 import { http, toRequestError } from '@samity/shared-api/client'
-import { Alert, Button, Input, Modal, useToast } from '@samity/shared-ui/core'
-import { handleFormKey } from '@samity/shared-ui/forms'
+import { Input, useToast } from '@samity/shared-ui/core'
 import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
+import { FormDialog } from '../components/FormDialog.tsx'
 import { LabelledField } from '../components/LabelledField.tsx'
-import formStyles from '../day-close/day-close.module.css'
+import formStyles from '../components/form.module.css'
 import { nameOf } from '../treasury-api.ts'
 import { HolderSelect } from './HolderSelect.tsx'
 
@@ -23,7 +23,6 @@ const words = {
   choose: { en: 'Choose a person', bn: 'ব্যক্তি বাছুন' },
   required: { en: 'Required', bn: 'আবশ্যক' },
   ok: { en: 'Hand over', bn: 'হস্তান্তর করুন' },
-  cancel: { en: 'Cancel', bn: 'ফিরে যান' },
   done: { en: '{box} is with {holder} now.', bn: '{box} এখন {holder}-এর কাছে।' },
 }
 
@@ -71,47 +70,29 @@ export function HandOverDialog({ box, onClose }: Props) {
   }
 
   return (
-    <Modal
-      open
+    <FormDialog
       title={fill(t.title, { box: say(nameOf(box)) })}
-      footer={null}
+      ok={t.ok}
+      isBusy={isBusy}
+      error={errors['form']}
+      onSubmit={submit}
       onCancel={() => onClose(false)}
     >
-      {/* oxlint-disable-next-line no-noninteractive-element-interactions -- the key events come from the inputs inside */}
-      <form
-        className={formStyles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-        onKeyDown={(event) => handleFormKey(event, { submit: () => void submit(), cancel: undefined })}
-      >
-        <p className={formStyles.explain}>
-          {box.holder_name ? fill(t.keptBy, { holder: box.holder_name }) : t.keptByNobody}
-        </p>
-        <LabelledField id="new-holder" label={`${t.holder} *`} error={errors['new-holder']}>
-          <HolderSelect value={holder} disabled={isBusy} emptyOption={words.choose} onChange={setHolder} />
-        </LabelledField>
-        <LabelledField id="hand-over-reason" label={`${t.reason} *`} error={errors['hand-over-reason']}>
-          <Input.TextArea
-            rows={2}
-            maxLength={500}
-            value={reason}
-            disabled={isBusy}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </LabelledField>
-        {errors['form'] && <Alert type="error" role="alert" showIcon title={errors['form']} />}
-        <div className={formStyles.buttons}>
-          <Button type="primary" htmlType="submit" loading={isBusy}>
-            {t.ok}
-          </Button>
-          <Button disabled={isBusy} onClick={() => onClose(false)}>
-            {t.cancel}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <p className={formStyles.explain}>
+        {box.holder_name ? fill(t.keptBy, { holder: box.holder_name }) : t.keptByNobody}
+      </p>
+      <LabelledField id="new-holder" label={`${t.holder} *`} error={errors['new-holder']}>
+        <HolderSelect value={holder} disabled={isBusy} emptyOption={words.choose} onChange={setHolder} />
+      </LabelledField>
+      <LabelledField id="hand-over-reason" label={`${t.reason} *`} error={errors['hand-over-reason']}>
+        <Input.TextArea
+          rows={2}
+          maxLength={500}
+          value={reason}
+          disabled={isBusy}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </LabelledField>
+    </FormDialog>
   )
 }
