@@ -46,7 +46,7 @@ const words = {
   remove: { en: 'Delete the Draft', bn: 'খসড়া মুছুন' },
   cancel: { en: 'Cancel', bn: 'ফিরে যান' },
 }
-const deeds = {
+const actions = {
   finalise: {
     question: {
       en: 'Make this list final with {voters} voters?',
@@ -77,7 +77,7 @@ const deeds = {
     done: { en: 'The draft is deleted.', bn: 'খসড়া মুছে ফেলা হয়েছে।' },
   },
 } satisfies Record<string, { question: Words; explain: Words; done: Words }>
-type Deed = keyof typeof deeds
+type Action = keyof typeof actions
 
 /** One voter list: its figures, what can be done with it, its objections, and who is on it or not. */
 export function VoterListPage({ id }: { id: number }) {
@@ -155,24 +155,24 @@ function ListButtons({ list, onChanged }: { list: VoterList; onChanged: () => vo
   const toast = useToast()
   const [, updateParams] = useUrlParams({ replace: true })
   const [isPrinting, setIsPrinting] = useState(false)
-  const [busy, setBusy] = useState<Deed>()
+  const [busy, setBusy] = useState<Action>()
 
-  async function run(deed: Deed) {
-    const { question, explain, done } = deeds[deed]
+  async function run(action: Action) {
+    const { question, explain, done } = actions[action]
     const request: ConfirmRequest = {
       question: fillWords(question, { voters: show.number(list.voters) }),
       explain,
-      ok: words[deed],
+      ok: words[action],
       cancel: words.cancel,
-      danger: deed === 'remove',
+      danger: action === 'remove',
     }
     if (!(await confirm(request))) return
-    setBusy(deed)
+    setBusy(action)
     try {
-      if (deed === 'remove') await http.delete(voterListPath(list.id))
-      else await http.post(`${voterListPath(list.id)}${deed}/`)
+      if (action === 'remove') await http.delete(voterListPath(list.id))
+      else await http.post(`${voterListPath(list.id)}${action}/`)
       toast.success(done)
-      if (deed === 'remove') return updateParams({ list: '' })
+      if (action === 'remove') return updateParams({ list: '' })
     } catch (error) {
       // someone else may have decided: the message says what, and the page shows it
       toast.error(toRequestError(error).message)
@@ -181,9 +181,14 @@ function ListButtons({ list, onChanged }: { list: VoterList; onChanged: () => vo
     }
     onChanged()
   }
-  const button = (deed: Deed, type: 'primary' | 'default') => (
-    <Button type={type} danger={deed === 'remove'} loading={busy === deed} onClick={() => void run(deed)}>
-      {t[deed]}
+  const button = (action: Action, type: 'primary' | 'default') => (
+    <Button
+      type={type}
+      danger={action === 'remove'}
+      loading={busy === action}
+      onClick={() => void run(action)}
+    >
+      {t[action]}
     </Button>
   )
   return (
