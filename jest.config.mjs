@@ -29,6 +29,8 @@ const esmPackages = [
   'age-encryption',
   'jose',
   'openid-client',
+  'openapi-fetch',
+  'openapi-typescript',
   'oauth4webapi',
   'oauth2-mock-server',
   'basic-auth',
@@ -112,7 +114,7 @@ export default {
       ...common,
       displayName: 'tooling',
       testEnvironment: 'node',
-      testMatch: testsOf(['tooling', 'module-registry', 'module-service', 'packaging']),
+      testMatch: testsOf(['tooling', 'module-registry', 'module-service', 'client', 'packaging']),
     },
   ],
 }

@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+import { createClient } from '@samity/client'
+import type { paths } from '@samity/client/api'
 import { anAdvocate } from '../src/demo/people.ts'
 import { seededRandom } from '../src/demo/random.ts'
 import { openDatabase } from '../src/database/database.ts'
@@ -32,12 +34,10 @@ async function importAdvocates({ url, session, databaseUrl }: Product): Promise<
     const advocate = anAdvocate(random, index + 1)
     return { row: index + 2, cells: columns.map((name) => advocate[name]) }
   })
-  const response = await fetch(`${url}/api/import/advocates/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${session.access}` },
-    body: JSON.stringify({ columns, rows, dry_run: false, file: 'members.csv' }),
+  const samity = createClient<paths>({ url, token: session.access })
+  await samity.POST('/api/import/advocates', {
+    body: { columns: [...columns], rows, dry_run: false, file: 'members.csv' },
   })
-  if (!response.ok) throw new Error(`The import failed: ${await response.text()}`)
   const sql = openDatabase(databaseUrl, { poolSize: 1 })
   await sql`vacuum analyze`
   await sql.end()

@@ -1,3 +1,5 @@
+import { createClient } from '@samity/client'
+import type { paths } from '@samity/client/api'
 import { today, yearOf } from '@samity/shared-api/contract'
 import { openDatabase } from '../src/database/database.ts'
 import { fillBooks } from './books.ts'
@@ -41,27 +43,19 @@ async function measureRequest(product: Product, path: string): Promise<number> {
 /** Measures the request after a new receipt and a new voucher in that year, which make all cached data invalid. */
 async function measureAfterBooking(product: Product, path: string): Promise<number> {
   const day = `${year}-03-10`
-  const donation = {
-    donation_type: 'others',
-    date: day,
-    fund_provider: 'A provider',
-    fund_amount: '10.00',
-    purpose: 'Library',
-  }
-  const voucher = { expanseCategory: 1, date: day, actualExpanse: '10.00' }
-  for (const [resource, record] of Object.entries({
-    'fund-collection/': donation,
-    'actual_expanse/': voucher,
-  })) {
-    const headers = { ...authHeaders(product), 'content-type': 'application/json' }
-    const response = await fetch(`${product.url}/api/${resource}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(record),
-    })
-    if (!response.ok)
-      throw new Error(`${resource} failed with status ${response.status}: ${await response.text()}`)
-  }
+  const samity = createClient<paths>({ url: product.url, token: product.session.access })
+  await samity.POST('/api/fund-collection', {
+    body: {
+      donation_type: 'others',
+      date: day,
+      fund_provider: 'A provider',
+      fund_amount: '10.00',
+      purpose: 'Library',
+    },
+  })
+  await samity.POST('/api/actual_expanse', {
+    body: { expanseCategory: 1, date: day, actualExpanse: '10.00' },
+  })
   return measureRequest(product, path)
 }
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
+import { clientFiles } from '../openapi/client-files.ts'
 import { makeWireSchemas } from '../openapi/wire-schemas.ts'
 import { documentedResources, documentedSchemas } from '../src/http/describe-routes.ts'
 import type { ApiDocument, Operation } from '../src/http/openapi-paths.ts'
@@ -86,4 +88,10 @@ test('the schemas of the wire are those of the contract (npm run openapi)', asyn
   )
   expect(stale).toEqual([])
   expect(documentedResources).toEqual(current.resources)
+})
+
+test('the types of the client are those of the document (npm run openapi)', async () => {
+  const files = await clientFiles(document)
+  const stale = [...files].filter(([file, content]) => readFileSync(file, 'utf8') !== content)
+  expect(stale.map(([file]) => file)).toEqual([])
 })

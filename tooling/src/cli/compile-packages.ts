@@ -3,14 +3,17 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CommandError, folderOf, root } from '@samity/module-registry'
 
-/** The packages that another team installs: the contract, the shared parts, and these commands. */
-export const packedPackages = [
+/** The packages that the repository of a module installs: the contract, the shared parts, and these commands. */
+export const modulePackages = [
   'shared-api',
   'shared-ui',
   'module-registry',
   'module-service',
   'tooling',
 ] as const
+
+/** All packages that others install; programs need only the client. */
+export const packedPackages = [...modulePackages, 'client'] as const
 
 /** The compiler rewrites .ts imports to .js in its JavaScript, but not in its declarations. */
 export const withJsImports = (declarations: string) =>

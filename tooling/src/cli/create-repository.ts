@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import path from 'node:path'
 import { CommandError, readJson, thisSystem } from '@samity/module-registry'
 import { listFiles } from '../build/compress.ts'
-import { packedPackages } from './compile-packages.ts'
+import { modulePackages } from './compile-packages.ts'
 import { moduleDescriptor, moduleNamesOf, toolVersion, type ModuleNames } from './new-module.ts'
 
 type Say = (sentence: string) => void
@@ -70,10 +70,10 @@ function descriptor(names: ModuleNames, money: boolean): object {
   }
 }
 
-/** The file of each packed package in a folder. Throws a `CommandError` when one is missing. */
+/** The file of each package of a module in a folder. Throws a `CommandError` when one is missing. */
 function findTarballs(packages: string): [name: string, file: string][] {
   const files = existsSync(packages) ? readdirSync(packages) : []
-  return packedPackages.map((name) => {
+  return modulePackages.map((name) => {
     const tarball = files.find((file) => new RegExp(`^samity-${name}-\\d.*\\.tgz$`).test(file))
     if (tarball) return [name, tarball]
     throw new CommandError(
@@ -82,9 +82,9 @@ function findTarballs(packages: string): [name: string, file: string][] {
   })
 }
 
-/** The version of each packed package: a copy in the repository, or a range for the registry of the team. */
+/** The version of each package of a module: a copy in the repository, or a range for the registry of the team. */
 function packageVersions(folder: string, packages: string | undefined): Record<string, string> {
-  if (!packages) return Object.fromEntries(packedPackages.map((name) => [`@samity/${name}`, '^1.0.0']))
+  if (!packages) return Object.fromEntries(modulePackages.map((name) => [`@samity/${name}`, '^1.0.0']))
   const tarballs = findTarballs(packages)
   mkdirSync(path.join(folder, 'packages'), { recursive: true })
   for (const [, file] of tarballs)

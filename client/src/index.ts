@@ -1,0 +1,8 @@
+export { createClient } from './create-client.ts'
+export type { Answer, Call, ClientOptions, DataOf, InitOf, PathsWith, SamityClient } from './create-client.ts'
+export { ApiError, ConnectionError } from './errors.ts'
+export type { ErrorBody } from './errors.ts'
+export type { RetryOptions } from './fetch-with-retries.ts'
+export { keyFrom, newKey } from './idempotency-key.ts'
+export { readPages, readRows } from './pages.ts'
+export type { Page, PageOptions } from './pages.ts'
