@@ -4713,20 +4713,11 @@ export interface components {
             year: number | null;
         };
         ActualExpenseInput: {
-            /**
-             * @description Actual Expanse
-             * @default
-             */
+            /** @description Actual Expanse */
             actualExpanse: string | number;
-            /**
-             * @description Date
-             * @default
-             */
+            /** @description Date */
             date: string;
-            /**
-             * @description Expanse Category
-             * @default
-             */
+            /** @description Expanse Category */
             expanseCategory: string | number;
             /** @description Payee */
             payee?: string | number | null;
@@ -4934,32 +4925,17 @@ export interface components {
             warning?: string;
         };
         AdvocateChangeInput: {
-            /**
-             * @description Advocate ID
-             * @default
-             */
+            /** @description Advocate ID */
             advocate_id: string | number;
-            /**
-             * @description Advocate Name
-             * @default
-             */
+            /** @description Advocate Name */
             advocate_name: string | number;
-            /**
-             * @description Case No
-             * @default
-             */
+            /** @description Case No */
             case_no: string | number;
-            /**
-             * @description Client Name
-             * @default
-             */
+            /** @description Client Name */
             client_name: string | number;
             /** @description Date */
             date?: string | null;
-            /**
-             * @description Fee
-             * @default
-             */
+            /** @description Fee */
             fee: string | number;
             override_reason?: string;
             /**
@@ -5132,10 +5108,7 @@ export interface components {
             warning?: string;
         };
         AdvocateFeesInput: {
-            /**
-             * @description Advocate ID
-             * @default
-             */
+            /** @description Advocate ID */
             advocate_id: string | number;
             /** @description Reason for the Amount */
             amount_reason?: string | number | null;
@@ -5164,10 +5137,7 @@ export interface components {
                 /** @default  */
                 yearly_to_year?: unknown;
             }[] | string | null;
-            /**
-             * @description Collection Date
-             * @default
-             */
+            /** @description Collection Date */
             collection_date: string;
             /**
              * @description Entry Fee
@@ -5242,16 +5212,12 @@ export interface components {
         AdvocateInput: {
             /**
              * @description Advocate Type
-             * @default
              * @enum {string}
              */
             advocate_type: "old" | "new";
             /** @description Bar Council No */
             bar_council_no?: string | number | null;
-            /**
-             * @description Bar Registration Number
-             * @default
-             */
+            /** @description Bar Registration Number */
             bar_registration_number: string | number;
             /**
              * @description Blood Group
@@ -5281,10 +5247,7 @@ export interface components {
             employment_details?: string | null;
             /** @description Enrollment Date (Lawyer) */
             enrollment_date_As_lawyer?: string | null;
-            /**
-             * @description Enrollment Date (Member)
-             * @default
-             */
+            /** @description Enrollment Date (Member) */
             enrollment_date_As_member: string;
             /** @description Father's Name */
             father_name?: string | number | null;
@@ -5329,15 +5292,9 @@ export interface components {
             marital_status?: "Single" | "Married" | "Divorced" | "Widowed" | "" | null;
             /** @description Mother's Name */
             mother_name?: string | number | null;
-            /**
-             * @description Name (Bengali)
-             * @default
-             */
+            /** @description Name (Bengali) */
             name_bengali: string | number;
-            /**
-             * @description Name (English)
-             * @default
-             */
+            /** @description Name (English) */
             name_english: string | number;
             /** @description National ID */
             nid_number?: string | number | null;
@@ -5361,7 +5318,7 @@ export interface components {
             /** @description Phone */
             phone?: string | null;
             /** @description true removes the picture */
-            photo_clear: boolean | string;
+            photo_clear?: boolean | string;
             /** @description Practicing Court Name */
             practicing_court_name?: string | number | null;
             /**
@@ -5390,16 +5347,12 @@ export interface components {
         AdvocateInputForm: {
             /**
              * @description Advocate Type
-             * @default
              * @enum {string}
              */
             advocate_type: "old" | "new";
             /** @description Bar Council No */
             bar_council_no?: string | number | null;
-            /**
-             * @description Bar Registration Number
-             * @default
-             */
+            /** @description Bar Registration Number */
             bar_registration_number: string | number;
             /**
              * @description Blood Group
@@ -5429,10 +5382,7 @@ export interface components {
             employment_details?: string | null;
             /** @description Enrollment Date (Lawyer) */
             enrollment_date_As_lawyer?: string | null;
-            /**
-             * @description Enrollment Date (Member)
-             * @default
-             */
+            /** @description Enrollment Date (Member) */
             enrollment_date_As_member: string;
             /** @description Father's Name */
             father_name?: string | number | null;
@@ -5477,15 +5427,9 @@ export interface components {
             marital_status?: "Single" | "Married" | "Divorced" | "Widowed" | "" | null;
             /** @description Mother's Name */
             mother_name?: string | number | null;
-            /**
-             * @description Name (Bengali)
-             * @default
-             */
+            /** @description Name (Bengali) */
             name_bengali: string | number;
-            /**
-             * @description Name (English)
-             * @default
-             */
+            /** @description Name (English) */
             name_english: string | number;
             /** @description National ID */
             nid_number?: string | number | null;
@@ -5515,7 +5459,7 @@ export interface components {
              */
             photo?: string;
             /** @description true removes the picture */
-            photo_clear: boolean | string;
+            photo_clear?: boolean | string;
             /** @description Practicing Court Name */
             practicing_court_name?: string | number | null;
             /**
@@ -5746,15 +5690,9 @@ export interface components {
             warning?: string;
         };
         AssociateRegistrationInput: {
-            /**
-             * @description Advocate ID
-             * @default
-             */
+            /** @description Advocate ID */
             advocate_id: string | number;
-            /**
-             * @description Advocate Name
-             * @default
-             */
+            /** @description Advocate Name */
             advocate_name: string | number;
             /** @description Book Rate */
             book_rate?: string | number | null;
@@ -5762,15 +5700,9 @@ export interface components {
             entry_fee?: string | number | null;
             /** @description From Year */
             from_year?: number | string | null;
-            /**
-             * @description License No
-             * @default
-             */
+            /** @description License No */
             license_no: string | number;
-            /**
-             * @description Name
-             * @default
-             */
+            /** @description Name */
             name: string | number;
             override_reason?: string;
             /**
@@ -5847,10 +5779,7 @@ export interface components {
             warning?: string;
         };
         AssociateRenewalInput: {
-            /**
-             * @description Associate
-             * @default
-             */
+            /** @description Associate */
             associate: number | string;
             /**
              * @description Payment Type
@@ -5860,20 +5789,11 @@ export interface components {
             payment_type?: "cash" | "bank" | "check" | "mobile_banking" | "" | null;
             place?: unknown;
             price_reason?: string;
-            /**
-             * @description Renewal Date
-             * @default
-             */
+            /** @description Renewal Date */
             renewal_date: string;
-            /**
-             * @description Renewal End Date
-             * @default
-             */
+            /** @description Renewal End Date */
             renewal_end_date: string;
-            /**
-             * @description Renewal Fee
-             * @default
-             */
+            /** @description Renewal Fee */
             renewal_fee: string | number;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
@@ -6010,10 +5930,7 @@ export interface components {
             warning?: string;
         };
         BailBondSaleInput: {
-            /**
-             * @description Serials
-             * @default []
-             */
+            /** @description Serials */
             bailbond_serials: unknown[] | string;
             /** @description Building Name */
             building_name?: string | number | null;
@@ -6024,10 +5941,7 @@ export interface components {
              */
             payment_type?: "cash" | "bank" | "check" | "mobile_banking" | "" | null;
             place?: unknown;
-            /**
-             * @description Price
-             * @default
-             */
+            /** @description Price */
             price: string | number;
             price_reason?: string;
             /** @description Receipt No */
@@ -6058,25 +5972,13 @@ export interface components {
             version: number;
         };
         BankInput: {
-            /**
-             * @description Account Category
-             * @default
-             */
+            /** @description Account Category */
             account_category: string | number;
-            /**
-             * @description Address
-             * @default
-             */
+            /** @description Address */
             address: string | number;
-            /**
-             * @description Bank Name
-             * @default
-             */
+            /** @description Bank Name */
             bank_name: string | number;
-            /**
-             * @description Branch Name
-             * @default
-             */
+            /** @description Branch Name */
             branch_name: string | number;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
@@ -6133,30 +6035,15 @@ export interface components {
             warning?: string;
         };
         BankInterestInput: {
-            /**
-             * @description Account No (FDR)
-             * @default
-             */
+            /** @description Account No (FDR) */
             account_no: string | number;
-            /**
-             * @description Bank Name
-             * @default
-             */
+            /** @description Bank Name */
             bank_name: string | number;
-            /**
-             * @description Branch Name
-             * @default
-             */
+            /** @description Branch Name */
             branch_name: string | number;
-            /**
-             * @description Collection Date
-             * @default
-             */
+            /** @description Collection Date */
             collection_date: string;
-            /**
-             * @description Interest Amount
-             * @default
-             */
+            /** @description Interest Amount */
             interest_amount: string | number;
             /**
              * @description Payment Type
@@ -6193,15 +6080,9 @@ export interface components {
             version: number;
         };
         BuildingInput: {
-            /**
-             * @description Building Name
-             * @default
-             */
+            /** @description Building Name */
             building_name: string | number;
-            /**
-             * @description Institute
-             * @default
-             */
+            /** @description Institute */
             institute: string | number;
             /** @description Remarks */
             remarks?: string | null;
@@ -6450,10 +6331,7 @@ export interface components {
             probable: string;
         };
         CategoryInput: {
-            /**
-             * @description Category
-             * @default
-             */
+            /** @description Category */
             category: string | number;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
@@ -6474,7 +6352,7 @@ export interface components {
              * @default en
              * @enum {string}
              */
-            language: "en" | "bn";
+            language?: "en" | "bn";
             /** @default  */
             paper?: string;
             /** @default  */
@@ -6788,10 +6666,7 @@ export interface components {
             year: number;
         };
         CommitteeMemberInput: {
-            /**
-             * @description Bar Registration Number
-             * @default
-             */
+            /** @description Bar Registration Number */
             bar_registration_number: string | number;
             /** @description Committee Category */
             committee_position?: string | number | null;
@@ -6914,15 +6789,9 @@ export interface components {
             warning?: string;
         };
         CreditPayoutInput: {
-            /**
-             * @description Advocate ID
-             * @default
-             */
+            /** @description Advocate ID */
             advocate_id: string | number;
-            /**
-             * @description Amount
-             * @default
-             */
+            /** @description Amount */
             amount: string | number;
             /** @description Date */
             date?: string | null;
@@ -7055,10 +6924,7 @@ export interface components {
             version: number;
         };
         DelayRuleInput: {
-            /**
-             * @description Grace Ends on Day
-             * @default
-             */
+            /** @description Grace Ends on Day */
             after_day: number | string;
             /** @description Grace Ends in Month */
             after_month?: number | string | null;
@@ -7066,14 +6932,10 @@ export interface components {
             amount?: string | number | null;
             /** @description At Most */
             cap?: string | number | null;
-            /**
-             * @description From Day
-             * @default
-             */
+            /** @description From Day */
             from_day: string;
             /**
              * @description Fee
-             * @default
              * @enum {string}
              */
             kind: "monthly" | "yearly" | "benevolent";
@@ -7230,10 +7092,7 @@ export interface components {
             voided_by: string | null;
         };
         DuesWaiverInput: {
-            /**
-             * @description Advocate ID
-             * @default
-             */
+            /** @description Advocate ID */
             advocate_id: string | number;
             /**
              * @description Covers
@@ -7241,30 +7100,20 @@ export interface components {
              * @enum {string|null}
              */
             covers?: "dues" | "delay" | "" | null;
-            /**
-             * @description From Period
-             * @default
-             */
+            /** @description From Period */
             from_period: string | number;
             /**
              * @description Fee
-             * @default
              * @enum {string}
              */
             kind: "monthly" | "yearly" | "benevolent" | "relief";
-            /**
-             * @description Reason
-             * @default
-             */
+            /** @description Reason */
             reason: string | number;
             /** @description Resolution */
             resolution?: string | number | null;
             /** @description Resolution of the Register */
             resolution_id?: number | string | null;
-            /**
-             * @description To Period
-             * @default
-             */
+            /** @description To Period */
             to_period: string | number;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
@@ -7335,29 +7184,16 @@ export interface components {
             year: number;
         };
         ElectricityBillInput: {
-            /**
-             * @description Bill Amount
-             * @default
-             */
+            /** @description Bill Amount */
             bill_amount: string | number;
-            /**
-             * @description Bill Payer Name
-             * @default
-             */
+            /** @description Bill Payer Name */
             bill_payer_name: string | number;
-            /**
-             * @description Building Name
-             * @default
-             */
+            /** @description Building Name */
             building_name: string | number;
-            /**
-             * @description Collection Date
-             * @default
-             */
+            /** @description Collection Date */
             collection_date: string;
             /**
              * @description Month
-             * @default
              * @enum {string}
              */
             month: "January" | "February" | "March" | "April" | "May" | "June" | "July" | "August" | "September" | "October" | "November" | "December";
@@ -7375,10 +7211,7 @@ export interface components {
             remarks?: string | null;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
-            /**
-             * @description Year
-             * @default
-             */
+            /** @description Year */
             year: number | string;
         };
         /** @description The body of every error response (status 400 and above), the same for all routes. */
@@ -7509,10 +7342,7 @@ export interface components {
             version: number;
         };
         FeeScheduleInput: {
-            /**
-             * @description Amount
-             * @default
-             */
+            /** @description Amount */
             amount: string | number;
             /**
              * @description Court Type
@@ -7520,10 +7350,7 @@ export interface components {
              * @enum {string|null}
              */
             court_type?: "L/C" | "H/C" | "" | null;
-            /**
-             * @description From Day
-             * @default
-             */
+            /** @description From Day */
             from_day: string;
             /**
              * @description Period of Joining
@@ -7533,7 +7360,6 @@ export interface components {
             joining?: "full" | "share" | "free" | "" | null;
             /**
              * @description Fee
-             * @default
              * @enum {string}
              */
             kind: "monthly" | "yearly" | "benevolent" | "relief";
@@ -7562,15 +7388,9 @@ export interface components {
             version: number;
         };
         FormInput: {
-            /**
-             * @description Form Name
-             * @default
-             */
+            /** @description Form Name */
             form_name: string | number;
-            /**
-             * @description Form Rate
-             * @default
-             */
+            /** @description Form Rate */
             form_rate: string | number;
             /** @description Remarks */
             remarks?: string | null;
@@ -7636,20 +7456,11 @@ export interface components {
             warning?: string;
         };
         FormSaleInput: {
-            /**
-             * @description Building Name
-             * @default
-             */
+            /** @description Building Name */
             building_name: string | number;
-            /**
-             * @description Form Name
-             * @default
-             */
+            /** @description Form Name */
             form_name: string | number;
-            /**
-             * @description Serials
-             * @default []
-             */
+            /** @description Serials */
             form_serials: unknown[] | string;
             /**
              * @description Payment Type
@@ -7658,10 +7469,7 @@ export interface components {
              */
             payment_type?: "cash" | "bank" | "check" | "mobile_banking" | "" | null;
             place?: unknown;
-            /**
-             * @description Price
-             * @default
-             */
+            /** @description Price */
             price: string | number;
             price_reason?: string;
             /** @description Receipt No */
@@ -7734,26 +7542,16 @@ export interface components {
             warning?: string;
         };
         FundCollectionInput: {
-            /**
-             * @description Date
-             * @default
-             */
+            /** @description Date */
             date: string;
             /**
              * @description Donation Type
-             * @default
              * @enum {string}
              */
             donation_type: "govt_donation" | "others";
-            /**
-             * @description Fund Amount
-             * @default
-             */
+            /** @description Fund Amount */
             fund_amount: string | number;
-            /**
-             * @description Fund Provider
-             * @default
-             */
+            /** @description Fund Provider */
             fund_provider: string | number;
             /**
              * @description Payment Type
@@ -7763,10 +7561,7 @@ export interface components {
             payment_type?: "cash" | "bank" | "check" | "mobile_banking" | "" | null;
             place?: unknown;
             price_reason?: string;
-            /**
-             * @description Purpose
-             * @default
-             */
+            /** @description Purpose */
             purpose: string | number;
             /** @description Receipt No */
             receipt_no?: string | number | null;
@@ -7831,13 +7626,13 @@ export interface components {
             /** @description Caption */
             caption?: string | null;
             /** @description true removes the picture */
-            image_clear: boolean | string;
+            image_clear?: boolean | string;
             /**
              * @description Type
              * @default general
              * @enum {string}
              */
-            type: "general" | "paper-cut";
+            type?: "general" | "paper-cut";
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
         };
@@ -7851,13 +7646,13 @@ export interface components {
              */
             image?: string;
             /** @description true removes the picture */
-            image_clear: boolean | string;
+            image_clear?: boolean | string;
             /**
              * @description Type
              * @default general
              * @enum {string}
              */
-            type: "general" | "paper-cut";
+            type?: "general" | "paper-cut";
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
         };
@@ -8257,19 +8052,12 @@ export interface components {
             is_default?: boolean | string | null;
             /**
              * @description Kind
-             * @default
              * @enum {string}
              */
             kind: "cash" | "cheques" | "bank" | "wallet" | "fdr";
-            /**
-             * @description Name (Bengali)
-             * @default
-             */
+            /** @description Name (Bengali) */
             name_bengali: string | number;
-            /**
-             * @description Name (English)
-             * @default
-             */
+            /** @description Name (English) */
             name_english: string | number;
             /**
              * @description Never below zero
@@ -8378,19 +8166,12 @@ export interface components {
         NewApiTokenInput: {
             /** @description Addresses */
             addresses?: string[] | string | null;
-            /**
-             * @description Valid Until
-             * @default
-             */
+            /** @description Valid Until */
             expires_on: string;
-            /**
-             * @description Name
-             * @default
-             */
+            /** @description Name */
             name: string | number;
             /**
              * @description Role
-             * @default
              * @enum {string}
              */
             role: "admin" | "staff" | "cashier" | "auditor";
@@ -8438,17 +8219,14 @@ export interface components {
             version: number;
         };
         NoticeInput: {
-            attachment_clear: boolean;
+            attachment_clear?: boolean;
             /** @description Text */
             body?: string | null;
             /** @description Text (Bengali) */
             body_bengali?: string | null;
             /** @description Notice Date */
             notice_date?: string | null;
-            /**
-             * @description Title
-             * @default
-             */
+            /** @description Title */
             title: string | number;
             /** @description Title (Bengali) */
             title_bengali?: string | number | null;
@@ -8458,17 +8236,14 @@ export interface components {
         NoticeInputForm: {
             /** Format: binary */
             attachment?: string;
-            attachment_clear: boolean;
+            attachment_clear?: boolean;
             /** @description Text */
             body?: string | null;
             /** @description Text (Bengali) */
             body_bengali?: string | null;
             /** @description Notice Date */
             notice_date?: string | null;
-            /**
-             * @description Title
-             * @default
-             */
+            /** @description Title */
             title: string | number;
             /** @description Title (Bengali) */
             title_bengali?: string | number | null;
@@ -8522,33 +8297,20 @@ export interface components {
             voided_by: string | null;
         };
         OpeningDuesInput: {
-            /**
-             * @description Advocate ID
-             * @default
-             */
+            /** @description Advocate ID */
             advocate_id: string | number;
-            /**
-             * @description Amount of One Period
-             * @default
-             */
+            /** @description Amount of One Period */
             amount: string | number;
-            /**
-             * @description From Period
-             * @default
-             */
+            /** @description From Period */
             from_period: string | number;
             /**
              * @description Fee
-             * @default
              * @enum {string}
              */
             kind: "monthly" | "yearly" | "benevolent" | "relief";
             /** @description Remarks */
             remarks?: string | null;
-            /**
-             * @description To Period
-             * @default
-             */
+            /** @description To Period */
             to_period: string | number;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
@@ -8676,10 +8438,7 @@ export interface components {
             advocate_name?: string | number | null;
             /** @description Advocate ID */
             advocateId?: string | number | null;
-            /**
-             * @description Building Name
-             * @default
-             */
+            /** @description Building Name */
             building_name: string | number;
             /** @description Customer Address */
             customer_address?: string | number | null;
@@ -8695,26 +8454,19 @@ export interface components {
              */
             payment_type?: "cash" | "bank" | "check" | "mobile_banking" | "" | null;
             place?: unknown;
-            /**
-             * @description Price
-             * @default
-             */
+            /** @description Price */
             price: string | number;
             price_reason?: string;
             /** @description Receipt No */
             receipt_no?: string | number | null;
             /**
              * @description Sale Type
-             * @default
              * @enum {string}
              */
             sale_type: "Vokalotnama" | "Cartis Paper" | "Notery Sticker";
             /** @description Sales Date */
             sales_date?: string | null;
-            /**
-             * @description Serials
-             * @default []
-             */
+            /** @description Serials */
             serials: unknown[] | string;
             /** @description Total Amount */
             total_amount?: string | number | null;
@@ -8933,10 +8685,7 @@ export interface components {
             version: number;
         };
         PositionInput: {
-            /**
-             * @description Position
-             * @default
-             */
+            /** @description Position */
             position: string | number;
             /** @description Sort Order */
             sort_order?: number | string | null;
@@ -8976,7 +8725,7 @@ export interface components {
              * @default en
              * @enum {string}
              */
-            language: "en" | "bn";
+            language?: "en" | "bn";
         };
         PostCheckFiguresReviewBody: {
             paper: string;
@@ -8994,13 +8743,13 @@ export interface components {
              * @default en
              * @enum {string}
              */
-            language: "en" | "bn";
+            language?: "en" | "bn";
             message?: string;
             /** @default  */
             name?: string;
             subject?: string;
             /** @default  */
-            website: string;
+            website?: string;
         };
         PostImportOpeningDuesBody: {
             columns: ("advocate_id" | "kind" | "from_period" | "to_period" | "amount" | "remarks")[];
@@ -9189,20 +8938,14 @@ export interface components {
             decision_reason?: string;
         };
         PostWelfareCategoryPercentageBody: {
-            /**
-             * @description Category
-             * @default
-             */
+            /** @description Category */
             category: string | number;
             /**
              * @description Fund
              * @default welfare
              */
             fund?: string | number | null;
-            /**
-             * @description Percentage
-             * @default
-             */
+            /** @description Percentage */
             percentage: number | string;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
@@ -9285,22 +9028,13 @@ export interface components {
                 /** @default  */
                 head?: unknown;
             }[] | string;
-            /**
-             * @description From
-             * @default
-             */
+            /** @description From */
             from_day: string;
-            /**
-             * @description For
-             * @default
-             */
+            /** @description For */
             item: string | number;
             /** @description Remarks */
             remarks?: string | null;
-            /**
-             * @description Resolution
-             * @default
-             */
+            /** @description Resolution */
             resolution: number | string;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
@@ -9385,22 +9119,13 @@ export interface components {
             year: number;
         };
         ProbableExpenseInput: {
-            /**
-             * @description Expanse Category
-             * @default
-             */
+            /** @description Expanse Category */
             expanseCategory: string | number;
-            /**
-             * @description Probable Expanse
-             * @default
-             */
+            /** @description Probable Expanse */
             ProbableExpanse: string | number;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
-            /**
-             * @description Year
-             * @default
-             */
+            /** @description Year */
             year: number | string;
         };
         /** @description A income. */
@@ -9420,22 +9145,13 @@ export interface components {
             year: number;
         };
         ProbableIncomeInput: {
-            /**
-             * @description Amount
-             * @default
-             */
+            /** @description Amount */
             amount: string | number;
-            /**
-             * @description Income Category
-             * @default
-             */
+            /** @description Income Category */
             IncomeCategory: string | number;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
-            /**
-             * @description Year
-             * @default
-             */
+            /** @description Year */
             year: number | string;
         };
         /** @description A profile. */
@@ -9487,7 +9203,7 @@ export interface components {
             /** @description Phone */
             phone?: string | null;
             /** @description true removes the picture */
-            photo_clear: boolean | string;
+            photo_clear?: boolean | string;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
         };
@@ -9517,7 +9233,7 @@ export interface components {
              */
             photo?: string;
             /** @description true removes the picture */
-            photo_clear: boolean | string;
+            photo_clear?: boolean | string;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
         };
@@ -9828,17 +9544,11 @@ export interface components {
             room_no: string;
         };
         RenterInput: {
-            /**
-             * @description Address
-             * @default
-             */
+            /** @description Address */
             address: string | number;
             /** @description Advocate */
             advocate?: number | string | null;
-            /**
-             * @description Building
-             * @default
-             */
+            /** @description Building */
             building: number | string;
             /**
              * @description Category
@@ -9846,10 +9556,7 @@ export interface components {
              * @enum {string|null}
              */
             category?: "Chamber" | "Business" | "Office" | "Other" | "" | null;
-            /**
-             * @description Floor No
-             * @default
-             */
+            /** @description Floor No */
             floor_no: string | number;
             /** @description From Date */
             from_date?: string | null;
@@ -9857,25 +9564,13 @@ export interface components {
             phone?: string | null;
             /** @description Remarks */
             remarks?: string | null;
-            /**
-             * @description Rent Amount
-             * @default
-             */
+            /** @description Rent Amount */
             rent_amount: string | number;
-            /**
-             * @description Renter Name
-             * @default
-             */
+            /** @description Renter Name */
             renter_name: string | number;
-            /**
-             * @description Room No
-             * @default
-             */
+            /** @description Room No */
             room_no: string | number;
-            /**
-             * @description Security Amount
-             * @default
-             */
+            /** @description Security Amount */
             security_amount: string | number;
             /** @description To Date */
             to_date?: string | null;
@@ -9932,15 +9627,9 @@ export interface components {
             version: number;
         };
         ResolutionInput: {
-            /**
-             * @description Date
-             * @default
-             */
+            /** @description Date */
             day: string;
-            /**
-             * @description Effective From
-             * @default
-             */
+            /** @description Effective From */
             effective_from: string;
             /**
              * @description Public
@@ -9949,19 +9638,12 @@ export interface components {
             is_public?: boolean | string | null;
             /**
              * @description Kind
-             * @default
              * @enum {string}
              */
             kind: "price" | "fee" | "waiver" | "budget" | "expense" | "fdr" | "suspension" | "election";
-            /**
-             * @description Meeting
-             * @default
-             */
+            /** @description Meeting */
             meeting: string | number;
-            /**
-             * @description Resolution No
-             * @default
-             */
+            /** @description Resolution No */
             number: string | number;
             /** @description Superseded By */
             superseded_by?: number | string | null;
@@ -10265,20 +9947,14 @@ export interface components {
             version: number;
         };
         ShareInput: {
-            /**
-             * @description Category
-             * @default
-             */
+            /** @description Category */
             category: string | number;
             /**
              * @description Fund
              * @default general
              */
             fund?: string | number | null;
-            /**
-             * @description Percentage
-             * @default
-             */
+            /** @description Percentage */
             percentage: number | string;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
@@ -10350,27 +10026,15 @@ export interface components {
             warning?: string;
         };
         ShopRentInput: {
-            /**
-             * @description Building Name
-             * @default
-             */
+            /** @description Building Name */
             building_name: string | number;
-            /**
-             * @description Collection Date
-             * @default
-             */
+            /** @description Collection Date */
             collection_date: string;
             /** @description Floor */
             floor?: string | number | null;
-            /**
-             * @description From Month
-             * @default
-             */
+            /** @description From Month */
             from_month: number | string;
-            /**
-             * @description From Year
-             * @default
-             */
+            /** @description From Year */
             from_year: number | string;
             /**
              * @description Payment Type
@@ -10384,33 +10048,20 @@ export interface components {
             receipt_no?: string | number | null;
             /** @description Remarks */
             remarks?: string | null;
-            /**
-             * @description Rent Amount
-             * @default
-             */
+            /** @description Rent Amount */
             rent_amount: string | number;
             /**
              * @description Rent Type
-             * @default
              * @enum {string}
              */
             rent_type: "House" | "Shop" | "Billboard";
-            /**
-             * @description Renter Name
-             * @default
-             */
+            /** @description Renter Name */
             renter_name: string | number;
             /** @description Room */
             room?: string | number | null;
-            /**
-             * @description To Month
-             * @default
-             */
+            /** @description To Month */
             to_month: number | string;
-            /**
-             * @description To Year
-             * @default
-             */
+            /** @description To Year */
             to_year: number | string;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
@@ -10545,28 +10196,18 @@ export interface components {
         StockEntryInput: {
             /** @description Date */
             date?: string | null;
-            /**
-             * @description From Serial
-             * @default
-             */
+            /** @description From Serial */
             from_serial: number | string;
             /**
              * @description Kind
-             * @default
              * @enum {string}
              */
             kind: "received" | "spoiled" | "returned";
-            /**
-             * @description Paper
-             * @default
-             */
+            /** @description Paper */
             paper: string | number;
             /** @description Remarks */
             remarks?: string | null;
-            /**
-             * @description To Serial
-             * @default
-             */
+            /** @description To Serial */
             to_serial: number | string;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
@@ -10622,26 +10263,17 @@ export interface components {
             voided_by: string | null;
         };
         TransferInput: {
-            /**
-             * @description Amount
-             * @default
-             */
+            /** @description Amount */
             amount: string | number;
             /** @description Date */
             date?: string | null;
-            /**
-             * @description From
-             * @default
-             */
+            /** @description From */
             from_place: number | string;
             /** @description Remarks */
             remarks?: string | null;
             /** @description Slip No */
             slip_no?: string | number | null;
-            /**
-             * @description To
-             * @default
-             */
+            /** @description To */
             to_place: number | string;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
@@ -10975,15 +10607,9 @@ export interface components {
         WebhookWithSecretInput: {
             /** @description Events */
             kinds?: ("receipt.created" | "receipt.changed" | "receipt.voided" | "member.created" | "member.changed" | "member.deleted" | "lock.changed" | "lock.exception_opened" | "lock.exception_ended" | "day.closed")[] | string | null;
-            /**
-             * @description Name
-             * @default
-             */
+            /** @description Name */
             name: string | number;
-            /**
-             * @description Address
-             * @default
-             */
+            /** @description Address */
             url: string | number;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;

@@ -18,21 +18,32 @@ function simplifyAlternatives(schema: JsonSchema): JsonSchema {
   return anyOf.some(isEmpty) ? rest : schema
 }
 
+/** Whether the server fills the property in. The default of a required one is an empty value, which its check then refuses. */
+const fillsIn = (property: JsonSchema): boolean =>
+  'default' in property &&
+  !(requiredMark in property && /^(""|\[\])$/.test(JSON.stringify(property['default'])))
+
 /** Turns the marks of required properties into the list of the object, and simplifies alternatives, at every depth. */
 export function liftRequired(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(liftRequired)
   if (typeof schema !== 'object' || schema === null) return schema
+  const isLeftOut = (key: string) =>
+    key === requiredMark || key === '$schema' || (key === 'default' && !fillsIn(schema as JsonSchema))
   const entries = Object.entries(schema)
-    .filter(([key]) => key !== requiredMark && key !== '$schema')
+    .filter(([key]) => !isLeftOut(key))
     .map(([key, value]) => [key, liftRequired(value)] as const)
   const result = Object.fromEntries(entries) as JsonSchema
   const { properties } = schema as { properties?: Record<string, JsonSchema> }
   if (!properties) return simplifyAlternatives(result)
-  const marked = Object.entries(properties).flatMap(([name, one]) =>
-    typeof one === 'object' && requiredMark in one ? [name] : [],
-  )
-  const required = [...new Set([...((result['required'] as string[] | undefined) ?? []), ...marked])]
-  return required.length > 0 ? { ...result, required } : result
+  const namesWhere = (isChosen: (one: JsonSchema) => boolean) =>
+    Object.entries(properties).flatMap(([name, one]) => (isChosen(one) ? [name] : []))
+  const marked = namesWhere((one) => requiredMark in one)
+  // zod also requires what it fills in itself
+  const filled = new Set(namesWhere(fillsIn))
+  const declared = (result['required'] as string[] | undefined) ?? []
+  const required = [...new Set([...declared, ...marked])].filter((name) => !filled.has(name))
+  const { required: _required, ...rest } = result
+  return required.length > 0 ? { ...rest, required } : rest
 }
 
 /** Gives each body a name among the schemas. Equal bodies share one. */

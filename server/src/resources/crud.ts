@@ -65,6 +65,7 @@ export function requestBody(resource: Resource) {
 
 const clearFlag = z
   .preprocess((value) => value === true || value === 'true' || value === '1', z.boolean())
+  .default(false)
   .meta({
     type: ['boolean', 'string'],
     description: 'true removes the picture',

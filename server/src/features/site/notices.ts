@@ -21,7 +21,9 @@ const readOptions: ReadOptions = { also: ['attachment'] }
 const readOptionsFor = ({ user }: FastifyRequest): ReadOptions =>
   user ? readOptions : { ...readOptions, where: (sql) => sql`archived_at is null` }
 
-const clearFlag = z.preprocess((value) => value === true || value === 'true' || value === '1', z.boolean())
+const clearFlag = z
+  .preprocess((value) => value === true || value === 'true' || value === '1', z.boolean())
+  .default(false)
 const body = requestBody(notice).extend({ attachment_clear: clearFlag })
 type Body = z.infer<typeof body>
 type Upload = Awaited<ReturnType<typeof readAttachment>>
