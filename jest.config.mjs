@@ -29,8 +29,11 @@ const esmPackages = [
   'age-encryption',
   'jose',
   'openid-client',
-  'openapi-fetch',
-  'openapi-typescript',
+  // of openapi-typescript
+  'change-case',
+  'index-to-position',
+  'parse-json',
+  'supports-color',
   'oauth4webapi',
   'oauth2-mock-server',
   'basic-auth',
