@@ -257,10 +257,8 @@ export const furtherSteps: readonly Step[] = [
     id: 'voter-lists',
     body: { advocate_id: '123', request: 'exclude', objector: 'Karim', ground: 'He moved' },
   },
-  {
-    operation: 'POST /api/import/renters',
-    body: { columns: ['renter_name'], rows: [{ row: 2, cells: ['Karim'] }], dry_run: true, file: 'a.csv' },
-  },
+  { operation: 'POST /api/import/advocates', body: importBody(true) },
+  { operation: 'POST /api/import/advocates', body: importBody(false) },
   {
     operation: 'POST /api/prices/heads',
     by: 'admin',
@@ -277,7 +275,6 @@ export const furtherSteps: readonly Step[] = [
   { operation: 'POST /api/webhooks/{id}/resume', by: 'admin', id: 'webhooks', body: {} },
   { operation: 'POST /api/webhooks/{id}/secret', by: 'admin', id: 'webhooks' },
   { operation: 'POST /api/webhooks/{id}/test', by: 'admin', id: 'webhooks' },
-  { operation: 'POST /api/user/two-factor', by: 'admin', body: {} },
   { operation: 'GET /api/paper-stock/serial', query: 'serial=5' },
   { operation: 'GET /api/check-codes', query: 'kind=receipt&ids=1' },
   { operation: 'GET /api/serial-codes', query: 'paper=VKL&from=1&to=3' },
@@ -293,4 +290,15 @@ function standing(value: string): object {
 }
 function duesTerms(): object {
   return { from_day: '2026-01-01', court_type: 'H/C', benevolent: true, reason: 'Application' }
+}
+function importBody(dry_run: boolean): object {
+  const columns = [
+    'bar_registration_number',
+    'advocate_type',
+    'name_english',
+    'name_bengali',
+    'enrollment_date_As_member',
+  ]
+  const cells = ['7', 'new', 'Nila Roy', 'নীলা রায়', '2012-02-01']
+  return { columns, rows: [{ row: 2, cells }], dry_run, file: 'members.csv' }
 }
