@@ -8585,23 +8585,6 @@ export interface components {
                 total: number;
                 width: number;
             }[];
-            /**
-             * @example ADC
-             * @example ASN
-             * @example ASR
-             * @example BLB
-             * @example CPO
-             * @example CRT
-             * @example DON
-             * @example ELB
-             * @example EXP
-             * @example FEE
-             * @example FRM
-             * @example INT
-             * @example NST
-             * @example RNT
-             * @example VKL
-             */
             series: string;
             total: string;
         };
