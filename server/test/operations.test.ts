@@ -93,6 +93,12 @@ test('every success is what the document says', async () => {
   const idOf = (resource: string): number => ids.get(resource) ?? 1
   const find = (name: string) => operations.find((one) => one.name === name)
 
+  const names = [
+    ...sampleRecords.map((one) => `POST /api/${one.path}`),
+    ...furtherSteps.map(({ operation }) => operation),
+  ]
+  expect(names.filter((name) => !find(name))).toEqual([])
+
   /** Sends a request that must succeed. Nothing is sent for an operation that does not exist. */
   async function succeed(
     name: string,
