@@ -4,12 +4,15 @@ import { cashPlace, type Role } from './operation-records.ts'
 const now = today()
 const year = yearOf(now)
 
+const settings = {
+  voter_list: { paid_up_to_month: 6, standings: ['regular', 'retired'], member_days: 30 },
+}
+
 export type Step = { operation: string; by?: Role | 'visitor'; body?: object; query?: string; id?: string }
 
 /** Requests for operations that are not those of a record: `id` names the resource whose record the path has. */
 export const furtherSteps: readonly Step[] = [
-  { operation: 'PUT /api/settings', by: 'admin', body: { helpline: '01712345678' } },
-  { operation: 'POST /api/settings/preview', by: 'admin', body: { helpline: '01712345678' } },
+  { operation: 'PUT /api/settings', by: 'admin', body: settings },
   { operation: 'PUT /api/lock', by: 'admin', body: { locked_up_to: '2019-12-31' } },
   { operation: 'PUT /api/user', body: { name: 'Rahima', language: 'bn' } },
   {
