@@ -30,8 +30,11 @@ export function valuesOf(document: ApiDocument) {
       return fc.integer({ min, max: Math.max(min, Math.min(bound('maximum', 2030), 2030)) })
     }
     if (type === 'array') {
+      const places = schema['prefixItems'] as JsonSchema[] | undefined
+      if (places) return fc.tuple(...places.map((one) => valueOf(one, depth + 1)))
+      const minLength = bound('minItems', 0)
       const items = (schema['items'] ?? {}) as JsonSchema
-      return fc.array(valueOf(items, depth + 1), { minLength: bound('minItems', 0), maxLength: 3 })
+      return fc.array(valueOf(items, depth + 1), { minLength, maxLength: minLength + 2 })
     }
     if (type === 'object') return ofObject(schema, depth)
     if (schema['format'] === 'date') return day
