@@ -7055,7 +7055,7 @@ export interface components {
             superseded_at: string | null;
         };
         /** @description A waiver. */
-        DuesWaiver: {
+        DuesWaiverRecord: {
             /** @description The id of the advocate */
             advocate: number;
             /** @description The bar registration number */
@@ -7081,7 +7081,7 @@ export interface components {
             /** @description Reason */
             reason: string;
             /** @description Resolution */
-            resolution: string;
+            resolution: string | null;
             /** @description Resolution of the Register */
             resolution_id: number | null;
             /** @description To Period */
@@ -7091,7 +7091,7 @@ export interface components {
             voided_at: string | null;
             voided_by: string | null;
         };
-        DuesWaiverInput: {
+        DuesWaiverRecordInput: {
             /** @description Advocate ID */
             advocate_id: string | number;
             /**
@@ -15588,7 +15588,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DuesWaiver"][];
+                    "application/json": components["schemas"]["DuesWaiverRecord"][];
                 };
             };
         };
@@ -15607,7 +15607,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DuesWaiverInput"];
+                "application/json": components["schemas"]["DuesWaiverRecordInput"];
             };
         };
         responses: {
@@ -15617,7 +15617,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DuesWaiver"];
+                    "application/json": components["schemas"]["DuesWaiverRecord"];
                 };
             };
         };
@@ -15646,7 +15646,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DuesWaiver"];
+                    "application/json": components["schemas"]["DuesWaiverRecord"];
                 };
             };
         };

@@ -22,6 +22,7 @@ const ownRows: Record<string, string> = {
   users: 'UserAccount',
   user: 'Profile',
   audit: 'AuditEntry',
+  'dues-waivers': 'DuesWaiverRecord',
   'general-expense-category': 'Share',
   'income-category-percentage': 'Share',
   'welfare-category-percentage': 'Share',

@@ -215,11 +215,6 @@ export const sampleRecords: readonly SampleRecord[] = [
     body: () => ({ from_place: cashPlace, to_place: bankPlace, amount: '10', date: now }),
   },
   {
-    path: 'lock/exceptions',
-    by: 'admin',
-    body: () => ({ first_day: '2023-03-01', last_day: '2023-03-31', hours: 2, reason: 'A book was found' }),
-  },
-  {
     path: 'webhooks',
     by: 'admin',
     body: () => ({ name: 'Accounting', url: 'https://example.org/hook', kinds: ['receipt.created'] }),

@@ -14,6 +14,11 @@ export type Step = { operation: string; by?: Role | 'visitor'; body?: object; qu
 export const furtherSteps: readonly Step[] = [
   { operation: 'PUT /api/settings', by: 'admin', body: settings },
   { operation: 'PUT /api/lock', by: 'admin', body: { locked_up_to: '2019-12-31' } },
+  {
+    operation: 'POST /api/lock/exceptions',
+    by: 'admin',
+    body: { first_day: '2019-03-01', last_day: '2019-03-31', hours: 2, reason: 'A book was found' },
+  },
   { operation: 'PUT /api/user', body: { name: 'Rahima', language: 'bn' } },
   {
     operation: 'POST /api/register',
@@ -46,7 +51,7 @@ export const furtherSteps: readonly Step[] = [
     operation: 'POST /api/advocates/withheld-fields',
     body: { ids: [1], withhold: ['phone'], publish: ['photo'] },
   },
-  { operation: 'POST /api/lock/exceptions/{id}/end', by: 'admin', id: 'lock/exceptions' },
+  { operation: 'POST /api/lock/exceptions/{id}/end', by: 'admin' },
   { operation: 'POST /api/webhooks/{id}/pause', by: 'admin', id: 'webhooks' },
   { operation: 'POST /api/webhooks/{id}/resume', by: 'admin', id: 'webhooks', body: {} },
   { operation: 'POST /api/webhooks/{id}/secret', by: 'admin', id: 'webhooks' },

@@ -130,7 +130,7 @@ test('every success is what the document says', async () => {
     const row = await succeed(`POST /api/${resource}`, { who: by, body: content })
     if (row?.id === undefined) continue
     ids.set(resource, row.id)
-    sent.set(resource, { ...content, version: row.version })
+    sent.set(resource, content)
   }
 
   const actor = (by: Step['by']): Principal => (by === 'visitor' ? 'anonymous' : (by ?? 'staff'))
@@ -156,8 +156,10 @@ test('every success is what the document says', async () => {
 
   for (const [resource, body] of sent) {
     const record = `/api/${resource}/{id}`
-    const changed = await succeed(`PUT ${record}`, { who: 'admin', id: idOf(resource), body })
-    if (changed?.version !== undefined) sent.set(resource, { ...body, version: changed.version })
+    // steps in between have changed some
+    const current = await succeed(`GET ${record}`, { who: 'admin', id: idOf(resource) })
+    const version = current?.version
+    await succeed(`PUT ${record}`, { who: 'admin', id: idOf(resource), body: { ...body, version } })
     for (const step of ['archive', 'restore'])
       await succeed(`POST ${record}/${step}`, { who: 'admin', id: idOf(resource) })
   }
@@ -238,7 +240,8 @@ describe('every failure is what the document says', () => {
   })
 
   test('with an id of no record', async () => {
-    const withId = operations.filter((one) => /\{(id|number)\}/.test(one.path))
+    // the series of a receipt comes before its id, and 999999 is none
+    const withId = operations.filter((one) => /\{id\}/.test(one.path) && !one.path.includes('{series}'))
     const requestFor = (one: DocumentedOperation) => ({
       who: roleFor(one),
       url: urlOf(one, 999_999),

@@ -18,6 +18,7 @@ import {
   type ParsedBody,
 } from './records.ts'
 import { write } from '../http/write.ts'
+import type { WireRow } from './serialize.ts'
 import type { Transaction } from '../database/database.ts'
 
 /*
@@ -166,23 +167,35 @@ export const removeRoute = (app: FastifyInstance, resource: Resource) => {
   })
 }
 
-export const archiveRoute = (app: FastifyInstance, resource: Resource, options?: ReadOptions) =>
-  setArchivedRoute(app, resource, true, options)
-export const restoreRoute = (app: FastifyInstance, resource: Resource, options?: ReadOptions) =>
-  setArchivedRoute(app, resource, false, options)
+type ToBody = (row: WireRow) => object
+
+/** `toBody` makes the response of a row, where it has another shape. */
+export const archiveRoute = (
+  app: FastifyInstance,
+  resource: Resource,
+  options?: ReadOptions,
+  toBody?: ToBody,
+) => setArchivedRoute(app, resource, true, options, toBody)
+export const restoreRoute = (
+  app: FastifyInstance,
+  resource: Resource,
+  options?: ReadOptions,
+  toBody?: ToBody,
+) => setArchivedRoute(app, resource, false, options, toBody)
 
 const setArchivedRoute = (
   app: FastifyInstance,
   resource: Resource,
   isArchived: boolean,
   options?: ReadOptions,
+  toBody: ToBody = (row) => row,
 ) => {
   registerResource(resource)
   describeResource(app, resource, [isArchived ? 'archive' : 'restore'])
   const path = `/${resource.path}/:id/${isArchived ? 'archive' : 'restore'}`
   withZod(app).post(path, { schema: { params: idParams } }, (request) =>
-    writeAndNotify(request, resource, (sql) =>
-      archiveRecord(sql, request, resource, request.params.id, isArchived, options),
+    writeAndNotify(request, resource, async (sql) =>
+      toBody(await archiveRecord(sql, request, resource, request.params.id, isArchived, options)),
     ),
   )
 }

@@ -116,8 +116,8 @@ export async function committees(app: FastifyInstance): Promise<void> {
     },
   )
   removeRoute(app, committee)
-  archiveRoute(app, committee, readOptions)
-  restoreRoute(app, committee, readOptions)
+  archiveRoute(app, committee, readOptions, withNestedAdvocate)
+  restoreRoute(app, committee, readOptions, withNestedAdvocate)
   copyCommittee(app)
 }
 

@@ -47,3 +47,8 @@ export const duesWaiver = defineResource({
   conflicts: { dues_waivers_no_overlap: { field: 'from_period', message: overlap } },
 })
 export type DuesWaiver = Row<typeof duesWaiver>
+/**
+ * A waiver as the API returns it: without a resolution the text is null.
+ * @public only the OpenAPI document names it
+ */
+export type DuesWaiverRecord = Omit<DuesWaiver, 'resolution'> & { resolution: string | null }
