@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from './test-server.ts'
 jest.setTimeout(240_000)
 
 /** The number of random requests; `RANDOM_SEED=$RANDOM` sends other ones. */
-const randomRequests = 1500
+const randomRequests = 4000
 
 let server: TestServer
 let folder: string
