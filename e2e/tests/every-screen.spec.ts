@@ -11,6 +11,7 @@ const descriptors = [
   'mfe-treasury',
   'mfe-members',
   'mfe-authenticity',
+  'mfe-api',
   'mfe-handbook',
 ].map(
   (name) =>

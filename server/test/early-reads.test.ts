@@ -19,6 +19,7 @@ const reads = [
   'mfe-treasury',
   'mfe-members',
   'mfe-authenticity',
+  'mfe-api',
 ].flatMap((name) => {
   // the build of the module checks this file
   const { routes } = JSON.parse(readFileSync(path.join(folderOf(name), 'module.json'), 'utf8')) as Descriptor

@@ -104,6 +104,7 @@ test('every screen of the modules is found in its folder', () => {
     'mfe-treasury',
     'mfe-members',
     'mfe-authenticity',
+    'mfe-api',
     'mfe-handbook',
     'mfe-public',
   ]) {

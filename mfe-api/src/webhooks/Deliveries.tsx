@@ -1,0 +1,198 @@
+import { http } from '@samity/shared-api/client'
+import { eventKindWords } from '@samity/shared-api/contract/webhooks/event-kinds'
+import {
+  deliveryStates,
+  type Webhook,
+  type WebhookDelivery,
+} from '@samity/shared-api/contract/webhooks/webhook'
+import { Button, Card, ReloadOutlined, useConfirm } from '@samity/shared-ui/core'
+import { ListTable, RowButton, useList, type Column } from '@samity/shared-ui/data'
+import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { ChoiceFilter } from '../components/filters.tsx'
+import { useAction } from '../components/use-action.ts'
+import { useMoment } from '../components/use-moment.ts'
+import { answerWords } from './answer-words.ts'
+import { AttemptsDialog } from './AttemptsDialog.tsx'
+import { webhookPath } from './webhook-api.ts'
+import styles from './webhooks.module.css'
+
+const words = {
+  heading: { en: 'Deliveries', bn: 'পাঠানো বার্তা' },
+  empty: {
+    en: 'There is no delivery yet. Send a test, or wait for the next event.',
+    bn: 'এখনো কিছু পাঠানো হয়নি। পরীক্ষামূলক বার্তা পাঠান, অথবা পরের ঘটনার অপেক্ষা করুন।',
+  },
+  noMatch: { en: 'No delivery has this state.', bn: 'এই অবস্থার কোনো বার্তা নেই।' },
+  at: { en: 'Event', bn: 'ঘটনার সময়' },
+  kind: { en: 'What', bn: 'কী' },
+  record: { en: 'Record', bn: 'রেকর্ড' },
+  state: { en: 'State', bn: 'অবস্থা' },
+  attempts: { en: 'Attempts', bn: 'চেষ্টা' },
+  answer: { en: 'Answer', bn: 'উত্তর' },
+  next: { en: 'Next Attempt', bn: 'পরের চেষ্টা' },
+  delivered: { en: 'Delivered', bn: 'পৌঁছেছে' },
+  id: { en: 'Event ID', bn: 'ঘটনার আইডি' },
+  reload: { en: 'Refresh', bn: 'হালনাগাদ দেখুন' },
+  again: { en: 'Send again', bn: 'আবার পাঠান' },
+  queued: { en: 'It is sent again.', bn: 'আবার পাঠানো হচ্ছে।' },
+  allAgain: { en: 'Send all failed again', bn: 'ব্যর্থ সব আবার পাঠান' },
+  allQuestion: {
+    en: 'Send what failed again? Deliveries: {count}',
+    bn: 'যা ব্যর্থ হয়েছে তা আবার পাঠাবেন? মোট {count}টি',
+  },
+  allExplain: {
+    en: 'The receiver gets them after later events about the same records. It must compare the version.',
+    bn: 'গ্রাহক একই রেকর্ডের পরের ঘটনার পরে এগুলো পাবে। তাকে সংস্করণ মিলিয়ে দেখতে হবে।',
+  },
+}
+
+type Props = { record: Webhook; onChanged: () => void }
+
+/** What was sent to a webhook, newest first, with the answers of its receiver. The URL has the filter and the page. */
+export function Deliveries({ record, onChanged }: Props) {
+  const t = useWords(words)
+  const show = useShow()
+  const confirm = useConfirm()
+  const { id, pause, pending, failed, last_delivered_at, last_answer } = record
+  const list = useList<WebhookDelivery>(webhookPath(id, 'deliveries'), { filters: { state: 'state' } })
+  const [busy, run] = useAction()
+  const [opened, setOpened] = useState<WebhookDelivery>()
+  const columns = useColumns()
+
+  const refreshRows = useEffectEvent(() => list.refresh())
+  // the page reads the webhook again and again; its rows only when something has happened
+  useEffect(() => refreshRows(), [pending, failed, last_delivered_at, last_answer])
+  const refresh = () => {
+    onChanged()
+    list.refresh()
+  }
+
+  async function sendAllAgain() {
+    const question = fillWords(words.allQuestion, { count: show.number(failed) })
+    if (!(await confirm({ question, explain: words.allExplain, ok: words.allAgain }))) return
+    await run({
+      name: 'all',
+      request: () => http.post(webhookPath(id, 'replay')),
+      done: words.queued,
+      onDone: refresh,
+    })
+  }
+  const sendAgain = (delivery: WebhookDelivery) =>
+    run({
+      name: String(delivery.id),
+      request: () => http.post(`webhook-deliveries/${delivery.id}/replay/`),
+      done: words.queued,
+      onDone: refresh,
+    })
+
+  return (
+    <Card heading={words.heading}>
+      <ListTable
+        list={list}
+        label={words.heading}
+        columns={columns}
+        file={`deliveries-${id}`}
+        empty={list.params['state'] ? words.noMatch : words.empty}
+        filters={
+          <>
+            <ChoiceFilter
+              name="state"
+              label={t.state}
+              options={deliveryStates}
+              value={list.params['state'] ?? ''}
+              onChange={(state) => list.setParams({ state })}
+            />
+            <Button icon={<ReloadOutlined aria-hidden />} onClick={refresh}>
+              {t.reload}
+            </Button>
+            {failed > 0 && (
+              <Button loading={busy === 'all'} onClick={() => void sendAllAgain()}>
+                {t.allAgain}
+              </Button>
+            )}
+          </>
+        }
+        actions={(delivery) => (
+          <>
+            <RowButton action="view" onClick={() => setOpened(delivery)} />
+            {/* what waits at a paused webhook is sent when it is resumed */}
+            {(delivery.state !== 'pending' || pause === null) && (
+              <Button
+                size="small"
+                loading={busy === String(delivery.id)}
+                onClick={() => void sendAgain(delivery)}
+              >
+                {t.again}
+              </Button>
+            )}
+          </>
+        )}
+      />
+      {opened && <AttemptsDialog delivery={opened} onClose={() => setOpened(undefined)} />}
+    </Card>
+  )
+}
+
+function useColumns(): Column<WebhookDelivery>[] {
+  const say = useSay()
+  const moment = useMoment()
+  return useMemo(() => {
+    const columns: Column<WebhookDelivery>[] = [
+      {
+        name: 'at',
+        label: words.at,
+        value: ({ at }) => at,
+        show: ({ at }) => <span className={styles.moment}>{moment(at)}</span>,
+      },
+      { name: 'kind', label: words.kind, value: ({ kind }) => say(eventKindWords(kind)) },
+      {
+        name: 'record',
+        label: words.record,
+        value: ({ number, record }) => number ?? record,
+      },
+      {
+        name: 'state',
+        label: words.state,
+        kind: 'choice',
+        choices: deliveryStates,
+        value: ({ state }) => state,
+      },
+      {
+        name: 'attempts',
+        label: words.attempts,
+        kind: 'int',
+        value: ({ attempts }) => attempts,
+      },
+      {
+        name: 'last_status',
+        label: words.answer,
+        value: ({ last_status, last_problem }) => say(answerWords(last_status ?? last_problem)),
+      },
+      {
+        name: 'next_attempt_at',
+        label: words.next,
+        hidden: 'when narrow',
+        value: ({ state, next_attempt_at }) => (state === 'pending' ? next_attempt_at : null),
+        show: ({ state, next_attempt_at }) => (
+          <span className={styles.moment}>{moment(state === 'pending' ? next_attempt_at : null)}</span>
+        ),
+      },
+      {
+        name: 'delivered_at',
+        label: words.delivered,
+        hidden: true,
+        value: ({ delivered_at }) => delivered_at,
+        show: ({ delivered_at }) => <span className={styles.moment}>{moment(delivered_at)}</span>,
+      },
+      {
+        name: 'event_id',
+        label: words.id,
+        hidden: true,
+        value: ({ event_id }) => event_id,
+      },
+    ]
+    // the server has one order
+    return columns.map((column) => ({ ...column, sort: null }))
+  }, [say, moment])
+}

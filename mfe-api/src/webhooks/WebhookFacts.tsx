@@ -1,0 +1,62 @@
+import { eventKindWords } from '@samity/shared-api/contract/webhooks/event-kinds'
+import { webhook, type Webhook } from '@samity/shared-api/contract/webhooks/webhook'
+import { Alert } from '@samity/shared-ui/core'
+import { fill, useSay, useWords } from '@samity/shared-ui/words'
+import { useMoment } from '../components/use-moment.ts'
+import { answerWords } from './answer-words.ts'
+import { pauseAdvice, stateWords } from './pause-words.ts'
+import styles from './webhooks.module.css'
+
+const words = {
+  state: { en: 'State', bn: 'অবস্থা' },
+  url: webhook.fields.url.label,
+  kinds: webhook.fields.kinds.label,
+  answer: { en: 'Last Answer', bn: 'শেষ উত্তর' },
+  delivered: { en: 'Last Delivered', bn: 'সর্বশেষ পৌঁছেছে' },
+  secret: { en: 'Secret', bn: 'গোপন চাবি' },
+  oneSecret: { en: 'One secret signs.', bn: 'একটি গোপন চাবি স্বাক্ষর করে।' },
+  twoSecrets: {
+    en: 'The old secret signs too until {moment}.',
+    bn: 'পুরোনো গোপন চাবিও {moment} পর্যন্ত স্বাক্ষর করে।',
+  },
+}
+
+/** What an administrator knows about a webhook. A paused one says why, and what to do. */
+export function WebhookFacts({ record }: { record: Webhook }) {
+  const t = useWords(words)
+  const say = useSay()
+  const moment = useMoment()
+  const { pause, url, kinds, last_answer, last_delivered_at, previous_secret_until } = record
+  return (
+    <>
+      {pause && (
+        <Alert
+          className={styles.about}
+          type="warning"
+          showIcon
+          role="status"
+          title={say(stateWords(record))}
+          description={say(pauseAdvice[pause])}
+        />
+      )}
+      <dl className={styles.facts}>
+        <dt>{t.state}</dt>
+        <dd>{say(stateWords(record))}</dd>
+        <dt>{t.url}</dt>
+        <dd translate="no">{url}</dd>
+        <dt>{t.kinds}</dt>
+        <dd>{kinds.map((kind) => say(eventKindWords(kind))).join(', ')}</dd>
+        <dt>{t.answer}</dt>
+        <dd>{say(answerWords(last_answer))}</dd>
+        <dt>{t.delivered}</dt>
+        <dd>{moment(last_delivered_at)}</dd>
+        <dt>{t.secret}</dt>
+        <dd>
+          {previous_secret_until
+            ? fill(t.twoSecrets, { moment: moment(previous_secret_until) })
+            : t.oneSecret}
+        </dd>
+      </dl>
+    </>
+  )
+}

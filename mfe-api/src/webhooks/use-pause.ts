@@ -1,0 +1,38 @@
+import { http } from '@samity/shared-api/client'
+import type { Webhook } from '@samity/shared-api/contract/webhooks/webhook'
+import { useConfirm } from '@samity/shared-ui/core'
+import { fillWords } from '@samity/shared-ui/words'
+import { useAction } from '../components/use-action.ts'
+import { webhookPath } from './webhook-api.ts'
+
+const words = {
+  pause: { en: 'Pause', bn: 'স্থগিত করুন' },
+  question: { en: 'Pause ‘{name}’?', bn: '‘{name}’ স্থগিত করবেন?' },
+  explain: {
+    en: 'The receiver hears of nothing until you resume it. Then you decide whether it gets what happened meanwhile.',
+    bn: 'আবার চালু না করা পর্যন্ত গ্রাহক কিছু জানবে না। চালু করার সময় আপনি ঠিক করবেন এর মধ্যে যা ঘটেছে তা পাঠানো হবে কি না।',
+  },
+  done: { en: 'The webhook is paused.', bn: 'ওয়েবহুক স্থগিত হয়েছে।' },
+}
+export const pauseLabel = words.pause
+
+/** Returns a function that asks and pauses a webhook, and whether it is under way for the webhook with this id. */
+export function usePause(
+  onPaused: () => void,
+): [isPausing: (id: number) => boolean, pause: (record: Webhook) => Promise<void>] {
+  const confirm = useConfirm()
+  const [busy, run] = useAction()
+  return [
+    (id) => busy === String(id),
+    async ({ id, name }) => {
+      const question = fillWords(words.question, { name })
+      if (!(await confirm({ question, explain: words.explain, ok: words.pause }))) return
+      await run({
+        name: String(id),
+        request: () => http.post(webhookPath(id, 'pause')),
+        done: words.done,
+        onDone: onPaused,
+      })
+    },
+  ]
+}
