@@ -74,9 +74,9 @@ test('a new token is shown once, with a copy button, and only "I have stored it"
   const server = openServer()
   const { user } = renderScreen(<TokensPage />, { at })
   const form = await openForm(user)
-  expect(form.getByLabelText('Role *')).toHaveValue('auditor')
-  await user.type(form.getByLabelText('Name *'), 'Payments')
-  await user.selectOptions(form.getByLabelText('Role *'), 'cashier')
+  expect(form.getByLabelText('Role')).toHaveValue('auditor')
+  await user.type(form.getByLabelText('Name'), 'Payments')
+  await user.selectOptions(form.getByLabelText('Role'), 'cashier')
   await user.click(form.getByRole('checkbox', { name: 'Write: Sales and receipts' }))
   // write includes read
   expect(form.getByRole('checkbox', { name: 'Read: Sales and receipts' })).toBeChecked()
@@ -106,7 +106,7 @@ test('a token without scopes is not sent, and a wrong address is marked at its f
   const server = openServer()
   const { user } = renderScreen(<TokensPage />, { at })
   const form = await openForm(user)
-  await user.type(form.getByLabelText('Name *'), 'Payments')
+  await user.type(form.getByLabelText('Name'), 'Payments')
   await user.type(form.getByLabelText('Addresses'), 'office')
   await user.click(form.getByRole('button', { name: 'Create Token' }))
   expect(await form.findByText('Choose at least one scope')).toBeVisible()
@@ -117,7 +117,7 @@ test('a token without scopes is not sent, and a wrong address is marked at its f
   await user.click(form.getByRole('button', { name: 'Create Token' }))
   expect(await form.findByText("'office' is not an address")).toBeVisible()
   expect(form.getByLabelText('Addresses')).toHaveValue('office')
-  expect(form.getByLabelText('Name *')).toHaveValue('Payments')
+  expect(form.getByLabelText('Name')).toHaveValue('Payments')
 })
 
 test('an auditor who is to write gets a notice', async () => {
@@ -126,7 +126,7 @@ test('an auditor who is to write gets a notice', async () => {
   const form = await openForm(user)
   await user.click(form.getByRole('checkbox', { name: 'Write: Website' }))
   expect(await form.findByText(/An auditor only reads/)).toBeVisible()
-  await user.selectOptions(form.getByLabelText('Role *'), 'staff')
+  await user.selectOptions(form.getByLabelText('Role'), 'staff')
   await waitFor(() => expect(form.queryByText(/An auditor only reads/)).not.toBeInTheDocument())
 })
 

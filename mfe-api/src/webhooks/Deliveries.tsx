@@ -8,7 +8,7 @@ import {
 import { Button, Card, ReloadOutlined, useConfirm } from '@samity/shared-ui/core'
 import { ListTable, RowButton, useList, type Column } from '@samity/shared-ui/data'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { ChoiceFilter } from '../components/filters.tsx'
 import { useAction } from '../components/use-action.ts'
 import { useMoment } from '../components/use-moment.ts'
@@ -61,8 +61,14 @@ export function Deliveries({ record, onChanged }: Props) {
   const columns = useColumns()
 
   const refreshRows = useEffectEvent(() => list.refresh())
+  const figures = [pending, failed, last_delivered_at, last_answer].join(' ')
+  const shownFigures = useRef(figures)
   // the page reads the webhook again and again; its rows only when something has happened
-  useEffect(() => refreshRows(), [pending, failed, last_delivered_at, last_answer])
+  useEffect(() => {
+    if (shownFigures.current === figures) return
+    shownFigures.current = figures
+    refreshRows()
+  }, [figures])
   const refresh = () => {
     onChanged()
     list.refresh()

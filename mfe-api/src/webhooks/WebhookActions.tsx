@@ -76,6 +76,10 @@ export function WebhookActions({ record, onChanged }: Props) {
     })
   }
 
+  async function removeAndLeave() {
+    if (await remove(record)) await navigate('/dashboard/webhooks', { replace: true })
+  }
+
   return (
     <div className={styles.buttons}>
       {pauseReason === null ? (
@@ -107,12 +111,7 @@ export function WebhookActions({ record, onChanged }: Props) {
       <Button loading={busy === 'renew'} onClick={() => void renew()}>
         {t.renew}
       </Button>
-      <Button
-        danger
-        onClick={async () => {
-          if (await remove(record)) void navigate('/dashboard/webhooks', { replace: true })
-        }}
-      >
+      <Button danger onClick={() => void removeAndLeave()}>
         {t.remove}
       </Button>
       {dialog === 'edit' && (
