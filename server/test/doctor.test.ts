@@ -177,6 +177,32 @@ test('no backup, an old one, and one that failed', async () => {
   expect(await findingsAbout('backups')).toMatchObject([{ state: 'good' }])
 })
 
+test('deliveries to a webhook that wait for more than an hour, and whether it is paused', async () => {
+  await sql`
+    insert into webhook_endpoints (id, name, url, kinds, secret, home)
+    values (1, 'Accounting', 'https://accounting.example/hook', '[]', 'x', 'https://bar.example')`
+  const wait = (position: number, age: string) => sql`
+    with event as (
+      insert into events (position, event_id, at, kind, area, record)
+      values (${position}, gen_random_uuid(), now() - ${age}::interval, 'receipt.created', 'sales', 'receipts/1')
+      returning position
+    )
+    insert into webhook_deliveries (endpoint_id, position, record) select 1, position, 'receipts/1' from event`
+  await wait(1, '50 minutes')
+  expect(await findingsAbout('webhooks')).toEqual([])
+  await wait(2, '2 hours')
+  await wait(3, '3 hours')
+  expect(await findingsAbout('webhooks')).toEqual([
+    problem("2 deliveries to the webhook 'Accounting' wait for more than an hour."),
+  ])
+  await sql`update webhook_endpoints set paused_at = now(), pause_reason = 'restored'`
+  expect(await findingsAbout('webhooks')).toEqual([
+    problem("2 deliveries to the webhook 'Accounting' wait for more than an hour: it is paused."),
+  ])
+  await sql`update webhook_deliveries set state = 'discarded'`
+  expect(await findingsAbout('webhooks')).toEqual([])
+})
+
 test('a port that another program uses', async () => {
   const used = await serve('<html>', 'text/html')
   expect(await findingsAbout('port', { PORT: String(used) })).toContainEqual(

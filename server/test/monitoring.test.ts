@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { deliverWebhooks } from '../src/features/webhooks/webhook-worker.ts'
 import { freePort } from '../src/process/free-port.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -24,7 +25,7 @@ let server: TestServer
 let exported: Set<string>
 beforeAll(async () => {
   const port = await freePort()
-  server = await startTestServer({ METRICS_PORT: String(port) })
+  server = await startTestServer({ METRICS_PORT: String(port) }, [deliverWebhooks])
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)]
   exported = new Set(

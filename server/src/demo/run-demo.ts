@@ -13,6 +13,7 @@ import { fillBudgets, fillShares } from './budgets.ts'
 import { fillChecks } from './checks.ts'
 import { Client } from './client.ts'
 import { fillPrices, sellAtPrices } from './prices.ts'
+import { fillPrograms } from './programs.ts'
 import { fillMembers } from './members.ts'
 import { seededRandom, type Random } from './random.ts'
 import { fillCommittees, fillReferenceData } from './reference-data.ts'
@@ -111,6 +112,7 @@ export async function runDemo(app: FastifyInstance, print: Print): Promise<void>
   for (const category of expenseCategories) await clients.staff.post('expanse_category/', { category })
   await fillPrices(clients.admin, clients.staff)
   const places = await fillPlaces(clients, thisYear - 2)
+  await fillPrograms(clients.admin)
   await enterBooks(clients, random, makeBookEntries(random, referenceData, thisYear - 2, today()), print)
   await sellAtPrices(clients.staff, referenceData.buildings[0] ?? 'Bar Bhaban')
   await fillMembers(clients, random, thisYear - 2)

@@ -153,7 +153,9 @@ async function checkWebhooks(sql: Database): Promise<Finding[]> {
   return rows.map(({ name, waiting, paused }) =>
     webhook.warning(
       `${waiting} deliveries to the webhook '${name}' wait for more than an hour${paused ? ': it is paused' : ''}.`,
-      paused ? 'Resume or delete it in the API.' : 'See the answers of its receiver.',
+      paused
+        ? 'Resume or delete it under Settings → Webhooks.'
+        : 'Settings → Webhooks shows the answers of its receiver.',
     ),
   )
 }
