@@ -14,7 +14,8 @@ import { connect, type DatabaseConnection } from './database/connect.ts'
 import { isDatabaseUnreachable } from './database/database.ts'
 import { databaseSentence, readDatabaseInfo } from './database/postgres-version.ts'
 import { StartupError } from './process/startup-error.ts'
-import { forgetSecrets, readEnvironment, type Environment } from './process/environment.ts'
+import { readEnvironment, type Environment } from './process/environment.ts'
+import { forgetSecrets } from './process/secret-variables.ts'
 
 const print = (sentence: string): void => console.log(sentence)
 

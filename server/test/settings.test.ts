@@ -1,4 +1,5 @@
-import { forgetSecrets, readEnvironment } from '../src/process/environment.ts'
+import { readEnvironment } from '../src/process/environment.ts'
+import { forgetSecrets } from '../src/process/secret-variables.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 describe('the environment', () => {
