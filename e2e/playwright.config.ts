@@ -34,6 +34,8 @@ const server = ({ url, port, data, releases }: StartedProduct) => ({
     DEMO_PASSWORD: password,
     // the tests load modules from servers of their own
     DEV_ORIGINS: 'http://localhost:*',
+    // and receive webhooks on this machine
+    WEBHOOK_NETWORKS: '127.0.0.1',
   },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
 })
