@@ -78,7 +78,7 @@ test('a restored backup has no events, and its webhooks wait until a person resu
   const folder = await mkdtemp(path.join(tmpdir(), 'samity-copy-'))
   const database = `test_${randomBytes(6).toString('hex')}`
   await server.sql`create database ${server.sql(database)} template template0`
-  const restored = openDatabase(urlOf(database))
+  const restored = openDatabase(urlOf(database), { poolSize: 1, noDelay: true })
   try {
     await backUp(server.sql, path.join(folder, 'backup'), 'a passphrase')
     await restoreBackup(restored, path.join(folder, 'backup'), 'a passphrase')
@@ -89,7 +89,8 @@ test('a restored backup has no events, and its webhooks wait until a person resu
     expect(await restored`select from events`).toHaveLength(0)
     expect(await restored`select from webhook_deliveries`).toHaveLength(0)
 
-    const copy = await startCopy(restored)
+    const sql = openDatabase(urlOf(database))
+    const copy = await startCopy(sql)
     try {
       // the program reads its records again
       expect((await copy.get(`events/?after=${cursor}`)).statusCode).toBe(410)
@@ -104,6 +105,7 @@ test('a restored backup has no events, and its webhooks wait until a person resu
       })
     } finally {
       await copy.close()
+      await sql.end()
     }
   } finally {
     await restored.end()

@@ -18,9 +18,6 @@ const words = {
   stored: { en: 'I have stored it', bn: 'আমি এটি রেখে দিয়েছি' },
 }
 
-/** Browsers offer the clipboard only on secure origins. Elsewhere people select and copy the text by hand. */
-const canCopy = 'clipboard' in navigator
-
 type Props = {
   title: string
   /** The name of the field with the secret */
@@ -38,6 +35,8 @@ export function SecretDialog({ title, label, secret, onStored }: Props) {
   const toast = useToast()
   const id = useId()
   const [isCopied, setIsCopied] = useState(false)
+  // browsers offer it only on secure origins; elsewhere people select and copy the text by hand
+  const canCopy = 'clipboard' in navigator
   useUnsaved(true)
   async function copy() {
     try {

@@ -16,15 +16,14 @@ import {
   PlusOutlined,
   useConfirm,
 } from '@samity/shared-ui/core'
-import { columnsFor, DataTable, useRows, useUrlParams, type Column } from '@samity/shared-ui/data'
-import { fill, fillWords, useSay, useWords } from '@samity/shared-ui/words'
-import { useMemo, useState } from 'react'
+import { DataTable, useRows, useUrlParams } from '@samity/shared-ui/data'
+import { fill, fillWords, useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
 import { ChoiceFilter, TextFilter } from '../components/filters.tsx'
 import { SecretDialog } from '../components/SecretDialog.tsx'
 import { useAction } from '../components/use-action.ts'
-import { useMoment } from '../components/use-moment.ts'
-import { describeScopes } from './describe-scopes.ts'
 import { TokenDialog } from './TokenDialog.tsx'
+import { useTokenColumns } from './use-token-columns.tsx'
 import styles from './tokens.module.css'
 
 const tokens = collection(apiToken)
@@ -46,15 +45,6 @@ const words = {
   },
   state: { en: 'State', bn: 'অবস্থা' },
   area: { en: 'Area', bn: 'ক্ষেত্র' },
-  hint: { en: 'Ends With', bn: 'শেষের অক্ষর' },
-  used: { en: 'Last Used', bn: 'সর্বশেষ ব্যবহার' },
-  usedFrom: { en: 'Used From', bn: 'কোথা থেকে' },
-  unused: { en: 'Never', bn: 'কখনো নয়' },
-  anywhere: { en: 'Any', bn: 'যেকোনো' },
-  owner: { en: 'Owner', bn: 'মালিক' },
-  created: { en: 'Created', bn: 'তৈরি' },
-  revokedAt: { en: 'Revoked', bn: 'বাতিলের সময়' },
-  revokedBy: { en: 'Revoked By', bn: 'বাতিল করেছেন' },
   revoke: { en: 'Revoke', bn: 'বাতিল করুন' },
   keep: { en: 'Keep it', bn: 'রেখে দিন' },
   question: { en: 'Revoke the token ‘{name}’?', bn: '‘{name}’ টোকেন বাতিল করবেন?' },
@@ -80,7 +70,7 @@ export default function TokensPage() {
   const [isCreating, setIsCreating] = useState(false)
   const [created, setCreated] = useState<NewApiToken>()
   const [busy, run] = useAction()
-  const columns = useColumns()
+  const columns = useTokenColumns()
   const search = params.get('search') ?? ''
   const state = params.get('state') ?? ''
   const area = params.get('area') ?? ''
@@ -171,66 +161,5 @@ export default function TokensPage() {
         />
       )}
     </Page>
-  )
-}
-
-function useColumns(): Column<ApiToken>[] {
-  const say = useSay()
-  const moment = useMoment()
-  return useMemo(
-    () =>
-      columnsFor(
-        apiToken,
-        'name',
-        {
-          name: 'state',
-          label: words.state,
-          kind: 'choice',
-          choices: apiTokenStates,
-          value: ({ state }) => state,
-        },
-        'role',
-        {
-          name: 'scopes',
-          label: apiToken.fields.scopes.label,
-          value: ({ scopes }) => describeScopes(scopes, say),
-        },
-        {
-          name: 'addresses',
-          label: apiToken.fields.addresses.label,
-          value: ({ addresses }) => addresses.join(', ') || say(words.anywhere),
-        },
-        'expires_on',
-        {
-          name: 'last_used_at',
-          label: words.used,
-          value: ({ last_used_at }) => last_used_at,
-          show: ({ last_used_at }) => (last_used_at ? moment(last_used_at) : say(words.unused)),
-        },
-        {
-          name: 'last_used_from',
-          label: words.usedFrom,
-          hidden: 'when narrow',
-          value: ({ last_used_from }) => last_used_from,
-        },
-        { name: 'hint', label: words.hint, hidden: 'when narrow', value: ({ hint }) => `…${hint}` },
-        { name: 'owner', label: words.owner, hidden: true, value: ({ owner }) => owner },
-        {
-          name: 'created_at',
-          label: words.created,
-          hidden: true,
-          value: ({ created_at }) => created_at,
-          show: ({ created_at }) => moment(created_at),
-        },
-        {
-          name: 'revoked_at',
-          label: words.revokedAt,
-          hidden: true,
-          value: ({ revoked_at }) => revoked_at,
-          show: ({ revoked_at }) => moment(revoked_at),
-        },
-        { name: 'revoked_by', label: words.revokedBy, hidden: true, value: ({ revoked_by }) => revoked_by },
-      ),
-    [say, moment],
   )
 }

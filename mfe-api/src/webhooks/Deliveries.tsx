@@ -1,21 +1,18 @@
 import { http } from '@samity/shared-api/client'
-import { eventKindWords } from '@samity/shared-api/contract/webhooks/event-kinds'
 import {
   deliveryStates,
   type Webhook,
   type WebhookDelivery,
 } from '@samity/shared-api/contract/webhooks/webhook'
 import { Button, Card, ReloadOutlined, useConfirm } from '@samity/shared-ui/core'
-import { ListTable, RowButton, useList, type Column } from '@samity/shared-ui/data'
-import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { ListTable, RowButton, useList } from '@samity/shared-ui/data'
+import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ChoiceFilter } from '../components/filters.tsx'
 import { useAction } from '../components/use-action.ts'
-import { useMoment } from '../components/use-moment.ts'
-import { answerWords } from './answer-words.ts'
 import { AttemptsDialog } from './AttemptsDialog.tsx'
 import { webhookPath } from './webhook-api.ts'
-import styles from './webhooks.module.css'
+import { useDeliveryColumns } from './use-delivery-columns.tsx'
 
 const words = {
   heading: { en: 'Deliveries', bn: 'পাঠানো বার্তা' },
@@ -24,15 +21,7 @@ const words = {
     bn: 'এখনো কিছু পাঠানো হয়নি। পরীক্ষামূলক বার্তা পাঠান, অথবা পরের ঘটনার অপেক্ষা করুন।',
   },
   noMatch: { en: 'No delivery has this state.', bn: 'এই অবস্থার কোনো বার্তা নেই।' },
-  at: { en: 'Event', bn: 'ঘটনার সময়' },
-  kind: { en: 'What', bn: 'কী' },
-  record: { en: 'Record', bn: 'রেকর্ড' },
   state: { en: 'State', bn: 'অবস্থা' },
-  attempts: { en: 'Attempts', bn: 'চেষ্টা' },
-  answer: { en: 'Answer', bn: 'উত্তর' },
-  next: { en: 'Next Attempt', bn: 'পরের চেষ্টা' },
-  delivered: { en: 'Delivered', bn: 'পৌঁছেছে' },
-  id: { en: 'Event ID', bn: 'ঘটনার আইডি' },
   reload: { en: 'Refresh', bn: 'হালনাগাদ দেখুন' },
   again: { en: 'Send again', bn: 'আবার পাঠান' },
   queued: { en: 'It is sent again.', bn: 'আবার পাঠানো হচ্ছে।' },
@@ -58,7 +47,7 @@ export function Deliveries({ record, onChanged }: Props) {
   const list = useList<WebhookDelivery>(webhookPath(id, 'deliveries'), { filters: { state: 'state' } })
   const [busy, run] = useAction()
   const [opened, setOpened] = useState<WebhookDelivery>()
-  const columns = useColumns()
+  const columns = useDeliveryColumns()
 
   const refreshRows = useEffectEvent(() => list.refresh())
   const figures = [pending, failed, last_delivered_at, last_answer].join(' ')
@@ -138,67 +127,4 @@ export function Deliveries({ record, onChanged }: Props) {
       {opened && <AttemptsDialog delivery={opened} onClose={() => setOpened(undefined)} />}
     </Card>
   )
-}
-
-function useColumns(): Column<WebhookDelivery>[] {
-  const say = useSay()
-  const moment = useMoment()
-  return useMemo(() => {
-    const columns: Column<WebhookDelivery>[] = [
-      {
-        name: 'at',
-        label: words.at,
-        value: ({ at }) => at,
-        show: ({ at }) => <span className={styles.moment}>{moment(at)}</span>,
-      },
-      { name: 'kind', label: words.kind, value: ({ kind }) => say(eventKindWords(kind)) },
-      {
-        name: 'record',
-        label: words.record,
-        value: ({ number, record }) => number ?? record,
-      },
-      {
-        name: 'state',
-        label: words.state,
-        kind: 'choice',
-        choices: deliveryStates,
-        value: ({ state }) => state,
-      },
-      {
-        name: 'attempts',
-        label: words.attempts,
-        kind: 'int',
-        value: ({ attempts }) => attempts,
-      },
-      {
-        name: 'last_status',
-        label: words.answer,
-        value: ({ last_status, last_problem }) => say(answerWords(last_status ?? last_problem)),
-      },
-      {
-        name: 'next_attempt_at',
-        label: words.next,
-        hidden: 'when narrow',
-        value: ({ state, next_attempt_at }) => (state === 'pending' ? next_attempt_at : null),
-        show: ({ state, next_attempt_at }) => (
-          <span className={styles.moment}>{moment(state === 'pending' ? next_attempt_at : null)}</span>
-        ),
-      },
-      {
-        name: 'delivered_at',
-        label: words.delivered,
-        hidden: true,
-        value: ({ delivered_at }) => delivered_at,
-        show: ({ delivered_at }) => <span className={styles.moment}>{moment(delivered_at)}</span>,
-      },
-      {
-        name: 'event_id',
-        label: words.id,
-        hidden: true,
-        value: ({ event_id }) => event_id,
-      },
-    ]
-    // the server has one order
-    return columns.map((column) => ({ ...column, sort: null }))
-  }, [say, moment])
 }

@@ -1,20 +1,18 @@
-import { eventKindWords } from '@samity/shared-api/contract/webhooks/event-kinds'
-import { webhook, type Webhook, type WebhookWithSecret } from '@samity/shared-api/contract/webhooks/webhook'
+import type { Webhook, WebhookWithSecret } from '@samity/shared-api/contract/webhooks/webhook'
 import { Alert, Button, Card, ErrorState, LoadingState, Page, PlusOutlined } from '@samity/shared-ui/core'
-import { columnsFor, DataTable, RowButton, useRows, useUrlParams, type Column } from '@samity/shared-ui/data'
-import { Link, useNavigate } from '@samity/shared-ui/router'
+import { DataTable, RowButton, useRows, useUrlParams } from '@samity/shared-ui/data'
+import { useNavigate } from '@samity/shared-ui/router'
 import { useSay, useWords } from '@samity/shared-ui/words'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { ChoiceFilter, TextFilter } from '../components/filters.tsx'
 import { SecretDialog } from '../components/SecretDialog.tsx'
-import { useMoment } from '../components/use-moment.ts'
-import { answerWords } from './answer-words.ts'
-import { pauseAdvice, stateChoices, stateWords } from './pause-words.ts'
+import { pauseAdvice, stateChoices } from './pause-words.ts'
 import { ResumeDialog } from './ResumeDialog.tsx'
 import { secretLabel } from './secret-label.ts'
 import { pauseLabel, usePause } from './use-pause.ts'
 import { webhooks } from './webhook-api.ts'
 import { WebhookDialog } from './WebhookDialog.tsx'
+import { useWebhookColumns } from './use-webhook-columns.tsx'
 import styles from './webhooks.module.css'
 
 const words = {
@@ -30,11 +28,6 @@ const words = {
   },
   noMatch: { en: 'No webhook matches the filters.', bn: 'এই শর্তে কোনো ওয়েবহুক পাওয়া যায়নি।' },
   state: { en: 'State', bn: 'অবস্থা' },
-  waiting: { en: 'Waiting', bn: 'অপেক্ষায়' },
-  failed: { en: 'Failed', bn: 'ব্যর্থ' },
-  answer: { en: 'Last Answer', bn: 'শেষ উত্তর' },
-  delivered: { en: 'Last Delivered', bn: 'সর্বশেষ পৌঁছেছে' },
-  created: { en: 'Created', bn: 'তৈরি' },
   resume: { en: 'Resume', bn: 'চালু করুন' },
 }
 
@@ -53,7 +46,7 @@ export default function WebhooksPage() {
   const [created, setCreated] = useState<WebhookWithSecret>()
   const [resuming, setResuming] = useState<Webhook>()
   const [isPausing, pause] = usePause(refresh)
-  const columns = useColumns()
+  const columns = useWebhookColumns()
   const search = params.get('search') ?? ''
   const state = params.get('state') ?? ''
 
@@ -156,64 +149,5 @@ export default function WebhooksPage() {
         />
       )}
     </Page>
-  )
-}
-
-function useColumns(): Column<Webhook>[] {
-  const say = useSay()
-  const moment = useMoment()
-  return useMemo(
-    () =>
-      columnsFor(
-        webhook,
-        {
-          name: 'name',
-          label: webhook.fields.name.label,
-          value: ({ name }) => name,
-          show: ({ id, name }) => <Link to={`/dashboard/webhooks/${id}`}>{name}</Link>,
-        },
-        {
-          name: 'url',
-          label: webhook.fields.url.label,
-          value: ({ url }) => url,
-          show: ({ url }) => <span className={styles.url}>{url}</span>,
-        },
-        {
-          name: 'kinds',
-          label: webhook.fields.kinds.label,
-          hidden: 'when narrow',
-          value: ({ kinds }) => kinds.map((kind) => say(eventKindWords(kind))).join(', '),
-        },
-        {
-          name: 'state',
-          label: words.state,
-          value: (row) => say(stateWords(row)),
-          show: (row) => (
-            <span className={row.pause ? styles.paused : undefined}>{say(stateWords(row))}</span>
-          ),
-        },
-        { name: 'pending', label: words.waiting, kind: 'int', value: ({ pending }) => pending },
-        { name: 'failed', label: words.failed, kind: 'int', value: ({ failed }) => failed },
-        {
-          name: 'last_answer',
-          label: words.answer,
-          value: ({ last_answer }) => say(answerWords(last_answer)),
-        },
-        {
-          name: 'last_delivered_at',
-          label: words.delivered,
-          hidden: 'when narrow',
-          value: ({ last_delivered_at }) => last_delivered_at,
-          show: ({ last_delivered_at }) => <span className={styles.moment}>{moment(last_delivered_at)}</span>,
-        },
-        {
-          name: 'created_at',
-          label: words.created,
-          hidden: true,
-          value: ({ created_at }) => created_at,
-          show: ({ created_at }) => moment(created_at),
-        },
-      ),
-    [say, moment],
   )
 }
