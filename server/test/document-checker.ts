@@ -66,7 +66,7 @@ export function documentChecker(document: ApiDocument) {
     { $ref: _ref, content = {} }: ResponseObject,
     response: LightMyRequestResponse,
   ): string[] {
-    const type = String(response.headers['content-type'] ?? '').split(';')[0]!
+    const type = (response.headers['content-type'] ?? '').split(';')[0]!
     if (Object.keys(content).length === 0)
       return response.body === '' ? [] : [`${status} has a body that is not documented`]
     if (!(type in content))
