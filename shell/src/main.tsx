@@ -1,4 +1,5 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime'
+import { whenBack } from '@samity/shared-api/module'
 import { setPageStore } from '@samity/shared-api/session'
 import { createSiteHistory } from '@samity/shared-ui/router'
 import { associationAtom } from '@samity/shared-ui/words'
@@ -17,7 +18,6 @@ import {
 import { publicFrameOf, registryAtom } from './modules/registry/registry.ts'
 import { moduleScreenSource } from './modules/screen/screen-source.ts'
 import { watchStrayErrors } from './modules/screen/stray-errors.ts'
-import { followOverrides } from './modules/overrides/follow-overrides.ts'
 import { takeOverridesFromUrl } from './modules/overrides/stored-overrides.ts'
 import { OverrideNotices } from './modules/overrides/OverrideNotices.tsx'
 import { overridesAtom } from './modules/overrides/overrides.ts'
@@ -50,6 +50,17 @@ store.set(associationAtom, pageContext.association)
 store.set(singleSignOnAtom, pageContext.singleSignOn)
 followLanguage(store, pageContext)
 
+/** Only the page of a developer has overrides, so no other page loads their code. */
+async function startOverrides(): Promise<void> {
+  const code = await import('./modules/overrides/follow-overrides.ts').catch(() => undefined)
+  // the server is away: until it is back, the released modules stay
+  if (!code) return void whenBack(() => void startOverrides())
+  code.followOverrides(store, pageContext.development, {
+    confirmedRole: () => store.get(confirmedRoleAtom),
+    confirm: () => void store.set(confirmAtom),
+  })
+}
+
 const withStore = (page: ReactNode) => <Provider store={store}>{page}</Provider>
 const goLive = () => {
   restoreSession(store)
@@ -57,11 +68,7 @@ const goLive = () => {
   followSignOut(store, registry)
   followSignIn(store)
   followReleases(store)
-  if (overrides.length > 0)
-    followOverrides(store, pageContext.development, {
-      confirmedRole: () => store.get(confirmedRoleAtom),
-      confirm: () => void store.set(confirmAtom),
-    })
+  if (overrides.length > 0) void startOverrides()
   // start.ts now runs the click that came before the scripts
   document.dispatchEvent(new Event('samity:live'))
 }

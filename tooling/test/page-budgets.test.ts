@@ -23,7 +23,7 @@ const shellBudgets: Record<string, number> = {
   'start.js': 2,
   'early.js': 2,
   'client.js': 35,
-  'staff.js': 140.5,
+  'staff.js': 141,
   'shell.css': 2,
   'staff.css': 6.5,
   'antd.css': 27,
