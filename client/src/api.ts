@@ -10803,6 +10803,8 @@ export interface operations {
                 payee?: string;
                 /** @description Only rows with this payment type */
                 payment_type?: string;
+                /** @description Only receipts of which money went to this place, or came from it: the id of a money place */
+                place?: number;
                 /** @description Only rows with this Remarks */
                 remarks?: string;
                 /** @description Up to 8 words that the record must contain, with digits in either script */
@@ -11075,6 +11077,8 @@ export interface operations {
                 ordering?: string;
                 /** @description Only rows with this payment type */
                 payment_type?: string;
+                /** @description Only receipts of which money went to this place, or came from it: the id of a money place */
+                place?: number;
                 /** @description Only rows with this Receipt No */
                 receipt_no?: string;
                 /** @description Up to 8 words that the record must contain, with digits in either script */
@@ -11256,6 +11260,8 @@ export interface operations {
                 ordering?: string;
                 /** @description Only rows with this payment type */
                 payment_type?: string;
+                /** @description Only receipts of which money went to this place, or came from it: the id of a money place */
+                place?: number;
                 /** @description Only rows with this Receipt No */
                 receipt_no?: string;
                 /** @description Only rows with this Remarks */
@@ -12194,6 +12200,8 @@ export interface operations {
                 ordering?: string;
                 /** @description Only rows with this payment type */
                 payment_type?: string;
+                /** @description Only receipts of which money went to this place, or came from it: the id of a money place */
+                place?: number;
                 /** @description Only rows with this Receipt No */
                 receipt_no?: string;
                 /** @description Only rows with this Registration Date */
@@ -12435,6 +12443,8 @@ export interface operations {
                 ordering?: string;
                 /** @description Only rows with this payment type */
                 payment_type?: string;
+                /** @description Only receipts of which money went to this place, or came from it: the id of a money place */
+                place?: number;
                 /** @description Only rows with this Renewal Date */
                 renewal_date?: string;
                 /** @description Only rows with this Renewal End Date */
@@ -12774,6 +12784,8 @@ export interface operations {
                 ordering?: string;
                 /** @description Only rows with this payment type */
                 payment_type?: string;
+                /** @description Only receipts of which money went to this place, or came from it: the id of a money place */
+                place?: number;
                 /** @description Only rows with this Price */
                 price?: string;
                 /** @description Only rows with this Receipt No */
@@ -12963,6 +12975,8 @@ export interface operations {
                 ordering?: string;
                 /** @description Only rows with this payment type */
                 payment_type?: string;
+                /** @description Only receipts of which money went to this place, or came from it: the id of a money place */
+                place?: number;
                 /** @description Only rows with this Receipt No */
                 receipt_no?: string;
                 /** @description Only rows with this Remarks */
@@ -15048,6 +15062,8 @@ export interface operations {
                 ordering?: string;
                 /** @description Only rows with this payment type */
                 payment_type?: string;
+                /** @description Only receipts of which money went to this place, or came from it: the id of a money place */
+                place?: number;
                 /** @description Only rows with this Remarks */
                 remarks?: string;
                 /** @description Up to 8 words that the record must contain, with digits in either script */
@@ -15795,6 +15811,8 @@ export interface operations {
                 ordering?: string;
                 /** @description Only rows with this payment type */
                 payment_type?: string;
+                /** @description Only receipts of which money went to this place, or came from it: the id of a money place */
+                place?: number;
                 /** @description Only rows with this Receipt No */
                 receipt_no?: string;
                 /** @description Only rows with this Remarks */
@@ -16492,6 +16510,8 @@ export interface operations {
                 ordering?: string;
                 /** @description Only rows with this payment type */
                 payment_type?: string;
+                /** @description Only receipts of which money went to this place, or came from it: the id of a money place */
+                place?: number;
                 /** @description Only rows with this Price */
                 price?: string;
                 /** @description Only rows with this Receipt No */
@@ -16822,6 +16842,8 @@ export interface operations {
                 ordering?: string;
                 /** @description Only rows with this payment type */
                 payment_type?: string;
+                /** @description Only receipts of which money went to this place, or came from it: the id of a money place */
+                place?: number;
                 /** @description Only rows with this Purpose */
                 purpose?: string;
                 /** @description Only rows with this Receipt No */
@@ -20752,6 +20774,8 @@ export interface operations {
                 payer?: string;
                 /** @description Only rows with this payment type */
                 payment_type?: string;
+                /** @description Only receipts of which money went to this place, or came from it: the id of a money place */
+                place?: number;
                 /** @description Only rows with this Receipt No */
                 receipt_no?: string;
                 /** @description Only rows with this Remarks */
@@ -21801,6 +21825,8 @@ export interface operations {
                 ordering?: string;
                 /** @description Only rows with this payment type */
                 payment_type?: string;
+                /** @description Only receipts of which money went to this place, or came from it: the id of a money place */
+                place?: number;
                 /** @description Only rows with this Receipt No */
                 receipt_no?: string;
                 /** @description Only rows with this Remarks */
@@ -23151,6 +23177,8 @@ export interface operations {
                 ordering?: string;
                 /** @description Only rows with this payment type */
                 payment_type?: string;
+                /** @description Only receipts of which money went to this place, or came from it: the id of a money place */
+                place?: number;
                 /** @description Only rows with this Price */
                 price?: string;
                 /** @description Only rows with this Receipt No */

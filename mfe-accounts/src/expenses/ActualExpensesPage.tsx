@@ -47,7 +47,7 @@ export default function ActualExpensesPage() {
   const mayEdit = useMayEdit()
   const year = useYear()
   const query = useMemo(() => ({ year }), [year])
-  const list = useList(expenses, { query, dates: true, search: true })
+  const list = useList(expenses, { query, dates: true, search: true, filters: { place: 'place' } })
   const editor = useEditParam(expenses)
   const [receiptDialog, openReceipt] = useReceipt()
   const [bill, setBill] = useState<AttachmentValue>()

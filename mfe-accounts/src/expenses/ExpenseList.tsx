@@ -3,6 +3,7 @@ import { actualExpense, type ActualExpense } from '@samity/shared-api/contract/a
 import { Button, Card, useMayEdit } from '@samity/shared-ui/core'
 import {
   ListTable,
+  PlaceFilter,
   RowButton,
   type Column,
   type List,
@@ -104,7 +105,12 @@ export function ExpenseList({ collection, list, year, onEdit, onPrint, onVoid }:
         file={`actual_expanse-${year}`}
         list={list}
         columns={useColumnsWithPlace(allColumns)}
-        filters={<YearFilter year={year} />}
+        filters={
+          <>
+            <YearFilter year={year} />
+            <PlaceFilter list={list} />
+          </>
+        }
         {...(list.amount && { totals: { actualExpanse: list.amount } })}
         {...(mayEdit && {
           actions: (row: ActualExpense) => (

@@ -1,6 +1,6 @@
 import type { BankInterest } from '@samity/shared-api/contract/sales/bank-interest'
 import { LoadingState, ErrorState } from '@samity/shared-ui/core'
-import { DataTable, type Column, type List } from '@samity/shared-ui/data'
+import { DataTable, PlaceFilter, type Column, type List } from '@samity/shared-ui/data'
 import { useQuery } from '@samity/shared-ui/query'
 import { translateAttribute, useShow, useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
@@ -71,6 +71,7 @@ export function AccountTotals({ list, filters }: Props) {
         <>
           <DayFilters list={list} />
           {filters}
+          <PlaceFilter list={list} />
         </>
       }
     />

@@ -4,6 +4,7 @@ import type { MoneyResource, MoneyRow } from '@samity/shared-api/contract/sales/
 import { useMayEdit } from '@samity/shared-ui/core'
 import {
   ListTable,
+  PlaceFilter,
   RowButton,
   type Column,
   type DataTableProps,
@@ -36,7 +37,7 @@ type Props<R extends MoneyResource, T extends MoneyRow<R>> = {
 
 /** The receipts of one kind with their total. A row can be printed, edited, and voided with a reason. */
 export function ReceiptTable<R extends MoneyResource, T extends MoneyRow<R>>(props: Props<R, T>) {
-  const { receipts, screen, list, moreActions, columns, ...table } = props
+  const { receipts, screen, list, moreActions, columns, filters, ...table } = props
   const allColumns = useColumnsWithPlace(columns)
   const navigate = useNavigate()
   const mayEdit = useMayEdit()
@@ -49,6 +50,12 @@ export function ReceiptTable<R extends MoneyResource, T extends MoneyRow<R>>(pro
       <ListTable
         {...table}
         columns={allColumns}
+        filters={
+          <>
+            {filters}
+            <PlaceFilter list={list} />
+          </>
+        }
         list={list}
         label={screen.listHeading}
         file={receipts.resource.path}

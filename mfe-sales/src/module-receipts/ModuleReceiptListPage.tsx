@@ -6,6 +6,7 @@ import { Card, EmptyState, Page, useMayEdit } from '@samity/shared-ui/core'
 import {
   columnsFor,
   ListTable,
+  PlaceFilter,
   receiptDeletion,
   RowButton,
   useColumnsWithPlace,
@@ -92,6 +93,7 @@ function ReceiptsOfSeries({ series }: { series: ReceiptSeries }) {
         list={list}
         label={words.heading}
         columns={allColumns}
+        filters={<PlaceFilter list={list} />}
         file={`receipts-${series}`}
         {...(list.amount && { totals: { total: list.amount } })}
         actions={(row) => (

@@ -16,8 +16,8 @@ import {
   type DeclaredSeries,
 } from '../../ledger/receipt-series.ts'
 import { notifyVoidReceipt } from '../../ledger/void-module-receipts.ts'
-import type { ListQuery } from '../../resources/list.ts'
 import { idParams } from '../../resources/crud.ts'
+import { placeParameter } from './place-filter.ts'
 import { addReceipt, changeReceipt, removeReceipt, type ReceiptKind } from './receipt-kind.ts'
 import { listReceipts, readReceipt } from './read-receipts.ts'
 import { receiptBody } from './receipt-routes.ts'
@@ -88,7 +88,10 @@ export async function moduleReceipts(app: FastifyInstance): Promise<void> {
     [`GET ${path}`]: {
       summary: 'Receipts of a series of a module: list',
       returns: 'ModuleReceipt[]',
-      query: listParameters(moduleReceipt('LIB'), { also: ['voided_at'], filters: { payment_type: true } }),
+      query: {
+        ...listParameters(moduleReceipt('LIB'), { also: ['voided_at'], filters: { payment_type: true } }),
+        ...placeParameter,
+      },
       total: 'amount',
     },
     [`GET ${path}/:id`]: { summary: 'Receipt of a series of a module: read one', returns: 'ModuleReceipt' },
@@ -116,7 +119,7 @@ export async function moduleReceipts(app: FastifyInstance): Promise<void> {
 
   routes.get(`/${listPath}`, { schema: { params: seriesParams } }, async (request, reply) => {
     const kind = await findKind(request, request.params.series)
-    const { rows, headers } = await listReceipts(app.sql, kind, request.query as ListQuery)
+    const { rows, headers } = await listReceipts(request, kind)
     return reply.headers(headers).send(rows)
   })
   routes.get(`/${path}/:id`, { schema: { params: receiptParams } }, async (request) =>

@@ -1,11 +1,14 @@
+import type { FastifyRequest } from 'fastify'
 import { toDecimal, type Resource } from '@samity/shared-api/contract'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import { recordDigest } from '../../audit/audit.ts'
 import type { Fragment, Sql } from '../../database/database.ts'
+import { findHiddenDays } from '../../ledger/hidden-days.ts'
 import { receiptRecord } from '../../ledger/receipts.ts'
 import { listRecords, type ListQuery, type ReadOptions } from '../../resources/list.ts'
 import { readRecord } from '../../resources/records.ts'
 import type { WireRow } from '../../resources/serialize.ts'
+import { placeFilter, readPlaceFilter } from './place-filter.ts'
 import type { ReceiptKind } from './receipt-kind.ts'
 
 const receiptColumns = [
@@ -43,18 +46,28 @@ const sourceOf = <R extends Resource, S extends ReceiptSeries>({
   also: [...receiptColumns, ...extraColumns],
   amounts: amountColumns,
   sumColumn: 'total',
-  filters: { payment_type: paymentTypeFilter(resource.relation) },
+  filters: { payment_type: paymentTypeFilter(resource.relation), place: placeFilter(resource.relation) },
   ...(where && { where }),
 })
 
-/** Reads a page of receipts and the headers with the number and the amount of all that match. */
+/**
+ * Reads a page of receipts and the headers with the number and the amount of all that match. The count of a cash box is blind: a
+ * cashier who lists the receipts of a box that nobody has counted gets no amount. Throws 400 for an unknown `place`.
+ */
 export async function listReceipts<R extends Resource, S extends ReceiptSeries>(
-  sql: Sql,
+  request: FastifyRequest,
   kind: ReceiptKind<R, S>,
-  query: ListQuery,
 ): Promise<{ rows: WireRow[]; headers: Record<string, number | string> }> {
+  const { sql } = request.server
+  // the routes describe their query parameters, and others are refused
+  const query = request.query as ListQuery
+  const place = await readPlaceFilter(sql, query)
+  const isBlind = place !== undefined && (await findHiddenDays(sql, request, place)) !== undefined
   const { rows, total, amount = 0 } = await listRecords(sql, kind.resource, query, sourceOf(kind))
-  return { rows, headers: { 'x-total-count': total, 'x-total-amount': toDecimal(amount) } }
+  return {
+    rows,
+    headers: { 'x-total-count': total, ...(!isBlind && { 'x-total-amount': toDecimal(amount) }) },
+  }
 }
 
 /** Reads one receipt (404 when this kind has none with the id). */

@@ -6,9 +6,9 @@ import { recordPlace } from '@samity/shared-api/contract/sales/money-record'
 import { requestBody, idParams } from '../../resources/crud.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
-import type { ListQuery } from '../../resources/list.ts'
 import { allow, receiptRules, type AccessRules } from '../../http/access.ts'
 import { describeResource, type QueryParameters } from '../../http/describe-routes.ts'
+import { placeParameter } from './place-filter.ts'
 import { addReceipt, changeReceipt, removeReceipt, type ReceiptKind } from './receipt-kind.ts'
 import { listReceipts, readReceipt } from './read-receipts.ts'
 
@@ -35,7 +35,7 @@ export const receiptRoutes =
       also: ['voided_at'],
       filters: { payment_type: true },
       sumColumn: 'total',
-      ...(query && { query }),
+      query: { ...placeParameter, ...query },
     })
     const body = receiptBody(resource).extend({
       price_reason: priceReason.schema,
@@ -43,8 +43,8 @@ export const receiptRoutes =
     })
     registerResource(resource)
 
-    app.get<{ Querystring: ListQuery }>(path, async (request, reply) => {
-      const { rows, headers } = await listReceipts(app.sql, kind, request.query)
+    app.get(path, async (request, reply) => {
+      const { rows, headers } = await listReceipts(request, kind)
       return reply.headers(headers).send(rows)
     })
     routes.get(`${path}/:id`, { schema: { params: idParams } }, (request) =>

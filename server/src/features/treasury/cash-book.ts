@@ -11,7 +11,7 @@ import {
   wholeParameter,
 } from '../../http/describe-routes.ts'
 import { malformed, notAllowed, notFound } from '../../http/errors.ts'
-import { findHiddenDays } from './shown-until.ts'
+import { findHiddenDays } from '../../ledger/hidden-days.ts'
 import { readDayParameter, readIntegerParameter, type ListQuery } from '../../resources/list.ts'
 
 type Place = CashBook['place'] & { holder_id: number | null }

@@ -21,7 +21,7 @@ import {
   type ParsedBody,
 } from '../../resources/records.ts'
 import type { WireRow } from '../../resources/serialize.ts'
-import { findHiddenDays } from './shown-until.ts'
+import { findHiddenDays } from '../../ledger/hidden-days.ts'
 
 type Place = Input<typeof moneyPlace>
 /** A place before its change: its row on the wire */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Day } from '@samity/shared-api/contract'
-import type { Sql } from '../../database/database.ts'
+import type { Sql } from '../database/database.ts'
 
 /** A box of a cashier with a day that nobody has counted. */
 export type HiddenDays = {
