@@ -3,10 +3,11 @@ import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import { AssociationLogo } from '@samity/shared-ui/core'
+import { PrintSheet } from '@samity/shared-ui/print'
 import { fill, useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { FundReportPrint } from '../funds/FundReportPrint.tsx'
 import { FiguresPrint } from '../components/FiguresPrint.tsx'
-import { ReportPrint, PrintTable } from '../components/ReportPrint.tsx'
+import { PrintTable } from '../components/PrintTable.tsx'
 import { CategoryPrint } from '../components/CategoryPrint.tsx'
 import styles from './annual-pack.module.css'
 import { MoneyPlacesPrint } from './MoneyPlacesPrint.tsx'
@@ -94,11 +95,12 @@ export function AnnualPackPrint({ pack }: { pack: Pack }) {
               list={chapter.list}
               dateLabel={words.month}
               unit="months"
+              level={3}
             />
           ) : (
-            <ReportPrint title={chapter.title} subtitle={yearText}>
+            <PrintSheet title={chapter.title} subtitle={yearText} level={3}>
               {chapter.content}
-            </ReportPrint>
+            </PrintSheet>
           )}
         </div>
       ))}

@@ -1,7 +1,8 @@
 import { monthNames, monthOf, type Words } from '@samity/shared-api/contract'
 import type { MonthlyList } from '@samity/shared-api/contract/accounts/reports'
+import { PrintSheet } from '@samity/shared-ui/print'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { ReportPrint, PrintTable, type PrintColumn } from './ReportPrint.tsx'
+import { PrintTable, type PrintColumn } from './PrintTable.tsx'
 
 const words = {
   total: { en: 'Total', bn: 'মোট' },
@@ -24,10 +25,12 @@ type Props = {
   list: Pick<MonthlyList, 'rows' | 'grand_total' | 'category_totals' | 'categories'>
   dateLabel: Words
   unit: 'days' | 'months'
+  /** The level of the heading, 3 in a chapter of a longer print */
+  level?: 2 | 3
 }
 
 /** The print layout of figures on A4: categories with amounts only, split into as many tables as needed. */
-export function FiguresPrint({ title, subtitle, list, dateLabel, unit }: Props) {
+export function FiguresPrint({ title, subtitle, list, dateLabel, unit, level = 2 }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
@@ -48,7 +51,7 @@ export function FiguresPrint({ title, subtitle, list, dateLabel, unit }: Props) 
   }
 
   return (
-    <ReportPrint title={title} subtitle={subtitle} wide>
+    <PrintSheet title={title} subtitle={subtitle} orientation="landscape" level={level}>
       {parts.map((columns, index) => (
         <PrintTable
           key={columns[0]}
@@ -73,6 +76,6 @@ export function FiguresPrint({ title, subtitle, list, dateLabel, unit }: Props) 
         />
       ))}
       {emptyCategories.length > 0 && <p>{fill(t.nothing, { names: emptyCategories.join(', ') })}</p>}
-    </ReportPrint>
+    </PrintSheet>
   )
 }

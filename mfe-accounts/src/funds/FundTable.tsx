@@ -1,10 +1,10 @@
 import type { Words } from '@samity/shared-api/contract'
 import type { FundLine, FundReport } from '@samity/shared-api/contract/accounts/fund'
 import { DataTable, type Column } from '@samity/shared-ui/data'
+import { PrintSheet } from '@samity/shared-ui/print'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { Amount } from '../components/Amount.tsx'
-import { ReportPrint } from '../components/ReportPrint.tsx'
 import styles from '../components/report.module.css'
 import { fundWords as words } from './fund-words.ts'
 import { FundBars } from './FundBars.tsx'
@@ -113,9 +113,9 @@ export function FundTable({ heading, name, report, children }: Props) {
         size={Math.max(1, rows.length)}
         fetchAll={async () => [...rows, ...closingRows]}
         printLayout={() => (
-          <ReportPrint title={`${say(heading)}: ${say(name)}`} subtitle={show.digits(year)}>
+          <PrintSheet title={`${say(heading)}: ${say(name)}`} subtitle={show.digits(year)}>
             <FundReportPrint report={report} name={name} />
-          </ReportPrint>
+          </PrintSheet>
         )}
       />
       <FundClosing lines={closingLines} />

@@ -6,11 +6,11 @@ import {
   type YearReport,
 } from '@samity/shared-api/contract/accounts/reports'
 import { DataTable, type Column } from '@samity/shared-ui/data'
+import { PrintSheet } from '@samity/shared-ui/print'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { Amount } from '../components/Amount.tsx'
 import { BudgetAmount } from '../components/BudgetAmount.tsx'
-import { ReportPrint } from '../components/ReportPrint.tsx'
 import styles from '../components/report.module.css'
 import { categoryWords as words } from '../components/category-words.ts'
 import { actualsOf, CategoryPrint, categoryTotalOf } from '../components/CategoryPrint.tsx'
@@ -170,12 +170,12 @@ export function CategoryTable({
         size={rows.length}
         fetchAll={async () => [...rows, total]}
         printLayout={() => (
-          <ReportPrint title={say(heading)} subtitle={periodLabel}>
+          <PrintSheet title={say(heading)} subtitle={periodLabel}>
             <CategoryPrint report={report} previousReport={previousReport} />
             {Number(report.passed_on ?? 0) !== 0 && (
               <p>{`${say(words.passedOn)}: ${show.money(report.passed_on)}`}</p>
             )}
-          </ReportPrint>
+          </PrintSheet>
         )}
       />
     </div>

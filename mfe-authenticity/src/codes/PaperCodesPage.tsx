@@ -12,12 +12,11 @@ import {
   printOnly,
 } from '@samity/shared-ui/core'
 import { download } from '@samity/shared-ui/data'
-import { handleFormKey, IntInput, SelectField } from '@samity/shared-ui/forms'
+import { handleFormKey, IntInput, LabelledField, SelectField } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
 import { useSearchParams } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
-import { LabelledField } from '../components/LabelledField.tsx'
 import styles from './codes.module.css'
 import { fetchPressFile, fetchStickers, toCodesError, type CodeRange } from './fetch-codes.ts'
 import { findSheet, labelsOn, stickerSheets } from './sticker-sheets.ts'

@@ -2,10 +2,10 @@ import { today } from '@samity/shared-api/contract'
 import type { DuesRow } from '@samity/shared-api/contract/members/dues'
 import { Button, ErrorState, LoadingState, useToast } from '@samity/shared-ui/core'
 import { useQuery } from '@samity/shared-ui/query'
+import { PrintSheet } from '@samity/shared-ui/print'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import printStyles from '../components/print.module.css'
 import { PrintDialog } from '../components/PrintDialog.tsx'
-import { PrintSheet } from '../components/PrintSheet.tsx'
 import { nameOf, showPeriod } from '../members-api.ts'
 
 const words = {

@@ -1,11 +1,10 @@
 import { http, toRequestError } from '@samity/shared-api/client'
 import { maxReopenHours, type CashDay } from '@samity/shared-api/contract/treasury/cash-day'
 import { Input, useToast } from '@samity/shared-ui/core'
-import { IntInput } from '@samity/shared-ui/forms'
+import { IntInput, LabelledField } from '@samity/shared-ui/forms'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
-import { LabelledField } from '../components/LabelledField.tsx'
 import { parseCount } from '../day-close/note-count.ts'
 import { nameOf } from '../treasury-api.ts'
 

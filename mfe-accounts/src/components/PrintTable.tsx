@@ -1,31 +1,4 @@
-import { today } from '@samity/shared-api/contract'
-import { AssociationLogo } from '@samity/shared-ui/core'
-import { fill, useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import type { ReactNode } from 'react'
-import styles from './ReportPrint.module.css'
-
-const words = { printed: { en: 'Printed on {day}', bn: 'মুদ্রণের তারিখ {day}' } }
-
-type Props = { title: string; subtitle?: string; wide?: boolean; children: ReactNode }
-
-/** The print layout of a report: association, title and period above, print date below. */
-export function ReportPrint({ title, subtitle, wide = false, children }: Props) {
-  const association = useSay()(useAssociation().name)
-  const show = useShow()
-  const t = useWords(words)
-  return (
-    <article className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
-      <header className={styles.head}>
-        <AssociationLogo size={44} />
-        <strong className={styles.association}>{association}</strong>
-        <span className={styles.title}>{title}</span>
-        {subtitle && <span>{subtitle}</span>}
-      </header>
-      {children}
-      <footer className={styles.foot}>{fill(t.printed, { day: show.day(today()) })}</footer>
-    </article>
-  )
-}
+import styles from './PrintTable.module.css'
 
 export type PrintColumn = { name: string; label: string; isFigure?: boolean }
 type TableProps = {
