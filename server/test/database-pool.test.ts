@@ -58,3 +58,17 @@ test('a query on a transaction whose connection was lost is refused, and the poo
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
   await Promise.all([sql.end(), administrator.end()])
 })
+
+test('a pool keeps the plan of a statement, and a pool for searches plans each statement for its parameters', async () => {
+  for (const [plansEachStatement, kept] of [
+    [false, true],
+    [true, false],
+  ] as const) {
+    const sql = openDatabase(database.url, { poolSize: 1, plansEachStatement })
+    for (let run = 0; run < 8; run++) await sql`select id from receipts where id = ${run}`
+    const [counts] = await sql<[{ isKept: boolean }]>`
+      select generic_plans > 0 as "isKept" from pg_prepared_statements where statement like 'select id from receipts%'`
+    expect(counts.isKept).toBe(kept)
+    await sql.end()
+  }
+})

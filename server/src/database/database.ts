@@ -43,6 +43,12 @@ export type PoolOptions = {
   poolSize?: number
   /** The database server cancels a statement that takes longer; without it there is no time limit */
   statementTimeoutMs?: number
+  /**
+   * Plans each statement for its parameters, which a search needs: a plan that serves every parameter folds the text of the search
+   * again for each row. Other pools keep the plan of a statement, because planning the statements of a sale takes longer than
+   * running them.
+   */
+  plansEachStatement?: boolean
   /** Sends small packets at once. Only for a pool of one connection that ends with its task, see `noDelaySocket`. */
   noDelay?: boolean
 }
@@ -72,7 +78,7 @@ const urlByPool = new WeakMap<Database, string>()
  */
 export function openDatabase(
   url: string,
-  { poolSize = 10, statementTimeoutMs, noDelay = false }: PoolOptions = {},
+  { poolSize = 10, statementTimeoutMs, plansEachStatement = false, noDelay = false }: PoolOptions = {},
 ): Database {
   const sql = postgres(url, {
     types,
@@ -87,8 +93,7 @@ export function openDatabase(
       application_name: 'samity',
       TimeZone: 'UTC',
       default_transaction_isolation: 'read committed',
-      // a plan that serves every parameter folds the text of a search again for each row
-      plan_cache_mode: 'force_custom_plan',
+      plan_cache_mode: plansEachStatement ? 'force_custom_plan' : 'auto',
       ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
     },
   })

@@ -127,7 +127,7 @@ const readsDatabase = (url: string | undefined) => /^\/(api(?!\/x\/)|media)\//.t
 export function boundReads(app: FastifyInstance, sql: Database): void {
   const pools = new Map<ReaderKind, Database>()
   const poolOf = (kind: ReaderKind): Database => {
-    const pool = pools.get(kind) ?? openSiblingPool(sql, limits[kind])
+    const pool = pools.get(kind) ?? openSiblingPool(sql, { ...limits[kind], plansEachStatement: true })
     pools.set(kind, pool)
     return pool
   }
