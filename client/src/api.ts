@@ -2174,6 +2174,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Import: list */
+        get: operations["getImports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Import: read one */
+        get: operations["getImportsById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rows of an import */
+        get: operations["getImportsByIdRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import: undo it
+         * @description Takes back all records of the import, or none of them.
+         */
+        post: operations["postImportsByIdUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/kinds/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import old books
+         * @description With `dry_run` it changes nothing and returns 200 with the verdict on each row.
+         */
+        post: operations["postImportsKindsByKind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/income_category": {
         parameters: {
             query?: never;
@@ -5572,7 +5663,7 @@ export interface components {
             withheld_fields?: ("blood_group" | "current_address" | "date_of_birth" | "father_name" | "phone" | "photo")[];
         };
         /** @enum {string} */
-        AnyPlaceKind: "bank" | "before" | "cash" | "cheques" | "differences" | "fdr" | "on_the_way" | "wallet";
+        AnyPlaceKind: "bank" | "before" | "cash" | "cheques" | "differences" | "fdr" | "old_books" | "on_the_way" | "wallet";
         /** @description A API token. */
         ApiToken: {
             /** @description Addresses and networks (203.0.113.7, 2001:db8::/32) from which it may be used; none: any address */
@@ -5606,6 +5697,12 @@ export interface components {
             /** @enum {string} */
             state: "active" | "expired" | "ownerless" | "revoked";
             version: number;
+        };
+        AppliedImport: {
+            /** @description The id of the import */
+            id: number;
+            imported: number;
+            skipped: number;
         };
         /** @description One permission of an active module and the roles that have it. */
         AssignedPermission: {
@@ -7678,6 +7775,19 @@ export interface components {
             kind?: "income" | "passed_on";
             version?: number;
         };
+        /** @description A row of an import. */
+        ImportedRow: {
+            cells: string[];
+            /** @description Why it was not imported, by field */
+            errors: {
+                [key: string]: components["schemas"]["Words"][];
+            };
+            records: components["schemas"]["MadeRecord"][];
+            /** @description As a spreadsheet counts */
+            row: number;
+            /** @enum {string} */
+            verdict: "duplicate" | "error" | "new";
+        };
         ImportPreview: {
             duplicates: number;
             /** @description Number of rows that would be imported */
@@ -7685,6 +7795,42 @@ export interface components {
             total: number;
             verdicts: components["schemas"]["RowValidation"][];
             wrong: number;
+        };
+        /** @description A import. */
+        ImportRecord: {
+            archived_at?: string | null;
+            /** @description The names of the fields, in the order of the cells */
+            columns: string[];
+            created_at: string;
+            created_by: string;
+            /**
+             * Format: date
+             * @description Day
+             */
+            day: string;
+            /** @description The SHA-256 of what was read */
+            digest: string;
+            /** @description File */
+            file_name: string;
+            id: number;
+            imported: number;
+            /**
+             * @description Kind
+             * @enum {string}
+             */
+            kind: "associates" | "committees" | "opening-balances" | "opening-dues" | "past-totals" | "photos" | "receipts-bail-bonds" | "receipts-changes" | "receipts-donations" | "receipts-electricity" | "receipts-fees" | "receipts-forms" | "receipts-interest" | "receipts-papers" | "receipts-rents" | "receipts-vouchers" | "rent-arrears";
+            /** @description Rows of the file */
+            row_count: number;
+            skipped: number;
+            /**
+             * @description State
+             * @enum {string}
+             */
+            state: "applied" | "undone";
+            undo_reason: string;
+            undone_at: string | null;
+            undone_by: string | null;
+            version: number;
         };
         ImportResult: {
             imported: number;
@@ -7783,6 +7929,12 @@ export interface components {
         LockInput: {
             locked_up_to?: unknown;
             version?: number;
+        };
+        /** @description A record that a row made or changed. `path` is that of its resource. */
+        MadeRecord: {
+            id: number;
+            label: string;
+            path: string;
         };
         ModuleChange: {
             /** @enum {string} */
@@ -17635,6 +17787,196 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportResult"];
+                };
+            };
+        };
+    };
+    getImports: {
+        parameters: {
+            query?: {
+                /** @description 1 lists archived records, too */
+                archived?: "1" | "true" | "0" | "false" | "";
+                /** @description Only rows with this Day */
+                day?: string;
+                /** @description Only rows with this File */
+                file_name?: string;
+                /** @description Only rows from this day on */
+                from?: string;
+                /** @description Only rows with this Kind */
+                kind?: string;
+                /** @description Number of rows to return; without it at most 10,000 */
+                limit?: number;
+                /** @description Number of rows to skip */
+                offset?: number;
+                /** @description Up to 3 field names, separated by commas; a leading - sorts in descending order */
+                ordering?: string;
+                /** @description Up to 8 words that the record must contain, with digits in either script */
+                search?: string;
+                /** @description Only rows with this State */
+                state?: string;
+                /** @description Only rows up to this day */
+                to?: string;
+            };
+            header?: {
+                /** @description bn for messages in Bengali, otherwise English */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The ETag of the response that the client has; 304 when it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRecord"][];
+                };
+            };
+        };
+    };
+    getImportsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description bn for messages in Bengali, otherwise English */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The ETag of the response that the client has; 304 when it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRecord"];
+                };
+            };
+        };
+    };
+    getImportsByIdRows: {
+        parameters: {
+            query?: {
+                /** @description Number of rows to return; without it at most 10,000 */
+                limit?: number;
+                /** @description Number of rows to skip */
+                offset?: number;
+                /** @description Only rows with this verdict */
+                verdict?: string;
+            };
+            header?: {
+                /** @description bn for messages in Bengali, otherwise English */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The ETag of the response that the client has; 304 when it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedRow"][];
+                };
+            };
+        };
+    };
+    postImportsByIdUndo: {
+        parameters: {
+            query?: {
+                reason?: string;
+            };
+            header?: {
+                /** @description bn for messages in Bengali, otherwise English */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description A random text of up to 200 characters. A repeated request with the same key and content gets the first response and changes nothing. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRecord"];
+                };
+            };
+        };
+    };
+    postImportsKindsByKind: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description bn for messages in Bengali, otherwise English */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description A random text of up to 200 characters. A repeated request with the same key and content gets the first response and changes nothing. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                kind: "opening-balances";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportResultInput"];
+            };
+        };
+        responses: {
+            /** @description Nothing was changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreview"];
+                };
+            };
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedImport"];
                 };
             };
         };

@@ -56,6 +56,7 @@ import { auditLog } from './features/system/audit-log.ts'
 import { backups } from './features/system/backups/backups.ts'
 import { databaseInfoRoutes } from './features/system/database-info.ts'
 import { imports } from './features/config/import/imports.ts'
+import { oldBooks } from './features/imports/imports.ts'
 import { media } from './features/site/media.ts'
 import { signOn } from './features/sign-on/sign-on.ts'
 import { signOnLinks } from './features/sign-on/sign-on-links.ts'
@@ -187,4 +188,5 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   transferSlips,
   cashBook,
   whereTheMoneyIs,
+  oldBooks,
 ]

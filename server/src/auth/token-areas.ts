@@ -105,6 +105,7 @@ const pathsByArea: Record<RouteArea, readonly string[]> = {
   [closed]: [
     'webhooks',
     'webhook-deliveries',
+    'imports',
     'login',
     'logout',
     'register',

@@ -26,6 +26,7 @@ export const areas = {
   users: 'Sign-in, accounts and sessions',
   'api-tokens': 'Tokens with which programs call the API',
   webhooks: 'Webhooks and the change feed',
+  imports: 'Imports of old books',
   modules: 'Modules, their permissions and settings',
   system: 'Audit log, backups and search',
 } as const

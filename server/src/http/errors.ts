@@ -176,7 +176,8 @@ const fileDiskFullCodes = new Set(['ENOSPC', 'EDQUOT'])
 /** The statement timeout, the deadline of the request, or a client that has left cancelled the statement */
 const statementCancelledCode = '57014'
 
-function toApiError(error: FastifyError | Error): ApiError | undefined {
+/** Returns what a client gets for an error; undefined for one that nobody expected. */
+export function toApiError(error: FastifyError | Error): ApiError | undefined {
   if (error instanceof ApiError) return error
   if (error instanceof ValidationError) {
     const isInBody = (error as ValidationError & { validationContext?: string }).validationContext === 'body'

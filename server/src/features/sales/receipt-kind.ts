@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Input, Resource, Words } from '@samity/shared-api/contract'
+import type { Day, Input, Resource, Words } from '@samity/shared-api/contract'
 import type { BuiltInSeries, ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { SerialRange } from '@samity/shared-api/contract/sales/serials'
 import { audit, difference } from '../../audit/audit.ts'
@@ -58,39 +58,46 @@ export type ReceiptKind<R extends Resource, S extends ReceiptSeries = BuiltInSer
   beforeVoid?: (sql: Sql, receipt: LiveReceipt) => Promise<void>
 }
 
-/**
- * Posts the receipt in the body. One transaction: the row of the detail table, its serials and periods, then the receipt with
- * its number, lines and ledger lines, then the audit event.
- */
+/** Posts the receipt in the body. */
 export const addReceipt = <R extends Resource, S extends ReceiptSeries>(
   request: FastifyRequest,
   kind: ReceiptKind<R, S>,
-): Promise<WireRow> =>
-  write(request, async (sql) => {
-    // the route's schema is the resource's own
-    const prepared = dropServerNumber(await kind.prepare(sql, request.body as Input<R>))
-    assertBookingDay(roleOf(request), dayFieldOf(kind.resource), prepared.header.day)
-    const overrideReason = await checkBuyer(sql, request, kind, prepared.header)
-    const { receipt, prices, priceReason } = await priceReceipt(sql, request, kind, prepared)
-    const reason = joinReasons(overrideReason, priceReason)
-    const lines = await placeLines(sql, request, receipt)
-    const { id, warning } = await saveDetails(sql, kind, nextReceiptId(sql), receipt)
-    if (prices.length > 0) await savePrices(sql, id, prices)
-    const after = await bookReceipt(sql, id, { ...receipt, lines }, request.user?.id ?? null, () =>
-      readReceipt(sql, kind, id),
-    )
-    const number = after['number'] as string
-    await audit(sql, request, {
-      action: 'create',
-      subject: subjectOf(kind),
-      subject_id: id,
-      number,
-      after,
-      reason,
-      record: receiptRecord(id),
-    })
-    return withWarning(request, after, warning)
+): Promise<WireRow> => write(request, (sql) => postReceipt(sql, request, kind))
+
+/**
+ * Posts the receipt in the body in this transaction: the row of the detail table, its serials and periods, then the receipt with
+ * its number, lines and ledger lines, then the audit event. `choosePlaces` may give places to lines for which the body names none.
+ */
+export async function postReceipt<R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  request: FastifyRequest,
+  kind: ReceiptKind<R, S>,
+  choosePlaces: (lines: Line[], day: Day) => Promise<Line[]> = async (lines) => lines,
+): Promise<WireRow> {
+  // the route's schema is the resource's own
+  const prepared = dropServerNumber(await kind.prepare(sql, request.body as Input<R>))
+  assertBookingDay(roleOf(request), dayFieldOf(kind.resource), prepared.header.day)
+  const overrideReason = await checkBuyer(sql, request, kind, prepared.header)
+  const { receipt, prices, priceReason } = await priceReceipt(sql, request, kind, prepared)
+  const reason = joinReasons(overrideReason, priceReason)
+  const lines = await choosePlaces(await placeLines(sql, request, receipt), receipt.header.day)
+  const { id, warning } = await saveDetails(sql, kind, nextReceiptId(sql), receipt)
+  if (prices.length > 0) await savePrices(sql, id, prices)
+  const after = await bookReceipt(sql, id, { ...receipt, lines }, request.user?.id ?? null, () =>
+    readReceipt(sql, kind, id),
+  )
+  const number = after['number'] as string
+  await audit(sql, request, {
+    action: 'create',
+    subject: subjectOf(kind),
+    subject_id: id,
+    number,
+    after,
+    reason,
+    record: receiptRecord(id),
   })
+  return withWarning(request, after, warning)
+}
 
 /** Changes a live receipt to the one in the body. It keeps its number. */
 export const changeReceipt = <R extends Resource, S extends ReceiptSeries>(
@@ -141,23 +148,30 @@ export const removeReceipt = <R extends Resource, S extends ReceiptSeries>(
   kind: ReceiptKind<R, S>,
   id: number,
   reason: string,
-): Promise<void> =>
-  write(request, async (sql) => {
-    const receipt = await lockReceipt(sql, id, kind.series, kind.resource.name)
-    const [before, beforeDigest] = await readWithDigest(sql, kind, id)
-    await kind.beforeVoid?.(sql, receipt)
-    await voidReceipt(sql, receipt, { ...voidActor(request), reason })
-    await audit(sql, request, {
-      action: 'void',
-      subject: subjectOf(kind),
-      subject_id: id,
-      number: receipt.number,
-      before,
-      reason,
-      record: receiptRecord(id),
-      previousDigest: beforeDigest,
-    })
+): Promise<void> => write(request, (sql) => takeBackReceipt(sql, request, kind, { id, reason }))
+
+/** Voids a live receipt in this transaction. */
+export async function takeBackReceipt<R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  request: FastifyRequest,
+  kind: ReceiptKind<R, S>,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
+  const receipt = await lockReceipt(sql, id, kind.series, kind.resource.name)
+  const [before, beforeDigest] = await readWithDigest(sql, kind, id)
+  await kind.beforeVoid?.(sql, receipt)
+  await voidReceipt(sql, receipt, { ...voidActor(request), reason })
+  await audit(sql, request, {
+    action: 'void',
+    subject: subjectOf(kind),
+    subject_id: id,
+    number: receipt.number,
+    before,
+    reason,
+    record: receiptRecord(id),
+    previousDigest: beforeDigest,
   })
+}
 
 const subjectOf = <R extends Resource, S extends ReceiptSeries>({ subject, resource }: ReceiptKind<R, S>) =>
   subject ?? resource.path

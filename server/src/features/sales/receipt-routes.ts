@@ -11,6 +11,7 @@ import { describeResource, type QueryParameters } from '../../http/describe-rout
 import { placeParameter } from './place-filter.ts'
 import { addReceipt, changeReceipt, removeReceipt, type ReceiptKind } from './receipt-kind.ts'
 import { listReceipts, readReceipt } from './read-receipts.ts'
+import { registerReceiptKind } from './receipt-kinds.ts'
 
 const { schema: overrideReasonSchema } = longText({ en: 'Reason', bn: 'কারণ' }, 500)
 /** The body of a receipt: its fields, and the place that gets the money. */
@@ -42,6 +43,7 @@ export const receiptRoutes =
       ...(buyer && { override_reason: overrideReasonSchema }),
     })
     registerResource(resource)
+    registerReceiptKind(kind, body)
 
     app.get(path, async (request, reply) => {
       const { rows, headers } = await listReceipts(request, kind)

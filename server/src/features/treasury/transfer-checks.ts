@@ -76,7 +76,8 @@ function problemOf(
   day: Day,
 ): Words | undefined {
   // staff settle a difference when its money is found or made good
-  if (kind === 'on_the_way' || (kind === 'differences' && user?.role === 'cashier')) return messages.onTheWay
+  if (kind === 'on_the_way' || kind === 'old_books' || (kind === 'differences' && user?.role === 'cashier'))
+    return messages.onTheWay
   if (archived_at) return { en: `${name_english} is archived`, bn: `${name_bengali} আর্কাইভ করা আছে` }
   if (opening_day !== null && day < opening_day)
     return {

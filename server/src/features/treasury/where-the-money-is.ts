@@ -49,10 +49,13 @@ async function readLedgerSums(sql: Sql, on: Day): Promise<LedgerSums> {
 
 /** Reads where the money is at the end of a day, and what the ledger says that it should come to. */
 export async function readWhereTheMoneyIs(sql: Sql, on: Day): Promise<WhereTheMoneyIs> {
-  const [places, ledger] = await Promise.all([readPlaces(sql, on), readLedgerSums(sql, on)])
+  const [everyPlace, ledger] = await Promise.all([readPlaces(sql, on), readLedgerSums(sql, on)])
+  // what old books left over is part of the openings already
+  const places = everyPlace.filter(({ kind }) => kind !== 'old_books')
+  const oldBooks = sum(everyPlace.filter(({ kind }) => kind === 'old_books').map(({ balance }) => balance))
   const total = sum(places.map(({ balance }) => balance))
   const openings = sum(places.map(({ opening }) => opening))
-  const expected = openings + ledger.income + ledger.passed_on - ledger.expense - ledger.paid_out
+  const expected = openings + ledger.income + ledger.passed_on - ledger.expense - ledger.paid_out - oldBooks
   const balanceOf = (fund: PlaceBalance['fund']) =>
     sum(places.filter((place) => place.fund === fund).map(({ balance }) => balance))
   return {

@@ -27,11 +27,13 @@ export const placeKinds = [
 ] as const
 export type PlaceKind = (typeof placeKinds)[number]['value']
 
-/** The two places that Samity keeps itself: each exists once, and nobody changes or books into it by hand. */
+/** The places that Samity keeps itself: each exists once, and nobody changes or books into it by hand. */
 export const ownPlaceKinds = [
   { value: 'before', label: { en: 'Before the Accounts', bn: 'হিসাব শুরুর আগে' } },
   { value: 'on_the_way', label: { en: 'On the Way', bn: 'পথে থাকা টাকা' } },
   { value: 'differences', label: { en: 'Cash Differences', bn: 'নগদ গরমিল' } },
+  /** The money of imported old books, which is part of the openings already. The first import adds it. */
+  { value: 'old_books', label: { en: 'Old Books', bn: 'পুরোনো হিসাব' } },
 ] as const
 export type AnyPlaceKind = PlaceKind | (typeof ownPlaceKinds)[number]['value']
 

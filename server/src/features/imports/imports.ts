@@ -1,0 +1,205 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { cleanText, toMessage } from '@samity/shared-api/contract'
+import { maxImportFileBytes, maxImportRows } from '@samity/shared-api/contract/config/import'
+import {
+  importKindNames,
+  importKindOf,
+  type ImportKindName,
+} from '@samity/shared-api/contract/imports/import-kinds'
+import {
+  importRecord,
+  type ImportedRow,
+  type ImportResponse,
+} from '@samity/shared-api/contract/imports/import-record'
+import { notifyChange } from '../../database/changes.ts'
+import type { Transaction } from '../../database/database.ts'
+import { transaction } from '../../database/transaction.ts'
+import { allow, editors, readers, roleOf } from '../../http/access.ts'
+import {
+  describeRoutes,
+  importDescription,
+  pageParameters,
+  textParameter,
+} from '../../http/describe-routes.ts'
+import { ApiError, notAllowed, notFound, unprocessable } from '../../http/errors.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { write } from '../../http/write.ts'
+import { importSentences } from '../config/import/import-sentences.ts'
+import { idParams, listRoute, readRoute } from '../../resources/crud.ts'
+import { readIntegerParameter, type ListQuery, type ReadOptions } from '../../resources/list.ts'
+import { readRecord } from '../../resources/records.ts'
+import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
+import { applyRows, summarize, type AppliedRow } from './apply-rows.ts'
+import { handlerOf, importedKinds } from './import-handlers.ts'
+import { digestOf, storeImport, type ImportSource } from './import-store.ts'
+import { undoImport } from './undo-import.ts'
+
+const unique = toMessage({
+  en: 'Map each column to a different field',
+  bn: 'প্রতিটি কলাম তথ্যের একটি ঘর হতে হবে, এবং একবারই',
+})
+const uniqueRows = toMessage({
+  en: 'Row numbers must be different',
+  bn: 'প্রতিটি সারির নিজস্ব নম্বর থাকতে হবে',
+})
+const areUnique = (values: readonly unknown[]) => new Set(values).size === values.length
+
+const importBody = z.object({
+  columns: z.array(z.string()).min(1).refine(areUnique, unique),
+  rows: z
+    .array(z.object({ row: z.int().positive().max(10_000_000), cells: z.array(z.string()).max(200) }))
+    .max(maxImportRows)
+    .refine((rows) => areUnique(rows.map(({ row }) => row)), uniqueRows),
+  dry_run: z.boolean().default(true),
+  skip_errors: z.boolean().default(false),
+  file: z.string().max(300).default('').transform(cleanText),
+})
+const kindParams = z.object({ kind: z.enum(importedKinds) })
+
+const tooManyRows = (max: number) => ({
+  en: `One import of this kind has at most ${max} rows. Divide the file.`,
+  bn: `এ ধরনের একটি আমদানিতে সর্বোচ্চ ${max}টি সারি থাকে। ফাইলটি ভাগ করুন।`,
+})
+
+const also = [
+  'digest',
+  'columns',
+  'row_count',
+  'imported',
+  'skipped',
+  'created_by',
+  'created_at',
+  'undone_by',
+  'undone_at',
+  'undo_reason',
+] as const
+const namesFor = (request: FastifyRequest): ImportKindName[] =>
+  importKindNames.filter((name) => roleOf(request) !== 'staff' || importKindOf(name).roles.includes('staff'))
+const readOptionsFor = (request: FastifyRequest): ReadOptions => ({
+  also,
+  where: (sql) => sql`kind in ${sql(namesFor(request))}`,
+})
+
+/** Thrown to roll a dry run back; it carries what the import would have done. */
+class DryRun extends Error {
+  readonly rows: AppliedRow[]
+  constructor(rows: AppliedRow[]) {
+    super('dry run')
+    this.rows = rows
+  }
+}
+
+type Apply = (sql: Transaction) => Promise<AppliedRow[]>
+
+/** Runs the import and rolls it back: the verdicts are those of the import itself. */
+async function tryImport(app: FastifyInstance, apply: Apply): Promise<AppliedRow[]> {
+  try {
+    return await transaction(app.sql, async (sql) => {
+      throw new DryRun(await apply(sql))
+    })
+  } catch (error) {
+    if (error instanceof DryRun) return error.rows
+    throw error
+  }
+}
+
+/** Imports all rows or none. Rows with errors and duplicates are skipped only with `skip`. */
+export const runImport = (
+  request: FastifyRequest,
+  source: ImportSource,
+  { apply, skip }: { apply: Apply; skip: boolean },
+) =>
+  write(request, async (sql) => {
+    const rows = await apply(sql)
+    const ready = rows.filter(({ verdict }) => verdict.verdict === 'new').length
+    if (ready === 0 || (ready < rows.length && !skip)) {
+      const words = ready > 0 ? importSentences.invalidRows : importSentences.nothing
+      throw new ApiError(422, words, {}, { more: summarize(rows) })
+    }
+    return storeImport(sql, request, source, rows)
+  })
+
+const readRows = async (app: FastifyInstance, id: number, query: ListQuery) => {
+  const verdict = ['new', 'duplicate', 'error'].find((one) => one === query['verdict'])
+  const limit = readIntegerParameter(query, 'limit', 1, 1000) ?? 1000
+  const offset = readIntegerParameter(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
+  const rows = await app.sql<(ImportedRow & { total: number })[]>`
+    select row_number as row, verdict, cells, errors, count(*) over ()::int as total,
+      (
+        select coalesce(jsonb_agg(r.record - '{before,after}'::text[] order by r.nth), '[]')
+        from jsonb_array_elements(records) with ordinality as r (record, nth)
+      ) as records
+    from import_rows
+    where import_id = ${id} and verdict = coalesce(${verdict ?? null}, verdict)
+    order by row_number limit ${limit} offset ${offset}`
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
+}
+
+/** Old books: imports with a dry run, a verdict on each row, a history, and undo of a whole import. */
+export async function oldBooks(app: FastifyInstance): Promise<void> {
+  allow(app, {
+    'GET imports': readers,
+    'GET imports/:id': readers,
+    'GET imports/:id/rows': readers,
+    'POST imports/:id/undo': editors,
+    'POST imports/kinds/:kind': editors,
+  })
+  describeRoutes(app, 'imports', {
+    'GET imports/:id/rows': {
+      summary: 'Rows of an import',
+      returns: 'ImportedRow[]',
+      query: { ...pageParameters, verdict: textParameter('Only rows with this verdict') },
+      total: 'count',
+    },
+    'POST imports/:id/undo': {
+      summary: 'Import: undo it',
+      description: 'Takes back all records of the import, or none of them.',
+      returns: 'ImportRecord',
+    },
+    'POST imports/kinds/:kind': { ...importDescription('Import old books'), returns: 'AppliedImport' },
+  })
+  const routes = withZod(app)
+  listRoute(app, importRecord, readOptionsFor, { also })
+  readRoute(app, importRecord, readOptionsFor)
+
+  routes.get('/imports/:id/rows', { schema: { params: idParams } }, async (request, reply) => {
+    const { id } = request.params
+    await readRecord(app.sql, importRecord, id, readOptionsFor(request))
+    const { rows, total } = await readRows(app, id, request.query as ListQuery)
+    return reply.header('x-total-count', total).send(rows)
+  })
+  routes.post('/imports/:id/undo', { schema: { params: idParams, ...voidSchema } }, async (request) => {
+    const target = { id: request.params.id, reason: voidReasonOf(request) }
+    const kind = await write(request, (sql) => undoImport(sql, request, target, handlerOf))
+    tellChanges(app, kind)
+    return readRecord(app.sql, importRecord, target.id, readOptionsFor(request))
+  })
+  routes.post(
+    '/imports/kinds/:kind',
+    { schema: { params: kindParams, body: importBody }, bodyLimit: maxImportFileBytes },
+    async (request, reply): Promise<ImportResponse> => {
+      const { kind: name } = request.params
+      const { dry_run, skip_errors, file, columns, rows } = request.body
+      const kind = importKindOf(name)
+      if (!kind.roles.includes(roleOf(request))) throw notAllowed()
+      if (kind.isArchive) throw notFound(importRecord.name)
+      if (!columns.every((column) => column in kind.fields)) throw unprocessable({ columns: unique })
+      if (rows.length === 0) throw unprocessable({ rows: importSentences.nothing }, importSentences.nothing)
+      const handler = handlerOf(name)
+      const { maxRows = maxImportRows } = handler
+      if (rows.length > maxRows) throw unprocessable({ rows: tooManyRows(maxRows) }, tooManyRows(maxRows))
+      const apply: Apply = (sql) => applyRows(sql, request, { kind, handler, columns, rows })
+      if (dry_run) return summarize(await tryImport(app, apply))
+      const source = { kind: name, file, columns, digest: digestOf(columns, rows) }
+      const result = await runImport(request, source, { apply, skip: skip_errors })
+      tellChanges(app, name)
+      return reply.code(201).send(result)
+    },
+  )
+}
+
+/** Caches of pages and lists hear of the tables that an import changes. */
+function tellChanges(app: FastifyInstance, name: ImportKindName): void {
+  for (const relation of handlerOf(name).relations ?? []) notifyChange(app, relation)
+}

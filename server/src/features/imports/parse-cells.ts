@@ -1,0 +1,31 @@
+import { wordsOf, type Field, type Words } from '@samity/shared-api/contract'
+import type { ImportRow } from '@samity/shared-api/contract/config/import'
+import { messageOf } from '../../http/errors.ts'
+import { cellText, cellValue } from '../config/import/cell-values.ts'
+import { findEncodingError } from '../config/import/text-encoding.ts'
+
+export type FieldErrors = Record<string, Words>
+export type ParsedRow = { values: Record<string, unknown> } | { errors: FieldErrors }
+
+const noReferences = { building: new Map<string, number>(), advocate: new Map<string, number>() }
+
+/** Parses the cells of a row by the declarations of its fields. Returns the values, or an error for each wrong field. */
+export function parseCells(
+  fields: Record<string, Field>,
+  columns: readonly string[],
+  { cells }: ImportRow,
+): ParsedRow {
+  const errors: FieldErrors = {}
+  const values: Record<string, unknown> = {}
+  const texts = new Map(columns.map((name, index) => [name, cellText(cells[index] ?? '')]))
+  for (const [name, field] of Object.entries(fields)) {
+    const text = texts.get(name) ?? ''
+    const isText = field.kind === 'text' || field.kind === 'long'
+    const encodingError = isText && findEncodingError(text, { shouldBeBengali: false, isLegacyColumn: false })
+    if (encodingError) errors[name] = wordsOf(encodingError)
+    const parsed = field.schema.safeParse(cellValue(name, field, text, noReferences))
+    if (parsed.success) values[name] = parsed.data
+    else errors[name] ??= wordsOf(messageOf(parsed.error.issues[0]!))
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { values }
+}
