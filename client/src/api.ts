@@ -7317,7 +7317,7 @@ export interface components {
              * @description The reason for programs, one of `errorCodes`. Optional in services of modules that were built before.
              * @enum {string}
              */
-            code?: "account.state" | "auth.forbidden" | "auth.module" | "auth.required" | "auth.role" | "auth.two_factor" | "backup.running" | "body.too_large" | "body.type" | "box.empty" | "buyer.not_allowed" | "day.closed" | "day.earlier_open" | "day.not_counted" | "day.passed" | "dues.owed" | "fields.invalid" | "fields.unknown" | "idempotency.reused" | "list.final" | "module.refused" | "objections.open" | "period.locked" | "period.paid" | "place.fixed" | "place.not_empty" | "price.other" | "query.unknown" | "rate.limited" | "record.duplicate" | "record.gone" | "record.in_use" | "record.missing" | "record.reference" | "record.void" | "request.malformed" | "route.missing" | "serials.overlap" | "serials.received" | "serials.used" | "series.fixed" | "series.not_approved" | "server.database" | "server.disk_full" | "server.error" | "server.overloaded" | "server.unavailable" | "service.invalid" | "service.slow" | "setup.over" | "shares.over_allocated" | "state.conflict" | "transfer.confirmed" | "transfer.not_holder" | "two_factor.state" | "version.stale";
+            code?: "account.state" | "amount.too_large" | "auth.forbidden" | "auth.module" | "auth.required" | "auth.role" | "auth.scope" | "auth.token" | "auth.token_address" | "auth.two_factor" | "backup.running" | "body.too_large" | "body.type" | "box.empty" | "buyer.not_allowed" | "credit.exceeded" | "day.closed" | "day.earlier_open" | "day.not_allowed" | "day.not_counted" | "day.passed" | "dues.owed" | "feed.gone" | "fields.invalid" | "fields.unknown" | "file.unreadable" | "idempotency.reused" | "import.rows" | "link.used" | "list.final" | "lock.exception" | "module.refused" | "objections.open" | "period.locked" | "period.paid" | "period.twice" | "place.fixed" | "place.not_empty" | "place.not_holder" | "price.other" | "query.unknown" | "rate.attempts" | "rate.limited" | "rate.look_ups" | "rate.messages" | "reason.required" | "record.duplicate" | "record.gone" | "record.in_use" | "record.missing" | "record.not_own" | "record.reference" | "record.void" | "request.malformed" | "route.missing" | "second_step.required" | "second_step.wrong" | "serials.overlap" | "serials.received" | "serials.used" | "series.fixed" | "series.not_approved" | "series.state" | "server.database" | "server.disk_full" | "server.error" | "server.overloaded" | "server.unavailable" | "service.invalid" | "service.slow" | "setup.over" | "shares.over_allocated" | "state.conflict" | "total.other" | "transfer.confirmed" | "transfer.not_holder" | "two_factor.state" | "version.stale" | "webhook.state";
             /** @description The record in the way, where there is one: its path below /api/ or `receipts`, its id, and its number if it has one */
             conflict?: {
                 id: number;
@@ -10218,7 +10218,12 @@ export interface components {
             user: components["schemas"]["Profile"];
         };
         SignedInInput: {
+            /** @description A code of the app, or a recovery code */
             code?: string;
+            /** @description The response of the browser */
+            passkey?: {
+                [key: string]: unknown;
+            };
             password: string;
             username: string;
         };

@@ -51,13 +51,19 @@ test.each([
 ])('a request with %s is refused', async (_fault, headers) => {
   const response = await service.inject({ url: '/me', headers: await headers() })
   expect(response.statusCode).toBe(401)
-  expect(response.json()).toEqual({ message: 'The request did not come from the gateway. Reload the page.' })
+  expect(response.json()).toEqual({
+    message: 'The request did not come from the gateway. Reload the page.',
+    code: 'auth.required',
+  })
 })
 
 test('a visitor reaches only the routes that are open', async () => {
   const headers = await system.authorization({ sub: 'anonymous' })
   expect((await service.inject({ url: '/catalogue', headers })).statusCode).toBe(200)
-  expect((await service.inject({ url: '/me', headers })).json()).toEqual({ message: 'Please sign in.' })
+  expect((await service.inject({ url: '/me', headers })).json()).toEqual({
+    message: 'Please sign in.',
+    code: 'auth.required',
+  })
 })
 
 test('a route with a permission refuses a person without it, in the person’s language', async () => {
@@ -67,7 +73,7 @@ test('a route with a permission refuses a person without it, in the person’s l
     headers: await system.authorization({ language: 'bn' }),
   })
   expect(without.statusCode).toBe(403)
-  expect(without.json()).toEqual({ message: 'আপনার ভূমিকায় এটি করার অনুমতি নেই।' })
+  expect(without.json()).toEqual({ message: 'আপনার ভূমিকায় এটি করার অনুমতি নেই।', code: 'auth.forbidden' })
   const headers = await system.authorization({ permissions: ['library.lend'] })
   expect((await service.inject({ ...request, headers })).json()).toEqual({ title: 'Torts' })
 })
@@ -78,6 +84,7 @@ test('a wrong body is refused with a message at its field; a wrong id is not fou
   expect(body.statusCode).toBe(422)
   expect(body.json()).toEqual({
     message: 'Please correct the marked fields.',
+    code: 'fields.invalid',
     errors: { title: ['Enter a title'] },
   })
   for (const id of ['x', '0', '1e3', '99999999999'])
@@ -94,7 +101,7 @@ test('a wrong body is refused with a message at its field; a wrong id is not fou
 test('an error of the service is a 500 that tells nothing of its cause', async () => {
   const response = await service.inject({ url: '/fault', headers: await system.authorization() })
   expect(response.statusCode).toBe(500)
-  expect(response.json()).toEqual({ message: 'Something went wrong' })
+  expect(response.json()).toEqual({ message: 'Something went wrong', code: 'server.error' })
 })
 
 test('settings are the defaults until the server sends others, which nobody else may', async () => {

@@ -1,4 +1,5 @@
 import { inLanguage, type ErrorBody, type Language } from '@samity/shared-api/contract'
+import { codeOfStatus } from '@samity/shared-api/contract/error-codes'
 import {
   serviceSettingsPath,
   type Descriptor,
@@ -135,14 +136,16 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   const language = languageOf(request)
   const known = error instanceof ServiceError ? error : refused(error)
   if (!known) request.log.error(error)
+  const status = known?.status ?? 500
   const fields = Object.entries(known?.fields ?? {})
   const body: ErrorBody = {
     message: (known?.words ?? messages.unexpected)[language],
+    code: codeOfStatus(status),
     ...(fields.length > 0 && {
       errors: Object.fromEntries(fields.map(([name, words]) => [name, [words[language]]])),
     }),
   }
-  return reply.code(known?.status ?? 500).send(body)
+  return reply.code(status).send(body)
 }
 
 /** Parses the body with a zod schema, such as the input of a resource. Throws a 422 with a message for each field. */

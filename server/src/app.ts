@@ -1,4 +1,9 @@
-import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+} from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { allow, enforceAccess } from './http/access.ts'
 import { extendHashChain } from './audit/audit.ts'
@@ -8,6 +13,7 @@ import { limitConnections } from './http/connection-limits.ts'
 import type { Database } from './database/database.ts'
 import { documentApi } from './http/openapi.ts'
 import { sendError, routeNotFound } from './http/errors.ts'
+import { findDuplicate } from './resources/find-duplicate.ts'
 import { addEtags } from './http/etag.ts'
 import { addGzip } from './http/gzip.ts'
 import { addDefaultHeaders, withDefaultHeaders } from './http/headers.ts'
@@ -82,7 +88,10 @@ export async function buildApp({
   let secretBox: SecretBox | undefined
   app.decorate('secretBox', { getter: () => (secretBox ??= openSecretBox(environment.secretKey)) })
   app.decorateRequest('user', null)
-  app.setErrorHandler(sendError)
+  app.setErrorHandler(async (error: FastifyError, request, reply) =>
+    // a visitor does not hear which record has the value
+    sendError(error, request, reply, request.user ? await findDuplicate(app.sql, error) : undefined),
+  )
   app.setNotFoundHandler(() => {
     throw routeNotFound()
   })

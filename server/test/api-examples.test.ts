@@ -157,6 +157,8 @@ describe.each(languages)('$language', (language) => {
     async () => {
       const day = newDay()
       const file = await fileWith(`${initial}R-`)
+      // as spreadsheets write it: with ends of lines of Windows, and without one after the last row
+      await writeFile(file, readFileSync(file, 'utf8').trim().replaceAll('\n', '\r\n'))
       await createRecord(admin, 'fund-collection/', {
         donation_type: 'others',
         date: newDay(),

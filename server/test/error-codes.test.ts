@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { today } from '@samity/shared-api/contract'
 import { errorCodesFile, errorCodesPage } from '../openapi/error-codes-page.ts'
 import { aSale, anAdvocate, createRecord } from './builders.ts'
 import { startStaffedServer, type TestServer, type TestUser } from './test-server.ts'
@@ -40,7 +41,10 @@ test('the reasons of a conflict differ by their codes', async () => {
     address: 'Court Road',
     account_category: 'Current',
   }
-  expect(codeOf(await staff.post('banks', same))).toBe('record.duplicate')
+  expect((await staff.post('banks', same)).json()).toMatchObject({
+    code: 'record.duplicate',
+    conflict: { path: 'banks', id: bank.id },
+  })
   expect(codeOf(await staff.put(`banks/${bank.id}`, { ...same, version: 7 }))).toBe('version.stale')
   const sale = await createRecord(
     staff,
@@ -55,6 +59,79 @@ test('the reasons of a conflict differ by their codes', async () => {
     codeOf(await staff.post('vokalotnama', aSale({ serials: [{ from_serial: 201, to_serial: 202 }] }))),
   ).toBe('period.locked')
   await admin.put('lock', { locked_up_to: null })
+})
+
+test('record.duplicate names the record that has the value', async () => {
+  const donation = {
+    donation_type: 'others',
+    date: '2026-03-10',
+    fund_provider: 'A',
+    fund_amount: '10',
+    purpose: 'Library',
+    receipt_no: 'No. 7',
+  }
+  const first = await createRecord(staff, 'fund-collection', donation)
+  expect((await staff.post('fund-collection', donation)).json()).toMatchObject({
+    code: 'record.duplicate',
+    conflict: { path: 'receipts', id: first.id, number: first.number },
+  })
+  const advocate = await createRecord(staff, 'advocates', anAdvocate({ bar_registration_number: 'A, B (7)' }))
+  expect(
+    (await staff.post('advocates', anAdvocate({ bar_registration_number: 'a, b (7)', phone: '' }))).json(),
+  ).toMatchObject({ code: 'record.duplicate', conflict: { path: 'advocates', id: advocate.id } })
+  const stock = await createRecord(staff, 'paper-stock', {
+    kind: 'received',
+    paper: 'VKL',
+    from_serial: 70_001,
+    to_serial: 70_010,
+  })
+  expect(
+    (
+      await staff.post('paper-stock', {
+        kind: 'received',
+        paper: 'VKL',
+        from_serial: 70_010,
+        to_serial: 70_020,
+      })
+    ).json(),
+  ).toMatchObject({ code: 'serials.received', conflict: { path: 'paper-stock', id: stock.id } })
+  const waiver = {
+    advocate_id: 'A, B (7)',
+    kind: 'monthly',
+    amount: '10',
+    reason: 'Illness',
+  }
+  const opening = await createRecord(admin, 'opening-dues', {
+    ...waiver,
+    from_period: '2020-01',
+    to_period: '2020-06',
+  })
+  expect(
+    (await admin.post('opening-dues', { ...waiver, from_period: '2020-06', to_period: '2020-08' })).json(),
+  ).toMatchObject({ code: 'record.duplicate', conflict: { path: 'opening-dues', id: opening.id } })
+})
+
+test('a refusal that a program can act on has a code of its own', async () => {
+  const sale = aSale({ serials: [{ from_serial: 70_001, to_serial: 70_001 }] })
+  const dues = {
+    advocate_id: 'nobody',
+    kind: 'monthly',
+    from_period: '2020-01',
+    to_period: '2020-06',
+    amount: '10',
+  }
+  expect(codeOf(await staff.post('opening-dues', dues))).toBe('record.reference')
+  expect(
+    codeOf(
+      await staff.post('vokalotnama', {
+        ...sale,
+        sales_date: today(new Date(Date.now() + 5 * 24 * 60 * 60 * 1000)),
+      }),
+    ),
+  ).toBe('day.not_allowed')
+  expect(codeOf(await staff.post('vokalotnama', { ...sale, total_amount: '999999' }))).toBe('total.other')
+  expect(codeOf(await admin.get('events?after=00000000-1'))).toBe('feed.gone')
+  expect(codeOf(await server.visitor.post('module-reports', { module: 1 }))).toBe('request.malformed')
 })
 
 test('an error without a reason of its own has the code of its status', async () => {

@@ -121,9 +121,10 @@ export const twoFactorRequired = (): ApiError => new ApiError(403, messages.twoF
 export const notFound = (name: Words): ApiError =>
   new ApiError(404, { en: `This ${name.en} does not exist.`, bn: `এই ${name.bn} পাওয়া যায়নি।` })
 /** 401 for an API token that is wrong, expired or revoked, or whose owner is no longer an administrator. */
-export const tokenRefused = (): ApiError => new ApiError(401, messages.token)
-export const tokenAddressRefused = (): ApiError => new ApiError(403, messages.tokenAddress)
-export const outOfScope = (): ApiError => new ApiError(403, messages.scope)
+export const tokenRefused = (): ApiError => new ApiError(401, messages.token).as('auth.token')
+export const tokenAddressRefused = (): ApiError =>
+  new ApiError(403, messages.tokenAddress).as('auth.token_address')
+export const outOfScope = (): ApiError => new ApiError(403, messages.scope).as('auth.scope')
 /** 413: the body is larger than the route allows. */
 export const tooLarge = (): ApiError => new ApiError(413, messages.tooLarge)
 export const routeNotFound = (): ApiError => new ApiError(404, messages.routeNotFound).as('route.missing')
@@ -237,13 +238,18 @@ export function errorBody(apiError: ApiError, language: Language): ErrorBody {
   }
 }
 
-/** Sends the response for every error of every route. It logs unexpected errors in full and sends only a reference. */
+/**
+ * Sends the response for every error of every route. It logs unexpected errors in full and sends only a reference. `duplicate` is
+ * the record that has a value already.
+ */
 export function sendError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
+  duplicate?: ErrorBody['conflict'],
 ): FastifyReply {
   const apiError = toApiError(error)
+  if (apiError && duplicate) apiError.conflict ??= duplicate
   if (!apiError) request.log.error({ err: error }, 'request failed')
   // an overload has only the line of the request log: many of them must not fill the log
   else if (apiError.status >= 500 && !(apiError instanceof OverloadError))

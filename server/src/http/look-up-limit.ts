@@ -43,7 +43,7 @@ export function limitLookUps(app: FastifyInstance): void {
         {
           headers: { 'retry-after': String(waitSeconds) },
         },
-      )
+      ).as('rate.look_ups')
   })
 }
 

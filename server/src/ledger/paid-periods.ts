@@ -59,7 +59,7 @@ function refuseDuplicates(periods: PaidPeriodRow[]): void {
     throw unprocessable(
       Object.fromEntries(duplicates.map(({ field }) => [field, duplicateMessage])),
       duplicateMessage,
-    )
+    ).as('period.twice')
 }
 
 /** Reserves the periods that a receipt pays. A period that is already paid is refused (409); the error names its receipt. */

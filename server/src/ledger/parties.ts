@@ -42,7 +42,7 @@ export async function findAdvocateByPhone(sql: Sql, text: string): Promise<Advoc
 /** For receipts that only an advocate can pay. Refuses an unknown number (422 on `field`). */
 export async function requireAdvocate(sql: Sql, number: string, field: string): Promise<AdvocateParty> {
   const advocate = await findAdvocate(sql, number)
-  if (!advocate) throw unprocessable({ [field]: unknownAdvocate }, unknownAdvocate)
+  if (!advocate) throw unprocessable({ [field]: unknownAdvocate }, unknownAdvocate).as('record.reference')
   return advocate
 }
 

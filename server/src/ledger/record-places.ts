@@ -71,7 +71,7 @@ async function readPlace(sql: Sql, id: number | null): Promise<NamedPlace> {
       coalesce(u.username, '') as holder_name
     from money_places p left join users u on u.id = p.holder_id
     where p.id = ${id}`
-  if (!place) throw unprocessable({ place: messages.missing })
+  if (!place) throw unprocessable({ place: messages.missing }).as('record.reference')
   return place
 }
 

@@ -22,7 +22,7 @@ export function checkTotal(field: string, clientTotal: Paisa | null, total: numb
         en: `The total is ${totalText}, not ${clientText}`,
         bn: bengaliDigits(`মোট হবে ${totalText}, ${clientText} নয়`),
       },
-    })
+    }).as('total.other')
   }
   return total as Paisa
 }
@@ -38,7 +38,7 @@ export function checkCount(field: string, clientCount: number | null, count: num
         en: `The count is ${count}, not ${clientCount}`,
         bn: bengali`সংখ্যা হবে ${count}, ${clientCount} নয়`,
       },
-    })
+    }).as('total.other')
   }
   return count
 }

@@ -22,7 +22,7 @@ export async function readPicture(file: UploadedFile, field = 'image'): Promise<
   } catch (error) {
     if (!(error instanceof PictureError)) throw error
     const message = pictureErrorMessages[error.reason]
-    throw unprocessable({ [field]: message }, message)
+    throw unprocessable({ [field]: message }, message).as('file.unreadable')
   }
 }
 

@@ -14,6 +14,7 @@ import { makeSourcePositions } from './source-positions.ts'
 import { maybeRollBack } from './auto-rollback.ts'
 import { allow } from '../http/access.ts'
 import { describeRoutes } from '../http/describe-routes.ts'
+import { ApiError, malformed } from '../http/errors.ts'
 
 const reportBody = z.object({
   module: z.string().max(60),
@@ -29,6 +30,12 @@ const reportBody = z.object({
     .transform((text) => text.replaceAll('\0', '')),
   stack: z.string().max(1500).default(''),
 })
+
+const notAReport = { en: 'This is not a report.', bn: 'এটি কোনো প্রতিবেদন নয়।' }
+const tooManyReports = {
+  en: 'Too many reports came from this browser. Wait as long as the Retry-After header says.',
+  bn: 'এই ব্রাউজার থেকে অনেক বেশি প্রতিবেদন এসেছে। Retry-After হেডারে লেখা সময় পর্যন্ত অপেক্ষা করুন।',
+}
 
 const minuteMs = 60_000
 /** More screens than an office behind one address opens in a minute */
@@ -73,10 +80,10 @@ export async function moduleReports(app: FastifyInstance): Promise<void> {
 
   app.post('/module-reports', { bodyLimit: 4096 }, async (request, reply) => {
     const parsed = reportBody.safeParse(request.body)
-    if (!parsed.success) return reply.code(400).send({ message: 'Not a report.' })
+    if (!parsed.success) throw malformed(notAReport)
     const person = personKeyOf(request)
     if (exceedsLimit(person))
-      return reply.code(429).header('retry-after', '60').send({ message: 'Too many reports.' })
+      throw new ApiError(429, tooManyReports, {}, { headers: { 'retry-after': '60' } })
     const { ticket, stack, ...load } = parsed.data
     const { module, release } = load
     // a report counts only from a person who received this release

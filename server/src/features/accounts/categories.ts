@@ -27,7 +27,7 @@ export async function findCategory(
   const [category] = await sql<{ id: number; category: string }[]>`
     select id, category from ${sql(table)} where id = ${id} or category_key = name_key(${idOrName})
     order by (id = ${id}) desc limit 1`
-  if (!category) throw unprocessable({ [field]: unknownCategory })
+  if (!category) throw unprocessable({ [field]: unknownCategory }).as('record.reference')
   return category
 }
 

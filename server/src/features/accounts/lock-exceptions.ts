@@ -107,7 +107,7 @@ async function openException(
   // the row lock lets one request run at a time: two at once would both find no open exception
   const [lock] = await sql<Pick<Lock, 'locked_up_to'>[]>`select locked_up_to from period_lock for update`
   const lastLockedDay = lock?.locked_up_to
-  if (!lastLockedDay) throw conflict(messages.notLocked)
+  if (!lastLockedDay) throw conflict(messages.notLocked).as('lock.exception')
   if (first_day > last_day) throw unprocessable({ last_day: messages.daysInOrder })
   if (last_day > lastLockedDay) {
     const message = {
@@ -117,7 +117,7 @@ async function openException(
     throw unprocessable({ last_day: message })
   }
   const openExceptions = await sql`select 1 from lock_exceptions where ended_at is null and until > now()`
-  if (openExceptions.length > 0) throw conflict(messages.alreadyOpen)
+  if (openExceptions.length > 0) throw conflict(messages.alreadyOpen).as('lock.exception')
   const [row] = await sql<{ id: number }[]>`
     insert into lock_exceptions (first_day, last_day, until, reason, created_by)
     values (${first_day}, ${last_day}, now() + make_interval(hours => ${hours}), ${reason}, ${request.user!.id})
@@ -140,7 +140,7 @@ async function endException(sql: Transaction, request: FastifyRequest, id: numbe
     update lock_exceptions set ended_at = now(), ended_by = ${request.user!.id}
     where id = ${id} and ended_at is null and until > now()`
   const after = await readException(sql, id)
-  if (count === 0) throw conflict(messages.alreadyEnded)
+  if (count === 0) throw conflict(messages.alreadyEnded).as('lock.exception')
   await audit(sql, request, {
     action: 'end-exception',
     subject: 'lock',

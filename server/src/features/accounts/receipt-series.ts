@@ -89,9 +89,10 @@ export async function receiptSeries(app: FastifyInstance): Promise<void> {
       await lockAllSeries(sql)
       const series = (await readAll(sql)).find((one) => one.code === code)
       if (!series) throw notFound(name)
-      if (declared && declared.module !== series.module) throw conflict(ownerMessage(series))
+      if (declared && declared.module !== series.module)
+        throw conflict(ownerMessage(series)).as('series.state')
       if (!declared) throw conflict(undeclaredMessage(series)).as('series.not_approved')
-      if (series.status === 'approved') throw conflict(approvedMessage(series))
+      if (series.status === 'approved') throw conflict(approvedMessage(series)).as('series.state')
       const { title, head } = declared
       const row = {
         title_en: title.en,

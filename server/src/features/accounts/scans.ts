@@ -41,7 +41,7 @@ export async function readScan({ uploads }: FastifyRequest): Promise<Scan> {
     const { files } = await shrinkUpload(file, [maxWidthPx])
     return { hash, name: `${name}.webp`, type: 'image/webp', content: files[0]!.bytes }
   } catch {
-    throw unprocessable({ attachment: unreadableMessage }, unreadableMessage)
+    throw unprocessable({ attachment: unreadableMessage }, unreadableMessage).as('file.unreadable')
   }
 }
 

@@ -37,7 +37,7 @@ async function refuseFlood(sql: Transaction, sender: Buffer): Promise<void> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from check_cases where sender = ${sender} and created_at > now() - interval '1 hour'`
   if ((row?.count ?? 0) >= maxCasesPerHour)
-    throw new ApiError(429, tooManyCases, {}, { headers: { 'retry-after': '3600' } })
+    throw new ApiError(429, tooManyCases, {}, { headers: { 'retry-after': '3600' } }).as('rate.messages')
 }
 
 /**

@@ -33,7 +33,10 @@ async function findPositionId(sql: Sql, position: string): Promise<number | null
   const [row] = await sql<
     { id: number }[]
   >`select id from positions where position_key = name_key(${position})`
-  if (!row) throw unprocessable({ committee_position: missingRecordMessage({ en: 'position', bn: 'পদ' }) })
+  if (!row)
+    throw unprocessable({ committee_position: missingRecordMessage({ en: 'position', bn: 'পদ' }) }).as(
+      'record.reference',
+    )
   return row.id
 }
 

@@ -148,7 +148,7 @@ export async function checkFeeAmounts(
       en: `The fee schedules say ${amount} for these periods. Enter a reason for another amount.`,
       bn: `তফসিল অনুযায়ী এই সময়কালের ফি ${bengaliDigits(amount)}। অন্য পরিমাণের কারণ লিখুন।`,
     }
-    throw unprocessable({ amount_reason: message }, message)
+    throw unprocessable({ amount_reason: message }, message).as('reason.required')
   }
   const override = { proposed, taken: sum(comparisons.map((one) => one.taken)), reason: fees.amount_reason }
   return { override, isScheduled }

@@ -200,7 +200,7 @@ const importRows = (
     const skipped = parsedRows.length - ready.length
     if (ready.length === 0 || (skipped > 0 && !skip)) {
       const words = ready.length > 0 ? importSentences.invalidRows : importSentences.nothing
-      throw new ApiError(422, words, {}, { more: summarize(comparison) })
+      throw new ApiError(422, words, {}, { more: summarize(comparison) }).as('import.rows')
     }
     const columns = ready.map(({ advocateId, kind, amount, remarks, ...span }) => ({
       advocate_id: advocateId,

@@ -57,7 +57,7 @@ const payoutRoutes = receiptRoutes({
           ]
         : []
     })
-    if (rest > 0) throw unprocessable({ amount: notOwed(payout.amount - rest) })
+    if (rest > 0) throw unprocessable({ amount: notOwed(payout.amount - rest) }).as('credit.exceeded')
     return {
       header: {
         series: 'CPO',

@@ -32,7 +32,7 @@ export async function findPriceItem(sql: Sql, text: string): Promise<Item> {
   const match = (await readPriceItems(sql)).find(({ code, name }) =>
     [code, name.en, name.bn].some((one) => nameKey(one) === key),
   )
-  if (!match) throw unprocessable({ item: unknownItem })
+  if (!match) throw unprocessable({ item: unknownItem }).as('record.reference')
   return match
 }
 

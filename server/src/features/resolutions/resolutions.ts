@@ -55,7 +55,7 @@ async function checkDates(sql: Sql, dates: Dates): Promise<void> {
   if (superseded_by === id) throw unprocessable({ superseded_by: messages.itself })
   const [successor] = await sql<{ effective_from: Day }[]>`
     select effective_from from resolutions where id = ${superseded_by}`
-  if (!successor) throw unprocessable({ superseded_by: messages.unknown })
+  if (!successor) throw unprocessable({ superseded_by: messages.unknown }).as('record.reference')
   if (successor.effective_from < effective_from) throw unprocessable({ superseded_by: messages.beforeStart })
 }
 

@@ -15,7 +15,7 @@ export const associateRenewals = receiptRoutes({
     const [associate] = await sql<{ name: string; license_no: string; advocate_id: number | null }[]>`
       select s.name, s.license_no, r.advocate_id from associate_registrations s join receipts r on r.id = s.id
       where s.id = ${renewal.associate} and r.voided_at is null`
-    if (!associate) throw unprocessable({ associate: unknownAssociate })
+    if (!associate) throw unprocessable({ associate: unknownAssociate }).as('record.reference')
     if (renewal.renewal_end_date < renewal.renewal_date) {
       throw unprocessable({
         renewal_end_date: {

@@ -12,8 +12,8 @@ type Range = { from_serial: number; to_serial: number; width: number }
 
 /** Refuses to receive a serial a second time (409). The error names the earlier entry. */
 export async function refuseDuplicateStock(sql: Sql, stationery: string, range: Range): Promise<void> {
-  const [earlier] = await sql<(Range & { day: Day })[]>`
-    select lower(serials) as from_serial, upper(serials) - 1 as to_serial, width, day
+  const [earlier] = await sql<(Range & { day: Day; id: number })[]>`
+    select id, lower(serials) as from_serial, upper(serials) - 1 as to_serial, width, day
     from paper_stock
     where kind = 'received' and voided_at is null and stationery = ${stationery}
       and serials && int8range(${range.from_serial}, ${range.to_serial}, '[]')
@@ -21,7 +21,10 @@ export async function refuseDuplicateStock(sql: Sql, stationery: string, range: 
     limit 1`
   if (!earlier) return
   const message = rangeMessage(earlier, stockStatusText('received', earlier.day))
-  throw conflict(message, { from_serial: message }).as('serials.received')
+  throw conflict(message, { from_serial: message }).as('serials.received', {
+    path: 'paper-stock',
+    id: earlier.id,
+  })
 }
 
 /**

@@ -148,7 +148,7 @@ export async function paperStock(app: FastifyInstance): Promise<void> {
         await lockStockForChange(sql, String(stationery))
         const before = await readRecord(sql, stockEntry, id, source)
         if (before['voided_at']) throw conflict(alreadyRemovedMessage).as('record.void')
-        if (reason === '') throw unprocessable({ reason: requiredMessage })
+        if (reason === '') throw unprocessable({ reason: requiredMessage }).as('reason.required')
         const beforeDigest = await recordDigest(sql, recordOf(id))
         if (before['kind'] === 'received') await refuseUsedStock(sql, id)
         await sql`

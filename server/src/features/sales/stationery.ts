@@ -22,7 +22,7 @@ export async function findStationery(sql: Sql, text: string): Promise<string> {
   if (code) return code
   const [form] = await sql<{ id: number }[]>`
     select id from forms where form_key = ${key} or lower('FRM:' || id) = ${key} limit 1`
-  if (!form) throw unprocessable({ paper: unknownStationery }, unknownStationery)
+  if (!form) throw unprocessable({ paper: unknownStationery }, unknownStationery).as('record.reference')
   return `FRM:${form.id}`
 }
 

@@ -17,7 +17,7 @@ import { signInLimits } from '../users/attempt-limits.ts'
 import { checkAttempt } from '../users/check-attempt.ts'
 import { smallBodyOptions } from '../users/credentials.ts'
 import { readProfile } from '../users/profile.ts'
-import { readSecondStep, verifySecondStep } from '../users/second-step.ts'
+import { readSecondStep, secondStepProperties, verifySecondStep } from '../users/second-step.ts'
 import { findAccount } from './find-account.ts'
 import { makeProvider, SignOnError } from './provider.ts'
 import {
@@ -68,10 +68,7 @@ export async function signOn(app: FastifyInstance): Promise<void> {
       returns: 'SignedIn',
       body: {
         type: 'object',
-        properties: {
-          code: { type: 'string', description: 'A code of the app, or a recovery code' },
-          passkey: { type: 'object', additionalProperties: true, description: 'The response of the browser' },
-        },
+        properties: secondStepProperties,
       },
     },
   })

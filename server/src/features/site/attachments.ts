@@ -38,7 +38,7 @@ export async function readAttachment({ uploads }: FastifyRequest): Promise<Attac
   try {
     return { name: `${name}.webp`, picture: await readPicture(file, 'attachment') }
   } catch {
-    throw unprocessable({ attachment: unsupportedFormat }, unsupportedFormat)
+    throw unprocessable({ attachment: unsupportedFormat }, unsupportedFormat).as('file.unreadable')
   }
 }
 

@@ -46,7 +46,7 @@ async function refuseFlood(sql: Transaction, sender: Buffer): Promise<void> {
     where sender = ${sender} and created_at > now() - interval '1 hour'`
   if (!row || row.count < maxMessagesPerHour) return
   const headers = { 'retry-after': String(row.wait) }
-  throw new ApiError(429, tooManyMessages(Math.ceil(row.wait / 60)), {}, { headers })
+  throw new ApiError(429, tooManyMessages(Math.ceil(row.wait / 60)), {}, { headers }).as('rate.messages')
 }
 
 /** The visitor's network. `ip` is undefined when the visitor has already disconnected; the types do not say so. */

@@ -69,11 +69,14 @@ export async function boxHandOver(app: FastifyInstance): Promise<void> {
               ? messages.same
               : undefined
         if (problem) throw unprocessable({ holder: problem })
-        const [other] = await sql<Pick<Box, 'name_english' | 'name_bengali'>[]>`
-          select name_english, name_bengali from money_places where holder_id = ${holder} and archived_at is null`
+        const [other] = await sql<(Pick<Box, 'name_english' | 'name_bengali'> & { id: number })[]>`
+          select id, name_english, name_bengali from money_places where holder_id = ${holder} and archived_at is null`
         if (other) {
           const message = keepsMessage(user!.username, other)
-          throw conflict(message, { holder: message }).as('record.duplicate')
+          throw conflict(message, { holder: message }).as('record.duplicate', {
+            path: 'money-places',
+            id: other.id,
+          })
         }
         await sql`
           update money_places set holder_id = ${holder}, version = version + 1, updated_at = now() where id = ${box.id}`

@@ -47,7 +47,8 @@ export async function closeCashDay(
   const difference = counted - expectation.expected
   if (reason === '' && isDifferent(day.count, difference)) refuseWithoutReason(day.count, difference)
   const handedOver = handover?.amount ?? 0
-  if (handedOver > counted) throw unprocessable({ 'handover.amount': moreThanCountedMessage(counted) })
+  if (handedOver > counted)
+    throw unprocessable({ 'handover.amount': moreThanCountedMessage(counted) }).as('amount.too_large')
 
   const differenceTransfer = await postDifference(sql, request, day, difference)
   const handoverTransfer =
@@ -149,7 +150,7 @@ function refuseWithoutReason(count: CashCount, difference: number): never {
             `${toDecimal(Math.abs(difference))} ${difference < 0 ? 'কম আছে' : 'বেশি আছে'}। কারণ লিখুন।`,
           ),
         }
-  throw unprocessable({ reason: message }, message)
+  throw unprocessable({ reason: message }, message).as('reason.required')
 }
 
 const moreThanCountedMessage = (counted: number): Words => ({

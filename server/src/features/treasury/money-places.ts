@@ -88,7 +88,7 @@ function refuseInvalid(request: FastifyRequest, place: Place, before: Before | u
     throw unprocessable({ is_default: messages.defaultKind })
   const turnsSwitch =
     never_below_zero !== (before?.never_below_zero ?? false) || day_close !== (before?.day_close ?? false)
-  if (turnsSwitch && roleOf(request) !== 'admin') throw new ApiError(403, messages.switches)
+  if (turnsSwitch && roleOf(request) !== 'admin') throw new ApiError(403, messages.switches).as('auth.role')
 }
 
 /** Refuses a change of what records, locks and defaults depend on (409). */
@@ -115,7 +115,7 @@ async function refuseHolder(sql: Sql, holder: number | null): Promise<void> {
   if (holder === null) return
   const [user] = await sql`
     select from users where id = ${holder} and status = 'active' and role in ('admin', 'staff', 'cashier')`
-  if (!user) throw unprocessable({ holder: messages.holder })
+  if (!user) throw unprocessable({ holder: messages.holder }).as('record.reference')
 }
 
 /** Takes the default from the place of this kind that has it. */

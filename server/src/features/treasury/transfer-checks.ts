@@ -48,14 +48,15 @@ export async function refuseTransferPlaces(
     from money_places where id in ${sql([from_place, to_place])}`
   const find = (field: 'from_place' | 'to_place', id: number): Place => {
     const place = places.find((candidate) => candidate.id === id)
-    if (!place) throw unprocessable({ [field]: messages.missing })
+    if (!place) throw unprocessable({ [field]: messages.missing }).as('record.reference')
     const problem = problemOf(place, user, day)
     if (problem) throw unprocessable({ [field]: problem }, problem)
     return place
   }
   const from = find('from_place', from_place)
   const to = find('to_place', to_place)
-  if (user?.role === 'cashier' && from.holder_id !== user.id) throw new ApiError(403, messages.ownBox)
+  if (user?.role === 'cashier' && from.holder_id !== user.id)
+    throw new ApiError(403, messages.ownBox).as('place.not_holder')
   await refuseClosedReceiver(sql, to, day)
 }
 

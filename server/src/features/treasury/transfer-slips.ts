@@ -26,7 +26,7 @@ async function setSlip(sql: Sql, request: FastifyRequest, id: number, scan: Scan
     recordDigest(sql, record),
   ])
   if (request.user?.role === 'cashier' && before['created_by'] !== request.user.username)
-    throw new ApiError(403, othersMessage)
+    throw new ApiError(403, othersMessage).as('record.not_own')
   await replaceScan(sql, scan, async (columns) => {
     await sql`update transfers set ${sql(columns)}, version = version + 1 where id = ${id}`
   })

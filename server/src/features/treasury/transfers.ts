@@ -164,7 +164,7 @@ const reasonRequired = { en: 'Required', bn: 'আবশ্যক' }
  */
 async function voidTransfer(sql: Sql, request: FastifyRequest, id: number, reason: string): Promise<void> {
   const current = await lockTransfer(sql, id)
-  if (reason === '') throw unprocessable({ reason: reasonRequired })
+  if (reason === '') throw unprocessable({ reason: reasonRequired }).as('reason.required')
   const lastLockedDay = await findBlockingLock(sql, current.day)
   if (lastLockedDay && roleOf(request) !== 'admin')
     throw conflict({

@@ -113,7 +113,7 @@ export async function countAttempt(sql: Database, limits: AttemptLimit[]): Promi
     },
     {},
     { headers: { 'retry-after': String(waitSeconds) } },
-  )
+  ).as('rate.attempts')
 }
 
 /** Removes an attempt from its counters, because it was not checked or was successful. */

@@ -112,7 +112,7 @@ export async function passkeys(app: FastifyInstance): Promise<void> {
   routes.post('/user/passkeys/challenge', async (request, reply) => {
     const { id } = request.user!
     const options = await makePasskeyChallenge(request, id, await loadCredentials(app.sql, id))
-    if (!options) throw conflict(messages.none)
+    if (!options) throw conflict(messages.none).as('two_factor.state')
     return noStore(reply).code(201).send(options)
   })
   routes.post('/user/passkeys', { schema: { body: newPasskeyBody } }, async (request, reply) =>
@@ -150,10 +150,10 @@ async function startPasskey(request: FastifyRequest, body: ConfirmationBody): Pr
   const { sql, environment } = request.server
   const { id, username } = request.user!
   const party = relyingPartyOf(environment)
-  if (!party) throw conflict(messages.unavailable)
+  if (!party) throw conflict(messages.unavailable).as('two_factor.state')
   await checkBoth(request, body, { isStepRequired: false })
   const existing = await loadCredentials(sql, id)
-  if (existing.length >= maxPasskeys) throw conflict(messages.tooMany)
+  if (existing.length >= maxPasskeys) throw conflict(messages.tooMany).as('two_factor.state')
   const { association } = await loadSettings(sql)
   const handle = await passkeyHandleOf(sql, id)
   const options = await makeCreationOptions(party, {
@@ -175,14 +175,14 @@ async function finishPasskey(
   const { id, session } = request.user!
   const passkeyLabel = cleanName(body.name)
   const party = relyingPartyOf(environment)
-  if (!party) throw conflict(messages.unavailable)
+  if (!party) throw conflict(messages.unavailable).as('two_factor.state')
   const credential = await verifyCreation(party, body.response, (challenge) =>
     consumeChallenge(sql, id, 'add', challenge),
   )
   if (!credential) throw unprocessable({ response: messages.notAccepted }, messages.notAccepted)
   const added = await transaction(sql, async (tx) => {
     const before = await lockSecondSteps(tx, id)
-    if (before.passkeys >= maxPasskeys) throw conflict(messages.tooMany)
+    if (before.passkeys >= maxPasskeys) throw conflict(messages.tooMany).as('two_factor.state')
     const passkeyId = await addPasskey(tx, id, { ...credential, name: passkeyLabel })
     await audit(tx, request, event('add-passkey', id, passkeyLabel))
     const isFirst = !before.app && before.passkeys === 0

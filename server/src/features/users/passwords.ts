@@ -85,7 +85,8 @@ async function resetPassword(request: FastifyRequest) {
   const result = await write(request, async (tx) => {
     const rows =
       await tx`delete from one_time_tokens where token_hash = ${token} and purpose = 'reset' returning 1`
-    if (rows.length === 0) throw unprocessable({ token: messages.usedLink }, messages.usedLink)
+    if (rows.length === 0)
+      throw unprocessable({ token: messages.usedLink }, messages.usedLink).as('link.used')
     await setPassword(tx, account.id, hash)
     await clearAccountAttempts(tx, account.username)
     await audit(tx, account, { action: 'reset-password', subject: 'users', subject_id: account.id })

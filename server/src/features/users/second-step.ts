@@ -82,6 +82,11 @@ export const secondStepAnswer = z.object({
   code: z.string().default(''),
   passkey: z.record(z.string(), z.unknown()).optional(),
 })
+/** The properties of a body with a second step, for the API document. */
+export const secondStepProperties = {
+  code: { type: 'string', description: 'A code of the app, or a recovery code' },
+  passkey: { type: 'object', additionalProperties: true, description: 'The response of the browser' },
+} as const
 type SecondStepAnswer = z.infer<typeof secondStepAnswer>
 
 /** Reads the second step from a body that no schema has parsed. Another content counts as none. */
@@ -111,12 +116,13 @@ export async function checkCode(
   code: string,
 ) {
   const { sql, secretBox } = request.server
-  if (!code.trim()) throw unprocessable({ code: messages.needed }, messages.needed)
+  if (!code.trim()) throw unprocessable({ code: messages.needed }, messages.needed).as('second_step.required')
   const secret = storedSecret && decryptSecret(secretBox, id, storedSecret.secret)
-  if (storedSecret && secret === undefined) throw conflict(messages.otherKey, { code: messages.otherKey })
+  if (storedSecret && secret === undefined)
+    throw conflict(messages.otherKey, { code: messages.otherKey }).as('two_factor.state')
   const codeKind = await consumeCode(sql, secretBox, { user: id, secret }, code)
   const sentence = storedSecret ? messages.wrong : messages.wrongRecoveryCode
-  if (!codeKind) throw new FailedAttempt(422, sentence, { code: sentence }, { id })
+  if (!codeKind) throw new FailedAttempt(422, sentence, { code: sentence }, { id }).as('second_step.wrong')
   return codeKind
 }
 
@@ -130,7 +136,8 @@ async function checkPasskey(
   const { sql, environment } = request.server
   const party = relyingPartyOf(environment)
   const passkey = passkeys.find(({ credential_id }) => credential_id === response['id'])
-  const failure = (sentence: Words) => new FailedAttempt(422, sentence, { code: sentence }, { id })
+  const failure = (sentence: Words) =>
+    new FailedAttempt(422, sentence, { code: sentence }, { id }).as('second_step.wrong')
   if (!party || !passkey) throw failure(messages.wrongPasskey)
   const counter = await verifyUse(party, response, passkey, (challenge) =>
     consumeChallenge(sql, id, 'verify', challenge),
@@ -176,7 +183,7 @@ async function checkSecondStep(
   try {
     if (passkey) return await checkPasskey(request, person, passkeys, passkey)
     const sentence = neededMessage(steps)
-    if (!code.trim()) throw unprocessable({ code: sentence }, sentence)
+    if (!code.trim()) throw unprocessable({ code: sentence }, sentence).as('second_step.required')
     return await checkCode(request, person, storedSecret, code)
   } catch (error) {
     throw await withPasskeyOptions(request, person, passkeys, error)
@@ -222,7 +229,7 @@ export async function checkBoth(
 ): Promise<void> {
   const { id } = request.user!
   const steps = await loadSecondSteps(request.server.sql, id)
-  if (!steps && isStepRequired) throw conflict(messages.notOn)
+  if (!steps && isStepRequired) throw conflict(messages.notOn).as('two_factor.state')
   await checkConfirmation(request, async () => {
     await checkOwner(request, password)
     if (steps) await checkSecondStep(request, { id }, steps, answer)

@@ -12,7 +12,7 @@ import { checkAttempt, FailedAttempt } from './check-attempt.ts'
 import { deviceHashOf, rememberDevice } from './known-devices.ts'
 import { readProfile } from './profile.ts'
 import { signInLimits } from './attempt-limits.ts'
-import { readSecondStep, verifySecondStep } from './second-step.ts'
+import { readSecondStep, secondStepProperties, verifySecondStep } from './second-step.ts'
 import { allow, signedIn } from '../../http/access.ts'
 import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
 import { textOf } from '../../http/bodies.ts'
@@ -42,10 +42,15 @@ export async function signIn(app: FastifyInstance): Promise<void> {
     'POST login': {
       summary: 'Sign in',
       returns: 'SignedIn',
-      body: objectSchema({ username: 'string', password: 'string', code: 'string' }, [
-        'username',
-        'password',
-      ]),
+      body: {
+        type: 'object',
+        properties: {
+          username: { type: 'string' },
+          password: { type: 'string' },
+          ...secondStepProperties,
+        },
+        required: ['username', 'password'],
+      },
       errors: [401, 403],
     },
     'POST logout': { summary: 'Sign out', returns: objectSchema({ message: 'string' }) },
@@ -103,6 +108,6 @@ async function verifyCredentials(request: FastifyRequest, password: string, acco
   const isCorrect = await verifyPassword(password, account?.password_hash)
   if (!account || !isCorrect) throw new FailedAttempt(401, messages.wrong, {}, account)
   // a person who knows the password may know the status of the account
-  if (account.status !== 'active') throw new ApiError(403, messages[account.status])
+  if (account.status !== 'active') throw new ApiError(403, messages[account.status]).as('account.state')
   return { person: account, step: await verifySecondStep(request, account, readSecondStep(request.body)) }
 }

@@ -44,7 +44,7 @@ function positionOf(after: string | undefined, feed: Feed): number {
   if (name === undefined) throw malformed(invalidCursor)
   const position = Number(digits)
   if (name !== feed.name || position + 1 < feed.first_position || position > feed.last_position)
-    throw new ApiError(410, feedIsGone)
+    throw new ApiError(410, feedIsGone).as('feed.gone')
   return position
 }
 

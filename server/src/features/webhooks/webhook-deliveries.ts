@@ -102,7 +102,7 @@ export function webhookDeliveries(app: FastifyInstance): void {
         where id = ${id} and (leased_until is null or leased_until < now())`
       const [delivery] = await readDelivery(sql, sql`d.id = ${id}`)
       if (!delivery) throw notFound(deliveryName)
-      if (count === 0) throw conflict(isUnderWay)
+      if (count === 0) throw conflict(isUnderWay).as('webhook.state')
       await audit(sql, request, {
         action: 'replay',
         subject: webhook.path,

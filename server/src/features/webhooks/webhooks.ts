@@ -112,7 +112,7 @@ async function resumeWebhook(
   waiting: 'send' | 'discard',
 ) {
   const { pause } = (await lockRecord(sql, webhook, id, readOptions)) as unknown as Webhook
-  if (pause === null) throw conflict(isNotPaused)
+  if (pause === null) throw conflict(isNotPaused).as('webhook.state')
   await sql`
     update webhook_endpoints
     set paused_at = null, pause_reason = null, home = ${request.server.environment.publicUrl}, version = version + 1,
@@ -200,7 +200,7 @@ export async function webhooks(app: FastifyInstance): Promise<void> {
     write(request, async (sql) => {
       const { id } = request.params
       const { pause } = (await lockRecord(sql, webhook, id, readOptions)) as unknown as Webhook
-      if (pause !== null) throw conflict(isPausedAlready)
+      if (pause !== null) throw conflict(isPausedAlready).as('webhook.state')
       await sql`
         update webhook_endpoints
         set paused_at = now(), pause_reason = 'person', version = version + 1, updated_at = now()
@@ -220,7 +220,7 @@ export async function webhooks(app: FastifyInstance): Promise<void> {
         request.params.id,
         readOptions,
       )) as unknown as Webhook
-      if (pause !== null) throw conflict(isTestWhilePaused)
+      if (pause !== null) throw conflict(isTestWhilePaused).as('webhook.state')
       await sql`
         insert into event_outbox ${sql({ kind: testEventKind, area: 'webhooks', record: `webhooks/${id}`, endpoint_id: id })}`
       await auditWebhook(sql, request, id, { action: 'test' })

@@ -136,7 +136,7 @@ const importRows = (request: FastifyRequest, target: ImportTarget, { file, skip,
         {
           more: summarize(comparison),
         },
-      )
+      ).as('import.rows')
     const insertResult = await insertRows(sql, importResources[target], records)
     await audit(sql, request, {
       action: 'import',
