@@ -1,18 +1,39 @@
-import type { ImportTarget } from '@samity/shared-api/contract/config/import'
-import { Alert, LinkButton, Page, Card } from '@samity/shared-ui/core'
-import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { ColumnMapping } from './ColumnMapping.tsx'
-import { FilePicker } from './FilePicker.tsx'
+import {
+  maxImportFileBytes,
+  maxImportRows,
+  type ImportPreview,
+  type ImportResult,
+  type ImportTarget,
+} from '@samity/shared-api/contract/config/import'
+import { Alert, Card, LinkButton, Page } from '@samity/shared-ui/core'
+import {
+  ColumnMapping,
+  FieldGuide,
+  ImportFileDrop,
+  importRoute,
+  ImportStatus,
+  readImportFile,
+  TemplateButtons,
+  toImportBody,
+  useImport,
+  type ImportSteps,
+} from '@samity/shared-ui/import'
+import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
 import styles from './import.module.css'
-import { useImport, type ImportState } from './use-import.ts'
+import { importFields } from './import-fields.ts'
+import { RecordTypeSelect } from './RecordTypeSelect.tsx'
 import { ValidationResults } from './ValidationResults.tsx'
-import { ImportProgress } from './ImportProgress.tsx'
 
 const words = {
   heading: { en: 'Import', bn: 'আমদানি' },
   file: { en: 'File', bn: 'ফাইল' },
   columns: { en: 'Columns', bn: 'কলাম' },
   result: { en: 'Result of the check', bn: 'যাচাইয়ের ফল' },
+  hint: {
+    en: 'or drop it here. At most 25 MB and 20,000 rows. Nothing is saved before you have seen the result of the check.',
+    bn: 'অথবা এখানে টেনে আনুন। সর্বোচ্চ ২৫ এমবি ও ২০,০০০ সারি। যাচাই দেখার আগে কিছুই লেখা হয় না।',
+  },
   imported: {
     en: '{count} imported, {skipped} left out.',
     bn: '{count}টি আমদানি হয়েছে, {skipped}টি বাদ গেছে।',
@@ -23,76 +44,91 @@ const listPaths: Record<ImportTarget, string> = {
   advocates: '/dashboard/Advocate-list',
   renters: '/dashboard/renter',
 }
+const limits = { bytes: maxImportFileBytes, rows: maxImportRows }
+
+function stepsFor(target: ImportTarget): ImportSteps<ImportPreview, ImportResult> {
+  const { check, save } = importRoute(`import/${target}/`)
+  return {
+    read: (file) => readImportFile(file, { fields: importFields[target], limits }),
+    check: (file, request) => check(toImportBody(file), request),
+    save: (file, request) => save(toImportBody(file), request),
+  }
+}
+const steps = { advocates: stepsFor('advocates'), renters: stepsFor('renters') }
 
 export default function ImportPage() {
   const t = useWords(words)
   const show = useShow()
-  const state = useImport()
-  const { recordType, importFile, validation, summary, step } = state
+  const [recordType, setRecordType] = useState<ImportTarget>('advocates')
+  const { file, preview, result, step, problem, open, change, check, save, close } = useImport(
+    steps[recordType],
+  )
+  const fields = importFields[recordType]
+  const isBusy = !!step
+  // the error or the progress is in the card of the button that was pressed last
+  const status = <ImportStatus problem={problem} step={step} rows={file?.worksheet.rows.length ?? 0} />
   return (
     <Page heading={words.heading}>
       <Card heading={words.file}>
         <div className={styles.blocks}>
-          <FilePicker
-            recordType={recordType}
-            name={importFile?.name}
-            isBusy={!!step}
-            onRecordType={state.selectRecordType}
-            onFile={(file) => void state.open(file)}
+          <div className={styles.line}>
+            <RecordTypeSelect
+              value={recordType}
+              isBusy={isBusy}
+              onChange={(next) => {
+                setRecordType(next)
+                close()
+              }}
+            />
+            <TemplateButtons fields={fields} file={`${recordType}-template`} />
+          </div>
+          <ImportFileDrop
+            hint={words.hint}
+            name={file?.name}
+            isBusy={isBusy}
+            onFile={(chosen) => void open(chosen)}
           />
-          {summary && (
+          <FieldGuide fields={fields} />
+          {result && (
             <Alert
               type="success"
               role="status"
               title={fill(t.imported, {
-                count: show.number(summary.imported),
-                skipped: show.number(summary.skipped),
+                count: show.number(result.imported),
+                skipped: show.number(result.skipped),
               })}
-              action={<LinkButton to={listPaths[summary.recordType]}>{t.list}</LinkButton>}
+              action={<LinkButton to={listPaths[recordType]}>{t.list}</LinkButton>}
             />
           )}
-          {!importFile && <ImportStatus {...state} />}
+          {!file && status}
         </div>
       </Card>
-      {importFile && (
+      {file && (
         <Card heading={words.columns}>
           <div className={styles.blocks}>
             <ColumnMapping
-              recordType={recordType}
-              importFile={importFile}
-              isBusy={!!step}
-              onMatch={state.match}
-              onCheck={() => void state.check(importFile)}
+              fields={fields}
+              file={file}
+              isBusy={isBusy}
+              onMatch={(columns) => change({ ...file, columns })}
+              onCheck={() => void check(file)}
             />
-            {!validation && <ImportStatus {...state} />}
+            {!preview && status}
           </div>
         </Card>
       )}
-      {importFile && validation && (
+      {file && preview && (
         <Card heading={words.result}>
           <ValidationResults
             recordType={recordType}
-            importFile={importFile}
-            validation={validation}
-            isBusy={!!step}
-            onImport={(skipErrors) => void state.submit(importFile, skipErrors)}
+            file={file}
+            preview={preview}
+            isBusy={isBusy}
+            onImport={(onlyValid) => void save(file, onlyValid)}
           />
-          <ImportStatus {...state} />
+          {status}
         </Card>
       )}
     </Page>
-  )
-}
-
-/** The error or the progress, shown in the card of the button that was pressed last. */
-function ImportStatus({ errorText, step, importFile }: ImportState) {
-  const say = useSay()
-  return (
-    <>
-      {errorText && (
-        <Alert type="error" role="alert" title={typeof errorText === 'string' ? errorText : say(errorText)} />
-      )}
-      {step && <ImportProgress step={step} rows={importFile?.worksheet.rows.length ?? 0} />}
-    </>
   )
 }

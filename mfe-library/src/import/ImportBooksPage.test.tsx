@@ -1,5 +1,6 @@
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen } from '@testing-library/react'
+import writeWorkbook from 'write-excel-file/universal'
 import type { ImportBody } from '../../contract/import.ts'
 import { fakeLibrary } from '../testing/builders.ts'
 import ImportBooksPage from './ImportBooksPage.tsx'
@@ -55,4 +56,18 @@ test.each([
   const { user } = open()
   await user.upload(screen.getByLabelText('File (CSV)'), csv(text))
   expect(await screen.findByText(sentence)).toBeInTheDocument()
+})
+
+test('a workbook with a title above its headings is read as a text file is', async () => {
+  const { user, server } = open()
+  const book = await writeWorkbook([
+    [{ value: 'Books of the library' }],
+    ['Title', 'Author', 'Year'].map((value) => ({ value })),
+    [{ value: 'Muslim Law' }, { value: 'Mulla' }, { value: 1998, type: Number }],
+  ]).toBlob()
+  await user.upload(screen.getByLabelText('File (CSV)'), new File([book], 'books.xlsx'))
+  expect(await screen.findByRole('button', { name: 'Import all' })).toBeVisible()
+  expect(server.requests.find((request) => request.path === path)?.body).toMatchObject({
+    rows: [{ row: 3, values: { title: 'Muslim Law', author: 'Mulla', year: '1998' } }],
+  })
 })

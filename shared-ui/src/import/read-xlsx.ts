@@ -1,6 +1,5 @@
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import { ImportFileError, fileErrors } from './import-file-error.ts'
 
 /** Several times the unpacked size of a workbook with 20,000 full rows. */
 const maxUnpackedBytes = 200 * 1024 * 1024
@@ -25,23 +24,24 @@ function cellText(cell: Cell): string {
 /**
  * Repacks the files of the worksheets without compression. Unpacking happens here because it needs a size limit: a small
  * file can claim to contain gigabytes. It also prevents the parser from starting a worker, which the security policy of
- * the page blocks.
+ * the page blocks. Returns undefined for a workbook beyond the limit.
  */
-function repack(bytes: Uint8Array): Blob {
+function repack(bytes: Uint8Array): Blob | undefined {
   let totalBytes = 0
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       if (!/\.(xml|rels)$/i.test(name)) return false
       totalBytes += originalSize
-      if (totalBytes > maxUnpackedBytes) throw new ImportFileError(fileErrors.tooLarge)
-      return true
+      return totalBytes <= maxUnpackedBytes
     },
   })
-  return new Blob([zipSync(files, { level: 0 }).slice()])
+  return totalBytes > maxUnpackedBytes ? undefined : new Blob([zipSync(files, { level: 0 }).slice()])
 }
 
-/** The rows of the first worksheet. Throws an ImportFileError for a workbook that is too large. */
-export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
-  const lines = (await readSheet(repack(bytes))) as Cell[][]
+/** The rows of the first worksheet, days as YYYY-MM-DD. Throws for a file that is no workbook. */
+export async function readXlsx(bytes: Uint8Array): Promise<string[][] | 'too large'> {
+  const workbook = repack(bytes)
+  if (!workbook) return 'too large'
+  const lines = (await readSheet(workbook)) as Cell[][]
   return lines.map((cells) => cells.map(cellText))
 }

@@ -1,30 +1,24 @@
 import { today, type Language } from '@samity/shared-api/contract'
-import {
-  importableFields,
-  type ImportPreview,
-  type ImportTarget,
-} from '@samity/shared-api/contract/config/import'
-import { download, toCsv, toXlsx, type Column } from '@samity/shared-ui/data'
+import type { RowValidation } from '@samity/shared-api/contract/config/import'
+import { download, toCsv, toXlsx, type Column } from '../data/index.ts'
+import type { ImportField } from './import-field.ts'
 import { rowMessages } from './row-messages.ts'
 import type { Worksheet } from './worksheet.ts'
 
 type Cells = string[]
 const csvBlob = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' })
 
-/** Downloads an empty file whose headings the import recognises. */
+/** Downloads an empty file, `file` without extension, whose headings the import recognises. */
 export async function downloadTemplate(
-  recordType: ImportTarget,
+  fields: readonly ImportField[],
+  file: string,
   format: 'csv' | 'xlsx',
   language: Language,
 ): Promise<void> {
-  const columns = importableFields(recordType).map(([name, { label }]): Column<Cells> => ({
-    name,
-    label,
-    value: () => '',
-  }))
+  const columns = fields.map(({ name, label }): Column<Cells> => ({ name, label, value: () => '' }))
   const content =
     format === 'csv' ? csvBlob(toCsv(columns, [], language)) : await toXlsx(columns, [], language)
-  download(content, `${recordType}-template.${format}`)
+  download(content, `${file}.${format}`)
 }
 
 const correctionHeading = { en: 'To correct', bn: 'যা সংশোধন করতে হবে' }
@@ -34,15 +28,16 @@ const correctionHeading = { en: 'To correct', bn: 'যা সংশোধন ক
  * can be imported.
  */
 export function downloadCorrections(
-  recordType: ImportTarget,
+  fields: readonly ImportField[],
+  file: string,
   worksheet: Worksheet,
-  validation: ImportPreview,
+  verdicts: readonly RowValidation[],
   language: Language,
 ): void {
   const messagesByRow = new Map(
-    validation.verdicts
+    verdicts
       .filter(({ verdict }) => verdict !== 'new')
-      .map((verdict) => [verdict.row, rowMessages(recordType, verdict, language).join('; ')]),
+      .map((verdict) => [verdict.row, rowMessages(fields, verdict, language).join('; ')]),
   )
   const lines = worksheet.rows
     .filter(({ row }) => messagesByRow.has(row))
@@ -57,5 +52,5 @@ export function downloadCorrections(
       value: (line) => line[index],
     }),
   )
-  download(csvBlob(toCsv(columns, lines, language)), `${recordType}-to-correct-${today()}.csv`)
+  download(csvBlob(toCsv(columns, lines, language)), `${file}-to-correct-${today()}.csv`)
 }

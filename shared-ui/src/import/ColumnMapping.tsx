@@ -1,11 +1,11 @@
-import { importableFields, type ImportTarget } from '@samity/shared-api/contract/config/import'
-import { Alert, Button } from '@samity/shared-ui/core'
-import { SelectField } from '@samity/shared-ui/forms'
-import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef } from 'react'
+import { Alert, Button } from '../core/index.ts'
+import { SelectField } from '../forms/index.ts'
+import { fill, useSay, useShow, useWords } from '../words/index.ts'
 import styles from './import.module.css'
-import { missingFields, type FieldColumns } from './match-columns.ts'
-import type { ImportFile } from './send-rows.ts'
+import type { FieldColumns, ImportField } from './import-field.ts'
+import type { ImportFile } from './import-file.ts'
+import { missingFields } from './match-columns.ts'
 
 const words = {
   intro: {
@@ -22,21 +22,20 @@ const words = {
 }
 
 type Props = {
-  recordType: ImportTarget
-  importFile: ImportFile
+  /** The fields that a column can contain */
+  fields: readonly ImportField[]
+  /** The file with its current columns */
+  file: ImportFile
+  /** While a step runs, nothing can be changed */
   isBusy: boolean
+  /** Called with all columns after each change */
   onMatch: (columns: FieldColumns) => void
+  /** Called when the person has matched the columns */
   onCheck: () => void
 }
 
 /** The column of the file for each field: recognised automatically, and corrected by the person. */
-export function ColumnMapping({
-  recordType,
-  importFile: { worksheet, columns },
-  isBusy,
-  onMatch,
-  onCheck,
-}: Props) {
+export function ColumnMapping({ fields, file: { worksheet, columns }, isBusy, onMatch, onCheck }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
@@ -47,7 +46,7 @@ export function ColumnMapping({
   const choices = worksheet.headings.map((heading, index) => ({ value: String(index), label: heading }))
   const usedColumns = new Set(Object.values(columns))
   const unusedHeadings = worksheet.headings.filter((_, index) => !usedColumns.has(index))
-  const missing = missingFields(recordType, columns)
+  const missing = missingFields(fields, columns)
 
   /** A column belongs to one field: assigning it to another field removes it from the first. */
   function assignColumn(name: string, column: string) {
@@ -71,7 +70,7 @@ export function ColumnMapping({
           </tr>
         </thead>
         <tbody>
-          {importableFields(recordType).map(([name, { label, required }]) => (
+          {fields.map(({ name, label, required }) => (
             <tr key={name}>
               <th scope="row">
                 <label htmlFor={name}>{say(label)}</label>
@@ -97,7 +96,7 @@ export function ColumnMapping({
       {missing.length > 0 && (
         <Alert
           type="warning"
-          title={fill(t.missing, { fields: missing.map(([, { label }]) => say(label)).join(', ') })}
+          title={fill(t.missing, { fields: missing.map(({ label }) => say(label)).join(', ') })}
         />
       )}
       <div>

@@ -1,5 +1,6 @@
-import type { ImportRow, ImportTarget } from '@samity/shared-api/contract/config/import'
-import { matchColumns, type FieldColumns } from './match-columns.ts'
+import type { ImportRow } from '@samity/shared-api/contract/config/import'
+import type { ImportField } from './import-field.ts'
+import { matchColumns } from './match-columns.ts'
 
 /** The content of a file: headings and the rows below them that are not blank. A cell has the index of its heading. */
 export type Worksheet = { headings: string[]; rows: ImportRow[] }
@@ -10,16 +11,14 @@ const maxLinesBeforeHeadings = 10
 const columnLetter = (index: number): string =>
   (index >= 26 ? columnLetter(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26))
 
-const countMatches = (recordType: ImportTarget, cells: string[]) =>
-  Object.keys(matchColumns(recordType, cells)).length
-
 /** Finds the headings, also below a title, and numbers the rows from 1 as a spreadsheet does. */
-export function toWorksheet(recordType: ImportTarget, lines: readonly string[][]): Worksheet {
+export function toWorksheet(fields: readonly ImportField[], lines: readonly string[][]): Worksheet {
+  const countMatches = (cells: string[]) => Object.keys(matchColumns(fields, cells)).length
   const rows = lines
     .map((cells, index) => ({ row: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const header =
-    rows.slice(0, maxLinesBeforeHeadings).find(({ cells }) => countMatches(recordType, cells) >= 2) ?? rows[0]
+    rows.slice(0, maxLinesBeforeHeadings).find(({ cells }) => countMatches(cells) >= 2) ?? rows[0]
   if (!header) return { headings: [], rows: [] }
   const dataRows = rows.filter(({ row }) => row > header.row)
   const width = Math.max(header.cells.length, ...dataRows.slice(0, 1000).map(({ cells }) => cells.length))
@@ -29,6 +28,3 @@ export function toWorksheet(recordType: ImportTarget, lines: readonly string[][]
   )
   return { headings, rows: dataRows }
 }
-
-export const textsByField = ({ cells }: ImportRow, columns: FieldColumns): Record<string, string> =>
-  Object.fromEntries(Object.entries(columns).map(([name, index]) => [name, cells[index] ?? '']))

@@ -1,7 +1,6 @@
+import type { Words } from '@samity/shared-api/contract'
 import { importableFields, type ImportTarget } from '@samity/shared-api/contract/config/import'
-
-/** Field name → index of the column in the file. */
-export type FieldColumns = Record<string, number>
+import type { ImportField } from '@samity/shared-ui/import'
 
 /** Other headings that are common in advocate and renter lists. */
 const headingAliases: Record<string, readonly string[]> = {
@@ -37,34 +36,31 @@ const headingAliases: Record<string, readonly string[]> = {
   security_amount: ['Security', 'জামানত'],
 }
 
-/** Ignores case, spaces, stars and punctuation. */
-const normalize = (text: string) =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
-
-/** Assigns to each field the first column with its label, in either language, its name, or else one of its aliases. */
-export function matchColumns(recordType: ImportTarget, headings: readonly string[]): FieldColumns {
-  const normalizedHeadings = headings.map(normalize)
-  const usedColumns = new Set<number>()
-  const columns: FieldColumns = {}
-  const assign = (name: string, names: readonly string[]) => {
-    if (name in columns) return
-    const index = normalizedHeadings.findIndex(
-      (heading, column) =>
-        heading !== '' && !usedColumns.has(column) && names.map(normalize).includes(heading),
-    )
-    if (index < 0) return
-    columns[name] = index
-    usedColumns.add(index)
-  }
-  const fields = importableFields(recordType)
-  for (const [name, { label, column }] of fields) assign(name, [label.en, label.bn, name, column ?? name])
-  // aliases only for columns that no label or name has matched
-  for (const [name] of fields) assign(name, headingAliases[name] ?? [])
-  return columns
+const hints: Record<string, Words> = {
+  building: { en: 'the name of a registered building', bn: 'নিবন্ধিত ভবনের নাম' },
+  nid_number: { en: '10, 13 or 17 digits', bn: '১০, ১৩ বা ১৭ অঙ্ক' },
 }
 
-export const missingFields = (recordType: ImportTarget, columns: FieldColumns) =>
-  importableFields(recordType).filter(([name, { required }]) => required && !(name in columns))
+const fieldsOf = (target: ImportTarget) =>
+  importableFields(target).map(([name, { label, kind, required, column, choices }]): ImportField => ({
+    name,
+    label,
+    kind,
+    required,
+    column,
+    choices,
+    aliases: headingAliases[name],
+    hint: hints[name],
+  }))
+
+/** What a file of members or renters can contain. */
+export const importFields: Record<ImportTarget, ImportField[]> = {
+  advocates: fieldsOf('advocates'),
+  renters: fieldsOf('renters'),
+}
+
+/** The fields by which a person recognises a record. */
+export const identifyingFields: Record<ImportTarget, readonly string[]> = {
+  advocates: ['bar_registration_number', 'name_english', 'name_bengali'],
+  renters: ['renter_name', 'building', 'room_no'],
+}
