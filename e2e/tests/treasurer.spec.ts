@@ -48,6 +48,7 @@ test('a category gets a budget and two expenses, one with a scanned bill', async
 
   await page.goto('/dashboard/add-category')
   await page.getByText('Expanse', { exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Expanse Categories' })).toBeVisible()
   await page.getByLabel('Category', { exact: true }).fill(teaCategory)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('Expanse Category added')).toBeVisible()

@@ -171,6 +171,18 @@ test('cash goes from a sale to the bank, another cashier and a closed day with a
   await expect(visitor.getByRole('heading', { level: 1, name: 'দিনের ডাইজেস্ট' })).toBeVisible()
 })
 
+/** Runs in the page. Returns the drafts in IndexedDB as JSON: the last key press is stored a moment after it is shown. */
+const readStoredDrafts = () =>
+  new Promise<string>((resolve, reject) => {
+    const opening = indexedDB.open('samity-drafts')
+    opening.addEventListener('error', () => reject(new Error('The drafts could not be opened.')))
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      reading.addEventListener('success', () => resolve(JSON.stringify(reading.result)))
+      reading.addEventListener('error', () => reject(new Error('The drafts could not be read.')))
+    })
+  })
+
 test('a count survives a killed browser, and another cashier goes on with the box that an administrator hands over', async ({
   page,
   browser,
@@ -196,6 +208,7 @@ test('a count survives a killed browser, and another cashier goes on with the bo
   await counting.keyboard.press('Enter')
   await counting.keyboard.type('৩')
   await expect(counting.getByRole('row', { name: 'Counted ৳ 13,500.00' })).toBeVisible()
+  await expect.poll(() => counting.evaluate(readStoredDrafts)).toContain('৩')
   const session = await first.newCDPSession(counting)
   // the process dies without notice to the pages
   await session.send('Browser.crash' as never).catch(() => undefined)

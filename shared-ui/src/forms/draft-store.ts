@@ -79,7 +79,10 @@ async function withStore<T>(mode: IDBTransactionMode, operation: (drafts: IDBObj
   if (typeof indexedDB === 'undefined') return undefined
   try {
     return await resultOf(
-      operation((await openDatabase()).transaction(storeName, mode).objectStore(storeName)),
+      operation(
+        // strict: what was typed is on the disk, not only in the memory of the system, and survives a power cut
+        (await openDatabase()).transaction(storeName, mode, { durability: 'strict' }).objectStore(storeName),
+      ),
     )
   } catch {
     return undefined
