@@ -91,6 +91,7 @@ const commands = {
   samity: (args) => node('server/src/samity.ts', args),
   openapi: (args) => node('server/openapi/main.ts', args),
   bench: (args) => node('server/bench/main.ts', args),
+  rehearse: (args) => node('server/test/rehearsals/main.ts', args),
 }
 
 const [command = '', ...args] = process.argv.slice(2)

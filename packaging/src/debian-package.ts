@@ -33,7 +33,7 @@ function writeControl(folder: string, version: string, kibibytes: number): void 
     .replace('{size}', String(kibibytes))
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'control'), text)
-  for (const script of ['postinst', 'prerm', 'postrm'])
+  for (const script of ['preinst', 'postinst', 'prerm', 'postrm'])
     install(path.join(files, script), path.join(folder, script), 0o755)
 }
 

@@ -140,7 +140,7 @@ describe('the files of the packages', () => {
 
   test('shell scripts have no error that a shell finds', () => {
     const scripts = ['bin/samity', 'container/make-secrets.sh', 'debian/samity-command']
-    const maintainer = ['postinst', 'prerm', 'postrm'].map((name) => `debian/${name}`)
+    const maintainer = ['preinst', 'postinst', 'prerm', 'postrm'].map((name) => `debian/${name}`)
     for (const script of [...scripts, ...maintainer])
       execFileSync('sh', ['-n', path.join(root, 'packaging/files', script)])
   })

@@ -1661,6 +1661,10 @@ create table resolutions (
 );
 CREATE INDEX resolutions_superseded_by ON resolutions USING btree (superseded_by) WHERE superseded_by IS NOT NULL;
 
+create table schema_compatibility (
+  runs_from integer not null
+);
+
 create table schema_versions (
   version bigint not null,
   name text,

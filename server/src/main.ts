@@ -15,6 +15,7 @@ import { isDatabaseUnreachable } from './database/database.ts'
 import { databaseSentence, readDatabaseInfo } from './database/postgres-version.ts'
 import { StartupError } from './process/startup-error.ts'
 import { readEnvironment, type Environment } from './process/environment.ts'
+import { refuseUnfinishedUpgrade } from './upgrade/saved-state.ts'
 import { forgetSecrets } from './process/secret-variables.ts'
 
 const print = (sentence: string): void => console.log(sentence)
@@ -35,6 +36,8 @@ async function start(): Promise<void> {
   // child processes, and anything else that reads this environment, must not see the secrets
   forgetSecrets()
   refuseInvalidKeys()
+  if (environment.isTrial) stopWithUpgrade()
+  else refuseUnfinishedUpgrade(environment.data)
   await refusePortInUse(environment)
   const database = await connect(environment, print)
   closers.push(() => database.close())
@@ -71,8 +74,7 @@ async function serve(environment: Environment, database: DatabaseConnection): Pr
         live: isDevelopment,
         devOrigins: [...(isDevelopment ? localOrigins : []), ...devOrigins],
       }),
-      scheduleBackups,
-      deliverWebhooks,
+      ...(environment.isTrial ? [] : [scheduleBackups, deliverWebhooks]),
     ],
   })
   closers.push(() => app.close())
@@ -97,6 +99,11 @@ async function serve(environment: Environment, database: DatabaseConnection): Pr
   const link = await createSetupLink(database.sql, environment)
   if (link)
     print(`There is no administrator yet. Open this link to create the first one. It works once:\n  ${link}`)
+}
+
+/** The trial of an upgrade must not outlive the command: a killed one cannot stop it. */
+function stopWithUpgrade(): void {
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 }
 
 /** Refuses to start with an unreadable key: the website would have no modules. */

@@ -30,6 +30,8 @@ import { StartupError } from './process/startup-error.ts'
 import { readEnvironment, type Environment } from './process/environment.ts'
 import { writeSupportBundle } from './support/support-bundle.ts'
 import { errorMessage } from './process/error-message.ts'
+import { upgradeCommand } from './upgrade/command.ts'
+import { runDataStep } from './upgrade/data-steps.ts'
 
 /* The command line of an installation. It uses the server's database, also while the server is running. */
 
@@ -248,7 +250,7 @@ async function schemaCommand(): Promise<boolean> {
   return true
 }
 
-const commands: Record<string, (argument?: string, option?: string) => Promise<boolean>> = {
+const commands: Record<string, (...args: string[]) => Promise<boolean>> = {
   verify: verifyCommand,
   backup: backupCommand,
   restore: restoreCommand,
@@ -259,24 +261,26 @@ const commands: Record<string, (argument?: string, option?: string) => Promise<b
   doctor: doctorCommand,
   'support-bundle': supportBundleCommand,
   schema: schemaCommand,
+  upgrade: (...args) => upgradeCommand(args, print),
+  'upgrade-step': (name) => runDataStep(name, print),
 }
 
-async function run(name = '', argument?: string, option?: string): Promise<void> {
+async function run(name = '', ...args: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     print(
-      'Usage: verify [HASH], backup FILE, restore FILE, rehearse [FILE], reset-link USERNAME, purge-module NAME [--yes], new-check-key, doctor [--json], support-bundle FILE [LOG], schema.',
+      'Usage: verify [HASH], backup FILE, restore FILE, rehearse [FILE], reset-link USERNAME, purge-module NAME [--yes], new-check-key, doctor [--json], support-bundle FILE [LOG], upgrade [FOLDER|FILE] [--rolling|--stop] [--control PROGRAM] [--resume], schema.',
     )
     process.exitCode = 2
     return
   }
-  process.exitCode = (await command(argument, option)) ? 0 : 1
+  process.exitCode = (await command(...args)) ? 0 : 1
 }
 
 // a process that a signal ends runs no 'exit' handlers; process.exit runs them
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
-run(process.argv[2], process.argv[3], process.argv[4]).catch((error: unknown) => {
+run(...process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof StartupError ? error.message : error)
   process.exitCode = 1
 })

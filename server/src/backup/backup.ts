@@ -3,7 +3,7 @@ import { hashChainHead, extendHashChain } from '../audit/audit.ts'
 import { writeArchive } from './archive.ts'
 import { dumpTables } from './dump.ts'
 import { readFingerprints } from './restore.ts'
-import type { BackupModule } from './tables.ts'
+import type { BackupExtent, BackupModule } from './tables.ts'
 
 /** `head` is the last hash of the audit log in the file, and in a database that is restored from it. */
 export type BackupResult = { made_at: string; bytes: number; head: string | null }
@@ -16,6 +16,7 @@ export async function backUp(
   sql: Database,
   file: string,
   passphrase: string | undefined,
+  extent: BackupExtent = 'backup',
 ): Promise<BackupResult> {
   await extendHashChain(sql)
   const hasModules = await mayHaveModules(sql)
@@ -33,6 +34,7 @@ export async function backUp(
       dumpTables(
         tx,
         modules.map(({ name }) => name),
+        extent,
       ),
     )
     return { made_at, bytes, head }

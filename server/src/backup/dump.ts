@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../database/database.ts'
 import { schemaOf } from '../database/module-roles.ts'
-import { keyOf, readTables, type BackupItem, type BackupTable } from './tables.ts'
+import { keyOf, readTables, type BackupExtent, type BackupItem, type BackupTable } from './tables.ts'
 
 /** Makes the format of values independent of the settings of the database server. */
 const sessionSettings = `
@@ -18,9 +18,13 @@ const sessionSettings = `
  * Yields all rows of all tables as of one moment, while others continue to write. `sql` must be a REPEATABLE READ transaction.
  * Memory use is constant: it fetches rows only as fast as the caller takes them.
  */
-export async function* dumpTables(sql: Transaction, modules: string[] = []): AsyncGenerator<BackupItem> {
+export async function* dumpTables(
+  sql: Transaction,
+  modules: string[] = [],
+  extent: BackupExtent = 'backup',
+): AsyncGenerator<BackupItem> {
   await sql.unsafe(sessionSettings)
-  const tables = await readTables(sql)
+  const tables = await readTables(sql, 'public', extent)
   for (const module of modules)
     for (const table of await readTables(sql, schemaOf(module))) tables.push({ ...table, module })
   // this lock prevents changes to the tables' columns; rows may still change

@@ -3,7 +3,14 @@ import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import type { Sql, Transaction } from '../database/database.ts'
 import { StartupError } from '../process/startup-error.ts'
-import { readTables, splitKey, type BackupEnd, type BackupItem, type BackupTable } from './tables.ts'
+import {
+  readTables,
+  splitKey,
+  type BackupEnd,
+  type BackupExtent,
+  type BackupItem,
+  type BackupTable,
+} from './tables.ts'
 
 type Trigger = { table: string; name: string; always: boolean }
 type ForeignKey = { table: string; name: string; definition: string }
@@ -25,8 +32,9 @@ export async function loadTables(
   sql: Transaction,
   items: AsyncIterable<BackupItem>,
   modules: ReadonlyMap<string, TableLoader> = new Map(),
+  extent: BackupExtent = 'backup',
 ): Promise<{ rows: number }> {
-  const own = await openTableLoader(sql, 'public')
+  const own = await openTableLoader(sql, 'public', extent)
   let loader: TableLoader | undefined
   let end: BackupEnd | undefined
   for await (const item of items) {
@@ -59,8 +67,12 @@ function countsOf({ rows, sequences }: BackupEnd, module?: string): BackupEnd {
 }
 
 /** Prepares the empty tables of a schema. `sql` is a transaction, or a pool of one connection. */
-export async function openTableLoader(sql: Sql, schema: string): Promise<TableLoader> {
-  const tables = await readTables(sql, schema)
+export async function openTableLoader(
+  sql: Sql,
+  schema: string,
+  extent: BackupExtent = 'backup',
+): Promise<TableLoader> {
+  const tables = await readTables(sql, schema, extent)
   const triggers = await disableTriggers(sql, schema, tables)
   const foreignKeys = await dropForeignKeys(sql, schema)
   if (tables.length > 0) {

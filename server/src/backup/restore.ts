@@ -91,7 +91,11 @@ const readArchive = (
     })
 
 /** Throws StartupError if a migration has the same number but different content: it would create different tables. */
-async function refuseOtherMigrations(sql: Sql, file: string, { migrations }: ArchiveContent): Promise<void> {
+export async function refuseOtherMigrations(
+  sql: Sql,
+  file: string,
+  { migrations }: ArchiveContent,
+): Promise<void> {
   const ownFingerprints = await readFingerprints(sql)
   const [mismatch] =
     Object.entries(migrations).find(([version, md5]) => ownFingerprints[version] !== md5) ?? []
@@ -113,12 +117,17 @@ const notEmptyError = () =>
     'The database is not empty. Restore the backup into an empty one: set DATABASE_URL, or SAMITY_DATA to a new folder.',
   )
 
-/** Empties the database of a Samity that was started but has no account. Throws StartupError if anybody has used it. */
-async function emptyDatabase(sql: Transaction): Promise<void> {
+/** Throws StartupError while another Samity uses the database. */
+export async function refuseOtherSessions(sql: Sql): Promise<void> {
   const [otherSession] = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and application_name = 'samity' and pid <> pg_backend_pid() limit 1`
   if (otherSession) throw new StartupError('Samity is running on this database: stop it first.')
+}
+
+/** Empties the database of a Samity that was started but has no account. Throws StartupError if anybody has used it. */
+async function emptyDatabase(sql: Transaction): Promise<void> {
+  await refuseOtherSessions(sql)
   const tables = await sql<{ name: string }[]>`
     select c.relname as name from pg_class c
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`
@@ -137,7 +146,7 @@ async function emptyDatabase(sql: Transaction): Promise<void> {
 }
 
 /** Drops everything in the schema that does not belong to an extension. */
-async function dropAll(sql: Transaction): Promise<void> {
+export async function dropAll(sql: Transaction): Promise<void> {
   const statements = await sql<{ statement: string }[]>`
     with own as (
       select 1 as place, c.tableoid as catalog, c.oid, c.relnamespace as namespace, format('view if exists %s', c.oid::regclass) as what

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { Sql } from '../database/database.ts'
 
+/** Tables that the migrations write themselves. */
+const migrationTables = ['schema_versions', 'schema_views', 'schema_compatibility']
+
 /**
  * Tables that no backup contains: sessions, one-time links, keys, stored responses for repeated requests, events with their
  * deliveries (a restored copy has a feed of its own), and tables that the migrations write themselves.
@@ -17,9 +20,11 @@ const excludedTables = [
   'event_feed',
   'webhook_deliveries',
   'webhook_attempts',
-  'schema_versions',
-  'schema_views',
+  ...migrationTables,
 ]
+
+/** What a file contains: what another machine may have, or every row, for the way back of an upgrade on this machine. */
+export type BackupExtent = 'backup' | 'every row'
 
 /** `module` is the owner of a table that is in the schema of a module. */
 export type BackupTable = { name: string; columns: string[]; module?: string }
@@ -43,12 +48,21 @@ export function splitKey(key: string): Pick<BackupTable, 'module' | 'name'> {
   return { name, ...(module !== undefined && { module }) }
 }
 
+const tablesOutside = (schema: string, extent: BackupExtent): string[] => {
+  if (schema !== 'public') return []
+  return extent === 'backup' ? excludedTables : migrationTables
+}
+
 /** Returns all tables of a schema with their columns, without generated columns. */
-export const readTables = (sql: Sql, schema = 'public'): Promise<BackupTable[]> => sql<BackupTable[]>`
+export const readTables = (
+  sql: Sql,
+  schema = 'public',
+  extent: BackupExtent = 'backup',
+): Promise<BackupTable[]> => sql<BackupTable[]>`
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relkind = 'r' and c.relnamespace = to_regnamespace(${schema}) and c.relname <> all (${schema === 'public' ? excludedTables : []})
+  where c.relkind = 'r' and c.relnamespace = to_regnamespace(${schema}) and c.relname <> all (${tablesOutside(schema, extent)})
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   group by c.relname
   order by c.relname`

@@ -8,6 +8,7 @@ import { StartupError } from '../process/startup-error.ts'
 /* How to add a migration: server/db/README.md. */
 
 const databaseFolder = path.join(import.meta.dirname, '../../db')
+export const migrationsFolder = path.join(databaseFolder, 'migrations')
 
 /**
  * Runs the missing migrations in one transaction: all or none, also when the process is killed. A second process waits and
@@ -22,7 +23,7 @@ export async function migrate(sql: Database): Promise<string[]> {
 }
 
 /** Prevents other processes from migrating until the end of the transaction. */
-const lockSchema = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtext('samity migrations'))`
+export const lockSchema = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtext('samity migrations'))`
 
 /** The same for several transactions. `sql` must be a pool of one connection. The lock ends with the connection, too. */
 export async function withSchemaLock<T>(sql: Database, work: () => Promise<T>): Promise<T> {
@@ -45,10 +46,18 @@ export async function latestVersion(sql: Transaction): Promise<number> {
   return Math.max(...migrations.map((migration) => migration.version))
 }
 
+/** Returns the schema version of the database; 0 for an empty one. It changes nothing. */
+export async function schemaVersion(sql: Sql): Promise<number> {
+  const [table] = await sql`select 1 where to_regclass('schema_versions') is not null`
+  if (!table) return 0
+  const [row] = await sql<{ version: number }[]>`select max(version)::int as version from schema_versions`
+  return row?.version ?? 0
+}
+
 const createPostgrator = (sql: Transaction) =>
   new Postgrator({
     driver: 'pg',
-    migrationPattern: path.join(databaseFolder, 'migrations/*.sql').replaceAll('\\', '/'),
+    migrationPattern: path.join(migrationsFolder, '*.sql').replaceAll('\\', '/'),
     schemaTable: 'schema_versions',
     currentSchema: 'public',
     execQuery: async (query) => ({ rows: await sql.unsafe(query) }),
@@ -62,16 +71,37 @@ export async function migrateInTransaction(sql: Transaction): Promise<string[]> 
   const latest = await latestVersion(sql)
   const version = await postgrator.getDatabaseVersion()
   if (version > 0) await refuseDevelopmentSchema(sql)
-  if (version > latest)
+  if (version > latest) {
+    // during a rolling upgrade this Samity may start again: the newer one has promised that it runs with the tables
+    if (latest >= (await oldestSamity(sql, version))) return []
     throw new StartupError(
       `The database has schema version ${version}, but this Samity supports versions up to ${latest}: start the newer Samity.`,
     )
+  }
   const [currentViews] = await sql`select hash from schema_views`
   const isCurrent = version === latest && currentViews?.['hash'] === views.hash
   if (!isCurrent) await dropViews(sql)
   const applied = await postgrator.migrate().catch(refuseChangedMigration)
   if (!isCurrent) await createViews(sql, views)
+  await rememberOldestSamity(sql, latest, isCurrent)
   return applied.map(({ version: number, name }) => `${String(number).padStart(3, '0')} ${name}`)
+}
+
+/** The lowest schema version whose Samity can run with the tables as they are. */
+async function oldestSamity(sql: Sql, version: number): Promise<number> {
+  const [table] = await sql`select 1 where to_regclass('schema_compatibility') is not null`
+  if (!table) return version
+  const [row] = await sql<{ runs_from: number }[]>`select runs_from from schema_compatibility`
+  return row?.runs_from ?? version
+}
+
+/** After a change of tables or views, older versions cannot run with them. A rolling upgrade then writes a lower version. */
+async function rememberOldestSamity(sql: Sql, version: number, isCurrent: boolean): Promise<void> {
+  await sql`create table if not exists schema_compatibility (runs_from integer not null)`
+  const [row] = await sql`select 1 from schema_compatibility`
+  if (row && isCurrent) return
+  await sql`delete from schema_compatibility`
+  await sql`insert into schema_compatibility (runs_from) values (${version})`
 }
 
 /** Before the first release migration 1 had another name; no migration leads from that schema to this one. */

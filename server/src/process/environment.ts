@@ -39,6 +39,8 @@ export type Environment = {
   eventsKeepDays: number
   /** Development for everyone: pages take code from this machine, without hashes. Only `npm run dev` sets it. */
   isDevelopment: boolean
+  /** `samity upgrade` tries this version on a port that nobody knows: no backups, no deliveries */
+  isTrial: boolean
   /** The origins from which administrators' browsers may load development builds of modules */
   devOrigins: string[]
   backups: BackupConfig
@@ -132,6 +134,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     ),
     webhookNetworks: readNetworks('WEBHOOK_NETWORKS', variable('WEBHOOK_NETWORKS')),
     eventsKeepDays: readInteger('EVENTS_KEEP_DAYS', variable('EVENTS_KEEP_DAYS') ?? '30', 2, 366),
+    isTrial: variable('SAMITY_TRIAL') === '1',
     devOrigins: readOrigins('DEV_ORIGINS', variable('DEV_ORIGINS')),
     secretKey: readSecretKey(env['SECRET_KEY']?.trim(), variable('SECRET_KEY_FILE'), data),
     singleSignOn: readSingleSignOn(variable),

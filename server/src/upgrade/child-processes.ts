@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { freePort } from '../process/free-port.ts'
+import { StartupError } from '../process/startup-error.ts'
+import type { DataStep } from './data-steps.ts'
+import type { Installation } from './installation.ts'
+import { becomesReady } from './services.ts'
+
+type Print = (sentence: string) => void
+
+/** A program of the newer version, as the user who owns the data. It ends when this process ends, because its channel closes. */
+function startChild(
+  { product, owner }: Installation,
+  file: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): ChildProcess {
+  return spawn(process.execPath, [path.join(product, 'server/src', file), ...args], {
+    ...owner,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+}
+
+const lastLines = (lines: string[]) => lines.slice(-5).join('\n')
+
+/** Runs a part of the upgrade that touches data, and returns its result. Throws StartupError with its reason. */
+export async function runStep<T>(installation: Installation, step: DataStep, print: Print): Promise<T> {
+  const child = startChild(installation, 'samity.ts', ['upgrade-step', step], {})
+  const errors: string[] = []
+  createInterface(child.stdout!).on('line', print)
+  createInterface(child.stderr!).on('line', (line) => errors.push(line))
+  let message: { result?: T; problem?: string } = {}
+  child.on('message', (received) => {
+    // sent by `runDataStep` of the same version
+    message = received as typeof message
+  })
+  await once(child, 'close')
+  if (message.result !== undefined) return message.result
+  throw new StartupError(message.problem ?? `The step '${step}' ended early. ${lastLines(errors)}`)
+}
+
+/** A new release of a module may migrate its data at the first start. */
+const trialSeconds = 600
+
+/**
+ * Starts this version on a port of its own that nobody knows, without backups and deliveries of its own, and runs `work` while it serves.
+ * Throws StartupError when it does not start or does not serve its website.
+ */
+export async function withTrialServer(installation: Installation, work: () => Promise<void>): Promise<void> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const { publicUrl } = installation.environment
+  const settings = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: publicUrl, METRICS_PORT: '' }
+  const child = startChild(installation, 'main.ts', [], { ...settings, SAMITY_TRIAL: '1' })
+  const lines: string[] = []
+  for (const stream of [child.stdout!, child.stderr!])
+    createInterface(stream).on('line', (line) => lines.push(line))
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  try {
+    if (!(await becomesReady(url, trialSeconds, hasEnded)))
+      throw new StartupError(`The newer version does not start. Its last lines:\n${lastLines(lines)}`)
+    const { status } = await fetch(url, { signal: AbortSignal.timeout(60_000) })
+    if (status >= 500) throw new StartupError(`The website of the newer version responds with ${status}.`)
+    await work()
+  } finally {
+    if (!hasEnded()) {
+      const exit = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exit
+    }
+  }
+}

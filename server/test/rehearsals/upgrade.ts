@@ -1,0 +1,201 @@
+import { mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { openDatabase } from '../../src/database/database.ts'
+import { runningDatabaseUrl, startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts'
+import { differenceOf, readAllRows } from './all-rows.ts'
+import {
+  createInstallation,
+  isUnfinished,
+  startAll,
+  stopAll,
+  waitUntilReady,
+  type RehearsedInstallation,
+  type UpgradeCommand,
+} from './installation.ts'
+import { startWriter } from './writer.ts'
+
+/*
+ * Rehearses `samity upgrade` with real processes: upgrades that succeed, that fail in each way, and that are killed at each point. After
+ * each one the server runs, with one of the two versions and its data, and nothing that it confirmed is lost.
+ *
+ *   npm run rehearse -- upgrade            the embedded database
+ *   npm run rehearse -- upgrade external   a PostgreSQL of its own, as with DATABASE_URL
+ */
+
+const goodMigration = `alter table banks add column rehearsed text not null default 'yes';
+update banks set address = address || ' (moved)';`
+const failingMigration = `update banks set address = ''; select 1 / 0;`
+/** The total of a day is no longer the sum of its lines. */
+const wrongMigration = `alter table settings add column rehearsed int;
+alter table ledger_days disable trigger user;
+insert into ledger_days (day, side, category_id, head_id, payment_type, amount)
+select '2026-01-01', 'income', 1, 0, 'Cash', 777;
+alter table ledger_days enable trigger user;`
+
+type Scenario = {
+  name: string
+  version: { migration?: string; start?: string }
+  /** Kills the command so many milliseconds after a line */
+  kill?: { line: RegExp; afterMs?: number; everything?: boolean; at?: 'resume' }
+  ends: 'former' | 'newer' | 'either'
+}
+
+const scenarios: Scenario[] = [
+  { name: 'a migration that fails', version: { migration: failingMigration }, ends: 'former' },
+  {
+    name: 'a version that does not start',
+    version: { migration: goodMigration, start: "throw new Error('a broken build')" },
+    ends: 'former',
+  },
+  { name: 'a version whose checks fail', version: { migration: wrongMigration }, ends: 'former' },
+  {
+    name: 'a version that starts only in the trial',
+    version: { migration: goodMigration, start: "if (!process.env['SAMITY_TRIAL']) process.exit(3)" },
+    ends: 'former',
+  },
+  ...killsOf({ migration: goodMigration }, 'either', [
+    { line: /^Upgrading from/ },
+    { line: /^The backup/, everything: true },
+    { line: /^Stopping/ },
+    { line: /^Stopping/, afterMs: 1200, everything: true },
+    { line: /^Every row is saved/, everything: true },
+    { line: /^Updating the database/ },
+    { line: /^Updating the database/, afterMs: 900, everything: true },
+    { line: /^Updated the database/ },
+    { line: /^Trying the newer/, afterMs: 400 },
+    { line: /^Trying the newer/, afterMs: 2500, everything: true },
+    { line: /^It starts/ },
+    { line: /^It starts/, afterMs: 600, everything: true },
+    { line: /^It starts/, afterMs: 1500, everything: true },
+  ]),
+  ...killsOf({ migration: wrongMigration }, 'former', [
+    { line: /^The upgrade goes back/ },
+    { line: /^The upgrade goes back/, afterMs: 1300, everything: true },
+    { line: /^All data is as it was/, everything: true },
+  ]),
+]
+
+function killsOf(
+  version: Scenario['version'],
+  ends: Scenario['ends'],
+  kills: NonNullable<Scenario['kill']>[],
+): Scenario[] {
+  return kills.map((kill) => ({
+    name: `killed ${kill.afterMs ?? 0} ms after '${kill.line.source.slice(1)}'${kill.everything ? ' with all it started' : ''}`,
+    version,
+    kill,
+    ends,
+  }))
+}
+
+type Rehearsal = { installation: RehearsedInstallation; databaseUrl: string | undefined; former: string }
+
+async function withDatabase<T>(
+  { installation, databaseUrl }: Rehearsal,
+  work: (sql: ReturnType<typeof openDatabase>) => Promise<T>,
+): Promise<T> {
+  const url = databaseUrl ?? (await runningDatabaseUrl(installation.data))
+  if (url === undefined) throw new Error('No server runs on the data folder.')
+  const sql = openDatabase(url, { poolSize: 1 })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+async function rehearse(rehearsal: Rehearsal, { name, version, kill, ends }: Scenario): Promise<void> {
+  const { installation, former } = rehearsal
+  const startedAt = Date.now()
+  await startAll(installation)
+  const next = installation.addVersion(`newer-${startedAt}`, version)
+  const writer = await startWriter(installation.ports)
+  await delay(500)
+  const isWaitingForPeople = kill === undefined
+  // the digests are those of the moment at which people stop to work
+  if (isWaitingForPeople) await writer.stop()
+  const before = await withDatabase(rehearsal, readAllRows)
+  let isKilled = false
+  const onLine = (line: string, command: UpgradeCommand) => {
+    if (!kill || isKilled || !kill.line.test(line)) return
+    isKilled = true
+    setTimeout(() => command.kill(kill.everything ?? false), kill.afterMs ?? 0)
+  }
+  const first = await installation.upgrade(next, [], onLine)
+  if (kill && !isKilled) throw new Error(`${name}: no such line in\n${first.lines.join('\n')}`)
+  const wasKilled = first.code === null
+  const second = wasKilled ? await installation.upgrade(next, ['--resume']) : undefined
+  const lines = [...first.lines, ...(second?.lines ?? [])]
+  // an interrupted upgrade leaves the processes to their supervisor
+  if (wasKilled) await startAll(installation)
+  for (const port of installation.ports) await waitUntilReady(port)
+  await writer.stop()
+  const inUse = (await realpath(installation.link)) === (await realpath(former)) ? 'former' : 'newer'
+  const fail = (reason: string): never => {
+    throw new Error(`${name}: ${reason}\n${lines.map((line) => `    ${line}`).join('\n')}`)
+  }
+  if (ends !== 'either' && ends !== inUse) fail(`the ${inUse} version is in use`)
+  if (isUnfinished(installation)) fail('the upgrade has left something behind')
+  await withDatabase(rehearsal, async (sql) => {
+    const banks = await sql<{ name: string; moved: boolean }[]>`
+      select bank_name as name, address like '%(moved)' as moved from banks`
+    const names = new Set(banks.map((bank) => bank.name))
+    const lost = writer.confirmed.filter((one) => !names.has(one))
+    if (lost.length > 0) fail(`${lost.length} confirmed records are lost: ${lost.slice(0, 5).join(', ')}`)
+    const [column] = await sql`
+      select 1 from information_schema.columns where table_name = 'banks' and column_name = 'rehearsed'`
+    if (Boolean(column) !== (inUse === 'newer')) fail(`the ${inUse} version is in use, but the tables differ`)
+    if (inUse === 'former' && isWaitingForPeople) {
+      const difference = differenceOf(before, await readAllRows(sql))
+      if (difference) fail(`the rows differ in ${difference}`)
+    }
+  })
+  const note = await readFile(path.join(installation.data, 'releases/note.json'), 'utf8')
+  if (note !== '{"active":"former"}\n') fail('the module registry differs')
+  console.log(
+    `  ok  ${name}: ${inUse}, ${writer.confirmed.length} confirmed${wasKilled ? '' : kill ? ', ended before the kill' : ''} (${((Date.now() - startedAt) / 1000).toFixed(0)} s)`,
+  )
+}
+
+/** Back to the former version with an empty database, for the next scenario. */
+async function reset({ installation, former }: Rehearsal, emptyDatabase: () => Promise<void>): Promise<void> {
+  await stopAll(installation)
+  await rm(installation.link, { force: true })
+  await rm(`${installation.link}-upgrade`, { recursive: true, force: true })
+  await symlink(former, installation.link)
+  await emptyDatabase()
+}
+
+/** Runs all scenarios, or those whose name contains `only`. Throws at the first one that does not end as it should. */
+export async function rehearseUpgrade(kind = 'embedded', only = ''): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'samity-rehearsal-'))
+  const database =
+    kind === 'external' ? await startEmbeddedPostgres(path.join(folder, 'database')) : undefined
+  const databaseUrl = database?.url
+  const installation = await createInstallation(folder, { databaseUrl })
+  const former = installation.addVersion('former')
+  const rehearsal = { installation, databaseUrl, former }
+  const emptyDatabase = async () => {
+    if (!database)
+      return void (await rm(path.join(installation.data, 'postgres'), { recursive: true, force: true }))
+    const sql = openDatabase(database.superuserUrl.replace(/\/samity$/, '/postgres'), { poolSize: 1 })
+    await sql`drop database if exists samity with (force)`
+    await sql`create database samity owner samity_app`
+    await sql.end()
+  }
+  try {
+    for (const scenario of scenarios.filter(({ name }) => name.includes(only))) {
+      await reset(rehearsal, emptyDatabase)
+      await rehearse(rehearsal, scenario)
+    }
+  } catch (error) {
+    console.error(`The installation stays in ${folder}.`)
+    throw error
+  } finally {
+    await stopAll(installation)
+    await database?.stop()
+  }
+  await rm(folder, { recursive: true, force: true })
+}
