@@ -8,6 +8,8 @@ export const benchAccount = { username: 'bench', password: 'bench-Password-1874'
 
 export type Product = RunningProgram & {
   databaseUrl: string
+  /** The same database for its superuser, who may switch triggers off */
+  superuserUrl: string
   /** The folder of its data, with the key of the installation */
   folder: string
   /** An administrator's session, as the browser stores it */
@@ -54,6 +56,7 @@ export function withProduct<T>(work: (product: Product) => Promise<T>, args: str
           ...server,
           folder,
           databaseUrl: database.url,
+          superuserUrl: database.superuserUrl,
           session: await signInAs(server.url),
         })
       } finally {

@@ -59,8 +59,8 @@ async function measureAfterBooking(product: Product, path: string): Promise<numb
   return measureRequest(product, path)
 }
 
-async function fill({ databaseUrl }: Product, lines: number): Promise<void> {
-  const sql = openDatabase(databaseUrl, { poolSize: 1 })
+async function fill({ superuserUrl }: Product, lines: number): Promise<void> {
+  const sql = openDatabase(superuserUrl, { poolSize: 1 })
   await fillBooks(sql, lines)
   await sql.end()
 }

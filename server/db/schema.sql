@@ -2027,9 +2027,7 @@ create view actual_expense_records as
     r.voided_by,
     r.void_reason,
     r.own_search_text,
-    r.payments,
-    r.place,
-    r.places,
+    r.money_lines,
     s.category_id,
     c.category,
     r.payer AS payee,
@@ -2067,9 +2065,7 @@ create view advocate_change_records as
     r.voided_by,
     r.void_reason,
     r.own_search_text,
-    r.payments,
-    r.place,
-    r.places,
+    r.money_lines,
     s.client_name,
     s.advocate_number,
     s.advocate_name,
@@ -2125,9 +2121,7 @@ create view advocate_fee_records as
     r.voided_by,
     r.void_reason,
     r.own_search_text,
-    r.payments,
-    r.place,
-    r.places,
+    r.money_lines,
     s.advocate_number,
     s.advocate_name,
     a.father_name,
@@ -2204,9 +2198,7 @@ create view associate_registration_records as
     r.voided_by,
     r.void_reason,
     r.own_search_text,
-    r.payments,
-    r.place,
-    r.places,
+    r.money_lines,
     s.license_no,
     s.name,
     s.advocate_number,
@@ -2256,9 +2248,7 @@ create view associate_renewal_records as
     r.voided_by,
     r.void_reason,
     r.own_search_text,
-    r.payments,
-    r.place,
-    r.places,
+    r.money_lines,
     s.associate_id,
     s.renewal_date,
     s.renewal_end_date,
@@ -2292,9 +2282,7 @@ create view bail_bond_sale_records as
     r.voided_by,
     r.void_reason,
     r.own_search_text,
-    r.payments,
-    r.place,
-    r.places,
+    r.money_lines,
     s.building_name,
     s.total_count,
     s.price,
@@ -2332,9 +2320,7 @@ create view bank_interest_records as
     r.voided_by,
     r.void_reason,
     r.own_search_text,
-    r.payments,
-    r.place,
-    r.places,
+    r.money_lines,
     s.bank_name,
     s.branch_name,
     s.account_no,
@@ -2505,9 +2491,7 @@ create view credit_payout_records as
     r.voided_by,
     r.void_reason,
     r.own_search_text,
-    r.payments,
-    r.place,
-    r.places,
+    r.money_lines,
     s.advocate_number,
     a.name_english AS advocate_name
    FROM receipt_records r
@@ -2595,9 +2579,7 @@ create view electricity_bill_records as
     r.voided_by,
     r.void_reason,
     r.own_search_text,
-    r.payments,
-    r.place,
-    r.places,
+    r.money_lines,
     s.month,
     s.bill_year,
     s.building_name,
@@ -2660,9 +2642,7 @@ create view form_sale_records as
     r.voided_by,
     r.void_reason,
     r.own_search_text,
-    r.payments,
-    r.place,
-    r.places,
+    r.money_lines,
     s.building_name,
     s.form_name,
     s.total_count,
@@ -2701,9 +2681,7 @@ create view fund_collection_records as
     r.voided_by,
     r.void_reason,
     r.own_search_text,
-    r.payments,
-    r.place,
-    r.places,
+    r.money_lines,
     s.donation_type,
     s.fund_provider,
     s.purpose,
@@ -2822,9 +2800,7 @@ create view module_receipt_records as
     r.voided_by,
     r.void_reason,
     r.own_search_text,
-    r.payments,
-    r.place,
-    r.places,
+    r.money_lines,
     s.advocate_number,
     ( SELECT jsonb_agg(jsonb_build_object('description', l.note, 'amount', (l.amount::numeric / 100.0)::numeric(14,2)::text) ORDER BY l."position") AS jsonb_agg
            FROM receipt_lines l
@@ -2944,9 +2920,7 @@ create view paper_sale_records as
     r.voided_by,
     r.void_reason,
     r.own_search_text,
-    r.payments,
-    r.place,
-    r.places,
+    r.money_lines,
     s.sale_type,
     s.advocate_number,
     s.advocate_name,
@@ -3287,27 +3261,10 @@ create view receipt_records as
           WHERE users.id = r.voided_by) AS voided_by,
     void_reason,
     search_text AS own_search_text,
-    ( SELECT COALESCE(jsonb_agg(jsonb_build_object('payment_type', p.payment_type, 'amount', (p.amount / 100.0)::numeric(14,2)::text) ORDER BY p."position"), '[]'::jsonb) AS "coalesce"
-           FROM ( SELECT receipt_lines.payment_type,
-                    sum(receipt_lines.amount) AS amount,
-                    min(receipt_lines."position") AS "position"
-                   FROM receipt_lines
-                  WHERE receipt_lines.receipt_id = r.id
-                  GROUP BY receipt_lines.payment_type) p) AS payments,
-    ( SELECT receipt_lines.place_id
-           FROM receipt_lines
-          WHERE receipt_lines.receipt_id = r.id
-          ORDER BY receipt_lines."position"
-         LIMIT 1) AS place,
-    ( SELECT jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'name_english', p.name_english, 'name_bengali', p.name_bengali, 'payment_type', l.payment_type, 'amount', (l.amount / 100.0)::numeric(14,2)::text) ORDER BY l."position") AS jsonb_agg
-           FROM ( SELECT receipt_lines.place_id,
-                    receipt_lines.payment_type,
-                    sum(receipt_lines.amount) AS amount,
-                    min(receipt_lines."position") AS "position"
-                   FROM receipt_lines
-                  WHERE receipt_lines.receipt_id = r.id
-                  GROUP BY receipt_lines.place_id, receipt_lines.payment_type) l
-             JOIN money_places p ON p.id = l.place_id) AS places
+    ( SELECT jsonb_agg(jsonb_build_array(l.payment_type, l.amount, p.id, p.kind, p.name_english, p.name_bengali) ORDER BY l."position") AS jsonb_agg
+           FROM receipt_lines l
+             JOIN money_places p ON p.id = l.place_id
+          WHERE l.receipt_id = r.id) AS money_lines
    FROM receipts r;
 
 create view receipt_serials as
@@ -3454,9 +3411,7 @@ create view shop_rent_records as
     r.voided_by,
     r.void_reason,
     r.own_search_text,
-    r.payments,
-    r.place,
-    r.places,
+    r.money_lines,
     s.renter_name,
     s.from_month,
     s.from_year,

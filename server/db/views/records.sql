@@ -10,38 +10,16 @@ select r.id, r.series, r.number, r.book_no, coalesce(r.book_no, r.number) as rec
   (select username from users where id = r.voided_by) as voided_by, r.void_reason,
   -- number, book number and payer, which everyone sees who may read the receipt
   r.search_text as own_search_text,
-  (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object('payment_type', p.payment_type, 'amount', (p.amount / 100.0)::numeric(14, 2)::text)
-        order by p.position
-      ),
-      '[]'
-    )
-    from (
-      select payment_type, sum(amount) as amount, min(position) as position
-      from receipt_lines
-      where receipt_id = r.id
-      group by payment_type
-    ) p
-  ) as payments,
-  (select place_id from receipt_lines where receipt_id = r.id order by position limit 1) as place,
+  -- payment type, paisa and place of each line: `money-lines.ts` makes the sums, because each subquery of a list's rows costs
   (
     select jsonb_agg(
-      jsonb_build_object(
-        'id', p.id, 'kind', p.kind, 'name_english', p.name_english, 'name_bengali', p.name_bengali,
-        'payment_type', l.payment_type, 'amount', (l.amount / 100.0)::numeric(14, 2)::text
-      )
+      jsonb_build_array(l.payment_type, l.amount, p.id, p.kind, p.name_english, p.name_bengali)
       order by l.position
     )
-    from (
-      select place_id, payment_type, sum(amount) as amount, min(position) as position
-      from receipt_lines
-      where receipt_id = r.id
-      group by 1, 2
-    ) l
+    from receipt_lines l
     join money_places p on p.id = l.place_id
-  ) as places
+    where l.receipt_id = r.id
+  ) as money_lines
 from receipts r;
 
 create view receipt_serials as

@@ -15,6 +15,7 @@ import type { Fragment, Sql } from '../database/database.ts'
 import { malformed } from '../http/errors.ts'
 import { textContains } from '../database/search-text.ts'
 import { columnsOf } from '../database/relations.ts'
+import { pageOf } from './page-of.ts'
 import { columnOf, rowSerializer, type ExtraColumns, type WireRow } from './serialize.ts'
 
 /**
@@ -72,8 +73,9 @@ export async function listRecords(
     'archived_at',
     ...Object.entries(resource.fields).map(([name, field]) => columnOf(name, field)),
   ]
-  const columns = [...new Set([...fieldColumns, ...(options.also ?? [])])].filter((column) =>
-    relationColumns.has(column),
+  const { also = [], derived } = options
+  const columns = [...new Set([...fieldColumns, ...also, ...(derived ? [derived.column] : [])])].filter(
+    (column) => relationColumns.has(column),
   )
   const where = conditions(sql, resource, query, relationColumns, options)
   const order = orderOf(sql, resource, query, relationColumns)
@@ -97,7 +99,7 @@ export async function listRecords(
   // rows and totals in one round trip: every row contains the totals
   const page = await sql<Totals[]>`
     select all_rows.*, ${sql(columns)} from (${countQuery}) all_rows, ${sql(relation)} where ${where} ${order}
-    limit ${limit ?? maxRows} offset ${offset}`
+    ${pageOf(sql, limit ?? maxRows, offset)}`
   const [totals = { all_count: 0, all_amount: 0 as Paisa }] =
     page.length > 0 || offset === 0 ? page : await sql<Totals[]>`${countQuery}`
   return {

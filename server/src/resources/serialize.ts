@@ -10,16 +10,23 @@ export const columnOf = (name: string, field: Field): string => field.column ?? 
 export const serializeValue = (kind: Field['kind'], value: unknown): unknown =>
   kind === 'money' && typeof value === 'number' ? toDecimal(value) : value
 
-/** Columns to send in addition to the declared fields (`also`), and which of them are amounts. */
-export type ExtraColumns = { also?: readonly string[]; amounts?: readonly string[] }
+/**
+ * Columns to send in addition to the declared fields (`also`), which of them are amounts, and fields that are made of the value of
+ * one column (`derived`).
+ */
+export type ExtraColumns = {
+  also?: readonly string[]
+  amounts?: readonly string[]
+  derived?: { column: string; fields: (value: unknown) => object }
+}
 
 /**
- * Returns a function that converts rows of the resource's relation to their wire format: only declared fields and `also`,
- * under their wire names. It prepares the list of fields once for all rows.
+ * Returns a function that converts rows of the resource's relation to their wire format: only declared fields, `also` and
+ * `derived`, under their wire names. It prepares the list of fields once for all rows.
  */
 export function rowSerializer(
   resource: Resource,
-  { also = [], amounts = [] }: ExtraColumns = {},
+  { also = [], amounts = [], derived }: ExtraColumns = {},
 ): (row: ColumnMap) => WireRow {
   const fieldEntries = Object.entries(resource.fields).map(
     ([name, field]) => [name, columnOf(name, field), field.kind] as const,
@@ -29,6 +36,7 @@ export function rowSerializer(
   return (row) => {
     const wire: ColumnMap = { id: row['id'] }
     for (const [name, column, kind] of entries) wire[name] = serializeValue(kind, row[column])
+    if (derived) Object.assign(wire, derived.fields(row[derived.column]))
     wire['version'] = row['version']
     wire['archived_at'] = row['archived_at'] ?? null
     return wire as WireRow

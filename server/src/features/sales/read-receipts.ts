@@ -10,15 +10,13 @@ import { readRecord } from '../../resources/records.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { placeFilter, readPlaceFilter } from './place-filter.ts'
 import type { ReceiptKind } from './receipt-kind.ts'
+import { sumMoneyLines, type MoneyLine } from './money-lines.ts'
 
 const receiptColumns = [
   'number',
   'book_no',
   'receipt_no',
   'total',
-  'payments',
-  'place',
-  'places',
   'prints',
   'created_by',
   'created_at',
@@ -45,6 +43,8 @@ const sourceOf = <R extends Resource, S extends ReceiptSeries>({
 }: ReceiptKind<R, S>): ReadOptions => ({
   also: [...receiptColumns, ...extraColumns],
   amounts: amountColumns,
+  // the view's column
+  derived: { column: 'money_lines', fields: (lines) => sumMoneyLines(lines as MoneyLine[] | null) },
   sumColumn: 'total',
   filters: { payment_type: paymentTypeFilter(resource.relation), place: placeFilter(resource.relation) },
   ...(where && { where }),

@@ -7,15 +7,20 @@ import { notAllowed, notFound } from '../../http/errors.ts'
 import type { SignedInUser } from '../../auth/sessions.ts'
 import { write } from '../../http/write.ts'
 import { codeNumbers } from '../../resources/checkable-kinds.ts'
+import { sumMoneyLines, type MoneyLine, type RecordMoney } from './money-lines.ts'
 import { loadLetterhead } from '../site/settings.ts'
 import { allow, lookups, sellers } from '../../http/access.ts'
 import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
 
 type NumberParams = { Params: { number: string } }
-type ReceiptRow = Omit<Receipt, 'date' | 'lines' | 'total' | 'association' | 'signatures' | 'check'> & {
+type ReceiptRow = Omit<
+  Receipt,
+  'date' | 'lines' | 'total' | 'association' | 'signatures' | 'check' | keyof RecordMoney
+> & {
   id: number
   day: Day
   total: number
+  money_lines: MoneyLine[] | null
 }
 type LineRow = { label_en: string; label_bn: string; note: string; amount: number }
 
@@ -31,8 +36,8 @@ async function readReceipt(
   user: SignedInUser | null,
 ): Promise<Omit<Receipt, 'association' | 'signatures' | 'check'> & { id: number }> {
   const [receipt] = await sql<ReceiptRow[]>`
-    select id, number, receipt_no, series as stream, day, payer, payer_note, total, payment_type, payments,
-      place, places, created_by, prints, voided_at, void_reason
+    select id, number, receipt_no, series as stream, day, payer, payer_note, total, payment_type, money_lines,
+      created_by, prints, voided_at, void_reason
     from receipt_records where number = upper(${number})`
   if (!receipt) throw notFound(name)
   // cashiers may not read what is paid out
@@ -50,9 +55,10 @@ async function readReceipt(
   const ranges = serials
     .map(({ first, last, width }) => `${padSerial(first, width)}–${padSerial(last, width)}`)
     .join(', ')
-  const { day, total, ...rest } = receipt
+  const { day, total, money_lines, ...rest } = receipt
   return {
     ...rest,
+    ...sumMoneyLines(money_lines),
     date: day,
     total: toDecimal(total),
     lines: lines.map(({ label_en, label_bn, note, amount }, index) => ({
