@@ -25,6 +25,7 @@ import { lookUpOf, minutesToWait } from './look-up-pages.ts'
 import { makePublicPageRenderer, type PublicPage } from './render-page.ts'
 import { makeRenderer } from './render-pool.ts'
 import { makeShellScreenRenderer } from './render-shell-screen.ts'
+import { shareReads } from './shared-reads.ts'
 import { prepareCachedPage, preparePage, sendPage, type PageResponse } from './send-page.ts'
 import { stripTrackingParams } from './strip-tracking-params.ts'
 
@@ -109,7 +110,8 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
   const { shellDist, releasesDir, publicUrl, website, renderTimeoutMs, live, devOrigins, singleSignOn } =
     options
   const builtShell = readShell(shellDist)
-  const renderer = makeRenderer(options.get, renderTimeoutMs)
+  const get = live ? options.get : shareReads(options.get, () => `${readDataVersion()} ${today()}`)
+  const renderer = makeRenderer(get, renderTimeoutMs)
   app.addHook('onListen', () => renderer.warmUp())
   app.addHook('onClose', () => renderer.close())
   const renderPublicPage = makePublicPageRenderer({ releases: releasesDir, renderer, website })
@@ -155,7 +157,7 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
   }
 
   function readRequest(request: FastifyRequest): PageRequest {
-    const dataVersion = 'dataVersion' in app ? app.dataVersion : 0
+    const dataVersion = readDataVersion()
     const registry = options.registry.forViewer({
       // computed only while a canary runs
       get key() {
@@ -163,6 +165,10 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
       },
     })
     return { dataVersion, registry, day: today(), location: locationOf(request.url) }
+  }
+
+  function readDataVersion(): number {
+    return 'dataVersion' in app ? app.dataVersion : 0
   }
 
   function chargeForPage(request: FastifyRequest): void {
@@ -177,7 +183,7 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
   ): Promise<MadePage> {
     const shell = live ? withReload(readShell(shellDist)) : builtShell
     const origins = [...originsOf(options.registry.stored()), ...(live ? devOrigins : overrides)]
-    const association = await readAssociation(options.get, publicUrl)
+    const association = await readAssociation(get, publicUrl)
     const rendering = isDashboardPath(location.path)
       ? undefined
       : await render(shell, location, registry, association)
