@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 import { isDatabaseUnreachable, openDatabase } from '../src/database/database.ts'
 import { freePort } from '../src/process/free-port.ts'
 import { createTestDatabase } from './test-server.ts'
@@ -18,6 +20,29 @@ test.each([false, true])(
     await sql.end()
   },
 )
+
+test('a DATABASE_URL with two hosts that both refuse is unreachable, and reachable as soon as one responds', async () => {
+  const ports = [await freePort(), await freePort()]
+  const { host } = new URL(database.url)
+  const sql = openDatabase(
+    database.url.replace(`@${host}/`, `@${ports.map((port) => `127.0.0.1:${port}`).join()}/`),
+    { poolSize: 1 },
+  )
+  const failure = await sql`select 1`.catch((error: unknown) => error)
+  expect(isDatabaseUnreachable(failure)).toBe(true)
+  const [hostname = '', port = ''] = host.split(':')
+  const proxy = createServer((client) => {
+    const server = connect(Number(port), hostname)
+    client.pipe(server).pipe(client)
+    for (const socket of [client, server]) socket.on('error', () => undefined)
+  }).listen(ports[1], '127.0.0.1')
+  await once(proxy, 'listening')
+  const connected = async (): Promise<unknown> =>
+    sql`select 1 as one`.catch((error: unknown) => (isDatabaseUnreachable(error) ? connected() : error))
+  expect(await connected()).toEqual([{ one: 1 }])
+  await sql.end()
+  proxy.close()
+})
 
 test('a pool whose connection was lost in a query connects again and can end', async () => {
   const sql = openDatabase(database.url, { poolSize: 2 })

@@ -67,7 +67,7 @@ const noDelaySocket = {
     path ? connect({ path }) : Object.assign(connect({ host, port, noDelay: true }), { host }),
 }
 
-/** 'postgres://user:password@first,second/name': the driver tries the hosts in this order. */
+/** 'postgres://user:password@first,second/name': the driver tries the hosts in turns, until it finds the primary. */
 const hasSeveralHosts = (url: string) => /^\w+:\/\/(?:[^@/]*@)?[^/?#]*,/.test(url)
 
 const urlByPool = new WeakMap<Database, string>()
@@ -87,6 +87,8 @@ export function openDatabase(
     ...(statementTimeoutMs !== undefined && { max_pipeline: 0, idle_timeout: 300 }),
     connect_timeout: 5,
     ...(noDelay && !hasSeveralHosts(url) && noDelaySocket),
+    // a replica reads only; it becomes the primary when the primary is lost
+    ...(hasSeveralHosts(url) && { target_session_attrs: 'primary' }),
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
     onnotice: () => undefined,
     connection: {
@@ -117,7 +119,13 @@ export const rememberUrl = (wrapper: Database, sql: Database): void => void urlB
 
 /** The URL of the database of `sql` for another role. The password must need no encoding. */
 export const urlForRole = (sql: Database, role: string, password: string): string =>
-  urlOf(sql).replace(/^(\w+:\/\/)(?:[^@/]*@)?/, `$1${role}:${password}@`)
+  withPrimary(urlOf(sql).replace(/^(\w+:\/\/)(?:[^@/]*@)?/, `$1${role}:${password}@`))
+
+/** Tells the driver of a module's service what `openDatabase` tells ours. */
+const withPrimary = (url: string): string =>
+  !hasSeveralHosts(url) || url.includes('target_session_attrs=')
+    ? url
+    : `${url}${url.includes('?') ? '&' : '?'}target_session_attrs=primary`
 
 const unreachableCodes = new Set([
   'ECONNREFUSED',

@@ -76,6 +76,14 @@ test('LOG_LEVEL is the name of a level', () => {
   )
 })
 
+test('DATABASE_URL may name several hosts with their ports', () => {
+  const url = 'postgresql://samity:p%2Cw@first:5432,second:5433,10.0.0.3/samity?sslmode=require'
+  expect(readEnvironment({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  expect(() => readEnvironment({ DATABASE_URL: 'postgres://first:port,second/samity' })).toThrow(
+    /DATABASE_URL/,
+  )
+})
+
 test('the example of an environment names every variable of the README, with its default', () => {
   const root = path.join(__dirname, '../../..')
   const example = readFileSync(path.join(root, 'packaging/files/samity.env.example'), 'utf8')

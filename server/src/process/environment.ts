@@ -232,8 +232,10 @@ const parseUrl = (value: string): URL | undefined => (URL.canParse(value) ? new 
 
 function readDatabaseUrl(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
+  // several hosts are no host for `URL`
+  const withOneHost = value.replace(/^(\w+:\/\/(?:[^@/]*@)?[^,/?#]*),[^/?#]*/, '$1')
   // the message does not repeat the value, which may contain a password
-  if (!['postgres:', 'postgresql:'].includes(parseUrl(value)?.protocol ?? ''))
+  if (!['postgres:', 'postgresql:'].includes(parseUrl(withOneHost)?.protocol ?? ''))
     throw new StartupError('DATABASE_URL must look like postgres://user:password@host:5432/database.')
   return value
 }

@@ -1,8 +1,12 @@
+import { rehearseReplica } from './replica.ts'
+import { rehearseRolling } from './rolling.ts'
 import { rehearseUpgrade } from './upgrade.ts'
 
 /* `npm run rehearse -- NAME`: accidents with real processes that take too long for `npm test`. */
 
 const rehearsals: Record<string, (...args: string[]) => Promise<void>> = {
+  replica: rehearseReplica,
+  rolling: rehearseRolling,
   upgrade: rehearseUpgrade,
 }
 
