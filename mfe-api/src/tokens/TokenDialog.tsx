@@ -6,6 +6,7 @@ import { FormColumns, formFor, FullWidth } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import { AddressList, addressesIn } from './AddressList.tsx'
 import { ScopeTable } from './ScopeTable.tsx'
+import styles from './tokens.module.css'
 
 const noScope = { en: 'Choose at least one scope', bn: 'অন্তত একটি পরিধি বেছে নিন' }
 const { Form, Field, useValue } = formFor(
@@ -102,5 +103,9 @@ function AuditorNotice() {
   const role = useValue('role')
   const scopes = (useValue('scopes') ?? []) as string[] // the value of ScopeTable
   const isUseless = role === 'auditor' && scopes.some((scope) => scope.startsWith('write:'))
-  return isUseless && <Alert type="warning" showIcon role="status" title={t.auditorWrites} />
+  return (
+    isUseless && (
+      <Alert className={styles.about} type="warning" showIcon role="status" title={t.auditorWrites} />
+    )
+  )
 }

@@ -95,7 +95,7 @@ test('a new token is shown once, with a copy button, and only "I have stored it"
   const dialog = within(await screen.findByRole('dialog', { name: 'Token of Payments' }))
   await user.click(dialog.getByRole('button', { name: 'Copy' }))
   expect(await navigator.clipboard.readText()).toBe(secret)
-  expect(dialog.getByText('Copied')).toBeVisible()
+  expect(await dialog.findByText('Copied')).toBeVisible()
   await user.keyboard('{Escape}')
   expect(screen.getByLabelText('Token')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'I have stored it' }))
@@ -112,6 +112,8 @@ test('a token without scopes is not sent, and a wrong address is marked at its f
   expect(await form.findByText('Choose at least one scope')).toBeVisible()
   expect(posts(server)).toEqual([])
   await user.click(form.getByRole('checkbox', { name: 'Read: Audit log' }))
+  // a message that is no longer true does not stay
+  await waitFor(() => expect(form.queryByText('Choose at least one scope')).not.toBeInTheDocument())
   // nobody writes the audit log
   expect(form.queryByRole('checkbox', { name: 'Write: Audit log' })).not.toBeInTheDocument()
   await user.click(form.getByRole('button', { name: 'Create Token' }))

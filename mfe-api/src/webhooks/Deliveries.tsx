@@ -47,7 +47,7 @@ export function Deliveries({ record, onChanged }: Props) {
   const list = useList<WebhookDelivery>(webhookPath(id, 'deliveries'), { filters: { state: 'state' } })
   const [busy, run] = useAction()
   const [opened, setOpened] = useState<WebhookDelivery>()
-  const columns = useDeliveryColumns()
+  const columns = useDeliveryColumns(pause !== null)
 
   const refreshRows = useEffectEvent(() => list.refresh())
   const figures = [pending, failed, last_delivered_at, last_answer].join(' ')

@@ -19,11 +19,13 @@ const words = {
   id: { en: 'Event ID', bn: 'ঘটনার আইডি' },
 }
 
-/** The columns of the list of deliveries. */
-export function useDeliveryColumns(): Column<WebhookDelivery>[] {
+/** The columns of the list of deliveries. At a paused webhook nothing has a next attempt. */
+export function useDeliveryColumns(isPaused: boolean): Column<WebhookDelivery>[] {
   const say = useSay()
   const moment = useMoment()
   return useMemo(() => {
+    const nextAttempt = ({ state, next_attempt_at }: WebhookDelivery) =>
+      state === 'pending' && !isPaused ? next_attempt_at : null
     const columns: Column<WebhookDelivery>[] = [
       {
         name: 'at',
@@ -61,10 +63,8 @@ export function useDeliveryColumns(): Column<WebhookDelivery>[] {
         name: 'next_attempt_at',
         label: words.next,
         hidden: 'when narrow',
-        value: ({ state, next_attempt_at }) => (state === 'pending' ? next_attempt_at : null),
-        show: ({ state, next_attempt_at }) => (
-          <span className={styles.moment}>{moment(state === 'pending' ? next_attempt_at : null)}</span>
-        ),
+        value: nextAttempt,
+        show: (delivery) => <span className={styles.moment}>{moment(nextAttempt(delivery))}</span>,
       },
       {
         name: 'delivered_at',
@@ -82,5 +82,5 @@ export function useDeliveryColumns(): Column<WebhookDelivery>[] {
     ]
     // the server has one order
     return columns.map((column) => ({ ...column, sort: null }))
-  }, [say, moment])
+  }, [say, moment, isPaused])
 }

@@ -63,14 +63,17 @@ export function FieldItem({
       if (isBlank(value)) throw new Error(inLanguage(validationMessages.required, language))
     },
   }
+  // the form validates a list as a whole when it is submitted; a change removes the message
+  const noRule = { validator: async () => undefined }
+  const isList = field.kind === 'json'
   const rules = [schemaRule, ...(isUndeclared && field.required ? [requiredRule] : [])]
   return (
     <Form.Item
       name={relativePath}
       label={say(label)}
       required={field.required}
-      rules={field.kind === 'json' ? [] : rules}
-      validateTrigger="onBlur"
+      rules={isList ? [noRule] : rules}
+      validateTrigger={isList ? 'onChange' : 'onBlur'}
       extra={hint && say(hint)}
     >
       {isValidElement(children) ? (

@@ -3,6 +3,7 @@ import type { SignOnLink } from '@samity/shared-api/contract/users/single-sign-o
 import { Button, Card, useConfirm } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, fillWords, useWords } from '@samity/shared-ui/words'
+import { useState } from 'react'
 import { useAsyncAction } from '../hooks/use-async-action.ts'
 import { useMoment } from '../hooks/use-moment.ts'
 import styles from './users.module.css'
@@ -39,17 +40,22 @@ export function SignOnLinks() {
   const moment = useMoment()
   const confirm = useConfirm()
   const { busy, attempt } = useAsyncAction()
+  /** The link whose action is under way */
+  const [current, setCurrent] = useState<number>()
   const { data: links, refresh } = useGet<SignOnLink[]>('single-sign-on-links/')
   if (!links || links.length === 0) return null
 
-  const allow = ({ id }: SignOnLink) =>
+  function allow({ id }: SignOnLink) {
+    setCurrent(id)
     attempt(() => http.post(`single-sign-on-links/${id}/allow/`), {
       successMessage: words.allowed,
       onSuccess: refresh,
     })
+  }
   async function remove({ id, username, approved_at }: SignOnLink) {
     const question = fillWords(words.confirmRemoval, { username })
     if (approved_at && !(await confirm({ question, ok: words.remove, danger: true }))) return
+    setCurrent(id)
     attempt(() => http.delete(`single-sign-on-links/${id}/`), {
       successMessage: words.removed,
       onSuccess: refresh,
@@ -62,6 +68,7 @@ export function SignOnLinks() {
       <ul className={styles.links} aria-label={t.heading}>
         {links.map((link) => {
           const { id, name, email, issuer, username, approved_at, last_used_at } = link
+          const isBusy = busy && id === current
           const person = [name, email].filter(Boolean).join(', ') || '—'
           return (
             <li key={id}>
@@ -71,11 +78,11 @@ export function SignOnLinks() {
               </span>
               <span className={styles.actions}>
                 {!approved_at && (
-                  <Button type="primary" loading={busy} onClick={() => allow(link)}>
+                  <Button type="primary" loading={isBusy} onClick={() => allow(link)}>
                     {t.allow}
                   </Button>
                 )}
-                <Button danger onClick={() => void remove(link)}>
+                <Button danger loading={isBusy && approved_at !== null} onClick={() => void remove(link)}>
                   {approved_at ? t.remove : t.refuse}
                 </Button>
               </span>
