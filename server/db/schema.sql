@@ -3928,7 +3928,8 @@ AS $function$
     from member_fees f
     offset 0
   ), charges as (
-    select b.id, b.kind, b.court, null::bigint as amount, b.joined,
+    -- with the offset the spans are not computed again for the condition that there are some
+    (select b.id, b.kind, b.court, null::bigint as amount, b.joined,
       -- the month of joining is among the months left
       case b.joining when 'share' then b.month_of_joining - 1 else 0 end as share_months,
       case
@@ -3942,6 +3943,7 @@ AS $function$
     left join free f on f.advocate_id = b.id and f.kind = b.kind
     left join opening o on o.advocate_id = b.id and o.kind = b.kind
     where b.lowest <= b.last and (not b.has_terms or t.spans is not null)
+    offset 0)
     union all
     select o.advocate_id, o.kind, null, o.amount, null, 0, int4multirange(o.span * int4range(null, period_of(o.kind, until) + 1))
     from opening_dues o
@@ -3958,6 +3960,31 @@ AS $function$
   left join settled s on s.advocate_id = c.id and s.kind = c.kind
   left join waivers w on w.advocate_id = c.id and w.kind = c.kind
   where c.spans <> '{}'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.dues_of_members(until date, paid_until date, first_id integer, last_id integer)
+ RETURNS TABLE(advocate_id integer, owed bigint, monthly bigint, yearly bigint, benevolent bigint, relief bigint, oldest_month integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with spans as (
+    select l.advocate_id, l.kind, l.court, l.amount, l.joined, l.share_months, unnest(l.owed) as span
+    from dues_lines(until, paid_until, first_id, last_id) l
+  ), prices as (
+    select s.advocate_id, s.kind, price_of(s.span, s.amount, p.sums, p.first, s.joined, s.share_months) as price,
+      lower(s.span) * case s.kind when 'monthly' then 1 else 12 end as first_month
+    from spans s
+    left join fee_prices(until) p on p.kind = s.kind and p.court = s.court
+    offset 0
+  )
+  select p.advocate_id, sum(p.price)::bigint,
+    coalesce(sum(p.price) filter (where p.kind = 'monthly'), 0)::bigint,
+    coalesce(sum(p.price) filter (where p.kind = 'yearly'), 0)::bigint,
+    coalesce(sum(p.price) filter (where p.kind = 'benevolent'), 0)::bigint,
+    coalesce(sum(p.price) filter (where p.kind = 'relief'), 0)::bigint,
+    min(p.first_month)
+  from prices p
+  group by 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.dues_owed(until date, paid_until date, first_id integer, last_id integer)

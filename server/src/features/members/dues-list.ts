@@ -92,16 +92,8 @@ function duesConditions(sql: Sql, query: ListQuery): Fragment {
  * for a few advocates.
  */
 const duesRelation = (sql: Sql, on: string): Fragment => sql`(
-  with by_kind as (
-    select * from dues_owed(${on}, ${on}, 0, 2147483647)
-  ), owed as (
-    select advocate_id, sum(owed)::bigint as owed, min(oldest_month) as oldest_month,
-      coalesce(sum(owed) filter (where kind = 'monthly'), 0)::bigint as monthly,
-      coalesce(sum(owed) filter (where kind = 'yearly'), 0)::bigint as yearly,
-      coalesce(sum(owed) filter (where kind = 'benevolent'), 0)::bigint as benevolent,
-      coalesce(sum(owed) filter (where kind = 'relief'), 0)::bigint as relief
-    from by_kind
-    group by 1
+  with owed as (
+    select * from dues_of_members(${on}, ${on}, 0, 2147483647)
   ), last_standing as (
     select distinct on (advocate_id) advocate_id, standing
     from standings
