@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { request as httpRequest } from 'node:http'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
@@ -189,6 +190,31 @@ test('the QR code on a printed receipt leads to its check page, on A5 and on the
     await expectResult(visitor, `A receipt of ${today} for ৳ 50.00. It is valid.`)
     await expect(visitor.getByText(number)).toBeVisible()
     await visitor.close()
+  }
+})
+
+/** The first page of a PDF at 200 dots per inch, as a scanner would see it on paper. poppler reads the PDF from its input. */
+const rasterOf = (pdf: Buffer): Buffer =>
+  execFileSync('pdftoppm', ['-png', '-r', '200', '-singlefile', '-'], { input: pdf })
+const hasPoppler = spawnSync('pdftoppm', ['-v']).error === undefined
+
+test('a QR reader reads the code from the PDF of a receipt, on A5 and on the roll', async ({ page }) => {
+  test.skip(!hasPoppler, 'pdftoppm of poppler-utils renders the PDF')
+  const { number } = await sell(serials.first + 4)
+  await page.addInitScript(() => {
+    window.print = () => undefined
+    window.addEventListener('afterprint', (event) => event.stopImmediatePropagation())
+  })
+  await signIn(page, 'staff')
+  for (const paper of ['A5', 'roll']) {
+    await page.evaluate((size) => localStorage.setItem('receipt_paper', size), paper)
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(`/dashboard/receipt/${number}`)
+    await expect(page.locator('[data-print]')).toHaveCount(1)
+    const code = await page.locator('[data-print] article').getByRole('figure').textContent()
+    await page.emulateMedia({ media: 'print' })
+    const url = new URL(await readQr(rasterOf(await page.pdf({ preferCSSPageSize: true }))))
+    expect(url.pathname, paper).toBe(`/check/${code!.trim().replaceAll('-', '')}`)
   }
 })
 

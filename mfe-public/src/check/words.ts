@@ -60,7 +60,7 @@ export const words = {
   },
   receiptLive: {
     en: 'A receipt of {day} for {amount}. It is valid.',
-    bn: '{day} তারিখের {amount} টাকার রসিদ। এটি বৈধ।',
+    bn: '{day} তারিখের রসিদ, মোট {amount}। এটি বৈধ।',
   },
   receiptVoid: {
     en: 'Void since {day}. The receipt was cancelled.',

@@ -65,6 +65,7 @@ const columnsOf = (isPaper: boolean): Column<Row>[] => [
   {
     name: 'per_day',
     label: words.perDay,
+    kind: 'int',
     value: ({ quantity, days }) => (days === 0 ? null : (quantity / days).toFixed(1)),
     hidden: 'when narrow',
   },

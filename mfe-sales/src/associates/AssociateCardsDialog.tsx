@@ -11,6 +11,7 @@ import {
   useMayEdit,
 } from '@samity/shared-ui/core'
 import { useCheckCodes } from '@samity/shared-ui/receipt'
+import { confirmLeaving } from '@samity/shared-ui/router'
 import { fill, useWords } from '@samity/shared-ui/words'
 import { useRef } from 'react'
 import { AssociateCards } from './AssociateCards.tsx'
@@ -45,6 +46,10 @@ export function AssociateCardsDialog({ associates, onPhoto, onClose }: Props) {
   const ended = associates.filter(({ valid_until }) => valid_until !== null && valid_until < today())
   const [single] = associates.length === 1 ? associates : []
 
+  /** Asks first if a photo is chosen and not saved. */
+  async function close() {
+    if (await confirmLeaving()) onClose()
+  }
   async function print() {
     if (!printArea.current) return
     // a photo that is still loading would be missing in print
@@ -58,7 +63,7 @@ export function AssociateCardsDialog({ associates, onPhoto, onClose }: Props) {
       open
       title={t.title}
       width={820}
-      onCancel={onClose}
+      onCancel={() => void close()}
       footer={
         <>
           {/* a card without its code must not be printed */}
@@ -73,7 +78,7 @@ export function AssociateCardsDialog({ associates, onPhoto, onClose }: Props) {
               {t.print}
             </Button>
           )}
-          <Button onClick={onClose}>{t.close}</Button>
+          <Button onClick={() => void close()}>{t.close}</Button>
         </>
       }
     >

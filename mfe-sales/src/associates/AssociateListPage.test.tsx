@@ -194,6 +194,31 @@ describe('cards of associates', () => {
     expect(cards.queryByText('This file is not a picture')).not.toBeInTheDocument()
   })
 
+  test('a photo that is chosen and not saved is lost only after a question', async () => {
+    const { user } = openCards({ role: 'staff' })
+    await user.click((await rowOf('Jamal')).getByRole('button', { name: 'Card' }))
+    const cards = await dialog()
+    await cards.findByRole('listitem')
+    const file = new File(['x'], 'jamal.png', { type: 'image/png' })
+    await user.upload(cards.getByLabelText('Photo', { selector: 'input' }), file)
+    for (const leave of [
+      () => user.keyboard('{Escape}'),
+      // the cross above and the button below
+      () => user.click(cards.getAllByRole('button', { name: 'Close' })[0]!),
+      () => user.click(cards.getAllByRole('button', { name: 'Close' })[1]!),
+    ]) {
+      await leave()
+      await user.click(await screen.findByRole('button', { name: 'Stay' }))
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay' })).not.toBeInTheDocument())
+      expect(cards.getByText('jamal.png')).toBeInTheDocument()
+    }
+    await user.click(cards.getAllByRole('button', { name: 'Close' })[1]!)
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Associate cards' })).not.toBeInTheDocument(),
+    )
+  })
+
   test('a cashier prints cards and changes no photo; an auditor has no cards', async () => {
     const { user, unmount } = openCards({ role: 'cashier' })
     await user.click((await rowOf('Habib')).getByRole('button', { name: 'Card' }))

@@ -121,7 +121,7 @@ export default function AssociateListPage() {
             selection: { ids: new Set(selection.map(({ id }) => id)), onChange: select },
           })}
           moreActions={(associate) => (
-            <>
+            <div className={styles.actions}>
               {mayCollect && (
                 <Button
                   id={buttonId('create', associate)}
@@ -140,14 +140,14 @@ export default function AssociateListPage() {
                 <Button
                   id={buttonId('edit', associate)}
                   size="small"
-                  // hidden, not removed, so that the same button is in the same place in each row
-                  {...(associate.renewals === 0 && { style: { visibility: 'hidden' } })}
+                  // hidden, not removed: the button appears with the first renewal
+                  {...(associate.renewals === 0 && { style: { display: 'none' } })}
                   onClick={() => setOpenRenewal({ associate, mode: 'edit' })}
                 >
                   {t.edit}
                 </Button>
               )}
-            </>
+            </div>
           )}
         />
       </Card>

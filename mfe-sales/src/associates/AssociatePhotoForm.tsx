@@ -3,7 +3,7 @@ import {
   associateRegistration,
   type AssociateRegistration,
 } from '@samity/shared-api/contract/sales/associate'
-import { Button, useToast } from '@samity/shared-ui/core'
+import { Button, useToast, useUnsaved } from '@samity/shared-ui/core'
 import { PictureInput } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import { useState, type ComponentProps } from 'react'
@@ -43,6 +43,7 @@ export function AssociatePhotoForm({ associate, onSaved }: Props) {
   const [error, setError] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
   const isChanged = (value ?? null) !== associate.photo
+  useUnsaved(isChanged)
 
   async function save() {
     setError(undefined)
