@@ -3,6 +3,10 @@ import type { Descriptor } from '@samity/shared-api/module'
 
 type Ask = Omit<ReleaseAsk, 'isNew'>
 
+/** '2', or '1–3' */
+const versionsOf = ({ oldest, newest }: NonNullable<Descriptor['schema']>) =>
+  oldest === newest ? `${newest}` : `${oldest}–${newest}`
+
 function asksIn({ extensions, service, schema, receiptSeries, permissions, settings }: Descriptor): Ask[] {
   return [
     ...(extensions ?? []).map(({ slot, title, allow }): Ask => ({
@@ -12,7 +16,7 @@ function asksIn({ extensions, service, schema, receiptSeries, permissions, setti
       roles: allow,
     })),
     ...(service ? [{ kind: 'service', name: service.url ?? service.main ?? '' } as const] : []),
-    ...(schema ? [{ kind: 'schema', name: `${schema.oldest}–${schema.newest}` } as const] : []),
+    ...(schema ? [{ kind: 'schema', name: versionsOf(schema) } as const] : []),
     ...(receiptSeries ?? []).map(({ code, title }): Ask => ({ kind: 'series', name: code, title })),
     ...(permissions ?? []).map(({ name, title, roles }): Ask => ({ kind: 'permission', name, title, roles })),
     ...Object.entries(settings?.labels ?? {}).map(([name, title]): Ask => ({ kind: 'setting', name, title })),

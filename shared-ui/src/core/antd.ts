@@ -4,7 +4,9 @@ export { Alert, Avatar, Button, Checkbox, Input, Tooltip } from 'antd'
 export type { ButtonProps, InputRef, MenuProps } from 'antd'
 export {
   AppstoreOutlined,
+  BankOutlined,
   BarChartOutlined,
+  BookOutlined,
   CheckOutlined,
   CloseOutlined,
   CopyOutlined,

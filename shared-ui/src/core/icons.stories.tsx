@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import {
   AppstoreOutlined,
+  BankOutlined,
   BarChartOutlined,
+  BookOutlined,
   CheckOutlined,
   CloseOutlined,
   CopyOutlined,
@@ -57,7 +59,9 @@ export const Icons: StoryObj = {
   render: () => (
     <ul style={{ columns: '16rem', listStyle: 'none', padding: 0, margin: 0 }}>
       <Icon name="AppstoreOutlined" drawing={<AppstoreOutlined />} />
+      <Icon name="BankOutlined" drawing={<BankOutlined />} />
       <Icon name="BarChartOutlined" drawing={<BarChartOutlined />} />
+      <Icon name="BookOutlined" drawing={<BookOutlined />} />
       <Icon name="CheckOutlined" drawing={<CheckOutlined />} />
       <Icon name="CloseOutlined" drawing={<CloseOutlined />} />
       <Icon name="CopyOutlined" drawing={<CopyOutlined />} />

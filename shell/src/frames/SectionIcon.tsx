@@ -1,21 +1,29 @@
 import {
   AppstoreOutlined,
+  BankOutlined,
   BarChartOutlined,
+  BookOutlined,
   DashboardOutlined,
   HomeOutlined,
+  InfoCircleOutlined,
   SettingOutlined,
   ShoppingOutlined,
   ToolOutlined,
+  UserOutlined,
   WalletOutlined,
 } from '@samity/shared-ui/core'
 
 const icons = {
   '/': HomeOutlined,
   '/dashboard': DashboardOutlined,
+  '/dashboard/handbook': InfoCircleOutlined,
   configuration: ToolOutlined,
   sales: ShoppingOutlined,
   collection: WalletOutlined,
   account: BarChartOutlined,
+  members: UserOutlined,
+  treasury: BankOutlined,
+  library: BookOutlined,
   settings: SettingOutlined,
 }
 
