@@ -12,18 +12,18 @@ import { releasesFolder } from '../src/workspace.ts'
 const kib = 1024
 const maxScripts = 12
 /**
- * The goal is 300. The sale with its receipt has 307.1: the early requests (docs/decisions/082) are 2.5 of it, the prices by resolution
- * and the codes of receipts 1.5, the link to the handbook 0.4, the parts that modules share 1.1.
+ * The goal is 300. The sale with its receipt has 307.6: the early requests (docs/decisions/082) are 2.5 of it, the prices by resolution
+ * and the codes of receipts 1.5, the parts that modules share 1.6, the icons of new sections and the link to the handbook 0.8.
  */
-const maxScriptKib = 307.5
+const maxScriptKib = 308.5
 
 /** KiB of each file of the shell, compressed with brotli, by the first part of its name */
 const shellBudgets: Record<string, number> = {
-  'shell.js': 112,
+  'shell.js': 112.5,
   'start.js': 2,
   'early.js': 2,
   'client.js': 35,
-  'staff.js': 141,
+  'staff.js': 141.5,
   'shell.css': 2,
   'staff.css': 6.5,
   'antd.css': 27,

@@ -17,6 +17,7 @@ import { folderOf, sharedRequests, sourceMapsFolder, versionOf } from '@samity/m
 import type { AntdStyles } from './antd/extract-styles.ts'
 import { antdStyleRule, precomputedStyles } from './antd/precomputed-styles.ts'
 import { consumedPackages, providedPackages } from './shared-packages.ts'
+import { productionRouter } from './production-router.ts'
 import { staffChunks } from './staff-chunks.ts'
 import { thirdPartyNotices } from './third-party-notices.ts'
 
@@ -111,7 +112,7 @@ export function baseConfig(name: string, output: string): Configuration {
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
     },
-    plugins: [thirdPartyNotices],
+    plugins: [thirdPartyNotices, productionRouter],
     performance: false,
     infrastructureLogging: { level: 'error' },
   }
