@@ -5,6 +5,7 @@ const measurements: Record<string, () => Promise<{ measure: (report: Report) => 
   api: () => import('./api.ts'),
   gateway: () => import('./gateway.ts'),
   bundle: () => import('./bundle.ts'),
+  offices: () => import('./offices.ts'),
   reports: () => import('./reports.ts'),
   'staff-pages': () => import('./staff-pages.ts'),
   'public-pages': () => import('./public-pages.ts'),

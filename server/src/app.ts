@@ -72,6 +72,8 @@ export async function buildApp({
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // a request that arrives on an open connection while the server stops is served, and the connection closed: nobody repeats a 503
+    return503OnClosing: false,
     // a picture may take this long on a slow connection, but the headers of a request never do
     requestTimeout: 300_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },

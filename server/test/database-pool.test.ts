@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { isDatabaseUnreachable, openDatabase } from '../src/database/database.ts'
+import { transaction as inTransaction } from '../src/database/transaction.ts'
 import { freePort } from '../src/process/free-port.ts'
 import { createTestDatabase } from './test-server.ts'
 
@@ -82,6 +83,27 @@ test('a query on a transaction whose connection was lost is refused, and the poo
   expect(isDatabaseUnreachable(refusal)).toBe(true)
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
   await Promise.all([sql.end(), administrator.end()])
+})
+
+test('a transaction goes on after a rolling upgrade has changed the tables of its statements', async () => {
+  const sql = openDatabase(database.url, { poolSize: 3 })
+  const upgrade = openDatabase(database.url, { poolSize: 1 })
+  await upgrade`create table one (id int)`
+  await upgrade`create table two (id int)`
+  const readBoth = () =>
+    inTransaction(sql, async (tx) => {
+      const [ones, twos] = [await tx`select * from one`, await tx`select * from two`]
+      return [...ones.columns, ...twos.columns].map(({ name }) => name)
+    })
+  // each connection has prepared both
+  await Promise.all([readBoth(), readBoth(), readBoth()])
+  await upgrade`alter table one add column more text`
+  await upgrade`alter table two add column more text`
+  for (let turn = 0; turn < 4; turn++)
+    expect(await Promise.all([readBoth(), readBoth(), readBoth()])).toEqual(
+      Array.from({ length: 3 }, () => ['id', 'more', 'id', 'more']),
+    )
+  await Promise.all([sql.end(), upgrade.end()])
 })
 
 test('a pool keeps the plan of a statement, and a pool for searches plans each statement for its parameters', async () => {

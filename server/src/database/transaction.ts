@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { PostgresError } from 'postgres'
 import { isDatabaseError, type Database, type Sql, type Transaction } from './database.ts'
 import { settlePipeline, startPipeline } from './pipeline.ts'
 
@@ -8,6 +9,23 @@ import { settlePipeline, startPipeline } from './pipeline.ts'
  */
 const retryableCodes = new Set(['40001', '40P01', '23P01'])
 const maxAttempts = 6
+
+/**
+ * A newer version has changed a table in a rolling upgrade, and a statement that this connection prepared before selects all of its
+ * columns. The driver prepares it anew, but not within the transaction. Each attempt finds one statement of one connection.
+ */
+const isOutdatedStatement = ({ code, routine }: PostgresError): boolean =>
+  code === '0A000' && routine === 'RevalidateCachedQuery'
+const maxOutdatedStatements = 200
+
+/** Whether the next attempt may succeed, and after how many milliseconds it begins. */
+function nextAttempt(error: unknown, attempt: number): { delayMs: number } | undefined {
+  if (!isDatabaseError(error)) return undefined
+  if (isOutdatedStatement(error)) return attempt < maxOutdatedStatements ? { delayMs: 0 } : undefined
+  return attempt < maxAttempts && retryableCodes.has(error.code)
+    ? { delayMs: Math.random() * 20 * attempt }
+    : undefined
+}
 
 type CommitListener = (sql: Database) => void
 const commitListeners = new WeakMap<Sql, Set<CommitListener>>()
@@ -21,7 +39,7 @@ export const afterCommit = (sql: Sql, listener: CommitListener): void =>
 
 /**
  * Runs `work` in a READ COMMITTED transaction. It retries when the database aborted the transaction because of another one
- * (deadlock, serialization), so `work` must do nothing that a rollback does not undo.
+ * (deadlock, serialization) or of changed tables, so `work` must do nothing that a rollback does not undo.
  */
 export async function transaction<T>(sql: Database, work: (sql: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -39,8 +57,9 @@ export async function transaction<T>(sql: Database, work: (sql: Transaction) => 
       for (const listener of listeners) listener(sql)
       return result
     } catch (error) {
-      if (attempt === maxAttempts || !isDatabaseError(error) || !retryableCodes.has(error.code)) throw error
-      await delay(Math.random() * 20 * attempt)
+      const next = nextAttempt(error, attempt)
+      if (!next) throw error
+      await delay(next.delayMs)
     }
   }
 }
