@@ -2079,6 +2079,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/getting-started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Steps of a new association */
+        get: operations["getGettingStarted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/heads": {
         parameters: {
             query?: never;
@@ -2259,6 +2276,26 @@ export interface paths {
          * @description With `dry_run` it changes nothing and returns 200 with the verdict on each row.
          */
         post: operations["postImportsKindsByKind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import photos of advocates
+         * @description With `dry_run` it changes nothing and returns 200 with the verdict on each row.
+         */
+        post: operations["postImportsPhotos"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5704,6 +5741,16 @@ export interface components {
             imported: number;
             skipped: number;
         };
+        AppliedImportInput: {
+            dry_run: boolean | string;
+            skip_errors: boolean | string;
+        };
+        AppliedImportInputForm: {
+            /** Format: binary */
+            archive?: string;
+            dry_run: boolean | string;
+            skip_errors: boolean | string;
+        };
         /** @description One permission of an active module and the roles that have it. */
         AssignedPermission: {
             /** @description The roles that the module proposes */
@@ -7752,6 +7799,17 @@ export interface components {
             type?: "general" | "paper-cut";
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
+        };
+        /** @description `GET getting-started/`: what the data says about each step. Nothing of it is stored. */
+        GettingStarted: {
+            done: number;
+            steps: {
+                /** @description How many records the step has: accounts, buildings and banks, advocates, places with an opening day, receipts, backups */
+                count: number;
+                done: boolean;
+                /** @enum {string} */
+                step: "backup" | "first-receipt" | "logo" | "members" | "name" | "opening-amounts" | "people" | "reference-data";
+            }[];
         };
         /** @description A head of income that receipts post to. The list of heads is fixed; the category of a head can change. */
         Head: {
@@ -10754,7 +10812,7 @@ export interface components {
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
         };
-        /** @description The answer of `where-the-money-is/?on=`: by default today's. `places` come to `total`; `openings` + `income` + `passed_on` − `expense` − `paid_out` come to `expected`; `difference` is 0.00 in sound books. Amounts are decimal strings. */
+        /** @description The answer of `where-the-money-is/?on=`: by default today's. `places` come to `total`; `openings` + `income` + `passed_on` − `expense` − `paid_out` − `old_books` come to `expected`; `difference` is 0.00 in sound books. Amounts are decimal strings. */
         WhereTheMoneyIs: {
             difference: string;
             expected: string;
@@ -10766,6 +10824,8 @@ export interface components {
                 fund: "" | "general" | "welfare";
             }[];
             income: string;
+            /** @description Income less expense of imported old books, which is part of the openings already. Always there; optional for older modules. */
+            old_books?: string;
             on: string;
             /** @description Money that is nobody's until its receiver confirms: part of `places` */
             on_the_way: string;
@@ -17595,6 +17655,32 @@ export interface operations {
             };
         };
     };
+    getGettingStarted: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description bn for messages in Bengali, otherwise English */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The ETag of the response that the client has; 304 when it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GettingStarted"];
+                };
+            };
+        };
+    };
     getHeads: {
         parameters: {
             query?: never;
@@ -17956,13 +18042,52 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                kind: "opening-balances";
+                kind: "opening-balances" | "past-totals" | "rent-arrears" | "opening-dues" | "associates" | "committees" | "photos" | "receipts-fees" | "receipts-papers" | "receipts-bail-bonds" | "receipts-forms" | "receipts-rents" | "receipts-electricity" | "receipts-donations" | "receipts-interest" | "receipts-changes" | "receipts-vouchers";
             };
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ImportResultInput"];
+            };
+        };
+        responses: {
+            /** @description Nothing was changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreview"];
+                };
+            };
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedImport"];
+                };
+            };
+        };
+    };
+    postImportsPhotos: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description bn for messages in Bengali, otherwise English */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description A random text of up to 200 characters. A repeated request with the same key and content gets the first response and changes nothing. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppliedImportInput"];
+                "multipart/form-data": components["schemas"]["AppliedImportInputForm"];
             };
         };
         responses: {

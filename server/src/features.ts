@@ -20,7 +20,7 @@ import { paperStock } from './features/sales/paper-stock.ts'
 import { paidPeriods, rentDue } from './features/sales/paid-periods.ts'
 import { feeSchedules } from './features/members/fee-schedules.ts'
 import { duesRecords } from './features/members/dues-records.ts'
-import { importOpeningDues } from './features/members/import-opening-dues.ts'
+import { importOpeningDues } from './features/imports/import-opening-dues.ts'
 import { memberStandings } from './features/members/standing.ts'
 import { duesRoutes } from './features/members/dues.ts'
 import { counter } from './features/sales/counter.ts'
@@ -57,6 +57,7 @@ import { backups } from './features/system/backups/backups.ts'
 import { databaseInfoRoutes } from './features/system/database-info.ts'
 import { imports } from './features/config/import/imports.ts'
 import { oldBooks } from './features/imports/imports.ts'
+import { gettingStarted } from './features/start/getting-started.ts'
 import { media } from './features/site/media.ts'
 import { signOn } from './features/sign-on/sign-on.ts'
 import { signOnLinks } from './features/sign-on/sign-on-links.ts'
@@ -189,4 +190,5 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   cashBook,
   whereTheMoneyIs,
   oldBooks,
+  gettingStarted,
 ]

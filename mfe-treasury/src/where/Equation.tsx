@@ -8,6 +8,7 @@ const words = {
   passedOn: { en: 'plus money to pass on', bn: 'যোগ অন্যের জন্য আদায়' },
   expense: { en: 'less expanse', bn: 'বাদ ব্যয়' },
   paidOut: { en: 'less credit paid out', bn: 'বাদ পরিশোধিত পাওনা' },
+  oldBooks: { en: 'less what old books left over', bn: 'বাদ পুরোনো হিসাবের উদ্বৃত্ত' },
   expected: { en: 'What the books say', bn: 'হিসাবে যা থাকার কথা' },
   total: { en: 'What the places have', bn: 'স্থানগুলোতে যা আছে' },
   difference: { en: 'Difference', bn: 'অমিল' },
@@ -25,6 +26,8 @@ export function Equation({ where }: { where: WhereTheMoneyIs }) {
     [t.expense, where.expense, ''],
     // only an association that credits advocates has this line
     ...(where.paid_out === '0.00' ? [] : [[t.paidOut, where.paid_out, ''] as const]),
+    // the openings have the money of imported old books already
+    ...((where.old_books ?? '0.00') === '0.00' ? [] : [[t.oldBooks, where.old_books ?? '', ''] as const]),
     [t.expected, where.expected, styles.sum],
     [t.total, where.total, styles.sum],
     [t.onTheWay, where.on_the_way, styles.part],

@@ -1,13 +1,15 @@
 -- The rent that each renter owes, for every screen and report that shows rent due. Rent is due for every month of the lease
 -- up to the current one that no live receipt covers for the unit. A lease without a first day starts in the first month that
--- was ever paid for its unit. Months count from year 0.
+-- was ever paid for its unit. When old books say which month was the first unpaid one, rent is due from then on. Months count
+-- from year 0.
 create view renter_balances as
 with leases as (
   select r.id,
     r.building_id || '|' || name_key(r.floor_no) || '|' || name_key(r.room_no) as unit,
-    (extract(year from r.from_date) * 12 + extract(month from r.from_date) - 1)::int as first_month,
+    coalesce(o.unpaid_from, (extract(year from r.from_date) * 12 + extract(month from r.from_date) - 1)::int) as first_month,
     least(now() at time zone 'Asia/Dhaka', coalesce(r.to_date, 'infinity')) as last_moment
   from renters r
+  left join opening_rents o on o.renter_id = r.id and o.voided_at is null
 ), months as (
   select l.id, coalesce(l.first_month, min(lower(p.span))) as first,
     (extract(year from l.last_moment) * 12 + extract(month from l.last_moment) - 1)::int as last,

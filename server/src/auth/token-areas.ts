@@ -106,6 +106,7 @@ const pathsByArea: Record<RouteArea, readonly string[]> = {
     'webhooks',
     'webhook-deliveries',
     'imports',
+    'getting-started',
     'login',
     'logout',
     'register',

@@ -14,25 +14,29 @@ export type AppliedRow = { verdict: RowValidation; cells: string[]; records: Sto
 const duplicateCodes = new Set<ErrorCode>(['record.duplicate', 'period.paid', 'serials.overlap'])
 
 /** The messages of an error by field of the file. A nested field ('monthlyfee_set.0.monthly_fee') or a whole record shows at `mainField`. */
-function messagesOf(error: ApiError, kind: ImportKind, mainField: string): Record<string, Words[]> {
+function messagesOf(
+  error: ApiError,
+  { fields: known }: ImportKind,
+  { aliases = {}, mainField }: ImportHandler,
+): Record<string, Words[]> {
   const messages: Record<string, Words[]> = {}
   const fields = Object.entries(error.fields)
   for (const [name, message] of fields.length > 0 ? fields : [['', error.words] as const]) {
     const last = name.split('.').at(-1)!
-    const field = name in kind.fields ? name : last in kind.fields ? last : mainField
+    const field = [name, last, aliases[last] ?? ''].find((one) => one in known) ?? mainField
     ;(messages[field] ??= []).push(typeof message === 'string' ? wordsOf(message) : message)
   }
   return messages
 }
 
-function refusedRow(row: ImportRow, error: ApiError, kind: ImportKind, mainField: string): AppliedRow {
+function refusedRow(row: ImportRow, error: ApiError, kind: ImportKind, handler: ImportHandler): AppliedRow {
   const isDuplicate = error.status === 409 && duplicateCodes.has(error.code)
   const { conflict } = error
   return {
     verdict: {
       row: row.row,
       verdict: isDuplicate ? 'duplicate' : 'error',
-      errors: messagesOf(error, kind, mainField),
+      errors: messagesOf(error, kind, handler),
       ...(isDuplicate && conflict && { duplicate_of: { id: conflict.id, label: conflict.number ?? '' } }),
     },
     cells: row.cells,
@@ -40,11 +44,13 @@ function refusedRow(row: ImportRow, error: ApiError, kind: ImportKind, mainField
   }
 }
 
-type Table = {
+export type ImportTable = {
   kind: ImportKind
   handler: ImportHandler
   columns: readonly string[]
   rows: readonly ImportRow[]
+  /** Values of a row that are no cells, by row number: the picture of a file */
+  more?: ReadonlyMap<number, object>
 }
 
 /**
@@ -54,7 +60,7 @@ type Table = {
 export async function applyRows(
   sql: Transaction,
   request: FastifyRequest,
-  { kind, handler, columns, rows }: Table,
+  { kind, handler, columns, rows, more }: ImportTable,
 ): Promise<AppliedRow[]> {
   const applied: AppliedRow[] = []
   for (const row of rows) {
@@ -68,7 +74,7 @@ export async function applyRows(
     }
     try {
       const { records, notes } = await sql.savepoint((savepoint) =>
-        handler.apply({ sql: savepoint, request }, parsed.values),
+        handler.apply({ sql: savepoint, request }, { ...parsed.values, ...more?.get(row.row) }),
       )
       applied.push({
         verdict: { row: row.row, verdict: 'new', ...(notes && { notes }) },
@@ -78,7 +84,7 @@ export async function applyRows(
     } catch (error) {
       const refusal = error instanceof Error ? toApiError(error) : undefined
       if (!refusal || refusal.status >= 500) throw error
-      applied.push(refusedRow(row, refusal, kind, handler.mainField))
+      applied.push(refusedRow(row, refusal, kind, handler))
     }
   }
   return applied

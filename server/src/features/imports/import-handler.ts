@@ -29,6 +29,8 @@ export type ImportHandler<V extends object = Record<string, unknown>> = {
   undo: (context: UndoContext, record: StoredRecord) => Promise<void>
   /** The field that shows an error about the whole row */
   mainField: string
+  /** Fields of the file by the names that the screen's rules use in their errors */
+  aliases?: Record<string, string>
   /** Tables whose readers hear of a change */
   relations?: readonly string[]
   maxRows?: number

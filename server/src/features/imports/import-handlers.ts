@@ -1,14 +1,28 @@
 import type { ImportKindName } from '@samity/shared-api/contract/imports/import-kinds'
+import { receiptPaths } from '@samity/shared-api/contract/imports/receipt-imports'
+import { associates } from './associates.ts'
+import { committees } from './committees.ts'
 import type { ImportHandler } from './import-handler.ts'
 import { openingBalances } from './opening-balances.ts'
+import { openingDues } from './opening-dues.ts'
+import { pastTotals } from './past-totals.ts'
+import { photos } from './photos.ts'
+import { receiptHandler } from './receipts.ts'
+import { rentArrears } from './rent-arrears.ts'
 
+const receiptNames = Object.keys(receiptPaths) as (keyof typeof receiptPaths)[]
+
+/** The values of a row are parsed by the fields of its kind, which the type of each handler repeats. */
 const handlers = {
   'opening-balances': openingBalances,
-} satisfies Partial<Record<ImportKindName, unknown>>
+  'past-totals': pastTotals,
+  'rent-arrears': rentArrears,
+  'opening-dues': openingDues,
+  associates,
+  committees,
+  photos,
+  ...Object.fromEntries(receiptNames.map((name) => [name, receiptHandler(name)])),
+} as unknown as Record<ImportKindName, ImportHandler>
 
-/** The kinds that the server imports. */
-export const importedKinds = Object.keys(handlers) as (keyof typeof handlers)[]
-
-/** What a kind of import does. The values of a row are parsed by the fields of its kind, which the type of each handler repeats. */
-export const handlerOf = (name: ImportKindName): ImportHandler =>
-  (handlers as unknown as Record<ImportKindName, ImportHandler>)[name]
+/** What a kind of import does. */
+export const handlerOf = (name: ImportKindName): ImportHandler => handlers[name]

@@ -13,8 +13,6 @@ import {
   type ImportResponse,
 } from '@samity/shared-api/contract/imports/import-record'
 import { notifyChange } from '../../database/changes.ts'
-import type { Transaction } from '../../database/database.ts'
-import { transaction } from '../../database/transaction.ts'
 import { allow, editors, readers, roleOf } from '../../http/access.ts'
 import {
   describeRoutes,
@@ -22,7 +20,7 @@ import {
   pageParameters,
   textParameter,
 } from '../../http/describe-routes.ts'
-import { ApiError, notAllowed, notFound, unprocessable } from '../../http/errors.ts'
+import { notAllowed, notFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { importSentences } from '../config/import/import-sentences.ts'
@@ -30,9 +28,11 @@ import { idParams, listRoute, readRoute } from '../../resources/crud.ts'
 import { readIntegerParameter, type ListQuery, type ReadOptions } from '../../resources/list.ts'
 import { readRecord } from '../../resources/records.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
-import { applyRows, summarize, type AppliedRow } from './apply-rows.ts'
-import { handlerOf, importedKinds } from './import-handlers.ts'
-import { digestOf, storeImport, type ImportSource } from './import-store.ts'
+import { applyRows, summarize } from './apply-rows.ts'
+import { handlerOf } from './import-handlers.ts'
+import { digestOf } from './import-store.ts'
+import { runImport, tryImport, type ApplyRows } from './run-import.ts'
+import { photoImport } from './photo-import.ts'
 import { undoImport } from './undo-import.ts'
 
 const unique = toMessage({
@@ -55,7 +55,7 @@ const importBody = z.object({
   skip_errors: z.boolean().default(false),
   file: z.string().max(300).default('').transform(cleanText),
 })
-const kindParams = z.object({ kind: z.enum(importedKinds) })
+const kindParams = z.object({ kind: z.enum(importKindNames) })
 
 const tooManyRows = (max: number) => ({
   en: `One import of this kind has at most ${max} rows. Divide the file.`,
@@ -80,45 +80,6 @@ const readOptionsFor = (request: FastifyRequest): ReadOptions => ({
   also,
   where: (sql) => sql`kind in ${sql(namesFor(request))}`,
 })
-
-/** Thrown to roll a dry run back; it carries what the import would have done. */
-class DryRun extends Error {
-  readonly rows: AppliedRow[]
-  constructor(rows: AppliedRow[]) {
-    super('dry run')
-    this.rows = rows
-  }
-}
-
-type Apply = (sql: Transaction) => Promise<AppliedRow[]>
-
-/** Runs the import and rolls it back: the verdicts are those of the import itself. */
-async function tryImport(app: FastifyInstance, apply: Apply): Promise<AppliedRow[]> {
-  try {
-    return await transaction(app.sql, async (sql) => {
-      throw new DryRun(await apply(sql))
-    })
-  } catch (error) {
-    if (error instanceof DryRun) return error.rows
-    throw error
-  }
-}
-
-/** Imports all rows or none. Rows with errors and duplicates are skipped only with `skip`. */
-export const runImport = (
-  request: FastifyRequest,
-  source: ImportSource,
-  { apply, skip }: { apply: Apply; skip: boolean },
-) =>
-  write(request, async (sql) => {
-    const rows = await apply(sql)
-    const ready = rows.filter(({ verdict }) => verdict.verdict === 'new').length
-    if (ready === 0 || (ready < rows.length && !skip)) {
-      const words = ready > 0 ? importSentences.invalidRows : importSentences.nothing
-      throw new ApiError(422, words, {}, { more: summarize(rows) })
-    }
-    return storeImport(sql, request, source, rows)
-  })
 
 const readRows = async (app: FastifyInstance, id: number, query: ListQuery) => {
   const verdict = ['new', 'duplicate', 'error'].find((one) => one === query['verdict'])
@@ -160,6 +121,7 @@ export async function oldBooks(app: FastifyInstance): Promise<void> {
     'POST imports/kinds/:kind': { ...importDescription('Import old books'), returns: 'AppliedImport' },
   })
   const routes = withZod(app)
+  await photoImport(app)
   listRoute(app, importRecord, readOptionsFor, { also })
   readRoute(app, importRecord, readOptionsFor)
 
@@ -189,7 +151,7 @@ export async function oldBooks(app: FastifyInstance): Promise<void> {
       const handler = handlerOf(name)
       const { maxRows = maxImportRows } = handler
       if (rows.length > maxRows) throw unprocessable({ rows: tooManyRows(maxRows) }, tooManyRows(maxRows))
-      const apply: Apply = (sql) => applyRows(sql, request, { kind, handler, columns, rows })
+      const apply: ApplyRows = (sql) => applyRows(sql, request, { kind, handler, columns, rows })
       if (dry_run) return summarize(await tryImport(app, apply))
       const source = { kind: name, file, columns, digest: digestOf(columns, rows) }
       const result = await runImport(request, source, { apply, skip: skip_errors })

@@ -72,9 +72,10 @@ async function add<R extends Resource>(
   sql: Transaction,
   request: FastifyRequest,
   { resource, table, columnsOf }: DuesRecordKind<R>,
-): Promise<WireRow> {
   // the route's schema is the resource's own
-  const columns = { ...(await columnsOf(sql, request.body as Input<R>)), created_by: request.user!.id }
+  input = request.body as Input<R>,
+): Promise<WireRow> {
+  const columns = { ...(await columnsOf(sql, input)), created_by: request.user!.id }
   const [row] = await sql<{ id: number }[]>`insert into ${sql(table)} ${sql(columns)} returning id`
   const after = await readRecord(sql, resource, row!.id, readOptions)
   await audit(sql, request, { action: 'create', subject: resource.path, subject_id: after.id, after })
@@ -133,8 +134,24 @@ addForeignKeyMessage('dues_waivers_resolution_id_fkey', {
   message: missingRecordMessage(duesWaiver.fields.resolution_id.label),
 })
 
+const openingKind: DuesRecordKind<typeof openingDues> = {
+  resource: openingDues,
+  table: 'opening_dues',
+  columnsOf: openingColumns,
+}
+
+/** Adds opening dues in this transaction, by the rules of their screen. */
+export const addOpeningDues = (sql: Transaction, request: FastifyRequest, input: Input<typeof openingDues>) =>
+  add(sql, request, openingKind, input)
+/** Voids opening dues in this transaction (409 when they are void). */
+export const voidOpeningDues = (
+  sql: Transaction,
+  request: FastifyRequest,
+  target: { id: number; reason: string },
+): Promise<void> => voidRecord(sql, request, openingKind, target)
+
 /** Waivers and opening dues: a mistake is voided, so that the history stays. */
 export async function duesRecords(app: FastifyInstance): Promise<void> {
   duesRecordRoutes(app, { resource: duesWaiver, table: 'dues_waivers', columnsOf: waiverColumns })
-  duesRecordRoutes(app, { resource: openingDues, table: 'opening_dues', columnsOf: openingColumns })
+  duesRecordRoutes(app, openingKind)
 }

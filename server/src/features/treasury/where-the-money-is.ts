@@ -78,6 +78,7 @@ export async function readWhereTheMoneyIs(sql: Sql, on: Day): Promise<WhereTheMo
     passed_on: toDecimal(ledger.passed_on),
     expense: toDecimal(ledger.expense),
     paid_out: toDecimal(ledger.paid_out),
+    old_books: toDecimal(oldBooks),
     expected: toDecimal(expected),
     difference: toDecimal(total - expected),
   }

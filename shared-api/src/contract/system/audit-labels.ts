@@ -125,6 +125,7 @@ const subjectLabels: Record<string, Words> = {
   'clearance-certificates': { en: 'Clearance certificate', bn: 'ছাড়পত্র' },
   'bar-council-export': { en: 'Bar Council export', bn: 'বার কাউন্সিলে পাঠানো তথ্য' },
   'remittance-categories': { en: 'Categories passed on', bn: 'প্রেরণের খাত' },
+  'opening-rents': { en: 'Opening arrears of rent', bn: 'প্রারম্ভিক ভাড়া বকেয়া' },
   imports: { en: 'Import of old books', bn: 'পুরোনো হিসাব আমদানি' },
   settings: { en: 'Settings', bn: 'সেটিংস' },
   check: { en: 'Checked paper', bn: 'যাচাই করা কাগজ' },

@@ -30,8 +30,16 @@ import { write } from '../../http/write.ts'
 import { cellText, cellValue, unknownRecord } from '../config/import/cell-values.ts'
 import { importSentences } from '../config/import/import-sentences.ts'
 import { findEncodingError } from '../config/import/text-encoding.ts'
-import { openingNotYetMessage } from './dues-records.ts'
-import { firstDayOf, parsePeriod, periodMessage, periodOrderMessage, toRange } from './periods.ts'
+import { digestOf, storeImport } from './import-store.ts'
+import { openingNotYetMessage } from '../members/dues-records.ts'
+import {
+  firstDayOf,
+  parsePeriod,
+  periodMessage,
+  periodOrderMessage,
+  showPeriod,
+  toRange,
+} from '../members/periods.ts'
 
 const uniqueColumns = toMessage({
   en: 'Map each column to a different field',
@@ -191,7 +199,12 @@ function summarize({ verdicts }: Comparison): ImportPreview {
 const importRows = (
   request: FastifyRequest,
   parsedRows: ParsedRow[],
-  { file, skip }: { file: string; skip: boolean },
+  {
+    file,
+    skip,
+    columns: names,
+    rows,
+  }: { file: string; skip: boolean } & Pick<ImportBody, 'columns' | 'rows'>,
 ) =>
   write(request, async (sql): Promise<ImportResult> => {
     await sql`lock table opening_dues in share row exclusive mode`
@@ -209,10 +222,31 @@ const importRows = (
       remarks,
       span: toRange(span),
     }))
-    await sql`
+    const stored = await sql<{ id: number; key: string }[]>`
       insert into opening_dues (advocate_id, kind, amount, remarks, span, created_by)
       select advocate_id, kind, amount, remarks, span, ${request.user!.id}
-      from jsonb_to_recordset(${sql.json(columns)}) as t (advocate_id int, kind text, amount bigint, remarks text, span int4range)`
+      from jsonb_to_recordset(${sql.json(columns)}) as t (advocate_id int, kind text, amount bigint, remarks text, span int4range)
+      returning id, concat_ws(' ', advocate_id, kind, lower(span)) as key`
+    const ids = new Map(stored.map(({ id, key }) => [key, id]))
+    const made = new Map(
+      ready.map(({ row, advocateId, number, kind, first, last }) => [
+        row,
+        {
+          path: openingDues.path,
+          // spans of one advocate and kind do not overlap, so the first period names the row
+          id: ids.get(`${advocateId} ${kind} ${first}`)!,
+          label: `${number}, ${showPeriod(kind, first)}–${showPeriod(kind, last)}`,
+        },
+      ]),
+    )
+    const cells = new Map(rows.map((row) => [row.row, row.cells]))
+    const source = { kind: 'opening-dues', file, columns: names, digest: digestOf(names, rows) } as const
+    const applied = comparison.verdicts.map((verdict) => ({
+      verdict,
+      cells: cells.get(verdict.row) ?? [],
+      records: [made.get(verdict.row) ?? []].flat(),
+    }))
+    await storeImport(sql, request, source, applied)
     await audit(sql, request, {
       action: 'import',
       subject: openingDues.path,
@@ -236,7 +270,7 @@ export async function importOpeningDues(app: FastifyInstance): Promise<void> {
         throw unprocessable({ rows: importSentences.nothing }, importSentences.nothing)
       const rows = await parseRows(table)
       if (dry_run) return summarize(await compareWithRecords(app.sql, rows))
-      return reply.code(201).send(await importRows(request, rows, { file, skip: skip_errors }))
+      return reply.code(201).send(await importRows(request, rows, { file, skip: skip_errors, ...table }))
     },
   )
 }

@@ -1,0 +1,133 @@
+import { toDecimal, type Day, type Field } from '@samity/shared-api/contract'
+import { importKindOf, maxReceiptRows } from '@samity/shared-api/contract/imports/import-kinds'
+import { receiptPaths } from '@samity/shared-api/contract/imports/receipt-imports'
+import { unprocessable } from '../../http/errors.ts'
+import { parsePeriod, parseSpan, periodMessage } from '../members/periods.ts'
+import { receiptKindOf } from '../sales/receipt-kinds.ts'
+import type { ImportHandler } from './import-handler.ts'
+import {
+  beforeOpening,
+  postImported,
+  refuseMonthWithTotal,
+  refuseUnderTotal,
+  takeBackImported,
+} from './post-imported.ts'
+
+type Values = Record<string, unknown>
+type ReceiptImport = keyof typeof receiptPaths
+
+/** The reason that a price or fee of another amount needs */
+const priceReason = 'Old books'
+
+/** Parsed values as a body has them: amounts are decimal strings. */
+export const toWire = (fields: Record<string, Field>, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      fields[name]?.kind === 'money' && typeof value === 'number' ? toDecimal(value) : value,
+    ]),
+  )
+
+const monthsOf = (first: number, last: number) => ({
+  from_month: (first % 12) + 1,
+  from_year: Math.floor(first / 12),
+  to_month: (last % 12) + 1,
+  to_year: Math.floor(last / 12),
+})
+
+/** A row of a fee as the body of its receipt: one section with one entry. */
+function toFee({
+  kind,
+  from_period,
+  to_period,
+  amount,
+  delay_fee,
+  payment_type,
+  remarks,
+  ...header
+}: Values): Values {
+  const from = String(from_period)
+  const to = String(to_period) || from
+  const entry = { payment_type }
+  if (kind === 'entry')
+    return {
+      ...header,
+      entry_fee_form: true,
+      entryfee_set: [{ ...entry, entry_fee: amount, remarks4: remarks }],
+    }
+  if (kind === 'monthly') {
+    if (parsePeriod('monthly', from) === undefined)
+      throw unprocessable({ from_period: periodMessage('monthly') })
+    const { first, last } = parseSpan('monthly', from, to)
+    const months = {
+      ...monthsOf(first, last),
+      monthly_fee: amount,
+      monthly_delay_fee: delay_fee,
+      remarks2: remarks,
+    }
+    return { ...header, monthly_fee_form: true, monthlyfee_set: [{ ...entry, ...months }] }
+  }
+  const { first, last } = parseSpan('yearly', from, to)
+  const years = {
+    yearly_from_year: first,
+    yearly_to_year: last,
+    yearly_fee: amount,
+    yearly_delay_fee: delay_fee,
+  }
+  return {
+    ...header,
+    bar_association_form: true,
+    barassociationfee_set: [{ ...entry, ...years, remarks3: remarks }],
+  }
+}
+
+const serialRow = ({ from_serial, to_serial }: Values) => [{ from_serial, to_serial }]
+
+/** Bodies that are not the values themselves. */
+const bodies: Partial<Record<ReceiptImport, (values: Values) => Values>> = {
+  'receipts-fees': (values) => ({ ...toFee(values), amount_reason: priceReason }),
+  'receipts-papers': (values) => ({ ...values, serials: serialRow(values) }),
+  'receipts-bail-bonds': (values) => ({ ...values, bailbond_serials: serialRow(values) }),
+  'receipts-forms': (values) => ({ ...values, form_serials: serialRow(values) }),
+}
+
+const feeAliases = {
+  from_month: 'from_period',
+  from_year: 'from_period',
+  yearly_from_year: 'from_period',
+  to_month: 'to_period',
+  to_year: 'to_period',
+  yearly_to_year: 'to_period',
+  entry_fee: 'amount',
+  monthly_fee: 'amount',
+  yearly_fee: 'amount',
+  monthly_delay_fee: 'delay_fee',
+  yearly_delay_fee: 'delay_fee',
+}
+
+/** Receipts that were written by hand this year. Each is posted like on its screen and keeps its book number. */
+export function receiptHandler(name: ReceiptImport): ImportHandler {
+  const path = receiptPaths[name]
+  const { fields } = importKindOf(name)
+  const dayField = Object.entries(fields).find(([, { kind }]) => kind === 'day')![0]
+  return {
+    mainField: dayField,
+    maxRows: maxReceiptRows,
+    aliases: feeAliases,
+    async apply(context, values) {
+      const day = values[dayField] as Day | null
+      // a receipt without a day would be of today
+      if (!day) throw unprocessable({ [dayField]: { en: 'Required', bn: 'আবশ্যক' } })
+      await refuseMonthWithTotal(context.sql, day, dayField)
+      const { kind, body: schema } = receiptKindOf(path)
+      const toBody = bodies[name] ?? ((row: Values) => row)
+      const body = { ...toBody(toWire(fields, values)), price_reason: priceReason }
+      const choosePlaces = beforeOpening(context.sql, context.request)
+      return { records: [await postImported(context, { kind, schema, body, choosePlaces })] }
+    },
+    async undo(context, record) {
+      await refuseUnderTotal(context.sql, context.importId, record.id)
+      await takeBackImported(context, receiptKindOf(path).kind, record)
+    },
+  }
+}

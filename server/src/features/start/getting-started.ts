@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  startSteps,
+  type GettingStarted,
+  type StartStep,
+} from '@samity/shared-api/contract/start/getting-started'
+import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
+import type { Sql } from '../../database/database.ts'
+import { admin, allow } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
+import { loadSettings } from '../site/settings.ts'
+
+/** Above this many active accounts the association has more people than the one who set Samity up. */
+const firstPerson = 1
+
+type Counts = Record<Exclude<StartStep, 'name' | 'logo'>, number>
+
+/** Counts what each step makes. A demo or a restored backup has its steps done, because only the data counts. */
+const readCounts = async (sql: Sql): Promise<Counts> => {
+  const [counts] = await sql<[Counts]>`
+    select (select count(*) from users where status = 'active')::int as people,
+      (
+        (select count(*) from buildings where archived_at is null) + (select count(*) from banks where archived_at is null)
+      )::int as "reference-data",
+      (select count(*) from advocates where archived_at is null)::int as members,
+      (select count(*) from money_places where opening_day is not null and archived_at is null)::int as "opening-amounts",
+      -- totals of past years are no receipts of the counter
+      (select count(*) from (select from receipts where voided_at is null and series <> 'OLD' limit 1000) r)::int as "first-receipt",
+      (select count(*) from backups where finished_at is not null and problem is null)::int as backup`
+  return counts
+}
+
+/** Reads how far a new association is. */
+export async function readGettingStarted(sql: Sql): Promise<GettingStarted> {
+  const [{ association }, counts] = await Promise.all([loadSettings(sql), readCounts(sql)])
+  const hasName = association.name.en !== defaultSettings.association.name.en
+  const all: Record<StartStep, number> = {
+    ...counts,
+    name: hasName ? 1 : 0,
+    logo: association.logo === null ? 0 : 1,
+  }
+  const steps = startSteps.map((step) => ({
+    step,
+    count: all[step],
+    done: all[step] > (step === 'people' ? firstPerson : 0),
+  }))
+  return { steps, done: steps.filter(({ done }) => done).length }
+}
+
+/** The guided start: what a new association has done, computed from its data. */
+export async function gettingStarted(app: FastifyInstance): Promise<void> {
+  allow(app, { 'GET getting-started': admin })
+  describeRoutes(app, 'system', {
+    'GET getting-started': { summary: 'Steps of a new association', returns: 'GettingStarted' },
+  })
+  app.get('/getting-started', () => readGettingStarted(app.sql))
+}

@@ -1,0 +1,23 @@
+/** The steps of a new association, in the order in which they help each other. */
+export const startSteps = [
+  'name',
+  'logo',
+  'people',
+  'reference-data',
+  'members',
+  'opening-amounts',
+  'first-receipt',
+  'backup',
+] as const
+export type StartStep = (typeof startSteps)[number]
+
+/** `GET getting-started/`: what the data says about each step. Nothing of it is stored. */
+export type GettingStarted = {
+  steps: {
+    step: StartStep
+    done: boolean
+    /** How many records the step has: accounts, buildings and banks, advocates, places with an opening day, receipts, backups */
+    count: number
+  }[]
+  done: number
+}
