@@ -13,7 +13,13 @@ import { password, signIn } from '../demo-accounts.ts'
 
 const run = String(Date.now())
 const firstSerial = 8_000_000_000 + (Date.now() % 1_000_000_000)
-const cashiers = [`counter-a-${run}`, `counter-b-${run}`, `counter-c-${run}`, `counter-d-${run}`] as const
+const cashiers = [
+  `counter-a-${run}`,
+  `counter-b-${run}`,
+  `counter-c-${run}`,
+  `counter-d-${run}`,
+  `counter-e-${run}`,
+] as const
 
 // what a closed day refuses
 test.use({ expected: /status of (409|422)/ })
@@ -252,4 +258,55 @@ test('a count survives a killed browser, and another cashier goes on with the bo
   await page.goto(`/dashboard/treasury/cash-book?place=${place}`)
   await page.getByRole('link', { name: /^BLB-/ }).click()
   await expect(page.getByText(`Received in: Counter C ${run}`)).toBeVisible()
+})
+
+test('the holder of a box changes with a reason and between its days, and a list has the receipts of the box', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const place = await openCounter(request, cashiers[4], `Counter E ${run}`)
+  await signIn(page, 'admin')
+  const form = `/dashboard/treasury/places?edit=${place}&search=${run}`
+  await page.goto(form)
+  const holder = page.getByLabel('Holder', { exact: true })
+  const reason = page.getByLabel('Reason for the change of holder')
+  await expect(holder).toBeVisible()
+  await expect(reason).toHaveCount(0)
+  await holder.selectOption({ label: 'Nobody' })
+  await page.getByRole('button', { name: 'Update' }).press('Enter')
+  await expect(page.getByText(/Reason for the change of holder is required/).first()).toBeVisible()
+  await reason.fill('Moved to the library')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('The place is saved.')).toBeVisible()
+
+  const box = page.getByRole('row', { name: `Counter E ${run}` })
+  await box.getByRole('button', { name: 'Nobody' }).press('Enter')
+  const history = page.getByRole('dialog', { name: `Who kept Counter E ${run}` })
+  await expect(history.getByRole('row').filter({ hasText: 'Moved to the library' })).toContainText(
+    cashiers[4],
+  )
+  await page.keyboard.press('Escape')
+  await expect(history).toHaveCount(0)
+
+  // the cashier gets the box back and sells: its day is open
+  await page.goto(form)
+  await holder.selectOption({ label: cashiers[4] })
+  await reason.fill('Back at the counter')
+  await page.keyboard.press('Control+Enter')
+  await expect(box).toContainText(cashiers[4])
+  await sell(await signInAs(await browser.newContext(), cashiers[4]), firstSerial + 20)
+  await page.goto(form)
+  await holder.selectOption({ label: 'Nobody' })
+  await reason.fill('On leave')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/is open for .* Close that day first/).first()).toBeVisible()
+  await expect(reason).toHaveValue('On leave')
+
+  await page.goto('/dashboard/bailbond-list')
+  const option = page.getByLabel('Place', { exact: true }).getByRole('option', { name: `Counter E ${run}` })
+  await page.getByLabel('Place', { exact: true }).selectOption((await option.textContent()) ?? '')
+  await expect(page).toHaveURL(new RegExp(`place=${place}`))
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('500.00')
 })

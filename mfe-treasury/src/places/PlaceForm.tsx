@@ -1,7 +1,7 @@
 import { collection } from '@samity/shared-api/client'
 import type { FormValues } from '@samity/shared-api/contract'
 import { bank } from '@samity/shared-api/contract/config/bank'
-import { moneyPlace, type MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
+import { holderReason, moneyPlace, type MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import { Button, PlusOutlined, useRole } from '@samity/shared-ui/core'
 import { RecordSelect } from '@samity/shared-ui/data'
 import { formFor, FormColumns, FullWidth } from '@samity/shared-ui/forms'
@@ -10,7 +10,13 @@ import styles from './places.module.css'
 import { HolderSelect } from './HolderSelect.tsx'
 
 const banks = collection(bank)
-const { Form, Field, Rows, Cell, useValue } = formFor(moneyPlace)
+/** A place as the form edits it: with the reason that a change of holder needs. */
+const editedPlace = {
+  ...moneyPlace,
+  fields: { ...moneyPlace.fields, holder_reason: holderReason },
+  input: moneyPlace.input.extend({ holder_reason: holderReason.schema }),
+}
+const { Form, Field, Rows, Cell, useValue } = formFor(editedPlace)
 
 const words = {
   save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
@@ -19,6 +25,10 @@ const words = {
   holderHint: {
     en: 'Cash that this person takes goes into this box.',
     bn: 'এই ব্যক্তির নেওয়া নগদ টাকা এই বাক্সে যাবে।',
+  },
+  reasonHint: {
+    en: 'Goes into the history of the box. Its days must be closed, and no money on the way to it.',
+    bn: 'বাক্সের ইতিহাসে থাকবে। বাক্সের সব দিন বন্ধ থাকতে হবে, আর এর পথে কোনো টাকা থাকা যাবে না।',
   },
   openingHint: {
     en: 'What was there in the morning of this day. Without an amount the place begins empty.',
@@ -55,7 +65,7 @@ type Props = {
 const kindsWithAccount = new Set<unknown>(['bank', 'wallet', 'fdr'])
 
 /** Fields of another kind do not stay behind when the kind changes. */
-function prepare(values: FormValues<typeof moneyPlace>): FormValues<typeof moneyPlace> {
+function prepare(values: FormValues<typeof editedPlace>): FormValues<typeof editedPlace> {
   const { kind } = values
   const rows = Array.isArray(values.signatories) ? (values.signatories as { name?: string }[]) : []
   return {
@@ -76,7 +86,7 @@ function prepare(values: FormValues<typeof moneyPlace>): FormValues<typeof money
 export function PlaceForm({ record, onSaved, onCancel }: Props) {
   return (
     <Form
-      record={record}
+      record={record && { ...record, holder_reason: '' }}
       initial={{ kind: 'cash' }}
       labels={{ create: words.save, update: words.update }}
       messages={{ created: words.saved, updated: words.saved }}
@@ -90,6 +100,7 @@ export function PlaceForm({ record, onSaved, onCancel }: Props) {
         <Field name="name_english" />
         <Field name="name_bengali" />
         <KindFields />
+        {record && <HolderReason holder={record.holder} />}
         <Field name="fund" />
         <Field name="opening_day" />
         <Field name="opening_amount" hint={words.openingHint} />
@@ -129,6 +140,15 @@ function KindFields() {
       </FullWidth>
     </>
   )
+}
+
+/** Why the holder changes; only shown when it does. */
+function HolderReason({ holder }: { holder: number | null }) {
+  const kind = useValue('kind')
+  const chosen = useValue('holder')
+  const newHolder = kind === 'cash' ? (chosen ?? null) : null
+  if (newHolder === holder) return null
+  return <Field name="holder_reason" required hint={words.reasonHint} />
 }
 
 function Signatories() {

@@ -2,7 +2,7 @@ import { bank } from '@samity/shared-api/contract/config/bank'
 import { moneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aPlace } from '../testing/builders.ts'
 import PlacesPage from './PlacesPage.tsx'
 
@@ -138,5 +138,72 @@ describe('the hand-over of a box', () => {
     open({ role: 'staff' })
     expect(await screen.findByRole('row', { name: /Counter 1/ })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Hand over' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the holder of a box', () => {
+  const openForm = async () => {
+    const view = open({ at: '/dashboard/treasury/places?edit=7' })
+    view.server
+      .route('GET', 'money-places/holders/', () => ({
+        body: [
+          { id: 3, name: 'Rahima Khatun', username: 'rahima' },
+          { id: 4, name: 'Karim Uddin', username: 'karim' },
+        ],
+      }))
+      .route('PUT', 'money-places/7/', () => ({ body: aPlace({ holder: 4, holder_name: 'karim' }) }))
+    return view
+  }
+
+  test('changes with a reason, which the form asks for only then', async () => {
+    const { user, server } = await openForm()
+    const holder = await screen.findByLabelText('Holder')
+    await screen.findByRole('option', { name: 'Karim Uddin' })
+    expect(screen.queryByLabelText('Reason for the change of holder')).not.toBeInTheDocument()
+    await user.selectOptions(holder, 'Karim Uddin')
+    await user.type(await screen.findByLabelText('Reason for the change of holder'), 'On leave')
+    await user.click(screen.getByRole('button', { name: 'Update' }))
+    expect(await screen.findByText('The place is saved.')).toBeVisible()
+    expect(server.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      holder: 4,
+      holder_reason: 'On leave',
+    })
+  })
+
+  test('stays when a day of the box is open: the sentence is at the field, the reason is kept', async () => {
+    const { user, server } = await openForm()
+    await user.selectOptions(
+      await screen.findByLabelText('Holder'),
+      await screen.findByRole('option', { name: 'Karim Uddin' }),
+    )
+    await user.type(await screen.findByLabelText('Reason for the change of holder'), 'On leave')
+    const sentence = 'Counter 1 is open for 23/11/2026. Close that day first.'
+    server.refuseNext(409, { message: sentence, errors: { holder: [sentence] } })
+    await user.click(screen.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(screen.getByLabelText('Holder')).toHaveAccessibleDescription(/open for/))
+    expect(screen.getByLabelText('Reason for the change of holder')).toHaveValue('On leave')
+  })
+
+  test('has a history with the reasons', async () => {
+    const { user, server } = open({ role: 'auditor' })
+    server.route('GET', 'money-places/7/holders/', () => ({
+      body: [
+        {
+          id: 12,
+          at: '2026-11-22T20:30:00.000Z',
+          holder_name: 'rahima',
+          previous_holder_name: '',
+          changed_by: 'demo-admin',
+          reason: 'New cashier',
+        },
+      ],
+    }))
+    const row = within(await screen.findByRole('row', { name: /Counter 1/ }))
+    await user.click(row.getByRole('button', { name: 'rahima' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who kept Counter 1' }))
+    // half past two in the night in Dhaka
+    expect(
+      await dialog.findByRole('row', { name: '23/11/2026 rahima Nobody demo-admin New cashier' }),
+    ).toBeVisible()
   })
 })

@@ -14,12 +14,13 @@ import {
 } from '@samity/shared-ui/data'
 import { EditCard, SelectField } from '@samity/shared-ui/forms'
 import { Link } from '@samity/shared-ui/router'
-import { useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { anyPlaceKinds, cashBookLink, kindWords, nameOf, places } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
 import { AfterCount } from '../components/AfterCount.tsx'
 import { HandOverDialog } from './HandOverDialog.tsx'
+import { HolderHistory } from './HolderHistory.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
 
 const { fields } = moneyPlace
@@ -36,6 +37,8 @@ const words = {
   },
   all: { en: 'All', bn: 'সব' },
   kind: fields.kind.label,
+  nobody: { en: 'Nobody', bn: 'কেউ নন' },
+  holders: { en: 'Who kept {box}', bn: '{box} কার কার দায়িত্বে ছিল' },
   handOver: { en: 'Hand over', bn: 'হস্তান্তর' },
   deletion: {
     en: 'Are you sure you want to delete this place?',
@@ -52,11 +55,12 @@ export default function PlacesPage() {
   const mayEdit = useMayEdit()
   const isAdmin = useRole() === 'admin'
   const [handingOver, setHandingOver] = useState<MoneyPlace>()
+  const [historyOf, setHistoryOf] = useState<MoneyPlace>()
   const list = useList(places, { filters: { archived: 'archived', kind: 'kind' } })
   const editor = useEditParam(places)
   const { confirmArchive, offerArchive, restore } = useArchive(places, { list })
   const remove = useRemove<MoneyPlace>(places, { question: words.deletion, list, onConflict: offerArchive })
-  const columns = useColumns()
+  const columns = useColumns(setHistoryOf)
 
   return (
     <Page heading={words.heading}>
@@ -120,6 +124,7 @@ export default function PlacesPage() {
           })}
         />
       </Card>
+      {historyOf && <HolderHistory box={historyOf} onClose={() => setHistoryOf(undefined)} />}
       {handingOver && (
         <HandOverDialog
           box={handingOver}
@@ -133,8 +138,9 @@ export default function PlacesPage() {
   )
 }
 
-function useColumns(): Column<MoneyPlace>[] {
+function useColumns(onHistory: (box: MoneyPlace) => void): Column<MoneyPlace>[] {
   const say = useSay()
+  const t = useWords(words)
   const show = useShow()
   return useMemo(() => {
     const rulesOf = ({ is_default, never_below_zero, day_close }: MoneyPlace) => [
@@ -149,7 +155,8 @@ function useColumns(): Column<MoneyPlace>[] {
         sort: say({ en: 'name_english', bn: 'name_bengali' }),
         value: (row) => say(nameOf(row)),
         show: (row) => (
-          <>
+          // one element, so that a phone shows the account below the name
+          <span>
             <Link className={styles.link} to={cashBookLink(row.id)} translate="no">
               {say(nameOf(row))}
             </Link>
@@ -158,7 +165,7 @@ function useColumns(): Column<MoneyPlace>[] {
                 {[row.bank_name, row.account_no].filter(Boolean).join(' · ')}
               </span>
             )}
-          </>
+          </span>
         ),
       },
       { name: 'kind', label: fields.kind.label, kind: 'text', value: ({ kind }) => say(kindWords(kind)) },
@@ -167,6 +174,18 @@ function useColumns(): Column<MoneyPlace>[] {
         label: fields.holder.label,
         sort: null,
         value: ({ holder_name }) => holder_name,
+        show: (row) =>
+          row.kind === 'cash' && (
+            <Button
+              type="link"
+              size="small"
+              className={styles.cellButton}
+              title={fill(t.holders, { box: say(nameOf(row)) })}
+              onClick={() => onHistory(row)}
+            >
+              {row.holder_name || t.nobody}
+            </Button>
+          ),
       },
       {
         name: 'account_no',
@@ -222,14 +241,14 @@ function useColumns(): Column<MoneyPlace>[] {
         total: true,
         value: ({ balance }) => balance,
         show: ({ balance, shown_until }) => (
-          <>
+          <span>
             <strong className={balance.startsWith('-') ? styles.warning : undefined}>
               {show.amount(balance)}
             </strong>
             <AfterCount until={shown_until} />
-          </>
+          </span>
         ),
       },
     ]
-  }, [say, show])
+  }, [say, show, t, onHistory])
 }

@@ -79,7 +79,12 @@ export async function createRecord(
   return after
 }
 
-type WriteOptions = { pictures?: RecordPictures; readOptions?: ReadOptions }
+type WriteOptions = {
+  pictures?: RecordPictures
+  readOptions?: ReadOptions
+  /** Why; part of the audit event of a change */
+  reason?: string
+}
 
 const changedByOther: Words = {
   en: 'Someone else changed this record in the meantime.',
@@ -101,7 +106,7 @@ export async function updateRecord(
   resource: Resource,
   id: number,
   body: ParsedBody,
-  { pictures = {}, readOptions = {} }: WriteOptions = {},
+  { pictures = {}, readOptions = {}, reason = '' }: WriteOptions = {},
 ): Promise<WireRow> {
   const before = await lockRecord(sql, resource, id, readOptions)
   refuseOldVersion(before, body.version)
@@ -119,6 +124,7 @@ export async function updateRecord(
     subject: resource.path,
     subject_id: id,
     ...difference(before, after),
+    reason,
   })
   return after
 }

@@ -58,6 +58,7 @@ export const errorCodes = {
   'period.paid': 'A receipt already paid this period. `conflict` names it.',
   'period.twice': 'The body has the same period twice.',
   'day.closed': 'The cash box is closed for this day.',
+  'day.open': 'A day of the cash box is not closed.',
   'day.not_counted': 'The cash of this day was not counted, or something was booked after the count.',
   'day.earlier_open': 'An earlier day of the cash box is not closed.',
   'day.passed': 'The cash box has opened a later day.',

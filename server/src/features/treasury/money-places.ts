@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fromDecimal, toDecimal, today, type Input, type Words } from '@samity/shared-api/contract'
-import { moneyPlace, ownPlaceKinds, type PlaceChoice } from '@samity/shared-api/contract/treasury/money-place'
+import {
+  holderReason,
+  moneyPlace,
+  ownPlaceKinds,
+  type PlaceChoice,
+} from '@samity/shared-api/contract/treasury/money-place'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { allow, crudRules, editors, lookups, roleOf } from '../../http/access.ts'
@@ -21,11 +26,20 @@ import {
   type ParsedBody,
 } from '../../resources/records.ts'
 import type { WireRow } from '../../resources/serialize.ts'
+import { refuseHolderChange } from './change-holder.ts'
 import { findHiddenDays } from '../../ledger/hidden-days.ts'
 
 type Place = Input<typeof moneyPlace>
 /** A place before its change: its row on the wire */
-type Before = WireRow & { kind: string; is_default: boolean; never_below_zero: boolean; day_close: boolean }
+type Before = WireRow & {
+  kind: string
+  name_english: string
+  name_bengali: string
+  holder: number | null
+  is_default: boolean
+  never_below_zero: boolean
+  day_close: boolean
+}
 
 const source: ReadOptions = {
   from: 'money_place_records',
@@ -160,6 +174,7 @@ export async function moneyPlaces(app: FastifyInstance): Promise<void> {
   describeResource(app, moneyPlace, ['create', 'update', 'archive', 'delete'])
   const routes = withZod(app)
   const body = requestBody(moneyPlace)
+  const changeBody = body.extend({ holder_reason: holderReason.schema })
 
   app.addHook('preSerialization', async (request, _reply, payload) => {
     if (request.user?.role !== 'cashier' || typeof payload !== 'object' || payload === null) return payload
@@ -189,19 +204,21 @@ export async function moneyPlaces(app: FastifyInstance): Promise<void> {
     })
     return reply.code(201).send(record)
   })
-  routes.put('/money-places/:id', { schema: { params: idParams, body } }, (request) =>
+  routes.put('/money-places/:id', { schema: { params: idParams, body: changeBody } }, (request) =>
     write(request, async (sql) => {
       const { id } = request.params
-      const place = request.body as Place & ParsedBody
+      const { holder_reason: reason, ...place } = request.body as Place &
+        ParsedBody & { holder_reason: string }
       const before = (await lockRecord(sql, moneyPlace, id, source)) as Before
       refuseChange(place, before)
       refuseInvalid(request, place, before)
-      if (place.holder !== before['holder']) await refuseHolder(sql, place.holder)
+      if (place.holder !== before.holder) await refuseHolder(sql, place.holder)
+      await refuseHolderChange(sql, { box: before, before: before.holder, after: place.holder, reason })
       const [opening] = await sql<{ amount: number; day: string | null }[]>`
         select opening_amount as amount, opening_day as day from money_places where id = ${id}`
       await assertOpeningOpen(sql, place, opening!)
       await releaseDefault(sql, request, place, id)
-      return updateRecord(sql, request, moneyPlace, id, place, { readOptions: source })
+      return updateRecord(sql, request, moneyPlace, id, place, { readOptions: source, reason })
     }),
   )
   routes.post('/money-places/:id/archive', { schema: { params: idParams } }, (request) =>

@@ -1,14 +1,41 @@
 import type { FastifyInstance } from 'fastify'
-import { allow, editors } from '../../http/access.ts'
+import { moneyPlace, type HolderChange } from '@samity/shared-api/contract/treasury/money-place'
+import type { Sql } from '../../database/database.ts'
+import { allow, editors, readers } from '../../http/access.ts'
 import { describeRoutes, listSchema } from '../../http/describe-routes.ts'
+import { notFound } from '../../http/errors.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { idParams } from '../../resources/crud.ts'
 
-/** The people who may keep a cash box, for the form of a place. Accounts themselves are for administrators. */
+/**
+ * Reads who kept a box and why it changed, from the audit log, newest first. A hand-over has the user names themselves; a place that
+ * is added or changed has them beside the ids. The audit log is append-only, so nobody rewrites this history.
+ */
+const readHolderChanges = (sql: Sql, place: number) => sql<HolderChange[]>`
+  select id, at, holder_name, previous_holder_name, changed_by, reason
+  from (
+    select id, at, actor as changed_by, reason,
+      case action when 'hand-over' then after ->> 'holder' else after ->> 'holder_name' end as holder_name,
+      coalesce(case action when 'hand-over' then before ->> 'holder' else before ->> 'holder_name' end, '')
+        as previous_holder_name
+    from audit_events
+    where subject = ${moneyPlace.path} and subject_id = ${String(place)}
+      and action in ('create', 'update', 'hand-over')
+  ) e
+  where holder_name <> previous_holder_name
+  order by id desc`
+
+/** The people who may keep a cash box, for the form of a place, and who kept it. Accounts themselves are for administrators. */
 export async function placeHolders(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET money-places/holders': editors })
+  allow(app, { 'GET money-places/holders': editors, 'GET money-places/:id/holders': readers })
   describeRoutes(app, 'treasury', {
     'GET money-places/holders': {
       summary: 'People who may keep a cash box',
       returns: listSchema({ id: 'integer', username: 'string', name: 'string' }),
+    },
+    'GET money-places/:id/holders': {
+      summary: 'Cash box: who kept it, and why that changed',
+      returns: 'HolderChange[]',
     },
   })
   app.get(
@@ -19,4 +46,10 @@ export async function placeHolders(app: FastifyInstance): Promise<void> {
       where status = 'active' and role in ('admin', 'staff', 'cashier')
       order by username`,
   )
+  withZod(app).get('/money-places/:id/holders', { schema: { params: idParams } }, async (request) => {
+    const { id } = request.params
+    const [place] = await app.sql`select from money_places where id = ${id}`
+    if (!place) throw notFound(moneyPlace.name)
+    return readHolderChanges(app.sql, id)
+  })
 }

@@ -115,6 +115,22 @@ export const moneyPlace = defineResource({
   },
 })
 
+/** Beside the fields of `PUT money-places/{id}/`: required when the holder changes. It is in the history of the box. */
+export const holderReason = longText({ en: 'Reason for the change of holder', bn: 'দায়িত্ব বদলের কারণ' }, 500)
+
+/**
+ * A row of `money-places/{id}/holders/`: a change of who keeps a cash box, newest first. The names are user names; '' when nobody
+ * keeps it.
+ */
+export type HolderChange = {
+  id: number
+  at: string
+  holder_name: string
+  previous_holder_name: string
+  changed_by: string
+  reason: string
+}
+
 /** The columns that the server adds to a place. */
 export type PlaceColumns = {
   kind: AnyPlaceKind
