@@ -2774,6 +2774,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/money-places/{id}/holders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cash box: who kept it, and why that changed */
+        get: operations["getMoneyPlacesByIdHolders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/money-places/{id}/restore": {
         parameters: {
             query?: never;
@@ -7364,7 +7381,7 @@ export interface components {
              * @description The reason for programs, one of `errorCodes`. Optional in services of modules that were built before.
              * @enum {string}
              */
-            code?: "account.state" | "amount.too_large" | "auth.forbidden" | "auth.module" | "auth.required" | "auth.role" | "auth.scope" | "auth.token" | "auth.token_address" | "auth.two_factor" | "backup.running" | "body.too_large" | "body.type" | "box.empty" | "buyer.not_allowed" | "credit.exceeded" | "day.closed" | "day.earlier_open" | "day.not_allowed" | "day.not_counted" | "day.passed" | "dues.owed" | "feed.gone" | "fields.invalid" | "fields.unknown" | "file.unreadable" | "idempotency.reused" | "import.rows" | "link.used" | "list.final" | "lock.exception" | "module.refused" | "objections.open" | "period.locked" | "period.paid" | "period.twice" | "place.fixed" | "place.not_empty" | "place.not_holder" | "price.other" | "query.unknown" | "rate.attempts" | "rate.limited" | "rate.look_ups" | "rate.messages" | "reason.required" | "record.duplicate" | "record.gone" | "record.in_use" | "record.missing" | "record.not_own" | "record.reference" | "record.void" | "request.malformed" | "route.missing" | "second_step.required" | "second_step.wrong" | "serials.overlap" | "serials.received" | "serials.used" | "series.fixed" | "series.not_approved" | "series.state" | "server.database" | "server.disk_full" | "server.error" | "server.overloaded" | "server.unavailable" | "service.invalid" | "service.slow" | "setup.over" | "shares.over_allocated" | "state.conflict" | "total.other" | "transfer.confirmed" | "transfer.not_holder" | "two_factor.state" | "version.stale" | "webhook.state";
+            code?: "account.state" | "amount.too_large" | "auth.forbidden" | "auth.module" | "auth.required" | "auth.role" | "auth.scope" | "auth.token" | "auth.token_address" | "auth.two_factor" | "backup.running" | "body.too_large" | "body.type" | "box.empty" | "buyer.not_allowed" | "credit.exceeded" | "day.closed" | "day.earlier_open" | "day.not_allowed" | "day.not_counted" | "day.open" | "day.passed" | "dues.owed" | "feed.gone" | "fields.invalid" | "fields.unknown" | "file.unreadable" | "idempotency.reused" | "import.rows" | "link.used" | "list.final" | "lock.exception" | "module.refused" | "objections.open" | "period.locked" | "period.paid" | "period.twice" | "place.fixed" | "place.not_empty" | "place.not_holder" | "price.other" | "query.unknown" | "rate.attempts" | "rate.limited" | "rate.look_ups" | "rate.messages" | "reason.required" | "record.duplicate" | "record.gone" | "record.in_use" | "record.missing" | "record.not_own" | "record.reference" | "record.void" | "request.malformed" | "route.missing" | "second_step.required" | "second_step.wrong" | "serials.overlap" | "serials.received" | "serials.used" | "series.fixed" | "series.not_approved" | "series.state" | "server.database" | "server.disk_full" | "server.error" | "server.overloaded" | "server.unavailable" | "service.invalid" | "service.slow" | "setup.over" | "shares.over_allocated" | "state.conflict" | "total.other" | "transfer.confirmed" | "transfer.not_holder" | "two_factor.state" | "version.stale" | "webhook.state";
             /** @description The record in the way, where there is one: its path below /api/ or `receipts`, its id, and its number if it has one */
             conflict?: {
                 id: number;
@@ -7832,6 +7849,15 @@ export interface components {
             /** @enum {string} */
             kind?: "income" | "passed_on";
             version?: number;
+        };
+        /** @description A row of `money-places/{id}/holders/`: a change of who keeps a cash box, newest first. The names are user names; '' when nobody keeps it. */
+        HolderChange: {
+            at: string;
+            changed_by: string;
+            holder_name: string;
+            id: number;
+            previous_holder_name: string;
+            reason: string;
         };
         /** @description A row of an import. */
         ImportedRow: {
@@ -9464,6 +9490,61 @@ export interface components {
         PutAssociateRegistrationByIdPhotoBodyForm: {
             /** Format: binary */
             photo?: string;
+        };
+        PutMoneyPlacesByIdBody: {
+            /** @description Account No */
+            account_no?: string | number | null;
+            /** @description Bank */
+            bank?: number | string | null;
+            /**
+             * @description Day close
+             * @default false
+             */
+            day_close?: boolean | string | null;
+            /**
+             * @description Fund
+             * @default
+             * @enum {string|null}
+             */
+            fund?: "general" | "welfare" | "" | null;
+            /** @description Holder */
+            holder?: number | string | null;
+            holder_reason?: string;
+            /**
+             * @description Default
+             * @default false
+             */
+            is_default?: boolean | string | null;
+            /**
+             * @description Kind
+             * @enum {string}
+             */
+            kind: "cash" | "cheques" | "bank" | "wallet" | "fdr";
+            /** @description Name (Bengali) */
+            name_bengali: string | number;
+            /** @description Name (English) */
+            name_english: string | number;
+            /**
+             * @description Never below zero
+             * @default false
+             */
+            never_below_zero?: boolean | string | null;
+            /** @description Opening Amount */
+            opening_amount?: string | number | null;
+            /** @description Opening Day */
+            opening_day?: string | null;
+            /** @description Overnight Limit */
+            overnight_limit?: string | number | null;
+            /** @description Remarks */
+            remarks?: string | null;
+            /** @description Signatories */
+            signatories?: {
+                designation?: string;
+                /** @default  */
+                name?: string;
+            }[] | string | null;
+            /** @description The version that the client has read; another one is 409 */
+            version?: number | string | null;
         };
         /** @description The content of a printed receipt, the same for every series. */
         Receipt: {
@@ -19274,7 +19355,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MoneyPlaceInput"];
+                "application/json": components["schemas"]["PutMoneyPlacesByIdBody"];
             };
         };
         responses: {
@@ -19377,6 +19458,35 @@ export interface operations {
                         name_bengali: string;
                         name_english: string;
                     };
+                };
+            };
+        };
+    };
+    getMoneyPlacesByIdHolders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description bn for messages in Bengali, otherwise English */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The ETag of the response that the client has; 304 when it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HolderChange"][];
                 };
             };
         };

@@ -81,6 +81,28 @@ test('a cashier does not read the expected cash before the count; staff, adminis
   expect(own).toMatchObject({ id: open.box, balance: '25.00' })
 })
 
+test('a transfer that takes too much tells a cashier nothing about the uncounted box', async () => {
+  const { cashier, box } = await aCashier(server)
+  await server.sql`update money_places set never_below_zero = true where id = ${box}`
+  await sell(cashier, '437')
+  const attempt = { from_place: box, to_place: 5, amount: '99999' }
+  const blind = await cashier.post('transfers/', attempt)
+  expect([blind.statusCode, blind.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      code: 'box.empty',
+      message: 'The box does not have 99999.00 taka. Check the amount.',
+    }),
+  ])
+  expect((await staff.post('transfers/', attempt)).json()).toMatchObject({
+    message: expect.stringContaining('437.00') as string,
+  })
+  await count(cashier, (await dayOn(box)).id, 437)
+  expect((await cashier.post('transfers/', attempt)).json()).toMatchObject({
+    message: expect.stringContaining('437.00') as string,
+  })
+})
+
 test('the first booking opens the day; the count is blind, then the expected amounts appear, and a difference needs a reason', async () => {
   const { cashier, box } = await aCashier(server)
   await sell(cashier, '60')

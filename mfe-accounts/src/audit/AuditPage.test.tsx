@@ -45,6 +45,18 @@ test('an entry shows who did what and when, in Dhaka time', async () => {
   )
 })
 
+test('a transfer leads to the list of transfers', async () => {
+  const { server } = open()
+  server.route('GET', 'audit/', () => ({
+    body: [{ ...auditEntry, subject: 'transfers', number: 'TRF-2026-000031' }],
+    headers: { 'x-total-count': '1' },
+  }))
+  expect(await screen.findByRole('link', { name: 'TRF-2026-000031' })).toHaveAttribute(
+    'href',
+    '/dashboard/treasury/transfers?search=TRF-2026-000031',
+  )
+})
+
 test('View opens an entry with the values before and after', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'View' }))

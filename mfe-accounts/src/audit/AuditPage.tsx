@@ -63,7 +63,7 @@ export default function AuditPage() {
         value: ({ number }) => number,
         show: ({ number }) =>
           number && (
-            <Link className={styles.number} to={`/dashboard/receipt/${number}`} translate="no">
+            <Link className={styles.number} to={recordLink(number)} translate="no">
               {number}
             </Link>
           ),
@@ -99,6 +99,12 @@ export default function AuditPage() {
     </Page>
   )
 }
+
+/** A transfer is in the list of transfers; every other number is that of a receipt or voucher. */
+const recordLink = (number: string): string =>
+  number.startsWith('TRF-')
+    ? `/dashboard/treasury/transfers?search=${number}`
+    : `/dashboard/receipt/${number}`
 
 const filters = {
   action: {

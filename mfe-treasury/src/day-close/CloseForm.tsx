@@ -61,6 +61,12 @@ export function CloseForm({ day, onClosed, onStale, children }: Props) {
     day.cheques_counted !== day.cheques_expected ||
     day.wallets_counted !== day.wallets_expected
 
+  /** What is typed into a field answers its error. */
+  const clearError = (field: string) => {
+    const { [field]: _cleared, ...others } = errors
+    setErrors(others)
+  }
+
   function findErrors(): Errors {
     const paisa = parseMoney(amount)
     return {
@@ -126,7 +132,10 @@ export function CloseForm({ day, onClosed, onStale, children }: Props) {
             maxLength={500}
             value={reason}
             disabled={isBusy}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => {
+              setReason(target.value)
+              clearError('reason')
+            }}
           />
         </LabelledField>
       )}
@@ -144,11 +153,21 @@ export function CloseForm({ day, onClosed, onStale, children }: Props) {
               choices={choices.filter(({ id, kind }) => id !== day.place && handoverKinds.has(kind))}
               value={place}
               disabled={isBusy}
-              onChange={setPlace}
+              onChange={(chosen) => {
+                setPlace(chosen)
+                clearError('handover.to_place')
+              }}
             />
           </LabelledField>
           <LabelledField id="handover.amount" label={`${t.amount} *`} error={errors['handover.amount']}>
-            <MoneyInput value={amount} disabled={isBusy} onChange={({ target }) => setAmount(target.value)} />
+            <MoneyInput
+              value={amount}
+              disabled={isBusy}
+              onChange={({ target }) => {
+                setAmount(target.value)
+                clearError('handover.amount')
+              }}
+            />
           </LabelledField>
           <LabelledField id="handover.slip_no" label={t.slip} error={errors['handover.slip_no']}>
             <Input

@@ -15,7 +15,7 @@ const words = {
   cheques: { en: 'Cheques', bn: 'চেক' },
   wallets: { en: 'Mobile payments', bn: 'মোবাইল পেমেন্ট' },
   pieces: { en: '{counted} of {expected}', bn: '{expected}টির মধ্যে {counted}টি' },
-  booked: { en: 'Booked on this day', bn: 'এই দিনে লেখা' },
+  booked: { en: 'Receipts of this day less vouchers', bn: 'এই দিনের রসিদ, ভাউচার বাদে' },
 }
 
 /** What the count found: the difference in one large line, and how the expected amount follows. */
@@ -69,7 +69,7 @@ export function CountResult({ day }: { day: CashDayDetails }) {
       </table>
       {day.payments.length > 0 && (
         <table className={styles.facts}>
-          <caption className="samity-unseen">{t.booked}</caption>
+          <caption>{t.booked}</caption>
           <tbody>
             {day.payments.map(({ payment_type, records, amount: booked }) => (
               <tr key={payment_type}>

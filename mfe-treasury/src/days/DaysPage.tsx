@@ -88,7 +88,7 @@ export default function DaysPage() {
             </>
           }
           actions={(row) => (
-            <>
+            <span className={styles.rowButtons}>
               {row.state !== 'open' && <RowButton action="print" onClick={() => setSlipId(row.id)} />}
               {role === 'admin' && row.state !== 'closed' && (
                 <Button size="small" onClick={() => setHandingOver(row)}>
@@ -100,7 +100,7 @@ export default function DaysPage() {
                   {t.reopen}
                 </Button>
               )}
-            </>
+            </span>
           )}
         />
       </Card>
@@ -161,12 +161,12 @@ function useColumns(): Column<CashDay>[] {
         label: words.state,
         value: stateOf,
         show: (row) => (
-          <>
+          <span>
             <span className={`${styles.tag} ${row.state === 'closed' ? '' : styles.waiting}`}>
               {stateOf(row)}
             </span>
             {row.next_open_until && <span className={styles.small}>{say(words.exception)}</span>}
-          </>
+          </span>
         ),
       },
       money('opening'),
@@ -180,11 +180,12 @@ function useColumns(): Column<CashDay>[] {
         kind: 'money',
         value: ({ difference }) => difference,
         show: ({ difference }) =>
-          difference === null || difference === '0.00' ? (
+          difference !== null &&
+          (difference === '0.00' ? (
             show.amount(difference)
           ) : (
             <strong className={styles.warning}>{show.amount(difference)}</strong>
-          ),
+          )),
       },
       money('handed_over'),
       money('closing'),

@@ -1,10 +1,11 @@
 import { toDecimal } from '@samity/shared-api/contract'
+import { unclosedDay, type UnclosedDay } from '@samity/shared-api/contract/treasury/cash-day-reports'
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import { EmptyState, ErrorState, LoadingState, useRole } from '@samity/shared-ui/core'
 import { useRows } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { Link } from '@samity/shared-ui/router'
-import { useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { AfterCount } from '../components/AfterCount.tsx'
 import { cashBookLink, nameOf, places, wherePath } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
@@ -12,6 +13,9 @@ import { sumsByKind } from '../where/sums-by-kind.ts'
 
 const words = {
   total: { en: 'Total', bn: 'মোট' },
+  coming: { en: '{amount} is on the way to you. Confirm it', bn: '{amount} আপনার পথে। নিশ্চিত করুন' },
+  dayNotClosed: { en: 'A day is not closed', bn: 'একটি দিন বন্ধ হয়নি' },
+  daysNotClosed: { en: '{count} days are not closed', bn: '{count}টি দিন বন্ধ হয়নি' },
   noBox: { en: 'You keep no cash box.', bn: 'আপনার কোনো ক্যাশ বাক্স নেই।' },
 }
 
@@ -21,6 +25,7 @@ export default function TreasuryCard() {
 }
 
 function OwnBox() {
+  const t = useWords(words)
   const say = useSay()
   const show = useShow()
   const { rows: boxes, error, refresh } = useRows(places)
@@ -36,6 +41,11 @@ function OwnBox() {
           </Link>
           <strong>{show.money(box.balance)}</strong>
           <AfterCount until={box.shown_until} />
+          {box.coming !== '0.00' && (
+            <Link className={styles.link} to="/dashboard/treasury/transfers">
+              {fill(t.coming, { amount: show.money(box.coming) })}
+            </Link>
+          )}
         </li>
       ))}
     </ul>
@@ -63,6 +73,22 @@ function SumsByKind() {
         </Link>
         <strong>{show.money(where.total)}</strong>
       </li>
+      <DaysNotClosed />
     </ul>
+  )
+}
+
+/** The days of boxes that are over and not closed; nothing when there is none. */
+function DaysNotClosed() {
+  const t = useWords(words)
+  const show = useShow()
+  const { data: days = [] } = useGet<UnclosedDay[]>(`${unclosedDay.path}/`)
+  if (days.length === 0) return null
+  return (
+    <li>
+      <Link className={styles.warning} to="/dashboard/treasury/day-reports">
+        {days.length === 1 ? t.dayNotClosed : fill(t.daysNotClosed, { count: show.number(days.length) })}
+      </Link>
+    </li>
   )
 }

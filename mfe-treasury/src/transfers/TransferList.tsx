@@ -159,7 +159,7 @@ function useColumns(onScan: (transfer: Transfer) => void): Column<Transfer>[] {
         sort: null,
         value: stateOf,
         show: (row) => (
-          <>
+          <span>
             <span className={`${styles.tag} ${stateClasses[row.state] ?? ''}`}>{stateOf(row)}</span>
             {row.state === 'on_the_way' && row.receiver && (
               <span className={styles.small}>
@@ -169,7 +169,7 @@ function useColumns(onScan: (transfer: Transfer) => void): Column<Transfer>[] {
             {row.state === 'void' && row.void_reason && (
               <span className={styles.small}>{row.void_reason}</span>
             )}
-          </>
+          </span>
         ),
       },
       {

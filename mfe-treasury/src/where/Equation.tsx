@@ -12,6 +12,8 @@ const words = {
   expected: { en: 'What the books say', bn: 'হিসাবে যা থাকার কথা' },
   total: { en: 'What the places have', bn: 'স্থানগুলোতে যা আছে' },
   difference: { en: 'Difference', bn: 'অমিল' },
+  missing: { en: 'of which missing from cash boxes', bn: 'এর মধ্যে ক্যাশ বাক্সে ঘাটতি' },
+  over: { en: 'less what boxes had too much', bn: 'বাদ বাক্সে যা বেশি ছিল' },
   onTheWay: { en: 'of which on the way', bn: 'এর মধ্যে পথে আছে' },
 }
 
@@ -19,6 +21,8 @@ const words = {
 export function Equation({ where }: { where: WhereTheMoneyIs }) {
   const t = useWords(words)
   const show = useShow()
+  const differences = where.places.find(({ kind }) => kind === 'differences')?.balance ?? '0.00'
+  const isOver = differences.startsWith('-')
   const lines = [
     [t.openings, where.openings, ''],
     [t.income, where.income, ''],
@@ -31,6 +35,10 @@ export function Equation({ where }: { where: WhereTheMoneyIs }) {
     [t.expected, where.expected, styles.sum],
     [t.total, where.total, styles.sum],
     [t.onTheWay, where.on_the_way, styles.part],
+    // what counts found and nobody has settled yet
+    ...(differences === '0.00'
+      ? []
+      : [[isOver ? t.over : t.missing, isOver ? differences.slice(1) : differences, styles.part] as const]),
     [t.difference, where.difference, where.difference === '0.00' ? styles.right : styles.wrong],
   ] as const
   return (

@@ -70,3 +70,34 @@ test('the card of the dashboard has the own box for a cashier, and the sums by k
     'Total৳ 1,500.00',
   ])
 })
+
+test('the card of a cashier names money on the way; that of others the days that are not closed', async () => {
+  const server = fakeServer(moneyPlace, [aPlace({ coming: '50.00' })])
+    .route('GET', 'where-the-money-is/', () => ({ body: aWhere() }))
+    .route('GET', 'cash-day-reports/not-closed/', () => ({ body: [{ id: 1 }, { id: 2 }] }))
+  const { unmount } = renderScreen(<TreasuryCard />, { role: 'cashier' })
+  expect(
+    await screen.findByRole('link', { name: '৳ 50.00 is on the way to you. Confirm it' }),
+  ).toHaveAttribute('href', '/dashboard/treasury/transfers')
+  unmount()
+  renderScreen(<TreasuryCard />, { role: 'staff' })
+  expect(await screen.findByRole('link', { name: '2 days are not closed' })).toHaveAttribute(
+    'href',
+    '/dashboard/treasury/day-reports',
+  )
+  expect(server.requests.map(({ path }) => path)).toContain('cash-day-reports/not-closed/')
+})
+
+test('what counts found missing is part of what the places have', async () => {
+  const [bank] = aWhere().places
+  const differences = {
+    ...bank!,
+    id: 2,
+    kind: 'differences' as const,
+    fund: '' as const,
+    balance: '10.00',
+    overdrawn: false,
+  }
+  open(aWhere({ places: [bank!, differences] }))
+  expect(await screen.findByRole('row', { name: 'of which missing from cash boxes 10.00' })).toBeVisible()
+})

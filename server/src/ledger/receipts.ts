@@ -1,4 +1,4 @@
-import { showDay, type Day, type Words } from '@samity/shared-api/contract'
+import { showDay, today, type Day, type Words } from '@samity/shared-api/contract'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../database/database.ts'
 import { conflict, notFound } from '../http/errors.ts'
@@ -35,7 +35,7 @@ export async function lockReceipt(
     for update of r`
   if (!receipt) throw notFound(name)
   if (receipt.voided_at) {
-    const voidDay = showDay(receipt.voided_at)
+    const voidDay = showDay(today(new Date(receipt.voided_at)))
     throw conflict({
       en: `${receipt.number} was already deleted on ${voidDay} by ${receipt.voided_by ?? 'the system'}`,
       bn: `${receipt.number} আগেই ${voidDay} তারিখে ${receipt.voided_by ?? 'সিস্টেম'} মুছে ফেলেছেন`,

@@ -179,7 +179,7 @@ async function voidCertificate(
   await sql`select 1 from clearance_certificates where id = ${id} for update`
   const before = await readCertificate(sql, id)
   if (before.voided_at) {
-    const day = showDay(before.voided_at)
+    const day = showDay(today(new Date(before.voided_at)))
     throw conflict({
       en: `${before.number} was already deleted on ${day}.`,
       bn: `${before.number} আগেই ${bengaliDigits(day)} তারিখে মুছে ফেলা হয়েছে।`,

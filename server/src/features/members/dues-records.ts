@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Day, Input, Resource } from '@samity/shared-api/contract'
+import type { Input, Resource } from '@samity/shared-api/contract'
 import { showDay, today } from '@samity/shared-api/contract'
 import { duesWaiver } from '@samity/shared-api/contract/members/dues-waiver'
 import { openingDues } from '@samity/shared-api/contract/members/opening-dues'
@@ -91,7 +91,7 @@ async function voidRecord<R extends Resource>(
   await sql`select 1 from ${sql(table)} where id = ${id} for update`
   const before = await readRecord(sql, resource, id, readOptions)
   if (before['voided_at']) {
-    const day = showDay(before['voided_at'] as Day)
+    const day = showDay(today(new Date(String(before['voided_at']))))
     throw conflict({
       en: `This ${resource.name.en} was already deleted on ${day}.`,
       bn: `এই ${resource.name.bn} আগেই ${day} তারিখে মুছে ফেলা হয়েছে।`,

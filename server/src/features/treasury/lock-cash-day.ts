@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { bengaliDigits, showDay, type Day } from '@samity/shared-api/contract'
+import { bengaliDigits, showDay, today } from '@samity/shared-api/contract'
 import type { CashDayDetails } from '@samity/shared-api/contract/treasury/cash-day'
 import type { Sql } from '../../database/database.ts'
 import { conflict } from '../../http/errors.ts'
@@ -14,7 +14,7 @@ export async function lockCashDay(sql: Sql, request: FastifyRequest, id: number)
   await sql`select id from cash_days where id = ${id} for update`
   const day = await readCashDay(sql, request, id)
   if (day.closed_at === null) return day
-  const [date, closedOn] = [showDay(day.date), showDay(day.closed_at as Day)]
+  const [date, closedOn] = [showDay(day.date), showDay(today(new Date(day.closed_at)))]
   throw conflict(
     {
       en: `${day.name_english} was already closed for ${date} on ${closedOn} by ${day.closed_by}.`,

@@ -8,6 +8,7 @@ import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
+import { findHiddenDays } from '../../ledger/hidden-days.ts'
 import { assertBookingDay } from '../../ledger/assert-booking-day.ts'
 import { insertTransfer } from '../../ledger/book-transfer.ts'
 import { closedTransferCorrection } from '../../ledger/cash-days.ts'
@@ -20,7 +21,7 @@ import { readRecord } from '../../resources/records.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
-import { refuseTransferPlaces, lockTransfer, refuseConfirmation } from './transfer-checks.ts'
+import { refuseTransferPlaces, withoutBalance, lockTransfer, refuseConfirmation } from './transfer-checks.ts'
 
 const columns = [
   'number',
@@ -109,7 +110,13 @@ export async function transfers(app: FastifyInstance): Promise<void> {
       const day = date ?? today()
       assertBookingDay(roleOf(request), 'date', day)
       await refuseTransferPlaces(sql, request.user, { ...draft, day })
-      const { id } = await insertTransfer(sql, { ...draft, day }, request.user?.id ?? null)
+      // the transaction reads nothing after a refusal of the database
+      const isBlind = (await findHiddenDays(sql, request, draft.from_place)) !== undefined
+      const { id } = await insertTransfer(sql, { ...draft, day }, request.user?.id ?? null).catch(
+        (error: unknown) => {
+          throw isBlind ? withoutBalance(error, draft.amount) : error
+        },
+      )
       const after = await readTransfer(sql, request, id)
       await audit(sql, request, {
         action: 'create',
