@@ -12,24 +12,24 @@ import {
 /** The serials of a receipt before a change. */
 export type ReceiptSerials = { stationery: string; serials: string }
 
+/** The serials that a receipt requests: what they are of, and the field of the body that has them. */
+type SerialRequest = { stationery: string; field: string; ranges: SerialRange[] }
+
 /**
- * Reserves ranges of serials of one stationery for a receipt. The database refuses an overlap with any live sale. The
- * query before the insert finds the conflict first, so that the error can name the receipt (409).
- * Once any of the stationery has been received, only serials on hand can be sold, and those that the receipt already had.
- * Before that, the function returns a warning about serials that were never received.
+ * Checks that a receipt may have ranges of serials of one stationery, before `reserveSerials`: the error can name the receipt that
+ * has them (409). `receiptId` is null for a new receipt. Once any of the stationery has been received, only serials on hand can be
+ * sold, and those that the receipt already had. Before that, the function returns a warning about serials that were never received.
  */
-export async function reserveSerials(
+export async function checkSerials(
   sql: Sql,
-  receiptId: number,
-  stationery: string,
-  field: string,
-  ranges: SerialRange[],
+  receiptId: number | null,
+  { stationery, field, ranges }: SerialRequest,
   oldSerials?: ReceiptSerials,
 ): Promise<Words | undefined> {
   const ownSerials = oldSerials?.stationery === stationery ? oldSerials.serials : '{}'
   const [, conflicts] = await Promise.all([
     lockStockForSale(sql, stationery).execute(),
-    findSerialConflicts(sql, { stationery, ranges, ownSerials, receiptId }).execute(),
+    findSerialConflicts(sql, { stationery, ranges, ownSerials, receiptId: receiptId ?? 0 }).execute(),
   ])
   const blockers = conflicts.filter(({ why, opened }) => why !== 'missing' || opened)
   if (blockers.length > 0) {
@@ -41,6 +41,15 @@ export async function reserveSerials(
       receiptInTheWay(blockers[0]!),
     )
   }
+  return conflicts[0] && serialConflictMessage(conflicts[0])
+}
+
+/** Reserves the serials for a receipt. The database refuses an overlap with any live sale. */
+export async function reserveSerials(
+  sql: Sql,
+  receiptId: number,
+  { stationery, ranges }: SerialRequest,
+): Promise<void> {
   await sql`
     insert into serial_ranges ${sql(
       ranges.map((range, position) => ({
@@ -51,7 +60,6 @@ export async function reserveSerials(
         width: range.width,
       })),
     )}`
-  return conflicts[0] && serialConflictMessage(conflicts[0])
 }
 
 /** Releases the serials of a receipt and returns them, so that a change can reserve them again. */

@@ -17,7 +17,12 @@ import { reservePeriods, releasePeriods, type PaidPeriodRow } from '../../ledger
 import { lockReceipt, receiptRecord, refuseOtherSeries, type LiveReceipt } from '../../ledger/receipts.ts'
 import { applyPrices, savePrices, type ReceiptPrice } from '../../ledger/receipt-prices.ts'
 import { reviseReceipt } from '../../ledger/revise-receipt.ts'
-import { reserveSerials, releaseSerials, type ReceiptSerials } from '../../ledger/serial-ranges.ts'
+import {
+  checkSerials,
+  reserveSerials,
+  releaseSerials,
+  type ReceiptSerials,
+} from '../../ledger/serial-ranges.ts'
 import { voidReceipt } from '../../ledger/void-receipt.ts'
 import { roleOf } from '../../http/access.ts'
 import { readReceipt, readWithDigest } from './read-receipts.ts'
@@ -242,12 +247,15 @@ async function saveDetails<R extends Resource, S extends ReceiptSeries>(
   oldSerials?: ReceiptSerials,
 ): Promise<{ id: number; warning: Words | undefined }> {
   const columns: Record<string, unknown> = { id: idValue, ...details }
-  const [{ id }] = await sql<[{ id: number }]>`
-    insert into ${sql(table)} ${sql(columns)}
-    on conflict (id) do update set ${sql(details)}
-    returning id`
-  const warning =
-    serials && (await reserveSerials(sql, id, serials.stationery, serials.field, serials.ranges, oldSerials))
+  // in one round trip
+  const [[{ id }], warning] = await Promise.all([
+    sql<[{ id: number }]>`
+      insert into ${sql(table)} ${sql(columns)}
+      on conflict (id) do update set ${sql(details)}
+      returning id`.execute(),
+    serials && checkSerials(sql, typeof idValue === 'number' ? idValue : null, serials, oldSerials),
+  ])
+  if (serials) await reserveSerials(sql, id, serials)
   await reservePeriods(sql, id, periods)
   await saveMore?.(sql, id)
   return { id, warning }
