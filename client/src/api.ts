@@ -7201,6 +7201,7 @@ export interface components {
             from_day?: unknown;
             reason?: string;
             resolution?: string;
+            resolution_id?: unknown;
         };
         DuesTermsRow: {
             benevolent: boolean;
@@ -7212,7 +7213,10 @@ export interface components {
             from_day: string;
             id: number;
             reason: string;
+            /** @description The number that the resolution of the register has today, or the text of one outside the register */
             resolution: string | null;
+            /** @description The resolution of the register, or null */
+            resolution_id: number | null;
             superseded_at: string | null;
         };
         /** @description A waiver. */
@@ -10402,6 +10406,7 @@ export interface components {
             /** @default  */
             reason?: string;
             resolution?: string;
+            resolution_id?: unknown;
             /** @default  */
             standing?: unknown;
         };
@@ -10415,7 +10420,10 @@ export interface components {
             id: number;
             /** @description '' when the advocate's record set the standing */
             reason: string;
+            /** @description The number that the resolution of the register has today, or the text of one outside the register */
             resolution: string | null;
+            /** @description The resolution of the register, or null */
+            resolution_id: number | null;
             /** @enum {string} */
             standing: "deceased" | "non_practising" | "regular" | "retired" | "suspended" | "transferred";
             /** @description When a later entry replaced this row; null for rows in force */

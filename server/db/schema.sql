@@ -582,9 +582,11 @@ create table dues_terms (
   created_by integer,
   created_at timestamp with time zone not null default now(),
   superseded_at timestamp with time zone,
+  resolution_id integer,
   constraint dues_terms_pkey PRIMARY KEY (id),
   constraint dues_terms_advocate_id_fkey FOREIGN KEY (advocate_id) REFERENCES advocates(id) ON DELETE CASCADE,
   constraint dues_terms_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint dues_terms_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolutions(id),
   constraint dues_terms_court_type_valid CHECK (court_type = ANY (ARRAY['L/C'::text, 'H/C'::text]))
 );
 CREATE UNIQUE INDEX dues_terms_from_day_key ON dues_terms USING btree (advocate_id, from_day) WHERE superseded_at IS NULL;
@@ -1791,9 +1793,11 @@ create table standings (
   created_by integer,
   created_at timestamp with time zone not null default now(),
   superseded_at timestamp with time zone,
+  resolution_id integer,
   constraint standings_pkey PRIMARY KEY (id),
   constraint standings_advocate_id_fkey FOREIGN KEY (advocate_id) REFERENCES advocates(id) ON DELETE CASCADE,
   constraint standings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint standings_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolutions(id),
   constraint standings_standing_valid CHECK (standing = ANY (ARRAY['regular'::text, 'suspended'::text, 'non_practising'::text, 'transferred'::text, 'retired'::text, 'deceased'::text]))
 );
 CREATE UNIQUE INDEX standings_from_day_key ON standings USING btree (advocate_id, from_day) WHERE superseded_at IS NULL;
@@ -3594,7 +3598,7 @@ begin
   return one;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.add_standing(advocate integer, new_standing text, day date, charged boolean, why text, by_resolution text, by_user integer)
+CREATE OR REPLACE FUNCTION public.add_standing(advocate integer, new_standing text, day date, charged boolean, why text, by_resolution text, by_user integer, registered_resolution integer DEFAULT NULL::integer)
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
@@ -3604,8 +3608,10 @@ begin
   update standings
   set superseded_at = now()
   where advocate_id = advocate and from_day >= day and superseded_at is null;
-  insert into standings (advocate_id, standing, from_day, charges_dues, reason, resolution, created_by)
-  values (advocate, new_standing, day, charged, why, by_resolution, by_user)
+  insert into standings (
+    advocate_id, standing, from_day, charges_dues, reason, resolution, resolution_id, created_by
+  )
+  values (advocate, new_standing, day, charged, why, by_resolution, registered_resolution, by_user)
   returning id into new_id;
   return new_id;
 end $function$;

@@ -1,4 +1,6 @@
 import type { DuesWaiver } from '@samity/shared-api/contract/members/dues-waiver'
+import type { Advocate } from '@samity/shared-api/contract/config/advocate'
+import type { StandingHistory } from '@samity/shared-api/contract/members/standing'
 import type { FeeSchedule } from '@samity/shared-api/contract/members/fee-schedule'
 import { anAdvocate, createRecord, errorsOf } from './builders.ts'
 import { addResolution, changeResolution } from './price-builders.ts'
@@ -7,10 +9,11 @@ import { startStaffedServer, type TestServer, type TestUser } from './test-serve
 let server: TestServer
 let admin: TestUser
 let staff: TestUser
+let advocate: Advocate
 
 beforeAll(async () => {
   ;({ server, admin, staff } = await startStaffedServer())
-  await createRecord(staff, 'advocates/', anAdvocate())
+  advocate = await createRecord<Advocate>(staff, 'advocates/', anAdvocate())
 })
 afterAll(() => server.close())
 
@@ -40,10 +43,21 @@ test('a schedule and a waiver have the number of their resolution, also after it
   expect(found).toMatchObject([{ id, resolution_id: record.id, resolution: 'EC 8/2025', version: 1 }])
   expect((await staff.get(`dues-waivers/${added.id}/`)).json()).toMatchObject({ resolution: 'EC 8/2025' })
 
+  const entries = {
+    standing: { standing: 'suspended', from_day: '2026-02-01', reason: 'Not paid' },
+    'dues-terms': { court_type: 'H/C', from_day: '2026-02-01', benevolent: true },
+  }
+  for (const [path, values] of Object.entries(entries)) {
+    const route = `advocates/${advocate.id}/${path}/`
+    expect((await staff.post(route, { ...values, resolution_id: record.id })).statusCode).toBe(201)
+    const { history } = (await staff.get(route)).json() as StandingHistory
+    expect(history[0]).toMatchObject({ resolution: 'EC 8/2025', resolution_id: record.id })
+  }
+
   const kept = await staff.delete(`resolutions/${record.id}/`)
   expect(kept.statusCode).toBe(409)
   expect(kept.json()).toMatchObject({
-    message: expect.stringContaining('2 records refer to it (waivers: 1, fee schedule: 1)'),
+    message: expect.stringContaining('records refer to it'),
   })
 })
 
@@ -54,9 +68,13 @@ test('a resolution outside the register is a text, and one that does not exist i
     resolution: 'General meeting 1998',
   })
   const rule = { kind: 'yearly', from_day: '2026-01-01', after_day: 31, amount: '10', resolution_id: 999_999 }
+  const regular = { standing: 'regular', from_day: '2026-03-01', reason: 'Paid' }
+  const lower = { court_type: 'L/C', from_day: '2026-03-01', benevolent: true }
   for (const response of [
     await admin.post('fee-schedules/', { ...schedule, kind: 'relief', resolution_id: 999_999 }),
     await admin.post('delay-rules/', rule),
+    await staff.post(`advocates/${advocate.id}/standing/`, { ...regular, resolution_id: 999_999 }),
+    await staff.post(`advocates/${advocate.id}/dues-terms/`, { ...lower, resolution_id: 999_999 }),
     await staff.post('dues-waivers/', {
       ...waiver,
       kind: 'yearly',

@@ -7,11 +7,18 @@ import { feeSchedules } from '../members-api.ts'
 
 const form = formFor(feeSchedule)
 const { Field } = form
+const everyCourt = { en: 'Every court', bn: 'সব আদালত' }
+const { label: courtLabel, choices: courts = [] } = feeSchedule.fields.court_type
 const columns = columnsFor(
   feeSchedule,
   'from_day',
   'kind',
-  'court_type',
+  {
+    name: 'court_type',
+    label: courtLabel,
+    choices: [{ value: 'every', label: everyCourt }, ...courts],
+    value: ({ court_type }) => court_type || 'every',
+  },
   'amount',
   'joining',
   'resolution',
@@ -28,7 +35,6 @@ const words = {
     en: 'Delete this fee schedule? What members owe changes at once.',
     bn: 'এই ফির তফসিল মুছবেন? সদস্যদের পাওনা সঙ্গে সঙ্গে বদলে যাবে।',
   },
-  everyCourt: { en: 'Every court', bn: 'সব আদালত' },
   amountHint: {
     en: 'Of one month, or of one year. 0 ends the fee.',
     bn: 'এক মাসের, অথবা এক বছরের। ০ দিলে ফি বন্ধ হয়।',
@@ -58,7 +64,7 @@ export default function FeeSchedulesPage() {
       <FormColumns>
         <Field name="kind" />
         <Field name="court_type">
-          <SelectField options={feeSchedule.fields.court_type.choices ?? []} emptyOption={words.everyCourt} />
+          <SelectField options={courts} emptyOption={everyCourt} />
         </Field>
         <Field name="amount" hint={words.amountHint} />
         <Field name="from_day" hint={words.fromHint} />

@@ -2,6 +2,7 @@ import { today } from '@samity/shared-api/contract'
 import type { DuesTerms, StandingHistory } from '@samity/shared-api/contract/members/standing'
 import { Modal } from '@samity/shared-ui/core'
 import { FormColumns, formFor, FullWidth, SelectField } from '@samity/shared-ui/forms'
+import { ResolutionSelect, UnlessRegistered } from '../components/ResolutionSelect.tsx'
 import { saveTo } from '../components/save-to.ts'
 import { advocatePath } from '../members-api.ts'
 import { standingForm, termsForm } from './standing-forms.ts'
@@ -62,7 +63,12 @@ export function StandingDialog({ id, title, onSaved, onClose }: Props) {
           <Field name="charges_dues" hint={words.duesHint}>
             <SelectField options={standingForm.fields.charges_dues.choices ?? []} emptyOption={words.usual} />
           </Field>
-          <Field name="resolution" />
+          <Field name="resolution_id">
+            <ResolutionSelect />
+          </Field>
+          <UnlessRegistered>
+            <Field name="resolution" />
+          </UnlessRegistered>
           <FullWidth>
             <Field name="reason" />
           </FullWidth>
@@ -89,7 +95,12 @@ export function TermsDialog({ id, title, current, onSaved, onClose }: Props & Pi
           <Field name="from_day" hint={words.fromHint} />
           <Field name="court_type" />
           <Field name="benevolent" />
-          <Field name="resolution" />
+          <Field name="resolution_id">
+            <ResolutionSelect />
+          </Field>
+          <UnlessRegistered>
+            <Field name="resolution" />
+          </UnlessRegistered>
           <FullWidth>
             <Field name="reason" />
           </FullWidth>

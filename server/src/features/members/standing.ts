@@ -5,6 +5,7 @@ import type { ShownStanding, Standing } from '@samity/shared-api/contract/member
 import {
   chargesDues,
   duesTermsInput,
+  standingFields,
   standingInput,
   type DuesTerms,
   type DuesTermsRow,
@@ -16,11 +17,13 @@ import { audit } from '../../audit/audit.ts'
 import { notifyChange } from '../../database/changes.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
 import { allow, editors, readers } from '../../http/access.ts'
+import { addForeignKeyMessage } from '../../http/constraint-messages.ts'
 import { describeRoutes } from '../../http/describe-routes.ts'
 import { notFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { idParams } from '../../resources/crud.ts'
+import { missingRecordMessage } from '../../resources/resource-registry.ts'
 
 const afterToday = { en: 'Must not be after today', bn: 'আজকের পরে হতে পারবে না' }
 
@@ -60,9 +63,13 @@ async function readHistory(sql: Sql, id: number): Promise<StandingHistory> {
   const joined = await joiningDay(sql, id)
   const { standing, since } = await readStanding(sql, id, today())
   const history = await sql<StandingRow[]>`
-    select id, standing, from_day, charges_dues, reason, resolution,
-      coalesce((select username from users where id = s.created_by), '') as created_by, created_at, superseded_at
-    from standings s where advocate_id = ${id} order by s.id desc`
+    select s.id, s.standing, s.from_day, s.charges_dues, s.reason, s.resolution_id,
+      coalesce(r.number, s.resolution) as resolution,
+      coalesce((select username from users where id = s.created_by), '') as created_by, s.created_at, s.superseded_at
+    from standings s
+    left join resolutions r on r.id = s.resolution_id
+    where s.advocate_id = ${id}
+    order by s.id desc`
   return { advocate_id: id, current: standing, since: since ?? joined, history: [...history] }
 }
 
@@ -83,14 +90,15 @@ async function addStanding(
   sql: Transaction,
   request: FastifyRequest,
   id: number,
-  { standing, from_day, charges_dues, reason, resolution }: z.infer<typeof standingInput>,
+  { standing, from_day, charges_dues, reason, resolution, resolution_id }: z.infer<typeof standingInput>,
 ): Promise<StandingHistory> {
   await sql`select 1 from advocates where id = ${id} for update`
   const before = await readHistory(sql, id)
   if (from_day > today()) throw unprocessable({ from_day: afterToday })
   const charged = charges_dues ?? chargesDues[standing]
   await sql`
-    select add_standing(${id}, ${standing}, ${from_day}, ${charged}, ${reason}, ${resolution || null}, ${request.user!.id})`
+    select add_standing(${id}, ${standing}, ${from_day}, ${charged}, ${reason}, ${resolution || null},
+      ${request.user!.id}, ${resolution_id})`
   await sql`
     update advocates set ${sql(recordColumns(standing, from_day))}, version = version + 1, updated_at = now()
     where id = ${id}`
@@ -99,7 +107,7 @@ async function addStanding(
     subject: 'standing',
     subject_id: id,
     before: { standing: before.current, from_day: before.since },
-    after: { standing, from_day, charges_dues: charged, resolution },
+    after: { standing, from_day, charges_dues: charged, resolution, resolution_id },
     reason,
   })
   return readHistory(sql, id)
@@ -108,9 +116,13 @@ async function addStanding(
 async function readTerms(sql: Sql, id: number): Promise<DuesTerms> {
   await joiningDay(sql, id)
   const history = await sql<DuesTermsRow[]>`
-    select id, from_day, court_type, benevolent, reason, resolution,
-      coalesce((select username from users where id = t.created_by), '') as created_by, created_at, superseded_at
-    from dues_terms t where advocate_id = ${id} order by t.id desc`
+    select t.id, t.from_day, t.court_type, t.benevolent, t.reason, t.resolution_id,
+      coalesce(r.number, t.resolution) as resolution,
+      coalesce((select username from users where id = t.created_by), '') as created_by, t.created_at, t.superseded_at
+    from dues_terms t
+    left join resolutions r on r.id = t.resolution_id
+    where t.advocate_id = ${id}
+    order by t.id desc`
   const [current = { court_type: 'L/C' as const, benevolent: true }] = history
     .filter(({ superseded_at, from_day }) => superseded_at === null && from_day <= today())
     .toSorted((one, other) => (one.from_day < other.from_day ? 1 : -1))
@@ -122,7 +134,7 @@ async function addTerms(
   sql: Transaction,
   request: FastifyRequest,
   id: number,
-  { from_day, court_type, benevolent, reason, resolution }: z.infer<typeof duesTermsInput>,
+  { from_day, court_type, benevolent, reason, resolution, resolution_id }: z.infer<typeof duesTermsInput>,
 ): Promise<DuesTerms> {
   await sql`select 1 from advocates where id = ${id} for update`
   const before = await readTerms(sql, id)
@@ -131,17 +143,31 @@ async function addTerms(
     where advocate_id = ${id} and from_day >= ${from_day} and superseded_at is null`
   const terms = { from_day, court_type, benevolent }
   await sql`
-    insert into dues_terms ${sql({ advocate_id: id, ...terms, reason, resolution: resolution || null, created_by: request.user!.id })}`
+    insert into dues_terms ${sql({
+      advocate_id: id,
+      ...terms,
+      reason,
+      resolution: resolution || null,
+      resolution_id,
+      created_by: request.user!.id,
+    })}`
   await audit(sql, request, {
     action: 'create',
     subject: 'dues-terms',
     subject_id: id,
     before: before.current,
-    after: terms,
+    after: { ...terms, resolution, resolution_id },
     reason,
   })
   return readTerms(sql, id)
 }
+
+// both are written by their own routes, so no declared resource gives the sentence
+for (const name of ['standings', 'dues_terms'])
+  addForeignKeyMessage(`${name}_resolution_id_fkey`, {
+    field: 'resolution_id',
+    message: missingRecordMessage(standingFields.resolution_id.label),
+  })
 
 /** The standing of advocates with its history, and the court and scheme for which they pay. */
 export async function memberStandings(app: FastifyInstance): Promise<void> {

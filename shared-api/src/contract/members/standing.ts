@@ -1,6 +1,6 @@
 import { choice, date, flag, longText, text, z, type Day } from '@samity/shared-api/contract'
 import { duesCourts, standings, type DuesCourt, type ShownStanding, type Standing } from './dues-kinds.ts'
-import { resolution } from './fee-schedule.ts'
+import { resolution, resolution_id } from './fee-schedule.ts'
 
 /** Whether periods that begin during a standing are charged, unless the body says otherwise. */
 export const chargesDues: Record<Standing, boolean> = {
@@ -22,6 +22,7 @@ export const standingFields = {
   /** Null or left out: `chargesDues` of the standing */
   charges_dues: flag({ en: 'Dues go on', bn: 'পাওনা চলবে' }),
   reason: text({ en: 'Reason', bn: 'কারণ' }, 500),
+  resolution_id,
   resolution,
 }
 export const standingInput = z.object({
@@ -32,6 +33,7 @@ export const standingInput = z.object({
     z.union([z.literal(null), standingFields.charges_dues.schema]),
   ),
   reason: standingFields.reason.schema,
+  resolution_id: resolution_id.schema,
   resolution: resolution.schema,
 })
 
@@ -42,6 +44,9 @@ export type StandingRow = {
   charges_dues: boolean
   /** '' when the advocate's record set the standing */
   reason: string
+  /** The resolution of the register, or null */
+  resolution_id: number | null
+  /** The number that the resolution of the register has today, or the text of one outside the register */
   resolution: string | null
   /** '' when the advocate's record set the standing: the audit log says who changed that */
   created_by: string
@@ -69,6 +74,7 @@ export const duesTermsFields = {
   court_type: choice({ en: 'Court Type', bn: 'আদালতের ধরন' }, duesCourts),
   benevolent: flag({ en: 'In the Benevolent Scheme', bn: 'কল্যাণ তহবিলে আছেন' }),
   reason: longText({ en: 'Reason', bn: 'কারণ' }, 500),
+  resolution_id,
   resolution,
 }
 export const duesTermsInput = z.object({
@@ -76,6 +82,7 @@ export const duesTermsInput = z.object({
   court_type: duesTermsFields.court_type.schema,
   benevolent: z.preprocess((value) => value ?? true, duesTermsFields.benevolent.schema),
   reason: duesTermsFields.reason.schema,
+  resolution_id: resolution_id.schema,
   resolution: resolution.schema,
 })
 
@@ -85,6 +92,9 @@ export type DuesTermsRow = {
   court_type: DuesCourt
   benevolent: boolean
   reason: string
+  /** The resolution of the register, or null */
+  resolution_id: number | null
+  /** The number that the resolution of the register has today, or the text of one outside the register */
   resolution: string | null
   created_by: string
   created_at: string
