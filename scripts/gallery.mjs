@@ -7,6 +7,8 @@ import { inRoot, lockHash, node } from './programs.mjs'
 export const storybook = (...args) =>
   node('shared-ui/node_modules/storybook/dist/bin/dispatcher.js', args, { cwd: inRoot('shared-ui') })
 
+export const galleryFolder = inRoot('.cache/gallery')
+
 /** A hash of everything that the gallery is built from. */
 function galleryHash() {
   const hash = createHash('sha256').update(lockHash())
@@ -23,7 +25,7 @@ export async function buildGallery() {
   const marker = inRoot('.cache/gallery.hash')
   const hash = galleryHash()
   if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return 0
-  const code = await storybook('build', '--quiet', '--output-dir', inRoot('.cache/gallery'))
+  const code = await storybook('build', '--quiet', '--output-dir', galleryFolder)
   if (code === 0) writeFileSync(marker, hash)
   return code
 }

@@ -118,6 +118,15 @@ function copyBuilds(to: string, releases: string): void {
   cpSync(systemFile(releases), systemFile(packaged))
 }
 
+/** Copies the built documentation. Its gallery of parts is for people who have a checkout, and is half of its size. */
+function copyDocumentation(to: string): void {
+  const site = path.join(root, 'docs-site/dist')
+  cpSync(site, path.join(to, 'docs-site/dist'), {
+    recursive: true,
+    filter: (file) => path.relative(site, file) !== 'gallery',
+  })
+}
+
 /** The package.json of an installed product: a start without installation. */
 function writePackageFile(folder: string, version: string): void {
   // our own file
@@ -147,6 +156,7 @@ export function stageProduct(folder: string, releases: string, version: string):
   linkContract(folder)
   removeUnused(folder)
   copyBuilds(folder, releases)
+  copyDocumentation(folder)
   writePackageFile(folder, version)
   cpSync(path.join(root, 'packaging/files/bin'), path.join(folder, 'bin'), { recursive: true })
 }

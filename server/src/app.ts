@@ -45,6 +45,7 @@ import { sweepDevices } from './features/users/known-devices.ts'
 import { sweepPasskeyChallenges } from './features/users/passkey-records.ts'
 import { sweepSignOnTickets } from './features/sign-on/sign-on.ts'
 import { sweepAttempts } from './features/users/attempt-limits.ts'
+import { docsSite } from './website/docs-site.ts'
 import { attachmentFiles } from './features/site/attachments.ts'
 
 export type AppOptions = {
@@ -127,6 +128,7 @@ export async function buildApp({
   await app.register(pictureFiles)
   await app.register(attachmentFiles)
   await app.register(serviceKeys)
+  await app.register(docsSite)
   await app.register(registerApi, { prefix: '/api' })
   for (const plugin of plugins) await app.register(plugin)
   app.addHook('onClose', () => extendHashChain(sql))

@@ -20,7 +20,7 @@ test('the search finds words of the text, and the URL has them', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Search the handbook' }), 'duplicate roll')
   await waitFor(() => expect(link('Print and reprint a receipt')).toBeVisible())
   expect(link('Take a fee')).toBeNull()
-  expect(screen.getByRole('status')).toHaveTextContent('1 pages')
+  expect(screen.getByRole('status')).toHaveTextContent(/^1 page$/)
   expect(address()).toBe('/?q=duplicate+roll')
 })
 
@@ -52,4 +52,12 @@ test('a screen leads to its page, and an unknown one to the contents', () => {
     path: '/dashboard/handbook',
   })
   expect(screen.getByRole('heading', { level: 1, name: 'Handbook' })).toBeVisible()
+})
+
+test('administrators find the documentation, and nobody else sees the link', () => {
+  const { unmount } = renderScreen(<ContentsPage />)
+  expect(screen.getByRole('link', { name: /^Documentation for operators/ })).toHaveAttribute('href', '/docs/')
+  unmount()
+  renderScreen(<ContentsPage />, { role: 'cashier' })
+  expect(screen.queryByRole('link', { name: /^Documentation for operators/ })).toBeNull()
 })

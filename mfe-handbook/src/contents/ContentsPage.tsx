@@ -1,5 +1,5 @@
 import type { Words } from '@samity/shared-api/contract/words'
-import { Card, EmptyState, Input, Page } from '@samity/shared-ui/core'
+import { Card, EmptyState, Input, Page, useRole } from '@samity/shared-ui/core'
 import { useQuery } from '@samity/shared-ui/query'
 import { Link, Navigate, useSearchParams } from '@samity/shared-ui/router'
 import { fill, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
@@ -16,6 +16,12 @@ const words = {
   readers: { en: 'Pages for', bn: 'যাঁর জন্য' },
   everyone: { en: 'Everyone', bn: 'সবার জন্য' },
   count: { en: '{count} pages', bn: '{count}টি পাতা' },
+  onePage: { en: '{count} page', bn: '{count}টি পাতা' },
+  documentation: {
+    en: 'Documentation for operators and developers',
+    bn: 'সার্ভার পরিচালক ও ডেভেলপারদের নির্দেশিকা',
+  },
+  newTab: { en: '(opens in a new tab)', bn: '(নতুন ট্যাবে খোলে)' },
   nothing: {
     en: 'No page contains these words. Try one word, such as “receipt”.',
     bn: 'এই শব্দগুলো কোনো পাতায় নেই। একটি শব্দ দিয়ে খুঁজুন, যেমন “রসিদ”।',
@@ -47,6 +53,7 @@ function Contents() {
   const show = useShow()
   const language = useLanguage()
   const countId = useId()
+  const isAdmin = useRole() === 'admin'
   const [params, setParams] = useSearchParams()
   const query = params.get('q') ?? ''
   const reader = readers.find((name) => name === params.get('reader'))
@@ -99,7 +106,7 @@ function Contents() {
             ))}
           </fieldset>
           <p id={countId} role="status" className={styles.count}>
-            {fill(t.count, { count: show.number(count) })}
+            {fill(count === 1 ? t.onePage : t.count, { count: show.number(count) })}
           </p>
         </div>
         {count === 0 && <EmptyState text={words.nothing} />}
@@ -117,6 +124,13 @@ function Contents() {
             </section>
           ))}
         </div>
+        {isAdmin && (
+          <p className={styles.documentation}>
+            <a href="/docs/" target="_blank" rel="noopener">
+              {t.documentation} <span>{t.newTab}</span>
+            </a>
+          </p>
+        )}
       </Card>
     </Page>
   )

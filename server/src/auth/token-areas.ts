@@ -134,6 +134,7 @@ const pathsByArea: Record<RouteArea, readonly string[]> = {
     'x',
     '*',
     '/.well-known/jwks.json',
+    '/docs',
     '/healthz',
     '/readyz',
   ],

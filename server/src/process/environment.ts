@@ -19,6 +19,8 @@ export type Environment = {
   packagedReleases: string | undefined
   /** The folder of the built shell */
   shell: string
+  /** The folder of the built documentation, which is at /docs; undefined: switched off */
+  docs: string | undefined
   /** The module that renders the website */
   website: string
   /** The URL at which people reach this server, without a trailing slash */
@@ -109,6 +111,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     ),
     packagedReleases,
     shell: path.resolve(variable('SAMITY_SHELL') ?? path.join(productFolder, 'shell/dist')),
+    docs: readDocs(variable('DOCS_FOLDER')),
     website: readModuleName('WEBSITE_MODULE', variable('WEBSITE_MODULE') ?? 'mfe-public'),
     publicUrl,
     isDevelopment: readDevelopment(variable('SAMITY_DEV'), publicUrl, variable('NODE_ENV')),
@@ -148,6 +151,9 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     },
   }
 }
+
+const readDocs = (folder: string | undefined): string | undefined =>
+  folder === 'off' ? undefined : path.resolve(folder ?? path.join(productFolder, 'docs-site/dist'))
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 

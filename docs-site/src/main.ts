@@ -1,0 +1,90 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from '@rspress/core'
+import { root } from '@samity/module-registry'
+import { moveScriptsToFiles } from './external-scripts.ts'
+import { makeSidebar } from './sidebar.ts'
+import { listSitePages, type SitePage } from './site-pages.ts'
+import { stagePages } from './stage-pages.ts'
+
+/*
+ * `npm run docs`: writes the documentation as one static site into docs-site/dist. The arguments are the file of the OpenAPI document and
+ * the folder of the built gallery.
+ */
+
+const here = path.join(import.meta.dirname, '..')
+const staged = path.join(root, '.cache/docs-pages')
+const target = path.join(here, 'dist')
+
+/** The reference of the API: Swagger UI, as the server has it, with the document beside it. */
+function stageReference(document: string, folder: string): void {
+  cpSync(path.join(here, 'src/reference'), folder, { recursive: true })
+  const ui = path.join(here, 'node_modules/@fastify/swagger-ui/static')
+  for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE'])
+    if (existsSync(path.join(ui, name))) cpSync(path.join(ui, name), path.join(folder, name))
+  cpSync(document, path.join(folder, 'openapi.json'))
+}
+
+/** The gallery, without what only its development server reads. */
+function stageGallery(gallery: string, folder: string): void {
+  const unused = /(?:\.map|project\.json|runtime-error\.html)$/
+  cpSync(gallery, folder, { recursive: true, filter: (file) => !unused.test(file) })
+}
+
+function stageSite(pages: readonly SitePage[], document: string, gallery: string): void {
+  rmSync(staged, { recursive: true, force: true })
+  mkdirSync(staged, { recursive: true })
+  stagePages(pages, staged)
+  stageReference(document, path.join(staged, 'public/reference'))
+  stageGallery(gallery, path.join(staged, 'public/gallery'))
+}
+
+async function buildSite(pages: readonly SitePage[]): Promise<void> {
+  const config = {
+    root: staged,
+    base: '/docs/',
+    outDir: target,
+    lang: 'en',
+    title: 'Samity',
+    description: 'Guides, handbook, API reference and gallery of Samity',
+    globalStyles: path.join(here, 'src/site.css'),
+    themeConfig: {
+      nav: [
+        { text: 'Guides', link: '/', activeMatch: '^/$' },
+        { text: 'Handbook', link: '/handbook/en/first-day', activeMatch: '/handbook/en' },
+        { text: 'সহায়িকা', link: '/handbook/bn/first-day', activeMatch: '/handbook/bn' },
+        { text: 'Architecture', link: '/architecture' },
+        { text: 'Decisions', link: '/decisions/' },
+        { text: 'API', link: '/api-reference' },
+        { text: 'Gallery', link: '/gallery-of-parts' },
+      ],
+      sidebar: makeSidebar(pages),
+    },
+  }
+  rmSync(target, { recursive: true, force: true })
+  await build({ docDirectory: staged, config, configFilePath: '' })
+}
+
+/** Changes the text of each file of a folder whose name has that end. */
+function changeFiles(folder: string, end: string, change: (text: string) => string): void {
+  for (const name of readdirSync(folder).filter((one) => one.endsWith(end))) {
+    const file = path.join(folder, name)
+    writeFileSync(file, change(readFileSync(file, 'utf8')))
+  }
+}
+
+const [document, gallery] = process.argv.slice(2)
+if (!document || !gallery) throw new Error('Usage: main.ts <OpenAPI document> <folder of the gallery>')
+const pages = listSitePages()
+stageSite(pages, document, gallery)
+await buildSite(pages)
+// for screen readers and fonts
+changeFiles(path.join(target, 'handbook/bn'), '.html', (page) =>
+  page.replace('<html lang="en"', '<html lang="bn"'),
+)
+// Rspress writes the addresses of fonts in styles without the base
+changeFiles(path.join(target, 'static/css'), '.css', (css) =>
+  css.replaceAll('url(/static/', 'url(/docs/static/'),
+)
+moveScriptsToFiles(target)
+console.log(`The documentation is in ${path.relative(root, target)}.`)

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { bearerOf, hasPictureCookie, pictureSecretOf, tokenHash } from './sessions.ts'
+
+/*
+ * Browsers send no Authorization header when they open a page. So a signed-in person who opens the documentation gets a cookie that
+ * opens it and nothing else: the browser sends it to /docs/ only, no script can read it, and no other site can make a browser send it.
+ * It has the secret of the cookie for pictures (picture-cookie.ts), so it ends with the session.
+ */
+
+const cookieName = 'samity_docs'
+const maxAgeSeconds = 7 * 24 * 60 * 60
+
+/** Sets the cookie that opens the documentation in the browser of this session. */
+export function setDocsCookie(request: FastifyRequest, reply: FastifyReply): void {
+  const token = bearerOf(request)
+  if (!token) return
+  const secure = request.server.environment.publicUrl.startsWith('https:') ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${cookieName}=${pictureSecretOf(token)}; Path=/docs/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`,
+  )
+}
+
+/** True if the client is signed in, by the session's token or by the cookie. */
+export async function mayReadDocs(sql: Database, { user, headers }: FastifyRequest): Promise<boolean> {
+  if (user) return true
+  const [, secret] =
+    new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '') ?? []
+  return secret !== undefined && hasPictureCookie(sql, tokenHash(secret))
+}
