@@ -130,6 +130,12 @@ test('books that do not agree show an alert with a link to the reconciliation', 
   expect(screen.queryByText(/The books agree/)).not.toBeInTheDocument()
 })
 
+test('papers that were shown in two cases are an alert that leads to their review', async () => {
+  open({ ...figures, pending_accounts: 0, double_cases: 2 })
+  const link = await screen.findByRole('link', { name: 'Papers shown in more than one case: 2' })
+  expect(link).toHaveAttribute('href', '/dashboard/checks?state=waiting')
+})
+
 test.each([
   [
     { last: '2026-03-07T20:00:00Z', overdue: true, problem: null },

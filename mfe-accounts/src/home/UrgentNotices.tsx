@@ -17,15 +17,19 @@ const words = {
     bn: '{when}-এর পর কোনো সফল ব্যাকআপ হয়নি',
   },
   backupNever: { en: 'There has never been a good backup', bn: 'কখনো কোনো সফল ব্যাকআপ হয়নি' },
+  cases: {
+    en: 'Papers shown in more than one case: {count}',
+    bn: 'একাধিক মামলায় দেখানো কাগজ: {count}',
+  },
   messages: { en: 'Messages from visitors: {count}', bn: 'দর্শনার্থীদের বার্তা: {count}' },
 }
 
 /**
- * Alerts for urgent matters: books that do not agree, missing backups, accounts and messages waiting for an
- * administrator.
+ * Alerts for urgent matters: books that do not agree, missing backups, papers in two cases, accounts and messages that wait
+ * for an administrator.
  */
 export function UrgentNotices({
-  figures: { pending_accounts = 0, messages = 0, agreement: reconciliation, backups },
+  figures: { pending_accounts = 0, messages = 0, double_cases = 0, agreement: reconciliation, backups },
 }: {
   figures: DashboardFigures
 }) {
@@ -49,6 +53,17 @@ export function UrgentNotices({
         />
       )}
       {backups && <BackupNotice status={backups} />}
+      {double_cases > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={
+            <Link to="/dashboard/checks?state=waiting">
+              {fill(t.cases, { count: show.number(double_cases) })}
+            </Link>
+          }
+        />
+      )}
       {pending_accounts > 0 && (
         <Alert
           type="warning"

@@ -19,7 +19,7 @@ export function usePriceHint(price: PriceInForce | undefined, typed: unknown): W
   const paisa = parseMoney(typed)
   const isOther = paisa !== undefined && paisa !== parseMoney(price.amount)
   const values = {
-    number: price.resolution_number,
+    number: show.digits(price.resolution_number),
     amount: show.amount(price.amount),
     parts: price.components.map((part) => `${say(part.name)} ${show.amount(part.amount)}`).join(' + '),
   }

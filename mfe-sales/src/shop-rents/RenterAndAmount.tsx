@@ -73,7 +73,10 @@ export function RenterAndAmount({ children }: { children: ReactNode }) {
     isEdit: !!useFieldValue('number'),
   })
   const hint = price
-    ? fillWords(byResolution, { number: price.resolution_number, rate: show.money(price.amount) })
+    ? fillWords(byResolution, {
+        number: show.digits(price.resolution_number),
+        rate: show.money(price.amount),
+      })
     : currentRenter &&
       months &&
       fillWords(rates[months === 1 ? 'one' : 'several'], {
