@@ -95,5 +95,5 @@ test('the card is in Bengali', async () => {
   open([aLink({})], 'bn')
   const list = within(await screen.findByRole('list', { name: 'সিঙ্গেল সাইন-অন' }))
   expect(list.getByRole('button', { name: 'অনুমতি দিন' })).toBeVisible()
-  expect(list.getByText(/rahima অ্যাকাউন্টটি খুলতে চান।/)).toBeVisible()
+  expect(list.getByText(/‘rahima’ অ্যাকাউন্টটি খুলতে চান।/)).toBeVisible()
 })

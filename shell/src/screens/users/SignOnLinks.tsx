@@ -16,11 +16,11 @@ const words = {
   },
   request: {
     en: '{person} of {issuer} asks to open the account {username}.',
-    bn: '{issuer}-এর {person} {username} অ্যাকাউন্টটি খুলতে চান।',
+    bn: '{issuer}-এর {person} ‘{username}’ অ্যাকাউন্টটি খুলতে চান।',
   },
   linked: {
     en: '{person} of {issuer} opens the account {username}.',
-    bn: '{issuer}-এর {person} {username} অ্যাকাউন্ট খোলেন।',
+    bn: '{issuer}-এর {person} ‘{username}’ অ্যাকাউন্ট খোলেন।',
   },
   used: { en: 'Last used {moment}', bn: 'সর্বশেষ ব্যবহার {moment}' },
   allow: { en: 'Allow', bn: 'অনুমতি দিন' },
