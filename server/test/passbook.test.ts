@@ -11,6 +11,7 @@ import type { Passbook } from '@samity/shared-api/contract/members/passbook'
 import { reconcile } from '../src/features/accounts/reconciliation.ts'
 import { aFee, anAdvocate, aSale, createRecord, monthly, yearly } from './builders.ts'
 import { startStaffedServer, type TestServer, type TestUser } from './test-server.ts'
+import { createToken } from './token-builders.ts'
 
 let server: TestServer
 let admin: TestUser
@@ -190,19 +191,32 @@ test('the remittance sheet: opening + collected − passed on = payable', async 
   ])
 })
 
+const privatePaths = () => [
+  `advocates/${member.id}/passbook/`,
+  `advocates/${member.id}/standing/`,
+  'dues/',
+  'clearance-certificates/',
+  'voter-lists/',
+  'bar-council-export/',
+  'bar-council-export/members.xlsx',
+  'dues-waivers/',
+  'opening-dues/',
+]
+
 test('no cashier, visitor or unknown person reads what is private about a member', async () => {
-  for (const path of [
-    `advocates/${member.id}/passbook/`,
-    `advocates/${member.id}/standing/`,
-    'dues/',
-    'clearance-certificates/',
-    'voter-lists/',
-    'bar-council-export/',
-    'bar-council-export/members.xlsx',
-    'dues-waivers/',
-    'opening-dues/',
-  ]) {
+  for (const path of privatePaths()) {
     expect([path, (await cashier.get(path)).statusCode]).toEqual([path, 403])
     expect([path, (await server.visitor.get(path)).statusCode]).toEqual([path, 401])
   }
+})
+
+test('a program reads it only with the area of members, and never with the role of a cashier', async () => {
+  const outside = await createToken(admin, { role: 'staff', scopes: ['read:sales', 'read:accounts'] })
+  const counter = await createToken(admin, { role: 'cashier', scopes: ['read:members', 'read:sales'] })
+  const allowed = await createToken(admin, { role: 'staff', scopes: ['read:members'] })
+  const statusOf = async (path: string, { token }: { token: string }) =>
+    (await server.visitor.get(path, { authorization: `Bearer ${token}` })).statusCode
+  for (const path of privatePaths())
+    expect([path, await statusOf(path, outside), await statusOf(path, counter)]).toEqual([path, 403, 403])
+  expect(await statusOf(`advocates/${member.id}/passbook/`, allowed)).toBe(200)
 })
