@@ -1,6 +1,6 @@
 import { languageAtom } from '@samity/shared-api/session'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import ContentsPage from './ContentsPage.tsx'
 
 const link = (name: string) => screen.queryByRole('link', { name })
@@ -60,4 +60,23 @@ test('administrators find the documentation, and nobody else sees the link', () 
   unmount()
   renderScreen(<ContentsPage />, { role: 'cashier' })
   expect(screen.queryByRole('link', { name: /^Documentation for operators/ })).toBeNull()
+})
+
+test('the pages for a reader are printed together, and no other page', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+  const { user } = renderScreen(<ContentsPage />, { at: '/?reader=auditor' })
+  await user.click(screen.getByRole('button', { name: 'Print these pages' }))
+  const book = await screen.findByTestId('printed-handbook')
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  expect(book).toHaveAttribute('data-print')
+  expect(book).toHaveTextContent('Handbook · Auditor')
+  expect(book).toHaveTextContent('If something goes wrong')
+  const titles = within(book)
+    .getAllByRole('heading', { level: 3, hidden: true })
+    .map(({ textContent }) => textContent)
+  expect(titles).toContain('Void a receipt')
+  expect(titles).not.toContain('Take a fee')
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  await waitFor(() => expect(screen.queryByTestId('printed-handbook')).toBeNull())
+  print.mockRestore()
 })

@@ -1,14 +1,26 @@
 import type { Words } from '@samity/shared-api/contract/words'
-import { Card, EmptyState, Input, Page, useRole } from '@samity/shared-ui/core'
+import {
+  Button,
+  Card,
+  EmptyState,
+  Input,
+  Page,
+  PrinterOutlined,
+  useRole,
+  useToast,
+} from '@samity/shared-ui/core'
 import { useQuery } from '@samity/shared-ui/query'
 import { Link, Navigate, useSearchParams } from '@samity/shared-ui/router'
 import { fill, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { chapters, findSlugFor, pagePath } from './contents.ts'
 import styles from './contents.module.css'
 import { findPages } from './find-pages.ts'
 import { loadAllTexts } from './page-text.ts'
 import { readers, type Reader } from './readers.ts'
+
+// the pages on paper need the reader of Markdown
+const PrintedPages = lazy(() => import('./PrintedPages.tsx'))
 
 const words = {
   heading: { en: 'Handbook', bn: 'সহায়িকা' },
@@ -17,6 +29,8 @@ const words = {
   everyone: { en: 'Everyone', bn: 'সবার জন্য' },
   count: { en: '{count} pages', bn: '{count}টি পাতা' },
   onePage: { en: '{count} page', bn: '{count}টি পাতা' },
+  print: { en: 'Print these pages', bn: 'এই পাতাগুলো ছাপুন' },
+  failed: { en: 'The pages could not be loaded', bn: 'পাতাগুলো লোড করা যায়নি' },
   documentation: {
     en: 'Documentation for operators and developers',
     bn: 'সার্ভার পরিচালক ও ডেভেলপারদের নির্দেশিকা',
@@ -65,6 +79,20 @@ function Contents() {
   const shownChapters = findPages(chapters, { query, reader, language, texts })
   const count = shownChapters.reduce((sum, { pages }) => sum + pages.length, 0)
 
+  const toast = useToast()
+  const [isLoading, setLoading] = useState(false)
+  const [printedTexts, setPrintedTexts] = useState<Map<string, string>>()
+  const print = async () => {
+    setLoading(true)
+    try {
+      setPrintedTexts(await loadAllTexts(language))
+    } catch {
+      toast.error(words.failed)
+    } finally {
+      setLoading(false)
+    }
+  }
+
   const setParam = (name: string, value: string) =>
     setParams(
       (previous) => {
@@ -77,7 +105,19 @@ function Contents() {
     )
 
   return (
-    <Page heading={words.heading}>
+    <Page
+      heading={words.heading}
+      actions={
+        <Button
+          icon={<PrinterOutlined aria-hidden />}
+          loading={isLoading || printedTexts !== undefined}
+          disabled={count === 0}
+          onClick={() => void print()}
+        >
+          {t.print}
+        </Button>
+      }
+    >
       <Card>
         <div className={styles.filters} role="search" aria-label={t.search}>
           <Input
@@ -132,6 +172,16 @@ function Contents() {
           </p>
         )}
       </Card>
+      {printedTexts && (
+        <Suspense>
+          <PrintedPages
+            heading={[t.heading, reader && say(readerNames[reader])].filter(Boolean).join(' · ')}
+            chapters={shownChapters}
+            texts={printedTexts}
+            onPrinted={() => setPrintedTexts(undefined)}
+          />
+        </Suspense>
+      )}
     </Page>
   )
 }

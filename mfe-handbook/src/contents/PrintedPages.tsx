@@ -1,0 +1,44 @@
+import { printOnly } from '@samity/shared-ui/core'
+import { useSay } from '@samity/shared-ui/words'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { MarkdownText } from '../task/MarkdownText.tsx'
+import type { Chapter } from './contents.ts'
+import styles from './printed.module.css'
+
+type PrintedPagesProps = {
+  heading: string
+  chapters: Chapter[]
+  /** The Markdown text of each page, by slug */
+  texts: ReadonlyMap<string, string>
+  /** Called when the print dialog is closed */
+  onPrinted: () => void
+}
+
+/** The pages of these chapters one after another, for paper only. They print as soon as they are here. */
+export default function PrintedPages({ heading, chapters, texts, onPrinted }: PrintedPagesProps) {
+  const say = useSay()
+  const book = useRef<HTMLDivElement>(null)
+  const finish = useEffectEvent(onPrinted)
+  useEffect(() => {
+    const controller = new AbortController()
+    window.addEventListener('afterprint', () => finish(), { once: true, signal: controller.signal })
+    if (book.current) printOnly(book.current)
+    return () => controller.abort()
+  }, [])
+  return (
+    <div ref={book} className={styles.book} data-testid="printed-handbook">
+      <h1>{heading}</h1>
+      {chapters.map(({ title, pages }) => (
+        <section key={title.en}>
+          <h2>{say(title)}</h2>
+          {pages.map((page) => (
+            <article key={page.slug} className={styles.page}>
+              <h3>{say(page.title)}</h3>
+              <MarkdownText text={texts.get(page.slug) ?? ''} />
+            </article>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
