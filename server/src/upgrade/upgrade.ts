@@ -96,7 +96,13 @@ async function begin(context: Context, from: string | null, mode: UpgradeOptions
       await step('save')
       record('changing')
       print('Updating the database.')
-      await step('migrate')
+      try {
+        await step('migrate')
+      } catch (error) {
+        // refused before anything changed; the newer version could not put the tables of other migrations back
+        if (/^Migration \d+ of the database differs/.test(errorMessage(error))) record('saving')
+        throw error
+      }
       await tryOut(context, found)
     }
     record('proven')
