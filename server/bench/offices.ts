@@ -84,7 +84,7 @@ export function measure(report: Report): Promise<void> {
     for (const count of offices) {
       const outcomes = await Promise.all(tasks.map((task) => send(product, task, count)))
       for (const [index, { label, perSecond }] of tasks.entries()) {
-        const { times = [], failures = 0 } = outcomes[index] ?? {}
+        const { times, failures } = outcomes[index]!
         const sorted = times.toSorted((a, b) => a - b)
         const rate = (perSecond * count).toFixed(1)
         report({

@@ -178,8 +178,7 @@ export async function rehearseUpgrade(kind = 'embedded', only = ''): Promise<voi
   const former = installation.addVersion('former')
   const rehearsal = { installation, databaseUrl, former }
   const emptyDatabase = async () => {
-    if (!database)
-      return void (await rm(path.join(installation.data, 'postgres'), { recursive: true, force: true }))
+    if (!database) return rm(path.join(installation.data, 'postgres'), { recursive: true, force: true })
     const sql = openDatabase(database.superuserUrl.replace(/\/samity$/, '/postgres'), { poolSize: 1 })
     await sql`drop database if exists samity with (force)`
     await sql`create database samity owner samity_app`
