@@ -138,7 +138,8 @@ export async function advocates(app: FastifyInstance): Promise<void> {
       request.user && typeof request.query['lookup'] === 'string' ? request.query['lookup'].trim() : ''
     if (text) {
       readSearchWords(request.query, 'lookup')
-      return suggestAdvocates(app.sql, request.query, text)
+      const matches = await suggestAdvocates(app.sql, request.query, text)
+      return reply.header('x-total-count', matches.length).send(matches)
     }
     const year = readIntegerParameter(request.query, 'year', 1900, 2200)
     const resource = resourceFor(request)
