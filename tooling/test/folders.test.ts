@@ -20,6 +20,7 @@ const layers: Record<string, string[]> = {
     'modules',
     'website',
     'checks',
+    'upgrade',
     'demo',
   ],
   shell: [

@@ -1,7 +1,7 @@
 import { printOnly } from '@samity/shared-ui/core'
 import { useSay } from '@samity/shared-ui/words'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { MarkdownText } from '../task/MarkdownText.tsx'
+import { MarkdownText } from './MarkdownText.tsx'
 import type { Chapter } from './contents.ts'
 import styles from './printed.module.css'
 

@@ -13,7 +13,7 @@ import { useLanguage, useSay, useWords } from '@samity/shared-ui/words'
 import { useRef } from 'react'
 import { neighboursOf, pagePath, pages, type HandbookPage } from '../contents/contents.ts'
 import { loadPageText } from '../contents/page-text.ts'
-import { MarkdownText } from './MarkdownText.tsx'
+import { MarkdownText } from '../contents/MarkdownText.tsx'
 import styles from './task.module.css'
 
 const words = {

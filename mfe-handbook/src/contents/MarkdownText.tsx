@@ -1,7 +1,7 @@
 import { Link } from '@samity/shared-ui/router'
 import type { ComponentProps } from 'react'
 import Markdown from 'react-markdown'
-import { pagePath } from '../contents/contents.ts'
+import { pagePath } from './contents.ts'
 
 /** 'void-a-receipt.md' is another page. Other addresses lead out of the handbook. */
 function TextLink({ href = '', children }: ComponentProps<'a'>) {
