@@ -7937,6 +7937,11 @@ export interface components {
             /** @default false */
             skip_errors?: boolean;
         };
+        /** @description `row` is the row number in the file, as a spreadsheet counts. */
+        ImportRow: {
+            cells: string[];
+            row: number;
+        };
         /** @description The figures of one kind: charged − waived − paid = owed. A period that is paid does not count as waived. */
         KindDues: {
             charged: string;
@@ -8864,6 +8869,16 @@ export interface components {
                 [key: string]: ("admin" | "staff" | "cashier" | "auditor")[];
             };
             version?: number;
+        };
+        /** @description A preview of photos. `rows` has the names of the files, which only the server has read. */
+        PhotoPreview: {
+            duplicates: number;
+            /** @description Number of rows that would be imported */
+            ready: number;
+            rows: components["schemas"]["ImportRow"][];
+            total: number;
+            verdicts: components["schemas"]["RowValidation"][];
+            wrong: number;
         };
         /** @description A place and what it has at the end of the day. Archived places without money are left out. */
         PlaceBalance: {
@@ -18186,7 +18201,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportPreview"];
+                    "application/json": components["schemas"]["PhotoPreview"];
                 };
             };
             /** @description Success */

@@ -12,6 +12,7 @@ const descriptors = [
   'mfe-members',
   'mfe-authenticity',
   'mfe-api',
+  'mfe-start',
   'mfe-handbook',
 ].map(
   (name) =>

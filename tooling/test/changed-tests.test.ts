@@ -105,6 +105,7 @@ test('every screen of the modules is found in its folder', () => {
     'mfe-members',
     'mfe-authenticity',
     'mfe-api',
+    'mfe-start',
     'mfe-handbook',
     'mfe-public',
   ]) {

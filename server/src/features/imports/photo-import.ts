@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { importKindOf } from '@samity/shared-api/contract/imports/import-kinds'
-import type { ImportResponse } from '@samity/shared-api/contract/imports/import-record'
+import type { AppliedImport, PhotoPreview } from '@samity/shared-api/contract/imports/import-record'
 import { notifyChange } from '../../database/changes.ts'
 import { admin, allow } from '../../http/access.ts'
 import { describeRoutes, importDescription } from '../../http/describe-routes.ts'
@@ -33,12 +33,13 @@ export async function photoImport(app: FastifyInstance): Promise<void> {
       ...importDescription('Import photos of advocates'),
       returns: 'AppliedImport',
       file: 'archive',
+      dryRun: 'PhotoPreview',
     },
   })
   withZod(app).post(
     '/imports/photos',
     { config: { files: 1 }, schema: { body: archiveBody } },
-    async (request, reply): Promise<ImportResponse> => {
+    async (request, reply): Promise<PhotoPreview | AppliedImport> => {
       const archive = request.uploads['archive']
       if (!archive) throw unprocessable({ archive: archiveRequired }, archiveRequired)
       const { dry_run, skip_errors } = request.body
@@ -55,7 +56,7 @@ export async function photoImport(app: FastifyInstance): Promise<void> {
         more: new Map(pictures.map(({ picture }, index) => [index + 1, { picture }])),
       }
       const apply: ApplyRows = (sql) => applyRows(sql, request, table)
-      if (dry_run) return summarize(await tryImport(app, apply))
+      if (dry_run) return { ...summarize(await tryImport(app, apply)), rows: table.rows }
       const source = { kind: 'photos', file: archive.filename, columns, digest } as const
       const result = await runImport(request, source, { apply, skip: skip_errors })
       notifyChange(app, 'advocates')

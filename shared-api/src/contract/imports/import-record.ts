@@ -8,7 +8,7 @@ import {
   type Row,
   type Words,
 } from '@samity/shared-api/contract'
-import type { ImportPreview, ImportResult } from '../config/import.ts'
+import type { ImportPreview, ImportResult, ImportRow } from '../config/import.ts'
 import type { ImportKindName } from './import-kinds.ts'
 
 export const importStates = [
@@ -80,3 +80,6 @@ export type AppliedImport = ImportResult & {
 }
 /** What `POST imports/kinds/{kind}/` returns: a preview of a dry run, or the import */
 export type ImportResponse = ImportPreview | AppliedImport
+
+/** A preview of photos. `rows` has the names of the files, which only the server has read. */
+export type PhotoPreview = ImportPreview & { rows: ImportRow[] }

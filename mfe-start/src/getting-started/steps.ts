@@ -1,0 +1,68 @@
+import type { Words } from '@samity/shared-api/contract'
+import type { StartStep } from '@samity/shared-api/contract/start/getting-started'
+
+type StepWords = { title: Words; why: Words; path: string; open: Words }
+
+/** What each step is for, and the screen on which it is done. */
+export const stepWords: Record<StartStep, StepWords> = {
+  name: {
+    title: { en: 'Name of the association', bn: 'সমিতির নাম' },
+    why: { en: 'It is on the website and on every receipt.', bn: 'ওয়েবসাইট ও প্রতিটি রসিদে থাকে।' },
+    path: '/dashboard/settings',
+    open: { en: 'Open Settings', bn: 'সেটিংস খুলুন' },
+  },
+  logo: {
+    title: { en: 'Logo', bn: 'লোগো' },
+    why: { en: 'Without it receipts have the usual emblem.', bn: 'না দিলে রসিদে সাধারণ প্রতীক থাকে।' },
+    path: '/dashboard/settings',
+    open: { en: 'Open Settings', bn: 'সেটিংস খুলুন' },
+  },
+  people: {
+    title: { en: 'People and roles', bn: 'ব্যবহারকারী ও ভূমিকা' },
+    why: {
+      en: 'Everybody signs in with an own account, so the books say who did what.',
+      bn: 'প্রত্যেকে নিজের অ্যাকাউন্টে প্রবেশ করেন, তাই কে কী করেছেন তা হিসাবে থাকে।',
+    },
+    path: '/dashboard/users',
+    open: { en: 'Open Users', bn: 'ব্যবহারকারী খুলুন' },
+  },
+  'reference-data': {
+    title: { en: 'Buildings and banks', bn: 'ভবন ও ব্যাংক' },
+    why: { en: 'Sales, rents and bank interest name them.', bn: 'বিক্রয়, ভাড়া ও ব্যাংক সুদে এগুলো লাগে।' },
+    path: '/dashboard/addBuilding',
+    open: { en: 'Open Buildings', bn: 'ভবন খুলুন' },
+  },
+  members: {
+    title: { en: 'Members', bn: 'সদস্য' },
+    why: {
+      en: 'Import the list of advocates from a file, or add them one by one.',
+      bn: 'আইনজীবীদের তালিকা ফাইল থেকে আমদানি করুন, অথবা একজন করে যোগ করুন।',
+    },
+    path: '/dashboard/import',
+    open: { en: 'Open Import', bn: 'আমদানি খুলুন' },
+  },
+  'opening-amounts': {
+    title: { en: 'Opening amounts', bn: 'প্রারম্ভিক পরিমাণ' },
+    why: {
+      en: 'What is in each cash box and bank account on the day on which Samity begins.',
+      bn: 'সামিতি শুরুর দিনে প্রতিটি ক্যাশ বাক্স ও ব্যাংক হিসাবে যত টাকা আছে।',
+    },
+    path: '/dashboard/old-books',
+    open: { en: 'Open Old Books', bn: 'পুরোনো হিসাব খুলুন' },
+  },
+  'first-receipt': {
+    title: { en: 'First receipt', bn: 'প্রথম রসিদ' },
+    why: { en: 'Take a fee, and print it.', bn: 'একটি ফি নিয়ে রসিদ ছাপুন।' },
+    path: '/dashboard/advocate-all-fees',
+    open: { en: 'Open Fees', bn: 'ফি খুলুন' },
+  },
+  backup: {
+    title: { en: 'Backup', bn: 'ব্যাকআপ' },
+    why: {
+      en: 'Make one, and keep the passphrase away from the server.',
+      bn: 'একটি ব্যাকআপ নিন, আর পাসফ্রেজ সার্ভারের বাইরে রাখুন।',
+    },
+    path: '/dashboard/settings?tab=backup',
+    open: { en: 'Open Settings', bn: 'সেটিংস খুলুন' },
+  },
+}

@@ -1,0 +1,11 @@
+import { defineModule } from '@samity/shared-api/module'
+
+export default defineModule({
+  screens: {
+    GettingStarted: () => import('./getting-started/GettingStartedPage.tsx'),
+    OldBooks: () => import('./old-books/OldBooksPage.tsx'),
+  },
+  extensions: {
+    StartCard: () => import('./getting-started/StartCard.tsx'),
+  },
+})

@@ -1,0 +1,83 @@
+import { http } from '@samity/shared-api/client'
+import {
+  maxImportFileBytes,
+  maxImportRows,
+  type ImportPreview,
+} from '@samity/shared-api/contract/config/import'
+import { importKindOf, type ImportKindName } from '@samity/shared-api/contract/imports/import-kinds'
+import type { AppliedImport, PhotoPreview } from '@samity/shared-api/contract/imports/import-record'
+import {
+  importRoute,
+  readImportFile,
+  requireColumns,
+  toImportBody,
+  type ImportField,
+  type ImportFile,
+  type ImportSteps,
+} from '@samity/shared-ui/import'
+
+/** The columns that the file of a kind can have. */
+export const fieldsOf = (name: ImportKindName): ImportField[] =>
+  Object.entries(importKindOf(name).fields).map(([field, { label, kind, required, choices }]) => ({
+    name: field,
+    label,
+    kind,
+    required,
+    ...(choices && { choices }),
+  }))
+
+type Preview = ImportPreview & Partial<PhotoPreview>
+export type Steps = ImportSteps<Preview, AppliedImport>
+
+/** Rows of a file: the browser reads it and sends the cells. */
+export function rowSteps(name: ImportKindName): Steps {
+  const fields = fieldsOf(name)
+  const route = importRoute(`imports/kinds/${name}/`)
+  return {
+    read: async (file) => {
+      const read = await readImportFile(file, {
+        fields,
+        limits: { bytes: maxImportFileBytes, rows: maxImportRows },
+      })
+      requireColumns(fields, read)
+      return read
+    },
+    check: (file, request) => route.check(toImportBody(file), request),
+    // the route returns the import beside the counts
+    save: (file, request) => route.save(toImportBody(file), request) as Promise<AppliedImport>,
+  }
+}
+
+const photoHeadings = { headings: ['File', 'Number'], columns: { file: 0, bar_registration_number: 1 } }
+
+/** What the table of verdicts shows of an archive: only the server has read its names. */
+export const archiveFile = (file: ImportFile, { rows = [] }: Preview): ImportFile => ({
+  name: file.name,
+  worksheet: { headings: photoHeadings.headings, rows },
+  columns: photoHeadings.columns,
+})
+
+/** A ZIP of pictures goes to the server as it is. */
+export function archiveSteps(): Steps {
+  let archive: File | undefined
+  const send = async <T>(
+    dryRun: boolean,
+    skip: boolean,
+    headers: Record<string, string> = {},
+  ): Promise<T> => {
+    const form = new FormData()
+    form.append('dry_run', String(dryRun))
+    form.append('skip_errors', String(skip))
+    if (archive) form.append('archive', archive)
+    const { data } = await http.post<T>('imports/photos/', form, { timeout: 10 * 60_000, headers })
+    return data
+  }
+  return {
+    read: async (file) => {
+      archive = file
+      return { name: file.name, worksheet: { headings: [], rows: [] }, columns: {} }
+    },
+    check: () => send<PhotoPreview>(true, false),
+    save: (_file, { onlyValid, key }) => send<AppliedImport>(false, onlyValid, { 'Idempotency-Key': key }),
+  }
+}
