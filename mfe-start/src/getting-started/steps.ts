@@ -62,7 +62,7 @@ export const stepWords: Record<StartStep, StepWords> = {
       en: 'Make one, and keep the passphrase away from the server.',
       bn: 'একটি ব্যাকআপ নিন, আর পাসফ্রেজ সার্ভারের বাইরে রাখুন।',
     },
-    path: '/dashboard/settings?tab=backup',
+    path: '/dashboard/settings?tab=backups',
     open: { en: 'Open Settings', bn: 'সেটিংস খুলুন' },
   },
 }
