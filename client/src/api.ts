@@ -2262,26 +2262,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/imports/kinds/{kind}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Import old books
-         * @description With `dry_run` it changes nothing and returns 200 with the verdict on each row.
-         */
-        post: operations["postImportsKindsByKind"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/imports/photos": {
         parameters: {
             query?: never;
@@ -2941,6 +2921,26 @@ export interface paths {
         put?: never;
         /** Notice: restore from the archive */
         post: operations["postNoticesByIdRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/old-books/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import old books
+         * @description With `dry_run` it changes nothing and returns 200 with the verdict on each row.
+         */
+        post: operations["postOldBooksByKind"];
         delete?: never;
         options?: never;
         head?: never;
@@ -18136,46 +18136,6 @@ export interface operations {
             };
         };
     };
-    postImportsKindsByKind: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description bn for messages in Bengali, otherwise English */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                /** @description A random text of up to 200 characters. A repeated request with the same key and content gets the first response and changes nothing. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                kind: "opening-balances" | "past-totals" | "rent-arrears" | "opening-dues" | "associates" | "committees" | "photos" | "receipts-fees" | "receipts-papers" | "receipts-bail-bonds" | "receipts-forms" | "receipts-rents" | "receipts-electricity" | "receipts-donations" | "receipts-interest" | "receipts-changes" | "receipts-vouchers";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImportResultInput"];
-            };
-        };
-        responses: {
-            /** @description Nothing was changed */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImportPreview"];
-                };
-            };
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AppliedImport"];
-                };
-            };
-        };
-    };
     postImportsPhotos: {
         parameters: {
             query?: never;
@@ -19882,6 +19842,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Notice"];
+                };
+            };
+        };
+    };
+    postOldBooksByKind: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description bn for messages in Bengali, otherwise English */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description A random text of up to 200 characters. A repeated request with the same key and content gets the first response and changes nothing. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                kind: "opening-balances" | "past-totals" | "rent-arrears" | "opening-dues" | "associates" | "committees" | "photos" | "receipts-fees" | "receipts-papers" | "receipts-bail-bonds" | "receipts-forms" | "receipts-rents" | "receipts-electricity" | "receipts-donations" | "receipts-interest" | "receipts-changes" | "receipts-vouchers";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportResultInput"];
+            };
+        };
+        responses: {
+            /** @description Nothing was changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreview"];
+                };
+            };
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedImport"];
                 };
             };
         };

@@ -9,7 +9,7 @@ export type Cells = Record<string, string>
 /** Sends rows as the screen does: the cells in the order of the fields of the kind. The first row of a file is row 2. */
 export function sendImport(user: TestUser, kind: ImportKindName, rows: readonly Cells[], more: object = {}) {
   const columns = Object.keys(importKindOf(kind).fields)
-  return user.post(`imports/kinds/${kind}/`, {
+  return user.post(`old-books/${kind}/`, {
     columns,
     rows: rows.map((cells, index) => ({ row: index + 2, cells: columns.map((name) => cells[name] ?? '') })),
     file: 'old-books.xlsx',

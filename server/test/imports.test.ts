@@ -126,5 +126,5 @@ test('only administrators import committees, auditors read, and cashiers see not
   expect((await auditor.get('imports/')).statusCode).toBe(200)
   expect((await cashier.get('imports/')).statusCode).toBe(403)
   expect((await sendImport(admin, 'opening-balances', [])).statusCode).toBe(422)
-  expect((await admin.post('imports/kinds/nothing/', { columns: ['x'], rows: [] })).statusCode).toBe(400)
+  expect((await admin.post('old-books/nothing/', { columns: ['x'], rows: [] })).statusCode).toBe(400)
 })

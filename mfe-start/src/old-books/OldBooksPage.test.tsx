@@ -25,7 +25,7 @@ const anImport = {
 }
 const openServer = () =>
   fakeServer(importRecord, [anImport])
-    .route('POST', 'imports/kinds/opening-balances/', ({ body }) =>
+    .route('POST', 'old-books/opening-balances/', ({ body }) =>
       (body as { dry_run: boolean }).dry_run
         ? {
             status: 200,

@@ -32,7 +32,7 @@ export type Steps = ImportSteps<Preview, AppliedImport>
 /** Rows of a file: the browser reads it and sends the cells. */
 export function rowSteps(name: ImportKindName): Steps {
   const fields = fieldsOf(name)
-  const route = importRoute(`imports/kinds/${name}/`)
+  const route = importRoute(`old-books/${name}/`)
   return {
     read: async (file) => {
       const read = await readImportFile(file, {

@@ -106,6 +106,7 @@ const pathsByArea: Record<RouteArea, readonly string[]> = {
     'webhooks',
     'webhook-deliveries',
     'imports',
+    'old-books',
     'getting-started',
     'login',
     'logout',

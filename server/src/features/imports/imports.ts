@@ -104,7 +104,7 @@ export async function oldBooks(app: FastifyInstance): Promise<void> {
     'GET imports/:id': readers,
     'GET imports/:id/rows': readers,
     'POST imports/:id/undo': editors,
-    'POST imports/kinds/:kind': editors,
+    'POST old-books/:kind': editors,
   })
   describeRoutes(app, 'imports', {
     'GET imports/:id/rows': {
@@ -118,7 +118,7 @@ export async function oldBooks(app: FastifyInstance): Promise<void> {
       description: 'Takes back all records of the import, or none of them.',
       returns: 'ImportRecord',
     },
-    'POST imports/kinds/:kind': { ...importDescription('Import old books'), returns: 'AppliedImport' },
+    'POST old-books/:kind': { ...importDescription('Import old books'), returns: 'AppliedImport' },
   })
   const routes = withZod(app)
   await photoImport(app)
@@ -138,7 +138,7 @@ export async function oldBooks(app: FastifyInstance): Promise<void> {
     return readRecord(app.sql, importRecord, target.id, readOptionsFor(request))
   })
   routes.post(
-    '/imports/kinds/:kind',
+    '/old-books/:kind',
     { schema: { params: kindParams, body: importBody }, bodyLimit: maxImportFileBytes },
     async (request, reply): Promise<ImportResponse> => {
       const { kind: name } = request.params

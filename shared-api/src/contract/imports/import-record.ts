@@ -22,7 +22,7 @@ export type ImportState = (typeof importStates)[number]['value']
  * it takes its records back.
  *
  * - `GET imports/` lists them; `GET imports/{id}/rows/?verdict=&limit=&offset=` returns `ImportedRow[]`.
- * - `POST imports/kinds/{kind}/` takes an `ImportBody` (contract/config/import.ts) and returns an `ImportPreview` (`dry_run`) or an
+ * - `POST old-books/{kind}/` takes an `ImportBody` (contract/config/import.ts) and returns an `ImportPreview` (`dry_run`) or an
  *   `AppliedImport`. Photos come as a multipart form with the part `archive`, a ZIP.
  * - `POST imports/{id}/undo/` with a `reason` takes everything back, or nothing.
  */
@@ -78,7 +78,7 @@ export type AppliedImport = ImportResult & {
   /** The id of the import */
   id: number
 }
-/** What `POST imports/kinds/{kind}/` returns: a preview of a dry run, or the import */
+/** What `POST old-books/{kind}/` returns: a preview of a dry run, or the import */
 export type ImportResponse = ImportPreview | AppliedImport
 
 /** A preview of photos. `rows` has the names of the files, which only the server has read. */
