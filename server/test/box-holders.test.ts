@@ -159,6 +159,18 @@ test('an administrator hands a box over in the middle of a day, and the history 
   })
 })
 
+test('nobody keeps the default cash box, also not by a hand-over', async () => {
+  const places = (await admin.get('money-places/')).json() as MoneyPlace[]
+  const office = places.find(({ is_default, kind }) => is_default && kind === 'cash')
+  const next = await server.as('cashier')
+  const refused = await admin.post(`money-places/${office!.id}/hand-over/`, {
+    holder: next.id,
+    reason: 'Leave',
+  })
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json()).toMatchObject({ code: 'place.fixed', errors: { holder: [expect.any(String)] } })
+})
+
 test('a box without day close changes its holder with a reason, also when it has money', async () => {
   const { holder, box } = await addBox({ day_close: false })
   await sell(holder, '60')

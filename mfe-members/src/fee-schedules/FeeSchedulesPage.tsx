@@ -8,7 +8,7 @@ import { feeSchedules } from '../members-api.ts'
 const form = formFor(feeSchedule)
 const { Field } = form
 const everyCourt = { en: 'Every court', bn: 'সব আদালত' }
-const { label: courtLabel, choices: courts = [] } = feeSchedule.fields.court_type
+const { label: courtLabel, choices: courts } = feeSchedule.fields.court_type
 const columns = columnsFor(
   feeSchedule,
   'from_day',

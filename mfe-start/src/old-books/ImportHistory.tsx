@@ -79,7 +79,7 @@ export function ImportHistory({ list }: { list: List<ImportRecord> }) {
       setProblem(typeof message === 'string' ? message : say(message))
     } finally {
       setBusy(undefined)
-      void list.refresh()
+      list.refresh()
     }
   }
   return (
@@ -100,7 +100,7 @@ export function ImportHistory({ list }: { list: List<ImportRecord> }) {
                 options={importStates}
                 emptyOption={words.all}
                 value={list.params['state'] ?? ''}
-                onChange={(state) => list.setParams({ state: String(state) })}
+                onChange={(state) => list.setParams({ state: state })}
               />
             )}
           </Filter>

@@ -48,13 +48,13 @@ export default function OldBooksPage() {
                   name={id}
                   options={options}
                   value={kind}
-                  onChange={(next) => updateParams({ import: String(next) })}
+                  onChange={(next) => updateParams({ import: next })}
                 />
               )}
             </Filter>
           </Card>
           <div className={styles.cards}>
-            <ImportForm key={kind} kind={kind} onImported={() => void list.refresh()} />
+            <ImportForm key={kind} kind={kind} onImported={() => list.refresh()} />
           </div>
         </>
       )}

@@ -16,6 +16,10 @@ const messages = {
     bn: 'এই ব্যবহারকারী নেই বা সাইন ইন করতে পারেন না',
   },
   auditor: { en: 'An auditor cannot keep a box', bn: 'নিরীক্ষক বাক্স রাখতে পারেন না' },
+  isDefault: {
+    en: 'Nobody keeps the default cash box of the office. Make another box the default first.',
+    bn: 'কার্যালয়ের পূর্বনির্ধারিত ক্যাশ বাক্স কারও দায়িত্বে থাকে না। আগে অন্য একটি বাক্সকে পূর্বনির্ধারিত করুন।',
+  },
   same: { en: 'This user already keeps this box', bn: 'এই বাক্স এখনই এই ব্যবহারকারীর কাছে' },
 } satisfies Record<string, Words>
 
@@ -30,6 +34,7 @@ type Box = {
   name_bengali: string
   holder_id: number | null
   holder: string | null
+  is_default: boolean
 }
 
 /** An administrator gives a cash box to another holder, for example when a cashier is on leave. The day stays as it is. */
@@ -54,11 +59,13 @@ export async function boxHandOver(app: FastifyInstance): Promise<void> {
       write(request, async (sql) => {
         const { holder, reason } = request.body
         const [box] = await sql<Box[]>`
-          select p.id, p.name_english, p.name_bengali, p.holder_id, u.username as holder
+          select p.id, p.name_english, p.name_bengali, p.holder_id, u.username as holder, p.is_default
           from money_places p left join users u on u.id = p.holder_id
           where p.id = ${request.params.id} and p.kind = 'cash' and p.archived_at is null
           for update of p`
         if (!box) throw notFound(name)
+        if (box.is_default)
+          throw conflict(messages.isDefault, { holder: messages.isDefault }).as('place.fixed')
         const [user] = await sql<{ username: string; role: Role }[]>`
           select username, role from users where id = ${holder} and status = 'active'`
         const problem = !user
