@@ -118,11 +118,13 @@ describe('the way back', () => {
 
 describe('a rolling upgrade', () => {
   test('is refused when a migration does not promise that the former version runs with it', async () => {
-    const version = await schemaVersion(sql)
     expect(await rollingRefusal(sql)).toBeUndefined()
-    await sql`delete from schema_versions where version = ${version}`
-    expect(await rollingRefusal(sql)).toContain(`cannot run with migration ${version}`)
-    await expect(migrateRolling(sql)).rejects.toThrow(`cannot run with migration ${version}`)
+    // 034 and 035 promise it, 030 does not
+    await sql`delete from schema_versions where version >= 34`
+    expect(await rollingRefusal(sql)).toBeUndefined()
+    await sql`delete from schema_versions where version >= 30`
+    expect(await rollingRefusal(sql)).toContain('cannot run with migration 30')
+    await expect(migrateRolling(sql)).rejects.toThrow('cannot run with migration 30')
     await sql`drop table schema_compatibility`
     expect(await rollingRefusal(sql)).toContain('does not know rolling upgrades')
   })

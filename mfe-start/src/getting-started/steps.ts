@@ -20,7 +20,7 @@ export const stepWords: Record<StartStep, StepWords> = {
   people: {
     title: { en: 'People and roles', bn: 'ব্যবহারকারী ও ভূমিকা' },
     why: {
-      en: 'Everybody signs in with an own account, so the books say who did what.',
+      en: 'Everybody signs in with an account of their own, so the books say who did what.',
       bn: 'প্রত্যেকে নিজের অ্যাকাউন্টে প্রবেশ করেন, তাই কে কী করেছেন তা হিসাবে থাকে।',
     },
     path: '/dashboard/users',

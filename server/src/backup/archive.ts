@@ -46,18 +46,21 @@ export async function writeArchive(
   if (size > 0) throw new StartupError(`The file ${file} already exists: choose another name for the backup.`)
   const manifest = { format: 2, ...content }
   const partFile = `${file}.part`
+  const output = createWriteStream(partFile, { mode: 0o600, flush: true })
   try {
     await pipeline(
       packItems(manifest, items),
       createGzip(gzipOptions),
       (compressed: AsyncIterable<Buffer>) =>
         passphrase === undefined ? appendDigest(compressed) : encryptWithPassphrase(compressed, passphrase),
-      createWriteStream(partFile, { mode: 0o600, flush: true }),
+      output,
     )
     await rename(partFile, file)
     await syncFolder(path.dirname(file))
     return (await stat(file)).size
   } catch (error) {
+    // a stream that fails before its file is open still creates it
+    if (!output.closed) await new Promise((resolve) => output.once('close', resolve))
     // an error while cleaning up must not hide the original one
     await rm(partFile, { force: true }).catch(() => undefined)
     throw toWriteError(file, error)

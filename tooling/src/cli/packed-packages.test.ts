@@ -138,6 +138,7 @@ describe('a repository with a service, written by the packed command', () => {
       expect(response.statusCode).toBe(401)
       expect(await json(response)).toEqual({
         message: expect.stringMatching(/did not come from the gateway/),
+        code: 'auth.required',
       })
     } finally {
       child.kill('SIGKILL')
