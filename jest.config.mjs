@@ -87,6 +87,8 @@ export default {
   testTimeout: 60_000,
   // By default jest leaves one core to its own process, which is idle: on two cores half the machine would be.
   maxWorkers: '100%',
+  // Node keeps what test files leave behind; a worker that reaches its limit of 4 GB crashes.
+  workerIdleMemoryLimit: '2GB',
   projects: [
     {
       ...common,

@@ -120,6 +120,7 @@ describe('renewal and return', () => {
     await library.post(`/loans/${id}/renew`)
     expect((await library.post(`/loans/${id}/renew`)).body).toEqual({
       message: 'This loan was renewed 2 times already. Take the book back first.',
+      code: 'state.conflict',
     })
     await library.letDaysPass(id, 20)
     expect((await library.post(`/loans/${id}/renew`)).body).toMatchObject({

@@ -131,7 +131,9 @@ function refuseOlder(
 /** Reads the registry from disk. Throws a `CommandError` if it cannot be used. */
 export function readStoredRegistry(folder: string): StoredRegistry {
   const file = registryFile(folder)
-  if (existsSync(file)) return refuseOlder(file, readRegistryFile(file), readLastGood(folder))
+  // read first: a change that another process makes meanwhile would make it newer than the registry
+  const lastGood = readLastGood(folder)
+  if (existsSync(file)) return refuseOlder(file, readRegistryFile(file), lastGood)
   if (existsSync(lastGoodFile(folder))) throw new CommandError(`${file} is missing.`)
   return emptyRegistry
 }

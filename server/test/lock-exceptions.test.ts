@@ -109,7 +109,7 @@ test('only administrators open an exception: one at a time, with a reason, for a
   const bengali = await admin.post('lock/exceptions/', anException(), { 'accept-language': 'bn' })
   expect([bengali.statusCode, bengali.json()]).toEqual([
     409,
-    { message: 'কিছু বন্ধ নেই: ব্যতিক্রমের দরকার নেই।', code: 'state.conflict' },
+    { message: 'কিছু বন্ধ নেই: ব্যতিক্রমের দরকার নেই।', code: 'lock.exception' },
   ])
 })
 

@@ -60,7 +60,7 @@ export async function writeArchive(
     return (await stat(file)).size
   } catch (error) {
     // a stream that fails before its file is open still creates it
-    if (!output.closed) await new Promise((resolve) => output.once('close', resolve))
+    if (!output.closed) await new Promise<void>((resolve) => output.once('close', () => resolve()))
     // an error while cleaning up must not hide the original one
     await rm(partFile, { force: true }).catch(() => undefined)
     throw toWriteError(file, error)

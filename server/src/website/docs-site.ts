@@ -93,11 +93,8 @@ function fileOf(folder: string, wanted: string): string | undefined {
  */
 export async function docsSite(app: FastifyInstance): Promise<void> {
   const folder = app.environment.docs
-  await app.register(fastifyStatic, {
-    root: folder ?? import.meta.dirname,
-    serve: false,
-    cacheControl: false,
-  })
+  // the folder may not exist yet, so each response names it
+  await app.register(fastifyStatic, { root: import.meta.dirname, serve: false, cacheControl: false })
   allow(app, {
     'GET /docs': 'open',
     // the session's token or the cookie of the documentation opens it
@@ -127,7 +124,7 @@ export async function docsSite(app: FastifyInstance): Promise<void> {
       return sendMessage(request, reply, {
         status: 401,
         text: signInFirst,
-        link: { href: '/login', label: signIn },
+        link: { href: '/signin', label: signIn },
         opens: true,
       })
     // the router has removed a slash at the end
@@ -138,7 +135,7 @@ export async function docsSite(app: FastifyInstance): Promise<void> {
     if (file)
       return reply
         .headers({ 'content-security-policy': sitePolicy, 'x-frame-options': 'SAMEORIGIN' })
-        .sendFile(file)
+        .sendFile(file, folder)
     return sendMessage(request, reply, {
       status: 404,
       text: noPage,
