@@ -22,8 +22,10 @@ export function toRequestBody<R extends Resource>(
       else if (values[name] === null) body[`${name}_clear`] = true
     } else if (visibleFields.has(name) || !isComputed(field)) body[name] = values[name]
   }
-  // every money record accepts it; nobody has chosen it where the form does not show it
-  if (visibleFields.has('place') && !('place' in fields)) body['place'] = values['place'] ?? null
+  // every money record accepts it. A place that nobody has chosen is left out: the field may appear after the first attempt to save,
+  // and a retry must send the same content with the same key
+  if (visibleFields.has('place') && !('place' in fields) && values['place'] !== undefined)
+    body['place'] = values['place']
   return body as FormValues<R> & Values
 }
 
