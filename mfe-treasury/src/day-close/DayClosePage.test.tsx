@@ -103,6 +103,9 @@ test('a difference is one large line and needs a reason before the close', async
     reason: 'Change given',
     version: 1,
   })
+  // not lost with the button, which is gone
+  await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('article')))
+  expect(document.body).not.toHaveFocus()
 })
 
 test('cash is handed over to the bank with the close', async () => {

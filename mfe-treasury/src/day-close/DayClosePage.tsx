@@ -5,6 +5,7 @@ import { useRows, useUrlParams } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useEffect, useRef } from 'react'
 import { cashDays, dayLink, nameOf } from '../treasury-api.ts'
 import { ClosedDay } from './ClosedDay.tsx'
 import { CountedDay } from './CountedDay.tsx'
@@ -85,17 +86,32 @@ function Day({ id }: { id: number }) {
   const say = useSay()
   const show = useShow()
   const { data: day, error, refresh, set } = useGet<CashDayDetails>(`cash-days/${id}/`)
+  const area = useFocusAfterChange(day?.state)
   if (error) return <ErrorState error={error} retry={refresh} />
   if (!day) return <LoadingState />
   return (
     <Card heading={fill(t.of, { box: say(nameOf(day)), day: show.day(day.date) })}>
-      {day.state === 'open' ? (
-        <CountForm day={day} onCounted={set} />
-      ) : day.state === 'counted' ? (
-        <CountedDay day={day} onChanged={set} onStale={refresh} />
-      ) : (
-        <ClosedDay day={day} />
-      )}
+      <div ref={area} tabIndex={-1} className={styles.state}>
+        {day.state === 'open' ? (
+          <CountForm day={day} onCounted={set} />
+        ) : day.state === 'counted' ? (
+          <CountedDay day={day} onChanged={set} onStale={refresh} />
+        ) : (
+          <ClosedDay day={day} />
+        )}
+      </div>
     </Card>
   )
+}
+
+/** Focuses an element when `state` changes and the focus was lost with the button that changed it: the next Tab is in the new state. */
+function useFocusAfterChange(state: string | undefined) {
+  const area = useRef<HTMLDivElement>(null)
+  const lastState = useRef<string>(undefined)
+  useEffect(() => {
+    const isChange = lastState.current !== undefined && lastState.current !== state
+    lastState.current = state
+    if (isChange && document.activeElement === document.body) area.current?.focus()
+  }, [state])
+  return area
 }
