@@ -12,7 +12,7 @@ const maxAttempts = 6
 
 /**
  * A newer version has changed a table in a rolling upgrade, and a statement that this connection prepared before selects all of its
- * columns. The driver prepares it anew, but not within the transaction. Each attempt finds one statement of one connection.
+ * columns. The driver prepares it again, but not within the transaction. Each attempt finds one statement of one connection.
  */
 const isOutdatedStatement = ({ code, routine }: PostgresError): boolean =>
   code === '0A000' && routine === 'RevalidateCachedQuery'

@@ -3,9 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { z } from 'zod'
 import {
   bengaliDigits,
-  cleanText,
   today,
-  toMessage,
   wordsOf,
   type Field,
   type Input,
@@ -13,7 +11,6 @@ import {
 } from '@samity/shared-api/contract'
 import {
   maxImportFileBytes,
-  maxImportRows,
   type ImportBody,
   type ImportPreview,
   type ImportResult,
@@ -28,6 +25,7 @@ import { ApiError, messageOf, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { cellText, cellValue, unknownRecord } from '../config/import/cell-values.ts'
+import { importBody } from '../config/import/import-body.ts'
 import { importSentences } from '../config/import/import-sentences.ts'
 import { findEncodingError } from '../config/import/text-encoding.ts'
 import { digestOf, storeImport } from './import-store.ts'
@@ -41,26 +39,7 @@ import {
   toRange,
 } from '../members/periods.ts'
 
-const uniqueColumns = toMessage({
-  en: 'Map each column to a different field',
-  bn: 'প্রতিটি কলাম তথ্যের একটি ঘর হতে হবে, এবং একবারই',
-})
-const uniqueRows = toMessage({
-  en: 'Row numbers must be different',
-  bn: 'প্রতিটি সারির নিজস্ব নম্বর থাকতে হবে',
-})
-const areUnique = (values: readonly unknown[]) => new Set(values).size === values.length
-
-const importBody = z.object({
-  columns: z.array(z.enum(openingDuesColumns)).min(1).refine(areUnique, uniqueColumns),
-  rows: z
-    .array(z.object({ row: z.int().positive().max(10_000_000), cells: z.array(z.string()).max(200) }))
-    .max(maxImportRows)
-    .refine((rows) => areUnique(rows.map(({ row }) => row)), uniqueRows),
-  dry_run: z.boolean().default(true),
-  skip_errors: z.boolean().default(false),
-  file: z.string().max(300).default('').transform(cleanText),
-})
+const importDuesBody = importBody(z.array(z.enum(openingDuesColumns)).min(1))
 
 type Entry = {
   row: number
@@ -263,7 +242,7 @@ export async function importOpeningDues(app: FastifyInstance): Promise<void> {
   })
   withZod(app).post(
     '/import/opening-dues',
-    { schema: { body: importBody }, bodyLimit: maxImportFileBytes },
+    { schema: { body: importDuesBody }, bodyLimit: maxImportFileBytes },
     async (request, reply): Promise<ImportPreview | ImportResult> => {
       const { dry_run, skip_errors, file, ...table } = request.body
       if (table.rows.length === 0)

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { cleanText, toMessage } from '@samity/shared-api/contract'
 import { maxImportFileBytes, maxImportRows } from '@samity/shared-api/contract/config/import'
 import {
   importKindNames,
@@ -23,6 +22,7 @@ import {
 import { notAllowed, notFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
+import { columnsMessage, importBody } from '../config/import/import-body.ts'
 import { importSentences } from '../config/import/import-sentences.ts'
 import { idParams, listRoute, readRoute } from '../../resources/crud.ts'
 import { readIntegerParameter, type ListQuery, type ReadOptions } from '../../resources/list.ts'
@@ -35,26 +35,7 @@ import { runImport, tryImport, type ApplyRows } from './run-import.ts'
 import { photoImport } from './photo-import.ts'
 import { undoImport } from './undo-import.ts'
 
-const unique = toMessage({
-  en: 'Map each column to a different field',
-  bn: 'প্রতিটি কলাম তথ্যের একটি ঘর হতে হবে, এবং একবারই',
-})
-const uniqueRows = toMessage({
-  en: 'Row numbers must be different',
-  bn: 'প্রতিটি সারির নিজস্ব নম্বর থাকতে হবে',
-})
-const areUnique = (values: readonly unknown[]) => new Set(values).size === values.length
-
-const importBody = z.object({
-  columns: z.array(z.string()).min(1).refine(areUnique, unique),
-  rows: z
-    .array(z.object({ row: z.int().positive().max(10_000_000), cells: z.array(z.string()).max(200) }))
-    .max(maxImportRows)
-    .refine((rows) => areUnique(rows.map(({ row }) => row)), uniqueRows),
-  dry_run: z.boolean().default(true),
-  skip_errors: z.boolean().default(false),
-  file: z.string().max(300).default('').transform(cleanText),
-})
+const oldBooksBody = importBody(z.array(z.string()).min(1))
 const kindParams = z.object({ kind: z.enum(importKindNames) })
 
 const tooManyRows = (max: number) => ({
@@ -139,14 +120,14 @@ export async function oldBooks(app: FastifyInstance): Promise<void> {
   })
   routes.post(
     '/old-books/:kind',
-    { schema: { params: kindParams, body: importBody }, bodyLimit: maxImportFileBytes },
+    { schema: { params: kindParams, body: oldBooksBody }, bodyLimit: maxImportFileBytes },
     async (request, reply): Promise<ImportResponse> => {
       const { kind: name } = request.params
       const { dry_run, skip_errors, file, columns, rows } = request.body
       const kind = importKindOf(name)
       if (!kind.roles.includes(roleOf(request))) throw notAllowed()
       if (kind.isArchive) throw notFound(importRecord.name)
-      if (!columns.every((column) => column in kind.fields)) throw unprocessable({ columns: unique })
+      if (!columns.every((column) => column in kind.fields)) throw unprocessable({ columns: columnsMessage })
       if (rows.length === 0) throw unprocessable({ rows: importSentences.nothing }, importSentences.nothing)
       const handler = handlerOf(name)
       const { maxRows = maxImportRows } = handler

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { cleanText, toMessage, wordsOf, type Words } from '@samity/shared-api/contract'
+import { wordsOf, type Words } from '@samity/shared-api/contract'
 import {
   importResources,
   importableFields,
   maxImportFileBytes,
-  maxImportRows,
   type ImportPreview,
   type ImportTarget,
   type ImportResult,
@@ -17,6 +16,7 @@ import type { Sql } from '../../../database/database.ts'
 import { ApiError, unprocessable } from '../../../http/errors.ts'
 import { write } from '../../../http/write.ts'
 import { withZod } from '../../../http/with-zod.ts'
+import { columnsMessage, importBody } from './import-body.ts'
 import { importSentences } from './import-sentences.ts'
 import { insertRows } from './insert-rows.ts'
 import { parseRows, type ParsedRow } from './parse-rows.ts'
@@ -25,31 +25,14 @@ import { findCouncilConflicts } from './council-numbers.ts'
 import { allow, editors } from '../../../http/access.ts'
 import { describeRoutes, importDescription } from '../../../http/describe-routes.ts'
 
-const uniqueErrors = {
-  columns: toMessage({
-    en: 'Map each column to a different field',
-    bn: 'প্রতিটি কলাম তথ্যের একটি ঘর হতে হবে, এবং একবারই',
-  }),
-  rows: toMessage({ en: 'Row numbers must be different', bn: 'প্রতিটি সারির নিজস্ব নম্বর থাকতে হবে' }),
-}
-const areUnique = (values: readonly unknown[]) => new Set(values).size === values.length
-
 const bodyFor = (target: ImportTarget) => {
   const names = importableFields(target).map(([name]) => name)
-  return z.object({
-    columns: z
+  return importBody(
+    z
       .array(z.string())
       .min(1)
-      .refine((columns) => columns.every((name) => names.includes(name)), uniqueErrors.columns)
-      .refine(areUnique, uniqueErrors.columns),
-    rows: z
-      .array(z.object({ row: z.int().positive().max(10_000_000), cells: z.array(z.string()).max(200) }))
-      .max(maxImportRows)
-      .refine((rows) => areUnique(rows.map(({ row }) => row)), uniqueErrors.rows),
-    dry_run: z.boolean().default(true),
-    skip_errors: z.boolean().default(false),
-    file: z.string().max(300).default('').transform(cleanText),
-  })
+      .refine((columns) => columns.every((name) => names.includes(name)), columnsMessage),
+  )
 }
 
 type Comparison = {
