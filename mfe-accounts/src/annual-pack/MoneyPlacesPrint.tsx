@@ -1,7 +1,7 @@
 import { ownPlaceKinds, placeKinds } from '@samity/shared-api/contract/treasury/money-place'
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { PrintTable } from '../components/PrintTable.tsx'
+import { PrintTable } from '@samity/shared-ui/print'
 
 const words = {
   on: { en: 'At the end of {day}', bn: '{day} তারিখের শেষে' },

@@ -1,7 +1,7 @@
 import { fromDecimal, percentOf, sum, toDecimal } from '@samity/shared-api/contract'
 import type { CategoryFigures, YearReport } from '@samity/shared-api/contract/accounts/reports'
 import { useShow, useWords } from '@samity/shared-ui/words'
-import { PrintTable } from './PrintTable.tsx'
+import { PrintTable } from '@samity/shared-ui/print'
 import { useFormatPercent } from '../hooks/use-format-percent.ts'
 import { categoryWords } from './category-words.ts'
 

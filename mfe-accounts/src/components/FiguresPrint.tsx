@@ -1,8 +1,7 @@
 import { monthNames, monthOf, type Words } from '@samity/shared-api/contract'
 import type { MonthlyList } from '@samity/shared-api/contract/accounts/reports'
-import { PrintSheet } from '@samity/shared-ui/print'
+import { PrintSheet, PrintTable, type PrintColumn } from '@samity/shared-ui/print'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { PrintTable, type PrintColumn } from './PrintTable.tsx'
 
 const words = {
   total: { en: 'Total', bn: 'মোট' },

@@ -1,7 +1,7 @@
 import type { Words } from '@samity/shared-api/contract'
 import type { FundLine, FundReport } from '@samity/shared-api/contract/accounts/fund'
 import { fill, useShow, useWords, type Show } from '@samity/shared-ui/words'
-import { PrintTable } from '../components/PrintTable.tsx'
+import { PrintTable } from '@samity/shared-ui/print'
 import { useClosingLines } from './FundClosing.tsx'
 import { fundWords } from './fund-words.ts'
 

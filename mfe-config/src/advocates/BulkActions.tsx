@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { advocateCollection } from './advocates.ts'
 import styles from './bulk.module.css'
 import { columns } from './columns.tsx'
-import { PrintDialog, type PrintLayout } from './PrintDialog.tsx'
+import { AdvocatePrintDialog, type PrintLayout } from './AdvocatePrintDialog.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 
 const words = {
@@ -120,7 +120,7 @@ export function BulkActions({ selection, onClear, onChanged }: Props) {
           }}
         />
       )}
-      <PrintDialog layout={layout} advocates={selection} onClose={() => setLayout(undefined)} />
+      <AdvocatePrintDialog layout={layout} advocates={selection} onClose={() => setLayout(undefined)} />
     </div>
   )
 }

@@ -1,16 +1,14 @@
 import type { Language } from '@samity/shared-api/contract'
 import type { CheckCode } from '@samity/shared-api/contract/authenticity/check'
 import type { ClearanceCertificateDetails } from '@samity/shared-api/contract/members/clearance-certificate'
-import { AssociationLogo } from '@samity/shared-ui/core'
+import { PrintSheet, PrintTable } from '@samity/shared-ui/print'
 import { CheckMark } from '@samity/shared-ui/receipt'
 import { fill, makeShow, useAssociation } from '@samity/shared-ui/words'
-import printStyles from '../components/print.module.css'
 import { kindWords, nameOf, showSpan } from '../members-api.ts'
 import styles from './certificate.module.css'
 
 const words = {
   title: { en: 'Clearance Certificate', bn: 'ছাড়পত্র' },
-  number: { en: 'No', bn: 'নম্বর' },
   day: { en: 'Date', bn: 'তারিখ' },
   text: {
     en: 'This is to certify that {name}, Advocate, member no. {number} of {association}, owes nothing to the association as of {day}.',
@@ -41,24 +39,12 @@ export function CertificatePrint({ certificate, check, language }: Props) {
   const t = (name: keyof typeof words) => words[name][language]
   const { number, day, purpose, receipts, voided_at, void_reason } = certificate
   return (
-    <article
-      lang={language}
-      className={`${printStyles.sheet} ${styles.certificate}`}
-      aria-label={`${t('title')} ${number}`}
+    <PrintSheet
+      title={`${t('title')} ${number}`}
+      subtitle={`${t('day')}: ${show.day(day)}`}
+      language={language}
+      isLetter
     >
-      <header className={printStyles.head}>
-        <AssociationLogo size={64} />
-        <strong className={styles.association}>{association.name[language]}</strong>
-        <h2 className={styles.title}>{t('title')}</h2>
-      </header>
-      <div className={styles.line}>
-        <span translate="no">
-          {t('number')}: {number}
-        </span>
-        <span>
-          {t('day')}: {show.day(day)}
-        </span>
-      </div>
       {voided_at && <p className={styles.void}>{[t('void'), void_reason].filter(Boolean).join(': ')}</p>}
       <p className={styles.text}>
         {fill(t('text'), {
@@ -70,44 +56,29 @@ export function CertificatePrint({ certificate, check, language }: Props) {
       </p>
       {purpose && <p>{fill(t('purpose'), { purpose })}</p>}
       {receipts.length > 0 && (
-        <>
-          <h3 className={printStyles.part}>{t('receipts')}</h3>
-          <table className={printStyles.table} aria-label={t('receipts')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('day')}</th>
-                <th scope="col">{t('receipt')}</th>
-                <th scope="col">{t('periods')}</th>
-                <th scope="col" className={printStyles.figure}>
-                  {t('amount')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {receipts.map((receipt) => (
-                <tr key={receipt.id}>
-                  <td>{show.day(receipt.day)}</td>
-                  <td translate="no">{receipt.number}</td>
-                  <td>
-                    {receipt.periods
-                      .map(
-                        ({ kind, from, to }) =>
-                          `${kindWords(kind)[language]} ${show.digits(showSpan(from, to))}`,
-                      )
-                      .join(', ')}
-                  </td>
-                  <td className={printStyles.figure}>{show.amount(receipt.total)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </>
+        <PrintTable
+          caption={t('receipts')}
+          columns={[
+            { name: 'day', label: t('day') },
+            { name: 'number', label: t('receipt'), isCode: true },
+            { name: 'periods', label: t('periods') },
+            { name: 'total', label: t('amount'), isFigure: true },
+          ]}
+          rows={receipts.map((receipt) => ({
+            day: show.day(receipt.day),
+            number: <span translate="no">{receipt.number}</span>,
+            periods: receipt.periods
+              .map(({ kind, from, to }) => `${kindWords(kind)[language]} ${show.digits(showSpan(from, to))}`)
+              .join(', '),
+            total: show.amount(receipt.total),
+          }))}
+        />
       )}
-      <footer className={styles.signatures}>
+      <div className={styles.signatures}>
         <span>{t('secretary')}</span>
         <CheckMark check={check} />
         <span>{t('president')}</span>
-      </footer>
-    </article>
+      </div>
+    </PrintSheet>
   )
 }

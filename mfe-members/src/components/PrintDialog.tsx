@@ -1,7 +1,7 @@
-import { Button, Modal, PrinterOutlined, printOnly } from '@samity/shared-ui/core'
+import { Button, Modal, PrinterOutlined, printOnly, usePrintLayout } from '@samity/shared-ui/core'
 import { useWords } from '@samity/shared-ui/words'
 import { useRef, type ReactNode } from 'react'
-import styles from './print.module.css'
+import styles from './print-dialog.module.css'
 
 const words = {
   print: { en: 'Print', bn: 'ছাপুন' },
@@ -25,6 +25,8 @@ const whenPhotosAreLoaded = (area: HTMLElement) =>
 export function PrintDialog({ title, onClose, tools, children }: Props) {
   const t = useWords(words)
   const printArea = useRef<HTMLDivElement>(null)
+  // the browser's print command prints the layout without the title and the buttons of the dialog
+  usePrintLayout({ element: () => printArea.current })
   async function print() {
     if (!printArea.current) return
     await whenPhotosAreLoaded(printArea.current)

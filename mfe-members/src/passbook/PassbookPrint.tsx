@@ -1,10 +1,9 @@
+import type { KindDues } from '@samity/shared-api/contract/members/dues'
 import type { Passbook } from '@samity/shared-api/contract/members/passbook'
 import { seriesWords } from './series-words.ts'
 import { standingWords } from '@samity/shared-api/contract/members/dues-kinds'
-import { PrintSheet } from '@samity/shared-ui/print'
-import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import styles from '../components/print.module.css'
-import { PrintTable } from '../components/PrintTable.tsx'
+import { PrintSheet, PrintTable } from '@samity/shared-ui/print'
+import { fill, useSay, useShow, useWords, type Show } from '@samity/shared-ui/words'
 import { kindWords, nameOf, showPeriod, showSpan } from '../members-api.ts'
 import { passbookWords } from './passbook-words.ts'
 import { purposeOf, roomOf, serialsOf } from './show-parts.ts'
@@ -14,6 +13,20 @@ const words = {
   beginning: { en: 'the beginning', bn: 'শুরু' },
   today: { en: 'today', bn: 'আজ' },
 }
+
+/** Word joiners: a span of serials breaks after a comma, not inside. */
+const keepSpans = (text: string) => text.replaceAll('–', '\u2060–\u2060')
+
+const figures = ['charged', 'waived', 'paid', 'owed', 'delay'] as const
+
+type Amounts = Pick<KindDues, 'charged' | 'waived' | 'paid' | 'owed' | 'delay_fee'>
+const figuresOf = ({ charged, waived, paid, owed, delay_fee }: Amounts, show: Show) => ({
+  charged: show.amount(charged),
+  waived: show.amount(waived),
+  paid: show.amount(paid),
+  owed: show.amount(owed),
+  delay: show.amount(delay_fee),
+})
 
 /** The passbook of an advocate on A4. */
 export function PassbookPrint({ passbook }: { passbook: Passbook }) {
@@ -34,90 +47,90 @@ export function PassbookPrint({ passbook }: { passbook: Passbook }) {
     >
       {dues.has_schedule && kinds.length > 0 && (
         <PrintTable
-          title={t.dues}
+          caption={t.dues}
           columns={[
-            { label: t.fee },
-            ...[t.charged, t.waived, t.paid, t.owed, t.delay].map((label) => ({ label, isFigure: true })),
-            { label: t.lastPaid },
+            { name: 'kind', label: t.fee },
+            ...figures.map((name) => ({ name, label: t[name], isFigure: true })),
+            { name: 'lastPaid', label: t.lastPaid, isCode: true },
           ]}
-          rows={kinds.map((one) => [
-            say(kindWords(one.kind)),
-            ...[one.charged, one.waived, one.paid, one.owed, one.delay_fee].map(show.amount),
-            one.paid_until ? show.digits(showPeriod(one.paid_until)) : '—',
-          ])}
-          total={[
-            t.total,
-            ...[dues.charged, dues.waived, dues.paid, dues.owed, dues.delay_fee].map(show.amount),
-            '',
-          ]}
+          rows={kinds.map((one) => ({
+            kind: say(kindWords(one.kind)),
+            ...figuresOf(one, show),
+            lastPaid: one.paid_until ? show.digits(showPeriod(one.paid_until)) : '—',
+          }))}
+          total={{ kind: t.total, ...figuresOf(dues, show) }}
         />
       )}
       <PrintTable
-        title={t.receipts}
+        caption={t.receipts}
         columns={[
-          { label: t.date },
-          { label: t.number, isCode: true },
-          { label: t.kind },
-          { label: t.for },
-          { label: t.serials },
-          { label: t.amount, isFigure: true },
+          { name: 'day', label: t.date, isCode: true },
+          { name: 'number', label: t.number, isCode: true },
+          { name: 'kind', label: t.kind },
+          { name: 'for', label: t.for },
+          { name: 'serials', label: t.serials },
+          { name: 'total', label: t.amount, isFigure: true },
         ]}
-        rows={rows.map((row) => [
-          show.day(row.day),
-          row.receipt_no,
-          say(seriesWords(row)),
-          show.digits(purposeOf(row, say)),
-          show.digits(serialsOf(row)),
-          show.amount(row.total),
-        ])}
-        total={[t.total, '', '', '', '', show.amount(passbook.total)]}
+        rows={rows.map((row) => ({
+          day: show.day(row.day),
+          number: <span translate="no">{row.receipt_no}</span>,
+          kind: say(seriesWords(row)),
+          for: show.digits(purposeOf(row, say)),
+          serials: keepSpans(show.digits(serialsOf(row))),
+          total: show.amount(row.total),
+        }))}
+        total={{ day: t.total, total: show.amount(passbook.total) }}
       />
       {years.length > 1 && (
         <PrintTable
-          title={t.years}
+          caption={t.years}
           columns={[
-            { label: t.year },
-            { label: t.count, isFigure: true },
-            { label: t.amount, isFigure: true },
+            { name: 'year', label: t.year },
+            { name: 'receipts', label: t.count, isFigure: true },
+            { name: 'total', label: t.amount, isFigure: true },
           ]}
-          rows={years.map(({ year, receipts, total }) => [
-            show.digits(String(year)),
-            show.number(receipts),
-            show.amount(total),
-          ])}
+          rows={years.map(({ year, receipts, total }) => ({
+            year: show.digits(String(year)),
+            receipts: show.number(receipts),
+            total: show.amount(total),
+          }))}
         />
       )}
       {rents.length > 0 && (
         <PrintTable
-          title={t.rents}
+          caption={t.rents}
           columns={[
-            { label: t.room },
-            { label: t.rent, isFigure: true },
-            { label: t.months },
-            { label: t.owed, isFigure: true },
+            { name: 'room', label: t.room },
+            { name: 'rent', label: t.rent, isFigure: true },
+            { name: 'months', label: t.months },
+            { name: 'owed', label: t.owed, isFigure: true },
           ]}
-          rows={rents.map((rent) => [
-            show.digits(roomOf(rent)),
-            show.amount(rent.rent_amount),
-            show.digits(rent.due_months.map(showPeriod).join(', ')),
-            show.amount(rent.due_amount),
-          ])}
+          rows={rents.map((rent) => ({
+            room: show.digits(roomOf(rent)),
+            rent: show.amount(rent.rent_amount),
+            months: show.digits(rent.due_months.map(showPeriod).join(', ')),
+            owed: show.amount(rent.due_amount),
+          }))}
         />
       )}
       {associates.length > 0 && (
         <PrintTable
-          title={t.associates}
-          columns={[{ label: t.name }, { label: t.license }, { label: t.validUntil }]}
-          rows={associates.map(({ name, license_no, valid_until }) => [
+          caption={t.associates}
+          columns={[
+            { name: 'name', label: t.name },
+            { name: 'license', label: t.license, isCode: true },
+            { name: 'validUntil', label: t.validUntil, isCode: true },
+          ]}
+          rows={associates.map(({ name, license_no, valid_until }) => ({
             name,
-            show.digits(license_no),
-            show.day(valid_until),
-          ])}
+            license: show.digits(license_no),
+            validUntil: show.day(valid_until),
+          }))}
         />
       )}
       {fundYears.length > 0 && (
         <p>
-          <strong className={styles.part}>{t.fundYears}:</strong>{' '}
+          <strong>{t.fundYears}:</strong>{' '}
           {show.digits(
             fundYears
               .map(({ from_year, to_year }) => showSpan(String(from_year), String(to_year)))
@@ -127,7 +140,7 @@ export function PassbookPrint({ passbook }: { passbook: Passbook }) {
       )}
       {certificates.length > 0 && (
         <p>
-          <strong className={styles.part}>{t.certificates}:</strong>{' '}
+          <strong>{t.certificates}:</strong>{' '}
           {certificates
             .map(({ number, day, voided_at }) =>
               [number, show.day(day), voided_at && `(${t.void})`].filter(Boolean).join(' '),

@@ -1,12 +1,13 @@
 import { fetchPage } from '@samity/shared-api/client'
 import type { Voter, VoterList } from '@samity/shared-api/contract/members/voter-list'
-import { AssociationLogo, ErrorState, LoadingState } from '@samity/shared-ui/core'
+import { ErrorState, LoadingState } from '@samity/shared-ui/core'
+import { PrintSheet, PrintTable } from '@samity/shared-ui/print'
 import { useQuery } from '@samity/shared-ui/query'
-import { fill, makeShow, useAssociation, useWords } from '@samity/shared-ui/words'
+import { fill, makeShow, useWords } from '@samity/shared-ui/words'
 import { PrintDialog } from '../components/PrintDialog.tsx'
-import styles from '../components/print.module.css'
 import { nameOf, voterListPath } from '../members-api.ts'
 import { listName, ruleText } from './voter-list-words.ts'
+import styles from './voter-list-print.module.css'
 
 const words = { title: { en: 'Print of the Voter List', bn: 'ভোটার তালিকার ছাপা' } }
 // voters read the list on the wall of the association: the paper is Bengali for every reader of the screen
@@ -59,53 +60,47 @@ export function VoterListPrint({ list, onClose }: Props) {
 }
 
 function VotersOnPaper({ list, voters }: { list: VoterList; voters: readonly Voter[] }) {
-  const association = useAssociation()
   const show = makeShow('bn', 'bengali')
   const title = listName(list).bn
   return (
-    <article lang="bn" className={styles.sheet} aria-label={title}>
-      <header className={styles.head}>
-        <AssociationLogo size={44} />
-        <strong className={styles.association}>{association.name.bn}</strong>
-        <h2 className={styles.title}>{title}</h2>
-        <span>{list.status === 'final' ? paper.final : paper.draft}</span>
-        <span>{fill(paper.asOf, { day: show.day(list.day), voters: show.number(voters.length) })}</span>
-        <span>{fill(paper.rule, { rule: ruleText(list.rule, 'bn', show) })}</span>
-      </header>
-      <table className={styles.table} aria-label={title}>
-        <thead>
-          <tr>
-            {[paper.serial, paper.photo, paper.name, paper.father, paper.number].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {voters.map((voter) => (
-            <tr key={voter.id}>
-              <td>{show.number(voter.serial)}</td>
-              <td>
-                {voter.photo ? (
-                  // the name is in the next cell
-                  <img className={styles.photo} src={`${voter.photo}/320.webp`} alt="" />
-                ) : (
-                  <span className={styles.photo} />
-                )}
-              </td>
-              <td translate="no">{nameOf(voter).bn}</td>
-              <td translate="no">{voter.father_name}</td>
-              <td translate="no">{show.digits(voter.bar_registration_number)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <PrintSheet
+      title={title}
+      language="bn"
+      subtitle={
+        <>
+          <span>{list.status === 'final' ? paper.final : paper.draft}</span>
+          <span>{fill(paper.asOf, { day: show.day(list.day), voters: show.number(voters.length) })}</span>
+          <span>{fill(paper.rule, { rule: ruleText(list.rule, 'bn', show) })}</span>
+        </>
+      }
+    >
+      <PrintTable
+        label={title}
+        columns={[
+          { name: 'serial', label: paper.serial, isFigure: true },
+          { name: 'photo', label: paper.photo },
+          { name: 'name', label: paper.name },
+          { name: 'father', label: paper.father },
+          { name: 'number', label: paper.number, isCode: true },
+        ]}
+        rows={voters.map((voter) => ({
+          serial: show.number(voter.serial),
+          photo: voter.photo ? (
+            // the name is in the next cell
+            <img className={styles.photo} src={`${voter.photo}/320.webp`} alt="" />
+          ) : (
+            <span className={styles.photo} />
+          ),
+          name: <span translate="no">{nameOf(voter).bn}</span>,
+          father: <span translate="no">{voter.father_name}</span>,
+          number: <span translate="no">{show.digits(voter.bar_registration_number)}</span>,
+        }))}
+      />
       {list.digest && (
-        <footer className={styles.foot}>
+        <p className={styles.digest}>
           {paper.digest}: <span translate="no">{list.digest}</span>
-        </footer>
+        </p>
       )}
-    </article>
+    </PrintSheet>
   )
 }

@@ -1,4 +1,5 @@
 import { collection } from '@samity/shared-api/client'
+import type { Words } from '@samity/shared-api/contract'
 import {
   associateRegistration,
   type AssociateRegistration,
@@ -18,6 +19,10 @@ import styles from './cards.module.css'
 import { RenewalDialog } from './RenewalDialog.tsx'
 
 const registrations = collection(associateRegistration)
+// beside the advocate's name a short heading says enough, and the list of the office fits into a window of 1280 pixels
+const shortLabels: Partial<Record<string, Words>> = {
+  advocate_id: { en: 'Advocate ID', bn: 'সদস্য নম্বর' },
+}
 const baseColumns = receiptColumns(
   associateRegistration,
   { day: 'registration_date', amount: 'total' },
@@ -32,7 +37,7 @@ const baseColumns = receiptColumns(
   'renewal_fee',
   'payment_type',
   'remarks',
-)
+).map((column) => ({ ...column, label: shortLabels[column.name] ?? column.label }))
 const validUntil: Column<AssociateRegistration> = {
   name: 'valid_until',
   label: validUntilLabel,

@@ -1,12 +1,11 @@
 import { toDecimal, type Words } from '@samity/shared-api/contract'
 import type { PlaceBalance, WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import { DataTable, type Column } from '@samity/shared-ui/data'
-import { PrintSheet } from '@samity/shared-ui/print'
+import { PrintSheet, PrintTable } from '@samity/shared-ui/print'
 import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
-import printStyles from '../components/print.module.css'
-import { anyPlaceKinds, cashBookLink, kindWords, nameOf } from '../treasury-api.ts'
+import { anyPlaceKinds, cashBookLink, kindWords, placeName } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
 import { Equation } from './Equation.tsx'
 import { fundWords } from './fund-words.ts'
@@ -42,10 +41,10 @@ export function PlaceBalances({ where, heading }: Props) {
       {
         name: 'name',
         label: words.place,
-        value: (row) => say(nameOf(row)),
+        value: (row) => say(placeName(row)),
         show: (row) => (
           <Link className={styles.link} to={cashBookLink(row.id, '', where.on)} translate="no">
-            {say(nameOf(row))}
+            {say(placeName(row))}
           </Link>
         ),
       },
@@ -93,66 +92,43 @@ function WherePrint({ where, title }: { where: WhereTheMoneyIs; title: string })
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
+  const sumColumns = (label: string) => [
+    { name: 'label', label },
+    { name: 'balance', label: t.balance, isFigure: true },
+  ]
+  const sumRow = (label: string, balance: string) => ({ label, balance: show.amount(balance) })
   return (
     <PrintSheet title={title} subtitle={show.day(where.on)}>
-      <table className={printStyles.table}>
-        <thead>
-          <tr>
-            {[t.place, t.kind, t.fund, t.holder, t.account].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-            <th scope="col" className={printStyles.figure}>
-              {t.balance}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted(where.places).map((place) => (
-            <tr key={place.id}>
-              <td>{say(nameOf(place))}</td>
-              <td>{say(kindWords(place.kind))}</td>
-              <td>{place.fund && say(fundWords(place.fund))}</td>
-              <td>{place.holder_name}</td>
-              <td>{place.account_no}</td>
-              <td className={printStyles.figure}>{show.amount(place.balance)}</td>
-            </tr>
-          ))}
-          <tr className={printStyles.strong}>
-            <th scope="row" colSpan={5}>
-              {t.total}
-            </th>
-            <td className={printStyles.figure}>{show.amount(where.total)}</td>
-          </tr>
-        </tbody>
-      </table>
-      <SumTable
-        caption={t.byKind}
-        sums={sumsByKind(where.places).map(({ label, paisa }) => [say(label), toDecimal(paisa)])}
+      <PrintTable
+        columns={[
+          { name: 'place', label: t.place },
+          { name: 'kind', label: t.kind },
+          { name: 'fund', label: t.fund },
+          { name: 'holder', label: t.holder },
+          { name: 'account', label: t.account },
+          { name: 'balance', label: t.balance, isFigure: true },
+        ]}
+        rows={sorted(where.places).map((place) => ({
+          place: say(placeName(place)),
+          kind: say(kindWords(place.kind)),
+          fund: place.fund && say(fundWords(place.fund)),
+          holder: place.holder_name,
+          account: place.account_no,
+          balance: show.amount(place.balance),
+        }))}
+        total={{ place: t.total, balance: show.amount(where.total) }}
       />
-      <SumTable
+      <PrintTable
+        caption={t.byKind}
+        columns={sumColumns(t.kind)}
+        rows={sumsByKind(where.places).map(({ label, paisa }) => sumRow(say(label), toDecimal(paisa)))}
+      />
+      <PrintTable
         caption={t.byFund}
-        sums={where.funds.map(({ fund, balance }) => [say(fundWords(fund)), balance])}
+        columns={sumColumns(t.fund)}
+        rows={where.funds.map(({ fund, balance }) => sumRow(say(fundWords(fund)), balance))}
       />
       <Equation where={where} />
     </PrintSheet>
-  )
-}
-
-function SumTable({ caption, sums }: { caption: string; sums: readonly (readonly [string, string])[] }) {
-  const show = useShow()
-  return (
-    <table className={printStyles.table}>
-      <caption>{caption}</caption>
-      <tbody>
-        {sums.map(([label, amount]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td className={printStyles.figure}>{show.amount(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

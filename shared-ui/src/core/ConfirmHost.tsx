@@ -35,6 +35,8 @@ export function ConfirmHost() {
       okText={say(request?.ok)}
       cancelText={say(request?.cancel ?? cancel)}
       okButtonProps={{ danger: !!request?.danger }}
+      // a held or a second Enter must not answer for the person
+      cancelButtonProps={request?.reason ? {} : { 'data-first': '' }}
       onOk={handleOk}
       onCancel={() => request?.respond(undefined)}
       destroyOnHidden

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const WithoutExtensions: Story = {}
 
-export const WithExtension: Story = {
+export const TabWithExtension: Story = {
   decorators: (StoryWithin) => (
     <ExtensionContext value={() => [books]}>
       <StoryWithin />

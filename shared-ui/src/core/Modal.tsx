@@ -2,6 +2,9 @@ import { Modal as AntModal, type ModalProps } from 'antd'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useFirstFocus } from './first-focus.ts'
 
+/** antd's cross lies over the end of the title's line. */
+const roomForClose = { header: { paddingInlineEnd: 20 } }
+
 /**
  * A dialog. The focus starts at the element with `data-first`, otherwise at the first field. It returns to where it was
  * before, even when the screen unmounts the dialog while it is open.
@@ -22,7 +25,7 @@ export function Modal({ children, ...props }: ModalProps) {
     [],
   )
   return (
-    <AntModal {...props}>
+    <AntModal styles={roomForClose} {...props}>
       <Content open={open}>{children}</Content>
     </AntModal>
   )

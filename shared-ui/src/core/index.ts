@@ -9,7 +9,7 @@ export { ExtensionContext, useExtensions, type Extension, type FindExtensions } 
 export { LinkButton, Page, Card } from './Page.tsx'
 export { PermissionContext, usePermission } from './permissions.ts'
 export { lazyPart } from './lazy-part.tsx'
-export { printOnly } from './print.ts'
+export { printOnly, usePrintLayout } from './print.ts'
 export { useMayEdit, useRole } from './role.ts'
 export { LoadingState, EmptyState, ErrorState } from './states.tsx'
 export { Theme } from './Theme.tsx'

@@ -1,5 +1,5 @@
 import { renderScreen } from '@samity/shared-ui/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useNavigate } from '../router/index.ts'
 import { useConfirm } from './confirm.ts'
 import { Page } from './Page.tsx'
@@ -98,6 +98,15 @@ test('a confirm dialog resolves with its button, and Esc cancels it', async () =
   await screen.findByRole('dialog')
   await user.keyboard('{Escape}')
   expect(results).toEqual([{ reason: '' }, undefined])
+})
+
+test('a question starts at Cancel, so that a second Enter does not answer it', async () => {
+  const { user } = renderScreen(<Asker onResult={() => undefined} />)
+  screen.getByRole('button', { name: 'Ask' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('an error state gives the reason and offers Retry', async () => {

@@ -120,3 +120,42 @@ test.each([
     }
   },
 )
+
+/** The labels below the points as they are drawn, one line each. */
+const labelsOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('.recharts-xAxis-tick-labels .recharts-cartesian-axis-tick-value')].map(
+    (label) => [...label.querySelectorAll('tspan')].map(({ textContent }) => textContent),
+  )
+
+test.each([
+  [360, ['0–3 months', '4–6 months', '7–12 months', 'Over 12 months'], 4],
+  // twelve words that a phone has no room for
+  [360, Array.from({ length: 12 }, (_, index) => `September ${index}`), undefined],
+])('on %i pixels %j has all its labels if their words have room', async (widthPx, points, count) => {
+  const width = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(widthPx)
+  const measure = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(
+    this: Element,
+  ) {
+    return new DOMRect(0, 0, 7 * (this.textContent?.length ?? 0), 12)
+  })
+  try {
+    const { container } = renderScreen(
+      <Chart
+        kind="bar"
+        label={{ en: 'By age', bn: 'বয়স' }}
+        points={points}
+        series={[{ name: { en: 'Owed', bn: 'পাওনা' }, values: points.map((_, index) => index + 1) }]}
+      />,
+    )
+    await waitFor(() => expect(labelsOf(container)).not.toEqual([]))
+    const labels = labelsOf(container)
+    if (count === undefined) expect(labels.length).toBeLessThan(points.length)
+    else {
+      expect(labels.map((lines) => lines.join(' '))).toEqual(points)
+      expect(labels[3]).toEqual(['Over 12', 'months'])
+    }
+  } finally {
+    width.mockRestore()
+    measure.mockRestore()
+  }
+})

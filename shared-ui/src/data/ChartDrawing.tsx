@@ -51,6 +51,28 @@ function useWidth() {
   return [element, widthPx] as const
 }
 
+/** The room of the scale on the left, roughly */
+const scaleWidthPx = 60
+/** A letter of the labels, roughly and not too narrow */
+const letterWidthPx = 7
+const labelFont = { fontSize: '12px', fontFamily: 'var(--samity-font)' }
+
+/**
+ * How the labels below the points are drawn. Where each word has room below its point, all labels are there, on up to three lines.
+ * Otherwise every second or third label is there, on one line.
+ */
+function labelsBelow(points: readonly string[], widthPx: number) {
+  const pointWidthPx = (widthPx - scaleWidthPx) / Math.max(1, points.length)
+  const letters = points.flatMap((point) => point.split(' ')).map(({ length }) => length)
+  return Math.max(...letters) * letterWidthPx < pointWidthPx
+    ? {
+        interval: 0,
+        height: 'auto' as const,
+        tick: { className: styles.scale, width: pointWidthPx, maxLines: 3, style: labelFont },
+      }
+    : { interval: 'equidistantPreserveStart' as const, tick: { className: styles.scale } }
+}
+
 /** Draws the bars or lines of a chart. A pointer, a tap or the arrow keys show the values of a point. */
 export function ChartDrawing({ kind, label, points, series, formatValue, formatScale }: Props) {
   const t = useWords(words)
@@ -79,11 +101,10 @@ export function ChartDrawing({ kind, label, points, series, formatValue, formatS
           dataKey="index"
           tickFormatter={labelOf}
           scale="band"
-          interval="equidistantPreserveStart"
           minTickGap={8}
           tickLine={false}
           axisLine={false}
-          tick={{ className: styles.scale }}
+          {...labelsBelow(points, widthPx)}
         />
         <YAxis
           width="auto"

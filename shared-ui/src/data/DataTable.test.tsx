@@ -290,3 +290,26 @@ test('a table with more than nine columns, the row number included, is dense', (
   renderScreen(<DataTable label={label} rows={rents} columns={manyColumns(9)} rowNumberLabel={label} />)
   expect(isDense()).toBe(true)
 })
+
+test('a file has the columns for which the window has no room, not those that nobody chose', async () => {
+  const files: Blob[] = []
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`
+  URL.revokeObjectURL = () => undefined
+  const columnsForWide = columns.map((column) =>
+    column.name === 'day'
+      ? { ...column, hidden: 'when narrow' as const }
+      : column.name === 'payer'
+        ? { ...column, exportOnly: true as const }
+        : column,
+  )
+  const { user } = renderScreen(
+    <DataTable label={label} rows={rents} columns={columnsForWide} file="rents" />,
+  )
+  for (const name of ['Date', 'Payer'])
+    expect(screen.queryByRole('columnheader', { name })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const text = await files[0]!.text()
+  expect(text.split('\r\n')[0]).toMatch(/Payer,Date,Amount$/)
+})

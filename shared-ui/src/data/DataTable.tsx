@@ -84,7 +84,7 @@ export function DataTable<T extends { id: number | string }>({
     box,
     printLayout,
   )
-  const [visibility, showColumn] = useColumnVisibility(columns)
+  const { visibility, setVisible, isExported } = useColumnVisibility(columns)
   const model = useTableModel({ rows, columns, visibility, paging, size, isManuallyOrdered, allRows })
   const selectionColumn = useRowSelection(selection, model.pageRows)
   const numberColumn = useRowNumbers<T>(rowNumberLabel, model.firstRowNumber)
@@ -100,7 +100,7 @@ export function DataTable<T extends { id: number | string }>({
           <ColumnMenu
             columns={columns}
             isVisible={(name) => visibility[name] ?? false}
-            onToggle={showColumn}
+            onToggle={setVisible}
           />
           <PrintButton
             print={print}
@@ -113,7 +113,7 @@ export function DataTable<T extends { id: number | string }>({
               showPage: () => setAllRows(undefined),
             }}
           />
-          <ExportButton file={file} columns={visibleColumns} getRows={getAllRows} />
+          <ExportButton file={file} columns={columns.filter(isExported)} getRows={getAllRows} />
         </TableTools>
       )}
       {printLayout && (

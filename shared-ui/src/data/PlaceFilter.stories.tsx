@@ -16,4 +16,4 @@ export default meta
 
 export const AllPlaces: StoryObj = {}
 
-export const OnePlace: StoryObj = { parameters: { at: '/?place=3' } }
+export const ChosenPlace: StoryObj = { parameters: { at: '/?place=3' } }

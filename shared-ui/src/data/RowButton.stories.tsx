@@ -8,7 +8,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Edit: Story = {}
+export const EditAction: Story = {}
 
 export const AllActions: Story = {
   render: ({ onClick }) => (

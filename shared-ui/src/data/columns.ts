@@ -28,6 +28,8 @@ export type Column<T> = {
   sort?: string | null
   /** Hidden until someone chooses it, or only in a narrow window */
   hidden?: true | 'when narrow'
+  /** In files only: on the screen the cell of another column shows its value */
+  exportOnly?: true
 }
 
 type FieldName<R extends Resource> = keyof R['fields'] & string

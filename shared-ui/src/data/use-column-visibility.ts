@@ -18,17 +18,21 @@ function subscribe(onChange: () => void) {
   return () => query?.removeEventListener('change', onChange)
 }
 
-/** Which columns are visible: those that the person chose, otherwise those for which the window has room. */
+/**
+ * Which columns are visible: those that the person chose, otherwise those for which the window has room. A file has room for all of
+ * them, so `isExported` is true also for a column that only the window hides.
+ */
 export function useColumnVisibility<T>(columns: readonly Column<T>[]) {
   const isWide = useSyncExternalStore(subscribe, isWideNow)
   const [overrides, setOverrides] = useState<Record<string, boolean>>({})
   const visibility = Object.fromEntries(
-    columns.map(({ name, hidden }) => [
+    columns.map(({ name, hidden, exportOnly }) => [
       name,
-      overrides[name] ?? (hidden === 'when narrow' ? isWide : hidden !== true),
+      overrides[name] ?? (hidden === 'when narrow' ? isWide : !hidden && !exportOnly),
     ]),
   )
   const setVisible = (name: string, isVisible: boolean) =>
     setOverrides((before) => ({ ...before, [name]: isVisible }))
-  return [visibility, setVisible] as const
+  const isExported = ({ name, hidden }: Column<T>) => overrides[name] ?? hidden !== true
+  return { visibility, setVisible, isExported }
 }

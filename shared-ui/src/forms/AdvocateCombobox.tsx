@@ -28,11 +28,22 @@ type Props = Omit<
   value?: string | null
   onChange?: (text: string) => void
   onType?: (text: string) => void
+  /** Shown when no advocate matches. Without it nothing is shown, because the text may be the name of anyone. */
+  emptyNotice?: string
   onPick: (advocate: AdvocateSummary) => void
 }
 
 /** One field of the lookup. Its suggestions are the advocates that match its text. */
-export function AdvocateCombobox({ by, result, value, onChange, onType, onPick, ...control }: Props) {
+export function AdvocateCombobox({
+  by,
+  result,
+  value,
+  onChange,
+  onType,
+  onPick,
+  emptyNotice,
+  ...control
+}: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
@@ -71,7 +82,12 @@ export function AdvocateCombobox({ by, result, value, onChange, onType, onPick, 
           </>
         ),
       }))}
-      notice={(isCurrent && result.error) || (isAmbiguous && t.several) || undefined}
+      notice={
+        (isCurrent && result.error) ||
+        (isAmbiguous && t.several) ||
+        (isCurrent && !result.isPreview && candidates.length === 0 && emptyNotice) ||
+        undefined
+      }
       requiresChoice={isAmbiguous}
       onPick={({ advocate }) => onPick(advocate)}
     />

@@ -1,11 +1,12 @@
 import { optionalText, type Words } from '@samity/shared-api/contract'
 import { statusNotes } from '@samity/shared-api/contract/config/advocate'
 import { Form } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AdvocateCombobox } from './AdvocateCombobox.tsx'
 import {
   isResultFor,
   isExact,
+  matchesText,
   useAdvocateMatches,
   type AdvocateSummary,
   type LookupField,
@@ -13,6 +14,7 @@ import {
 import { useFields } from './fields-context.ts'
 import { FieldItem } from './FieldItem.tsx'
 import { focusNextAfter } from './keyboard.ts'
+import { useWords } from '../words/index.ts'
 
 /** A field of the form. The label is optional when the resource declares the field. */
 type LinkedField = { name: string; label?: Words; readOnly?: boolean; required?: boolean; hint?: Words }
@@ -179,8 +181,40 @@ type SearchProps = {
   placeholder?: string
 }
 
-/** A single field outside a form: the advocate filter above a list. */
-export function AdvocateSearch({ by, value, ...rest }: SearchProps) {
+const searchWords = { none: { en: 'No advocate matches.', bn: 'কোনো আইনজীবী মেলেনি।' } }
+
+/**
+ * A single field outside a form: the advocate filter above a list. Enter picks the advocate whose complete number or phone it is, or
+ * the only one that matches, also when the response arrives after the key.
+ */
+export function AdvocateSearch({ by, value, onChange, onPick, ...rest }: SearchProps) {
+  const t = useWords(searchWords)
   const result = useAdvocateMatches(value)
-  return <AdvocateCombobox by={by} result={result} value={value} {...rest} />
+  const [isEntered, setIsEntered] = useState(false)
+  const pickEntered = useEffectEvent(() => {
+    setIsEntered(false)
+    const matches = result.advocates.filter((advocate) => matchesText(advocate, by, value))
+    const exact = matches.filter((advocate) => isExact(advocate, by, value))
+    const [only, ...others] = exact.length > 0 ? exact : matches
+    if (only && others.length === 0) onPick(only)
+  })
+  const isReady = isEntered && isResultFor(result, value) && !result.isPreview
+  useEffect(() => {
+    if (isReady) pickEntered()
+  }, [isReady])
+  return (
+    <AdvocateCombobox
+      by={by}
+      result={result}
+      value={value}
+      onChange={(text) => {
+        setIsEntered(false)
+        onChange(text)
+      }}
+      onPick={onPick}
+      onKeyDown={({ key }) => key === 'Enter' && value !== '' && setIsEntered(true)}
+      emptyNotice={t.none}
+      {...rest}
+    />
+  )
 }

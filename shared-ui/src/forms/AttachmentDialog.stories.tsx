@@ -18,6 +18,6 @@ type Story = StoryObj<typeof meta>
 
 export const PictureAttachment: Story = {}
 
-export const Failed: Story = { args: { path: 'broken/' } }
+export const MissingAttachment: Story = { args: { path: 'broken/' } }
 
 export const PdfAttachment: Story = { args: { name: 'deposit-slip.pdf', type: 'application/pdf' } }

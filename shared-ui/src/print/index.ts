@@ -1,1 +1,2 @@
 export { PrintSheet } from './PrintSheet.tsx'
+export { PrintTable, type PrintColumn } from './PrintTable.tsx'

@@ -10,7 +10,10 @@ const quietModules = 4
 type CheckMarkProps = {
   /** The code and its QR code, as the server returns them */
   check: CheckCode
-  /** Adds a class, which sets `--check-width` (22 mm without one) and `--check-text` (1.8 mm): 20 characters must fit */
+  /**
+   * Adds a class, which sets `--check-qr` (22 mm without one), and for the code `--check-width` (30 mm) and `--check-text` (2.4 mm):
+   * 20 characters must fit. With `--check-wrap: normal` the code has two lines, of 14 and 6 characters.
+   */
   className?: string | undefined
 }
 

@@ -9,5 +9,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const A5: Story = {}
-export const Roll: Story = { args: { value: 'roll' } }
+export const A5Paper: Story = {}
+export const RollPaper: Story = { args: { value: 'roll' } }

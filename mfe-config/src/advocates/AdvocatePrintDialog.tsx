@@ -1,5 +1,5 @@
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
-import { Button, Modal, PrinterOutlined, printOnly } from '@samity/shared-ui/core'
+import { Button, Modal, PrinterOutlined, printOnly, usePrintLayout } from '@samity/shared-ui/core'
 import { useCheckCodes } from '@samity/shared-ui/receipt'
 import { useWords } from '@samity/shared-ui/words'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -20,9 +20,11 @@ export type PrintLayout = keyof typeof layouts
 type Props = { layout: PrintLayout | undefined; advocates: readonly Advocate[]; onClose: () => void }
 
 /** The print preview of one layout for the selected advocates, with the print button. */
-export function PrintDialog({ layout, advocates, onClose }: Props) {
+export function AdvocatePrintDialog({ layout, advocates, onClose }: Props) {
   const t = useWords(words)
   const printArea = useRef<HTMLDivElement>(null)
+  // the browser's print command prints the layout without the title and the buttons of the dialog
+  usePrintLayout({ element: () => printArea.current })
   const Layout = layout && layouts[layout]
   const ids = advocates.map(({ id }) => id)
   // the cards read the same codes: this is the same request

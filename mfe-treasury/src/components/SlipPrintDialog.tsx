@@ -1,4 +1,4 @@
-import { Button, Modal, PrinterOutlined, printOnly } from '@samity/shared-ui/core'
+import { Button, Modal, PrinterOutlined, printOnly, usePrintLayout } from '@samity/shared-ui/core'
 import { PaperSelect, readPaperSize, setRollLength, type PaperSize } from '@samity/shared-ui/receipt'
 import { useWords } from '@samity/shared-ui/words'
 import { useRef, useState, type ReactNode } from 'react'
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** A dialog with a slip that prints on A5 or on the 80 mm roll. */
-export function PrintDialog({ title, onClose, children }: Props) {
+export function SlipPrintDialog({ title, onClose, children }: Props) {
   return (
     <Modal open title={title} footer={null} width={640} onCancel={onClose} destroyOnHidden>
       <SlipPreview onClose={onClose}>{children}</SlipPreview>
@@ -36,11 +36,14 @@ export function SlipPreview({ onClose, children }: PreviewProps) {
   const t = useWords(words)
   const printArea = useRef<HTMLDivElement>(null)
   const [paperSize, setPaperSize] = useState<PaperSize>(readPaperSize)
+  const measureRoll = () => {
+    if (printArea.current && paperSize === 'roll') setRollLength(printArea.current)
+  }
+  // also for the browser's print command, without the title and the buttons of the dialog
+  usePrintLayout({ element: () => printArea.current, prepare: measureRoll })
   function print() {
-    const area = printArea.current
-    if (!area) return
-    if (paperSize === 'roll') setRollLength(area)
-    printOnly(area)
+    measureRoll()
+    if (printArea.current) printOnly(printArea.current)
   }
   return (
     <>
