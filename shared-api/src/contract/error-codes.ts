@@ -92,7 +92,8 @@ export const errorCodes = {
   'webhook.state': 'The webhook is paused or not, or the delivery is under way.',
   'feed.gone': 'The events after the cursor are gone. Begin again with `after=latest`.',
   'rate.limited': 'Too many requests or attempts. Wait as long as Retry-After says.',
-  'rate.attempts': 'Too many attempts to sign in or to confirm. Do not repeat them by itself.',
+  'rate.attempts':
+    'Too many attempts to sign in or to confirm. A program must not repeat them automatically.',
   'rate.look_ups': 'Too many look-ups on the check page. Wait as long as Retry-After says.',
   'rate.messages': 'The network has sent its messages of this hour.',
   'server.unavailable': 'The server cannot do this at the moment. Try again.',

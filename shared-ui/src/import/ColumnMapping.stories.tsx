@@ -22,4 +22,4 @@ type Story = StoryObj<typeof meta>
 
 export const KnownHeadings: Story = {}
 export const MissingColumn: Story = { args: { file: { ...memberFile, columns: { number: 0 } } } }
-export const Busy: Story = { args: { isBusy: true } }
+export const BusyMapping: Story = { args: { isBusy: true } }

@@ -13,6 +13,7 @@ const textHint: Words = { en: 'text', bn: 'লেখা' }
 const hintsByKind: Partial<Record<string, Words>> = {
   day: { en: 'a date, such as 21/11/2026', bn: 'তারিখ, যেমন ২১/১১/২০২৬' },
   flag: { en: 'Yes or No', bn: 'হ্যাঁ অথবা না' },
+  int: { en: 'a whole number', bn: 'পূর্ণসংখ্যা' },
   money: { en: 'an amount in taka, such as 1,250.50', bn: 'টাকার পরিমাণ, যেমন ১,২৫০.৫০' },
   phone: { en: 'a mobile number of 11 digits', bn: '১১ অঙ্কের মোবাইল নম্বর' },
   email: { en: 'an e-mail address', bn: 'ই-মেইল ঠিকানা' },

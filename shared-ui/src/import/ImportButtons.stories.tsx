@@ -9,6 +9,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AllValid: Story = {}
-export const SomeWrong: Story = { args: { ready: 17 } }
+export const SomeRowsWrong: Story = { args: { ready: 17 } }
 export const AllWrong: Story = { args: { ready: 0 } }
 export const Busy: Story = { args: { isBusy: true } }

@@ -15,4 +15,4 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const Chosen: Story = { args: { name: 'members.xlsx' } }
-export const Busy: Story = { args: { name: 'members.xlsx', isBusy: true } }
+export const BusyFileDrop: Story = { args: { name: 'members.xlsx', isBusy: true } }

@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>
 
 export const Sending: Story = { args: { step: { kind: 'checking', percent: 40 } } }
 export const Importing: Story = { args: { step: { kind: 'importing' } } }
-export const Failed: Story = {
+export const ImportProblem: Story = {
   args: {
     problem: { en: 'This file cannot be read.', bn: 'ফাইলটি পড়া যাচ্ছে না।' },
   },

@@ -10,10 +10,11 @@ export { importRoute } from './import-route.ts'
 export { ImportStatus } from './ImportStatus.tsx'
 export { matchColumns, missingFields } from './match-columns.ts'
 export { readImportFile, requireColumns, type ReadImportFileOptions } from './read-import-file.ts'
+export { readPeriods } from './read-periods.ts'
 export { TemplateButtons } from './TemplateButtons.tsx'
 export {
   useImport,
-  type ImportState,
+  type FileImport,
   type ImportStep,
   type ImportSteps,
   type SaveRequest,

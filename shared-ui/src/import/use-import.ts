@@ -27,7 +27,7 @@ export type ImportSteps<Preview, Result> = {
   save: (file: ImportFile, request: SaveRequest) => Promise<Result>
 }
 
-export type ImportState<Preview, Result> = {
+export type FileImport<Preview, Result> = {
   /** The file that was read */
   file: ImportFile | undefined
   /** The result of the last check of this file */
@@ -49,9 +49,7 @@ export type ImportState<Preview, Result> = {
 }
 
 /** The state of an import: one file from its selection to saved records. The steps run one after the other. */
-export function useImport<Preview, Result>(
-  steps: ImportSteps<Preview, Result>,
-): ImportState<Preview, Result> {
+export function useImport<Preview, Result>(steps: ImportSteps<Preview, Result>): FileImport<Preview, Result> {
   const [source, setSource] = useState<{ file: ImportFile; key: string }>()
   const [preview, setPreview] = useState<Preview>()
   const [result, setResult] = useState<Result>()

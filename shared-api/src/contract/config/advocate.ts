@@ -14,10 +14,22 @@ import {
   picture,
   rows,
   text,
+  today,
+  toMessage,
   type Row,
   type Words,
   z,
 } from '@samity/shared-api/contract'
+
+const sanadDate = optionalDate({ en: 'Sanad Date', bn: 'সনদের তারিখ' })
+/** The Bar Council gives a sanad before the association hears of it. */
+const sanad_date = {
+  ...sanadDate,
+  schema: sanadDate.schema.refine(
+    (day) => day === null || day <= today(),
+    toMessage({ en: 'Must not be after today', bn: 'আজকের পরে হতে পারবে না' }),
+  ),
+}
 
 export const advocateTypes = [
   { value: 'old', label: { en: 'Old', bn: 'পুরাতন' } },
@@ -124,7 +136,7 @@ export const advocate = defineResource({
       date({ en: 'Enrollment Date (Member)', bn: 'তালিকাভুক্তির তারিখ (সদস্য)' }),
     ),
     bar_council_no: optionalText({ en: 'Bar Council No', bn: 'বার কাউন্সিল নম্বর' }, 60),
-    sanad_date: optionalDate({ en: 'Sanad Date', bn: 'সনদের তারিখ' }),
+    sanad_date,
     is_a_ex_employee: withColumn('is_ex_employee', flag({ en: 'Ex-employee', bn: 'প্রাক্তন চাকরিজীবী' })),
     employment_details: longText({ en: 'Employment Details', bn: 'চাকরির বিবরণ' }, 500),
     is_receiing_pension: withColumn(

@@ -100,7 +100,7 @@ export const importKinds = {
     label: { en: 'Opening balances', bn: 'প্রারম্ভিক স্থিতি' },
     help: {
       en: 'One row for each money place: what it had on the day on which Samity begins, and the fund that it belongs to.',
-      bn: 'প্রতিটি টাকার স্থানের জন্য একটি সারি: সামিতি শুরুর দিনে সেখানে কত টাকা ছিল, আর তা কোন তহবিলের।',
+      bn: 'প্রতিটি টাকার স্থানের জন্য একটি সারি: এই সফটওয়্যার শুরুর দিনে সেখানে কত টাকা ছিল, আর তা কোন তহবিলের।',
     },
     group: 'opening',
     roles: editors,
@@ -130,7 +130,7 @@ export const importKinds = {
     label: { en: 'Opening dues', bn: 'প্রারম্ভিক পাওনা' },
     help: {
       en: 'One row for each advocate, fee and span of time: what was owed before Samity.',
-      bn: 'প্রতিটি আইনজীবী, ফি ও সময়কালের জন্য একটি সারি: সামিতি শুরুর আগে যা পাওনা ছিল।',
+      bn: 'প্রতিটি আইনজীবী, ফি ও সময়কালের জন্য একটি সারি: এই সফটওয়্যার শুরুর আগে যা পাওনা ছিল।',
     },
     group: 'opening',
     roles: editors,
@@ -140,7 +140,7 @@ export const importKinds = {
     label: { en: 'Associates', bn: 'সহযোগী' },
     help: {
       en: 'One row for each associate who was registered before Samity, with the fee that was paid then.',
-      bn: 'সামিতির আগে নিবন্ধিত প্রতিটি সহযোগীর জন্য একটি সারি, তখন দেওয়া ফি সহ।',
+      bn: 'এই সফটওয়্যারর আগে নিবন্ধিত প্রতিটি সহযোগীর জন্য একটি সারি, তখন দেওয়া ফি সহ।',
     },
     group: 'association',
     roles: editors,
@@ -175,5 +175,8 @@ export const importKindNames = Object.keys(importKinds) as ImportKindName[]
 /** The kind of a name; the names of kinds are known, so a row of the database always has one. */
 export const importKindOf = (name: ImportKindName): ImportKind => importKinds[name]
 
-/** The most rows of an import that makes receipts: it is one transaction, in which cashiers wait. */
-export const maxReceiptRows = 5000
+/**
+ * The most rows of an import that makes receipts. It is one transaction, in which cashiers wait, and each receipt changes the same
+ * totals: twice as many rows take three to four times as long.
+ */
+export const maxReceiptRows = 1000

@@ -1,5 +1,5 @@
 import { optionalText, text, z, type Day } from '@samity/shared-api/contract'
-import type { DuesKind, Period } from './dues-kinds.ts'
+import type { DuesKind, DuesPeriod } from './dues-kinds.ts'
 
 /** The fields of `POST clearance-certificates/`. 409 when the advocate owes something; the message says what. */
 export const certificateFields = {
@@ -43,6 +43,6 @@ export type ClearanceCertificateDetails = ClearanceCertificate & {
     number: string
     day: Day
     total: string
-    periods: { kind: DuesKind; from: Period; to: Period }[]
+    periods: { kind: DuesKind; from: DuesPeriod; to: DuesPeriod }[]
   }[]
 }

@@ -10,7 +10,7 @@ import {
   type Row,
 } from '@samity/shared-api/contract'
 import { duesKinds } from './dues-kinds.ts'
-import { resolution, resolution_id } from './fee-schedule.ts'
+import { resolution_id, resolutionText } from './fee-schedule.ts'
 
 /** The form of fees has no delay fee for the relief fund. */
 export const delayKinds = duesKinds.filter(({ value }) => value !== 'relief')
@@ -44,7 +44,7 @@ export const delayRule = defineResource({
     /** The largest delay fee of one period; null: none */
     cap: computedMoney({ en: 'At Most', bn: 'সর্বোচ্চ' }),
     resolution_id,
-    resolution,
+    resolution: resolutionText,
     remarks: longText({ en: 'Remarks', bn: 'মন্তব্য' }, 500),
   },
   search: ['resolution', 'remarks'],

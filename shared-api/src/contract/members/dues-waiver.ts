@@ -1,6 +1,6 @@
 import { computed, choice, defineResource, optionalChoice, text, type Row } from '@samity/shared-api/contract'
 import { duesKinds } from './dues-kinds.ts'
-import { resolution, resolution_id } from './fee-schedule.ts'
+import { resolution_id, resolutionText } from './fee-schedule.ts'
 
 export const waiverCovers = [
   { value: 'dues', label: { en: 'Dues and delay fee', bn: 'পাওনা ও বিলম্ব ফি' } },
@@ -40,7 +40,7 @@ export const duesWaiver = defineResource({
     to_period: text({ en: 'To Period', bn: 'শেষ সময়কাল' }, 10),
     reason: text({ en: 'Reason', bn: 'কারণ' }, 500),
     resolution_id,
-    resolution,
+    resolution: resolutionText,
   },
   computed: computed<DuesRecordColumns>(),
   search: ['advocate_id', 'reason', 'resolution'],

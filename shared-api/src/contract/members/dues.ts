@@ -1,12 +1,12 @@
 import type { Day } from '@samity/shared-api/contract'
-import type { AgeingBucket, DuesCourt, DuesKind, Period, ShownStanding } from './dues-kinds.ts'
+import type { AgeingBucket, DuesCourt, DuesKind, DuesPeriod, ShownStanding } from './dues-kinds.ts'
 
 /* All amounts are decimal strings. */
 
 /** One period that an advocate owes. */
 export type DuePeriod = {
   kind: DuesKind
-  period: Period
+  period: DuesPeriod
   amount: string
   delay_fee: string
   source: 'schedule' | 'opening'
@@ -23,7 +23,7 @@ export type KindDues = {
   /** Number of unpaid periods */
   unpaid: number
   /** The last paid period, also an advance one; null when none is paid */
-  paid_until: Period | null
+  paid_until: DuesPeriod | null
 }
 
 /** Rows for `monthlyfee_set` of the form of fees. */
@@ -113,7 +113,7 @@ export type DuesRow = {
   months: number
   ageing: AgeingBucket | null
   /** The oldest unpaid month: the first month of the oldest unpaid period */
-  oldest: Period | null
+  oldest: DuesPeriod | null
 }
 export const duesOrderings = [
   'bar_registration_number',

@@ -21,7 +21,7 @@ export const joiningRules = [
 /** A resolution of the register. Its number is the text of `resolution`. */
 export const resolution_id = optionalRef({ en: 'Resolution of the Register', bn: 'নিবন্ধনের সিদ্ধান্ত' })
 /** Text of a resolution that is not in the register. Null on the wire when there is none. */
-export const resolution = optionalText({ en: 'Resolution', bn: 'সিদ্ধান্ত' }, 200)
+export const resolutionText = optionalText({ en: 'Resolution', bn: 'সিদ্ধান্ত' }, 200)
 
 /**
  * What advocates owe for each period that begins on or after `from_day`, until the next schedule of the same kind and court. A
@@ -37,7 +37,7 @@ export const feeSchedule = defineResource({
     from_day: date({ en: 'From Day', bn: 'কার্যকর তারিখ' }),
     joining: optionalChoice({ en: 'Period of Joining', bn: 'যোগদানের সময়কাল' }, joiningRules, 'full'),
     resolution_id,
-    resolution,
+    resolution: resolutionText,
     remarks: longText({ en: 'Remarks', bn: 'মন্তব্য' }, 500),
   },
   search: ['resolution', 'remarks'],

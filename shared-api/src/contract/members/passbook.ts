@@ -1,7 +1,7 @@
 import type { Day } from '@samity/shared-api/contract'
 import type { BuiltInSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { AdvocateDues } from './dues.ts'
-import type { Period } from './dues-kinds.ts'
+import type { DuesPeriod } from './dues-kinds.ts'
 
 /* All amounts are decimal strings. */
 
@@ -43,7 +43,7 @@ export type Passbook = {
     floor_no: string
     room_no: string
     rent_amount: string
-    due_months: Period[]
+    due_months: DuesPeriod[]
     due_amount: string
   }[]
   /** Associates who are registered with the advocate */

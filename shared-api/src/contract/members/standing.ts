@@ -1,6 +1,6 @@
 import { choice, date, flag, longText, text, z, type Day } from '@samity/shared-api/contract'
 import { duesCourts, standings, type DuesCourt, type ShownStanding, type Standing } from './dues-kinds.ts'
-import { resolution, resolution_id } from './fee-schedule.ts'
+import { resolution_id, resolutionText } from './fee-schedule.ts'
 
 /** Whether periods that begin during a standing are charged, unless the body says otherwise. */
 export const chargesDues: Record<Standing, boolean> = {
@@ -23,7 +23,7 @@ export const standingFields = {
   charges_dues: flag({ en: 'Dues go on', bn: 'পাওনা চলবে' }),
   reason: text({ en: 'Reason', bn: 'কারণ' }, 500),
   resolution_id,
-  resolution,
+  resolution: resolutionText,
 }
 export const standingInput = z.object({
   standing: standingFields.standing.schema,
@@ -34,7 +34,7 @@ export const standingInput = z.object({
   ),
   reason: standingFields.reason.schema,
   resolution_id: resolution_id.schema,
-  resolution: resolution.schema,
+  resolution: resolutionText.schema,
 })
 
 export type StandingRow = {
@@ -75,7 +75,7 @@ export const duesTermsFields = {
   benevolent: flag({ en: 'In the Benevolent Scheme', bn: 'কল্যাণ তহবিলে আছেন' }),
   reason: longText({ en: 'Reason', bn: 'কারণ' }, 500),
   resolution_id,
-  resolution,
+  resolution: resolutionText,
 }
 export const duesTermsInput = z.object({
   from_day: duesTermsFields.from_day.schema,
@@ -83,7 +83,7 @@ export const duesTermsInput = z.object({
   benevolent: z.preprocess((value) => value ?? true, duesTermsFields.benevolent.schema),
   reason: duesTermsFields.reason.schema,
   resolution_id: resolution_id.schema,
-  resolution: resolution.schema,
+  resolution: resolutionText.schema,
 })
 
 export type DuesTermsRow = {

@@ -9,12 +9,12 @@ import {
   type Day,
   type Words,
 } from '@samity/shared-api/contract'
-import { standings, type Period, type ShownStanding, type Standing } from './dues-kinds.ts'
+import { standings, type DuesPeriod, type ShownStanding, type Standing } from './dues-kinds.ts'
 
 /** The rule of a list. The settings (`voter_list`) have the rule for new lists. */
 export type VoterRule = {
   /** Every period that began up to this month must be paid; null: dues do not matter */
-  paid_up_to: Period | null
+  paid_up_to: DuesPeriod | null
   standings: Standing[]
   /** Days of membership on the day of the list */
   member_days: number
@@ -85,7 +85,7 @@ export type Voter = {
 }
 
 export type VoterReason =
-  | { code: 'dues'; owed: string; since: Period; paid_up_to: Period }
+  | { code: 'dues'; owed: string; since: DuesPeriod; paid_up_to: DuesPeriod }
   | { code: 'standing'; standing: ShownStanding; since: Day | null }
   | { code: 'member_days'; days: number; needed: number }
   | { code: 'archived' }

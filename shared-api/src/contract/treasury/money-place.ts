@@ -103,7 +103,7 @@ export const moneyPlace = defineResource({
     },
     money_places_own_key: {
       field: 'kind',
-      message: { en: 'Samity keeps this place itself', bn: 'এই স্থানটি সামিতি নিজেই রাখে' },
+      message: { en: 'Samity keeps this place itself', bn: 'এই স্থানটি সফটওয়্যার নিজেই রাখে' },
     },
     money_places_holder_key: {
       field: 'holder',
