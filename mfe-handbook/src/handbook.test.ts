@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Words } from '@samity/shared-api/contract'
-import { readers } from './contents/readers.ts'
+import { handbookReaders } from './contents/handbook-readers.ts'
 import {
   handbookFolder,
   languages,
@@ -34,7 +35,7 @@ test.each(slugs)('%s has the same front matter in both languages, and its title 
   const [en, bn] = [readPageFile('en', slug), readPageFile('bn', slug)]
   expect({ readers: bn.readers, routes: bn.routes }).toEqual({ readers: en.readers, routes: en.routes })
   expect(en.readers.length).toBeGreaterThan(0)
-  expect(en.readers.filter((name) => !readers.some((reader) => reader === name))).toEqual([])
+  expect(en.readers.filter((name) => !handbookReaders.some((reader) => reader === name))).toEqual([])
   for (const page of [en, bn]) {
     expect(page.title).not.toBe('')
     expect(page.text.trimStart().split('\n')[0]).toBe(`# ${page.title}`)
@@ -58,6 +59,35 @@ test.each(slugs)('the links and pictures of %s lead to files, and no HTML is in 
     expect(targets.filter((target) => !existsSync(path.join(handbookFolder, language, target)))).toEqual([])
     expect(text).not.toMatch(/<\/?[a-z]/i)
   }
+})
+
+const picturesOf = (language: 'en' | 'bn', slug: string) =>
+  [...textOf(language, slug).matchAll(/!\[.+?\]\(\.\.\/pictures\/(.+?)\.webp\)/g)].map(
+    ([, name = '']) => name,
+  )
+
+test('each picture is on a page in its language, and is as the end-to-end tests took it', () => {
+  const shown = languages.flatMap((language) => slugs.flatMap((slug) => picturesOf(language, slug)))
+  const folder = path.join(handbookFolder, 'pictures')
+  const stored = languages.flatMap((language) =>
+    readdirSync(path.join(folder, language)).map((file) => `${language}/${file}`),
+  )
+  expect(stored.sort()).toEqual(shown.flatMap((name) => [`${name}.json`, `${name}.webp`]).sort())
+  for (const name of shown) {
+    const { sha256 } = JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as {
+      sha256: string
+    }
+    const picture = readFileSync(path.join(folder, `${name}.webp`))
+    expect([name, createHash('sha256').update(picture).digest('hex')]).toEqual([name, sha256])
+  }
+})
+
+test.each(slugs)('the pages of %s show their own pictures, the same in both languages', (slug) => {
+  for (const language of languages)
+    for (const name of picturesOf(language, slug)) expect(path.dirname(name)).toBe(language)
+  expect(picturesOf('bn', slug).map((name) => path.basename(name))).toEqual(
+    picturesOf('en', slug).map((name) => path.basename(name)),
+  )
 })
 
 /** The words of the product by text, and those with values in them ('{count} results') as patterns. */

@@ -17,7 +17,7 @@ import { chapters, findSlugFor, pagePath } from './contents.ts'
 import styles from './contents.module.css'
 import { findPages } from './find-pages.ts'
 import { loadAllTexts } from './page-text.ts'
-import { readers, type Reader } from './readers.ts'
+import { handbookReaders, type HandbookReader } from './handbook-readers.ts'
 
 // the pages on paper need the reader of Markdown
 const PrintedPages = lazy(() => import('./PrintedPages.tsx'))
@@ -42,7 +42,7 @@ const words = {
   },
 }
 
-const readerNames: Record<Reader, Words> = {
+const readerNames: Record<HandbookReader, Words> = {
   clerk: { en: 'Clerk', bn: 'অফিস সহকারী' },
   cashier: { en: 'Cashier', bn: 'ক্যাশিয়ার' },
   treasurer: { en: 'Treasurer', bn: 'কোষাধ্যক্ষ' },
@@ -70,7 +70,7 @@ function Contents() {
   const isAdmin = useRole() === 'admin'
   const [params, setParams] = useSearchParams()
   const query = params.get('q') ?? ''
-  const reader = readers.find((name) => name === params.get('reader'))
+  const reader = handbookReaders.find((name) => name === params.get('reader'))
   const { data: texts } = useQuery(
     query.trim() === '' ? undefined : ['handbook', language],
     () => loadAllTexts(language),
@@ -133,7 +133,7 @@ function Contents() {
           />
           <fieldset className={styles.readers}>
             <legend className="samity-unseen">{t.readers}</legend>
-            {[undefined, ...readers].map((name) => (
+            {[undefined, ...handbookReaders].map((name) => (
               <label key={name ?? ''} className={styles.reader}>
                 <input
                   type="radio"

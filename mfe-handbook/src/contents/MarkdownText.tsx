@@ -12,7 +12,7 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
 // the heading of the page has the title
 const components = { h1: () => null, a: TextLink }
 
-/** Shows the Markdown text of a page: paragraphs, lists, headings and links, no HTML. */
+/** Shows the Markdown text of a page: paragraphs, lists, headings, links and pictures, no HTML. */
 export function MarkdownText({ text }: { text: string }) {
   return <Markdown components={components}>{text}</Markdown>
 }

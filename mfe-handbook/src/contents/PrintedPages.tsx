@@ -14,6 +14,13 @@ type PrintedPagesProps = {
   onPrinted: () => void
 }
 
+/** Prints when every picture is here. One that cannot be loaded is left out. */
+async function printWithPictures(book: HTMLDivElement | null, signal: AbortSignal): Promise<void> {
+  if (!book) return
+  await Promise.allSettled([...book.querySelectorAll('img')].map((picture) => picture.decode()))
+  if (!signal.aborted) printOnly(book)
+}
+
 /** The pages of these chapters one after another, for paper only. They print as soon as they are here. */
 export default function PrintedPages({ heading, chapters, texts, onPrinted }: PrintedPagesProps) {
   const say = useSay()
@@ -22,7 +29,7 @@ export default function PrintedPages({ heading, chapters, texts, onPrinted }: Pr
   useEffect(() => {
     const controller = new AbortController()
     window.addEventListener('afterprint', () => finish(), { once: true, signal: controller.signal })
-    if (book.current) printOnly(book.current)
+    void printWithPictures(book.current, controller.signal)
     return () => controller.abort()
   }, [])
   return (

@@ -6,7 +6,7 @@ import {
   writeContents,
   writeReadme,
 } from '../testing/read-handbook.ts'
-import { chapters, findSlugFor, neighboursOf, pages } from './contents.ts'
+import { chapters, findSlugFor, handbookPages, neighboursOf } from './contents.ts'
 import { findPages } from './find-pages.ts'
 import { loadAllTexts } from './page-text.ts'
 
@@ -25,10 +25,10 @@ test('a screen leads to the page that explains it, also with an id, and an unkno
 })
 
 test('the pages follow each other through the chapters', () => {
-  const [first, second] = pages
+  const [first, second] = handbookPages
   expect(neighboursOf(first!.slug)).toEqual({ previous: undefined, next: second })
   expect(neighboursOf(second!.slug).previous).toBe(first)
-  expect(neighboursOf(pages.at(-1)!.slug).next).toBeUndefined()
+  expect(neighboursOf(handbookPages.at(-1)!.slug).next).toBeUndefined()
 })
 
 const slugsIn = (found: typeof chapters) => found.flatMap((chapter) => chapter.pages.map(({ slug }) => slug))

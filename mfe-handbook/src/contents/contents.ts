@@ -2,7 +2,7 @@ import type { Words } from '@samity/shared-api/contract/words'
 import { matchRoute } from '@samity/shared-api/module'
 // written from docs/handbook by write-contents.ts
 import contents from './contents.json' with { type: 'json' }
-import type { Reader } from './readers.ts'
+import type { HandbookReader } from './handbook-readers.ts'
 
 /** What the contents know of a page; its text is a file of its own. */
 export type HandbookPage = {
@@ -10,7 +10,7 @@ export type HandbookPage = {
   slug: string
   title: Words
   summary: Words
-  readers: Reader[]
+  readers: HandbookReader[]
   /** The routes of the screens that the page explains */
   routes: string[]
 }
@@ -20,11 +20,11 @@ export type Chapter = { title: Words; pages: HandbookPage[] }
 export const { chapters } = contents as { chapters: Chapter[] }
 
 /** All pages in the order of the handbook. */
-export const pages: readonly HandbookPage[] = chapters.flatMap((chapter) => chapter.pages)
+export const handbookPages: readonly HandbookPage[] = chapters.flatMap((chapter) => chapter.pages)
 
 export const pagePath = (slug: string): string => `/dashboard/handbook/${slug}`
 
-const explainedRoutes = pages.flatMap(({ slug, routes }) => routes.map((path) => ({ path, slug })))
+const explainedRoutes = handbookPages.flatMap(({ slug, routes }) => routes.map((path) => ({ path, slug })))
 
 /** Returns the slug of the page that explains the screen at a path, or undefined. */
 export const findSlugFor = (path: string): string | undefined => matchRoute(explainedRoutes, path)?.route.slug
@@ -34,6 +34,6 @@ export function neighboursOf(slug: string): {
   previous: HandbookPage | undefined
   next: HandbookPage | undefined
 } {
-  const index = pages.findIndex((page) => page.slug === slug)
-  return { previous: pages[index - 1], next: pages[index + 1] }
+  const index = handbookPages.findIndex((page) => page.slug === slug)
+  return { previous: handbookPages[index - 1], next: handbookPages[index + 1] }
 }

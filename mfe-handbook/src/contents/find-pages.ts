@@ -1,10 +1,10 @@
 import type { Language } from '@samity/shared-api/contract/words'
 import type { Chapter, HandbookPage } from './contents.ts'
-import type { Reader } from './readers.ts'
+import type { HandbookReader } from './handbook-readers.ts'
 
 type Question = {
   query: string
-  reader: Reader | undefined
+  reader: HandbookReader | undefined
   language: Language
   /** The texts of the pages, when they have loaded */
   texts: ReadonlyMap<string, string> | undefined

@@ -11,7 +11,7 @@ import { useQuery } from '@samity/shared-ui/query'
 import { Link, useParams } from '@samity/shared-ui/router'
 import { useLanguage, useSay, useWords } from '@samity/shared-ui/words'
 import { useRef } from 'react'
-import { neighboursOf, pagePath, pages, type HandbookPage } from '../contents/contents.ts'
+import { handbookPages, neighboursOf, pagePath, type HandbookPage } from '../contents/contents.ts'
 import { loadPageText } from '../contents/page-text.ts'
 import { MarkdownText } from '../contents/MarkdownText.tsx'
 import styles from './task.module.css'
@@ -29,7 +29,7 @@ const words = {
 /** One task of the handbook, in the language of the interface. */
 export default function TaskPage() {
   const { page: slug } = useParams()
-  const page = pages.find((one) => one.slug === slug)
+  const page = handbookPages.find((one) => one.slug === slug)
   return page ? <Task key={page.slug} page={page} /> : <MissingTask />
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Language, Words } from '@samity/shared-api/contract'
 import type { Chapter } from '../contents/contents.ts'
-import { readers, type Reader } from '../contents/readers.ts'
+import { handbookReaders, type HandbookReader } from '../contents/handbook-readers.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 export const handbookFolder = path.join(root, 'docs/handbook')
@@ -70,7 +70,7 @@ export const readChapterFiles = (): ChapterFile[] =>
     }
   ).chapters
 
-const isReader = (name: string): name is Reader => readers.some((reader) => reader === name)
+const isReader = (name: string): name is HandbookReader => handbookReaders.some((reader) => reader === name)
 
 /** The contents as the module needs them, read from the files. */
 export const readContents = (): Contents => ({

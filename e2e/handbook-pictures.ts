@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import type { Locator, Page } from '@playwright/test'
+import type { Language, Role } from '@samity/shared-api/contract'
+
+const folder = fileURLToPath(new URL('../docs/handbook/pictures', import.meta.url))
+
+/** A picture of the handbook: the screen of a page, in both languages. */
+export type HandbookPicture = {
+  /** The slug of its page, and the name of its file */
+  name: string
+  role: Role
+  /** The path of the screen */
+  path: string
+  /** Brings the screen into the state of the picture. It must not save anything. */
+  prepare?: (page: Page, language: Language) => Promise<void>
+  /** What is in the picture. By default the screen without the navigation */
+  part?: (page: Page) => Locator
+}
+
+/** What a person reads to find the way: names of controls, headings and columns. Data and the number of rows are left out. */
+const labelRoles = new Set([
+  'heading',
+  'button',
+  'link',
+  'textbox',
+  'searchbox',
+  'combobox',
+  'spinbutton',
+  'checkbox',
+  'radio',
+  'switch',
+  'tab',
+  'columnheader',
+])
+
+/**
+ * Returns the labels of an ARIA snapshot of Playwright, one a line, without what is in rows of tables. Digits are '0', because days and
+ * counts change.
+ */
+export function labelsOf(snapshot: string): string[] {
+  const labels: string[] = []
+  let skippedBelow = Number.POSITIVE_INFINITY
+  for (const line of snapshot.split('\n')) {
+    const indent = line.search(/\S/)
+    if (indent > skippedBelow) continue
+    skippedBelow = Number.POSITIVE_INFINITY
+    const [, role = '', name] = /^\s*- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(line) ?? []
+    if (role === 'cell' || role === 'rowheader') skippedBelow = indent
+    else if (labelRoles.has(role) && name) labels.push(`${role} ${name.replace(/\p{Nd}/gu, '0')}`)
+  }
+  return labels
+}
+
+/** Of a long list a page needs the first rows only. */
+const maxHeight = 960
+
+/** Takes a picture of a part of the page. The window must be so high that nothing scrolls: the top bar would lie over it. */
+export async function takePicture(page: Page, part: Locator): Promise<Buffer> {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('The part of the picture is not visible.')
+  return page.screenshot({
+    animations: 'disabled',
+    clip: { ...box, height: Math.min(box.height, maxHeight) },
+  })
+}
+
+const fileOf = (language: Language, name: string, ending: string) =>
+  path.join(folder, language, `${name}.${ending}`)
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** The labels that the screen had when its picture was taken, and the SHA-256 of the picture. */
+export type PictureNote = { sha256: string; labels: string[] }
+
+/** Returns the note of a picture, or undefined when there is none. */
+export function readNote(language: Language, name: string): PictureNote | undefined {
+  try {
+    // written by `savePicture`
+    return JSON.parse(readFileSync(fileOf(language, name, 'json'), 'utf8')) as PictureNote
+  } catch {
+    return undefined
+  }
+}
+
+/** Saves a screenshot as the picture of a page, with the labels that it shows. */
+export async function savePicture(
+  language: Language,
+  name: string,
+  { screenshot, labels }: { screenshot: Buffer; labels: string[] },
+): Promise<void> {
+  const picture = await sharp(screenshot).webp({ quality: 70, effort: 6 }).toBuffer()
+  mkdirSync(path.join(folder, language), { recursive: true })
+  writeFileSync(fileOf(language, name, 'webp'), picture)
+  const note: PictureNote = { sha256: digestOf(picture), labels }
+  writeFileSync(fileOf(language, name, 'json'), `${JSON.stringify(note, undefined, 2)}\n`)
+}
+
+const chooseFile = (page: Page, name: string, text: string) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+/** The place is new in every language, and two rows have a planted error. Nothing is imported. */
+const balances = [
+  'Place,Opening Amount,Opening Day,Kind',
+  'Court Branch Account,300000,01/01/2026,Bank Account',
+  'Old Chest,-500,01/01/2026,Cash Box',
+  'Nowhere,1200,01/01/2026,',
+].join('\n')
+
+export const handbookPictures: HandbookPicture[] = [
+  { name: 'getting-started', role: 'admin', path: 'getting-started' },
+  {
+    name: 'old-books',
+    role: 'admin',
+    path: 'old-books?import=opening-balances',
+    prepare: async (page) => {
+      await chooseFile(page, 'balances.csv', balances)
+      await page.locator('#shown').waitFor()
+    },
+    // the card with the result
+    part: (page) => page.locator('main p[role=status]').locator('xpath=../..'),
+  },
+  { name: 'import-advocates', role: 'admin', path: 'import' },
+  {
+    name: 'people-and-roles',
+    role: 'admin',
+    path: 'users',
+    // without the accounts that wait at times
+    part: (page) => page.locator('main table').locator('xpath=ancestor::*[.//input][1]'),
+  },
+  { name: 'money-places', role: 'admin', path: 'treasury/places' },
+  { name: 'take-a-fee', role: 'staff', path: 'advocate-all-fees' },
+  { name: 'sell-papers', role: 'staff', path: 'vokalatnama' },
+  { name: 'take-rent', role: 'staff', path: 'shop-rent' },
+  { name: 'void-a-receipt', role: 'staff', path: 'sale-list' },
+  { name: 'record-an-expense', role: 'staff', path: 'add-expanse' },
+  { name: 'opening-dues', role: 'staff', path: 'members/opening-dues' },
+]

@@ -1,0 +1,81 @@
+import type { Language, Role } from '@samity/shared-api/contract'
+import { signIn } from '../demo-accounts.ts'
+import { expect, test, type Page } from '../fixtures.ts'
+import {
+  handbookPictures,
+  labelsOf,
+  readNote,
+  savePicture,
+  takePicture,
+  type HandbookPicture,
+} from '../handbook-pictures.ts'
+
+/*
+ * The pictures of the handbook are taken here. Beside each picture is what it shows: the labels of the screen in their order. A screen
+ * with other labels has a stale picture. `HANDBOOK_PICTURES=1` takes the stale ones again, `HANDBOOK_PICTURES=all` all of them.
+ */
+
+const mode = process.env['HANDBOOK_PICTURES']
+const languages: Language[] = ['en', 'bn']
+const roles = [...new Set(handbookPictures.map(({ role }) => role))]
+
+test.describe.configure({ timeout: 180_000 })
+
+async function openScreen(page: Page, { path, prepare }: HandbookPicture, language: Language): Promise<void> {
+  await page.goto(`${language === 'bn' ? '/bn' : ''}/dashboard/${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await prepare?.(page, language)
+}
+
+async function checkPicture(page: Page, picture: HandbookPicture, language: Language): Promise<void> {
+  await openScreen(page, picture, language)
+  const part = picture.part?.(page) ?? page.locator('main')
+  const read = async () => labelsOf(await part.ariaSnapshot())
+  const { name } = picture
+  const note = readNote(language, name)
+  if (mode === 'all' || (mode && JSON.stringify(note?.labels) !== JSON.stringify(await read()))) {
+    const screenshot = await takePicture(page, part)
+    await savePicture(language, name, { screenshot, labels: await read() })
+    return
+  }
+  await expect
+    .poll(read, {
+      message: `docs/handbook/pictures/${language}/${name}.webp is stale: take it again with HANDBOOK_PICTURES=1`,
+    })
+    .toEqual(note?.labels)
+}
+
+const picturesOf = (role: Role) => handbookPictures.filter((picture) => picture.role === role)
+
+for (const role of roles)
+  test(`the pictures for ${role} show the labels of the screens`, async ({ page }) => {
+    await page.setViewportSize({ width: 1040, height: 2400 })
+    await signIn(page, role)
+    for (const picture of picturesOf(role))
+      for (const language of languages)
+        await test.step(`${picture.name} ${language}`, () => checkPicture(page, picture, language))
+  })
+
+test('a label that has changed is found, and other data are not a change', () => {
+  const snapshot = (label: string, rows: number) =>
+    [
+      '- main:',
+      '  - heading "Sales List" [level=1]',
+      `  - textbox "${label}"`,
+      '  - table "Sales of 21/11/2026":',
+      '    - row "SL Price":',
+      '      - columnheader "SL"',
+      '      - columnheader "Price"',
+      ...Array.from({ length: rows }, (_, index) => [
+        `    - row "${index} 50.00":`,
+        `      - cell "${index}"`,
+        '      - cell "50.00":',
+        '        - button "Delete"',
+      ]).flat(),
+    ].join('\n')
+  const labels = ['heading Sales List', 'textbox From Date', 'columnheader SL', 'columnheader Price']
+  expect(labelsOf(snapshot('From Date', 1))).toEqual(labels)
+  expect(labelsOf(snapshot('From Date', 3))).toEqual(labels)
+  expect(labelsOf(snapshot('First Day', 3))).not.toEqual(labels)
+})

@@ -1,3 +1,0 @@
-/** The people for whom the handbook is written. Clerks have the role 'Staff', treasurers and secretaries the one of their account. */
-export const readers = ['clerk', 'cashier', 'treasurer', 'auditor', 'administrator', 'secretary'] as const
-export type Reader = (typeof readers)[number]
