@@ -1,3 +1,4 @@
+import { maxReceiptRows } from '@samity/shared-api/contract/imports/import-kinds'
 import type { ImportRecord, ImportedRow } from '@samity/shared-api/contract/imports/import-record'
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import { importRows, sendImport, stateOf, verdictsOf, type Cells } from './import-builders.ts'
@@ -127,4 +128,13 @@ test('only administrators import committees, auditors read, and cashiers see not
   expect((await cashier.get('imports/')).statusCode).toBe(403)
   expect((await sendImport(admin, 'opening-balances', [])).statusCode).toBe(422)
   expect((await admin.post('old-books/nothing/', { columns: ['x'], rows: [] })).statusCode).toBe(400)
+})
+
+test('a file with more receipts than one import may have is refused before anything is checked', async () => {
+  const rows = Array.from({ length: maxReceiptRows + 1 }, () => ({ fund_amount: '1' }))
+  const refused = await sendImport(staff, 'receipts-donations', rows)
+  expect([refused.statusCode, (refused.json() as { message: string }).message]).toEqual([
+    422,
+    `One import of this kind has at most ${maxReceiptRows} rows. Divide the file.`,
+  ])
 })

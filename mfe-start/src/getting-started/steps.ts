@@ -45,7 +45,7 @@ export const stepWords: Record<StartStep, StepWords> = {
     title: { en: 'Opening amounts', bn: 'প্রারম্ভিক পরিমাণ' },
     why: {
       en: 'What is in each cash box and bank account on the day on which Samity begins.',
-      bn: 'সামিতি শুরুর দিনে প্রতিটি ক্যাশ বাক্স ও ব্যাংক হিসাবে যত টাকা আছে।',
+      bn: 'এই সফটওয়্যার শুরুর দিনে প্রতিটি ক্যাশ বাক্স ও ব্যাংক হিসাবে যত টাকা আছে।',
     },
     path: '/dashboard/old-books',
     open: { en: 'Open Old Books', bn: 'পুরোনো হিসাব খুলুন' },

@@ -11,8 +11,10 @@ import {
   useImport,
   VerdictTable,
 } from '@samity/shared-ui/import'
+import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
+import { pastImportPath } from './ImportHistory.tsx'
 import { archiveFile, archiveSteps, fieldsOf, rowSteps } from './import-steps.ts'
 import styles from './old-books.module.css'
 
@@ -28,6 +30,7 @@ const words = {
     en: '{imported} rows are imported, {skipped} left out. The import is in the list below and can be undone.',
     bn: '{imported}টি সারি আমদানি হয়েছে, {skipped}টি বাদ। আমদানিটি নিচের তালিকায় আছে এবং ফেরানো যায়।',
   },
+  rows: { en: 'Show its rows', bn: 'এর সারিগুলো দেখুন' },
 }
 
 type Props = {
@@ -91,6 +94,11 @@ export function ImportForm({ kind, onImported }: Props) {
                 imported: show.number(result.imported),
                 skipped: show.number(result.skipped),
               })}
+              description={
+                <Link className={styles.link} to={pastImportPath(result.id)}>
+                  {t.rows}
+                </Link>
+              }
             />
           )}
         </div>

@@ -2,29 +2,12 @@ import { importRecord } from '@samity/shared-api/contract/imports/import-record'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
+import { aPastImport } from '../testing/past-import.ts'
 import OldBooksPage from './OldBooksPage.tsx'
 
 const at = '/dashboard/old-books'
-const anImport = {
-  id: 4,
-  kind: 'opening-balances',
-  file_name: 'balances.csv',
-  state: 'applied',
-  day: '2026-11-20',
-  digest: 'a'.repeat(64),
-  columns: ['place', 'opening_amount', 'opening_day'],
-  row_count: 3,
-  imported: 2,
-  skipped: 1,
-  created_by: 'rahima',
-  created_at: '2026-11-20T05:00:00Z',
-  undone_by: null,
-  undone_at: null,
-  undo_reason: '',
-  version: 1,
-}
 const openServer = () =>
-  fakeServer(importRecord, [anImport])
+  fakeServer(importRecord, [aPastImport()])
     .route('POST', 'old-books/opening-balances/', ({ body }) =>
       (body as { dry_run: boolean }).dry_run
         ? {
@@ -73,4 +56,32 @@ test('an import that cannot be undone says which record refuses', async () => {
   await user.type(dialog.getByLabelText(/Reason/), 'Wrong file')
   await user.click(dialog.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText(/Row 2, Office Cash/)).toBeVisible()
+})
+
+test('a past import leads to its rows', async () => {
+  openServer()
+  renderScreen(<OldBooksPage />, { at })
+  expect(await screen.findByRole('link', { name: 'balances.csv' })).toHaveAttribute(
+    'href',
+    '/dashboard/old-books/4',
+  )
+})
+
+test('a month that Excel has made a day is sent as the month', async () => {
+  const { requests } = fakeServer(importRecord, []).route('POST', 'old-books/rent-arrears/', () => ({
+    status: 200,
+    body: { total: 1, ready: 1, duplicates: 0, wrong: 0, verdicts: [{ row: 2, verdict: 'new' }] },
+  }))
+  const { user } = renderScreen(<OldBooksPage />, { at: `${at}?import=rent-arrears` })
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(
+      ['Renter Name,Building Name,Floor No,Room No,First Unpaid Month\nKarim,Annex,1,101,2026-03-01\n'],
+      'arrears.csv',
+      { type: 'text/csv' },
+    ),
+  )
+  expect(await screen.findByText('1 rows: 1 new, 0 duplicates, 0 with errors.')).toBeVisible()
+  const [body] = requests.flatMap(({ method, body: sent }) => (method === 'POST' ? [sent] : []))
+  expect(body).toMatchObject({ rows: [{ row: 2, cells: ['Karim', 'Annex', '1', '101', '2026-03'] }] })
 })

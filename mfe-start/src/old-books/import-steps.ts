@@ -9,12 +9,26 @@ import type { AppliedImport, PhotoPreview } from '@samity/shared-api/contract/im
 import {
   importRoute,
   readImportFile,
+  readPeriods,
   requireColumns,
   toImportBody,
   type ImportField,
   type ImportFile,
   type ImportSteps,
 } from '@samity/shared-ui/import'
+
+const month = { en: 'a month, such as 2026-03', bn: 'মাস, যেমন ২০২৬-০৩' }
+const period = {
+  en: 'a month such as 2026-03, or a year such as 2026',
+  bn: 'মাস, যেমন ২০২৬-০৩, অথবা বছর, যেমন ২০২৬',
+}
+/** What the columns of periods contain, and the others whose kind does not say it. */
+const hints: Record<string, ImportField['hint']> = {
+  unpaid_from: month,
+  from_period: period,
+  to_period: period,
+}
+const periodColumns = Object.keys(hints)
 
 /** The columns that the file of a kind can have. */
 export const fieldsOf = (name: ImportKindName): ImportField[] =>
@@ -24,6 +38,7 @@ export const fieldsOf = (name: ImportKindName): ImportField[] =>
     kind,
     required,
     ...(choices && { choices }),
+    ...(hints[field] && { hint: hints[field] }),
   }))
 
 type Preview = ImportPreview & Partial<PhotoPreview>
@@ -33,6 +48,7 @@ export type Steps = ImportSteps<Preview, AppliedImport>
 export function rowSteps(name: ImportKindName): Steps {
   const fields = fieldsOf(name)
   const route = importRoute(`old-books/${name}/`)
+  const toBody = (file: ImportFile) => readPeriods(toImportBody(file), periodColumns)
   return {
     read: async (file) => {
       const read = await readImportFile(file, {
@@ -42,9 +58,9 @@ export function rowSteps(name: ImportKindName): Steps {
       requireColumns(fields, read)
       return read
     },
-    check: (file, request) => route.check(toImportBody(file), request),
+    check: (file, request) => route.check(toBody(file), request),
     // the route returns the import beside the counts
-    save: (file, request) => route.save(toImportBody(file), request) as Promise<AppliedImport>,
+    save: (file, request) => route.save(toBody(file), request) as Promise<AppliedImport>,
   }
 }
 

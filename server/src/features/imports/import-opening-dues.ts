@@ -28,7 +28,7 @@ import { cellText, cellValue, unknownRecord } from '../config/import/cell-values
 import { importBody } from '../config/import/import-body.ts'
 import { importSentences } from '../config/import/import-sentences.ts'
 import { findEncodingError } from '../config/import/text-encoding.ts'
-import { digestOf, storeImport } from './import-store.ts'
+import { importDigest, storeImport } from './import-store.ts'
 import { openingNotYetMessage } from '../members/dues-records.ts'
 import {
   firstDayOf,
@@ -219,7 +219,7 @@ const importRows = (
       ]),
     )
     const cells = new Map(rows.map((row) => [row.row, row.cells]))
-    const source = { kind: 'opening-dues', file, columns: names, digest: digestOf(names, rows) } as const
+    const source = { kind: 'opening-dues', file, columns: names, digest: importDigest(names, rows) } as const
     const applied = comparison.verdicts.map((verdict) => ({
       verdict,
       cells: cells.get(verdict.row) ?? [],

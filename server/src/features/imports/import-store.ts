@@ -17,7 +17,7 @@ export type ImportSource = {
 }
 
 /** The digest of a table: its columns, and each row with its number and cells. */
-export const digestOf = (columns: readonly string[], rows: readonly ImportRow[]): string =>
+export const importDigest = (columns: readonly string[], rows: readonly ImportRow[]): string =>
   createHash('sha256')
     .update(JSON.stringify([columns, rows.map(({ row, cells }) => [row, cells])]))
     .digest('hex')

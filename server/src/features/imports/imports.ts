@@ -30,7 +30,7 @@ import { readRecord } from '../../resources/records.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
 import { applyRows, summarize } from './apply-rows.ts'
 import { handlerOf } from './import-handlers.ts'
-import { digestOf } from './import-store.ts'
+import { importDigest } from './import-store.ts'
 import { runImport, tryImport, type ApplyRows } from './run-import.ts'
 import { photoImport } from './photo-import.ts'
 import { undoImport } from './undo-import.ts'
@@ -134,7 +134,7 @@ export async function oldBooks(app: FastifyInstance): Promise<void> {
       if (rows.length > maxRows) throw unprocessable({ rows: tooManyRows(maxRows) }, tooManyRows(maxRows))
       const apply: ApplyRows = (sql) => applyRows(sql, request, { kind, handler, columns, rows })
       if (dry_run) return summarize(await tryImport(app, apply))
-      const source = { kind: name, file, columns, digest: digestOf(columns, rows) }
+      const source = { kind: name, file, columns, digest: importDigest(columns, rows) }
       const result = await runImport(request, source, { apply, skip: skip_errors })
       tellChanges(app, name)
       return reply.code(201).send(result)

@@ -34,7 +34,7 @@ const messages = {
     en: 'No place has this name. Give its kind, and the import adds it',
     bn: 'এই নামে কোনো স্থান নেই। ধরন দিলে আমদানির সময় এটি যোগ হবে',
   },
-  own: { en: 'Samity keeps this place itself', bn: 'এই স্থানটি সামিতি নিজেই রাখে' },
+  own: { en: 'Samity keeps this place itself', bn: 'এই স্থানটি সফটওয়্যার নিজেই রাখে' },
   afterToday: { en: 'Must not be after today', bn: 'আজকের পরে হতে পারবে না' },
   same: { en: 'This place already has this opening amount', bn: 'এই স্থানে এই প্রারম্ভিক পরিমাণ আগে থেকেই আছে' },
 } satisfies Record<string, Words>

@@ -7,6 +7,14 @@ import { findEncodingError } from '../config/import/text-encoding.ts'
 export type FieldErrors = Record<string, Words>
 export type ParsedRow = { values: Record<string, unknown> } | { errors: FieldErrors }
 
+/** Numbers of receipts, licences and accounts have letters that look like those of old fonts. */
+const isNumberOrId = (name: string) => /_(?:no|id|number)$/.test(name)
+
+const oneOf = (choices: NonNullable<Field['choices']>): Words => ({
+  en: `Write one of these: ${choices.map(({ label }) => label.en).join(', ')}`,
+  bn: `এর একটি লিখুন: ${choices.map(({ label }) => label.bn).join(', ')}`,
+})
+
 const noReferences = { building: new Map<string, number>(), advocate: new Map<string, number>() }
 
 /** Parses the cells of a row by the declarations of its fields. Returns the values, or an error for each wrong field. */
@@ -20,11 +28,13 @@ export function parseCells(
   const texts = new Map(columns.map((name, index) => [name, cellText(cells[index] ?? '')]))
   for (const [name, field] of Object.entries(fields)) {
     const text = texts.get(name) ?? ''
-    const isText = field.kind === 'text' || field.kind === 'long'
-    const encodingError = isText && findEncodingError(text, { shouldBeBengali: false, isLegacyColumn: false })
+    const isProse = (field.kind === 'text' || field.kind === 'long') && !isNumberOrId(name)
+    const encodingError =
+      isProse && findEncodingError(text, { shouldBeBengali: false, isLegacyColumn: false })
     if (encodingError) errors[name] = wordsOf(encodingError)
     const parsed = field.schema.safeParse(cellValue(name, field, text, noReferences))
     if (parsed.success) values[name] = parsed.data
+    else if (field.choices && text !== '') errors[name] = oneOf(field.choices)
     else errors[name] ??= wordsOf(messageOf(parsed.error.issues[0]!))
   }
   return Object.keys(errors).length > 0 ? { errors } : { values }

@@ -10,6 +10,7 @@ import {
   type Words,
 } from '@samity/shared-api/contract'
 import { actualExpense } from '@samity/shared-api/contract/accounts/budget'
+import { maxReceiptRows } from '@samity/shared-api/contract/imports/import-kinds'
 import { moduleReceipt } from '@samity/shared-api/contract/sales/module-receipt'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import { audit } from '../../audit/audit.ts'
@@ -115,6 +116,7 @@ const incomeTotal = (head_id: number): ReceiptKind<typeof resource, ReceiptSerie
  */
 export const pastTotals: ImportHandler<PastTotal> = {
   mainField: 'amount',
+  maxRows: maxReceiptRows,
   async apply(context, { side, category: name, year, month, amount }) {
     const { sql, request } = context
     const day = lastDayOf(year, month)

@@ -8,7 +8,7 @@ import { closedDayCorrection } from '../../ledger/cash-days.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
 import type { Line } from '../../ledger/receipt-lines.ts'
 import { lockReceipt } from '../../ledger/receipts.ts'
-import { postReceipt, takeBackReceipt, type ReceiptKind } from '../sales/receipt-kind.ts'
+import { createReceipt, takeBackReceipt, type ReceiptKind } from '../sales/receipt-kind.ts'
 import { changedSince, type ImportContext, type StoredRecord, type UndoContext } from './import-handler.ts'
 
 /** The request of the import with the body of one record: who asks stays the same. */
@@ -62,7 +62,7 @@ export async function postImported<R extends Resource, S extends ReceiptSeries>(
 ): Promise<StoredRecord> {
   const parsed = schema.safeParse(body)
   if (!parsed.success) throw unprocessableBody(parsed.error.issues)
-  const record = await postReceipt(sql, withBody(request, parsed.data), kind, choosePlaces)
+  const record = await createReceipt(sql, withBody(request, parsed.data), kind, choosePlaces)
   return { path: kind.resource.path, id: record.id, label: String(record['number']) }
 }
 

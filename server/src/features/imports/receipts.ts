@@ -1,7 +1,9 @@
-import { toDecimal, type Day, type Field } from '@samity/shared-api/contract'
+import { toDecimal, type Day, type Field, type Words } from '@samity/shared-api/contract'
 import { importKindOf, maxReceiptRows } from '@samity/shared-api/contract/imports/import-kinds'
 import { receiptPaths } from '@samity/shared-api/contract/imports/receipt-imports'
+import type { Sql } from '../../database/database.ts'
 import { unprocessable } from '../../http/errors.ts'
+import { findBuilding } from '../../ledger/parties.ts'
 import { parsePeriod, parseSpan, periodMessage } from '../members/periods.ts'
 import { receiptKindOf } from '../sales/receipt-kinds.ts'
 import type { ImportHandler } from './import-handler.ts'
@@ -105,6 +107,17 @@ const feeAliases = {
   yearly_delay_fee: 'delay_fee',
 }
 
+const unknownBuilding: Words = {
+  en: 'No building has this name. Look at the spelling',
+  bn: 'এই নামে কোনো ভবন নেই। বানান দেখে নিন',
+}
+
+/** What is worth a second look although the screens accept it, too: receipts of old buildings are right. */
+async function notesOf(sql: Sql, { building_name }: Values): Promise<Words[] | undefined> {
+  if (typeof building_name !== 'string' || building_name === '') return undefined
+  return (await findBuilding(sql, building_name)) === null ? [unknownBuilding] : undefined
+}
+
 /** Receipts that were written by hand this year. Each is posted like on its screen and keeps its book number. */
 export function receiptHandler(name: ReceiptImport): ImportHandler {
   const path = receiptPaths[name]
@@ -123,7 +136,9 @@ export function receiptHandler(name: ReceiptImport): ImportHandler {
       const toBody = bodies[name] ?? ((row: Values) => row)
       const body = { ...toBody(toWire(fields, values)), price_reason: priceReason }
       const choosePlaces = beforeOpening(context.sql, context.request)
-      return { records: [await postImported(context, { kind, schema, body, choosePlaces })] }
+      const record = await postImported(context, { kind, schema, body, choosePlaces })
+      const notes = await notesOf(context.sql, values)
+      return { records: [record], ...(notes && { notes }) }
     },
     async undo(context, record) {
       await refuseUnderTotal(context.sql, context.importId, record.id)

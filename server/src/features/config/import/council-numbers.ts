@@ -1,7 +1,7 @@
 import { bengaliDigits, type Words } from '@samity/shared-api/contract'
 import type { ImportTarget } from '@samity/shared-api/contract/config/import'
 import type { Sql } from '../../../database/database.ts'
-import type { ParsedRow } from './parse-rows.ts'
+import type { ParsedRecord } from './parse-rows.ts'
 
 type NumberMatch = { row: number; council: string; registration: string; holder: string | null }
 
@@ -21,7 +21,7 @@ const conflictWithRow = (row: number): Words => ({
 export async function findCouncilConflicts(
   sql: Sql,
   target: ImportTarget,
-  rows: readonly ParsedRow[],
+  rows: readonly ParsedRecord[],
 ): Promise<Map<number, Words>> {
   const conflicts = new Map<number, Words>()
   const validRows = rows.filter(({ values }) => values?.['bar_council_no'])

@@ -3,7 +3,7 @@ import { bengaliDigits } from '@samity/shared-api/contract'
 import type { ImportTarget, RowValidation } from '@samity/shared-api/contract/config/import'
 import type { Fragment, Sql } from '../../../database/database.ts'
 import { foldName } from '../duplicates.ts'
-import type { ParsedRow } from './parse-rows.ts'
+import type { ParsedRecord } from './parse-rows.ts'
 
 export type DuplicateRow = {
   original: NonNullable<RowValidation['duplicate_of']>
@@ -13,7 +13,11 @@ export type DuplicateRow = {
 type RowMatch = { row: number; key: string; id: number | null; label: string | null }
 
 /** Matches rows with records: advocates by number, renters by name and unit. */
-async function findMatches(sql: Sql, target: ImportTarget, rows: readonly ParsedRow[]): Promise<RowMatch[]> {
+async function findMatches(
+  sql: Sql,
+  target: ImportTarget,
+  rows: readonly ParsedRecord[],
+): Promise<RowMatch[]> {
   const column = (name: string) => rows.map(({ texts }) => texts[name] ?? '')
   const numbers = rows.map(({ row }) => row)
   if (target === 'advocates')
@@ -71,7 +75,7 @@ const sentences = {
 export async function findDuplicates(
   sql: Sql,
   target: ImportTarget,
-  rows: readonly ParsedRow[],
+  rows: readonly ParsedRecord[],
 ): Promise<Map<number, DuplicateRow>> {
   const matchByRow = new Map((await findMatches(sql, target, rows)).map((match) => [match.row, match]))
   const firstRowByKey = new Map<string, number>()
@@ -107,7 +111,7 @@ const similarityNotes: Record<Similarity['same'], (label: string) => Words> = {
  */
 export async function findSimilarAdvocates(
   sql: Sql,
-  rows: readonly ParsedRow[],
+  rows: readonly ParsedRecord[],
 ): Promise<Map<number, Words[]>> {
   const validRows = rows.filter(({ values }) => values)
   const column = (name: string) => validRows.map(({ values }) => String(values![name] ?? ''))

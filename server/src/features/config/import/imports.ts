@@ -19,7 +19,7 @@ import { withZod } from '../../../http/with-zod.ts'
 import { columnsMessage, importBody } from './import-body.ts'
 import { importSentences } from './import-sentences.ts'
 import { insertRows } from './insert-rows.ts'
-import { parseRows, type ParsedRow } from './parse-rows.ts'
+import { parseRows, type ParsedRecord } from './parse-rows.ts'
 import { findSimilarAdvocates, findDuplicates, type DuplicateRow } from './duplicates.ts'
 import { findCouncilConflicts } from './council-numbers.ts'
 import { allow, editors } from '../../../http/access.ts'
@@ -36,7 +36,7 @@ const bodyFor = (target: ImportTarget) => {
 }
 
 type Comparison = {
-  rows: readonly ParsedRow[]
+  rows: readonly ParsedRecord[]
   duplicates: Map<number, DuplicateRow>
   /** Errors of rows with another advocate's Bar Council number, by row */
   councilConflicts: Map<number, Words>
@@ -47,7 +47,7 @@ type Comparison = {
 async function compareWithRecords(
   sql: Sql,
   target: ImportTarget,
-  parsedRows: readonly ParsedRow[],
+  parsedRows: readonly ParsedRecord[],
 ): Promise<Comparison> {
   const councilConflicts = await findCouncilConflicts(sql, target, parsedRows)
   const rows = parsedRows.map((row) => (councilConflicts.has(row.row) ? { ...row, values: undefined } : row))
@@ -62,7 +62,7 @@ async function compareWithRecords(
 }
 
 function rowResultOf(
-  { row, errors: rowErrors }: ParsedRow,
+  { row, errors: rowErrors }: ParsedRecord,
   { duplicates, councilConflicts, notes }: Comparison,
 ): RowValidation {
   const duplicate = duplicates.get(row)
@@ -98,7 +98,7 @@ function summarize(comparison: Comparison): ImportPreview {
 const readyOf = ({ rows, duplicates }: Comparison) =>
   rows.flatMap(({ row, values }) => (values && !duplicates.has(row) ? [values] : []))
 
-type ImportRequest = { file: string; skip: boolean; rows: readonly ParsedRow[] }
+type ImportRequest = { file: string; skip: boolean; rows: readonly ParsedRecord[] }
 
 /**
  * Imports all rows or none. Rows with errors and duplicates are skipped only with `skip`. Other inserts into the table

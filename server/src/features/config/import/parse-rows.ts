@@ -15,7 +15,7 @@ import { isLegacyFont, findEncodingError } from './text-encoding.ts'
 
 type Values = Record<string, unknown>
 /** A parsed row: the values to store, or undefined and the errors by field. */
-export type ParsedRow = {
+export type ParsedRecord = {
   row: number
   /** The cleaned text of each cell, by field */
   texts: Record<string, string>
@@ -62,12 +62,12 @@ export async function parseRows(
   sql: Sql,
   target: ImportTarget,
   { columns, rows }: ImportBody,
-): Promise<ParsedRow[]> {
+): Promise<ParsedRecord[]> {
   const resource: Resource = importResources[target]
   const fields = new Map(importableFields(target))
   const referenceIds = await loadReferenceIds(sql, columns, rows)
   const legacyColumns = legacyFontColumns(columns, rows, fields)
-  const parsedRows: ParsedRow[] = []
+  const parsedRows: ParsedRecord[] = []
   for (const { row, cells } of rows) {
     if (parsedRows.length % rowsPerBatch === rowsPerBatch - 1) await yieldToEventLoop()
     const texts = Object.fromEntries(columns.map((name, index) => [name, cellText(cells[index] ?? '')]))

@@ -1,0 +1,20 @@
+/** An import of three rows of opening balances, two of them imported. */
+export const aPastImport = (changes: object = {}) => ({
+  id: 4,
+  kind: 'opening-balances',
+  file_name: 'balances.csv',
+  state: 'applied',
+  day: '2026-11-20',
+  digest: 'a'.repeat(64),
+  columns: ['place', 'opening_amount', 'opening_day'],
+  row_count: 3,
+  imported: 2,
+  skipped: 1,
+  created_by: 'rahima',
+  created_at: '2026-11-20T05:00:00Z',
+  undone_by: null,
+  undone_at: null,
+  undo_reason: '',
+  version: 1,
+  ...changes,
+})

@@ -1,0 +1,61 @@
+import { http, toRequestError } from '@samity/shared-api/client'
+import { importKindOf } from '@samity/shared-api/contract/imports/import-kinds'
+import type { ImportRecord } from '@samity/shared-api/contract/imports/import-record'
+import { useConfirm, useToast } from '@samity/shared-ui/core'
+import { fillWords, useSay } from '@samity/shared-ui/words'
+import { useState } from 'react'
+
+const words = {
+  reason: { en: 'Reason', bn: 'কারণ' },
+  undo: { en: 'Undo', bn: 'ফেরান' },
+  question: { en: 'Undo the import of {file}?', bn: '{file} ফাইলের আমদানি ফেরাবেন?' },
+  explain: {
+    en: 'Everything that it made is taken back: receipts are void, and other records are as before.',
+    bn: 'এতে যা লেখা হয়েছিল সব ফেরানো হবে: রসিদ বাতিল হবে, অন্য তথ্য আগের মতো হবে।',
+  },
+  cancel: { en: 'Cancel', bn: 'ফিরে যান' },
+  undone: { en: 'The import is undone.', bn: 'আমদানি ফেরানো হয়েছে।' },
+}
+const undoTimeoutMs = 10 * 60_000
+
+export type Undo = {
+  /** Asks for a reason, and undoes the import as a whole */
+  start: (record: ImportRecord) => Promise<void>
+  /** The id of the import that is being undone */
+  busyId: number | undefined
+  /** Why nothing was undone, or ''. The sentence names the row and the record: it stays until the next attempt. */
+  problem: string
+}
+
+/** Undoes imports. `onDone` is called after each attempt, because a refusal, too, means that something has changed. */
+export function useUndo(onDone: () => void): Undo {
+  const say = useSay()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const [busyId, setBusyId] = useState<number>()
+  const [problem, setProblem] = useState('')
+  async function start({ id, file_name, kind }: ImportRecord) {
+    const answer = await confirm({
+      question: fillWords(words.question, { file: file_name || say(importKindOf(kind).label) }),
+      explain: words.explain,
+      ok: words.undo,
+      cancel: words.cancel,
+      reason: words.reason,
+      danger: true,
+    })
+    if (!answer) return
+    setProblem('')
+    setBusyId(id)
+    try {
+      await http.post(`imports/${id}/undo/`, { reason: answer.reason }, { timeout: undoTimeoutMs })
+      toast.success(words.undone)
+    } catch (error) {
+      const { message } = toRequestError(error)
+      setProblem(typeof message === 'string' ? message : say(message))
+    } finally {
+      setBusyId(undefined)
+      onDone()
+    }
+  }
+  return { start, busyId, problem }
+}
