@@ -14,7 +14,7 @@ import {
 const packageManager = process.env.SAMITY_PNPM ?? 'pnpm'
 
 /** The packages whose sources the server runs; their dependencies are installed. */
-const serverPackages = ['server', 'shared-api', 'module-registry']
+const serverPackages = ['server', 'client', 'shared-api', 'module-registry']
 /** Packages of which only the version is needed: modules say for which versions they were made. */
 const namedPackages = ['shell', 'shared-ui']
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ActiveModule } from '@samity/shared-api/module'
-import type { ServiceConnection } from '../modules/services/service-connection.ts'
+import type { UpstreamConnection } from '../modules/services/service-connection.ts'
 
 /** A service with data for a demonstration has this route for the server itself; the gateway never forwards it. */
 const demoPath = '/-/demo'
@@ -14,7 +14,7 @@ const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 async function waitForService(
   { services }: FastifyInstance,
   module: ActiveModule,
-): Promise<ServiceConnection | undefined> {
+): Promise<UpstreamConnection | undefined> {
   for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline; await delay(pollMs)) {
     const connection = services.serviceFor(module)?.connection()
     if (connection) return connection

@@ -1,4 +1,4 @@
-import { dayOf, today, yearOf, type Day } from '@samity/shared-api/contract'
+import { dayOf, today, yearOf, type Day, type Role } from '@samity/shared-api/contract'
 import type { ComponentHead } from '@samity/shared-api/contract/resolutions/price'
 import type { Client } from './client.ts'
 
@@ -95,29 +95,69 @@ export async function fillPrices(admin: Client, staff: Client): Promise<void> {
     [heads.form_sale, 4],
     [courtFee.id, 1],
   ])
+  const dearer = await resolve(
+    `3/${thisYear}`,
+    dayOf(thisYear + 1, 1, 1),
+    'From 1 January a time petition form costs 6 taka: 2 taka are court fee.',
+    '১ জানুয়ারি থেকে সময়ের আবেদন ফর্মের মূল্য ৬ টাকা: ২ টাকা কোর্ট ফি।',
+    { day: today() },
+  )
+  await setPrice(dearer, `FRM:${form.id}`, dayOf(thisYear + 1, 1, 1), [
+    [heads.form_sale, 4],
+    [courtFee.id, 2],
+  ])
 }
 
-/** Sales of the form, one of them at another price, and a payment of credit. Call it when the books are full. */
-export async function sellAtPrices(staff: Client, building_name: string): Promise<void> {
+const serialOf = (number: number): string => String(number).padStart(4, '0')
+
+/**
+ * Fills the stock of the form: a book that is so far used up that the counter warns about a low stock, two spoiled papers and two
+ * that were returned. Only this form has a stock, so the serials of every other paper are free.
+ */
+async function fillStock(staff: Client): Promise<void> {
+  const enter = (kind: string, date: Day, from_serial: string, to_serial: string, remarks: string) =>
+    staff.post('paper-stock/', { kind, paper: 'Time Petition Form', date, from_serial, to_serial, remarks })
+  await enter('received', dayOf(yearOf(today()) - 1, 9, 1), serialOf(1), serialOf(180), 'Book 1')
+  await enter('spoiled', today(), serialOf(121), serialOf(122), 'Wet from the rain')
+  await enter('returned', today(), serialOf(179), serialOf(180), 'Printed badly')
+}
+
+/**
+ * The stock of the form, sales of it, one of them at another price, and a payment of credit. The last sale is the cashier's, whose
+ * next serials the counter suggests. Call it when the books are full.
+ */
+export async function sellAtPrices(
+  { staff, cashier }: Pick<Record<Role, Client>, 'staff' | 'cashier'>,
+  building_name: string,
+): Promise<void> {
   const thisYear = yearOf(today())
+  await fillStock(staff)
   const sales: [Day, number, number, string][] = [
     [dayOf(thisYear - 1, 10, 5), 10, 20, ''],
     [dayOf(thisYear - 1, 11, 9), 10, 30, ''],
     [dayOf(thisYear, 1, 1), 5, 60, ''],
     [today(), 10, 10, 'Sold out of the old pad'],
   ]
-  let next = 1
-  for (const [sales_date, price, count, price_reason] of sales) {
-    await staff.post('form-sale/', {
+  const sell = (
+    seller: Client,
+    [sales_date, price, count, price_reason]: (typeof sales)[number],
+    first: number,
+  ) =>
+    seller.post('form-sale/', {
       sales_date,
       building_name,
       form_name: 'Time Petition Form',
       price,
       price_reason,
-      form_serials: [{ from_serial: next, to_serial: next + count - 1 }],
+      form_serials: [{ from_serial: serialOf(first), to_serial: serialOf(first + count - 1) }],
     })
-    next += count
+  let next = 1
+  for (const sale of sales) {
+    await sell(staff, sale, next)
+    next += sale[2]
   }
+  const spoiled = 2
+  await sell(cashier, [today(), 5, 5, ''], next + spoiled)
   const [owed] = await staff.get<{ advocate_id: string; owed: string }[]>(
     'advocate-credits/?ordering=-owed&limit=1',
   )

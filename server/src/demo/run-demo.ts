@@ -15,6 +15,7 @@ import { Client } from './client.ts'
 import { fillPrices, sellAtPrices } from './prices.ts'
 import { fillPrograms } from './programs.ts'
 import { fillMembers } from './members.ts'
+import { fillOldBooks } from './old-books.ts'
 import { seededRandom, type Random } from './random.ts'
 import { fillCommittees, fillReferenceData } from './reference-data.ts'
 import { fillSite } from './site.ts'
@@ -114,7 +115,8 @@ export async function runDemo(app: FastifyInstance, print: Print): Promise<void>
   const places = await fillPlaces(clients, thisYear - 2)
   await fillPrograms(clients.admin)
   await enterBooks(clients, random, makeBookEntries(random, referenceData, thisYear - 2, today()), print)
-  await sellAtPrices(clients.staff, referenceData.buildings[0] ?? 'Bar Bhaban')
+  await fillOldBooks(clients, referenceData, thisYear - 2)
+  await sellAtPrices(clients, referenceData.buildings[0] ?? 'Bar Bhaban')
   await fillMembers(clients, random, thisYear - 2)
   await fillChecks(clients)
   await fillAssociatePhotos(clients)
