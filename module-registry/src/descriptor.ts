@@ -4,6 +4,7 @@ import { slots } from '@samity/shared-api/contract/system/extensions'
 import { isDashboardPath, maxEarlyReads, type Descriptor } from '@samity/shared-api/module'
 import semver from 'semver'
 import { z } from 'zod'
+import { refuseClaimsOfOthers } from './claims.ts'
 import { thisSystem, type System } from './system.ts'
 import { releaseError } from './release-errors.ts'
 import { CommandError } from './command-error.ts'
@@ -153,9 +154,6 @@ const descriptorSchema = z.strictObject({
   receiptSeries: z.array(seriesSchema).optional(),
 })
 
-/** Two routes with the same key are the same for the router: it ignores upper case and the names of parameters. */
-export const routeKey = (path: string) => path.toLowerCase().replace(/:\w+/g, ':')
-
 /** Validates a descriptor. Throws a `CommandError` that lists every violation. `source` names the file in the sentence. */
 export function readDescriptor(content: unknown, source: string): Descriptor {
   const result = descriptorSchema.safeParse(content)
@@ -218,42 +216,6 @@ function checkOwnParts({
     throw new CommandError(`${name} has a database schema, so its name may have at most 50 characters.`)
   if (receiptSeries?.length && !service)
     throw new CommandError(`${name} has a receipt series, but no service that posts receipts.`)
-}
-
-type Claim = { key: string; refuse: (owner: string) => CommandError }
-
-/** What only one module may have: routes, extensions of a slot, receipt series. */
-function claimsOf({ name: module, routes, extensions = [], receiptSeries = [] }: Descriptor): Claim[] {
-  return [
-    ...routes.map(({ path }) => ({
-      key: `route ${routeKey(path)}`,
-      refuse: (owner: string) => releaseError('route', { module, path, owner }),
-    })),
-    ...extensions.map(({ slot, id }) => ({
-      key: `slot ${slot} ${id}`,
-      refuse: (owner: string) => releaseError('slotId', { module, slot, id, owner }),
-    })),
-    ...receiptSeries.map(({ code }) => ({
-      key: `series ${code}`,
-      refuse: (owner: string) => releaseError('series', { module, code, owner }),
-    })),
-  ]
-}
-
-/** Throws a `CommandError` if the last module claims something twice, or something that belongs to one of the others. */
-function refuseClaimsOfOthers(others: Descriptor[], descriptor: Descriptor): void {
-  const owners = new Map(others.flatMap((other) => claimsOf(other).map(({ key }) => [key, other.name])))
-  for (const { key, refuse } of claimsOf(descriptor)) {
-    const owner = owners.get(key)
-    if (owner) throw refuse(owner)
-    owners.set(key, descriptor.name)
-  }
-}
-
-/** Throws a `CommandError` if two of the modules claim the same route, extension of a slot or receipt series. */
-export function refuseDoubleClaims(descriptors: Descriptor[]): void {
-  for (const [index, descriptor] of descriptors.entries())
-    refuseClaimsOfOthers(descriptors.slice(0, index), descriptor)
 }
 
 /**

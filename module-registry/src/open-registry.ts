@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
 import { activeModule } from './active-module.ts'
-import { refuseDoubleClaims } from './descriptor.ts'
+import { refuseDoubleClaims } from './claims.ts'
 import { releaseFolder } from './release-store.ts'
 import {
   saveLastGood,

@@ -62,14 +62,14 @@ const migrationFile = /^service\/migrations\/(\d{3})\.[a-z0-9][a-z0-9-]*\.sql$/
 
 /** The files of a release's migrations in the order in which they run. Throws a `CommandError` unless they are numbered 1 to `newest`. */
 export function migrationFilesOf({ name, schema }: Descriptor, { files, release }: Release): string[] {
-  const found = Object.keys(files)
+  const migrationFiles = Object.keys(files)
     .filter((file) => file.startsWith('service/migrations/'))
     .sort()
-  const numbers = found.map((file) => Number(migrationFile.exec(file)?.[1]))
+  const numbers = migrationFiles.map((file) => Number(migrationFile.exec(file)?.[1]))
   const count = schema?.newest ?? 0
   if (numbers.length !== count || numbers.some((number, index) => number !== index + 1))
     throw releaseError('migrations', { module: name, release, count })
-  return found
+  return migrationFiles
 }
 
 /**

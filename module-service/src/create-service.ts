@@ -134,12 +134,12 @@ const languageOf = (request: FastifyRequest): Language =>
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request)
-  const known = error instanceof ServiceError ? error : refused(error)
-  if (!known) request.log.error(error)
-  const status = known?.status ?? 500
-  const fields = Object.entries(known?.fields ?? {})
+  const refusal = error instanceof ServiceError ? error : refused(error)
+  if (!refusal) request.log.error(error)
+  const status = refusal?.status ?? 500
+  const fields = Object.entries(refusal?.fields ?? {})
   const body: ErrorBody = {
-    message: (known?.words ?? messages.unexpected)[language],
+    message: (refusal?.words ?? messages.unexpected)[language],
     code: codeOfStatus(status),
     ...(fields.length > 0 && {
       errors: Object.fromEntries(fields.map(([name, words]) => [name, [words[language]]])),

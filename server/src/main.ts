@@ -7,6 +7,7 @@ import { deliverWebhooks } from './features/webhooks/webhook-worker.ts'
 import { createFirstAdmin, createSetupLink } from './features/users/setup.ts'
 import { encryptPlainSecrets } from './features/users/two-factor-secrets.ts'
 import { adoptPackagedReleases } from './modules/packaged-releases.ts'
+import { migrateModuleData } from './modules/schemas/migrate-module-data.ts'
 import { pages } from './website/pages.ts'
 import { printPassphrase } from './backup/passphrase.ts'
 import { errorCode } from './process/error-code.ts'
@@ -79,6 +80,7 @@ async function serve(environment: Environment, database: DatabaseConnection): Pr
   })
   closers.push(() => app.close())
   await app.ready()
+  if (environment.isTrial) await migrateModuleData(app)
   const databaseInfo = await readDatabaseInfo(database.sql, environment)
   app.log[databaseInfo.outdated ? 'warn' : 'info']({ database: databaseInfo }, 'database')
   await encryptPlainSecrets(database.sql, app.secretBox, print)

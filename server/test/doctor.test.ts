@@ -160,6 +160,28 @@ test('tables of a newer Samity', async () => {
   expect(await findingsAbout('database')).toContainEqual(problem('The tables have version 999'))
 })
 
+test('a database that loses confirmed books in a power cut', async () => {
+  const [{ name } = { name: '' }] = await sql<{ name: string }[]>`select current_database() as name`
+  await sql`alter database ${sql(name)} set synchronous_commit = off`
+  expect(await findingsAbout('database')).toContainEqual(problem('synchronous_commit is off'))
+})
+
+test('a database that does not store Bengali', async () => {
+  const anyDatabase = Object.assign(new URL(database.url), { pathname: '/postgres' })
+  const admin = openDatabase(anyDatabase.href, { poolSize: 1 })
+  const name = `samity_ascii_${process.pid}`
+  await admin`create database ${admin(name)} encoding 'SQL_ASCII' locale 'C' template template0`
+  const { href } = Object.assign(new URL(database.url), { pathname: `/${name}` })
+  try {
+    expect(await findingsAbout('database', { DATABASE_URL: href })).toContainEqual(
+      problem('The database has the encoding SQL_ASCII.'),
+    )
+  } finally {
+    await admin`drop database ${admin(name)}`
+    await admin.end()
+  }
+})
+
 test('no backup, an old one, and one that failed', async () => {
   const backup = (age: string, reason: string | null) => sql`
     insert into backups (started_at, finished_at, cause, server, file, problem)

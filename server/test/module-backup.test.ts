@@ -23,6 +23,7 @@ let target: DatabaseConnection | undefined
 const file = (name: string) => path.join(folder, name)
 
 const migration = `
+  create collation by_number (provider = icu, locale = 'und-u-kn-true');
   create table "Books, old" (id int generated always as identity primary key, title text not null, "গ্রন্থ	code" text);
   create table loans (book_id int not null references "Books, old", due date not null);
   create function refuse() returns trigger language plpgsql as $$ begin raise exception 'triggers do not run'; end $$;

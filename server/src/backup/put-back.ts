@@ -25,6 +25,7 @@ export async function putBack(
     const { schemas } = await sql.begin(async (tx) => ({ schemas: await replaceModuleSchemas(tx, archive) }))
     const modules = schemas.map((schema) => restoreModule(sql, schema))
     try {
+      for (const module of modules) await module.migrate()
       const { problems } = await sql.begin(async (tx) => {
         await dropAll(tx)
         await createTables(tx, archive.content.schema)

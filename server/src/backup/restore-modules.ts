@@ -23,6 +23,11 @@ export type ModuleRestore = {
   module: string
   role: string
   loader: TableLoader
+  /**
+   * Runs the migrations of the module. Nothing else may be changing the database meanwhile: PostgreSQL lets one transaction at a time create
+   * collations, in whatever schema.
+   */
+  migrate(): Promise<void>
   /** Why the module has no data now; undefined if all went well */
   problem(): string | undefined
   close(): Promise<void>
@@ -74,6 +79,7 @@ export function restoreModule(sql: Database, { module, role, password }: Created
   return {
     module: module.name,
     role,
+    migrate: () => attempt(async () => undefined, undefined),
     loader: {
       start: (table) => attempt((loader) => loader.start(table), undefined),
       write: (bytes) => attempt((loader) => loader.write(bytes), undefined),

@@ -32,6 +32,7 @@ export async function restoreBackup(
     const { schemas } = await sql.begin(async (tx) => ({ schemas: await emptyTarget(tx, file, archive) }))
     const modules = schemas.map((schema) => restoreModule(sql, schema))
     try {
+      for (const module of modules) await module.migrate()
       const result = await sql.begin((tx) => restoreContent(tx, file, archive, modules))
       await sql`analyze`
       return result

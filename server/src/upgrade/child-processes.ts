@@ -46,14 +46,24 @@ export async function runStep<T>(installation: Installation, step: DataStep, pri
 const trialSeconds = 600
 
 /**
- * Starts this version on a port of its own that nobody knows, without backups and deliveries of its own, and runs `work` while it serves.
- * Throws StartupError when it does not start or does not serve its website.
+ * Starts this version on a port of its own that nobody knows, without backups and deliveries of its own, with this folder of releases, and
+ * runs `work` while it serves. Throws StartupError when it does not start or does not serve its website.
  */
-export async function withTrialServer(installation: Installation, work: () => Promise<void>): Promise<void> {
+export async function withTrialServer(
+  installation: Installation,
+  releases: string,
+  work: () => Promise<void>,
+): Promise<void> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { publicUrl } = installation.environment
-  const settings = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: publicUrl, METRICS_PORT: '' }
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: publicUrl,
+    METRICS_PORT: '',
+    SAMITY_RELEASES: releases,
+  }
   const child = startChild(installation, 'main.ts', [], { ...settings, SAMITY_TRIAL: '1' })
   const lines: string[] = []
   for (const stream of [child.stdout!, child.stderr!])

@@ -21,8 +21,10 @@ import {
 import { errorMessage } from '../process/error-message.ts'
 import { readEnvironment, type Environment } from '../process/environment.ts'
 import { StartupError } from '../process/startup-error.ts'
+import { moduleRefusal } from './module-refusal.ts'
 import {
   createSavedFolder,
+  createTrialReleases,
   forgetSavedState,
   putRegistryBack,
   readRegistryFiles,
@@ -104,7 +106,11 @@ const prepare: Step = async (environment, print): Promise<Preparation> => {
       print(
         'PROBLEM: the books or the audit log have an error already. samity verify names it. The upgrade goes on.',
       )
-    return { isEmpty: false, rollingRefusal: await rollingRefusal(sql), problems: !isIntact }
+    return {
+      isEmpty: false,
+      rollingRefusal: (await rollingRefusal(sql)) ?? (await moduleRefusal(sql, environment)),
+      problems: !isIntact,
+    }
   } finally {
     await close()
   }
@@ -152,6 +158,12 @@ const migrateBesidePeople: Step = async (environment, print) => {
   } finally {
     await close()
   }
+}
+
+/** The trial beside people works with a module registry of its own. */
+const copyRegistry: Step = async ({ data, releases }) => {
+  createTrialReleases(data, releases)
+  return {}
 }
 
 /** Checks books and audit log of the running server. */
@@ -215,6 +227,7 @@ const steps = {
   save,
   migrate: migrateStep,
   'migrate-beside-people': migrateBesidePeople,
+  'copy-registry': copyRegistry,
   check,
   prove,
   undo,

@@ -64,7 +64,7 @@ export function switchLink({ link }: Installation, folder: string): void {
 }
 
 /** The version of a product's folder, for people. */
-export function versionOf(folder: string | null): string {
+export function productVersion(folder: string | null): string {
   const file = folder === null ? '' : path.join(folder, 'package.json')
   if (!existsSync(file)) return 'the former version'
   // written by npm run package

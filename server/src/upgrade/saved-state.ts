@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { listReleases, modulesWithReleases, releaseFolder } from '@samity/module-registry'
 import { z } from 'zod'
 import { StartupError } from '../process/startup-error.ts'
 import { writeDurably } from './journal.ts'
@@ -60,6 +61,26 @@ export function putRegistryBack(releases: string, files: Record<string, string>)
   for (const [name, text] of Object.entries(files)) writeDurably(path.join(releases, name), text)
   for (const name of Object.keys(readRegistryFiles(releases)))
     if (!Object.hasOwn(files, name)) rmSync(path.join(releases, name))
+}
+
+/** The folder of releases of a trial beside people. */
+export const trialReleases = (data: string): string => path.join(folderIn(data), 'releases')
+
+/**
+ * Makes a folder of releases for a trial while people work: its registry is a copy, and links lead to the releases of `releases`. What the
+ * trial adds and activates changes nothing for people.
+ */
+export function createTrialReleases(data: string, releases: string): void {
+  createSavedFolder(data)
+  const folder = trialReleases(data)
+  mkdirSync(folder, { mode: 0o700 })
+  for (const [name, text] of Object.entries(readRegistryFiles(releases)))
+    writeFileSync(path.join(folder, name), text)
+  for (const module of modulesWithReleases(releases)) {
+    mkdirSync(path.join(folder, module))
+    for (const release of listReleases(releases, module))
+      symlinkSync(releaseFolder(releases, module, release), releaseFolder(folder, module, release))
+  }
 }
 
 /** Refuses to serve people while an upgrade may still go back: what they save would be lost. Throws StartupError. */

@@ -2,8 +2,15 @@ import { errorMessage } from '../process/error-message.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { runStep, withTrialServer } from './child-processes.ts'
 import type { Preparation, Undone } from './data-steps.ts'
-import { switchLink, versionInUse, versionOf, withUpgradeLock, type Installation } from './installation.ts'
+import {
+  switchLink,
+  versionInUse,
+  productVersion,
+  withUpgradeLock,
+  type Installation,
+} from './installation.ts'
 import { readJournal, removeJournal, writeJournal, type Journal, type Unit } from './journal.ts'
+import { trialReleases } from './saved-state.ts'
 import { becomesReady, type Services } from './services.ts'
 
 /*
@@ -35,7 +42,7 @@ export async function upgrade(context: Context, { mode, resume }: UpgradeOptions
     if (resume) return true
     const from = versionInUse(installation) ?? null
     if (from === installation.product) {
-      if (!ended) print(`${versionOf(from)} is in use already.`)
+      if (!ended) print(`${productVersion(from)} is in use already.`)
       return true
     }
     return begin(context, from, mode)
@@ -48,7 +55,7 @@ export async function upgrade(context: Context, { mode, resume }: UpgradeOptions
 /** A journal that nobody works on comes from a command that was killed, or from a power cut. */
 async function endInterrupted(context: Context, journal: Journal, resume: boolean): Promise<boolean> {
   const { print } = context
-  print(`The upgrade to ${versionOf(journal.to)} was interrupted.`)
+  print(`The upgrade to ${productVersion(journal.to)} was interrupted.`)
   const known = { ...context, isSupervised: resume }
   if (journal.step === 'proven' && journal.problem === null) {
     print('It had passed its checks, so it is finished now.')
@@ -62,17 +69,16 @@ const unitsOf = ({ isSupervised }: Context, { units }: Journal): Unit[] => (isSu
 async function begin(context: Context, from: string | null, mode: UpgradeOptions['mode']): Promise<boolean> {
   const { installation, services, print } = context
   const step = <T>(name: Parameters<typeof runStep>[1]) => runStep<T>(installation, name, print)
-  print(`Upgrading from ${versionOf(from)} to ${versionOf(installation.product)}.`)
+  print(`Upgrading from ${productVersion(from)} to ${productVersion(installation.product)}.`)
   const found = await step<Preparation>('prepare')
   const units = await services.list()
   const refusal = refuseRolling(context, found, units)
   if (mode === 'rolling' && refusal !== undefined) throw new StartupError(`No rolling upgrade: ${refusal}`)
-  const isRolling = mode !== 'stop' && refusal === undefined
   const journal: Journal = {
     format: 1,
     from,
     to: installation.product,
-    mode: isRolling ? 'rolling' : 'stop',
+    mode: mode !== 'stop' && refusal === undefined ? 'rolling' : 'stop',
     step: 'begun',
     problem: null,
     units,
@@ -84,11 +90,10 @@ async function begin(context: Context, from: string | null, mode: UpgradeOptions
   record('begun')
   try {
     if (found.isEmpty) print('There is no data yet.')
-    else if (isRolling) {
-      record('rolling')
-      print('Updating the database while people work.')
-      await step('migrate-beside-people')
-      await tryOut(context, found)
+    else if (journal.mode === 'rolling' && (await migrateBesidePeople(context, journal, mode))) {
+      await step('copy-registry')
+      await tryOut(context, found, trialReleases(installation.environment.data))
+      await step('forget')
     } else {
       record('saving')
       print(units.length > 0 ? 'Stopping. From now on nobody can work.' : 'Nobody may work from now on.')
@@ -103,13 +108,32 @@ async function begin(context: Context, from: string | null, mode: UpgradeOptions
         if (/^Migration \d+ of the database differs/.test(errorMessage(error))) record('saving')
         throw error
       }
-      await tryOut(context, found)
+      await tryOut(context, found, installation.environment.releases)
     }
     record('proven')
   } catch (error) {
     return goBack(context, journal, errorMessage(error))
   }
   return finish(context, journal)
+}
+
+/** Updates the tables while people work. False: that is not possible, nothing has changed, and all processes have to stop. */
+async function migrateBesidePeople(
+  { installation, print }: Context,
+  journal: Journal,
+  mode: UpgradeOptions['mode'],
+): Promise<boolean> {
+  writeJournal(installation.journal, Object.assign(journal, { step: 'rolling' } as const))
+  print('Updating the database while people work.')
+  try {
+    await runStep(installation, 'migrate-beside-people', print)
+    return true
+  } catch (error) {
+    if (mode === 'rolling') throw error
+    print(`No rolling upgrade: ${errorMessage(error)}`)
+    journal.mode = 'stop'
+    return false
+  }
 }
 
 function refuseRolling(
@@ -125,9 +149,13 @@ function refuseRolling(
 }
 
 /** Starts the newer version where nobody reaches it, and checks the books with it. */
-async function tryOut({ installation, print }: Context, { problems }: Preparation): Promise<void> {
+async function tryOut(
+  { installation, print }: Context,
+  { problems }: Preparation,
+  releases: string,
+): Promise<void> {
   print('Trying the newer version on a port of its own.')
-  await withTrialServer(installation, async () => {
+  await withTrialServer(installation, releases, async () => {
     // an error that was there before does not come from the newer version
     if (!problems) await runStep(installation, 'check', print)
   })
@@ -162,7 +190,7 @@ async function finish(context: Context, journal: Journal): Promise<boolean> {
   await runStep(installation, 'forget', print)
   removeJournal(installation.journal)
   print(
-    `${versionOf(journal.to)} is in use.${units.length === 0 ? ' Start the server if it does not run.' : ''}`,
+    `${productVersion(journal.to)} is in use.${units.length === 0 ? ' Start the server if it does not run.' : ''}`,
   )
   return true
 }
@@ -210,13 +238,14 @@ async function goBack(context: Context, journal: Journal, problem: string): Prom
   if (from !== null) switchLink(installation, from)
   if (mode === 'rolling') {
     // the former version runs with the tables as they are now
+    await runStep(installation, 'forget', print)
     if (wasSwitched) await restartEach(context, units)
   } else if (journal.step !== 'begun') {
     await runStep(installation, 'forget', print)
     await startAll(context, units)
   }
   removeJournal(installation.journal)
-  print(`${versionOf(from)} is in use, with its data as before.`)
+  print(`${productVersion(from)} is in use, with its data as before.`)
   return false
 }
 
@@ -227,6 +256,6 @@ async function keep(context: Context, journal: Journal): Promise<boolean> {
   await runStep(installation, 'forget', print)
   removeJournal(installation.journal)
   await startAll(context, unitsOf(context, journal))
-  print(`${versionOf(journal.to)} stays in use.`)
+  print(`${productVersion(journal.to)} stays in use.`)
   return true
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../src/database/database.ts'
 
-/** Tables that migrations write, with times of their own. */
-const migrationTables = ['schema_versions', 'schema_views', 'schema_compatibility']
+/** Tables that migrations write, with times of their own, and the roles of modules, which are new after the way back. */
+const tablesOfStarts = ['schema_versions', 'schema_views', 'schema_compatibility', 'module_schemas']
 /** What each upgrade adds before it begins: a backup, its audit event, and a check of the books. */
 const tablesWithOwnRows = [
   'backups',
@@ -16,7 +16,7 @@ const tablesWithOwnRows = [
 export async function readAllRows(sql: Sql): Promise<Map<string, string[]>> {
   const tables = await sql<{ name: string }[]>`
     select c.relname as name from pg_class c
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all (${migrationTables})
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all (${tablesOfStarts})
     order by 1`
   const digests = tables.map(
     ({ name }) => `select '${name}' as name, md5(t::text) as digest from public."${name}" t`,

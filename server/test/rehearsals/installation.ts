@@ -1,9 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '../../src/process/free-port.ts'
+import { writePackagedModule, type ModuleRelease } from './rehearsed-module.ts'
 
 /*
  * Installed versions in folders, a link to the one in use, and server processes that a control program starts and stops, as an
@@ -21,6 +31,8 @@ export type VersionOptions = {
   migration?: string
   /** A line before everything else in its server program */
   start?: string
+  /** The release of the module that it brings; 'second' when it is not named */
+  module?: ModuleRelease
 }
 
 export type RehearsedInstallation = {
@@ -54,8 +66,7 @@ export async function createInstallation(
 ): Promise<RehearsedInstallation> {
   const data = path.join(folder, 'data')
   const link = path.join(folder, 'samity')
-  mkdirSync(path.join(data, 'releases'), { recursive: true })
-  writeFileSync(path.join(data, 'releases/note.json'), '{"active":"former"}\n')
+  createReleases(data)
   const ports = await Promise.all(Array.from({ length: processes }, freePort))
   const control = path.join(folder, 'control')
   writeControlProgram(control, { folder, link, ports })
@@ -87,7 +98,18 @@ export async function createInstallation(
   }
 }
 
-function addVersion(folder: string, version: string, { migration, start }: VersionOptions = {}): string {
+/** Empties the folder of releases, except for a file that an upgrade must leave as it is. */
+export function createReleases(data: string): void {
+  rmSync(path.join(data, 'releases'), { recursive: true, force: true })
+  mkdirSync(path.join(data, 'releases'), { recursive: true })
+  writeFileSync(path.join(data, 'releases/note.json'), '{"active":"former"}\n')
+}
+
+function addVersion(
+  folder: string,
+  version: string,
+  { migration, start, module = 'second' }: VersionOptions = {},
+): string {
   mkdirSync(path.join(folder, 'server'), { recursive: true })
   for (const name of ['src', 'db', 'package.json'])
     cpSync(path.join(server, name), path.join(folder, 'server', name), { recursive: true })
@@ -95,6 +117,7 @@ function addVersion(folder: string, version: string, { migration, start }: Versi
   symlinkSync(path.join(server, '../shell'), path.join(folder, 'shell'))
   cpSync(path.join(server, '../packaging/files/bin'), path.join(folder, 'bin'), { recursive: true })
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version, type: 'module' }))
+  writePackagedModule(path.join(folder, 'packaged-releases'), path.join(server, '../releases'), module)
   if (migration !== undefined)
     writeFileSync(path.join(folder, 'server/db/migrations', nextMigration), migration)
   const main = path.join(folder, 'server/src/main.ts')

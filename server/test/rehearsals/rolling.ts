@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '../../src/database/database.ts'
 import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts'
 import { createInstallation, isUnfinished, startAll, stopAll, type VersionOptions } from './installation.ts'
+import { readModuleOf } from './rehearsed-module.ts'
 import { startWriter } from './writer.ts'
 
 /*
@@ -18,7 +19,26 @@ const promise = '-- former version: runs\n'
 
 type Scenario = { name: string; version: VersionOptions; ends: 'former' | 'newer'; says: RegExp }
 
+/** The total of a day is no longer the sum of its lines. */
+const wrongLine = `alter table ledger_days disable trigger user;
+insert into ledger_days (day, side, category_id, head_id, payment_type, amount)
+select '2026-01-01', 'income', 1, 0, 'Cash', 777;
+alter table ledger_days enable trigger user;`
+const rightLine = wrongLine.replace(/insert[^;]*;/, 'delete from ledger_days where amount = 777;')
+
 const scenarios: Scenario[] = [
+  {
+    name: 'a module whose former release cannot work with the new data',
+    version: { module: 'careless' },
+    ends: 'former',
+    says: /^No rolling upgrade: The former release of mfe-rehearsal cannot work/,
+  },
+  {
+    name: 'a version whose checks fail',
+    version: { migration: `${promise}${wrongLine}` },
+    ends: 'former',
+    says: /^The upgrade goes back: /,
+  },
   {
     name: 'a migration without the promise',
     version: { migration: 'alter table banks add column rehearsed text' },
@@ -52,11 +72,12 @@ export async function rehearseRolling(only = ''): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'samity-rolling-'))
   const database = await startEmbeddedPostgres(path.join(folder, 'database'))
   const installation = await createInstallation(folder, { databaseUrl: database.url, processes: 2 })
-  const former = installation.addVersion('former')
+  const former = installation.addVersion('former', { module: 'first' })
   await symlink(former, installation.link)
   const sql = openDatabase(database.url, { poolSize: 1 })
   try {
     await startAll(installation)
+    await readModuleOf(sql, installation.data, 1)
     for (const { name, version, ends, says } of scenarios.filter((one) => one.name.includes(only))) {
       const next = installation.addVersion(`newer-${Date.now()}`, version)
       const writers = await Promise.all(
@@ -68,6 +89,7 @@ export async function rehearseRolling(only = ''): Promise<void> {
       const failed = writers.flatMap((writer) => writer.failed)
       const confirmed = writers.flatMap((writer) => writer.confirmed)
       const inUse = await realpath(installation.link)
+      const module = await readModuleOf(sql, installation.data, ends === 'newer' ? 2 : undefined)
       const rows = await sql<{ name: string }[]>`select bank_name as name from banks`
       const names = rows.map((row) => row.name)
       const problems = [
@@ -76,6 +98,9 @@ export async function rehearseRolling(only = ''): Promise<void> {
         ...((code === 0) === (ends === 'newer') ? [] : [`the command ended with ${code}`]),
         ...(lines.some((line) => says.test(line)) ? [] : [`the command does not say ${says.source}`]),
         ...(isUnfinished(installation) ? ['the upgrade has left something behind'] : []),
+        ...(module.active === (ends === 'newer' ? '1.1.0' : '1.0.0')
+          ? []
+          : [`people receive ${module.active} of the module`]),
         ...(confirmed.every((one) => names.includes(one)) ? [] : ['confirmed records are lost']),
         ...(new Set(names).size === names.length ? [] : ['records were saved twice']),
       ]
@@ -86,6 +111,7 @@ export async function rehearseRolling(only = ''): Promise<void> {
       await sql`delete from schema_versions where version = 999`
       await sql`alter table banks drop column if exists tried cascade`
       await sql`delete from schema_views`
+      await sql.unsafe(rightLine)
       await stopAll(installation)
       await startAll(installation)
     }

@@ -1,24 +1,29 @@
 import { mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '../../src/database/database.ts'
+import { installRoleFunctions } from '../../src/database/module-roles.ts'
 import { runningDatabaseUrl, startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts'
 import { differenceOf, readAllRows } from './all-rows.ts'
 import {
   createInstallation,
+  createReleases,
   isUnfinished,
   startAll,
   stopAll,
   waitUntilReady,
   type RehearsedInstallation,
   type UpgradeCommand,
+  type VersionOptions,
 } from './installation.ts'
+import { addNote, changedRows, readModuleOf } from './rehearsed-module.ts'
 import { startWriter } from './writer.ts'
 
 /*
  * Rehearses `samity upgrade` with real processes: upgrades that succeed, that fail in each way, and that are killed at each point. After
- * each one the server runs, with one of the two versions and its data, and nothing that it confirmed is lost.
+ * each one the server runs, with one of the two versions and its data, also that of a module, and nothing that it confirmed is lost.
  *
  *   npm run rehearse -- upgrade            the embedded database
  *   npm run rehearse -- upgrade external   a PostgreSQL of its own, as with DATABASE_URL
@@ -36,7 +41,7 @@ alter table ledger_days enable trigger user;`
 
 type Scenario = {
   name: string
-  version: { migration?: string; start?: string }
+  version: VersionOptions
   /** Kills the command so many milliseconds after a line */
   kill?: { line: RegExp; afterMs?: number; everything?: boolean; at?: 'resume' }
   ends: 'former' | 'newer' | 'either'
@@ -50,6 +55,12 @@ const scenarios: Scenario[] = [
     ends: 'former',
   },
   { name: 'a version whose checks fail', version: { migration: wrongMigration }, ends: 'former' },
+  {
+    name: 'a module whose migration fails',
+    version: { migration: goodMigration, module: 'broken' },
+    ends: 'former',
+  },
+  { name: 'a version that works', version: { migration: goodMigration }, ends: 'newer' },
   {
     name: 'a version that starts only in the trial',
     version: { migration: goodMigration, start: "if (!process.env['SAMITY_TRIAL']) process.exit(3)" },
@@ -110,6 +121,12 @@ async function rehearse(rehearsal: Rehearsal, { name, version, kill, ends }: Sce
   const { installation, former } = rehearsal
   const startedAt = Date.now()
   await startAll(installation)
+  const { data } = installation
+  const moduleBefore = await withDatabase(rehearsal, async (sql) => {
+    await readModuleOf(sql, data, 1)
+    await addNote(sql)
+    return readModuleOf(sql, data, 1)
+  })
   const next = installation.addVersion(`newer-${startedAt}`, version)
   const writer = await startWriter(installation.ports)
   await delay(500)
@@ -147,12 +164,17 @@ async function rehearse(rehearsal: Rehearsal, { name, version, kill, ends }: Sce
     const [column] = await sql`
       select 1 from information_schema.columns where table_name = 'banks' and column_name = 'rehearsed'`
     if (Boolean(column) !== (inUse === 'newer')) fail(`the ${inUse} version is in use, but the tables differ`)
+    const expected =
+      inUse === 'former' ? moduleBefore : { schema: 2, rows: changedRows(moduleBefore.rows), active: '1.1.0' }
+    const found = await readModuleOf(sql, data, expected.schema)
+    if (!isDeepStrictEqual(found, expected))
+      fail(`the module has version ${found.schema}, ${found.rows.length} rows, and ${found.active} is active`)
     if (inUse === 'former' && isWaitingForPeople) {
       const difference = differenceOf(before, await readAllRows(sql))
       if (difference) fail(`the rows differ in ${difference}`)
     }
   })
-  const note = await readFile(path.join(installation.data, 'releases/note.json'), 'utf8')
+  const note = await readFile(path.join(data, 'releases/note.json'), 'utf8')
   if (note !== '{"active":"former"}\n') fail('the module registry differs')
   console.log(
     `  ok  ${name}: ${inUse}, ${writer.confirmed.length} confirmed${wasKilled ? '' : kill ? ', ended before the kill' : ''} (${((Date.now() - startedAt) / 1000).toFixed(0)} s)`,
@@ -165,6 +187,7 @@ async function reset({ installation, former }: Rehearsal, emptyDatabase: () => P
   await rm(installation.link, { force: true })
   await rm(`${installation.link}-upgrade`, { recursive: true, force: true })
   await symlink(former, installation.link)
+  createReleases(installation.data)
   await emptyDatabase()
 }
 
@@ -175,7 +198,7 @@ export async function rehearseUpgrade(kind = 'embedded', only = ''): Promise<voi
     kind === 'external' ? await startEmbeddedPostgres(path.join(folder, 'database')) : undefined
   const databaseUrl = database?.url
   const installation = await createInstallation(folder, { databaseUrl })
-  const former = installation.addVersion('former')
+  const former = installation.addVersion('former', { module: 'first' })
   const rehearsal = { installation, databaseUrl, former }
   const emptyDatabase = async () => {
     if (!database) return rm(path.join(installation.data, 'postgres'), { recursive: true, force: true })
@@ -183,6 +206,9 @@ export async function rehearseUpgrade(kind = 'embedded', only = ''): Promise<voi
     await sql`drop database if exists samity with (force)`
     await sql`create database samity owner samity_app`
     await sql.end()
+    const ownSql = openDatabase(database.superuserUrl, { poolSize: 1 })
+    await installRoleFunctions(ownSql)
+    await ownSql.end()
   }
   try {
     for (const scenario of scenarios.filter(({ name }) => name.includes(only))) {

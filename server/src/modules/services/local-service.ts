@@ -2,7 +2,7 @@ import { CommandError } from '@samity/module-registry'
 import type { ActiveModule } from '@samity/shared-api/module'
 import { isDatabaseUnreachable } from '../../database/database.ts'
 import { makeFailureLog } from './failure-log.ts'
-import { connectService, type ServiceConnection } from './service-connection.ts'
+import { connectService, type UpstreamConnection } from './service-connection.ts'
 import { startServiceProcess, type ServiceProcess } from './service-process.ts'
 import {
   defaultHealthPath,
@@ -25,7 +25,7 @@ const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** One run of the program: from its start until it has ended. */
 type Run = {
   process: ServiceProcess
-  connection: ServiceConnection
+  connection: UpstreamConnection
   hasEnded: boolean
 }
 

@@ -19,7 +19,7 @@ export type Upstream = {
   prefix: string
 }
 
-export type ServiceConnection = Upstream & {
+export type UpstreamConnection = Upstream & {
   pool: Pool
   /** Sends a GET to the health path. Throws an error with a sentence unless the response is 2xx. */
   checkHealth(path: string): Promise<void>
@@ -33,7 +33,7 @@ export type ServiceConnection = Upstream & {
 /** Only the server itself requests it, as all paths with '/-/'. */
 const voidReceiptsPath = '/-/void-receipts'
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, 'x-request-id': randomUUID() })
-export function connectService(upstream: Upstream): ServiceConnection {
+export function connectService(upstream: Upstream): UpstreamConnection {
   const { origin, socketPath, prefix } = upstream
   const pool = new Pool(origin, {
     ...(socketPath !== undefined && { socketPath }),

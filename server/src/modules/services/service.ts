@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServiceStatus } from '@samity/shared-api/contract/system/modules'
 import type { ActiveModule, Descriptor, ModuleSettings } from '@samity/shared-api/module'
-import { maxRequestsInFlight, type ServiceConnection } from './service-connection.ts'
+import { maxRequestsInFlight, type UpstreamConnection } from './service-connection.ts'
 import type { OrphanGuard } from './orphan-guard.ts'
 import type { RunFolder } from './service-files.ts'
 import { makeServiceState, type ServiceState } from './service-state.ts'
@@ -35,7 +35,7 @@ export type Service = {
   /** True from the first time that it worked */
   hasWorked(): boolean
   /** Where requests go; undefined unless it is running */
-  connection(): ServiceConnection | undefined
+  connection(): UpstreamConnection | undefined
   memoryBytes(): number
   requestsInFlight(): number
   /**
@@ -73,7 +73,7 @@ export function makeServiceCore(module: ActiveModule, context: ServiceContext) {
     else log.info(fields, 'service')
   })
 
-  async function put(connection: ServiceConnection): Promise<void> {
+  async function put(connection: UpstreamConnection): Promise<void> {
     const { token, settings, voidReceipts } = await context.factsOf(module)
     if (settings) await connection.putSettings(settings, token)
     if (voidReceipts) await connection.putVoidReceipts(voidReceipts, token)
@@ -123,7 +123,7 @@ export function makeServiceCore(module: ActiveModule, context: ServiceContext) {
     /** Throws if the service does not take them. */
     putFacts: put,
     /** Repeats a failed attempt; then the service keeps what it has, and the log says so. */
-    sendFacts: async (connectionNow: () => ServiceConnection | undefined) => {
+    sendFacts: async (connectionNow: () => UpstreamConnection | undefined) => {
       for (let attempt = 1; attempt <= factsAttempts; attempt++) {
         const connection = connectionNow()
         // a service that starts receives them then

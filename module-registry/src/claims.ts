@@ -1,0 +1,42 @@
+import type { Descriptor } from '@samity/shared-api/module'
+import type { CommandError } from './command-error.ts'
+import { releaseError } from './release-errors.ts'
+
+/** Two routes with the same key are the same for the router: it ignores upper case and the names of parameters. */
+export const routeKey = (path: string) => path.toLowerCase().replace(/:\w+/g, ':')
+
+type Claim = { key: string; refuse: (owner: string) => CommandError }
+
+/** What only one module may have: routes, extensions of a slot, receipt series. */
+function claimsOf({ name: module, routes, extensions = [], receiptSeries = [] }: Descriptor): Claim[] {
+  return [
+    ...routes.map(({ path }) => ({
+      key: `route ${routeKey(path)}`,
+      refuse: (owner: string) => releaseError('route', { module, path, owner }),
+    })),
+    ...extensions.map(({ slot, id }) => ({
+      key: `slot ${slot} ${id}`,
+      refuse: (owner: string) => releaseError('slotId', { module, slot, id, owner }),
+    })),
+    ...receiptSeries.map(({ code }) => ({
+      key: `series ${code}`,
+      refuse: (owner: string) => releaseError('series', { module, code, owner }),
+    })),
+  ]
+}
+
+/** Throws a `CommandError` if the last module claims something twice, or something that belongs to one of the others. */
+export function refuseClaimsOfOthers(others: Descriptor[], descriptor: Descriptor): void {
+  const owners = new Map(others.flatMap((other) => claimsOf(other).map(({ key }) => [key, other.name])))
+  for (const { key, refuse } of claimsOf(descriptor)) {
+    const owner = owners.get(key)
+    if (owner) throw refuse(owner)
+    owners.set(key, descriptor.name)
+  }
+}
+
+/** Throws a `CommandError` if two of the modules claim the same route, extension of a slot or receipt series. */
+export function refuseDoubleClaims(descriptors: Descriptor[]): void {
+  for (const [index, descriptor] of descriptors.entries())
+    refuseClaimsOfOthers(descriptors.slice(0, index), descriptor)
+}
