@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { CommandError, root } from '@samity/module-registry'
@@ -42,8 +52,17 @@ const writeCompressed = (text: string, to: string) => {
   writeFileSync(to, gzipSync(text, { level: 9 }))
 }
 
-const kibibytesOf = (folder: string) =>
-  Number(execFileSync('du', ['-sk', '--apparent-size', folder], { encoding: 'utf8' }).split('\t')[0])
+/** As Debian's tools count: files by their bytes, everything else as 1 KiB. The size of a folder differs between file systems. */
+const kibibytesOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((entry) => (entry.isFile() ? lstatSync(path.join(entry.parentPath, entry.name)).size : 1024))
+    .reduce((sum, bytes) => sum + Math.ceil(bytes / 1024), 0)
+
+/** Gives everything in the tree one time, and modes that do not depend on the umask: everybody may read, only the owner may write. */
+export function makeTreeUniform(tree: string, seconds: number): void {
+  execFileSync('chmod', ['-R', 'u=rwX,go=rX', tree])
+  execFileSync('find', [tree, '-exec', 'touch', '-h', '-d', `@${seconds}`, '{}', '+'])
+}
 
 type DebianOptions = {
   /** The folder of the product, from `stageProduct`. It becomes /usr/lib/samity. */
@@ -80,7 +99,6 @@ export function writeDebianPackage({ product, tree, target, version }: DebianOpt
   )
   writeControl(at('DEBIAN'), version.name, kibibytesOf(tree))
   const env = { ...process.env, SOURCE_DATE_EPOCH: String(version.seconds) }
-  execFileSync('find', [tree, '-exec', 'touch', '-h', '-d', `@${version.seconds}`, '{}', '+'])
-  execFileSync('chmod', ['-R', 'go-w', tree])
+  makeTreeUniform(tree, version.seconds)
   execFileSync('dpkg-deb', ['--root-owner-group', '-Zzstd', '--build', tree, target], { env, stdio: 'pipe' })
 }

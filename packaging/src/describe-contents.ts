@@ -81,7 +81,7 @@ export function writeLicences(target: string): void {
       const lines = packages
         .map(
           ({ name, versions, homepage }) =>
-            `  ${name} ${versions.join(', ')}${homepage ? `  ${homepage}` : ''}`,
+            `  ${name} ${versions.toSorted().join(', ')}${homepage ? `  ${homepage}` : ''}`,
         )
         .sort()
       return `${licence}\n${lines.join('\n')}\n`

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { CommandError, root } from '@samity/module-registry'
 import { debianArchitecture, writeDebianPackage } from './debian-package.ts'
@@ -27,15 +27,18 @@ async function makePackages(target: string): Promise<void> {
   const tarball = `samity-${version.name}-${platform}.tar.gz`
   const prefix = `samity-${version.name}`
   await writeTarball(product, path.join(target, tarball), { prefix, seconds: version.seconds })
-  const names = [tarball, bom]
+  cpSync(path.join(product, 'LICENSES'), path.join(target, 'LICENSES'))
+  const names = [tarball, bom, 'LICENSES']
   if (process.platform === 'linux') {
     const debian = `samity_${version.name}_${debianArchitecture()}.deb`
     const tree = path.join(temporary, 'debian')
     writeDebianPackage({ product, tree, target: path.join(target, debian), version })
     names.push(debian)
   }
-  cpSync(path.join(root, 'packaging/files/container'), path.join(target, 'container'), { recursive: true })
-  await writeChecksums(target, names)
+  const container = path.join(root, 'packaging/files/container')
+  cpSync(container, path.join(target, 'container'), { recursive: true })
+  const containerFiles = readdirSync(container).sort()
+  await writeChecksums(target, [...names, ...containerFiles.map((name) => `container/${name}`)])
   for (const name of [...names, 'SHA256SUMS', 'container/']) say(`  ${path.join(target, name)}`)
 }
 

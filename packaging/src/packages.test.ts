@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -12,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '@samity/module-registry'
+import { makeTreeUniform } from './debian-package.ts'
 import { sortedBom, writeChecksums } from './describe-contents.ts'
 import { packageVersion } from './version.ts'
 import { writeTarball } from './write-tarball.ts'
@@ -101,6 +103,30 @@ describe('a tarball', () => {
   })
 })
 
+onDebian('files of a Debian package have the same modes and time, whatever the umask of the machine', () => {
+  const seconds = Date.UTC(2026, 10, 22) / 1000
+  mkdirSync(at('tree/bin'), { recursive: true })
+  writeFileSync(at('tree/bin/samity'), '#!/bin/sh\n')
+  writeFileSync(at('tree/secret.ts'), '')
+  for (const [file, mode] of [
+    ['tree/bin/samity', 0o700],
+    ['tree/secret.ts', 0o600],
+    ['tree/bin', 0o777],
+  ] as const)
+    chmodSync(at(file), mode)
+  makeTreeUniform(at('tree'), seconds)
+  const described = ['tree', 'tree/bin', 'tree/bin/samity', 'tree/secret.ts'].map((file) => {
+    const { mode, mtimeMs } = statSync(at(file))
+    return [(mode & 0o777).toString(8), mtimeMs / 1000]
+  })
+  expect(described).toEqual([
+    ['755', seconds],
+    ['755', seconds],
+    ['755', seconds],
+    ['644', seconds],
+  ])
+})
+
 test('a bill of materials of the same packages is the same, whatever the run', () => {
   const purl = (name: string) => `pkg:npm/${name}@1.0.0`
   const own = purl('%40samity/server')
@@ -149,6 +175,15 @@ describe('the files of the packages', () => {
     const withoutPort = (unit: string) =>
       unit.replace(/^Description=.*$/m, '').replace(/PORT=%i HOST=127\.0\.0\.1 /, '')
     expect(withoutPort(read('debian/samity@.service'))).toBe(withoutPort(read('debian/samity.service')))
+  })
+
+  test('the units allow what Node needs to start', () => {
+    const unit = read('debian/samity.service')
+    // without it os.networkInterfaces fails, which fastify calls when it listens on all addresses
+    expect(/^RestrictAddressFamilies=(.*)$/m.exec(unit)?.[1]?.split(' ')).toContain('AF_NETLINK')
+    // V8 allocates a protection key where the processor has them; a refused call must be an error, not the end of the process
+    expect(/^SystemCallFilter=(.*)$/m.exec(unit)?.[1]?.split(' ')).toContain('@pkey')
+    expect(unit).toMatch(/^SystemCallErrorNumber=EPERM$/m)
   })
 
   test('every command of the manual page exists', () => {

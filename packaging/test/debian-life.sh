@@ -129,9 +129,30 @@ packaged=$(cd "$root/usr/lib/samity/packaged-releases" && ls -d mfe-*/* | sed 's
 check 'the active releases' "$packaged" "$active"
 stop_server
 check 'the figures after the upgrade' "$before" "$(figures)"
+check 'the version in use' /usr/lib/samity "$(inside readlink /usr/lib/samity-current)"
+[ ! -e "$root/usr/lib/samity-former" ] || fail 'the former version stays after the upgrade'
+[ ! -e "$root/var/lib/samity-upgrade/journal.json" ] || fail 'the upgrade has left its journal'
+
+step "an upgrade whose migration fails goes back"
+dpkg-deb -R "$newer" "$work/broken"
+sed -i 's/^Version: .*/&.1/' "$work/broken/DEBIAN/control"
+echo "update banks set address = ''; select 1 / 0;" >"$work/broken/usr/lib/samity/server/db/migrations/999.do.broken.sql"
+dpkg-deb --root-owner-group -Znone --build "$work/broken" "$root/tmp/samity.deb" >/dev/null
+if inside apt-get -qq -y install --no-install-recommends /tmp/samity.deb >"$work/apt.log" 2>&1; then fail 'the broken upgrade succeeds'; fi
+grep -q 'The upgrade goes back: division by zero' "$work/apt.log" || fail 'the upgrade does not say why it goes back'
+check 'the version in use' /usr/lib/samity-former "$(inside readlink /usr/lib/samity-current)"
+check 'the figures after the way back' "$before" "$(figures)"
+start_server former samity start
+stop_server
+step "install the working version again"
+cp "$newer" "$root/tmp/samity.deb"
+inside apt-get -qq -y --allow-downgrades install --no-install-recommends /tmp/samity.deb >"$work/apt.log" 2>&1 || fail 'apt cannot install the working version again'
+check 'the version in use' /usr/lib/samity "$(inside readlink /usr/lib/samity-current)"
+check 'the figures with the working version' "$before" "$(figures)"
 
 step "remove"
 inside apt-get -qq -y remove samity >"$work/apt.log" 2>&1 || fail 'apt remove'
+[ ! -e "$root/usr/lib/samity-current" ] || fail 'removing the package leaves the link'
 [ ! -e "$root/usr/lib/samity" ] || fail "left behind: $(find "$root/usr/lib/samity" | head -n 5)"
 grep -q '^# set by the operator' "$root/etc/samity/samity.env" || fail 'removing the package deleted the settings'
 [ -e "$root/var/lib/samity/before.samity" ] || fail 'removing the package deleted the data'

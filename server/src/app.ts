@@ -9,6 +9,7 @@ import { allow, enforceAccess } from './http/access.ts'
 import { extendHashChain } from './audit/audit.ts'
 import { parseBodies, maxBodyBytes } from './http/bodies.ts'
 import { listenForChanges } from './database/changes.ts'
+import { closeConnections } from './http/close-connections.ts'
 import { limitConnections } from './http/connection-limits.ts'
 import type { Database } from './database/database.ts'
 import { documentApi } from './http/openapi.ts'
@@ -99,6 +100,7 @@ export async function buildApp({
     throw routeNotFound()
   })
   limitConnections(app)
+  closeConnections(app)
   validateWithZod(app)
   addDefaultHeaders(app)
   await listenForChanges(app)
