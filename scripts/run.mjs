@@ -2,7 +2,8 @@
 // lock file and then runs the command with the Node in node_modules.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { buildGallery, galleryFolder, storybook } from './gallery.mjs'
+import { buildDocs } from './docs.mjs'
+import { storybook } from './gallery.mjs'
 import {
   binary,
   CommandError,
@@ -42,29 +43,11 @@ async function start(args) {
   }
 }
 
-/** Builds the documentation as one static site, which the server has at /docs. */
-async function docs() {
-  const document = inRoot('.cache/openapi.json')
-  for (const step of [
-    () => buildGallery(),
-    () => node('server/openapi/write-document.ts', [document]),
-    () =>
-      node('docs-site/src/main.ts', [document, galleryFolder], {
-        cwd: inRoot('docs-site'),
-        env: { NODE_ENV: 'production' },
-      }),
-  ]) {
-    const code = await step()
-    if (code !== 0) return code
-  }
-  return 0
-}
-
 /** Writes what operators install: a tarball, a Debian package and the files of a container image. */
 async function packageProduct(args) {
   const buildCode = await tooling('build')
   if (buildCode !== 0) return buildCode
-  const docsCode = await docs()
+  const docsCode = await buildDocs()
   if (docsCode !== 0) return docsCode
   return node('packaging/src/main.ts', args, { env: { SAMITY_PNPM: pnpm } })
 }
@@ -104,7 +87,7 @@ const commands = {
   version,
   pack: (args) => tooling('pack', ...args),
   package: packageProduct,
-  docs,
+  docs: buildDocs,
   storybook: (args) => storybook('dev', '--port', '6006', '--no-version-updates', ...args),
   'build-storybook': (args) => storybook('build', ...args),
   prepack: (args) => tooling('prepack', ...args),

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { buildDocs } from './docs.mjs'
 import { buildGallery } from './gallery.mjs'
 import { binary, CommandError, inRoot, node, projectNode, root, say, toolingWith } from './programs.mjs'
 
@@ -181,6 +182,12 @@ async function galleryTests() {
   return browserTests('gallery', ['--config', 'gallery.config.ts'])
 }
 
+/** Builds the site of the documentation, which fails for a link that leads nowhere. The end-to-end tests read it. */
+async function docsBuild() {
+  heading('Documentation')
+  return (await buildDocs()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
 async function endToEndTests(demo, args = [], env = {}) {
   heading('End-to-end tests')
   const folder = await demo
@@ -222,6 +229,7 @@ async function testChanged(args) {
     ]),
   ]
   if (jestTests.chosen.length > 0) counts.push(await jest(['--runTestsByPath', ...jestTests.chosen]))
+  if (endToEnd.chosen.some((name) => name.includes('documentation.spec'))) counts.push(await docsBuild())
   if (isBrowserRun)
     counts.push(
       await endToEndTests(demo, endToEnd.chosen, {
@@ -241,7 +249,7 @@ export async function test(args) {
   const counts = [await runChecks([formatLane, [...typesLane, buildAll]])]
   // filling takes as long as many tests and mostly waits for the database
   const demo = fillDemo()
-  counts.push(await jest([]), await galleryTests(), await endToEndTests(demo))
+  counts.push(await jest([]), await galleryTests(), await docsBuild(), await endToEndTests(demo))
   return printResult(counts)
 }
 

@@ -39,6 +39,10 @@ function stageSite(pages: readonly SitePage[], document: string, gallery: string
   stageGallery(gallery, path.join(staged, 'public/gallery'))
 }
 
+/** The drawn columns of the website. Without an icon, browsers ask for /favicon.ico, which the product does not have. */
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='%230b6e4f' d='M8 1l7 3v1H1V4zM2 6h2v6H2zm5 0h2v6H7zm5 0h2v6h-2zM1 13h14v2H1z'/%3E%3C/svg%3E"
+
 async function buildSite(pages: readonly SitePage[]): Promise<void> {
   const config = {
     root: staged,
@@ -47,6 +51,7 @@ async function buildSite(pages: readonly SitePage[]): Promise<void> {
     lang: 'en',
     title: 'Samity',
     description: 'Guides, handbook, API reference and gallery of Samity',
+    head: [['link', { rel: 'icon', href: icon }] satisfies [string, Record<string, string>]],
     globalStyles: path.join(here, 'src/site.css'),
     themeConfig: {
       nav: [

@@ -5,7 +5,7 @@ import { ownPages, titleOf, type SitePage } from './site-pages.ts'
 
 type Item = { text: string; link: string }
 type Group = { text: string; collapsible: true; collapsed: boolean; items: Item[] }
-export type Sidebar = Record<string, (Item | Group)[]>
+export type SidebarContents = Record<string, (Item | Group)[]>
 
 const linkOf = (target: string): string => `/${target.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '')}`
 const itemOf = (page: SitePage): Item => ({ text: titleOf(page), link: linkOf(page.target) })
@@ -29,7 +29,7 @@ function handbookGroups(language: 'en' | 'bn', pages: readonly SitePage[]): Grou
 }
 
 /** The lists at the left: the handbook in each language, the decisions, and all guides. */
-export function makeSidebar(pages: readonly SitePage[]): Sidebar {
+export function makeSidebar(pages: readonly SitePage[]): SidebarContents {
   const below = (folder: string) => pages.filter(({ target }) => target.startsWith(folder)).map(itemOf)
   const group = (text: string, items: Item[]): Group => ({ text, collapsible: true, collapsed: false, items })
   // the page about everything comes first

@@ -23,7 +23,8 @@ const sitePolicy = [
   "form-action 'none'",
   "frame-ancestors 'self'",
 ].join('; ')
-const messagePolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+const messagePolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:; frame-ancestors 'none'"
 
 const title: Words = { en: 'Documentation', bn: 'নির্দেশিকা' }
 const signInFirst: Words = {
@@ -68,7 +69,8 @@ function sendMessage(request: FastifyRequest, reply: FastifyReply, message: Mess
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="${language}"><meta charset="utf-8">` +
-        `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title[language]}</title>` +
+        `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">` +
+        `<title>${title[language]}</title>` +
         `<h1>${title[language]}</h1><p>${text[language]}</p>` +
         (link ? `<p><a href="${link.href}">${link.label[language]}</a></p>` : '') +
         (opens ? '<script src="/docs/open.js" defer></script>' : '') +
