@@ -71,7 +71,10 @@ const common = {
   transformIgnorePatterns: [`node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${esmPackages.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/jest.css.cjs',
-    '\\.(?:png|webp|svg|woff2)$': '<rootDir>/jest.css.cjs',
+    '\\.webp$': '<rootDir>/jest.picture.cjs',
+    '\\.(?:png|svg|woff2)$': '<rootDir>/jest.css.cjs',
+    '^antd$': '<rootDir>/shared-ui/jest.antd.cjs',
+    '^@ant-design/icons$': '<rootDir>/shared-ui/jest.icons.cjs',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/releases', '<rootDir>/\\.cache', '/dist/'],
@@ -85,7 +88,8 @@ const testsOf = (folders) =>
 export default {
   // high enough for a busy machine: it only ends tests that hang
   testTimeout: 60_000,
-  // By default jest leaves one core to its own process, which is idle: on two cores half the machine would be.
+  // By default jest leaves one core to its own process, which is idle: on two cores half the machine would be. Jest reads more than 100 %
+  // as a number of workers.
   maxWorkers: '100%',
   // Node keeps what test files leave behind; a worker that reaches its limit of 4 GB crashes.
   workerIdleMemoryLimit: '2GB',

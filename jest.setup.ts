@@ -5,13 +5,18 @@ import { TextDecoder, TextEncoder } from 'node:util'
 // Functions that browsers have and jsdom lacks
 Object.assign(globalThis, { TextEncoder, TextDecoder })
 
-Blob.prototype.arrayBuffer ??= function (this: Blob) {
-  return new Promise((resolve, reject) => {
+const readBlob = (read: (reader: FileReader) => void) =>
+  new Promise<FileReader['result']>((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer))
+    reader.addEventListener('load', () => resolve(reader.result))
     reader.addEventListener('error', () => reject(reader.error))
-    reader.readAsArrayBuffer(this)
+    read(reader)
   })
+Blob.prototype.arrayBuffer ??= function (this: Blob) {
+  return readBlob((reader) => reader.readAsArrayBuffer(this)) as Promise<ArrayBuffer>
+}
+Blob.prototype.text ??= function (this: Blob) {
+  return readBlob((reader) => reader.readAsText(this)) as Promise<string>
 }
 
 window.matchMedia ??= (media) => ({
@@ -32,6 +37,8 @@ window.ResizeObserver ??= class {
 }
 
 window.scrollTo = () => undefined
+// it loads no pictures
+HTMLImageElement.prototype.decode ??= () => Promise.resolve()
 Element.prototype.scrollIntoView ??= () => undefined
 
 // jsdom cannot compute styles of pseudo-elements and prints an error for each call, so the second argument is dropped

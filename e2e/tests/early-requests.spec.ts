@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Route } from '@playwright/test'
-import type { Descriptor } from '@samity/shared-api/module'
 import { expect, test, type Page } from '../fixtures.ts'
 import { password } from '../demo-accounts.ts'
-import { fileKinds, headingOf, noticeOf, screens } from '../page-helpers.ts'
+import { fileKinds, headingOf, noticeOf, recordRequests, screens } from '../page-helpers.ts'
 
+// every-screen.spec.ts opens each screen with early reads and looks whether they are its first reads
 const bankPath = screens['mfe-config'].path
 
 /** Signs in as an administrator, as a browser that has been here before: with the token and the user of the last visit. */
@@ -19,16 +17,6 @@ async function comeBack(page: Page): Promise<void> {
     },
     [access, JSON.stringify(user)],
   )
-}
-
-/** The path and query of each request from now on, in the order of the requests. */
-function recordRequests(page: Page): string[] {
-  const urls: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    urls.push(pathname + search)
-  })
-  return urls
 }
 
 /** Holds the shell's own script back until the returned function is called. */
@@ -150,28 +138,4 @@ test.describe('an early request', () => {
     await expect(page.getByText('Your session has expired.')).toBeVisible()
     await expect(page).toHaveURL('/')
   })
-})
-
-test('every early read of a route is the first read of its screen', async ({ page }) => {
-  test.slow()
-  await comeBack(page)
-  const routes = ['mfe-accounts', 'mfe-config', 'mfe-sales'].flatMap((name) => {
-    const file = path.join(import.meta.dirname, '../..', name, 'module.json')
-    // the release of the module was checked with this file
-    return (JSON.parse(readFileSync(file, 'utf8')) as Descriptor).routes.filter(({ reads }) => reads)
-  })
-  expect(routes.length).toBeGreaterThan(20)
-  for (const { path: route, reads = [] } of routes) {
-    const urls = recordRequests(page)
-    await page.goto(route)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    // oxlint-disable-next-line playwright/no-conditional-in-test -- one line for each route
-    const untaken = await page.evaluate(() => [
-      ...((globalThis as { samityEarlyRequests?: Map<string, unknown> }).samityEarlyRequests?.keys() ?? []),
-    ])
-    expect([route, untaken]).toEqual([route, []])
-    for (const read of reads) expect([route, urls]).toEqual([route, expect.arrayContaining([`/api/${read}`])])
-    page.removeAllListeners('request')
-  }
 })

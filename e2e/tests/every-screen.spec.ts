@@ -1,8 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '../fixtures.ts'
 import type { Descriptor } from '@samity/shared-api/module'
 import { signIn } from '../demo-accounts.ts'
+import { findViolations } from '../find-violations.ts'
+import { recordRequests } from '../page-helpers.ts'
 
 const descriptors = [
   'mfe-config',
@@ -11,6 +12,7 @@ const descriptors = [
   'mfe-treasury',
   'mfe-members',
   'mfe-authenticity',
+  'mfe-resolutions',
   'mfe-api',
   'mfe-start',
   'mfe-handbook',
@@ -18,15 +20,19 @@ const descriptors = [
   (name) =>
     JSON.parse(readFileSync(new URL(`../../${name}/module.json`, import.meta.url), 'utf8')) as Descriptor,
 )
-const shellRoutes = ['profile', 'passwordChange', 'users', 'settings', 'messages', 'modules'].map(
-  (name) => `/dashboard/${name}`,
-)
+const moduleRoutes = descriptors.flatMap(({ routes }) => routes)
+const shellRoutes = ['profile', 'passwordChange', 'users', 'settings', 'messages', 'modules'].map((name) => ({
+  path: `/dashboard/${name}`,
+  reads: [],
+}))
 /** `npm test -- --changed` opens only the screens that changed. */
 const chosenPaths = process.env['E2E_SCREENS']?.split(',')
-const routes = [
-  ...descriptors.flatMap(({ routes: all }) => all.map(({ path }) => path)),
-  ...shellRoutes,
-].filter((path) => !path.includes(':') && (chosenPaths?.includes(path) ?? true))
+const routes = [...moduleRoutes, ...shellRoutes].filter(
+  ({ path }) => !path.includes(':') && (chosenPaths?.includes(path) ?? true),
+)
+
+// both workers share the screens: each opens half of them
+test.describe.configure({ mode: 'parallel' })
 
 let page: Page
 test.beforeAll(async ({ browser }) => {
@@ -35,13 +41,26 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => page.context().close())
 
-for (const route of routes)
-  test(`${route} shows its screen without complaints and without axe violations`, async () => {
-    await page.goto(route)
+/** The early requests that nothing on the page has taken. */
+const untakenEarlyRequests = () =>
+  page.evaluate(() => [
+    ...((globalThis as { samityEarlyRequests?: Map<string, unknown> }).samityEarlyRequests?.keys() ?? []),
+  ])
+
+for (const { path, reads = [] } of routes)
+  test(`${path} shows its screen without complaints and without axe violations; its early reads are its first`, async () => {
+    const urls = recordRequests(page)
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Page not found')).toHaveCount(0)
     await expect(page.getByText('could not be loaded')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await untakenEarlyRequests()).toEqual([])
+    expect(urls).toEqual(expect.arrayContaining(reads.map((read) => `/api/${read}`)))
+    page.removeAllListeners('request')
+    expect(await findViolations(page)).toEqual([])
   })
+
+test('more than twenty screens have early reads', () => {
+  expect(moduleRoutes.filter(({ reads }) => reads).length).toBeGreaterThan(20)
+})

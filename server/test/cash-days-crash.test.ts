@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,68 +7,26 @@ import type { CashDay, CashDayDetails } from '@samity/shared-api/contract/treasu
 import { runningDatabaseUrl } from '../src/database/embedded-postgres.ts'
 import { openDatabase } from '../src/database/database.ts'
 import { reconcile } from '../src/features/accounts/reconciliation.ts'
-import { freePort } from '../src/process/free-port.ts'
 import { aCashSale } from './cash-day-builders.ts'
+import { account, startServerProcess, type ServerProcess } from './server-process.ts'
 
 /* The whole product with its own database is killed while a cash box is counted, booked and closed. */
 
-const account = { username: 'boss', password: 'crash-Password-1874' }
-const json = { 'content-type': 'application/json' }
 let folder: string
-let url: string
-let port: number
-let child: ChildProcess
-
-async function start(): Promise<void> {
-  child = spawn(process.execPath, [path.join(__dirname, '../src/main.ts')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      SAMITY_DATA: folder,
-      DATABASE_URL: '',
-      ADMIN_USERNAME: account.username,
-      ADMIN_PASSWORD: account.password,
-    },
-    stdio: 'ignore',
-  })
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server stopped with ${child.exitCode}`)
-    const isReady = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return
-    await delay(50)
-  }
+let server: ServerProcess
+const start = async () => {
+  server = await startServerProcess({ SAMITY_DATA: folder })
 }
-
-const stop = (signal: 'SIGKILL' | 'SIGTERM') =>
-  new Promise<void>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    child.once('exit', () => resolve())
-    child.kill(signal)
-  })
-
-async function signIn(): Promise<Record<string, string>> {
-  const response = await fetch(`${url}/api/login/`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(account),
-  })
-  const { access } = (await response.json()) as { access: string }
-  return { ...json, authorization: `Bearer ${access}` }
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'samity-cash-crash-'))
-  port = await freePort()
-  url = `http://127.0.0.1:${port}`
 }, 60_000)
 afterAll(async () => {
-  await stop('SIGTERM')
+  await server.stop('SIGTERM')
   await rm(folder, { recursive: true, force: true })
 }, 60_000)
+
+const daysOf = async (box: number) =>
+  (await (await server.call(`/api/cash-days/?place=${box}`)).json()) as CashDay[]
 
 /** The database of the running server. */
 async function withDatabase<T>(work: (sql: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
@@ -99,12 +56,16 @@ test('a server killed in the middle of counts and closes keeps each acknowledged
   const acknowledged = new Map<number, { receipts: string[]; counts: number; closed: boolean }>()
   for (let round = 0; round < rounds; round++) {
     await start()
-    const headers = await signIn()
+    const { call, stop } = server
     const box = await newBox(round)
     const known = { receipts: [] as string[], counts: 0, closed: false }
     acknowledged.set(box, known)
     const post = (route: string, body: object) =>
-      fetch(`${url}/api/${route}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      call(`/api/${route}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
     const sell = async () => {
       for (;;) {
         const response = await post('vokalotnama/', aCashSale(today(), '10'))
@@ -115,9 +76,7 @@ test('a server killed in the middle of counts and closes keeps each acknowledged
     }
     const countAndClose = async () => {
       for (;;) {
-        const [day] = (await (
-          await fetch(`${url}/api/cash-days/?place=${box}`, { headers })
-        ).json()) as CashDay[]
+        const [day] = await daysOf(box)
         if (day) {
           const counted = await post(`cash-days/${day.id}/count/`, { notes: { 10: 3 } })
           if (counted.status === 200) known.counts += 1
@@ -134,9 +93,8 @@ test('a server killed in the middle of counts and closes keeps each acknowledged
     await work
   }
   await start()
-  const headers = await signIn()
   for (const [box, known] of acknowledged) {
-    const [day] = (await (await fetch(`${url}/api/cash-days/?place=${box}`, { headers })).json()) as CashDay[]
+    const [day] = await daysOf(box)
     if (!day) {
       expect(known).toEqual({ receipts: [], counts: 0, closed: false })
       continue
@@ -144,9 +102,7 @@ test('a server killed in the middle of counts and closes keeps each acknowledged
     expect(day.counts).toBeGreaterThanOrEqual(known.counts)
     if (known.closed) expect(day.state).toBe('closed')
     if (day.state === 'open') continue
-    const details = (await (
-      await fetch(`${url}/api/cash-days/${day.id}/`, { headers })
-    ).json()) as CashDayDetails
+    const details = (await (await server.call(`/api/cash-days/${day.id}/`)).json()) as CashDayDetails
     const cash = details.payments.find(({ payment_type }) => payment_type === 'cash')
     expect(cash?.records).toBeGreaterThanOrEqual(known.receipts.length)
     expect(details.count?.notes.find(({ note }) => note === 10)?.count).toBe(3)

@@ -5,6 +5,8 @@ import { transaction as inTransaction } from '../src/database/transaction.ts'
 import { freePort } from '../src/process/free-port.ts'
 import { createTestDatabase } from './test-server.ts'
 
+/* postgres.js waits 5 s before it ends a lost connection, so the tests of lost connections run at the same time. */
+
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -45,7 +47,7 @@ test('a DATABASE_URL with two hosts that both refuse is unreachable, and reachab
   proxy.close()
 })
 
-test('a pool whose connection was lost in a query connects again and can end', async () => {
+test.concurrent('a pool whose connection was lost in a query connects again and can end', async () => {
   const sql = openDatabase(database.url, { poolSize: 2 })
   const [session] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
   const failure = sql`select pg_sleep(60)`.then(
@@ -58,32 +60,35 @@ test('a pool whose connection was lost in a query connects again and can end', a
   await sql.end()
 })
 
-test('the end of a pool does not wait for a query that never ends', async () => {
+test.concurrent('the end of a pool does not wait for a query that never ends', async () => {
   const sql = openDatabase(database.url, { poolSize: 1 })
   const isDestroyed = expect(sql`select pg_sleep(600)`).rejects.toThrow(/CONNECTION_DESTROYED/)
   await sql.end()
   await isDestroyed
 })
 
-test('a query on a transaction whose connection was lost is refused, and the pool connects again', async () => {
-  const sql = openDatabase(database.url, { poolSize: 1 })
-  const administrator = openDatabase(database.url, { poolSize: 1 })
-  let refusal: unknown
-  let end = () => {}
-  const isOver = new Promise<void>((resolve) => (end = resolve))
-  const transaction = sql.begin(async (tx) => {
-    const [session] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
-    await administrator`select pg_terminate_backend(${session!.pid})`
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    refusal = await tx`select 1`.catch((error: unknown) => error)
-    end()
-  })
-  await expect(transaction).rejects.toThrow(/CONNECTION_CLOSED/)
-  await isOver
-  expect(isDatabaseUnreachable(refusal)).toBe(true)
-  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
-  await Promise.all([sql.end(), administrator.end()])
-})
+test.concurrent(
+  'a query on a transaction whose connection was lost is refused, and the pool connects again',
+  async () => {
+    const sql = openDatabase(database.url, { poolSize: 1 })
+    const administrator = openDatabase(database.url, { poolSize: 1 })
+    let refusal: unknown
+    let end = () => {}
+    const isOver = new Promise<void>((resolve) => (end = resolve))
+    const transaction = sql.begin(async (tx) => {
+      const [session] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
+      await administrator`select pg_terminate_backend(${session!.pid})`
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      refusal = await tx`select 1`.catch((error: unknown) => error)
+      end()
+    })
+    await expect(transaction).rejects.toThrow(/CONNECTION_CLOSED/)
+    await isOver
+    expect(isDatabaseUnreachable(refusal)).toBe(true)
+    expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+    await Promise.all([sql.end(), administrator.end()])
+  },
+)
 
 test('a transaction goes on after a rolling upgrade has changed the tables of its statements', async () => {
   const sql = openDatabase(database.url, { poolSize: 3 })

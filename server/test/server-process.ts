@@ -1,31 +1,36 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { freePort } from '../src/process/free-port.ts'
 import { delay } from './service-builders.ts'
 
-const account = { username: 'boss', password: 'process-Password-1874' }
+/** The administrator that each process creates. */
+export const account = { username: 'boss', password: 'process-Password-1874' }
 
 export type ServerProcess = {
   url: string
+  child: ChildProcess
   /** Requests a path of the server, with the session of its administrator unless told otherwise */
   call(path: string, init?: RequestInit): Promise<Response>
   /** Ends the process and resolves when it has ended. */
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
-/** Starts the product as a process of its own, as an operator does, and signs its administrator in. */
-export async function startServerProcess(env: {
-  DATABASE_URL: string
-  SAMITY_DATA: string
-  SAMITY_RELEASES: string
-}): Promise<ServerProcess> {
+/**
+ * Starts the product as a process of its own, as an operator does, and signs its administrator in. It has this process's environment
+ * variables and those that are given; unless told otherwise it has the embedded database, and its releases are in its data folder.
+ */
+export async function startServerProcess(
+  variables: { SAMITY_DATA: string } & Record<string, string>,
+): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [path.join(__dirname, '../src/main.ts')], {
     env: {
       ...process.env,
-      ...env,
+      DATABASE_URL: '',
+      SAMITY_RELEASES: path.join(variables.SAMITY_DATA, 'releases'),
+      ...variables,
       PORT: String(port),
       HOST: '127.0.0.1',
       OPEN_REQUESTS_PER_MINUTE: '0',
@@ -52,6 +57,7 @@ export async function startServerProcess(env: {
   const { access } = (await response.json()) as { access: string }
   return {
     url,
+    child,
     call: (target, { headers, ...init } = {}) =>
       fetch(`${url}${target}`, {
         ...init,

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import type { Descriptor, ServiceEntry } from '@samity/shared-api/module'
+import { activate } from '@samity/module-registry'
 import { aDescriptor, aRelease } from '@samity/module-registry/testing'
+import { startTestServer } from './test-server.ts'
 
 /** The program of a service that does whatever its caller asks for, good or bad. */
 const program = (version: string, prelude: string) => `
@@ -49,7 +51,8 @@ const routes = {
   '/wait': async () => { await wait(300); return { version } },
   '/crash': async () => process.exit(3),
   '/throw': async () => { setImmediate(() => { throw new TypeError('no such book') }) ; await wait(5000) },
-  '/loop': async () => { for (;;); },
+  // never returns to the event loop, and leaves the core to the other tests
+  '/loop': async () => { for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000) },
   '/hang': () => new Promise(() => undefined),
   '/leak': async () => { const all = []; for (;;) { all.push(Buffer.alloc(8_000_000, 1)); await wait(20) } },
 }
@@ -140,4 +143,37 @@ export async function listen(app: FastifyInstance, ownPort = 0) {
       ...init,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...init.headers },
     })
+}
+
+/** Writes a release of mfe-tea with a service, activates it and returns its name. */
+export function activateService(releases: string, content: ServiceContent = {}): string {
+  const release = aServiceRelease(releases, content)
+  activate(releases, 'mfe-tea', release, 'rahim')
+  return release
+}
+
+/** Starts a server for a folder of releases. The functions ask about the services of mfe-tea. */
+export async function startServices(releases: string, env: Record<string, string> = {}) {
+  const server = await startTestServer({
+    SAMITY_RELEASES: releases,
+    OPEN_REQUESTS_PER_MINUTE: '0',
+    ...env,
+  })
+  const staff = await server.as('staff')
+  const call = await listen(server.app)
+  const status = (release: string) => server.app.services.statusOf('mfe-tea', release)
+  /** The version that answers now; undefined while none does. */
+  const version = async (token?: string): Promise<string | undefined> => {
+    const response = await call('/health', token)
+    return response.ok ? ((await response.json()) as { version: string }).version : undefined
+  }
+  return {
+    server,
+    staff,
+    call,
+    status,
+    version,
+    isRunning: (release: string) => until(() => (status(release)?.state === 'running' ? true : undefined)),
+    answers: (expected: string) => until(async () => ((await version()) === expected ? true : undefined)),
+  }
 }

@@ -1,11 +1,7 @@
 import { appendFileSync, existsSync, rmSync, statSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { AddressInfo } from 'node:net'
 import type { ModulesResponse } from '@samity/shared-api/contract/system/modules'
-import type { ServiceClaims } from '@samity/shared-api/module'
 import {
   activate,
   canaryPercentile,
@@ -15,12 +11,21 @@ import {
 } from '@samity/module-registry'
 import { aDescriptor, aFolder, aRelease } from '@samity/module-registry/testing'
 import { openDatabase } from '../src/database/database.ts'
-import { aServiceRelease, delay, listen, until } from './service-builders.ts'
+import {
+  activateService as activateServiceIn,
+  aServiceRelease,
+  delay,
+  startServices,
+  until,
+  type listen,
+} from './service-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 
-/* Processes of services: faults, changes of the registry, several releases. Each test has a server of its own. */
+/* Processes of services: faults, changes of the registry, several releases. Each test has a server of its own. Tests that wait for
+   long are in service-faults.test.ts, where they run at the same time. */
 
 let releases: string
+let services: Awaited<ReturnType<typeof startServices>>
 let server: TestServer
 let call: Awaited<ReturnType<typeof listen>>
 let staff: TestUser
@@ -32,24 +37,16 @@ afterEach(async () => {
   rmSync(releases, { recursive: true })
 })
 
-async function start(): Promise<void> {
-  server = await startTestServer({ SAMITY_RELEASES: releases, OPEN_REQUESTS_PER_MINUTE: '0' })
-  staff = await server.as('staff')
-  call = await listen(server.app)
+async function start(env: Record<string, string> = {}): Promise<void> {
+  services = await startServices(releases, env)
+  ;({ server, staff, call } = services)
 }
-const status = (release: string) => server.app.services.statusOf('mfe-tea', release)
-const isRunning = (release: string) => until(() => (status(release)?.state === 'running' ? true : undefined))
-/** The version that answers now; undefined while none does. */
-const version = async (token?: string): Promise<string | undefined> => {
-  const response = await call('/health', token)
-  return response.ok ? ((await response.json()) as { version: string }).version : undefined
-}
-const answers = (expected: string) => until(async () => ((await version()) === expected ? true : undefined))
-const activateService = (content: Parameters<typeof aServiceRelease>[1] = {}) => {
-  const release = aServiceRelease(releases, content)
-  activate(releases, 'mfe-tea', release, 'rahim')
-  return release
-}
+const status = (release: string) => services.status(release)
+const isRunning = (release: string) => services.isRunning(release)
+const version = (token?: string) => services.version(token)
+const answers = (expected: string) => services.answers(expected)
+const activateService = (content?: Parameters<typeof aServiceRelease>[1]) =>
+  activateServiceIn(releases, content)
 const activeRelease = () => readStoredRegistry(releases).modules['mfe-tea']?.active
 
 test('a process has its socket in a private folder, no secret of the server, no files and no programs', async () => {
@@ -112,16 +109,6 @@ test('a crash in a request is a 503 with the name of the module; the service sta
     restarts: 1,
     error: 'the process ended with code 1: TypeError: no such book',
   })
-})
-
-test('a service that loops for ever is noticed by its health check and starts again', async () => {
-  const release = activateService({ service: { timeoutMs: 500 } })
-  await start()
-  await answers('1.0.0')
-  expect((await call('/loop', staff.token)).status).toBe(504)
-  await until(() => (status(release)?.restarts === 1 ? true : undefined))
-  await answers('1.0.0')
-  expect(status(release)?.error).toMatch(/^its health check failed 3 times/)
 })
 
 test('a service that leaks memory is ended before it takes the machine, and starts again', async () => {
@@ -196,41 +183,6 @@ test('a changed byte of the service is refused before it runs; the module stays'
   expect((await call('/health')).status).toBe(503)
   expect(server.app.registry.current().modules.map((module) => module.release)).toEqual([release])
   expect(existsSync(proof)).toBe(false)
-})
-
-test('not one request fails while the release is changed 50 times under load', async () => {
-  const [first, second] = ['1.0.0', '1.1.0'].map((one) => aServiceRelease(releases, { version: one }))
-  activate(releases, 'mfe-tea', first!, 'build')
-  await start()
-  await answers('1.0.0')
-  const stop = new AbortController()
-  const failures: string[] = []
-  const versions = new Map<string, number>()
-  const load = async () => {
-    while (!stop.signal.aborted) {
-      const response = await call('/wait', staff.token, { method: 'POST', body: 'x' }).catch(
-        (error: unknown) => String(error),
-      )
-      if (typeof response === 'string') failures.push(response)
-      else if (!response.ok) failures.push(`${response.status} ${await response.text()}`)
-      else {
-        const { version: name } = (await response.json()) as { version: string }
-        versions.set(name, (versions.get(name) ?? 0) + 1)
-      }
-    }
-  }
-  const clients = Array.from({ length: 8 }, load)
-  for (let flip = 1; flip <= 50; flip++) {
-    activate(releases, 'mfe-tea', (flip % 2 === 1 ? second : first)!, 'rahim')
-    // some changes come before the former one is done, others after
-    await delay(flip % 5 === 0 ? 1500 : 150)
-  }
-  await isRunning(first!)
-  stop.abort()
-  await Promise.all(clients)
-  expect(failures).toEqual([])
-  expect([...versions.keys()].sort()).toEqual(['1.0.0', '1.1.0'])
-  await answers('1.0.0')
 })
 
 test('a rollback by command changes the service without a restart of the server', async () => {
@@ -354,52 +306,11 @@ test('browsers receive no file of a service', async () => {
   ])
 })
 
-describe('a service behind a URL', () => {
-  let remote: Server
-  let claims: ServiceClaims | undefined
-  const listenRemote = async (port = 0) => {
-    remote = createServer((request, response) => {
-      const token = request.headers.authorization?.split('.')[1]
-      if (token) claims = JSON.parse(Buffer.from(token, 'base64url').toString()) as ServiceClaims
-      if (!request.url?.startsWith('/library/')) return response.writeHead(404).end()
-      response.end(JSON.stringify({ version: 'remote', url: request.url, host: request.headers.host }))
-    }).listen(port, '127.0.0.1')
-    await once(remote, 'listening')
-    return (remote.address() as AddressInfo).port
-  }
-  afterEach(() => remote.closeAllConnections())
-
-  test('gets the same requests and tokens; when it is away its routes are down until it is back', async () => {
-    const port = await listenRemote()
-    const release = activateService({
-      service: { url: `http://127.0.0.1:${port}/library`, health: '/health' },
-    })
-    await start()
-    await isRunning(release)
-    expect(await (await call('/books?x=1', staff.token)).json()).toEqual({
-      version: 'remote',
-      url: '/library/books?x=1',
-      host: `127.0.0.1:${port}`,
-    })
-    expect(claims).toMatchObject({ aud: 'mfe-tea', sub: `user:${staff.id}` })
-    expect(status(release)).toMatchObject({ state: 'running', remote: true })
-    remote.closeAllConnections()
-    remote.close()
-    await until(() => (status(release)?.state === 'failed' ? true : undefined))
-    expect((await call('/books', staff.token)).status).toBe(503)
-    expect(activeRelease()).toBe(release)
-    await listenRemote(port)
-    await answers('remote')
-    remote.close()
-  })
-})
-
 test('the metrics and the log name module and release', async () => {
   const { freePort } = await import('../src/process/free-port.ts')
   const port = await freePort()
   const release = activateService()
-  server = await startTestServer({ SAMITY_RELEASES: releases, METRICS_PORT: String(port) })
-  call = await listen(server.app)
+  await start({ METRICS_PORT: String(port) })
   await answers('1.0.0')
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const labels = `module="mfe-tea",release="${release}"`

@@ -29,11 +29,7 @@ type Known = { path: Path; id: number; number: string; amount: number; isVoid: b
 let folder: string
 let server: ServerProcess
 const start = async () => {
-  server = await startServerProcess({
-    DATABASE_URL: '',
-    SAMITY_DATA: folder,
-    SAMITY_RELEASES: path.join(folder, 'releases'),
-  })
+  server = await startServerProcess({ SAMITY_DATA: folder })
 }
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'samity-treasury-crash-'))
