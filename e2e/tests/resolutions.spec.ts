@@ -112,6 +112,34 @@ test('a normal sale to a known advocate takes at most 12 key presses from focus 
   await expect(page.getByLabel('Building Name')).toHaveValue('Annex Building')
 })
 
+test('the counter sells the next forms of the book in use, and warns first that few are left', async ({
+  page,
+  request,
+}) => {
+  const pressedKeys = await countKeys(page)
+  await signIn(page, 'cashier')
+  await page.goto('/dashboard/form-sale')
+  await page.getByLabel('Form Name').focus()
+  await page.keyboard.type('Time')
+  await page.getByRole('option', { name: 'Time Petition Form' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  // the serials of the demo cashier's own book, and the price by resolution
+  await expect(page.getByLabel('From 1', { exact: true })).toHaveValue(/^0\d{3}$/)
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('5.00')
+  await expect(page.getByText(/5.00 = Form Sale 4.00 \+ Court Fee 1.00/)).toBeVisible()
+  await expect(page.getByText(/^Only \d+ of this paper are left after this sale$/)).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  const receipt = page.getByRole('dialog').getByRole('article')
+  await expect(receipt).toContainText('Time Petition Form')
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'true')
+  expect(await pressedKeys()).toBeLessThanOrEqual(12)
+  const number = (await receipt.textContent())?.match(/FRM-\d{4}-\d{6}/)?.[0]
+  const staff = await apiOf(request, 'staff')
+  const [sale] = await staff.get<Sale[]>(`form-sale/?search=${number}`)
+  await staff.remove(`form-sale/${sale!.id}/`)
+})
+
 test.describe('a sale that is refused at first', () => {
   test.use({ expected: /422/ })
 

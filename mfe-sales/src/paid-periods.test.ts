@@ -1,5 +1,5 @@
 import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
-import { dueOf, type FeeKind, showSpan, spansOf, spansOfMonths } from './paid-periods.ts'
+import { dueOf, type FeeKind, formatSpan, spansOf, spansOfMonths } from './paid-periods.ts'
 
 const paidPeriod = (kind: PaidPeriod['kind'], from: string, to = from): PaidPeriod => ({
   kind,
@@ -17,7 +17,7 @@ test('consecutive months are one span, also across the new year', () => {
     ],
     'monthly',
   )
-  expect(spans.map(showSpan)).toEqual(['11/2025 – 02/2026'])
+  expect(spans.map(formatSpan)).toEqual(['11/2025 – 02/2026'])
 })
 
 test('a gap separates two spans, and periods of another kind are ignored', () => {
@@ -25,18 +25,18 @@ test('a gap separates two spans, and periods of another kind are ignored', () =>
     [paidPeriod('yearly', '2022', '2023'), paidPeriod('yearly', '2025'), paidPeriod('entry', '')],
     'yearly',
   )
-  expect(spans.map(showSpan)).toEqual(['2022 – 2023', '2025'])
+  expect(spans.map(formatSpan)).toEqual(['2022 – 2023', '2025'])
 })
 
 test('consecutive single months are one span', () => {
-  expect(spansOfMonths(['2025-12', '2026-01', '2026-03']).map(showSpan)).toEqual([
+  expect(spansOfMonths(['2025-12', '2026-01', '2026-03']).map(formatSpan)).toEqual([
     '12/2025 – 01/2026',
     '03/2026',
   ])
 })
 
 describe('the due periods', () => {
-  const due = (periods: PaidPeriod[], kind: FeeKind) => dueOf(periods, kind, '2026-11-21').map(showSpan)
+  const due = (periods: PaidPeriod[], kind: FeeKind) => dueOf(periods, kind, '2026-11-21').map(formatSpan)
 
   test('are the gaps between payments and the time since the last payment', () => {
     const periods = [paidPeriod('monthly', '2026-01', '2026-03'), paidPeriod('monthly', '2026-06', '2026-09')]

@@ -63,5 +63,5 @@ export const spansOfMonths = (months: readonly string[]): Span[] =>
 
 const formatPeriod = (period: string) => period.split('-').reverse().join('/')
 /** '01/2024 – 10/2026', '2024' */
-export const showSpan = ({ from, to }: Span): string =>
+export const formatSpan = ({ from, to }: Span): string =>
   from === to ? formatPeriod(from) : `${formatPeriod(from)} – ${formatPeriod(to)}`

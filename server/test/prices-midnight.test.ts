@@ -8,6 +8,7 @@ import {
   changeResolution,
   type Booked,
 } from './price-builders.ts'
+import { setClock } from './set-clock.ts'
 import { startStaffedServer, type TestServer, type TestUser } from './test-server.ts'
 
 let server: TestServer
@@ -18,26 +19,6 @@ beforeAll(async () => {
 })
 afterEach(() => jest.useRealTimers())
 afterAll(() => server.close())
-
-/** The APIs that stay real: only `Date` is faked, so that timers, sockets and the database keep working. */
-const realApis = [
-  'cancelAnimationFrame',
-  'cancelIdleCallback',
-  'clearImmediate',
-  'clearInterval',
-  'clearTimeout',
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'requestIdleCallback',
-  'setImmediate',
-  'setInterval',
-  'setTimeout',
-] as const
-const setClock = (moment: string) =>
-  jest.useFakeTimers({ now: new Date(`${moment}+06:00`), doNotFake: [...realApis] })
 
 const sellToday = (price: string) =>
   cashier.post('vokalotnama/', { ...aPricedSale('2026-06-11', price), sales_date: null })

@@ -28,6 +28,7 @@ import {
 } from '@samity/shared-ui/forms'
 import { fillWords, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
+import styles from '../components/page.module.css'
 import { scanPath } from './scan-path.ts'
 
 const resolutions = collection(resolution)
@@ -137,9 +138,18 @@ export default function ResolutionsPage() {
           value: (row) => row.scan?.name,
           show: (row) =>
             row.scan && (
-              <Button size="small" onClick={() => setShownScan(row as Resolution)}>
-                {t.show}
-              </Button>
+              <>
+                <Button
+                  size="small"
+                  className={styles.onScreen}
+                  onClick={() => setShownScan(row as Resolution)}
+                >
+                  {t.show}
+                </Button>
+                <span className={styles.onPaper} translate="no">
+                  {row.scan.name}
+                </span>
+              </>
             ),
         },
       ),

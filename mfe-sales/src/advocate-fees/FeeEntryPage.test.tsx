@@ -1,4 +1,4 @@
-import { monthNames } from '@samity/shared-api/contract'
+import { monthNames, today } from '@samity/shared-api/contract'
 import { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -151,6 +151,24 @@ test('the phone of an advocate is required', async () => {
   await waitFor(() => expect(field('Advocate Phone')).toHaveAttribute('aria-invalid', 'true'))
   expect(await screen.findByText('Required')).toBeInTheDocument()
   expect(server.rows(advocateFees)).toHaveLength(0)
+})
+
+test('a fee by resolution is blank again on a day before it', async () => {
+  booksOf().route('GET', 'prices/in-force/', ({ query }) => ({
+    body:
+      query.on === today()
+        ? [{ item: 'yearly_fee', amount: '1000.00', resolution_number: '7/2026', components: [] }]
+        : [],
+  }))
+  const { user } = open()
+  await user.click(button('Add Bar Association Fee'))
+  const yearly = section('Bar Association Fee')
+  await waitFor(() => expect(yearly.getByLabelText('Yearly Fee')).toHaveValue('1000.00'))
+  await user.type(yearly.getByLabelText('Benevolent Fund Fee'), '300')
+  await user.tripleClick(field('Collection Date'))
+  await user.keyboard('01/06/2020{Tab}')
+  await waitFor(() => expect(yearly.getByLabelText('Yearly Fee')).toHaveValue(''))
+  expect(yearly.getByLabelText('Benevolent Fund Fee')).toHaveValue('300')
 })
 
 test('an advocate without a phone on record can pay without one, and the form says so', async () => {

@@ -25,8 +25,8 @@ import { YearlySection } from './YearlySection.tsx'
 
 const { Field, useValue } = advocateFeesForm
 /** Only offices with a fee schedule load the proposal. */
-const DuesProposal = lazyPart(
-  async () => (await import('./DuesProposal.tsx')).DuesProposal,
+const ProposedDues = lazyPart(
+  async () => (await import('./ProposedDues.tsx')).ProposedDues,
   () => null,
 )
 const reasonHint = {
@@ -79,7 +79,7 @@ function FeeSections({ ratePaisa }: { ratePaisa: number | undefined }) {
         <PayingAdvocate advocate={payingAdvocate} onPick={setPickedAdvocate} />
       </FormColumns>
       {/* taking the proposal would replace what the receipt already has */}
-      {dues && !number && <DuesProposal dues={dues} />}
+      {dues && !number && <ProposedDues dues={dues} />}
       <RentSection />
       <EntrySection paidPeriods={paidPeriods} />
       <MonthlySection paidPeriods={paidPeriods} hasSchedule={!!dues} />

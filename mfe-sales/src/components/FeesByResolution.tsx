@@ -1,5 +1,5 @@
 import { useFieldValue } from '@samity/shared-ui/forms'
-import { useFilledPrice, usePricesInForce } from '../hooks/use-price-in-force.ts'
+import { priceOf, useFilledPrice, usePricesInForce } from '../hooks/use-price-in-force.ts'
 
 type Props<Name extends string> = {
   /** Sets values of the form: `useSet()` */
@@ -42,7 +42,7 @@ type FeeProps = {
 }
 
 function FeeByResolution({ name, item, day, proposal, fill }: FeeProps) {
-  const price = usePricesInForce(useFieldValue(day))?.find((one) => one.item === item)
+  const price = priceOf(usePricesInForce(useFieldValue(day)), (one) => one.item === item)
   useFilledPrice({
     price,
     value: useFieldValue(name),

@@ -4,7 +4,7 @@ import {
   dueOf,
   type FeeKind,
   type RentUnit,
-  showSpan,
+  formatSpan,
   type Span,
   spansOf,
   spansOfMonths,
@@ -24,7 +24,7 @@ const words = {
 function useNoteLines() {
   const t = useWords(words)
   const show = useShow()
-  const formatSpans = (spans: Span[]) => spans.map((span) => show.digits(showSpan(span))).join(', ')
+  const formatSpans = (spans: Span[]) => spans.map((span) => show.digits(formatSpan(span))).join(', ')
   const spanLines = (paid: Span[], due: Span[] | null): string[] => [
     ...(paid.length > 0 ? [fill(t.paid, { what: formatSpans(paid) })] : []),
     ...(due ? [due.length > 0 ? fill(t.due, { what: formatSpans(due) }) : t.nothingDue] : []),

@@ -2,7 +2,7 @@ import type { Field, Resource } from '@samity/shared-api/contract'
 import { FormColumns, useFieldValue, type FormOf } from '@samity/shared-ui/forms'
 import { useShow } from '@samity/shared-ui/words'
 import { ComputedField } from './ComputedField.tsx'
-import { useFilledPrice, usePricesInForce } from '../hooks/use-price-in-force.ts'
+import { priceOf, useFilledPrice, usePricesInForce } from '../hooks/use-price-in-force.ts'
 import { usePriceHint } from '../hooks/use-price-hint.ts'
 import { totalAmount, totalCount } from '../serials.ts'
 
@@ -14,15 +14,26 @@ type Props<R extends Priced> = {
   serials: keyof R['fields'] & string
   /** The code of what is sold; undefined until it is known. A form is found by its name: 'FRM Bail petition'. */
   item: string | undefined
+  /** What the form proposes without a price: the rate of a form */
+  proposal?: string | undefined
 }
 
 /** Total count, price and total amount; count and amount are computed, and the price in force on the day is filled in. */
-export function SerialTotals<R extends Priced>({ form: { Field }, setValues, serials, item }: Props<R>) {
+export function SerialTotals<R extends Priced>(props: Props<R>) {
+  const {
+    form: { Field },
+    setValues,
+    serials,
+    item,
+    proposal,
+  } = props
   const show = useShow()
   const rows = useFieldValue(serials)
   const typedPrice = useFieldValue('price')
   const isEdit = !!useFieldValue('number')
-  const price = usePricesInForce(useFieldValue('sales_date'))?.find(
+  const prices = usePricesInForce(useFieldValue('sales_date'))
+  const price = priceOf(
+    item === undefined ? undefined : prices,
     (one) => one.item === item || (one.item.startsWith('FRM:') && `FRM ${one.item_name.en}` === item),
   )
   useFilledPrice({
@@ -30,9 +41,10 @@ export function SerialTotals<R extends Priced>({ form: { Field }, setValues, ser
     value: typedPrice,
     id: 'price',
     fill: (amount) => setValues({ price: amount }),
+    proposal,
     isEdit,
   })
-  const hint = usePriceHint(price, typedPrice)
+  const hint = usePriceHint(price ?? undefined, typedPrice)
   const total = totalAmount(rows, typedPrice)
   return (
     <FormColumns>

@@ -1,3 +1,4 @@
+import { today } from '@samity/shared-api/contract'
 import { form } from '@samity/shared-api/contract/config/form'
 import { formSale } from '@samity/shared-api/contract/sales/form-sale'
 import { renderScreen } from '@samity/shared-ui/testing'
@@ -34,4 +35,31 @@ test('typing the complete name of a form fills in its rate before the field lose
   await user.keyboard('hazira form b')
   expect(screen.getByLabelText('Price')).toHaveValue('20.00')
   expect(screen.getByLabelText('Form Name')).toHaveFocus()
+})
+
+test('a form has its rate again on a day before its price by resolution', async () => {
+  sessionStorage.clear()
+  fakeBooks(formSale, 'FRM', ['total_amount'])
+    .and(form, [{ form_name: 'Hazira Form', form_rate: '10.00', remarks: '' }])
+    .route('GET', 'prices/in-force/', ({ query }) => ({
+      body:
+        query.on === today()
+          ? [
+              {
+                item: 'FRM:1',
+                item_name: { en: 'Hazira Form', bn: 'Hazira Form' },
+                amount: '5.00',
+                resolution_number: '6/2025',
+                components: [],
+              },
+            ]
+          : [],
+    }))
+  const { user } = renderScreen(<FormSaleEntryPage />)
+  await user.click(screen.getByLabelText('Form Name'))
+  await user.click(await screen.findByRole('option', { name: 'Hazira Form' }))
+  await waitFor(() => expect(screen.getByLabelText('Price')).toHaveValue('5.00'))
+  await user.tripleClick(screen.getByLabelText('Sales Date'))
+  await user.keyboard('01/06/2020{Tab}')
+  await waitFor(() => expect(screen.getByLabelText('Price')).toHaveValue('10.00'))
 })

@@ -11,6 +11,7 @@ import { emptyRows, withSerialTotals, withFormRows } from '../serials.ts'
 import { SaleSuggestions } from '../components/SaleSuggestions.tsx'
 import { usePricesInForce } from '../hooks/use-price-in-force.ts'
 import { SerialTotals } from '../components/SerialTotals.tsx'
+import { useState } from 'react'
 import { formSaleScreen } from './form-sale-screen.ts'
 
 const paperForms = collection(paperForm)
@@ -34,6 +35,15 @@ export default function FormSaleEntryPage() {
       toFormValues={toFormValues}
       prepare={prepare}
     >
+      <FormSaleFields />
+    </ReceiptEntry>
+  )
+}
+
+function FormSaleFields() {
+  const [rate, setRate] = useState<string>()
+  return (
+    <>
       <FormColumns>
         <Field name="receipt_no" />
         <Field name="sales_date">
@@ -42,17 +52,17 @@ export default function FormSaleEntryPage() {
         <Field name="building_name">
           <BuildingText />
         </Field>
-        <FormName />
+        <FormName onRate={setRate} />
         <Field name="payment_type" />
         <PlaceField />
       </FormColumns>
-      <SerialsAndPrice />
+      <SerialsAndPrice rate={rate} />
       <Field name="remarks" />
-    </ReceiptEntry>
+    </>
   )
 }
 
-function SerialsAndPrice() {
+function SerialsAndPrice({ rate }: { rate: string | undefined }) {
   const name = form.useValue('form_name') as string | null | undefined
   const setValues = form.useSet()
   return (
@@ -64,13 +74,14 @@ function SerialsAndPrice() {
         setValues={setValues}
         serials="form_serials"
         item={name ? `FRM ${name}` : undefined}
+        proposal={rate}
       />
     </>
   )
 }
 
 /** Selects a form and fills in its price: by resolution on the day of the sale, else its rate. */
-function FormName() {
+function FormName({ onRate }: { onRate: (rate: string) => void }) {
   const setValues = form.useSet()
   const prices = usePricesInForce(form.useValue('sales_date'))
   const priceOf = (id: number) => prices?.find(({ item }) => item === `FRM:${id}`)?.amount
@@ -80,9 +91,11 @@ function FormName() {
         source={paperForms}
         label={({ form_name }) => form_name}
         toValue={({ form_name }) => form_name}
-        onPick={(stationeryForm) =>
-          stationeryForm && setValues({ price: priceOf(stationeryForm.id) ?? stationeryForm.form_rate })
-        }
+        onPick={(stationeryForm) => {
+          if (!stationeryForm) return
+          onRate(stationeryForm.form_rate)
+          setValues({ price: priceOf(stationeryForm.id) ?? stationeryForm.form_rate })
+        }}
       />
     </Field>
   )

@@ -4,16 +4,24 @@ import { useGet, useIdle } from '@samity/shared-ui/query'
 import { useEffect, useRef } from 'react'
 
 /**
- * What everything costs on a day; undefined until it is loaded, once the browser is idle. The form works without it: the server
- * checks each price.
+ * What everything costs on a day, today without one; undefined until it is loaded, once the browser is idle, and while a person
+ * types the day. The form works without it: the server checks each price.
  */
-export const usePricesInForce = (day: unknown): PriceInForce[] | undefined =>
-  useGet<PriceInForce[]>(useIdle() ? 'prices/in-force/' : undefined, {
-    params: { on: parseDay(String(day ?? '')) ?? today() },
-  }).data
+export function usePricesInForce(day: unknown): PriceInForce[] | undefined {
+  const text = String(day ?? '')
+  const on = text === '' ? today() : parseDay(text)
+  return useGet<PriceInForce[]>(useIdle() && on ? 'prices/in-force/' : undefined, { params: { on } }).data
+}
+
+/** The price of one item; null when none is in force, and undefined until the prices are loaded. */
+export const priceOf = (
+  prices: readonly PriceInForce[] | undefined,
+  matches: (price: PriceInForce) => boolean,
+): PriceInForce | null | undefined => prices && (prices.find(matches) ?? null)
 
 type Fill = {
-  price: PriceInForce | undefined
+  /** Null when none is in force, and undefined as long as nobody knows */
+  price: PriceInForce | null | undefined
   /** The value of the field, and the id of its input */
   value: unknown
   id: string
@@ -26,18 +34,27 @@ type Fill = {
 
 /**
  * Fills in the price in force: into a blank field, and again when what is sold or its day changes. A price that a person enters
- * stays.
+ * stays. When nothing is in force for another paper or day, what was filled in gives way to the proposal, or to a blank field.
  */
 export function useFilledPrice({ price, value, id, fill, proposal, isEdit }: Fill): void {
   const lastKey = useRef<string>(undefined)
-  const key = price && `${price.item} ${price.amount}`
+  const filled = useRef<string>(undefined)
+  const key = price === null ? 'no price' : price && `${price.item} ${price.amount}`
   const isBlank = value === undefined || value === null || value === '' || value === proposal
   useEffect(() => {
-    if (isEdit || !price) return
+    if (isEdit || price === undefined) return
     const isOther = lastKey.current !== undefined && lastKey.current !== key
     lastKey.current = key
+    if (!price) {
+      if (isOther && value === filled.current) fill(proposal ?? '')
+      filled.current = undefined
+      return
+    }
     // a person who clears the field is about to enter another price
     if (isOther || (isBlank && document.activeElement?.id !== id)) fill(price.amount)
+    // the choice of a form has filled it in already
+    else if (value !== price.amount) return
+    filled.current = price.amount
     // oxlint-disable-next-line exhaustive-deps -- once for each price, and for each blank form
   }, [key, isBlank, isEdit])
 }

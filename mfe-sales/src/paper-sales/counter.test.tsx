@@ -63,6 +63,26 @@ test('another paper has its own price and serials', async () => {
   await waitFor(() => expect(field('From 1')).toHaveValue(''))
 })
 
+test('a paper or a day without a price does not keep the price of the one before', async () => {
+  openCounter()
+  const { user } = open()
+  await waitFor(() => expect(field('Price')).toHaveValue('450.00'))
+  await user.selectOptions(field('Sale Type'), 'Notery Sticker')
+  await waitFor(() => expect(field('Price')).toHaveValue(''))
+  await user.type(field('Price'), '10')
+  await user.selectOptions(field('Sale Type'), 'Vokalotnama')
+  await waitFor(() => expect(field('Price')).toHaveValue('450.00'))
+  await user.tripleClick(field('Sales Date'))
+  await user.keyboard('01/06/2020{Tab}')
+  await waitFor(() => expect(field('Price')).toHaveValue(''))
+  // a price that a person has entered is not of another day
+  await user.type(field('Price'), '220')
+  await user.tripleClick(field('Sales Date'))
+  await user.keyboard('02/06/2020{Tab}')
+  await waitFor(() => expect(field('Sales Date')).toHaveValue('02/06/2020'))
+  expect(field('Price')).toHaveValue('220')
+})
+
 test('serials that cannot be sold are warned about before the sale is saved', async () => {
   openCounter()
   const { user } = open()

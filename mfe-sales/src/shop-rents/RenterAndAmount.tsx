@@ -5,7 +5,7 @@ import { RecordText } from '@samity/shared-ui/data'
 import { useFieldValue } from '@samity/shared-ui/forms'
 import { fillWords, useShow } from '@samity/shared-ui/words'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useFilledPrice, usePricesInForce } from '../hooks/use-price-in-force.ts'
+import { priceOf, useFilledPrice, usePricesInForce } from '../hooks/use-price-in-force.ts'
 import { shopRentForm } from './shop-rent-form.ts'
 
 const { Field, useSet, useValue } = shopRentForm
@@ -32,10 +32,10 @@ function useMonths(): number | undefined {
   return months > 0 ? months : undefined
 }
 
-/** The price of a month by resolution, for the type of rent and the day of the record; undefined when there is none. */
+/** The price of a month by resolution, for the type of rent and the day of the record; null when there is none. */
 function useMonthlyPrice() {
   const item = `shop_rent:${String(useValue('rent_type'))}`
-  return usePricesInForce(useValue('collection_date'))?.find((one) => one.item === item)
+  return priceOf(usePricesInForce(useValue('collection_date')), (one) => one.item === item)
 }
 
 const timesMonths = (amount: string, months: number) => toDecimal(fromDecimal(amount) * months)
@@ -65,7 +65,7 @@ export function RenterAndAmount({ children }: { children: ReactNode }) {
     // oxlint-disable-next-line exhaustive-deps -- an amount edited by hand stays until renter or months change
   }, [currentRenter, months])
   useFilledPrice({
-    price: price && months ? { ...price, amount: timesMonths(price.amount, months) } : undefined,
+    price: months ? price && { ...price, amount: timesMonths(price.amount, months) } : undefined,
     value: useValue('rent_amount'),
     id: 'rent_amount',
     fill: (rent_amount) => setValues({ rent_amount }),

@@ -22,7 +22,7 @@ export function otherPriceMessage(
   const amount = isUnitPrice || count === 1 ? unit : `${unit} × ${count} = ${toDecimal(price.amount * count)}`
   return {
     en: `By resolution ${price.resolution_number} the price on ${showDay(day)} is ${amount}. Another price needs a reason.`,
-    bn: `${price.resolution_number} নং সিদ্ধান্ত অনুযায়ী ${bengaliDigits(showDay(day))} তারিখের মূল্য ${bengaliDigits(amount)}। ভিন্ন মূল্যের জন্য কারণ লাগবে।`,
+    bn: `${bengaliDigits(price.resolution_number)} নং সিদ্ধান্ত অনুযায়ী ${bengaliDigits(showDay(day))} তারিখের মূল্য ${bengaliDigits(amount)}। ভিন্ন মূল্যের জন্য কারণ লাগবে।`,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Day, Paisa, Words } from '@samity/shared-api/contract'
 import { priceInForce, type PriceComponent } from '@samity/shared-api/contract/resolutions/price'
 import type { Sql } from '../database/database.ts'
-import { ApiError, unprocessable, type FieldMessages } from '../http/errors.ts'
+import { ApiError, unprocessable, type MessagesByField } from '../http/errors.ts'
 import {
   componentsOf,
   divideLine,
@@ -154,7 +154,7 @@ const toReceiptPrice = ({
   posted,
 })
 
-type PriceErrors = { fields: FieldMessages; missingReasons: Record<string, Words> }
+type PriceErrors = { fields: MessagesByField; missingReasons: Record<string, Words> }
 
 /** Throws when a price is refused. A missing reason is the sentence of the whole: the form then asks for it. */
 function refuseErrors({ fields, missingReasons }: PriceErrors): void {

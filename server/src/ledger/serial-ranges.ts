@@ -1,7 +1,7 @@
 import type { Words } from '@samity/shared-api/contract'
 import type { SerialRange } from '@samity/shared-api/contract/sales/serials'
 import type { Sql } from '../database/database.ts'
-import { conflict, type FieldMessages } from '../http/errors.ts'
+import { conflict, type MessagesByField } from '../http/errors.ts'
 import {
   findSerialConflicts,
   lockStockForSale,
@@ -33,7 +33,7 @@ export async function checkSerials(
   ])
   const blockers = conflicts.filter(({ why, opened }) => why !== 'missing' || opened)
   if (blockers.length > 0) {
-    const fields: FieldMessages = {}
+    const fields: MessagesByField = {}
     for (const blocker of blockers)
       fields[`${field}.${blocker.position}.from_serial`] ??= serialConflictMessage(blocker)
     throw conflict(serialConflictMessage(blockers[0]!), fields).as(

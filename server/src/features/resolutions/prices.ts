@@ -12,7 +12,7 @@ import { audit, difference } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { allow, editors, lookups, readers } from '../../http/access.ts'
 import { describeResource, describeRoutes, onParameter } from '../../http/describe-routes.ts'
-import { conflict, unprocessable, type FieldMessages } from '../../http/errors.ts'
+import { conflict, unprocessable, type MessagesByField } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
@@ -63,7 +63,7 @@ async function preparePrice(sql: Sql, input: Input<typeof price>) {
     readComponentHeads(sql),
     sql<{ effective_from: Day }[]>`select effective_from from resolutions where id = ${input.resolution}`,
   ])
-  const fields: FieldMessages = {}
+  const fields: MessagesByField = {}
   if (!resolution) fields['resolution'] = messages.unknownResolution
   else if (input.from_day < resolution.effective_from) fields['from_day'] = messages.beforeResolution
   input.components.forEach(({ head }, index) => {

@@ -67,13 +67,13 @@ export type ReceiptKind<R extends Resource, S extends ReceiptSeries = BuiltInSer
 export const addReceipt = <R extends Resource, S extends ReceiptSeries>(
   request: FastifyRequest,
   kind: ReceiptKind<R, S>,
-): Promise<WireRow> => write(request, (sql) => postReceipt(sql, request, kind))
+): Promise<WireRow> => write(request, (sql) => createReceipt(sql, request, kind))
 
 /**
  * Posts the receipt in the body in this transaction: the row of the detail table, its serials and periods, then the receipt with
  * its number, lines and ledger lines, then the audit event. `choosePlaces` may give places to lines for which the body names none.
  */
-export async function postReceipt<R extends Resource, S extends ReceiptSeries>(
+export async function createReceipt<R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
   request: FastifyRequest,
   kind: ReceiptKind<R, S>,

@@ -65,6 +65,8 @@ test('Alt+P takes what the member owes, and Enter saves it', async () => {
   expect(await screen.findByText('Owes ৳ 1,555.00')).toBeVisible()
   expect(screen.getByText('Monthly Fee 01/2026 – 03/2026: 300.00, delay fee 15.00')).toBeVisible()
   expect(screen.getByText('Bar Association Fee 2025 – 2026: 1,240.00')).toBeVisible()
+  // the passbook says 1,515.00
+  expect(screen.getByText('(of it 40.00 yearly cost)')).toBeVisible()
   await user.keyboard('{Alt>}p{/Alt}')
   const monthly = within(await screen.findByRole('group', { name: 'Monthly Fee' }))
   expect(await monthly.findByLabelText('Monthly Delay Fee')).toHaveValue('15.00')

@@ -1,11 +1,11 @@
 import { fromDecimal, sum, toDecimal } from '@samity/shared-api/contract'
-import type { CashierDues, DuesProposal as Proposal } from '@samity/shared-api/contract/members/dues'
+import type { CashierDues, DuesProposal } from '@samity/shared-api/contract/members/dues'
 import { Button } from '@samity/shared-ui/core'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { showSpan } from '../paid-periods.ts'
+import { formatSpan } from '../paid-periods.ts'
 import { advocateFeesForm } from './advocate-fees-form.ts'
-import styles from './DuesProposal.module.css'
+import styles from './ProposedDues.module.css'
 
 const words = {
   owes: { en: 'Owes {amount}', bn: 'পাওনা {amount}' },
@@ -14,6 +14,7 @@ const words = {
   monthly: { en: 'Monthly Fee', bn: 'মাসিক ফি' },
   yearly: { en: 'Bar Association Fee', bn: 'বার সমিতি ফি' },
   funds: { en: 'Fund fees', bn: 'তহবিলের ফি' },
+  cost: { en: 'of it {amount} yearly cost', bn: 'এর মধ্যে {amount} বার্ষিক খরচ' },
   delay: { en: 'delay fee {amount}', bn: 'বিলম্ব ফি {amount}' },
 }
 
@@ -21,11 +22,15 @@ const inCash = <R extends object>(row: R) => ({ payment_type: 'cash', ...row })
 const add = (...amounts: string[]) => toDecimal(sum(amounts.map((amount) => fromDecimal(amount))))
 const monthText = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`
 
-/** What an advocate owes, oldest first, with a button and a key that put all of it into the form. */
-export function DuesProposal({ dues: { proposal } }: { dues: CashierDues }) {
+/**
+ * What an advocate owes, oldest first, with a button and a key that put all of it into the form. The yearly cost is named, because the
+ * dues and the passbook have only what schedules charge.
+ */
+export function ProposedDues({ dues: { proposal } }: { dues: CashierDues }) {
   const t = useWords(words)
   const show = useShow()
   const setValues = advocateFeesForm.useSet()
+  const cost = add(...proposal.barassociationfee_set.map(({ yearly_fee_cost }) => yearly_fee_cost))
   const isOwing = proposal.monthlyfee_set.length + proposal.barassociationfee_set.length > 0
   if (!isOwing)
     return (
@@ -38,6 +43,7 @@ export function DuesProposal({ dues: { proposal } }: { dues: CashierDues }) {
       <div role="status">
         <p className={styles.owed}>
           <strong>{fill(t.owes, { amount: show.money(proposal.total) })}</strong>
+          {cost !== '0.00' && ` (${fill(t.cost, { amount: show.amount(cost) })})`}
         </p>
         <ul className={styles.parts}>
           <Parts proposal={proposal} />
@@ -55,7 +61,7 @@ export function DuesProposal({ dues: { proposal } }: { dues: CashierDues }) {
   )
 }
 
-function Parts({ proposal }: { proposal: Proposal }) {
+function Parts({ proposal }: { proposal: DuesProposal }) {
   const t = useWords(words)
   const show = useShow()
   const lineOf = (title: string, span: string, amount: string, delay: string) => {
@@ -65,7 +71,7 @@ function Parts({ proposal }: { proposal: Proposal }) {
   const months = proposal.monthlyfee_set.map((row) =>
     lineOf(
       t.monthly,
-      showSpan({
+      formatSpan({
         from: monthText(row.from_year, row.from_month),
         to: monthText(row.to_year, row.to_month),
       }),
@@ -76,7 +82,7 @@ function Parts({ proposal }: { proposal: Proposal }) {
   const years = proposal.barassociationfee_set.map((row) => {
     const delay = add(row.yearly_delay_fee, row.benevolent_delay_fee)
     const amount = add(row.yearly_fee, row.yearly_fee_cost, row.benevolent_fund_fee, row.relief_fund_fee)
-    const span = showSpan({ from: String(row.yearly_from_year), to: String(row.yearly_to_year) })
+    const span = formatSpan({ from: String(row.yearly_from_year), to: String(row.yearly_to_year) })
     return lineOf(row.yearly_fee === '0.00' ? t.funds : t.yearly, span, amount, delay)
   })
   return [...months, ...years].map((line) => <li key={line}>{line}</li>)
