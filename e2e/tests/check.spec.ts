@@ -44,13 +44,13 @@ async function codeOfSerial(serial: number): Promise<string> {
   const [row] = await staff.get<Code[]>(`serial-codes/?paper=VKL&from=${serial}&to=${serial}&format=json`)
   return row!.code
 }
-const sell = (serial: number) =>
+const sell = (serial: number, advocateId = '137') =>
   staff.post<Booked>('vokalotnama/', {
     ...secrets,
     sale_type: 'Vokalotnama',
     sales_date: todayIso,
     building_name: 'Annex Building',
-    advocateId: '137',
+    advocateId,
     price: '50',
     price_reason: 'A test',
     serials: [{ from_serial: serial, to_serial: serial }],
@@ -273,6 +273,48 @@ test('staff print the card of an associate with a photo, and its QR code leads t
   await visitor.reload()
   await expectResult(visitor, /^Not valid: Registration was cancelled/)
   await visitor.close()
+})
+
+test('no check page shows what an advocate withholds, in both languages', async ({ page }) => {
+  // another number than the amounts, days and serials on the pages
+  const number = `P-${run}`
+  const withheld = {
+    father_name: `Secret father ${run}`,
+    mother_name: `Secret mother ${run}`,
+    husband_or_wife_name: `Secret spouse ${run}`,
+    phone: '01799999992',
+    email: `secret${run}@example.org`,
+    nid_number: '7418529630741',
+    date_of_birth: '1941-02-03',
+    current_address: `Secret current address ${run}`,
+    permanent_address: `Secret permanent address ${run}`,
+    education: `Secret education ${run}`,
+    remarks: `Secret remark ${run}`,
+    blood_group: 'AB-',
+  }
+  const { id } = await staff.post<Booked>('advocates/', {
+    ...withheld,
+    bar_registration_number: number,
+    advocate_type: 'new',
+    name_english: 'Amena Khatun',
+    name_bengali: 'আমেনা খাতুন',
+    enrollment_date_As_member: todayIso,
+    withheld_fields: ['phone', 'current_address', 'blood_group', 'date_of_birth', 'father_name', 'photo'],
+  })
+  const serial = serials.first + 5
+  const sale = await sell(serial, number)
+  const codeOf = async (kind: string, record: number) =>
+    (await staff.get<Code[]>(`check-codes/?kind=${kind}&ids=${record}`))[0]!.code
+  const codes = [await codeOfSerial(serial), await codeOf('receipt', sale.id), await codeOf('member', id)]
+  const days = [withheld.date_of_birth, '03/02/1941', '০৩/০২/১৯৪১']
+  for (const code of codes)
+    for (const path of [`/check/${code}`, `/bn/check/${code}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('status')).toBeVisible()
+      const html = await page.content()
+      for (const value of [...Object.values({ ...secrets, ...withheld }), ...days, 'Secret'])
+        expect([path, html.includes(value) && value]).toEqual([path, false])
+    }
 })
 
 test('a network that lists serials is stopped, and another one is not', async ({ baseURL }) => {

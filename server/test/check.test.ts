@@ -392,6 +392,13 @@ test('a browser without scripts is led back to the page of the paper', async () 
   ])
   const refusal = await post({ paper: 'VKL', serial: '403', case_number: '' })
   expect(refusal.headers.location).toBe('/check?paper=VKL&serial=403&refused=case')
+  // a number that is refused comes back to its field, and a text of any length has an end
+  const withoutDigit = await post({ paper: 'VKL', serial: '403', case_number: `জি.আর.${' x'.repeat(100)}` })
+  const { searchParams } = new URL(withoutDigit.headers.location!, 'http://localhost')
+  expect([searchParams.get('refused'), searchParams.get('case')]).toEqual([
+    'case',
+    `জি.আর.${' x'.repeat(100)}`.slice(0, 60),
+  ])
 })
 
 test('a look-up needs paper and serial, and names what is missing', async () => {

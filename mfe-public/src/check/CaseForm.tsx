@@ -5,15 +5,22 @@ import type { CaseNotice } from './check-data.ts'
 import styles from './CheckPage.module.css'
 import { words } from './words.ts'
 
-type Props = { paper: CheckedPaper; code: string; notice?: CaseNotice }
+type Props = {
+  paper: CheckedPaper
+  code: string
+  notice?: CaseNotice
+  /** The case number that the server has refused */
+  refusedCase: string
+}
 
 /** A clerk adds the number of the case in which the paper was shown. The browser sends the form itself. */
-export function CaseForm({ paper, code, notice }: Props) {
+export function CaseForm({ paper, code, notice, refusedCase }: Props) {
   const t = useWords(words)
   const language = useLanguage()
+  const isRefused = notice === 'case' || notice === 'often'
   return (
     <section className={styles.cases} aria-labelledby="case-heading">
-      <CaseNote cases={paper.cases} />
+      <FirstCase cases={paper.cases} />
       <form
         className={styles.form}
         method="post"
@@ -36,44 +43,46 @@ export function CaseForm({ paper, code, notice }: Props) {
             maxLength={60}
             pattern=".*[0-9০-৯].*"
             autoComplete="off"
+            defaultValue={refusedCase}
+            {...(isRefused && { 'aria-invalid': true, 'aria-describedby': 'case-refusal' })}
+            // oxlint-disable-next-line no-autofocus -- the page after a refusal begins at the field, also without scripts
+            autoFocus={isRefused}
           />
+          {isRefused && (
+            <p className={styles.problem} id="case-refusal" role="alert">
+              {notice === 'often' ? t.caseOften : t.caseRefused}
+            </p>
+          )}
         </div>
         <button type="submit" className={form.button}>
           {t.noteCase}
         </button>
-        <Notice notice={notice} />
       </form>
     </section>
   )
 }
 
-function Notice({ notice }: { notice: CaseNotice }) {
+/**
+ * What the clerk must see first, above the result: that the number is noted, and that the paper was in another case before. The
+ * browser shows the top of the page after it has sent the number.
+ */
+export function CaseAlert({ cases, notice }: Pick<CheckedPaper, 'cases'> & { notice?: CaseNotice }) {
   const t = useWords(words)
-  if (notice === 'noted')
-    return (
-      <p className={styles.noted} role="status">
-        {t.noted}
-      </p>
-    )
-  if (!notice) return null
+  const show = useShow()
   return (
-    <p className={styles.problem} role="alert">
-      {notice === 'often' ? t.caseOften : t.caseRefused}
-    </p>
+    <>
+      {notice === 'noted' && <p className={styles.noted}>{t.noted}</p>}
+      {cases && cases.count > 1 && (
+        <p className={styles.alarm} role="alert">
+          {fill(t.moreCases, { count: show.digits(cases.count), day: show.day(cases.first_day) })}
+        </p>
+      )}
+    </>
   )
 }
 
-/** In how many cases the paper was shown. More than one is what the clerk must see. */
-function CaseNote({ cases }: Pick<CheckedPaper, 'cases'>) {
+function FirstCase({ cases }: Pick<CheckedPaper, 'cases'>) {
   const t = useWords(words)
   const show = useShow()
-  if (!cases) return null
-  const values = { count: show.digits(cases.count), day: show.day(cases.first_day) }
-  return cases.count > 1 ? (
-    <p className={styles.alarm} role="alert">
-      {fill(t.moreCases, values)}
-    </p>
-  ) : (
-    <p>{fill(t.oneCase, values)}</p>
-  )
+  return cases?.count === 1 && <p>{fill(t.oneCase, { day: show.day(cases.first_day) })}</p>
 }

@@ -1,3 +1,4 @@
+import { showCode } from '@samity/shared-api/contract/authenticity/code-alphabet'
 import { addressIn } from '@samity/shared-api/module'
 import { useLanguage, useSay, useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
@@ -13,7 +14,7 @@ export function CheckForms({ papers, query }: CheckData) {
   return (
     <div className={styles.forms}>
       <LookUp title={t.byCode}>
-        <Field name="code" label={t.code} hint={t.codeHint} value={query.code} isCode />
+        <Field name="code" label={t.code} hint={t.codeHint} value={showCode(query.code)} isCode />
       </LookUp>
       <LookUp title={t.bySerial}>
         <div>

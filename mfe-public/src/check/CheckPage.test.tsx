@@ -99,6 +99,9 @@ test('a paper that was sold again says that an earlier sale was voided', async (
 test('a code in the address, or a typed one, is cleaned before it is sent', async () => {
   const { requests } = await show(aPaper(), '/check/7k3mq9-tx2hvb-r4we8p')
   expect(requests).toEqual(['check/7K3MQ9TX2HVBR4WE8P'])
+  // the field shows it as it is printed
+  expect(screen.getByLabelText('Code')).toHaveValue('7K3MQ9-TX2HVB-R4WE8P')
+  document.body.innerHTML = ''
   expect((await show(aPaper(), '/check?code=7k3mq9%20tx2hvb%20r4we8p')).requests).toEqual(requests)
 })
 
@@ -116,6 +119,26 @@ test('a clerk notes a case for the paper of a code, or of a serial', async () =>
     paper: 'VKL',
     serial: '000120',
   })
+})
+
+test('a case number that is refused is at its field again, with the reason', async () => {
+  await show(aPaper(), `${bySerial}&refused=case&case=CR%20abc`)
+  expect(screen.getByLabelText('Case No')).toHaveValue('CR abc')
+  expect(screen.getByLabelText('Case No')).toHaveFocus()
+  expect(screen.getByLabelText('Case No')).toBeInvalid()
+  expect(screen.getByLabelText('Case No')).toHaveAccessibleDescription(
+    'The case number was not noted. Enter it with its digits.',
+  )
+  document.body.innerHTML = ''
+  await show(aPaper(), `${bySerial}&noted=1&case=CR%20abc`)
+  expect(screen.getByLabelText('Case No')).toHaveValue('')
+})
+
+test('a second case stands above the result, where a clerk with a phone sees it first', async () => {
+  await show(aPaper({ cases: { count: 2, first_day: '2026-11-01' } }), `${bySerial}&noted=1`)
+  const result = screen.getByRole('region', { name: 'Result' })
+  for (const notice of [screen.getByRole('alert'), screen.getByText('The case number is noted.')])
+    expect(notice.compareDocumentPosition(result)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('a paper in a second case warns with the day of the first', async () => {
@@ -139,6 +162,7 @@ test('a receipt is valid, void or unknown', async () => {
   await show(receipt, at)
   expect(sentence()).toBe('A receipt of 17/11/2026 for ৳ 1,250.00. It is valid.')
   expect(screen.queryByLabelText('Case No')).not.toBeInTheDocument()
+  expect(screen.getByText('For').nextElementSibling).toHaveTextContent('Vokalotnama')
   document.body.innerHTML = ''
   await show({ ...receipt, status: 'void', void_on: '2026-11-18' }, at)
   expect(sentence()).toBe('Void since 18/11/2026. The receipt was cancelled.')

@@ -1,7 +1,7 @@
 import type { Language } from '@samity/shared-api/contract/words'
 import { useWords } from '@samity/shared-ui/words'
 import { SectionHeading } from '../components/SectionHeading.tsx'
-import { CaseForm } from './CaseForm.tsx'
+import { CaseAlert, CaseForm } from './CaseForm.tsx'
 import type { CheckData } from './check-data.ts'
 import { CheckForms } from './CheckForms.tsx'
 import styles from './CheckPage.module.css'
@@ -21,18 +21,18 @@ export const missing = ({ result: { type } }: CheckData): boolean => type === 'f
 
 export default function CheckPage({ data }: { data: CheckData }) {
   const t = useWords(words)
-  const { result, query } = data
+  const { result, query, notice } = data
+  const paper = result.type === 'answer' && result.answer.kind === 'paper' ? result.answer : undefined
   return (
     <>
       <SectionHeading text={t.heading} />
+      {paper && <CaseAlert cases={paper.cases} notice={notice} />}
       {result.type === 'none' ? (
         <p className={styles.intro}>{t.intro}</p>
       ) : (
         <CheckResultPanel result={result} />
       )}
-      {result.type === 'answer' && result.answer.kind === 'paper' && (
-        <CaseForm paper={result.answer} code={query.code} notice={data.notice} />
-      )}
+      {paper && <CaseForm paper={paper} code={query.code} notice={notice} refusedCase={data.refusedCase} />}
       <CheckForms {...data} />
     </>
   )

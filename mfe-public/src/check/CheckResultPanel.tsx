@@ -129,7 +129,7 @@ function ReceiptResult({ number, status, title, date, amount, void_on }: Checked
         <Fact label={t.receipt} isLatin>
           {number}
         </Fact>
-        {title && <Fact label={t.paper}>{say(title)}</Fact>}
+        {title && <Fact label={t.receiptFor}>{say(title)}</Fact>}
         {date && <Fact label={t.date}>{show.day(date)}</Fact>}
         {amount && <Fact label={t.amount}>{show.money(amount)}</Fact>}
       </dl>

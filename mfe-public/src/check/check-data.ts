@@ -20,14 +20,18 @@ export type CheckData = {
   result: CheckResult
   /** The result of a case number that the browser has just sent */
   notice?: CaseNotice
+  /** That number when the server has refused it: the clerk corrects it instead of typing it again */
+  refusedCase: string
 }
 
 /** The longest text that a look-up may have; a longer one is a mistake. */
 const maxLength = 60
 
+const textOf = (params: URLSearchParams, name: string) => (params.get(name) ?? '').trim().slice(0, maxLength)
+
 const readQuery = ({ path, search }: PageLocation): CheckQuery => {
   const params = new URLSearchParams(search)
-  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, maxLength)
+  const text = (name: string) => textOf(params, name)
   const [, , inPath = ''] = path.split('/')
   return {
     paper: text('paper'),
@@ -98,5 +102,8 @@ export async function data(get: Get, location: PageLocation): Promise<CheckData>
     get('check/papers/') as Promise<CheckablePaper[]>,
     wait === undefined ? readResult(get, query) : ({ type: 'wait', minutes: wait } as const),
   ])
-  return { papers, query, result, notice: noticeOf(location) }
+  const notice = noticeOf(location)
+  const refusedCase =
+    notice === undefined || notice === 'noted' ? '' : textOf(new URLSearchParams(location.search), 'case')
+  return { papers, query, result, notice, refusedCase }
 }

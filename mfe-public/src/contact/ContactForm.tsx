@@ -4,7 +4,7 @@ import form from '../components/form.module.css'
 import { useUrlState } from '../hooks/use-url-state.ts'
 import { useHydrated } from '../hooks/use-hydrated.ts'
 import styles from './ContactForm.module.css'
-import { newMessageKey, sendMessage, type ContactMessageValues, type FieldErrors } from './send-message.ts'
+import { newMessageKey, sendMessage, type ContactMessageValues, type MessageErrors } from './send-message.ts'
 import { words } from './words.ts'
 
 type FormMessage = { reference: string } | { problem: string } | undefined
@@ -30,15 +30,15 @@ export function ContactForm() {
   const isHydrated = useHydrated()
   const initialMessage = useMessageInUrl()
   const [message, setMessage] = useState<FormMessage>(initialMessage)
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [errors, setErrors] = useState<MessageErrors>({})
   const [isSending, setIsSending] = useState(false)
   const lastSent = useRef({ content: '', key: '' })
 
-  const validate = ({ name, email }: ContactMessageValues): FieldErrors => ({
+  const validate = ({ name, email }: ContactMessageValues): MessageErrors => ({
     ...(name.trim() === '' && { name: t.required }),
     ...(!/^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(email) && { email: email.trim() ? t.noEmail : t.required }),
   })
-  const showErrors = (element: HTMLFormElement, text: string, fieldErrors: FieldErrors) => {
+  const showErrors = (element: HTMLFormElement, text: string, fieldErrors: MessageErrors) => {
     setMessage({ problem: text })
     setErrors(fieldErrors)
     const [first] = Object.keys(fieldErrors)

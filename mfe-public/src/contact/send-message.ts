@@ -9,9 +9,9 @@ export type ContactMessageValues = {
   message: string
   website: string
 }
-export type FieldErrors = Partial<Record<string, string>>
+export type MessageErrors = Partial<Record<string, string>>
 /** The reference number of an accepted message, or the errors of a refused one. An empty `message` means a network error. */
-export type SendResult = { reference: string } | { message: string; errors: FieldErrors }
+export type SendResult = { reference: string } | { message: string; errors: MessageErrors }
 
 /** Returns a new idempotency key. A retry after a lost response uses the same key, so that the server stores one message. */
 export const newMessageKey = (): string =>

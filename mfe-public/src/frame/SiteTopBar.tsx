@@ -3,7 +3,7 @@ import { useNavigate } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { SiteLink } from './SiteLink.tsx'
+import { FrameLink } from './FrameLink.tsx'
 import styles from './SiteTopBar.module.css'
 import { words } from './words.ts'
 
@@ -13,10 +13,10 @@ export function SiteTopBar() {
   return (
     <div className={styles.bar}>
       <nav className={`${styles.inside} ${is_authenticated ? styles.signedIn : ''}`} aria-label={t.topBar}>
-        <SiteLink to="/">{t.home}</SiteLink>
-        <SiteLink to="/helpline">{t.helpline}</SiteLink>
-        <SiteLink to="/notices">{t.notices}</SiteLink>
-        {is_authenticated ? <SignedInLinks /> : <SiteLink to="/signin">{t.admin}</SiteLink>}
+        <FrameLink to="/">{t.home}</FrameLink>
+        <FrameLink to="/helpline">{t.helpline}</FrameLink>
+        <FrameLink to="/notices">{t.notices}</FrameLink>
+        {is_authenticated ? <SignedInLinks /> : <FrameLink to="/signin">{t.admin}</FrameLink>}
         <LanguageSwitch />
       </nav>
     </div>
@@ -33,7 +33,7 @@ function SignedInLinks() {
   }
   return (
     <>
-      <SiteLink to="/dashboard">{t.dashboard}</SiteLink>
+      <FrameLink to="/dashboard">{t.dashboard}</FrameLink>
       <button type="button" onClick={signOutAndLeave}>
         {t.signOut}
       </button>

@@ -2,7 +2,7 @@ import type { AssociationSettings } from '@samity/shared-api/contract/site/setti
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useEffect, useId, useState } from 'react'
 import { Icon, type IconName } from '../components/Icon.tsx'
-import { SiteLink } from './SiteLink.tsx'
+import { FrameLink } from './FrameLink.tsx'
 import styles from './Tiles.module.css'
 import { words } from './words.ts'
 
@@ -42,13 +42,13 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
       <ul id={listId} className={isOpen ? styles.open : styles.closed}>
         {tiles.map(({ path, title, subtitle }) => (
           <li key={path}>
-            <SiteLink to={path} onClick={() => setIsOpen(false)}>
+            <FrameLink to={path} onClick={() => setIsOpen(false)}>
               <Icon name={icons[path] ?? 'document'} size={30} />
               <span className={styles.text}>
                 <span className={styles.title}>{say(title)}</span>{' '}
                 <span className={styles.subtitle}>{say(subtitle)}</span>
               </span>
-            </SiteLink>
+            </FrameLink>
           </li>
         ))}
       </ul>

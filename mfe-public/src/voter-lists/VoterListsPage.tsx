@@ -84,7 +84,7 @@ export default function VoterListsPage({ data }: { data: VoterListsData }) {
         <p className={styles.none}>{t.noList}</p>
       )}
       {others.length > 0 && (
-        <nav aria-label={t.others}>
+        <nav className={styles.others} aria-label={t.others}>
           <h2>{t.others}</h2>
           <ul>
             {others.map((other) => (
@@ -157,8 +157,12 @@ function Voters({ data, list }: { data: VoterListsData; list: ReleasedVoterList 
                     {voter.name_english}
                   </span>
                 </th>
-                <td translate="no">{voter.father_name}</td>
-                <td translate="no">{show.digits(voter.bar_registration_number)}</td>
+                <td data-label={t.father}>
+                  {voter.father_name && <span translate="no">{voter.father_name}</span>}
+                </td>
+                <td data-label={t.number}>
+                  <span translate="no">{show.digits(voter.bar_registration_number)}</span>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -63,6 +63,9 @@ function parseSerial(text: string): number {
 
 type PageBody = { language: Language }
 
+/** A longer text is no case number: the page shows its beginning. */
+const maxShownCase = 60
+
 /** True if the browser sent the form without our script and expects a page. */
 const wantsPage = ({ headers }: FastifyRequest) =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true &&
@@ -163,10 +166,13 @@ export async function checks(app: FastifyInstance): Promise<void> {
       await work()
       return await leadTo({ noted: '1' })
     } catch (error) {
-      if (request.validationError) return leadTo({ refused: 'case' })
-      if (error instanceof ApiError && error.status < 500)
-        return leadTo({ refused: error.status === 429 ? 'often' : 'case' })
-      throw error
+      const isRefusal = request.validationError || (error instanceof ApiError && error.status < 500)
+      if (!isRefusal) throw error
+      const isTooOften = error instanceof ApiError && error.status === 429
+      // the page shows the number again, at its field
+      const typed = (request.body as { case_number?: unknown }).case_number
+      const shown = typeof typed === 'string' ? typed.slice(0, maxShownCase) : ''
+      return leadTo({ refused: isTooOften ? 'often' : 'case', ...(shown && { case: shown }) })
     }
   }
 

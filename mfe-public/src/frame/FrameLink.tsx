@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
 
 /** A link with `aria-current` when it leads to the open page. */
-export function SiteLink({ to, ...link }: Props) {
+export function FrameLink({ to, ...link }: Props) {
   const { pathname } = useLocation()
   const isCurrent = pathname.replace(/(?<=.)\/+$/, '').toLowerCase() === to
   return <Link {...link} to={to} aria-current={isCurrent ? 'page' : undefined} />
