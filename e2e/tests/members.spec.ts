@@ -99,6 +99,12 @@ test('arrears are taken by keyboard, and a certificate is valid until its receip
   const certificate = page.getByRole('article', { name: /^Clearance Certificate CLR-/ })
   await expect(certificate).toContainText(receiptNumber)
   const code = await certificate.locator('figcaption').innerText()
+  // the browser's print command prints the paper, not the dialog around it
+  await page.emulateMedia({ media: 'print' })
+  await expect(certificate).toBeVisible()
+  await expect(page.getByText('Clearance Certificate', { exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden()
+  await page.emulateMedia({ media: null })
   await page.goto(`/check/${code}`)
   await expect(page.getByText(`Valid: Clearance certificate of ${name}.`)).toBeVisible()
 
@@ -153,4 +159,72 @@ test('a draft of a voter list takes an objection, and is final with a digest', a
     page.getByText(new RegExp(`^${name} \\(${number}\\) is on the list with serial`)),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Make Final' })).toBeHidden()
+})
+
+test.describe('two people at once', () => {
+  // the refusal of the second person, and a list that is not released
+  test.use({ expected: /status of (409|404)/ })
+
+  test('of two people who decide or finalise at once one learns it, and the released list is on the website', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const headers = await headersOf(request, 'staff')
+    const post = async (path: string, data: object) => {
+      const response = await request.post(`/api/voter-lists/${path}`, { headers, data })
+      expect(response.status(), await response.text()).toBe(201)
+      return (await response.json()) as { id: number }
+    }
+    const names = { name_en: `Roll ${run}`, name_bn: `তালিকা ${run}` }
+    const { id } = await post('', { ...names, day: today, paid_up_to: 'none', member_days: 0 })
+    await post(`${id}/objections/`, { advocate_id: number, request: 'exclude', ground: 'Not known here' })
+
+    const other = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+    await signIn(page, 'staff')
+    await signIn(other, 'admin')
+    for (const person of [page, other]) {
+      await person.goto(`/dashboard/members/voter-lists?list=${id}`)
+      await person.getByRole('button', { name: 'Decide', exact: true }).click()
+    }
+    const decide = async (person: Page, decision: string) => {
+      const dialog = person.getByRole('dialog')
+      await dialog.getByLabel('Decision').selectOption({ label: decision })
+      await dialog.getByLabel('Reason').fill('Heard in the office')
+      await dialog.getByRole('button', { name: 'Save the Decision' }).click()
+      return dialog
+    }
+    await decide(page, 'Rejected')
+    await expect(page.getByText('The objection is decided.')).toBeVisible()
+    const late = await decide(other, 'Accepted')
+    await expect(late.getByText('Someone else has already decided this objection.').first()).toBeVisible()
+    await late.getByRole('button', { name: 'Cancel' }).click()
+    await expect(other.getByRole('table', { name: 'Objections' })).toContainText('Rejected')
+
+    for (const person of [page, other]) await person.getByRole('button', { name: 'Make Final' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make Final' }).click()
+    await expect(page.getByText('The list is final.')).toBeVisible()
+    await other.getByRole('dialog').getByRole('button', { name: 'Make Final' }).click()
+    await expect(other.getByText('This voter list is final. Nothing on it can be changed.')).toBeVisible()
+    const digest = /[\da-f]{64}/.exec(await other.getByText(/^Digest \(SHA-256\)/).innerText())![0]
+    await other.context().close()
+
+    const visitor = await (
+      await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 780 } })
+    ).newPage()
+    const publicPage = `/voter-lists?list=${id}&search=${number}`
+    expect((await visitor.goto(publicPage))?.status()).toBe(404)
+    await page.getByRole('button', { name: 'Release on the Website' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Release on the Website' }).click()
+    await expect(page.getByText('The list is on the website.')).toBeVisible()
+    await visitor.goto(publicPage)
+    await expect(visitor.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+    await expect(visitor.getByText(digest)).toBeVisible()
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await page.getByRole('button', { name: 'Withdraw from the Website' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw from the Website' }).click()
+    await expect(page.getByText('The list is no longer on the website.')).toBeVisible()
+    expect((await visitor.goto(publicPage))?.status()).toBe(404)
+    await visitor.context().close()
+  })
 })

@@ -1,7 +1,7 @@
 import { collection } from '@samity/shared-api/client'
 import { today, type Day, type Words } from '@samity/shared-api/contract'
 import { delayRule } from '@samity/shared-api/contract/members/delay-rule'
-import { duesKinds, type DuesKind, type Period } from '@samity/shared-api/contract/members/dues-kinds'
+import { duesKinds, type DuesKind, type DuesPeriod } from '@samity/shared-api/contract/members/dues-kinds'
 import { duesWaiver } from '@samity/shared-api/contract/members/dues-waiver'
 import { feeSchedule } from '@samity/shared-api/contract/members/fee-schedule'
 import { openingDues } from '@samity/shared-api/contract/members/opening-dues'
@@ -37,10 +37,10 @@ export const kindWords = (kind: DuesKind): Words =>
   duesKinds.find(({ value }) => value === kind)?.label ?? { en: kind, bn: kind }
 
 /** '2026-03' as people write it: '03/2026'. A year stays as it is. */
-export const showPeriod = (period: Period): string => period.split('-').reverse().join('/')
+export const showPeriod = (period: DuesPeriod): string => period.split('-').reverse().join('/')
 
 /** Two periods as a span: '01/2026 – 03/2026', or one when they are the same. */
-export const showSpan = (from: Period, to: Period): string =>
+export const showSpan = (from: DuesPeriod, to: DuesPeriod): string =>
   from === to ? showPeriod(from) : `${showPeriod(from)} – ${showPeriod(to)}`
 
 /** The link to the passbook of an advocate. */

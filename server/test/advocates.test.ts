@@ -1,5 +1,6 @@
 import { advocate } from '@samity/shared-api/contract/config/advocate'
-import { anAdvocate, createRecord } from './builders.ts'
+import { today } from '@samity/shared-api/contract'
+import { anAdvocate, createRecord, errorsOf } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -129,6 +130,13 @@ describe('the Bar Council number', () => {
     const { members } = (await staff.get('search/?q=৯৮৭৬৫')).json<{ members: { id: number }[] }>()
     expect(members.map(({ id }) => id)).toEqual([1])
   })
+})
+
+test('a sanad of tomorrow is refused, one of today is not', async () => {
+  const save = (sanad_date: string) => staff.post('advocates/', anAdvocate({ sanad_date }))
+  const tomorrow = new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10)
+  expect(errorsOf(await save(tomorrow))).toEqual({ sanad_date: ['Must not be after today'] })
+  expect((await save(today())).statusCode).toBe(201)
 })
 
 test('an editor finds an advocate by each searched field', async () => {

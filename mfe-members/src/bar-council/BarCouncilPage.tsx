@@ -80,7 +80,7 @@ function useColumns(): Column<CouncilMember>[] {
         label: words.number,
         sort: null,
         value: ({ bar_registration_number }) => bar_registration_number,
-        hidden: true,
+        exportOnly: true,
       },
       {
         name: 'name',

@@ -146,12 +146,12 @@ function useColumns(): Column<ClearanceCertificate>[] {
         sort: null,
         value: ({ voided_at }) => say(voided_at ? words.void : words.valid),
         show: ({ voided_at, void_reason }) => (
-          <>
+          <div>
             <span className={`${styles.tag} ${voided_at ? styles.bad : styles.good}`}>
               {say(voided_at ? words.void : words.valid)}
             </span>
             {void_reason && <span className={styles.small}>{void_reason}</span>}
-          </>
+          </div>
         ),
       },
       {

@@ -4,7 +4,7 @@ import {
   type ClearanceCertificate,
 } from '@samity/shared-api/contract/members/clearance-certificate'
 import { AdvocateLookup, FormColumns, formFor } from '@samity/shared-ui/forms'
-import { lookupFields } from '../components/lookup-fields.ts'
+import { lookupProps } from '../components/lookup-props.ts'
 import { saveTo } from '../components/save-to.ts'
 import { certificatesPath } from '../members-api.ts'
 
@@ -29,7 +29,7 @@ export function IssueForm({ onIssued }: { onIssued: (certificate: ClearanceCerti
       save={saveTo<typeof certificateForm, ClearanceCertificate>(certificatesPath, onIssued)}
     >
       <FormColumns>
-        <AdvocateLookup {...lookupFields} />
+        <AdvocateLookup {...lookupProps} />
         <Field name="purpose" />
       </FormColumns>
     </Form>

@@ -17,13 +17,14 @@ export function AdvocateLink({ id, number, ...names }: Props) {
   const say = useSay()
   const show = useShow()
   return (
-    <>
+    // one element: on a phone the parts of a cell stand side by side
+    <div>
       <Link className={styles.link} to={passbookLink(id)} translate="no">
         {say(nameOf(names))}
       </Link>
       <span className={styles.small} translate="no">
         {show.digits(number)}
       </span>
-    </>
+    </div>
   )
 }

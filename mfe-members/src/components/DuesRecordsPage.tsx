@@ -17,7 +17,7 @@ import { useMemo, type ReactNode } from 'react'
 import styles from '../members.module.css'
 import { dayOfMoment, nameOf } from '../members-api.ts'
 import { AdvocateLink } from './AdvocateLink.tsx'
-import { lookupFields } from './lookup-fields.ts'
+import { lookupProps } from './lookup-props.ts'
 
 const words = {
   advocate: { en: 'Advocate', bn: 'আইনজীবী' },
@@ -86,7 +86,7 @@ export function DuesRecordsPage<R extends Resource<Fields, DuesRecordColumns>>(p
             onSaved={list.refresh}
           >
             <FormColumns>
-              <AdvocateLookup {...lookupFields} />
+              <AdvocateLookup {...lookupProps} />
               {children}
             </FormColumns>
           </Form>
@@ -161,10 +161,10 @@ function useColumns<T extends object>(own: readonly Column<T>[]): Column<T>[] {
           const { voided_at, void_reason } = recordOf(row)
           if (!voided_at) return null
           return (
-            <>
+            <div>
               <span className={`${styles.tag} ${styles.bad}`}>{say(words.isVoid)}</span>
               {void_reason && <span className={styles.small}>{void_reason}</span>}
-            </>
+            </div>
           )
         },
       },

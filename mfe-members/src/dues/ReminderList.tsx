@@ -1,10 +1,9 @@
-import { today } from '@samity/shared-api/contract'
+import { fromDecimal, sum, toDecimal, today } from '@samity/shared-api/contract'
 import type { DuesRow } from '@samity/shared-api/contract/members/dues'
 import { Button, ErrorState, LoadingState, useToast } from '@samity/shared-ui/core'
 import { useQuery } from '@samity/shared-ui/query'
-import { PrintSheet } from '@samity/shared-ui/print'
+import { PrintSheet, PrintTable } from '@samity/shared-ui/print'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import printStyles from '../components/print.module.css'
 import { PrintDialog } from '../components/PrintDialog.tsx'
 import { nameOf, showPeriod } from '../members-api.ts'
 
@@ -17,6 +16,7 @@ const words = {
   phone: { en: 'Phone', bn: 'ফোন' },
   since: { en: 'Since', bn: 'যখন থেকে' },
   owed: { en: 'Owed', bn: 'পাওনা' },
+  total: { en: 'Total', bn: 'মোট' },
   told: { en: 'Told on', bn: 'জানানোর তারিখ' },
   noPhone: { en: 'no phone', bn: 'ফোন নেই' },
   copy: { en: 'Copy the phone numbers', bn: 'ফোন নম্বরগুলো কপি করুন' },
@@ -26,6 +26,8 @@ const words = {
     bn: 'ব্রাউজার কপি করতে দিচ্ছে না। তালিকাটি রপ্তানি করুন।',
   },
 }
+
+const totalOf = (rows: readonly DuesRow[]) => toDecimal(sum(rows.map(({ owed }) => fromDecimal(owed))))
 
 type Props = {
   /** Loads all members that the filters match */
@@ -66,34 +68,27 @@ export function ReminderList({ fetchAll, params, onClose }: Props) {
           title={t.title}
           subtitle={fill(t.asOf, { day: show.day(today()), count: show.number(rows.length) })}
         >
-          <table className={printStyles.table} aria-label={t.title}>
-            <thead>
-              <tr>
-                {[t.serial, t.number, t.name, t.phone, t.since].map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-                <th scope="col" className={printStyles.figure}>
-                  {t.owed}
-                </th>
-                <th scope="col">{t.told}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, index) => (
-                <tr key={row.id}>
-                  <td>{show.number(index + 1)}</td>
-                  <td translate="no">{show.digits(row.bar_registration_number)}</td>
-                  <td translate="no">{say(nameOf(row))}</td>
-                  <td>{row.phone ? show.digits(row.phone) : t.noPhone}</td>
-                  <td>{row.oldest && show.digits(showPeriod(row.oldest))}</td>
-                  <td className={printStyles.figure}>{show.amount(row.owed)}</td>
-                  <td aria-label={t.told} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PrintTable
+            label={t.title}
+            columns={[
+              { name: 'serial', label: t.serial, isFigure: true },
+              { name: 'number', label: t.number, isCode: true },
+              { name: 'name', label: t.name },
+              { name: 'phone', label: t.phone, isCode: true },
+              { name: 'since', label: t.since, isCode: true },
+              { name: 'owed', label: t.owed, isFigure: true },
+              { name: 'told', label: t.told },
+            ]}
+            rows={rows.map((row, index) => ({
+              serial: show.number(index + 1),
+              number: <span translate="no">{show.digits(row.bar_registration_number)}</span>,
+              name: <span translate="no">{say(nameOf(row))}</span>,
+              phone: row.phone ? show.digits(row.phone) : t.noPhone,
+              since: row.oldest && show.digits(showPeriod(row.oldest)),
+              owed: show.amount(row.owed),
+            }))}
+            total={{ name: t.total, owed: show.amount(totalOf(rows)) }}
+          />
         </PrintSheet>
       )}
     </PrintDialog>

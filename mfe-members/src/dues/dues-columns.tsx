@@ -34,7 +34,7 @@ export function useDuesColumns(): Column<DuesRow>[] {
         name: 'bar_registration_number',
         label: words.number,
         value: ({ bar_registration_number }) => bar_registration_number,
-        hidden: true,
+        exportOnly: true,
       },
       {
         name: 'name',

@@ -68,14 +68,14 @@ function useColumns(): Column<FeeOverride>[] {
         sort: null,
         value: ({ advocate_id, advocate_name }) => `${advocate_id} ${advocate_name}`,
         show: ({ advocate, advocate_id, advocate_name }) => (
-          <>
+          <div>
             <Link className={styles.link} to={passbookLink(advocate)} translate="no">
               {advocate_name}
             </Link>
             <span className={styles.small} translate="no">
               {show.digits(advocate_id)}
             </span>
-          </>
+          </div>
         ),
       },
       {

@@ -71,7 +71,7 @@ export default function ImportOpeningDuesPage() {
                 imported: show.number(result.imported),
                 skipped: show.number(result.skipped),
               })}
-              action={<LinkButton to={listPath}>{t.list}</LinkButton>}
+              description={<LinkButton to={listPath}>{t.list}</LinkButton>}
             />
           )}
         </div>

@@ -2,6 +2,7 @@ import { maxImportFileBytes, maxImportRows, type ImportBody } from '@samity/shar
 import { openingDues, openingDuesColumns } from '@samity/shared-api/contract/members/opening-dues'
 import {
   readImportFile,
+  readPeriods,
   requireColumns,
   toImportBody,
   type ImportField,
@@ -46,8 +47,6 @@ export async function readOpeningDues(chosen: File): Promise<ImportFile> {
 }
 
 const periodColumns: readonly string[] = ['from_period', 'to_period'] satisfies ColumnName[]
-/** A month in which Excel has seen a day: 2020-01-01 is January 2020. */
-const asPeriod = (cell: string) => (/^\d{4}-\d{2}-\d{2}$/.test(cell) ? cell.slice(0, 'YYYY-MM'.length) : cell)
 
 /** The rows as `import/opening-dues/` takes them, in the order of the template. */
 export function openingDuesBody(file: ImportFile): ImportBody {
@@ -57,11 +56,5 @@ export function openingDuesBody(file: ImportFile): ImportBody {
       return index === undefined ? [] : [[name, index]]
     }),
   )
-  const body = toImportBody({ ...file, columns })
-  const periods = body.columns.map((name) => periodColumns.includes(name))
-  const rows = body.rows.map(({ row, cells }) => ({
-    row,
-    cells: cells.map((cell, index) => (periods[index] ? asPeriod(cell) : cell)),
-  }))
-  return { ...body, rows }
+  return readPeriods(toImportBody({ ...file, columns }), periodColumns)
 }

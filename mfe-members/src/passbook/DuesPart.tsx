@@ -88,10 +88,10 @@ function usePeriodColumns(): Column<PeriodRow>[] {
         label: duesWords.period,
         value: ({ period }) => period,
         show: ({ period, source }) => (
-          <>
+          <div>
             {show.digits(showPeriod(period))}
             {source === 'opening' && <span className={styles.small}>{say(duesWords.opening)}</span>}
-          </>
+          </div>
         ),
       },
       { name: 'amount', label: words.amount, kind: 'money', total: true, value: ({ amount }) => amount },

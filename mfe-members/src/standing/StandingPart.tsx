@@ -119,10 +119,10 @@ function useHistoryColumns<T extends HistoryRow>(): Column<T>[] {
         label: words.reason,
         value: ({ reason }) => reason || say(words.fromRecord),
         show: ({ reason, superseded_at }) => (
-          <>
+          <div>
             {reason || say(words.fromRecord)}
             {superseded_at && <span className={styles.small}>{say(words.superseded)}</span>}
-          </>
+          </div>
         ),
       },
       { name: 'resolution', label: words.resolution, value: ({ resolution }) => resolution },

@@ -1,4 +1,4 @@
-import { defineResource, today } from '@samity/shared-api/contract'
+import { defineResource, flag, today, type Row } from '@samity/shared-api/contract'
 import { voterListFields, type VoterList } from '@samity/shared-api/contract/members/voter-list'
 import { FormColumns, formFor } from '@samity/shared-ui/forms'
 import { saveTo } from '../components/save-to.ts'
@@ -7,17 +7,24 @@ import { voterListsPath } from '../members-api.ts'
 const draft = defineResource({
   path: 'voter-lists',
   name: { en: 'voter list', bn: 'ভোটার তালিকা' },
-  fields: voterListFields,
+  fields: {
+    ...voterListFields,
+    /** On the screen only: the wire says 'none' for it in `paid_up_to` */
+    no_dues: flag({ en: 'Dues do not matter', bn: 'পাওনা বিবেচ্য নয়' }),
+  },
 })
-const { Form, Field } = formFor(draft)
+const { Form, Field, useValue } = formFor(draft)
+
+const toInput = ({ no_dues: isAnyDues, ...values }: Row<typeof draft>) =>
+  isAnyDues ? { ...values, paid_up_to: 'none' } : values
 
 const words = {
   make: { en: 'Make a Draft', bn: 'খসড়া তৈরি করুন' },
   made: { en: 'The draft is made.', bn: 'খসড়া তৈরি হয়েছে।' },
   dayHint: { en: 'Receipts after this day do not count.', bn: 'এই তারিখের পরের রসিদ গণনায় আসে না।' },
   paidHint: {
-    en: 'Such as 12/2025. Leave it blank for the rule above; write none if dues do not matter.',
-    bn: 'যেমন ১২/২০২৫। উপরের নিয়মের জন্য খালি রাখুন; পাওনা বিবেচ্য না হলে none লিখুন।',
+    en: 'Such as 12/2025. Leave it blank for the rule above.',
+    bn: 'যেমন ১২/২০২৫। উপরের নিয়মের জন্য খালি রাখুন।',
   },
   daysHint: { en: 'Leave it blank for the rule above.', bn: 'উপরের নিয়মের জন্য খালি রাখুন।' },
 }
@@ -29,15 +36,19 @@ export function DraftForm({ onMade }: { onMade: (list: VoterList) => void }) {
       initial={() => ({ day: today() })}
       labels={{ create: words.make, update: words.make }}
       messages={{ created: words.made }}
-      save={saveTo<typeof draft, VoterList>(voterListsPath, onMade)}
+      save={saveTo<typeof draft, VoterList>(voterListsPath, onMade, toInput)}
     >
       <FormColumns>
         <Field name="name_bn" />
         <Field name="name_en" />
         <Field name="day" hint={words.dayHint} />
-        <Field name="paid_up_to" hint={words.paidHint} />
+        <PaidUpTo />
         <Field name="member_days" hint={words.daysHint} />
+        <Field name="no_dues" />
       </FormColumns>
     </Form>
   )
 }
+
+/** The last month that must be paid, unless dues do not matter. */
+const PaidUpTo = () => (useValue('no_dues') ? null : <Field name="paid_up_to" hint={words.paidHint} />)

@@ -13,7 +13,7 @@ import { useGet } from '@samity/shared-ui/query'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { AdvocateLink } from '../components/AdvocateLink.tsx'
-import { lookupFields } from '../components/lookup-fields.ts'
+import { lookupProps } from '../components/lookup-props.ts'
 import { saveTo } from '../components/save-to.ts'
 import { nameOf, voterListPath } from '../members-api.ts'
 import styles from '../members.module.css'
@@ -72,7 +72,7 @@ export function Objections({ list: { id, status }, onChanged }: Props) {
             onSaved={changed}
           >
             <FormColumns>
-              <AdvocateLookup {...lookupFields} />
+              <AdvocateLookup {...lookupProps} />
               <Field name="request" />
               <Field name="objector" />
               <FullWidth>
@@ -149,12 +149,12 @@ function useColumns(): Column<VoterObjection>[] {
         value: ({ decision }) =>
           say(objectionDecisions.find(({ value }) => value === decision)?.label ?? words.open),
         show: ({ decision, decision_reason }) => (
-          <>
+          <div>
             <span className={styles.tag}>
               {say(objectionDecisions.find(({ value }) => value === decision)?.label ?? words.open)}
             </span>
             {decision_reason && <span className={styles.small}>{decision_reason}</span>}
-          </>
+          </div>
         ),
       },
       { name: 'reason', label: words.reason, value: ({ decision_reason }) => decision_reason, hidden: true },

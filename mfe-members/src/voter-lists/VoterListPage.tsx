@@ -98,9 +98,7 @@ export function VoterListPage({ id }: { id: number }) {
           <Card heading={words.summary}>
             <Summary list={list} onChanged={refresh} />
           </Card>
-          <Card>
-            <WhyLookup listId={id} />
-          </Card>
+          <WhyLookup listId={id} />
           <Objections list={list} onChanged={refresh} />
           {/* a decision changes who is on a draft */}
           <Voters key={`${list.version} ${list.open_objections} ${list.voters}`} list={list} />

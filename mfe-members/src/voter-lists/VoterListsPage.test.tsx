@@ -84,6 +84,24 @@ test('staff read the rule, and make a draft that opens', async () => {
   })
 })
 
+test('a draft for which dues do not matter asks for no month, and no word of the wire', async () => {
+  const view = open({ at: lists })
+  view.server.route('POST', 'voter-lists/', () => ({ status: 201, body: aVoterList() }))
+  const { user } = view
+  await user.type(await screen.findByLabelText('Name (English)'), 'Election 2026')
+  await user.type(screen.getByLabelText('Name (Bengali)'), 'নির্বাচন ২০২৬')
+  expect(screen.getByLabelText('Paid up to Month')).toHaveAccessibleDescription(
+    'Such as 12/2025. Leave it blank for the rule above.',
+  )
+  await user.click(screen.getByRole('checkbox', { name: 'Dues do not matter' }))
+  await waitFor(() => expect(screen.queryByLabelText('Paid up to Month')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Make a Draft' }))
+  await waitFor(() => expect(view.address()).toBe(oneList))
+  const { body } = sent(view, 'POST', 'voter-lists/')!
+  expect(body).toMatchObject({ paid_up_to: 'none' })
+  expect(body).not.toHaveProperty('no_dues')
+})
+
 test('who is not on the list has reasons, and the URL keeps the choice', async () => {
   const { user, address } = open()
   expect(
@@ -105,6 +123,16 @@ test('the page says why a member is not on the list', async () => {
   const alert = within(answer.closest('[role=status]')!)
   expect(alert.getByText(/owes 300\.00 since 10\/2025/)).toBeVisible()
   expect(alert.getByText('member for 100 days, 365 are needed')).toBeVisible()
+})
+
+test('a number and Enter ask about a member, without a choice from the suggestions', async () => {
+  const { user, address } = open()
+  await user.type(await screen.findByLabelText('Number of the member'), '১২{Enter}')
+  expect(await screen.findByText('Rahima (12) is not on the list:')).toBeVisible()
+  expect(address()).toContain('why=12')
+  await user.type(screen.getByLabelText('Number of the member'), '77{Enter}')
+  expect(await screen.findByText('No advocate matches.')).toBeVisible()
+  expect(address()).toContain('why=12')
 })
 
 test('an objection is entered with its ground', async () => {

@@ -66,7 +66,7 @@ function useColumns(): Column<Voter>[] {
         label: words.number,
         sort: null,
         value: ({ bar_registration_number }) => bar_registration_number,
-        hidden: true,
+        exportOnly: true,
       },
       {
         name: 'name',

@@ -1,6 +1,6 @@
 import { toRequestError } from '@samity/shared-api/client'
 import type { VoterAnswer } from '@samity/shared-api/contract/members/voter-list'
-import { Alert, LoadingState } from '@samity/shared-ui/core'
+import { Alert, Card, LoadingState } from '@samity/shared-ui/core'
 import { Filter, useUrlParams } from '@samity/shared-ui/data'
 import { AdvocateSearch } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
@@ -29,8 +29,7 @@ export function WhyLookup({ listId }: { listId: number }) {
   const [texts, setTexts] = useState(noTexts)
   const number = params.get('why') ?? ''
   return (
-    <section aria-label={t.heading}>
-      <h2 className={styles.heading}>{t.heading}</h2>
+    <Card heading={words.heading}>
       <div className={styles.toolbar}>
         {(['id', 'name'] as const).map((by) => (
           <Filter key={by} label={by === 'id' ? t.number : t.name} id={`why-${by}`}>
@@ -51,7 +50,7 @@ export function WhyLookup({ listId }: { listId: number }) {
         ))}
       </div>
       {number && <Answer listId={listId} number={number} />}
-    </section>
+    </Card>
   )
 }
 
