@@ -98,6 +98,23 @@ async function transfer(page: Page, to: string, amount: string, title: string): 
   await slip.getByRole('button', { name: 'Close', exact: true }).last().click()
 }
 
+/** Confirms the only transfer that waits, with the keyboard alone from the top of the page. */
+async function receiveByKeyboard(page: Page): Promise<void> {
+  const tabTo = async (name: string) => {
+    const button = page.getByRole('button', { name })
+    await expect(button).toBeVisible()
+    for (let keys = 0; keys < 60; keys++) {
+      await page.keyboard.press('Tab')
+      if (await button.evaluate((element) => element === document.activeElement)) return
+    }
+    throw new Error(`The key Tab does not reach '${name}'.`)
+  }
+  await tabTo('I have received it')
+  await page.keyboard.press('Enter')
+  await tabTo('Yes, received')
+  await page.keyboard.press('Enter')
+}
+
 /** Counts the box with the keyboard alone, so that it has 10 taka less than it should. */
 async function countTenShort(page: Page): Promise<void> {
   await page.goto('/dashboard/treasury/day-close')
@@ -131,8 +148,7 @@ test('cash goes from a sale to the bank, another cashier and a closed day with a
 
   const second = await signInAs(await browser.newContext(), cashiers[1])
   await second.goto('/dashboard/treasury/transfers')
-  await second.getByRole('button', { name: 'I have received it' }).click()
-  await second.getByRole('dialog').getByRole('button', { name: 'Yes, received' }).click()
+  await receiveByKeyboard(second)
   await expect(second.getByText(/TRF-\d{4}-\d{6} is confirmed\./)).toBeVisible()
 
   await signIn(page, 'staff')

@@ -24,7 +24,7 @@ export const kindWords = (kind: AnyPlaceKind): Words | undefined =>
 
 type Named = { name_english: string; name_bengali: string }
 /** The name of a place in both languages. */
-export const nameOf = ({ name_english, name_bengali }: Named): Words => ({
+export const placeName = ({ name_english, name_bengali }: Named): Words => ({
   en: name_english,
   bn: name_bengali,
 })
@@ -36,7 +36,7 @@ export const cashBookLink = (place: number, from = '', to = ''): string => {
 }
 
 /** The screen of a record in the cash book. */
-export const recordLink = (record: 'receipt' | 'transfer', id: number, number: string): string =>
+export const bookedRecordLink = (record: 'receipt' | 'transfer', id: number, number: string): string =>
   record === 'receipt' ? `/dashboard/receipt/${number}` : `/dashboard/treasury/transfers?transfer=${id}`
 
 /** The scan of a transfer's slip. */

@@ -4,9 +4,9 @@ import { DataTable, Filter, DayFilter, useRows, useUrlParams } from '@samity/sha
 import { fill, useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
 import { AfterCount } from '../components/AfterCount.tsx'
-import { Figures } from '../components/Figures.tsx'
+import { AmountList } from '../components/AmountList.tsx'
 import { PlaceSelect } from '../components/PlaceSelect.tsx'
-import { nameOf, places } from '../treasury-api.ts'
+import { placeName, places } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
 import { fetchBookLines, useCashBook, cashBookPageSize } from './use-cash-book.ts'
 import { useBookColumns } from './book-columns.tsx'
@@ -109,11 +109,11 @@ function Book({ place, placeFilter }: { place: number; placeFilter: ReactNode })
         <LoadingState />
       </>
     )
-  const name = nameOf(book.place)
+  const name = placeName(book.place)
   const label = { en: fill(words.of.en, { place: name.en }), bn: fill(words.of.bn, { place: name.bn }) }
   return (
     <div className={styles.notes} aria-busy={isLoading}>
-      <Figures
+      <AmountList
         figures={[
           [t.opening, book.opening],
           [t.in, book.in],

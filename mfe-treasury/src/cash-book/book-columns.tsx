@@ -4,7 +4,7 @@ import type { Column } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
-import { recordLink } from '../treasury-api.ts'
+import { bookedRecordLink } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
 import type { BookLine } from './use-cash-book.ts'
 
@@ -51,7 +51,7 @@ export function useBookColumns(): Column<BookLine>[] {
           line.kind === 'line' && (
             <Link
               className={styles.number}
-              to={recordLink(line.record, line.record_id, line.number)}
+              to={bookedRecordLink(line.record, line.record_id, line.number)}
               translate="no"
             >
               {line.receipt_no}

@@ -2,7 +2,7 @@ import type { PlaceChoice } from '@samity/shared-api/contract/treasury/money-pla
 import { SelectField } from '@samity/shared-ui/forms'
 import { useSay } from '@samity/shared-ui/words'
 import type { ComponentProps } from 'react'
-import { nameOf } from '../treasury-api.ts'
+import { placeName } from '../treasury-api.ts'
 
 type Choice = Pick<PlaceChoice, 'id' | 'name_english' | 'name_bengali' | 'holder_name'>
 
@@ -23,7 +23,7 @@ export function PlaceSelect({ choices, value, onChange, ...control }: Props) {
       {...control}
       options={choices.map(({ id, holder_name, ...place }) => ({
         value: String(id),
-        label: [say(nameOf(place)), holder_name].filter(Boolean).join(' · '),
+        label: [say(placeName(place)), holder_name].filter(Boolean).join(' · '),
       }))}
       value={value ? String(value) : ''}
       onChange={(id) => onChange?.(id ? Number(id) : null)}

@@ -2,7 +2,7 @@ import type { CashDayDetails, ClosingSlip } from '@samity/shared-api/contract/tr
 import { ErrorState, LoadingState } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { useWords } from '@samity/shared-ui/words'
-import { PrintDialog, SlipPreview } from '../components/PrintDialog.tsx'
+import { SlipPrintDialog, SlipPreview } from '../components/SlipPrintDialog.tsx'
 import { ClosingSlipPrint } from './ClosingSlipPrint.tsx'
 import { CountResult } from './CountResult.tsx'
 
@@ -24,9 +24,9 @@ export function ClosedDay({ day }: { day: CashDayDetails }) {
 export function SlipDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useWords(words)
   return (
-    <PrintDialog title={t.slip} onClose={onClose}>
+    <SlipPrintDialog title={t.slip} onClose={onClose}>
       <Slip id={id} />
-    </PrintDialog>
+    </SlipPrintDialog>
   )
 }
 

@@ -5,7 +5,7 @@ import { AssociationLogo } from '@samity/shared-ui/core'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
 import styles from '../components/slip.module.css'
-import { nameOf } from '../treasury-api.ts'
+import { placeName } from '../treasury-api.ts'
 
 const words = {
   title: { en: 'Closing Slip', bn: 'সমাপনী স্লিপ' },
@@ -56,7 +56,7 @@ export function ClosingSlipPrint({ slip }: { slip: ClosingSlip }) {
   const show = useShow()
   const { day, association } = slip
   const facts: [string, string | null][] = [
-    [t.box, say(nameOf(day))],
+    [t.box, say(placeName(day))],
     [t.date, show.day(day.date)],
     [t.cashier, day.holder_name],
     [t.countedBy, day.counted_by],

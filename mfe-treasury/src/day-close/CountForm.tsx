@@ -7,7 +7,7 @@ import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import formStyles from '../components/form.module.css'
 import styles from './day-close.module.css'
-import { NoteCount } from './NoteCount.tsx'
+import { NoteCountFields } from './NoteCountFields.tsx'
 import { countBody, textsOf, countTotal, wrongFields, type CountTexts } from './note-count.ts'
 
 const words = {
@@ -80,7 +80,7 @@ export function CountForm({ day, onCounted, onCancel }: Props) {
           <DraftNotice onDiscard={discard} />
         </div>
       )}
-      <NoteCount texts={texts} onChange={change} showsErrors={showsErrors} disabled={isBusy} />
+      <NoteCountFields texts={texts} onChange={change} showsErrors={showsErrors} disabled={isBusy} />
       {problem && <Alert className={styles.notice} type="error" role="alert" showIcon title={problem} />}
       <div className={formStyles.buttons}>
         <Button type="primary" htmlType="submit" loading={isBusy}>

@@ -6,7 +6,7 @@ import { useGet } from '@samity/shared-ui/query'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef } from 'react'
-import { cashDays, dayLink, nameOf } from '../treasury-api.ts'
+import { cashDays, dayLink, placeName } from '../treasury-api.ts'
 import { ClosedDay } from './ClosedDay.tsx'
 import { CountedDay } from './CountedDay.tsx'
 import { CountForm } from './CountForm.tsx'
@@ -64,7 +64,7 @@ function UnclosedDays() {
             <li key={day.id}>
               <Link to={dayLink(day.id)}>
                 <strong>
-                  {say(nameOf(day))} · {show.day(day.date)}
+                  {say(placeName(day))} · {show.day(day.date)}
                 </strong>
                 <span>{say(stateOf(day))}</span>
               </Link>
@@ -90,7 +90,7 @@ function Day({ id }: { id: number }) {
   if (error) return <ErrorState error={error} retry={refresh} />
   if (!day) return <LoadingState />
   return (
-    <Card heading={fill(t.of, { box: say(nameOf(day)), day: show.day(day.date) })}>
+    <Card heading={fill(t.of, { box: say(placeName(day)), day: show.day(day.date) })}>
       <div ref={area} tabIndex={-1} className={styles.state}>
         {day.state === 'open' ? (
           <CountForm day={day} onCounted={set} />

@@ -13,7 +13,7 @@ import { Link, useSearchParams } from '@samity/shared-ui/router'
 import { Tabs } from '@samity/shared-ui/tabs'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
-import { cashBookLink, dayLink, nameOf } from '../treasury-api.ts'
+import { cashBookLink, dayLink, placeName } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
 
 const unclosedDays = collection(unclosedDay)
@@ -64,7 +64,7 @@ function useBoxColumns<
   const say = useSay()
   return useMemo(
     () => [
-      { name: 'name_english', label: words.box, value: (row) => say(nameOf(row)) },
+      { name: 'name_english', label: words.box, value: (row) => say(placeName(row)) },
       {
         name: 'holder_name',
         label: unclosedDay.fields.holder_name.label,

@@ -102,7 +102,7 @@ test('an administrator hands the box of an open day over', async () => {
 test('an exception that is open shows, and is not given twice; nobody else gives one', async () => {
   const { unmount } = open([aCashDay({ next_open_until: '2026-11-21T10:00:00.000Z' })])
   const row = await rowOf('20/11/2026')
-  expect(row.getByText('next day may open')).toBeVisible()
+  expect(row.getByText('next day may open until 21/11/2026, 16:00')).toBeVisible()
   expect(row.queryByRole('button', { name: 'Let the next day open' })).not.toBeInTheDocument()
   unmount()
   open([aCashDay()], { role: 'staff' })

@@ -1,15 +1,16 @@
+import { showMoment } from '@samity/shared-api/contract/moment'
 import { cashDayStates, type CashDay } from '@samity/shared-api/contract/treasury/cash-day'
 import { cashDay } from '@samity/shared-api/contract/treasury/cash-day'
 import { Button, Card, Page, useRole } from '@samity/shared-ui/core'
 import { Filter, ListTable, RowButton, useList, useRows, type Column } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { Link } from '@samity/shared-ui/router'
-import { useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { PlaceSelect } from '../components/PlaceSelect.tsx'
 import { SlipDialog } from '../day-close/ClosedDay.tsx'
 import { HandOverDialog } from '../places/HandOverDialog.tsx'
-import { cashDays, dayLink, nameOf, places } from '../treasury-api.ts'
+import { cashDays, dayLink, placeName, places } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
 import { ReopenDialog } from './ReopenDialog.tsx'
 
@@ -23,7 +24,7 @@ const words = {
   closedBy: { en: 'Closed by', bn: 'বন্ধ করেছেন' },
   reopen: { en: 'Let the next day open', bn: 'পরের দিন খুলতে দিন' },
   handOver: { en: 'Hand over', bn: 'হস্তান্তর' },
-  exception: { en: 'next day may open', bn: 'পরের দিন খোলা যাবে' },
+  exception: { en: 'next day may open until {moment}', bn: '{moment} পর্যন্ত পরের দিন খোলা যাবে' },
   digest: { en: 'Digest', bn: 'ডাইজেস্ট' },
   empty: {
     en: 'No day matches. A day of a box with day close opens with its first booking.',
@@ -154,7 +155,7 @@ function useColumns(): Column<CashDay>[] {
           </Link>
         ),
       },
-      { name: 'place', label: words.place, value: (row) => say(nameOf(row)) },
+      { name: 'place', label: words.place, value: (row) => say(placeName(row)) },
       { name: 'holder_name', label: words.holder, sort: null, value: ({ holder_name }) => holder_name },
       {
         name: 'state',
@@ -165,7 +166,13 @@ function useColumns(): Column<CashDay>[] {
             <span className={`${styles.tag} ${row.state === 'closed' ? '' : styles.waiting}`}>
               {stateOf(row)}
             </span>
-            {row.next_open_until && <span className={styles.small}>{say(words.exception)}</span>}
+            {row.next_open_until && (
+              <span className={styles.small}>
+                {fill(say(words.exception), {
+                  moment: show.digits(showMoment(row.next_open_until, 'minutes')),
+                })}
+              </span>
+            )}
           </span>
         ),
       },

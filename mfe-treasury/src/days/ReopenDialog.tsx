@@ -6,7 +6,7 @@ import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import { parseCount } from '../day-close/note-count.ts'
-import { nameOf } from '../treasury-api.ts'
+import { placeName } from '../treasury-api.ts'
 
 const words = {
   title: {
@@ -59,7 +59,7 @@ export function ReopenDialog({ day, onClose }: Props) {
 
   return (
     <FormDialog
-      title={fill(t.title, { box: say(nameOf(day)), day: show.day(day.date) })}
+      title={fill(t.title, { box: say(placeName(day)), day: show.day(day.date) })}
       ok={t.ok}
       isBusy={isBusy}
       error={errors['form']}

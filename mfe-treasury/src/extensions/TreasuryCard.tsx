@@ -7,7 +7,7 @@ import { useGet } from '@samity/shared-ui/query'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { AfterCount } from '../components/AfterCount.tsx'
-import { cashBookLink, nameOf, places, wherePath } from '../treasury-api.ts'
+import { cashBookLink, placeName, places, wherePath } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
 import { sumsByKind } from '../where/sums-by-kind.ts'
 
@@ -37,7 +37,7 @@ function OwnBox() {
       {boxes.map((box) => (
         <li key={box.id}>
           <Link className={styles.link} to={cashBookLink(box.id)} translate="no">
-            {say(nameOf(box))}
+            {say(placeName(box))}
           </Link>
           <strong>{show.money(box.balance)}</strong>
           <AfterCount until={box.shown_until} />

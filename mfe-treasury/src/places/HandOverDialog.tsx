@@ -5,7 +5,7 @@ import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
 import formStyles from '../components/form.module.css'
-import { nameOf } from '../treasury-api.ts'
+import { placeName } from '../treasury-api.ts'
 import { HolderSelect } from './HolderSelect.tsx'
 
 const words = {
@@ -59,7 +59,7 @@ export function HandOverDialog({ box, onClose }: Props) {
         holder,
         reason,
       })
-      toast.success(fill(t.done, { box: say(nameOf(box)), holder: data.holder_name }))
+      toast.success(fill(t.done, { box: say(placeName(box)), holder: data.holder_name }))
       onClose(true)
     } catch (error) {
       const { message, errors: ofFields } = toRequestError(error)
@@ -71,7 +71,7 @@ export function HandOverDialog({ box, onClose }: Props) {
 
   return (
     <FormDialog
-      title={fill(t.title, { box: say(nameOf(box)) })}
+      title={fill(t.title, { box: say(placeName(box)) })}
       ok={t.ok}
       isBusy={isBusy}
       error={errors['form']}

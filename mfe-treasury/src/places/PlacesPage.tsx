@@ -16,7 +16,7 @@ import { EditCard, SelectField } from '@samity/shared-ui/forms'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
-import { anyPlaceKinds, cashBookLink, kindWords, nameOf, places } from '../treasury-api.ts'
+import { anyPlaceKinds, cashBookLink, kindWords, placeName, places } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
 import { AfterCount } from '../components/AfterCount.tsx'
 import { HandOverDialog } from './HandOverDialog.tsx'
@@ -153,12 +153,12 @@ function useColumns(onHistory: (box: MoneyPlace) => void): Column<MoneyPlace>[] 
         name: 'name',
         label: words.name,
         sort: say({ en: 'name_english', bn: 'name_bengali' }),
-        value: (row) => say(nameOf(row)),
+        value: (row) => say(placeName(row)),
         show: (row) => (
           // one element, so that a phone shows the account below the name
           <span>
             <Link className={styles.link} to={cashBookLink(row.id)} translate="no">
-              {say(nameOf(row))}
+              {say(placeName(row))}
             </Link>
             {row.account_no && (
               <span className={styles.small} translate="no">
@@ -180,7 +180,7 @@ function useColumns(onHistory: (box: MoneyPlace) => void): Column<MoneyPlace>[] 
               type="link"
               size="small"
               className={styles.cellButton}
-              title={fill(t.holders, { box: say(nameOf(row)) })}
+              title={fill(t.holders, { box: say(placeName(row)) })}
               onClick={() => onHistory(row)}
             >
               {row.holder_name || t.nobody}

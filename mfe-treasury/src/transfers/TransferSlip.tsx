@@ -13,7 +13,7 @@ import {
   useShow,
   useWords,
 } from '@samity/shared-ui/words'
-import { PrintDialog } from '../components/PrintDialog.tsx'
+import { SlipPrintDialog } from '../components/SlipPrintDialog.tsx'
 import styles from '../components/slip.module.css'
 import { choicesPath, transfers } from '../treasury-api.ts'
 
@@ -47,7 +47,7 @@ export function TransferSlip({ id, onClose }: Props) {
   const receiver = choices.find((choice) => choice.id === transfer?.to_place)
   const isDeposit = receiver !== undefined && depositKinds.has(receiver.kind)
   return (
-    <PrintDialog title={isDeposit ? t.deposit : t.transfer} onClose={onClose}>
+    <SlipPrintDialog title={isDeposit ? t.deposit : t.transfer} onClose={onClose}>
       {error ? (
         <ErrorState error={error} retry={retry} />
       ) : transfer ? (
@@ -55,7 +55,7 @@ export function TransferSlip({ id, onClose }: Props) {
       ) : (
         <LoadingState />
       )}
-    </PrintDialog>
+    </SlipPrintDialog>
   )
 }
 

@@ -53,7 +53,7 @@ const sourceFor = ({ user }: FastifyRequest): ReadOptions =>
 const messages = {
   own: {
     en: 'Samity keeps this place itself. It cannot be changed.',
-    bn: 'এই স্থানটি সামিতি নিজেই রাখে। এটি বদলানো যায় না।',
+    bn: 'এই স্থানটি সফটওয়্যার নিজেই রাখে। এটি বদলানো যায় না।',
   },
   kind: {
     en: 'The kind of a place with records cannot be changed',

@@ -23,7 +23,7 @@ const messages = {
   missing: { en: 'This place does not exist', bn: 'এই স্থান পাওয়া যায়নি' },
   onTheWay: {
     en: 'Samity keeps this place itself. Choose another one.',
-    bn: 'এই স্থানটি সামিতি নিজেই রাখে। অন্যটি বেছে নিন।',
+    bn: 'এই স্থানটি সফটওয়্যার নিজেই রাখে। অন্যটি বেছে নিন।',
   },
   ownBox: {
     en: 'A cashier transfers money only from the own box.',

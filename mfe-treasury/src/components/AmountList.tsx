@@ -7,7 +7,7 @@ type Props = {
 }
 
 /** A few amounts with their names, side by side. */
-export function Figures({ figures }: Props) {
+export function AmountList({ figures }: Props) {
   const show = useShow()
   return (
     <dl className={styles.figures}>

@@ -38,7 +38,7 @@ type Props = {
 }
 
 /** The fields of a count, one for each note, with the live sum. Digits may be Latin or Bengali. */
-export function NoteCount({ texts, onChange, showsErrors, disabled = false }: Props) {
+export function NoteCountFields({ texts, onChange, showsErrors, disabled = false }: Props) {
   const t = useWords(words)
   const show = useShow()
   const wrong = showsErrors ? wrongFields(texts) : []
