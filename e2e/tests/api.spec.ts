@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Webhook } from '@samity/shared-api/contract/webhooks/webhook'
 import { apiOf, type DemoApi } from '../demo-api.ts'
 import { signIn } from '../demo-accounts.ts'
+import { findViolations } from '../find-violations.ts'
 import { expect, test, type APIRequestContext, type Page } from '../fixtures.ts'
 import { isSignedBy, startReceiver, type Receiver } from '../webhook-receiver.ts'
 
@@ -174,8 +174,7 @@ for (const language of ['English', 'বাংলা'])
     const expectFit = async () => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     }
     await page.goto('/dashboard/api-tokens')
     if (language !== 'English') await page.getByRole('button', { name: language, exact: true }).click()

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import type { ApiDocument, Operation } from '../src/http/openapi-paths.ts'
-import { root } from './wire-schemas.ts'
+import { workspaceRoot } from './wire-schemas.ts'
 
 const head = '// `npm run openapi` writes this file from the OpenAPI document.\n'
 const idempotencyKey = '#/components/parameters/IdempotencyKey'
@@ -22,11 +22,9 @@ function routesFile(document: ApiDocument): string {
   const lines = routesWithoutKey(document)
     .sort()
     .map((route) => `  '${route}',\n`)
-  return `${head}
-/** Writes that do not accept an Idempotency-Key. The client never repeats them. */
-export const routesWithoutKey: ReadonlySet<string> = new Set([
-${lines.join('')}])
-`
+  const comment = '/** Writes that do not accept an Idempotency-Key. The client never repeats them. */\n'
+  const declaration = 'export const routesWithoutKey: ReadonlySet<string>'
+  return `${head}\n${comment}${declaration} = new Set([\n${lines.join('')}])\n`
 }
 
 /** The client throws every error response, so its types have only the others. */
@@ -41,7 +39,7 @@ function withoutErrors(document: ApiDocument): ApiDocument {
 
 /** Returns the files of `@samity/client` that are made of the document, by their path. */
 export async function clientFiles(document: ApiDocument): Promise<Map<string, string>> {
-  const source = path.join(root, 'client/src')
+  const source = path.join(workspaceRoot, 'client/src')
   const types = await openapiTypes(
     // our type of the document has only the parts that the server completes
     withoutErrors(document) as unknown as Exclude<Parameters<typeof openapiTypes>[0], string | URL | Buffer>,

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { errorCodes, statusCodes } from '@samity/shared-api/contract/error-codes'
-import { root } from './wire-schemas.ts'
+import { workspaceRoot } from './wire-schemas.ts'
 
-export const errorCodesFile = path.join(root, 'docs/api-errors.md')
+export const errorCodesFile = path.join(workspaceRoot, 'docs/api-errors.md')
 
 const head = `# Error codes
 

@@ -1,6 +1,5 @@
 import ts from 'typescript-api'
-
-export type JsonSchema = { [keyword: string]: unknown }
+import type { JsonSchema } from '../src/http/describe-routes.ts'
 
 /** Brands of the contract and what their values look like on the wire. */
 const brands: Record<string, JsonSchema> = {

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript-api'
 import type { Resource } from '@samity/shared-api/contract'
-import { schemaMaker, type JsonSchema } from './schema-of-type.ts'
+import type { JsonSchema } from '../src/http/describe-routes.ts'
+import { schemaMaker } from './schema-of-type.ts'
 
-export const root = path.join(import.meta.dirname, '../..')
+export const workspaceRoot = path.join(import.meta.dirname, '../..')
 /** What the server reads: the schemas of everything that the API returns. */
-export const wireSchemasFile = path.join(root, 'server/src/http/wire-schemas.json')
+export const wireSchemasFile = path.join(workspaceRoot, 'server/src/http/wire-schemas.json')
 
 export type WireSchemas = {
   /** By the path of a resource: the name of the type of its rows, and the folder of its declaration */
@@ -14,7 +15,7 @@ export type WireSchemas = {
   schemas: Record<string, JsonSchema>
 }
 
-const contractFolder = path.join(root, 'shared-api/src/contract')
+const contractFolder = path.join(workspaceRoot, 'shared-api/src/contract')
 /** Types of declarations and code, which never are on the wire */
 const internalFiles = new Set(['resource.ts', 'fields.ts', 'z.ts', 'index.ts'])
 /** Resources whose rows have a type of their own that is not made of `Row<typeof …>` */
@@ -84,9 +85,10 @@ export async function makeWireSchemas(): Promise<WireSchemas> {
   const rowsFile = path.join(contractFolder, '__rows__.ts')
   const options: ts.CompilerOptions = {
     ...ts.parseJsonConfigFileContent(
-      ts.readConfigFile(path.join(root, 'tsconfig.base.json'), (name) => ts.sys.readFile(name)).config,
+      ts.readConfigFile(path.join(workspaceRoot, 'tsconfig.base.json'), (name) => ts.sys.readFile(name))
+        .config,
       ts.sys,
-      root,
+      workspaceRoot,
     ).options,
     types: ['node'],
   }
@@ -105,11 +107,11 @@ export async function makeWireSchemas(): Promise<WireSchemas> {
   )
   const checker = program.getTypeChecker()
 
-  const named = new Map<string, ts.TypeAliasDeclaration>()
+  const declarationsByName = new Map<string, ts.TypeAliasDeclaration>()
   for (const file of files)
     for (const statement of program.getSourceFile(path.join(contractFolder, file))!.statements)
       if (ts.isTypeAliasDeclaration(statement) && isPublic(statement))
-        named.set(statement.name.text, statement)
+        declarationsByName.set(statement.name.text, statement)
   const rowTypes = new Map<string, ts.Type>()
   for (const statement of program.getSourceFile(rowsFile)!.statements)
     if (ts.isTypeAliasDeclaration(statement))
@@ -118,7 +120,7 @@ export async function makeWireSchemas(): Promise<WireSchemas> {
   const rowNameOf = ({ expression, resource }: Declaration): string => {
     const own = ownRows[resource.path]
     if (own) return own
-    const declared = [...named].find(([, { type }]) =>
+    const declared = [...declarationsByName].find(([, { type }]) =>
       new RegExp(`Row<\\(?typeof ${expression.replace(/[[\]']/g, '.')}\\b`).test(type.getText()),
     )
     return (
@@ -133,14 +135,14 @@ export async function makeWireSchemas(): Promise<WireSchemas> {
     name: rowNameOf(declaration),
     type: rowTypes.get(`R${nth}`)!,
   }))
-  const names = new Set([...named.keys(), ...rows.map(({ name }) => name)])
+  const names = new Set([...declarationsByName.keys(), ...rows.map(({ name }) => name)])
   const makeSchema = schemaMaker(checker, (name) => names.has(name))
   const schemas: Record<string, JsonSchema> = {}
   const rowByName = new Map(rows.map((row) => [row.name, row]))
   /** Adds the schema of a name and of all names in it. */
   function addSchema(name: string): void {
     if (schemas[name]) return
-    const [statement, row] = [named.get(name), rowByName.get(name)]
+    const [statement, row] = [declarationsByName.get(name), rowByName.get(name)]
     if (!statement && !row) throw new Error(`The contract exports no type ${name}, which a route returns.`)
     const comment = statement && commentOf(checker, statement)
     const schema = makeSchema(statement ? checker.getTypeAtLocation(statement) : row!.type)
@@ -164,7 +166,7 @@ export async function makeWireSchemas(): Promise<WireSchemas> {
 
 /** The names of types that routes return, as `describeRoutes` says. */
 function returnedNames(): string[] {
-  const folder = path.join(root, 'server/src')
+  const folder = path.join(workspaceRoot, 'server/src')
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))

@@ -1,7 +1,8 @@
-import type { Field, Role } from '@samity/shared-api/contract'
+import type { Role } from '@samity/shared-api/contract'
 import { advocate, lookupFields, withholdableFields } from '@samity/shared-api/contract/config/advocate'
 import { publicFields } from '@samity/shared-api/contract/config/public-fields'
 import { anAdvocate, createRecord } from './builders.ts'
+import { secretValuesOf, toBody } from './secret-values.ts'
 import { startTestServer, type Caller, type TestServer } from './test-server.ts'
 
 /* For each reader, each field that it may not read and each kind of query, the value is not returned and matches no advocate. */
@@ -22,26 +23,7 @@ const readable: Record<Reader, readonly string[]> = {
   admin: Object.keys(advocate.fields),
 }
 
-/** A value of the field that occurs nowhere else, and the part of it that somebody could search for; undefined for choices, flags and pictures. */
-function secretOf(
-  name: string,
-  { kind }: Field,
-  index: number,
-): { value: unknown; text: string } | undefined {
-  const text = `Secret${name.replaceAll('_', '')}${index}`
-  if (name === 'nid_number') return { value: '7418529630741', text: '7418529630741' }
-  if (name === 'bar_registration_number') return { value: text, text }
-  if (name === 'nominees' || name === 'children') return { value: [{ name: text }], text }
-  if (kind === 'phone') return { value: '01987654321', text: '01987654321' }
-  if (kind === 'email') return { value: `${text}@example.org`, text }
-  if (kind === 'day') return { value: `19${30 + index}-02-03`, text: `19${30 + index}-02-03` }
-  return kind === 'text' || kind === 'long' ? { value: text, text } : undefined
-}
-
-const secrets = Object.entries(advocate.fields).flatMap(([name, field], index) => {
-  const secret = secretOf(name, field, index)
-  return secret ? [{ name, ...secret }] : []
-})
+const secrets = secretValuesOf(advocate.fields)
 /** Choices and flags have no unique value to search for; a filter by them must change nothing. */
 const choices = {
   religion: 'Hindu',
@@ -53,9 +35,12 @@ const choices = {
 beforeAll(async () => {
   server = await startTestServer()
   const staff = await server.as('staff')
-  const secret = Object.fromEntries(secrets.map(({ name, value }) => [name, value]))
   const active = { is_retired: false, is_dead: false, status: 'active' }
-  ;({ id } = await createRecord(staff, 'advocates/', anAdvocate({ ...secret, ...choices, ...active })))
+  ;({ id } = await createRecord(
+    staff,
+    'advocates/',
+    anAdvocate({ ...toBody(secrets), ...choices, ...active }),
+  ))
   // the server stores retirement and death dates only for advocates who have retired or died
   await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '2', phone: '' }))
   const entries = await Promise.all(

@@ -1,9 +1,9 @@
 import { toMessage, today, type FormValues } from '@samity/shared-api/contract'
 import { apiToken, maxTokenDays, type NewApiToken } from '@samity/shared-api/contract/api-tokens/api-token'
-import { Alert, Modal } from '@samity/shared-ui/core'
-import { confirmLeaving } from '@samity/shared-ui/router'
+import { Alert } from '@samity/shared-ui/core'
 import { FormColumns, formFor, FullWidth } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
+import { EditorDialog } from '../components/EditorDialog.tsx'
 import { AddressList, addressesIn } from './AddressList.tsx'
 import { ScopeTable } from './ScopeTable.tsx'
 import styles from './tokens.module.css'
@@ -54,18 +54,8 @@ type Props = { onCreated: (token: NewApiToken) => void; onCancel: () => void }
 /** The dialog in which an administrator creates a token. */
 export function TokenDialog({ onCreated, onCancel }: Props) {
   const t = useWords(words)
-  const leave = async () => {
-    if (await confirmLeaving()) onCancel()
-  }
   return (
-    <Modal
-      open
-      title={t.title}
-      footer={null}
-      width={720}
-      mask={{ closable: false }}
-      onCancel={() => void leave()}
-    >
+    <EditorDialog title={t.title} width={720} onCancel={onCancel}>
       <Form
         initial={initial}
         labels={{ create: words.create, update: words.create }}
@@ -94,7 +84,7 @@ export function TokenDialog({ onCreated, onCancel }: Props) {
           </FullWidth>
         </FormColumns>
       </Form>
-    </Modal>
+    </EditorDialog>
   )
 }
 

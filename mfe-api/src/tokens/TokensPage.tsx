@@ -18,10 +18,10 @@ import {
 } from '@samity/shared-ui/core'
 import { DataTable, useRows, useUrlParams } from '@samity/shared-ui/data'
 import { fill, fillWords, useWords } from '@samity/shared-ui/words'
-import { useState } from 'react'
 import { ChoiceFilter, TextFilter } from '../components/filters.tsx'
 import { SecretDialog } from '../components/SecretDialog.tsx'
 import { useAction } from '../components/use-action.ts'
+import { useCreation } from '../components/use-creation.ts'
 import { TokenDialog } from './TokenDialog.tsx'
 import { useTokenColumns } from './use-token-columns.tsx'
 import styles from './tokens.module.css'
@@ -67,8 +67,7 @@ export default function TokensPage() {
   const confirm = useConfirm()
   const { rows, error, refresh } = useRows(tokens)
   const [params, updateParams] = useUrlParams({ replace: true })
-  const [isCreating, setIsCreating] = useState(false)
-  const [created, setCreated] = useState<NewApiToken>()
+  const creation = useCreation<NewApiToken>(refresh)
   const [busy, run] = useAction()
   const columns = useTokenColumns()
   const search = params.get('search') ?? ''
@@ -97,7 +96,7 @@ export default function TokensPage() {
     <Page
       heading={words.heading}
       actions={
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsCreating(true)}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={creation.open}>
           {t.add}
         </Button>
       }
@@ -142,22 +141,13 @@ export default function TokensPage() {
           }
         />
       </Card>
-      {isCreating && (
-        <TokenDialog
-          onCancel={() => setIsCreating(false)}
-          onCreated={(token) => {
-            setIsCreating(false)
-            setCreated(token)
-            refresh()
-          }}
-        />
-      )}
-      {created && (
+      {creation.isOpen && <TokenDialog {...creation.form} />}
+      {creation.created && (
         <SecretDialog
-          title={fill(t.createdTitle, { name: created.name })}
+          title={fill(t.createdTitle, { name: creation.created.name })}
           label={words.token}
-          secret={created.token}
-          onStored={() => setCreated(undefined)}
+          secret={creation.created.token}
+          onStored={creation.close}
         />
       )}
     </Page>

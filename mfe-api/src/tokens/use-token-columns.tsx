@@ -2,7 +2,7 @@ import { apiToken, apiTokenStates, type ApiToken } from '@samity/shared-api/cont
 import { columnsFor, type Column } from '@samity/shared-ui/data'
 import { useSay } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
-import { useMoment } from '../components/use-moment.ts'
+import { useExactMoment } from '../components/use-exact-moment.ts'
 import { describeScopes } from './describe-scopes.ts'
 
 const words = {
@@ -21,7 +21,7 @@ const words = {
 /** The columns of the list of tokens. */
 export function useTokenColumns(): Column<ApiToken>[] {
   const say = useSay()
-  const moment = useMoment()
+  const moment = useExactMoment()
   return useMemo(
     () =>
       columnsFor(

@@ -2,7 +2,7 @@ import type { WebhookAttempt, WebhookDelivery } from '@samity/shared-api/contrac
 import { EmptyState, ErrorState, LoadingState, Modal } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useMoment } from '../components/use-moment.ts'
+import { useExactMoment } from '../components/use-exact-moment.ts'
 import { answerWords } from './answer-words.ts'
 import styles from './webhooks.module.css'
 
@@ -48,7 +48,7 @@ function Attempt({ attempt: { at, duration_ms, status, problem, response } }: { 
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const moment = useMoment()
+  const moment = useExactMoment()
   const isSuccess = status !== null && status >= 200 && status < 300
   return (
     <li>

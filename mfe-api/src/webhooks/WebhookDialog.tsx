@@ -1,9 +1,8 @@
 import { toMessage, type FormValues } from '@samity/shared-api/contract'
 import { webhook, type Webhook, type WebhookWithSecret } from '@samity/shared-api/contract/webhooks/webhook'
-import { Modal } from '@samity/shared-ui/core'
 import { formFor } from '@samity/shared-ui/forms'
-import { confirmLeaving } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
+import { EditorDialog } from '../components/EditorDialog.tsx'
 import { KindList } from './KindList.tsx'
 
 const noEvent = { en: 'Choose at least one event', bn: 'অন্তত একটি ঘটনা বেছে নিন' }
@@ -39,18 +38,8 @@ type Props = {
 /** The dialog in which an administrator adds or changes a webhook. */
 export function WebhookDialog({ record, onCreated, onUpdated, onCancel }: Props) {
   const t = useWords(words)
-  const leave = async () => {
-    if (await confirmLeaving()) onCancel()
-  }
   return (
-    <Modal
-      open
-      title={record ? t.edit : t.add}
-      footer={null}
-      width={640}
-      mask={{ closable: false }}
-      onCancel={() => void leave()}
-    >
+    <EditorDialog title={record ? t.edit : t.add} width={640} onCancel={onCancel}>
       <Form
         record={record}
         initial={initial}
@@ -69,6 +58,6 @@ export function WebhookDialog({ record, onCreated, onUpdated, onCancel }: Props)
           <KindList />
         </Field>
       </Form>
-    </Modal>
+    </EditorDialog>
   )
 }

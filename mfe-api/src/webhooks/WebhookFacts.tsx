@@ -2,7 +2,7 @@ import { eventKindWords } from '@samity/shared-api/contract/webhooks/event-kinds
 import { webhook, type Webhook } from '@samity/shared-api/contract/webhooks/webhook'
 import { Alert } from '@samity/shared-ui/core'
 import { fill, useSay, useWords } from '@samity/shared-ui/words'
-import { useMoment } from '../components/use-moment.ts'
+import { useExactMoment } from '../components/use-exact-moment.ts'
 import { answerWords } from './answer-words.ts'
 import { pauseAdvice, stateWords } from './pause-words.ts'
 import styles from './webhooks.module.css'
@@ -14,10 +14,13 @@ const words = {
   answer: { en: 'Last Answer', bn: 'শেষ উত্তর' },
   delivered: { en: 'Last Delivered', bn: 'সর্বশেষ পৌঁছেছে' },
   secret: { en: 'Secret', bn: 'গোপন চাবি' },
-  oneSecret: { en: 'One secret signs.', bn: 'একটি গোপন চাবি স্বাক্ষর করে।' },
+  oneSecret: {
+    en: 'Samity signs each message with it.',
+    bn: 'সমিতি এটি দিয়ে প্রতিটি বার্তায় স্বাক্ষর করে।',
+  },
   twoSecrets: {
-    en: 'The old secret signs too until {moment}.',
-    bn: 'পুরোনো গোপন চাবিও {moment} পর্যন্ত স্বাক্ষর করে।',
+    en: 'Samity signs each message with the new one, and until {moment} also with the old one.',
+    bn: 'সমিতি প্রতিটি বার্তায় নতুন চাবি দিয়ে স্বাক্ষর করে, {moment} পর্যন্ত পুরোনোটি দিয়েও।',
   },
 }
 
@@ -25,7 +28,7 @@ const words = {
 export function WebhookFacts({ record }: { record: Webhook }) {
   const t = useWords(words)
   const say = useSay()
-  const moment = useMoment()
+  const moment = useExactMoment()
   const { pause, url, kinds, last_answer, last_delivered_at, previous_secret_until } = record
   return (
     <>

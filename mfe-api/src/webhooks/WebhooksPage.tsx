@@ -6,6 +6,7 @@ import { useSay, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { ChoiceFilter, TextFilter } from '../components/filters.tsx'
 import { SecretDialog } from '../components/SecretDialog.tsx'
+import { useCreation } from '../components/use-creation.ts'
 import { pauseAdvice, stateChoices } from './pause-words.ts'
 import { ResumeDialog } from './ResumeDialog.tsx'
 import { secretLabel } from './secret-label.ts'
@@ -39,11 +40,9 @@ export default function WebhooksPage() {
   const t = useWords(words)
   const say = useSay()
   const navigate = useNavigate()
-  const list = useRows(webhooks)
-  const { rows, error, refresh } = list
+  const { rows, error, refresh } = useRows(webhooks)
   const [params, updateParams] = useUrlParams({ replace: true })
-  const [isCreating, setIsCreating] = useState(false)
-  const [created, setCreated] = useState<WebhookWithSecret>()
+  const creation = useCreation<WebhookWithSecret>(refresh)
   const [resuming, setResuming] = useState<Webhook>()
   const [isPausing, pause] = usePause(refresh)
   const columns = useWebhookColumns()
@@ -60,7 +59,7 @@ export default function WebhooksPage() {
     <Page
       heading={words.heading}
       actions={
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsCreating(true)}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={creation.open}>
           {t.add}
         </Button>
       }
@@ -120,22 +119,13 @@ export default function WebhooksPage() {
           )}
         />
       </Card>
-      {isCreating && (
-        <WebhookDialog
-          onCancel={() => setIsCreating(false)}
-          onCreated={(webhookWithSecret) => {
-            setIsCreating(false)
-            setCreated(webhookWithSecret)
-            refresh()
-          }}
-        />
-      )}
-      {created && (
+      {creation.isOpen && <WebhookDialog {...creation.form} />}
+      {creation.created && (
         <SecretDialog
-          title={created.name}
+          title={creation.created.name}
           label={secretLabel}
-          secret={created.secret}
-          onStored={() => setCreated(undefined)}
+          secret={creation.created.secret}
+          onStored={creation.close}
         />
       )}
       {resuming && (

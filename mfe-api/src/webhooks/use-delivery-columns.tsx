@@ -3,7 +3,7 @@ import { deliveryStates, type WebhookDelivery } from '@samity/shared-api/contrac
 import type { Column } from '@samity/shared-ui/data'
 import { useSay } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
-import { useMoment } from '../components/use-moment.ts'
+import { useExactMoment } from '../components/use-exact-moment.ts'
 import { answerWords } from './answer-words.ts'
 import styles from './webhooks.module.css'
 
@@ -22,7 +22,7 @@ const words = {
 /** The columns of the list of deliveries. At a paused webhook nothing has a next attempt. */
 export function useDeliveryColumns(isPaused: boolean): Column<WebhookDelivery>[] {
   const say = useSay()
-  const moment = useMoment()
+  const moment = useExactMoment()
   return useMemo(() => {
     const nextAttempt = ({ state, next_attempt_at }: WebhookDelivery) =>
       state === 'pending' && !isPaused ? next_attempt_at : null

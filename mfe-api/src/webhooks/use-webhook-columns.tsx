@@ -4,7 +4,7 @@ import { columnsFor, type Column } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
-import { useMoment } from '../components/use-moment.ts'
+import { useExactMoment } from '../components/use-exact-moment.ts'
 import { answerWords } from './answer-words.ts'
 import { stateWords } from './pause-words.ts'
 import styles from './webhooks.module.css'
@@ -21,7 +21,7 @@ const words = {
 /** The columns of the list of webhooks. */
 export function useWebhookColumns(): Column<Webhook>[] {
   const say = useSay()
-  const moment = useMoment()
+  const moment = useExactMoment()
   return useMemo(
     () =>
       columnsFor(

@@ -104,12 +104,12 @@ const routePath = (url: string) =>
         .replace(/(:\w+)\([^)]*\)/g, '$1')
     : url
 
-export const routeKey = (method: string, url: string) =>
+export const routeName = (method: string, url: string) =>
   `${method === 'HEAD' ? 'GET' : method} ${routePath(url)}`
 
 /** Returns the rule of a route, named as it was registered: 'GET', '/api/banks/:id'. */
 export const ruleOf = (app: FastifyInstance, method: string, url: string): AccessRule | undefined =>
-  app.accessRules.get(routeKey(method, url)) ?? app.accessRules.get(`* ${routePath(url)}`)
+  app.accessRules.get(routeName(method, url)) ?? app.accessRules.get(`* ${routePath(url)}`)
 
 /** Enforces the rules on every route that is registered after this call. */
 export function enforceAccess(app: FastifyInstance): void {
@@ -124,9 +124,9 @@ export function enforceAccess(app: FastifyInstance): void {
     const { url, method } = request.routeOptions
     if (url === undefined) return
     const rule = ruleOf(app, request.method, url) ?? ruleOf(app, [method].flat()[0] ?? '', url) ?? []
-    if (app.apiTokens.isUsedBy(request)) return enforceToken(request, routeKey(request.method, url), rule)
+    if (app.apiTokens.isUsedBy(request)) return enforceToken(request, routeName(request.method, url), rule)
     request.user = await app.sessions.userOf(request)
-    if (!request.user && app.serviceRoutes.has(routeKey(request.method, url))) {
+    if (!request.user && app.serviceRoutes.has(routeName(request.method, url))) {
       const caller = await app.serviceCallers.callerOf(request)
       request.user = caller?.user ?? null
       request.service = caller?.claims ?? null
@@ -136,7 +136,7 @@ export function enforceAccess(app: FastifyInstance): void {
     if (!request.user && (token || !rule.includes('anonymous'))) throw notSignedIn()
     if (!request.user) return
     if (!rule.includes(request.user.role)) throw notAllowed()
-    if (request.user.two_factor_due && !allowedBeforeTwoFactor.test(routeKey(request.method, url)))
+    if (request.user.two_factor_due && !allowedBeforeTwoFactor.test(routeName(request.method, url)))
       throw twoFactorRequired()
   })
 }

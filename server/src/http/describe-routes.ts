@@ -191,10 +191,10 @@ export function describeResource(
   names: readonly ResourceAction[],
   options: ListOptions & { query?: QueryParameters } = {},
 ): void {
-  const known = documentedResources[resource.path]
+  const described = documentedResources[resource.path]
   // a new declaration: a test refuses it until `npm run openapi` has run
-  if (!known) return
-  const { row, area } = known
+  if (!described) return
+  const { row, area } = described
   const title = `${resource.name.en.charAt(0).toUpperCase()}${resource.name.en.slice(1)}`
   const describe = (name: ResourceAction): RouteDescription => ({
     summary: `${title}: ${verbs[name]}`,

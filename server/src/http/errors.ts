@@ -14,13 +14,13 @@ import {
 import { languageOf } from './language.ts'
 
 /** Messages by field name on the wire. A string may contain both languages (`toMessage`). */
-export type FieldMessages = Record<string, Words | string>
+export type MessagesByField = Record<string, Words | string>
 
 /** A response with a 4xx or 5xx status. `more` contains further keys of the body (`current` for a version conflict). */
 export class ApiError extends Error {
   readonly status: number
   readonly words: Words
-  readonly fields: FieldMessages
+  readonly fields: MessagesByField
   readonly more: Record<string, unknown>
   readonly headers: Record<string, string>
   /** The reason for programs */
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   constructor(
     status: number,
     words: Words,
-    fields: FieldMessages = {},
+    fields: MessagesByField = {},
     { more = {}, headers = {} }: { more?: Record<string, unknown>; headers?: Record<string, string> } = {},
   ) {
     super(words.en)
@@ -102,16 +102,16 @@ const messages = {
 } satisfies Record<string, Words>
 
 /** 422: a field is invalid or a rule is broken. */
-export const unprocessable = (fields: FieldMessages, words: Words = messages.fields): ApiError =>
+export const unprocessable = (fields: MessagesByField, words: Words = messages.fields): ApiError =>
   new ApiError(422, words, fields)
 /** 409: the current state of the data does not allow the change. */
 export const conflict = (
   words: Words,
-  fields: FieldMessages = {},
+  fields: MessagesByField = {},
   more: Record<string, unknown> = {},
 ): ApiError => new ApiError(409, words, fields, { more })
 /** 400: a body, query or path value cannot be parsed. */
-export const malformed = (words: Words = messages.malformed, fields: FieldMessages = {}): ApiError =>
+export const malformed = (words: Words = messages.malformed, fields: MessagesByField = {}): ApiError =>
   new ApiError(400, words, fields)
 export const notSignedIn = (): ApiError => new ApiError(401, messages.signIn)
 export const notAllowed = (): ApiError => new ApiError(403, messages.role).as('auth.role')

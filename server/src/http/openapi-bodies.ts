@@ -37,11 +37,11 @@ export function liftRequired(schema: unknown): unknown {
   if (!properties) return simplifyAlternatives(result)
   const namesWhere = (isChosen: (one: JsonSchema) => boolean) =>
     Object.entries(properties).flatMap(([name, one]) => (isChosen(one) ? [name] : []))
-  const marked = namesWhere((one) => requiredMark in one)
+  const markedNames = namesWhere((one) => requiredMark in one)
   // zod also requires what it fills in itself
   const filled = new Set(namesWhere(fillsIn))
   const declared = (result['required'] as string[] | undefined) ?? []
-  const required = [...new Set([...declared, ...marked])].filter((name) => !filled.has(name))
+  const required = [...new Set([...declared, ...markedNames])].filter((name) => !filled.has(name))
   const { required: _required, ...rest } = result
   return required.length > 0 ? { ...rest, required } : rest
 }
@@ -51,8 +51,8 @@ export function bodyNames(schemas: Record<string, JsonSchema>) {
   const nameByContent = new Map<string, string>()
   return (schema: JsonSchema, suggestions: readonly string[]): JsonSchema => {
     const content = JSON.stringify(schema)
-    const known = nameByContent.get(content)
-    if (known) return schemaRef(known)
+    const knownName = nameByContent.get(content)
+    if (knownName) return schemaRef(knownName)
     const name = suggestions.find((suggestion) => !(suggestion in schemas))
     if (!name) throw new Error(`There are two schemas named ${suggestions.join(', ')}`)
     schemas[name] = schema

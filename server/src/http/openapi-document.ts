@@ -217,7 +217,7 @@ function parametersOf(
   method: string,
   path: string,
 ): Operation['parameters'] {
-  const named = parameters.filter(isParameter).map((one) => {
+  const namedParameters = parameters.filter(isParameter).map((one) => {
     const { description, ...schema } = (one.schema ?? {}) as JsonSchema & { description?: string }
     const text =
       one.description ?? description ?? (one.in === 'path' ? pathDescriptions[one.name] : undefined)
@@ -230,7 +230,7 @@ function parametersOf(
       schema: Object.keys(plain).length > 0 ? plain : { type: 'string' },
     }
   })
-  const declared = new Set(named.filter((one) => one.in === 'query').map(({ name }) => name))
+  const declared = new Set(namedParameters.filter((one) => one.in === 'query').map(({ name }) => name))
   const others = Object.entries(query)
     .filter(([name]) => !declared.has(name))
     .map(([name, { description, ...schema }]) => ({
@@ -242,7 +242,7 @@ function parametersOf(
     }))
   const isRepeatable = method !== 'get' && !idempotencyExempt.test(path.replace(/\{\w+\}/g, '1'))
   return [
-    ...named,
+    ...namedParameters,
     ...others,
     { $ref: '#/components/parameters/AcceptLanguage' },
     ...(method === 'get' ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []),

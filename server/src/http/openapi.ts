@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
-import { thisSystem } from '@samity/module-registry'
+import { versionOf } from '@samity/module-registry'
 import { allow } from './access.ts'
 import { completeDocument } from './openapi-document.ts'
 import type { ApiDocument } from './openapi-paths.ts'
@@ -37,7 +37,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
         title: 'Samity',
         description:
           'The API of a bar association: its website, its reference data and its accounts. Guide: docs/api.md.',
-        version: thisSystem().versions.api,
+        version: versionOf('shared-api'),
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],

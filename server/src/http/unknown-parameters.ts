@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Words } from '@samity/shared-api/contract'
-import { routeKey } from './access.ts'
+import { routeName } from './access.ts'
 import { orderingParameter, pageParameters, rangeParameters, searchParameter } from './describe-routes.ts'
 import { malformed } from './errors.ts'
 
@@ -26,7 +26,7 @@ const unknownMessage = (known: string | undefined): Words =>
 
 /** The names of the query parameters that a route knows; undefined for a route that nobody has described. */
 function knownNames(app: FastifyInstance, { routeOptions, method }: FastifyRequest): string[] | undefined {
-  const description = app.routeDescriptions.get(routeKey(method, routeOptions.url ?? ''))
+  const description = app.routeDescriptions.get(routeName(method, routeOptions.url ?? ''))
   if (!description || description.ignoresQuery) return undefined
   const schema = routeOptions.schema?.querystring
   return [
@@ -42,12 +42,12 @@ export function refuseUnknownParameters(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     const names = Object.keys(request.query as object)
     if (names.length === 0) return
-    const known = knownNames(app, request)
-    if (!known) return
-    const unknown = names.filter((name) => !known.includes(name))
+    const knownParameters = knownNames(app, request)
+    if (!knownParameters) return
+    const unknown = names.filter((name) => !knownParameters.includes(name))
     if (unknown.length === 0) return
     const messages = unknown.slice(0, 10).map((name) => {
-      const nearest = known.length > 0 ? closest(name, known) : undefined
+      const nearest = knownParameters.length > 0 ? closest(name, knownParameters) : undefined
       return [
         name.slice(0, 60),
         unknownMessage(nearest && distance(name, nearest) <= maxDistance ? nearest : undefined),

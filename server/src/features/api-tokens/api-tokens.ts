@@ -22,7 +22,7 @@ import type { Transaction } from '../../database/database.ts'
 import { transaction } from '../../database/transaction.ts'
 import { admin, allow } from '../../http/access.ts'
 import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
-import { unprocessable, type FieldMessages } from '../../http/errors.ts'
+import { unprocessable, type MessagesByField } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { idParams, listRoute, readRoute, requestBody } from '../../resources/crud.ts'
@@ -64,7 +64,7 @@ type TokenInput = Input<typeof apiToken>
 
 /** Refuses what no schema of a single field can see (422). */
 function checkToken({ scopes, addresses, expires_on }: TokenInput): void {
-  const fields: FieldMessages = {}
+  const fields: MessagesByField = {}
   if (scopes.length === 0) fields['scopes'] = messages.noScope
   const invalid = addresses.find((text) => !readNetwork(text))
   if (invalid !== undefined) fields['addresses'] = noAddress(invalid)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
 import type { Words } from '@samity/shared-api/contract'
 import { audit } from '../../audit/audit.ts'
-import { ApiError, type FieldMessages } from '../../http/errors.ts'
+import { ApiError, type MessagesByField } from '../../http/errors.ts'
 import { transaction } from '../../database/transaction.ts'
 import { verifyPassword } from './credentials.ts'
 import {
@@ -19,7 +19,7 @@ export class FailedAttempt extends ApiError {
   /** The account that the attempt was for, when it exists */
   readonly account: { id: number } | undefined
 
-  constructor(status: number, words: Words, fields: FieldMessages = {}, account?: { id: number }) {
+  constructor(status: number, words: Words, fields: MessagesByField = {}, account?: { id: number }) {
     super(status, words, fields)
     this.account = account
   }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Input, Words } from '@samity/shared-api/contract'
 import type { webhook } from '@samity/shared-api/contract/webhooks/webhook'
-import { unprocessable, type FieldMessages } from '../../http/errors.ts'
+import { unprocessable, type MessagesByField } from '../../http/errors.ts'
 import { isInNetworks, isPublicAddress } from '../../process/ip-networks.ts'
 
 export type WebhookInput = Input<typeof webhook>
@@ -41,7 +41,7 @@ function urlProblem(text: string, privateNetworks: readonly string[]): Words | u
 
 /** Refuses an address that nothing may be sent to, and a webhook without events (422). */
 export function checkWebhook({ url, kinds }: WebhookInput, privateNetworks: readonly string[]): void {
-  const fields: FieldMessages = {}
+  const fields: MessagesByField = {}
   const problem = urlProblem(url, privateNetworks)
   if (problem) fields['url'] = problem
   if (kinds.length === 0) fields['kinds'] = messages.noEvent
