@@ -55,6 +55,16 @@ export async function openDashboard(page: Page, origin = ''): Promise<void> {
 }
 export const hasStayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
+/** The path and query of each request from now on, in the order of the requests. */
+export function recordRequests(page: Page): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    urls.push(pathname + search)
+  })
+  return urls
+}
+
 /** Navigates within the page, as a click on a link does. */
 export const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {

@@ -55,6 +55,22 @@ for (const [path, signOut] of [
     expect(language?.y).toBeLessThan((left?.y ?? 0) + (left?.height ?? 0))
   })
 
+test('a field with an error is below the bar at the top when its form is refused', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/dashboard/resolutions')
+  const field = page.getByLabel('Resolution No')
+  await expect(field).toBeFocused()
+  await page.getByLabel('Text (English)').focus()
+  // the field is then behind the bar, where the browser takes it for visible
+  await field.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 10))
+  await page.keyboard.press('Control+Enter')
+  await expect(field).toBeFocused()
+  const bar = await page.getByRole('banner').boundingBox()
+  await expect
+    .poll(async () => (await field.boundingBox())?.y ?? 0)
+    .toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+})
+
 test('the calendar of a phone is inside the window', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/dashboard/settings')
@@ -62,4 +78,20 @@ test('the calendar of a phone is inside the window', async ({ page }) => {
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
   await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeInViewport({ ratio: 1 })
   await expect(calendar.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 1 })
+})
+
+test.describe('in a window of an office computer', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  for (const path of ['/dashboard/associate-renewal-list', '/bn/dashboard/associate-renewal-list'])
+    test(`the list of associates is no wider than its box: ${path}`, async ({ page }) => {
+      await signIn(page, 'admin')
+      await page.goto(path)
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      const { width, room } = await page.getByRole('table').evaluate((table) => {
+        const box = table.parentElement!
+        return { width: box.scrollWidth, room: box.clientWidth }
+      })
+      expect(width).toBeLessThanOrEqual(room)
+    })
 })

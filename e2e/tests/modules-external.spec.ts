@@ -39,10 +39,13 @@ test.beforeAll(async () => {
   await team.samity(team.folder, 'new-module', 'canteen')
   activate(releases, name, await release('1.0.0'), 'e2e')
 })
-test.afterAll(() => {
+test.afterAll(async () => {
   const { revision } = readStoredRegistry(releases)
   // a registry with an older revision would be ignored
   writeFileSync(path.join(releases, 'modules.json'), JSON.stringify({ ...before, revision: revision + 1 }))
+  // until the server has read it, pages still request the files
+  const readModules = async () => (await fetch(`${product.url}/modules.json`)).text()
+  await expect.poll(readModules).not.toContain(name)
   for (const folder of [path.join(releases, name), team.folder])
     rmSync(folder, { recursive: true, force: true })
 })

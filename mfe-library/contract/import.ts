@@ -1,14 +1,14 @@
 import type { Words } from '@samity/shared-api/contract'
 
 /** The largest file of one import, in rows. */
-export const maxImportRows = 5000
+export const maxBookRows = 5000
 
 /** A row of the file: its number in the file and its texts, by the field's name. `copies` has the numbers of its copies. */
-export type ImportRow = { row: number; values: Record<string, string> }
+export type BookImportRow = { row: number; values: Record<string, string> }
 
 /** The body of `POST x/mfe-library/books/import/`. */
-export type ImportBody = {
-  rows: ImportRow[]
+export type BookImportBody = {
+  rows: BookImportRow[]
   /** Only checks, and saves nothing */
   dry_run: boolean
   /** Saves the valid rows and leaves the others out. Otherwise one error stops everything. */
@@ -22,7 +22,7 @@ export type RowVerdict = {
   /** Messages by the field's name */
   errors?: Record<string, Words>
 }
-export type ImportResult = { verdicts: RowVerdict[]; books: number; copies: number; errors: number }
+export type BookImportResult = { verdicts: RowVerdict[]; books: number; copies: number; errors: number }
 
 /** Separates the copy numbers in one cell. */
 export const copyNumberSeparator = /[;,|\n]+/

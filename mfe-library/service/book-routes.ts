@@ -2,14 +2,20 @@ import { parseBody, parseId, noRecord, ServiceError } from '@samity/module-servi
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { book } from '../contract/book.ts'
-import { matchesWords, orderOf, pageOf, parameter } from './list-query.ts'
-import { isDatabaseError, violates, type Database, type Fragment, type Sql } from './open-database.ts'
-import { refuseOldVersion, type Current } from './versions.ts'
+import { matchesWords, orderOf, pageRange, parameter } from './list-query.ts'
+import {
+  isPostgresError,
+  violates,
+  type LibraryDatabase,
+  type SqlFragment,
+  type LibrarySql,
+} from './library-database.ts'
+import { oldVersionConflict, type Current } from './versions.ts'
 
 const manage = { config: { permission: 'library.manage' } }
 const bookBody = book.input.extend({ version: z.coerce.number().int().positive().optional() })
 
-const columns = (sql: Sql) => sql`
+const columns = (sql: LibrarySql) => sql`
   b.id, b.version, b.title, b.author, b.publisher, b.year, b.isbn, b.subject, b.shelf, b.archived_at,
   (select count(*) from copies c where c.book_id = b.id and c.state = 'in_use') as copies,
   (select count(*) from copies c
@@ -18,16 +24,16 @@ const columns = (sql: Sql) => sql`
 
 type BookRow = Current & { title: string }
 
-async function readBook(sql: Sql, id: number): Promise<BookRow> {
+async function readBook(sql: LibrarySql, id: number): Promise<BookRow> {
   const [row] = await sql<BookRow[]>`select ${columns(sql)} from books b where b.id = ${id}`
   if (!row) throw noRecord()
   return row
 }
 
 /** Books, as the lists of the association itself: pages, search, order, archive. */
-export function bookRoutes(app: FastifyInstance, sql: Database): void {
+export function bookRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.get('/books', async (request, reply) => {
-    const { limit, offset } = pageOf(request)
+    const { limit, offset } = pageRange(request)
     const where = bookFilter(sql, request)
     const ordering = orderOf(
       sql,
@@ -68,7 +74,7 @@ export function bookRoutes(app: FastifyInstance, sql: Database): void {
       sql.begin(async (tx) => {
         await tx`select from books where id = ${id} for update`
         const current = await readBook(tx, id)
-        const refusal = refuseOldVersion(current, version, request)
+        const refusal = oldVersionConflict(current, version, request)
         if (!refusal) await tx`update books set ${tx(values)}, version = version + 1 where id = ${id}`
         return refusal
       }),
@@ -104,7 +110,7 @@ export function bookRoutes(app: FastifyInstance, sql: Database): void {
   })
 }
 
-function bookFilter(sql: Sql, request: FastifyRequest): Fragment {
+function bookFilter(sql: LibrarySql, request: FastifyRequest): SqlFragment {
   const includesArchived = ['1', 'true'].includes(parameter(request, 'archived'))
   return ['subject', 'shelf'].reduce(
     (where, name) => {
@@ -137,7 +143,7 @@ async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
       const { field, message } = book.conflicts['books_isbn_key']!
       throw new ServiceError(409, message, { [field]: message })
     }
-    if (isDatabaseError(error) && error.code === '23503') throw new ServiceError(409, messages.hasCopies)
+    if (isPostgresError(error) && error.code === '23503') throw new ServiceError(409, messages.hasCopies)
     throw error
   }
 }

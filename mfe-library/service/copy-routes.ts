@@ -4,29 +4,30 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { copy } from '../contract/copy.ts'
 import type { ScannedCopy } from '../contract/loan.ts'
-import { matchesWords, numberParameter, orderOf, pageOf, parameter } from './list-query.ts'
-import { loanColumns, toLoan, type LoanRow } from './loan-rows.ts'
-import { isDatabaseError, violates, type Database, type Sql } from './open-database.ts'
+import { matchesWords, numberParameter, orderOf, pageRange, parameter } from './list-query.ts'
+import { loanSelection, toLoan, type LoanRow } from './loan-rows.ts'
+import { isPostgresError, violates, type LibraryDatabase, type LibrarySql } from './library-database.ts'
 import { termsOf } from './settings.ts'
-import { refuseOldVersion, type Current } from './versions.ts'
+import { oldVersionConflict, type Current } from './versions.ts'
 
 const manage = { config: { permission: 'library.manage' } }
 const copyBody = copy.input.extend({ version: z.coerce.number().int().positive().optional() })
 
-const columns = (sql: Sql) => sql`
+const columns = (sql: LibrarySql) => sql`
   c.id, c.version, c.book_id, c.number, c.state, l.advocate_name as borrower, l.due_on`
-const relation = (sql: Sql) => sql`copies c left join loans l on l.copy_id = c.id and l.returned_on is null`
+const relation = (sql: LibrarySql) =>
+  sql`copies c left join loans l on l.copy_id = c.id and l.returned_on is null`
 
 type CopyRow = Current & { state: string; borrower: string | null }
 
-async function readCopy(sql: Sql, id: number): Promise<CopyRow> {
+async function readCopy(sql: LibrarySql, id: number): Promise<CopyRow> {
   const [row] = await sql<CopyRow[]>`select ${columns(sql)} from ${relation(sql)} where c.id = ${id}`
   if (!row) throw noRecord()
   return row
 }
 
 /** The copy with this number; undefined when there is none. Upper and lower case and the script of the digits make no difference. */
-export async function findCopy(sql: Sql, number: string) {
+export async function findCopy(sql: LibrarySql, number: string) {
   const [row] = await sql<Omit<ScannedCopy, 'loan'>[]>`
     select c.id, c.number, c.state, b.title, b.author, b.shelf
     from copies c join books b on b.id = c.book_id
@@ -35,9 +36,9 @@ export async function findCopy(sql: Sql, number: string) {
 }
 
 /** Copies of books, and what a scanned number is. */
-export function copyRoutes(app: FastifyInstance, sql: Database): void {
+export function copyRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.get('/copies', async (request, reply) => {
-    const { limit, offset } = pageOf(request)
+    const { limit, offset } = pageRange(request)
     const bookId = numberParameter(request, 'book_id', 1, 2_000_000_000)
     const where = sql`
       ${matchesWords(sql, request, sql`search_key(c.number)`)} and ${bookId === undefined ? sql`true` : sql`c.book_id = ${bookId}`}`
@@ -63,11 +64,11 @@ export function copyRoutes(app: FastifyInstance, sql: Database): void {
   })
 
   app.get('/copies/by-number', async (request): Promise<ScannedCopy> => {
-    const found = await findCopy(sql, parameter(request, 'number'))
-    if (!found) throw unknownNumber()
+    const foundCopy = await findCopy(sql, parameter(request, 'number'))
+    if (!foundCopy) throw unknownNumber()
     const [loan] = await sql<LoanRow[]>`
-      select ${loanColumns(sql, termsOf(app))} where l.copy_id = ${found.id} and l.returned_on is null`
-    return { ...found, loan: loan ? toLoan(loan) : null }
+      select ${loanSelection(sql, termsOf(app))} where l.copy_id = ${foundCopy.id} and l.returned_on is null`
+    return { ...foundCopy, loan: loan ? toLoan(loan) : null }
   })
 
   app.get('/copies/:id', async (request) => readCopy(sql, parseId(request)))
@@ -85,7 +86,7 @@ export function copyRoutes(app: FastifyInstance, sql: Database): void {
       sql.begin(async (tx) => {
         await tx`select from copies where id = ${id} for update`
         const current = await readCopy(tx, id)
-        const refusal = refuseOldVersion(current, version, request)
+        const refusal = oldVersionConflict(current, version, request)
         if (refusal) return refusal
         if (values.state !== 'in_use' && current.borrower !== null)
           throw new ServiceError(409, messages.onLoan, { state: messages.onLoan })
@@ -127,7 +128,7 @@ async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
     }
     if (violates(error, 'copies_book_id_fkey'))
       throw new ServiceError(422, messages.noBook, { book_id: messages.noBook })
-    if (isDatabaseError(error) && error.code === '23503') throw new ServiceError(409, messages.wasLent)
+    if (isPostgresError(error) && error.code === '23503') throw new ServiceError(409, messages.wasLent)
     throw error
   }
 }

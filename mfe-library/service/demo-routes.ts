@@ -3,7 +3,7 @@ import { parseBody } from '@samity/module-service'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { demoBooks } from './demo-books.ts'
-import type { Database, Transaction } from './open-database.ts'
+import type { LibraryDatabase, LibraryTransaction } from './library-database.ts'
 import { finePerDayPaisa, termsOf } from './settings.ts'
 
 const demoBody = z.object({
@@ -41,7 +41,7 @@ const demoLoans: readonly { lent: number; kept?: number; waived?: string }[] = [
 ]
 
 /** Fills an empty library for a demonstration. Only the server itself may send this, with the advocates of the demo association. */
-export function demoRoutes(app: FastifyInstance, sql: Database): void {
+export function demoRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.post('/-/demo', { config: { system: true } }, async (request, reply) => {
     const { advocates } = parseBody(demoBody, request)
     await sql.begin(async (tx) => {
@@ -62,7 +62,7 @@ export function demoRoutes(app: FastifyInstance, sql: Database): void {
   })
 }
 
-async function addBooks(tx: Transaction): Promise<number[]> {
+async function addBooks(tx: LibraryTransaction): Promise<number[]> {
   const copyIds: number[] = []
   for (const [index, { copies, ...values }] of demoBooks.entries()) {
     const [saved] = await tx<{ id: number }[]>`insert into books ${tx(values)} returning id`
@@ -77,7 +77,7 @@ async function addBooks(tx: Transaction): Promise<number[]> {
 type DemoLoan = { copyId: number; advocate: DemoAdvocate; lent: number; kept?: number; waived?: string }
 
 async function addLoan(
-  tx: Transaction,
+  tx: LibraryTransaction,
   { copyId, advocate, lent, kept, waived }: DemoLoan,
   loanDays: number,
   dailyPaisa: number,

@@ -3,7 +3,7 @@ import { noRecord, parseBody, parseId, postReceipt, ServiceError } from '@samity
 import type { FastifyInstance } from 'fastify'
 import { fineSeries, type Loan } from '../contract/loan.ts'
 import { personOf, readLoan } from './loan-routes.ts'
-import type { Database, Transaction } from './open-database.ts'
+import type { LibraryDatabase, LibraryTransaction } from './library-database.ts'
 
 const paymentBody = z.object({ payment_type: z.string().max(40).default('cash') })
 const voidReceiptsBody = z.object({ numbers: z.array(z.string()) })
@@ -12,7 +12,7 @@ const waiverBody = z.object({ reason: text({ en: 'Reason', bn: 'কারণ' },
 type Attempt = { fine_key: string; fine_attempt_by: string | null; fine_attempt_name: string | null }
 
 /** What is done about the fine of a returned book: a receipt of the library's series, or a waiver with its reason. */
-export function fineRoutes(app: FastifyInstance, sql: Database): void {
+export function fineRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.post('/loans/:id/fine', { config: { permission: 'library.lend' } }, async (request) => {
     const id = parseId(request)
     const { payment_type } = parseBody(paymentBody, request)
@@ -79,7 +79,10 @@ export function fineRoutes(app: FastifyInstance, sql: Database): void {
   })
 
   /** Locks a loan whose fine is due. Throws 404 or 409. */
-  async function lockDueFine(tx: Transaction, id: number): Promise<{ current: Loan; attempt: Attempt }> {
+  async function lockDueFine(
+    tx: LibraryTransaction,
+    id: number,
+  ): Promise<{ current: Loan; attempt: Attempt }> {
     const [attempt] = await tx<Attempt[]>`
       select fine_key, fine_attempt_by, fine_attempt_name from loans where id = ${id} for update`
     if (!attempt) throw noRecord()

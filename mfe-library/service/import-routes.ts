@@ -6,19 +6,19 @@ import { book } from '../contract/book.ts'
 import { copy } from '../contract/copy.ts'
 import {
   copyNumberSeparator,
-  maxImportRows,
-  type ImportResult,
-  type ImportRow,
+  maxBookRows,
+  type BookImportResult,
+  type BookImportRow,
   type RowVerdict,
 } from '../contract/import.ts'
-import type { Database, Sql } from './open-database.ts'
+import type { LibraryDatabase, LibrarySql } from './library-database.ts'
 
 const maxCopiesPerBook = 200
 const importBody = z.object({
   rows: z
     .array(z.object({ row: z.number().int(), values: z.record(z.string(), z.string()) }))
     .min(1)
-    .max(maxImportRows, toMessage({ en: `At most ${maxImportRows} rows`, bn: 'সর্বোচ্চ ৫০০০ সারি' })),
+    .max(maxBookRows, toMessage({ en: `At most ${maxBookRows} rows`, bn: 'সর্বোচ্চ ৫০০০ সারি' })),
   dry_run: z.boolean(),
   only_valid: z.boolean(),
 })
@@ -31,11 +31,11 @@ type CheckedRow = {
 }
 
 /** Books from a file of the browser, with a result for each row. */
-export function importRoutes(app: FastifyInstance, sql: Database): void {
+export function importRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.post(
     '/books/import',
     { config: { permission: 'library.manage' } },
-    async (request): Promise<ImportResult> => {
+    async (request): Promise<BookImportResult> => {
       const { rows, dry_run, only_valid } = parseBody(importBody, request)
       return sql.begin(async (tx) => {
         // one import at a time: the numbers that it checks are still free when it saves
@@ -71,7 +71,7 @@ const toVerdict = ({ row, errors }: CheckedRow): RowVerdict =>
 /** The form in which the database compares copy numbers (`search_key`). */
 const keyOf = (number: string) => latinDigits(number).toLowerCase()
 
-async function checkRows(sql: Sql, rows: ImportRow[]): Promise<CheckedRow[]> {
+async function checkRows(sql: LibrarySql, rows: BookImportRow[]): Promise<CheckedRow[]> {
   const parsedRows = rows.map(parseRow)
   const isbns = parsedRows.flatMap(({ book: values }) => (values?.isbn ? [values.isbn] : []))
   const numbers = parsedRows.flatMap(({ copies }) => copies.map(keyOf))
@@ -96,7 +96,7 @@ async function checkRows(sql: Sql, rows: ImportRow[]): Promise<CheckedRow[]> {
   return parsedRows
 }
 
-function parseRow({ row, values }: ImportRow): CheckedRow {
+function parseRow({ row, values }: BookImportRow): CheckedRow {
   const result = book.input.safeParse(values)
   const errors: Record<string, Words> = {}
   for (const { path, message } of result.error?.issues ?? [])
@@ -114,7 +114,7 @@ function parseRow({ row, values }: ImportRow): CheckedRow {
 }
 
 /** Statements go out without waiting for each other: postgres.js sends those of one transaction in a row. */
-async function saveRows(sql: Sql, rows: CheckedRow[]): Promise<void> {
+async function saveRows(sql: LibrarySql, rows: CheckedRow[]): Promise<void> {
   for (const { book: values, copies } of rows) {
     if (!values) continue
     const [saved] = await sql<{ id: number }[]>`insert into books ${sql(values)} returning id`

@@ -5,11 +5,11 @@ import { demoRoutes } from './demo-routes.ts'
 import { fineRoutes } from './fine-routes.ts'
 import { importRoutes } from './import-routes.ts'
 import { loanRoutes } from './loan-routes.ts'
-import type { Database } from './open-database.ts'
+import type { LibraryDatabase } from './library-database.ts'
 import { overviewRoutes } from './overview-routes.ts'
 
 /** All routes of the library's service. */
-export const libraryRoutes = (sql: Database) => (app: FastifyInstance) => {
+export const libraryRoutes = (sql: LibraryDatabase) => (app: FastifyInstance) => {
   for (const addRoutes of [
     bookRoutes,
     copyRoutes,

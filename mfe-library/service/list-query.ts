@@ -8,7 +8,7 @@ import {
 } from '@samity/shared-api/contract'
 import { ServiceError } from '@samity/module-service'
 import type { FastifyRequest } from 'fastify'
-import type { Fragment, Sql } from './open-database.ts'
+import type { SqlFragment, LibrarySql } from './library-database.ts'
 
 const maxPageRows = 1000
 const unreadable: Words = { en: 'This value cannot be read', bn: 'এই মান পড়া যায়নি' }
@@ -34,7 +34,7 @@ export function numberParameter(request: FastifyRequest, name: string, min: numb
 }
 
 /** The page of a list: `limit` (without it the most rows of a page) and `offset`. */
-export const pageOf = (request: FastifyRequest) => ({
+export const pageRange = (request: FastifyRequest) => ({
   limit: numberParameter(request, 'limit', 1, maxPageRows) ?? maxPageRows,
   offset: numberParameter(request, 'offset', 0, 1_000_000_000) ?? 0,
 })
@@ -42,7 +42,12 @@ export const pageOf = (request: FastifyRequest) => ({
 const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** The condition that each word of the search is in a column that `search_key` has made. Throws 400 for too long a search. */
-export function matchesWords(sql: Sql, request: FastifyRequest, column: Fragment, name = 'search'): Fragment {
+export function matchesWords(
+  sql: LibrarySql,
+  request: FastifyRequest,
+  column: SqlFragment,
+  name = 'search',
+): SqlFragment {
   const text = parameter(request, name)
   const words = text.split(/\s+/).filter(Boolean)
   if (text.length > maxSearchLength || words.length > maxSearchWords) throw refuse(name, searchTooLong)
@@ -53,11 +58,11 @@ export function matchesWords(sql: Sql, request: FastifyRequest, column: Fragment
 
 /** The order of `ordering`: '-due_on,title'. `columns` are the expressions by which people may order. Throws 400 for another name. */
 export function orderOf(
-  sql: Sql,
+  sql: LibrarySql,
   request: FastifyRequest,
-  columns: Record<string, Fragment>,
-  initial: Fragment,
-): Fragment {
+  columns: Record<string, SqlFragment>,
+  initial: SqlFragment,
+): SqlFragment {
   const terms = parameter(request, 'ordering').split(',').filter(Boolean)
   if (terms.length > 3) throw refuse('ordering')
   const parts = terms.map((term) => {

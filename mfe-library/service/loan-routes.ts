@@ -3,9 +3,9 @@ import { noRecord, parseBody, parseId, ServiceError } from '@samity/module-servi
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loanStates, type Loan } from '../contract/loan.ts'
 import { findCopy, unknownNumber } from './copy-routes.ts'
-import { matchesWords, numberParameter, orderOf, pageOf, parameter } from './list-query.ts'
-import { daysLate, loanColumns, loanState, toLoan, type LoanRow } from './loan-rows.ts'
-import { violates, type Database, type Sql } from './open-database.ts'
+import { matchesWords, numberParameter, orderOf, pageRange, parameter } from './list-query.ts'
+import { daysLate, loanSelection, loanState, toLoan, type LoanRow } from './loan-rows.ts'
+import { violates, type LibraryDatabase, type LibrarySql } from './library-database.ts'
 import { finePerDayPaisa, termsOf } from './settings.ts'
 
 const lend = { config: { permission: 'library.lend' } }
@@ -19,22 +19,22 @@ const loanBody = z.object({
 const returnBody = z.object({ copy_number: copyNumber })
 
 /** The day after so many days. */
-const daysFromToday = (sql: Sql, days: number) => sql`${today()}::date + ${days}::int`
+const daysFromToday = (sql: LibrarySql, days: number) => sql`${today()}::date + ${days}::int`
 export const personOf = ({ claims }: FastifyRequest): string => claims.name ?? claims.sub
 
 /** Reads one loan with today's fine. Throws 404. */
-export async function readLoan(sql: Sql, app: FastifyInstance, id: number): Promise<Loan> {
-  const [row] = await sql<LoanRow[]>`select ${loanColumns(sql, termsOf(app))} where l.id = ${id}`
+export async function readLoan(sql: LibrarySql, app: FastifyInstance, id: number): Promise<Loan> {
+  const [row] = await sql<LoanRow[]>`select ${loanSelection(sql, termsOf(app))} where l.id = ${id}`
   if (!row) throw noRecord()
   return toLoan(row)
 }
 
 /** Lending, renewals, returns, and the lists of loans. */
-export function loanRoutes(app: FastifyInstance, sql: Database): void {
+export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.get('/terms', async ({ claims }) => ({ ...termsOf(app), permissions: claims.permissions }))
 
   app.get('/loans', async (request, reply) => {
-    const { limit, offset } = pageOf(request)
+    const { limit, offset } = pageRange(request)
     const where = loanFilter(sql, request)
     const day = today()
     const ordering = orderOf(
@@ -54,7 +54,7 @@ export function loanRoutes(app: FastifyInstance, sql: Database): void {
     )
     const [rows, [total]] = await Promise.all([
       sql<LoanRow[]>`
-        select ${loanColumns(sql, termsOf(app), day)} where ${where} order by ${ordering}, l.id desc
+        select ${loanSelection(sql, termsOf(app), day)} where ${where} order by ${ordering}, l.id desc
         limit ${limit} offset ${offset}`,
       sql<{ count: number }[]>`
         select count(*) from loans l join copies c on c.id = l.copy_id join books b on b.id = c.book_id where ${where}`,
@@ -90,15 +90,15 @@ export function loanRoutes(app: FastifyInstance, sql: Database): void {
 
   app.post('/returns', lend, async (request) => {
     const { copy_number } = parseBody(returnBody, request)
-    const found = await findCopy(sql, copy_number)
-    if (!found) throw unknownNumber()
+    const lentCopy = await findCopy(sql, copy_number)
+    if (!lentCopy) throw unknownNumber()
     const day = today()
     // of two returns at once the second finds no loan
     const [loan] = await sql<{ id: number }[]>`
       update loans l
       set returned_on = greatest(${day}::date, lent_on), returned_by = ${personOf(request)},
         fine_paisa = ${daysLate(sql, day)}::bigint * ${finePerDayPaisa(termsOf(app))}::bigint
-      where l.copy_id = ${found.id} and l.returned_on is null
+      where l.copy_id = ${lentCopy.id} and l.returned_on is null
       returning l.id`
     if (!loan) throw new ServiceError(409, messages.notOnLoan, { copy_number: messages.notOnLoan })
     return readLoan(sql, app, loan.id)
@@ -137,7 +137,7 @@ export function loanRoutes(app: FastifyInstance, sql: Database): void {
   }
 }
 
-function loanFilter(sql: Sql, request: FastifyRequest) {
+function loanFilter(sql: LibrarySql, request: FastifyRequest) {
   const searched = sql`search_key(b.title || ' ' || c.number || ' ' || l.advocate_name || ' ' || l.advocate_number || ' ' || coalesce(l.fine_receipt, ''))`
   const state = parameter(request, 'state')
   const advocateId = numberParameter(request, 'advocate_id', 1, 2_000_000_000)

@@ -1,10 +1,10 @@
 import { startService } from '@samity/module-service'
 import descriptor from '../module.json' with { type: 'json' }
 import { libraryRoutes } from './library-routes.ts'
-import { openDatabase } from './open-database.ts'
+import { openLibraryDatabase } from './library-database.ts'
 
 const { DATABASE_URL } = process.env
 if (!DATABASE_URL) throw new Error('DATABASE_URL is missing. Samity sets it when it starts the service.')
-const sql = openDatabase(DATABASE_URL)
+const sql = openLibraryDatabase(DATABASE_URL)
 
 await startService({ descriptor, routes: libraryRoutes(sql), checkHealth: () => sql`select 1` })

@@ -4,14 +4,14 @@ import { cataloguePageSize, type Catalogue, type CatalogueBook } from '../contra
 import type { LibrarySummary, Loan } from '../contract/loan.ts'
 import type { LibraryMatches } from '../contract/search.ts'
 import { matchesWords, numberParameter } from './list-query.ts'
-import type { Database } from './open-database.ts'
+import type { LibraryDatabase } from './library-database.ts'
 import { asAmount } from './settings.ts'
 
 const maxMatches = 5
 const maxCataloguePages = 1000
 
 /** What other screens show of the library: the summary of the dashboard, the search of the top bar, the catalogue of the website. */
-export function overviewRoutes(app: FastifyInstance, sql: Database): void {
+export function overviewRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.get('/summary', async (): Promise<LibrarySummary> => {
     const day = today()
     const [counts] = await sql<Record<'books' | 'copies' | 'on_loan' | 'overdue' | 'fines_paisa', number>[]>`

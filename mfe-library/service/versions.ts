@@ -11,7 +11,7 @@ const changedByOther = {
  * The body of a 409 when somebody changed the record after the client read `version`; undefined when the write may happen. The body
  * contains the current record, from which the form shows the difference.
  */
-export const refuseOldVersion = (
+export const oldVersionConflict = (
   current: Current,
   version: number | undefined,
   { claims }: FastifyRequest,

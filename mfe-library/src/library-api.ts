@@ -2,7 +2,7 @@ import { collection, http } from '@samity/shared-api/client'
 import { useGet } from '@samity/shared-ui/query'
 import { book } from '../contract/book.ts'
 import { copy } from '../contract/copy.ts'
-import type { ImportBody, ImportResult } from '../contract/import.ts'
+import type { BookImportBody, BookImportResult } from '../contract/import.ts'
 import type { LibraryTerms, Loan, LoanInput, ScannedCopy } from '../contract/loan.ts'
 
 const base = 'x/mfe-library'
@@ -15,7 +15,7 @@ export const copies = collection(copy)
 // thousands of rows take longer than any other request
 const importTimeoutMs = 60_000
 
-export const findCopy = async (number: string) =>
+export const getCopy = async (number: string) =>
   (await http.get<ScannedCopy>(`${base}/copies/by-number/`, { params: { number } })).data
 export const lendCopy = async (loan: LoanInput) => (await http.post<Loan>(loansPath, loan)).data
 export const renewLoan = async (id: number) => (await http.post<Loan>(`${loansPath}${id}/renew/`)).data
@@ -25,8 +25,8 @@ export const payFine = async (id: number, payment_type: string) =>
   (await http.post<Loan>(`${loansPath}${id}/fine/`, { payment_type })).data
 export const waiveFine = async (id: number, reason: string) =>
   (await http.post<Loan>(`${loansPath}${id}/waiver/`, { reason })).data
-export const importBooks = async (body: ImportBody) =>
-  (await http.post<ImportResult>(`${base}/books/import/`, body, { timeout: importTimeoutMs })).data
+export const importBooks = async (body: BookImportBody) =>
+  (await http.post<BookImportResult>(`${base}/books/import/`, body, { timeout: importTimeoutMs })).data
 
 /** Whether this person may lend, and whether they manage books. False until the service has answered. */
 export function useLibraryRights(): { mayLend: boolean; mayManage: boolean } {

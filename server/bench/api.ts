@@ -22,7 +22,7 @@ async function analyzeDatabase(databaseUrl: string): Promise<void> {
 }
 
 /** Measures saving and listing receipts, compared with a bare server that does the minimum on the same database. */
-export const measure = (report: Report): Promise<void> =>
+export const measureApi = (report: Report): Promise<void> =>
   withProduct(async ({ url, databaseUrl, session }) => {
     const bare = await startProgram({
       args: [benchFile('bare-server.ts')],

@@ -93,7 +93,7 @@ async function withOneApplication<T>(
 }
 
 /** Measures the script bytes of the dashboard, compared with the same source as one application, and of the home page. */
-export const measure = (report: Report): Promise<void> =>
+export const measureBundle = (report: Report): Promise<void> =>
   withProduct((product) =>
     withBrowser(async (browser) => {
       const ours = await measureStaffScreen(browser, product.url, product.session)

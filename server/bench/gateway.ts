@@ -63,7 +63,7 @@ const signToken = (sql: Database, folder: string) => {
  * Measures requests through the gateway, compared with the same program on a port of its own: the gateway adds session, permissions, a
  * signed token, limits and the log.
  */
-export const measure = (report: Report): Promise<void> => {
+export const measureGateway = (report: Report): Promise<void> => {
   const program = findProgram()
   return withProduct(async (product) => {
     await waitForService(product)

@@ -1,17 +1,17 @@
 import { lineOf, NotMeasured, type Report } from './figure.ts'
 
 /** All measurements, by their name on the command line: `npm run bench -- api`. */
-const measurements: Record<string, () => Promise<{ measure: (report: Report) => Promise<void> }>> = {
-  api: () => import('./api.ts'),
-  gateway: () => import('./gateway.ts'),
-  bundle: () => import('./bundle.ts'),
-  offices: () => import('./offices.ts'),
-  reports: () => import('./reports.ts'),
-  'staff-pages': () => import('./staff-pages.ts'),
-  'public-pages': () => import('./public-pages.ts'),
-  'advocate-list': () => import('./advocate-list.ts'),
-  navigation: () => import('./navigation.ts'),
-  start: () => import('./start.ts'),
+const measurements: Record<string, () => Promise<(report: Report) => Promise<void>>> = {
+  api: async () => (await import('./api.ts')).measureApi,
+  gateway: async () => (await import('./gateway.ts')).measureGateway,
+  bundle: async () => (await import('./bundle.ts')).measureBundle,
+  offices: async () => (await import('./offices.ts')).measureOffices,
+  reports: async () => (await import('./reports.ts')).measureReports,
+  'staff-pages': async () => (await import('./staff-pages.ts')).measureStaffPages,
+  'public-pages': async () => (await import('./public-pages.ts')).measurePublicPages,
+  'advocate-list': async () => (await import('./advocate-list.ts')).measureAdvocateList,
+  navigation: async () => (await import('./navigation.ts')).measureNavigation,
+  start: async () => (await import('./start.ts')).measureStart,
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -28,7 +28,7 @@ if (unknownNames.length > 0) {
 for (const [name, load] of Object.entries(measurements)) {
   if (names.length > 0 && !names.includes(name)) continue
   try {
-    const { measure } = await load()
+    const measure = await load()
     await measure((figure) => print(lineOf(figure)))
   } catch (error) {
     if (!(error instanceof NotMeasured)) throw error

@@ -38,7 +38,7 @@ const measureFirstVisit = (
   })
 
 /** Measures what the split into modules costs a person who moves from one module to another. */
-export const measure = (report: Report): Promise<void> =>
+export const measureNavigation = (report: Report): Promise<void> =>
   withProduct((product) =>
     withBrowser(async (browser) => {
       for (const isSlow of [false, true])

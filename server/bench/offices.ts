@@ -76,7 +76,7 @@ async function send(product: Product, { perSecond, request }: Task, count: numbe
 const share = (sorted: number[], part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN
 
 /** Reports the 95 % of each task for growing numbers of offices. People notice a second. */
-export function measure(report: Report): Promise<void> {
+export function measureOffices(report: Report): Promise<void> {
   // all visitors come from this machine, which counts as one network
   process.env['OPEN_REQUESTS_PER_MINUTE'] = '0'
   return withProduct(async (product) => {

@@ -157,7 +157,7 @@ http {
 `
 
 /** Measures how long a visitor waits, compared with one static page, and how many requests the server handles. */
-export const measure = (report: Report): Promise<void> =>
+export const measurePublicPages = (report: Report): Promise<void> =>
   withProduct(
     async ({ url }) => {
       const copies = await copyPages(url)

@@ -92,7 +92,7 @@ export const measureOn = async (small: Product, large: Product, report: Report):
   }
 }
 
-export const measure = (report: Report): Promise<void> =>
+export const measureReports = (report: Report): Promise<void> =>
   withProduct((small) =>
     withProduct(async (large) => {
       await fill(small, smallLines)

@@ -176,7 +176,7 @@ const measureSave = (browser: Browser, product: Product, number: number) =>
   })
 
 /** Measures the first screens of the back office on slow 4G with a processor four times slower, beside static copies. */
-export const measure = (report: Report): Promise<void> =>
+export const measureStaffPages = (report: Report): Promise<void> =>
   withProduct(
     (product) =>
       withBrowser(async (browser) => {

@@ -10,7 +10,7 @@ const rounds = 5
  * Measures `npm start` on a built tree with the embedded database, up to the first response. The first start creates the
  * database and does not count.
  */
-export const measure = (report: Report): Promise<void> =>
+export const measureStart = (report: Report): Promise<void> =>
   withTempFolder(async (folder) => {
     const samples: number[] = []
     for (let round = -1; round < rounds; round++) {

@@ -24,7 +24,7 @@ const anAdvocate = (
   ...rest,
 })
 
-export const advocates: AdvocateRecord[] = [
+export const sampleAdvocates: AdvocateRecord[] = [
   anAdvocate(1, ['Abdul Karim Chowdhury', 'আব্দুল করিম চৌধুরী'], '01711000101'),
   anAdvocate(2, ['Nasrin Rahman', 'নাসরিন রহমান'], '01711000102'),
   anAdvocate(3, ['Subrata Kumar Saha', 'সুব্রত কুমার সাহা'], '01711000103'),

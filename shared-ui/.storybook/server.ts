@@ -1,7 +1,7 @@
 import { advocate } from '@samity/shared-api/contract/config/advocate'
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { fakeServer } from '@samity/shared-api/testing'
-import { aReceipt, advocates, banks, depositSlip, placeChoices } from './records.ts'
+import { aReceipt, banks, depositSlip, placeChoices, sampleAdvocates } from './records.ts'
 
 /** Paths for the states of a list or a record that has no rows, never arrives, or cannot be read. */
 export const paths = { empty: 'empty/', busy: 'busy/', broken: 'broken/' } as const
@@ -14,7 +14,7 @@ const receipts = {
 
 /** One server for all stories, because a page of the gallery shows several of them at once. */
 export function startServer(): void {
-  const server = fakeServer(advocate, advocates)
+  const server = fakeServer(advocate, sampleAdvocates)
     .and(bank, banks)
     .route('GET', 'money-places/choices/', () => ({ body: placeChoices }))
     .route('GET', 'transfers/42/attachment/', () => ({ body: depositSlip }))

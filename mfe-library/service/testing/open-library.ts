@@ -4,7 +4,7 @@ import { startFakeSystem, startTestDatabase } from '@samity/module-service/testi
 import type { ServiceClaims } from '@samity/shared-api/module'
 import descriptor from '../../module.json' with { type: 'json' }
 import { libraryRoutes } from '../library-routes.ts'
-import { openDatabase } from '../open-database.ts'
+import { openLibraryDatabase } from '../library-database.ts'
 
 type Person = Partial<ServiceClaims>
 
@@ -23,7 +23,7 @@ export const visitor: Person = { sub: 'anonymous', permissions: [] }
 export async function openLibrary() {
   const database = await startTestDatabase(path.join(import.meta.dirname, '../migrations'))
   const system = await startFakeSystem(descriptor.name)
-  const sql = openDatabase(database.url)
+  const sql = openLibraryDatabase(database.url)
   const service = await createService({ descriptor, routes: libraryRoutes(sql) }, system.connection)
 
   /** Sends a request as this person. */

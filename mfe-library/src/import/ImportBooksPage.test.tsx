@@ -1,7 +1,7 @@
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen } from '@testing-library/react'
 import writeWorkbook from 'write-excel-file/universal'
-import type { ImportBody } from '../../contract/import.ts'
+import type { BookImportBody } from '../../contract/import.ts'
 import { fakeLibrary } from '../testing/builders.ts'
 import ImportBooksPage from './ImportBooksPage.tsx'
 
@@ -20,7 +20,7 @@ const open = () => {
       books: 1,
       copies: 2,
       errors: 1,
-      ...((body as unknown as ImportBody).dry_run ? {} : { verdicts: [] }),
+      ...((body as unknown as BookImportBody).dry_run ? {} : { verdicts: [] }),
     },
   }))
   return { server, ...renderScreen(<ImportBooksPage />, { at: '/dashboard/library/import' }) }

@@ -14,10 +14,10 @@ import {
 } from '@samity/shared-ui/import'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
-import type { ImportResult, RowVerdict } from '../../contract/import.ts'
+import type { BookImportResult, RowVerdict } from '../../contract/import.ts'
 import { importBooks } from '../library-api.ts'
 import styles from '../library.module.css'
-import { importFields, readBooks } from './read-books.ts'
+import { bookImportFields, readBooks } from './read-books.ts'
 
 const words = {
   heading: { en: 'Import Books', bn: 'বই আমদানি' },
@@ -43,7 +43,7 @@ const recordFields = ['title']
 const rowsOf = ({ worksheet, columns }: ImportFile) =>
   worksheet.rows.map((row) => ({ row: row.row, values: textsByField(row, columns) }))
 
-const steps: ImportSteps<ImportResult, ImportResult> = {
+const steps: ImportSteps<BookImportResult, BookImportResult> = {
   read: readBooks,
   check: (file) => importBooks({ rows: rowsOf(file), dry_run: true, only_valid: false }),
   save: (file, { onlyValid }) => importBooks({ rows: rowsOf(file), dry_run: false, only_valid: onlyValid }),
@@ -70,7 +70,7 @@ export default function ImportBooksPage() {
     <Page heading={words.heading} back="/dashboard/library/books">
       <Card>
         <div className={styles.blocks}>
-          <TemplateButtons fields={importFields} file="library-books" />
+          <TemplateButtons fields={bookImportFields} file="library-books" />
           <ImportFileDrop
             label={words.file}
             hint={words.hint}
@@ -87,7 +87,7 @@ export default function ImportBooksPage() {
                 books: show.number(result.books),
                 copies: show.number(result.copies),
               })}
-              action={<LinkButton to="/dashboard/library/books">{t.list}</LinkButton>}
+              description={<LinkButton to="/dashboard/library/books">{t.list}</LinkButton>}
             />
           )}
         </div>
@@ -110,7 +110,7 @@ export default function ImportBooksPage() {
             <VerdictTable
               label={words.result}
               name="library-books"
-              fields={importFields}
+              fields={bookImportFields}
               recordFields={recordFields}
               file={file}
               verdicts={verdicts}

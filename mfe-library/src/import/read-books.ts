@@ -7,13 +7,13 @@ import {
   type ImportFile,
 } from '@samity/shared-ui/import'
 import { book } from '../../contract/book.ts'
-import { maxImportRows } from '../../contract/import.ts'
+import { maxBookRows } from '../../contract/import.ts'
 
 const maxFileBytes = 4 * 1024 * 1024
 
 export const copiesLabel: Words = { en: 'Copy Numbers', bn: 'কপি নম্বরসমূহ' }
 /** The fields of a file: those of a book, and the numbers of its copies. */
-export const importFields: ImportField[] = [
+export const bookImportFields: ImportField[] = [
   ...Object.entries(book.fields).map(([name, { label, kind, required }]) => ({
     name,
     label,
@@ -33,8 +33,8 @@ const problems = {
 
 /** Reads a CSV or XLSX file of books, with headings in either language. Throws an error with a sentence for the page. */
 export async function readBooks(chosen: File): Promise<ImportFile> {
-  const limits = { bytes: maxFileBytes, rows: maxImportRows }
-  const file = await readImportFile(chosen, { fields: importFields, limits, problems })
-  if (missingFields(importFields, file.columns).length > 0) refuseFile(missingHeadings)
+  const limits = { bytes: maxFileBytes, rows: maxBookRows }
+  const file = await readImportFile(chosen, { fields: bookImportFields, limits, problems })
+  if (missingFields(bookImportFields, file.columns).length > 0) refuseFile(missingHeadings)
   return file
 }

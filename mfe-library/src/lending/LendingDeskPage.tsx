@@ -5,7 +5,7 @@ import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useRef, useState, type FormEvent } from 'react'
 import type { Loan, ScannedCopy } from '../../contract/loan.ts'
 import { FineDialog } from '../fines/FineDialog.tsx'
-import { findCopy } from '../library-api.ts'
+import { getCopy } from '../library-api.ts'
 import styles from '../library.module.css'
 import { CopyOnLoan } from './CopyOnLoan.tsx'
 import { LendForm } from './LendForm.tsx'
@@ -63,7 +63,7 @@ export default function LendingDeskPage() {
     if (!number.trim()) return
     setIsBusy(true)
     try {
-      setScanned(await findCopy(number.trim()))
+      setScanned(await getCopy(number.trim()))
     } catch (error) {
       setProblem(toRequestError(error).message)
       input.current?.select()

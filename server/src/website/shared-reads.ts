@@ -21,8 +21,8 @@ export function shareReads(get: Get, readVersion: () => string): Get {
       version = newest
       answers = new Map()
     }
-    const known = answers.get(path)
-    if (known) return known
+    const knownAnswer = answers.get(path)
+    if (knownAnswer) return knownAnswer
     const shared = answers
     const answer = get(path)
     shared.set(path, answer)

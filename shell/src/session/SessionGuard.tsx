@@ -8,7 +8,7 @@ import { removeFrameSkeleton } from '../frames/frame-skeleton.ts'
 import { ModuleNotice } from '../modules/screen/ModuleNotice.tsx'
 import { ScreenLoading } from '../modules/screen/ScreenLoading.tsx'
 import { noticeAtom } from '../notices/notice.ts'
-import { confirmAtom, confirmationAtom, type Confirmation } from './confirm.ts'
+import { confirmAtom, confirmationAtom, type SessionConfirmation } from './confirm.ts'
 
 const words = {
   none: { en: 'No token found. Please log in.', bn: 'টোকেন পাওয়া যায়নি। অনুগ্রহ করে লগইন করুন।' },
@@ -50,7 +50,7 @@ export function SessionGuard({ children }: { children: (user: User) => ReactNode
  * Redirects when there is no session: to the sign-in page after a sign-out, otherwise to the website with a notice that links
  * to the sign-in page and from there to the requested page.
  */
-function useRedirectWithoutSession(token: string, status: Confirmation['status']): void {
+function useRedirectWithoutSession(token: string, status: SessionConfirmation['status']): void {
   const navigate = useNavigate()
   const setNotice = useSetAtom(noticeAtom)
   const { pathname, search } = useLocation()

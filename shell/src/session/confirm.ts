@@ -20,7 +20,7 @@ import { pageRegistryAtom } from '../modules/overrides/overrides.ts'
 import { adoptRegistry } from '../modules/updates/follow-releases.ts'
 import { fetchOpenScreen } from './fetch-open-screen.ts'
 
-export type Confirmation =
+export type SessionConfirmation =
   | { status: 'pending' }
   | { status: 'confirmed'; user: User }
   | { status: 'refused' }
@@ -31,7 +31,7 @@ export const userDataError: Words = {
   bn: 'ব্যবহারকারীর তথ্য আনা যায়নি।',
 }
 
-const confirmation = atom<Confirmation>({ status: 'pending' })
+const confirmation = atom<SessionConfirmation>({ status: 'pending' })
 export const confirmationAtom = atom((get) => get(confirmation))
 export const confirmedRoleAtom = atom((get) => {
   const current = get(confirmation)

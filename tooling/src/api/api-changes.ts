@@ -21,10 +21,10 @@ function declarationsOf(report: string): Map<string, Declaration> {
       /^(?:export )?(?:declare |abstract |default )*(?:const|let|type|interface|class|function|enum|namespace) ([\w$]+)/.exec(
         head,
       )?.[1] ?? head
-    const known = declarations.get(name)
+    const earlier = declarations.get(name)
     declarations.set(name, {
       isExported: head.startsWith('export '),
-      lines: [...(known?.lines ?? []), ...lines],
+      lines: [...(earlier?.lines ?? []), ...lines],
     })
   }
   return declarations

@@ -34,14 +34,15 @@ const codes = { ${moduleNames()
   .map((name, index) => `'${name}': module${index}`)
   .join(', ')} }
 const screens = new Map()
-export const loadedScreen = ({ name }, screen) => screens.get(name + screen)
+const loadedScreen = ({ name }, screen) => screens.get(name + screen)
 const loaderOf = (name, screen) => codes[name].screens[screen] ?? codes[name].extensions[screen]
-export const loadScreen = async ({ name }, screen) => {
+const loadScreen = async ({ name }, screen) => {
   const loaded = await loaderOf(name, screen)()
   screens.set(name + screen, loaded)
   return loaded
 }
-export const fetchAhead = ({ name }, screen) => loaderOf(name, screen)()
+const fetchAhead = ({ name }, screen) => loaderOf(name, screen)()
+export { fetchAhead, loadScreen, loadedScreen }
 `
 
 const inShell = (file: string) => path.join(folderOf('shell'), 'src/modules/loading', file)

@@ -8,7 +8,7 @@ import { defineServiceBuild, serviceSource } from '../build/service-build.ts'
 import { developmentRevision } from '../build/development.ts'
 import { findBuild, loadConfig } from '../build/load-config.ts'
 import { moduleNames } from '../workspace.ts'
-import { readStyles, writeDevelopmentRelease, type ModuleParts } from './development-release.ts'
+import { stylesOf, writeDevelopmentRelease, type ModuleParts } from './development-release.ts'
 import { writeDevelopmentShell } from './development-shell.ts'
 import { isFreePort, startDevServer } from './start-dev-server.ts'
 
@@ -109,7 +109,7 @@ async function startModule(name: string, port: number, say: Say): Promise<void> 
   const browserBuild = firstBuild(
     (onDone) => startDevServer(quiet(config ?? {}), onDone),
     ({ compilation }) => {
-      Object.assign(parts, readStyles(compilation))
+      Object.assign(parts, stylesOf(compilation))
       if (isStarted) write()
     },
   )

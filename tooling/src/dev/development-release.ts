@@ -32,7 +32,7 @@ export type ModuleParts = {
 }
 
 /** Reads the styles of a build for development. */
-export function readStyles(compilation: Compilation): Pick<ModuleParts, 'styles' | 'files'> {
+export function stylesOf(compilation: Compilation): Pick<ModuleParts, 'styles' | 'files'> {
   const styles = new Map([...filesByImport(compilation)].map(([request, { css }]) => [request, css]))
   const files = [...new Set([...styles.values()].flat())].map(
     (file) => [file, compilation.getAsset(file)?.source.source().toString() ?? ''] as const,

@@ -5,7 +5,7 @@ import { fillWords, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { Moment } from '../components/Moment.tsx'
 import { ReleaseLabel, ReleaseState } from './ReleaseLabel.tsx'
-import { ServiceState } from './ServiceState.tsx'
+import { ServiceStateLabel } from './ServiceStateLabel.tsx'
 
 type Row = ReleaseStatus & { id: string }
 
@@ -44,7 +44,7 @@ const serviceColumn: Column<Row> = {
   name: 'service',
   label: words.service,
   value: ({ service }) => service?.state,
-  show: ({ service }) => <ServiceState service={service} />,
+  show: ({ service }) => <ServiceStateLabel service={service} />,
 }
 
 /** The newest releases are shown first, together with those in use. A button shows the others. */

@@ -1,11 +1,10 @@
 import { http, toRequestError } from '@samity/shared-api/client'
 import { maxExceptionHours, type LockException } from '@samity/shared-api/contract/accounts/lock'
-import type { Words } from '@samity/shared-api/contract'
 import { Alert, Button, Input, useToast, useUnsaved } from '@samity/shared-ui/core'
 import { DayInput } from '@samity/shared-ui/date'
-import { focusFirst, focusFirstInvalid, handleFormKey } from '@samity/shared-ui/forms'
-import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { focusFirst, focusFirstInvalid, handleFormKey, LabelledField } from '@samity/shared-ui/forms'
+import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import { useEffect, useRef, useState } from 'react'
 import { useOnce } from '../../forms/send-form.ts'
 import styles from './settings.module.css'
 
@@ -59,41 +58,31 @@ export function ExceptionForm({ onCreated, onCancel }: { onCreated: () => void; 
         once(send)
       }}
       onKeyDown={(event) => handleFormKey(event, { submit: () => once(send), cancel: onCancel })}
-      className={styles.form}
+      className={`${styles.form} ${styles.exception}`}
     >
       {serverError && <Alert type="error" showIcon role="alert" title={serverError.message} />}
       <div className={styles.pair}>
-        <LabelledField label={words.first} {...fieldProps('first_day')}>
-          {(control) => (
-            <DayInput {...control} value={values.first_day} onChange={(first_day) => change({ first_day })} />
-          )}
+        <LabelledField label={t.first} {...fieldProps('first_day')}>
+          <DayInput value={values.first_day} onChange={(first_day) => change({ first_day })} />
         </LabelledField>
-        <LabelledField label={words.last} {...fieldProps('last_day')}>
-          {(control) => (
-            <DayInput {...control} value={values.last_day} onChange={(last_day) => change({ last_day })} />
-          )}
+        <LabelledField label={t.last} {...fieldProps('last_day')}>
+          <DayInput value={values.last_day} onChange={(last_day) => change({ last_day })} />
         </LabelledField>
       </div>
-      <LabelledField label={words.hours} {...fieldProps('hours')}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            placeholder={fill(t.max, { count: show.number(maxExceptionHours) })}
-            value={values.hours}
-            onChange={({ target }) => change({ hours: target.value })}
-          />
-        )}
+      <LabelledField label={t.hours} {...fieldProps('hours')}>
+        <Input
+          inputMode="numeric"
+          placeholder={fill(t.max, { count: show.number(maxExceptionHours) })}
+          value={values.hours}
+          onChange={({ target }) => change({ hours: target.value })}
+        />
       </LabelledField>
-      <LabelledField label={words.reason} {...fieldProps('reason')}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            rows={2}
-            value={values.reason}
-            onChange={({ target }) => change({ reason: target.value })}
-          />
-        )}
+      <LabelledField label={t.reason} {...fieldProps('reason')}>
+        <Input.TextArea
+          rows={2}
+          value={values.reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
       </LabelledField>
       <div className={styles.row}>
         <Button type="primary" htmlType="submit" loading={busy}>
@@ -102,29 +91,5 @@ export function ExceptionForm({ onCreated, onCancel }: { onCreated: () => void; 
         <Button onClick={onCancel}>{t.cancel}</Button>
       </div>
     </form>
-  )
-}
-
-type ControlProps = { id: string; status?: 'error'; 'aria-invalid'?: true; 'aria-describedby'?: string }
-type LabelledProps = {
-  label: Words
-  id: string
-  error: string | undefined
-  children: (control: ControlProps) => ReactNode
-}
-
-function LabelledField({ label, id, error, children }: LabelledProps) {
-  const say = useSay()
-  const errorId = `${id}-error`
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{say(label)}</label>
-      {children({ id, ...(error && { status: 'error', 'aria-invalid': true, 'aria-describedby': errorId }) })}
-      {error && (
-        <span id={errorId} className={styles.error}>
-          {error}
-        </span>
-      )}
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '@samity/shared-ui/core'
 import { FileButton } from '@samity/shared-ui/forms'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { valueAt, nameOf, useSettingsEdit, type SettingPath } from './settings-edit.ts'
+import { valueAt, settingName, useSettingsEdit, type SettingPath } from './settings-edit.ts'
 import styles from './settings.module.css'
 
 const words = {
@@ -21,7 +21,7 @@ export function ImageField({ path, label }: { path: SettingPath; label: Words })
   const { part, value, set } = useSettingsEdit()
   const [isUploading, setUploading] = useState(false)
   const [uploadError, setUploadError] = useState('')
-  const name = nameOf(part, path)
+  const name = settingName(part, path)
   const url = valueAt(value, path)
 
   async function upload(file: File) {

@@ -1,7 +1,7 @@
 import type { Words } from '@samity/shared-api/contract'
 import { Input } from '@samity/shared-ui/core'
 import { useSay } from '@samity/shared-ui/words'
-import { nameOf, textAt, useSettingsEdit, type SettingPath } from './settings-edit.ts'
+import { settingName, textAt, useSettingsEdit, type SettingPath } from './settings-edit.ts'
 import styles from './settings.module.css'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 export function TextField({ path, label, long = false, hint, inputMode, lang }: Props) {
   const say = useSay()
   const { part, value, errors, set } = useSettingsEdit()
-  const name = nameOf(part, path)
+  const name = settingName(part, path)
   const error = errors[name]?.join(' ')
   const descriptionIds = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')
   const inputProps = {

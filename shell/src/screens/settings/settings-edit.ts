@@ -42,4 +42,4 @@ export function withValueAt(value: unknown, [step, ...rest]: SettingPath, next: 
 }
 
 /** Returns the name of a field on the page: 'association.name.en'. */
-export const nameOf = (part: SettingsKey, path: SettingPath): string => [part, ...path].join('.')
+export const settingName = (part: SettingsKey, path: SettingPath): string => [part, ...path].join('.')

@@ -19,7 +19,7 @@ const looks = {
 }
 
 /** The state of a release's service, with its last error; nothing for a release without a service that runs. */
-export function ServiceState({ service }: { service: ServiceStatus | null }) {
+export function ServiceStateLabel({ service }: { service: ServiceStatus | null }) {
   const t = useWords(words)
   const show = useShow()
   if (!service) return null

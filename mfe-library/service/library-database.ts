@@ -2,16 +2,16 @@ import postgres from 'postgres'
 
 /** The types of postgres.js, with days as 'YYYY-MM-DD' and bigint as number: no value here exceeds 2^53. */
 type Types = { day: string; bigint: number }
-export type Database = postgres.Sql<Types>
-export type Transaction = postgres.TransactionSql<Types>
+export type LibraryDatabase = postgres.Sql<Types>
+export type LibraryTransaction = postgres.TransactionSql<Types>
 /** A connection or a transaction. */
-export type Sql = postgres.ISql<Types>
-export type Fragment = postgres.PendingQuery<postgres.Row[]>
+export type LibrarySql = postgres.ISql<Types>
+export type SqlFragment = postgres.PendingQuery<postgres.Row[]>
 
 const maxConnections = 6
 
 /** Connects to the module's own schema. The URL comes from the server, as DATABASE_URL. */
-export function openDatabase(url: string): Database {
+export function openLibraryDatabase(url: string): LibraryDatabase {
   return postgres(url, {
     max: maxConnections,
     onnotice: () => undefined,
@@ -25,5 +25,5 @@ export function openDatabase(url: string): Database {
 /** True for an error of the database that names this constraint. */
 export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof postgres.PostgresError && error.constraint_name === constraint
-export const isDatabaseError = (error: unknown): error is postgres.PostgresError =>
+export const isPostgresError = (error: unknown): error is postgres.PostgresError =>
   error instanceof postgres.PostgresError
