@@ -97,7 +97,7 @@ export default function ImportPage() {
                 count: show.number(result.imported),
                 skipped: show.number(result.skipped),
               })}
-              action={<LinkButton to={listPaths[recordType]}>{t.list}</LinkButton>}
+              description={<LinkButton to={listPaths[recordType]}>{t.list}</LinkButton>}
             />
           )}
           {!file && status}
