@@ -1485,6 +1485,8 @@ create table receipt_counters (
   series text not null,
   year integer not null,
   last integer not null,
+  live_count integer not null default 0,
+  live_total bigint not null default 0,
   constraint receipt_counters_pkey PRIMARY KEY (series, year)
 );
 
@@ -1593,6 +1595,8 @@ CREATE INDEX receipts_book_key ON receipts USING btree (book_key) WHERE book_key
 CREATE INDEX receipts_day ON receipts USING btree (day DESC, id DESC) WHERE voided_at IS NULL;
 CREATE INDEX receipts_search_text ON receipts USING gin (search_text gin_trgm_ops);
 CREATE INDEX receipts_series_day ON receipts USING btree (series, day DESC, id DESC) INCLUDE (total) WHERE voided_at IS NULL;
+CREATE TRIGGER receipts_after_insert AFTER INSERT ON receipts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_receipts();
+CREATE TRIGGER receipts_after_update AFTER UPDATE ON receipts REFERENCING OLD TABLE AS older NEW TABLE AS newer FOR EACH STATEMENT EXECUTE FUNCTION count_changed_receipts();
 CREATE TRIGGER receipts_after_update_void_certificates AFTER UPDATE ON receipts FOR EACH ROW WHEN (new.series = 'FEE'::text) EXECUTE FUNCTION void_certificates_of_receipt();
 CREATE TRIGGER receipts_changed_event AFTER UPDATE ON receipts FOR EACH ROW WHEN (old.version <> new.version) EXECUTE FUNCTION record_receipt_event();
 CREATE TRIGGER receipts_created_event AFTER INSERT ON receipts FOR EACH ROW EXECUTE FUNCTION record_receipt_event();
@@ -3837,6 +3841,47 @@ begin
       where key = keys[i];
     end if;
   end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_changed_receipts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update receipt_counters c
+  set live_count = c.live_count + d.live_count, live_total = c.live_total + d.live_total
+  from (
+    select series, year, sum(live)::int as live_count, sum(total)::bigint as live_total
+    from (
+      select series, year, 1 as live, total
+      from newer
+      where voided_at is null
+      union all
+      select series, year, -1, -total
+      from older
+      where voided_at is null
+    ) changed
+    group by 1, 2
+    having sum(live) <> 0 or sum(total) <> 0
+  ) d
+  where c.series = d.series and c.year = d.year;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_new_receipts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into receipt_counters as c (series, year, last, live_count, live_total)
+  select series, year, max(serial), count(*), sum(total)
+  from added
+  where voided_at is null
+  group by 1, 2
+  order by 1, 2
+  on conflict (series, year) do update
+  set live_count = c.live_count + excluded.live_count, live_total = c.live_total + excluded.live_total;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_serials(ranges int8multirange)

@@ -35,6 +35,8 @@ export type ReadOptions = ExtraColumns & {
   filters?: Record<string, (sql: Sql, value: string) => Fragment>
   /** A column of amounts whose sum over all matching rows is returned */
   sumColumn?: string
+  /** Reads the kept count and sum (`all_count`, `all_amount`) of the rows of a list without a filter, which are then not counted */
+  keptTotals?: (sql: Sql) => Fragment
   /** The most rows in a response without `limit`, if fewer than `maxRowsWithoutLimit` */
   maxRows?: number
   /**
@@ -77,7 +79,8 @@ export async function listRecords(
   const columns = [...new Set([...fieldColumns, ...also, ...(derived ? [derived.column] : [])])].filter(
     (column) => relationColumns.has(column),
   )
-  const where = conditions(sql, resource, query, relationColumns, options)
+  const { always, asked } = conditions(sql, resource, query, relationColumns, options)
+  const where = [...always, ...asked].reduce((left, right) => sql`${left} and ${right}`)
   const order = orderOf(sql, resource, query, relationColumns)
   const serialize = rowSerializer(resource, options)
 
@@ -95,7 +98,9 @@ export async function listRecords(
       }
   }
   const amounts = sumColumn ? sql`, coalesce(sum(${sql(sumColumn)}), 0)::bigint as all_amount` : sql``
-  const countQuery = sql`select count(*) as all_count${amounts} from ${sql(relation)} where ${where}`
+  const keptTotals = asked.length === 0 ? options.keptTotals?.(sql) : undefined
+  const countQuery =
+    keptTotals ?? sql`select count(*) as all_count${amounts} from ${sql(relation)} where ${where}`
   // rows and totals in one round trip: every row contains the totals
   const page = await sql<Totals[]>`
     select all_rows.*, ${sql(columns)} from (${countQuery}) all_rows, ${sql(relation)} where ${where} ${order}
@@ -162,34 +167,39 @@ export function readDayParameter(query: ListQuery, name: string): string | undef
 const hiddenAtColumn = (relationColumns: ReadonlySet<string>) =>
   ['voided_at', 'archived_at'].find((column) => relationColumns.has(column))
 
+/** The conditions of the list itself, which leave out hidden rows, and those that the query asks for. */
 function conditions(
   sql: Sql,
   resource: Resource,
   query: ListQuery,
   relationColumns: ReadonlySet<string>,
   options: ReadOptions,
-): Fragment {
-  const clauses: Fragment[] = [options.where ? options.where(sql) : sql`true`]
+): { always: Fragment[]; asked: Fragment[] } {
+  const always: Fragment[] = [options.where ? options.where(sql) : sql`true`]
+  const asked: Fragment[] = []
   const hiddenAt = hiddenAtColumn(relationColumns)
-  const includeHidden = lastValue(query, hiddenAt === 'voided_at' ? 'voided' : 'archived')
-  if (hiddenAt && !['1', 'true'].includes(includeHidden ?? '')) clauses.push(sql`${sql(hiddenAt)} is null`)
+  if (hiddenAt) {
+    const includeHidden = lastValue(query, hiddenAt === 'voided_at' ? 'voided' : 'archived')
+    if (['1', 'true'].includes(includeHidden ?? '')) asked.push(sql`true`)
+    else always.push(sql`${sql(hiddenAt)} is null`)
+  }
   const words = readSearchWords(query)
-  if (words.length > 0) clauses.push(matchesSearch(sql, resource, words, relationColumns, options))
+  if (words.length > 0) asked.push(matchesSearch(sql, resource, words, relationColumns, options))
   const dayField = Object.entries(resource.fields).find(([, field]) => field.kind === 'day')
   if (dayField) {
     const day = sql(columnOf(...dayField))
     const from = readDayParameter(query, 'from')
     const to = readDayParameter(query, 'to')
-    if (from) clauses.push(sql`${day} >= ${from}`)
-    if (to) clauses.push(sql`${day} <= ${to}`)
+    if (from) asked.push(sql`${day} >= ${from}`)
+    if (to) asked.push(sql`${day} <= ${to}`)
   }
   const { filters = {} } = options
   for (const [name, where] of Object.entries(filters))
-    if (readParameter(query, name) !== '') clauses.push(where(sql, readParameter(query, name)))
+    if (readParameter(query, name) !== '') asked.push(where(sql, readParameter(query, name)))
   for (const [name, field] of Object.entries(resource.fields))
     if (!filters[name] && readParameter(query, name) !== '' && relationColumns.has(columnOf(name, field)))
-      clauses.push(fieldFilter(sql, resource, name, field, readParameter(query, name)))
-  return clauses.reduce((left, right) => sql`${left} and ${right}`)
+      asked.push(fieldFilter(sql, resource, name, field, readParameter(query, name)))
+  return { always, asked }
 }
 
 /**

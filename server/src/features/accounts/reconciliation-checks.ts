@@ -123,6 +123,14 @@ export async function checkLedger(sql: Sql): Promise<ReconciliationCheck[]> {
       ),
     ),
     toCheck(
+      'lists',
+      {
+        en: 'The figures above the lists equal amount and number of their receipts (1.00 for each receipt)',
+        bn: 'তালিকার উপরের সংখ্যাগুলো রসিদের পরিমাণ ও সংখ্যার সমান (প্রতি রসিদে ১.০০)',
+      },
+      await comparePairs(sql, listTotalPairs(sql)),
+    ),
+    toCheck(
       'components',
       {
         en: 'The parts of prices equal the lines of the receipts by head',
@@ -154,6 +162,21 @@ export async function checkLedger(sql: Sql): Promise<ReconciliationCheck[]> {
     ),
   ]
 }
+
+/** Compares the kept totals of each series and year with its receipts: their amount, and their number as 1.00 each. */
+const listTotalPairs = (sql: Sql): Fragment => sql`
+  with kept as (
+    select series || ' ' || year as name, coalesce(c.live_total, 0) as total,
+      coalesce(c.live_count, 0) as count, coalesce(r.total, 0)::bigint as counted_total, coalesce(r.count, 0) as counted
+    from receipt_counters c
+    full join (
+      select series, year, sum(total) as total, count(*) as count
+      from receipts where voided_at is null group by 1, 2
+    ) r using (series, year)
+  )
+  select name as "of", total as "left", counted_total as "right" from kept
+  union all
+  select name || ', number', count * 100, counted * 100 from kept`
 
 /**
  * Compares what prices posted with the lines of their receipts, by head. A receipt of papers consists of its price. A receipt of

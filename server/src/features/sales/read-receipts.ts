@@ -36,16 +36,24 @@ const paymentTypeFilter =
       select from receipt_lines l
       where l.receipt_id = ${sql(relation)}.id and l.payment_type = ${value.toLowerCase()})`
 
+/** Series as literals: a statement without parameters keeps its plan. They are capital letters, which the registry of series checks. */
+const literals = (sql: Sql, series: readonly ReceiptSeries[]): Fragment =>
+  sql.unsafe(series.map((one) => `'${one.replaceAll(/[^A-Z]/g, '')}'`).join(', '))
+
 const sourceOf = <R extends Resource, S extends ReceiptSeries>({
   resource,
   extraColumns = [],
   where,
+  series,
 }: ReceiptKind<R, S>): ReadOptions => ({
   also: [...receiptColumns, ...extraColumns],
   amounts: amountColumns,
   // the view's column
   derived: { column: 'money_lines', fields: (lines) => sumMoneyLines(lines as MoneyLine[] | null) },
   sumColumn: 'total',
+  keptTotals: (sql) => sql`
+    select coalesce(sum(live_count), 0)::bigint as all_count, coalesce(sum(live_total), 0)::bigint as all_amount
+    from receipt_counters where series in (${literals(sql, series)})`,
   filters: { payment_type: paymentTypeFilter(resource.relation), place: placeFilter(resource.relation) },
   ...(where && { where }),
 })
