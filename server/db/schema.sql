@@ -1127,6 +1127,7 @@ CREATE UNIQUE INDEX money_places_name_bengali_key ON money_places USING btree (n
 CREATE UNIQUE INDEX money_places_name_english_key ON money_places USING btree (name_key(name_english)) WHERE archived_at IS NULL;
 CREATE UNIQUE INDEX money_places_own_key ON money_places USING btree (kind) WHERE kind = ANY (ARRAY['before'::text, 'on_the_way'::text, 'differences'::text, 'old_books'::text]);
 CREATE TRIGGER money_places_maintain_balance AFTER INSERT OR UPDATE OF opening_amount, opening_day, never_below_zero, archived_at ON money_places FOR EACH ROW EXECUTE FUNCTION maintain_balance();
+CREATE TRIGGER money_places_notify_change AFTER INSERT OR DELETE OR UPDATE ON money_places FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
 CREATE TRIGGER money_places_refuse_opening BEFORE UPDATE ON money_places FOR EACH ROW WHEN (new.opening_amount IS DISTINCT FROM old.opening_amount OR new.opening_day IS DISTINCT FROM old.opening_day OR new.kind IS DISTINCT FROM old.kind) EXECUTE FUNCTION refuse_opening_of_closed_days();
 
 create table notices (
@@ -2052,6 +2053,7 @@ create view actual_expense_records as
     r.void_reason,
     r.own_search_text,
     r.money_lines,
+    r.amount_lines,
     s.category_id,
     c.category,
     r.payer AS payee,
@@ -2090,6 +2092,7 @@ create view advocate_change_records as
     r.void_reason,
     r.own_search_text,
     r.money_lines,
+    r.amount_lines,
     s.client_name,
     s.advocate_number,
     s.advocate_name,
@@ -2146,6 +2149,7 @@ create view advocate_fee_records as
     r.void_reason,
     r.own_search_text,
     r.money_lines,
+    r.amount_lines,
     s.advocate_number,
     s.advocate_name,
     a.father_name,
@@ -2223,6 +2227,7 @@ create view associate_registration_records as
     r.void_reason,
     r.own_search_text,
     r.money_lines,
+    r.amount_lines,
     s.license_no,
     s.name,
     s.advocate_number,
@@ -2273,6 +2278,7 @@ create view associate_renewal_records as
     r.void_reason,
     r.own_search_text,
     r.money_lines,
+    r.amount_lines,
     s.associate_id,
     s.renewal_date,
     s.renewal_end_date,
@@ -2307,6 +2313,7 @@ create view bail_bond_sale_records as
     r.void_reason,
     r.own_search_text,
     r.money_lines,
+    r.amount_lines,
     s.building_name,
     s.total_count,
     s.price,
@@ -2345,6 +2352,7 @@ create view bank_interest_records as
     r.void_reason,
     r.own_search_text,
     r.money_lines,
+    r.amount_lines,
     s.bank_name,
     s.branch_name,
     s.account_no,
@@ -2516,6 +2524,7 @@ create view credit_payout_records as
     r.void_reason,
     r.own_search_text,
     r.money_lines,
+    r.amount_lines,
     s.advocate_number,
     a.name_english AS advocate_name
    FROM receipt_records r
@@ -2604,6 +2613,7 @@ create view electricity_bill_records as
     r.void_reason,
     r.own_search_text,
     r.money_lines,
+    r.amount_lines,
     s.month,
     s.bill_year,
     s.building_name,
@@ -2667,6 +2677,7 @@ create view form_sale_records as
     r.void_reason,
     r.own_search_text,
     r.money_lines,
+    r.amount_lines,
     s.building_name,
     s.form_name,
     s.total_count,
@@ -2706,6 +2717,7 @@ create view fund_collection_records as
     r.void_reason,
     r.own_search_text,
     r.money_lines,
+    r.amount_lines,
     s.donation_type,
     s.fund_provider,
     s.purpose,
@@ -2825,6 +2837,7 @@ create view module_receipt_records as
     r.void_reason,
     r.own_search_text,
     r.money_lines,
+    r.amount_lines,
     s.advocate_number,
     ( SELECT jsonb_agg(jsonb_build_object('description', l.note, 'amount', (l.amount::numeric / 100.0)::numeric(14,2)::text) ORDER BY l."position") AS jsonb_agg
            FROM receipt_lines l
@@ -2945,6 +2958,7 @@ create view paper_sale_records as
     r.void_reason,
     r.own_search_text,
     r.money_lines,
+    r.amount_lines,
     s.sale_type,
     s.advocate_number,
     s.advocate_name,
@@ -3280,15 +3294,21 @@ create view receipt_records as
           WHERE users.id = r.created_by), ''::text) AS created_by,
     created_at,
     voided_at,
-    ( SELECT users.username
-           FROM users
-          WHERE users.id = r.voided_by) AS voided_by,
+        CASE
+            WHEN voided_by IS NOT NULL THEN ( SELECT users.username
+               FROM users
+              WHERE users.id = r.voided_by)
+            ELSE NULL::text
+        END AS voided_by,
     void_reason,
     search_text AS own_search_text,
-    ( SELECT jsonb_agg(jsonb_build_array(l.payment_type, l.amount, p.id, p.kind, p.name_english, p.name_bengali) ORDER BY l."position") AS jsonb_agg
+    ( SELECT json_agg(json_build_array(l.payment_type, l.amount, p.id, p.kind, p.name_english, p.name_bengali) ORDER BY l."position") AS json_agg
            FROM receipt_lines l
              JOIN money_places p ON p.id = l.place_id
-          WHERE l.receipt_id = r.id) AS money_lines
+          WHERE l.receipt_id = r.id) AS money_lines,
+    ( SELECT json_agg(json_build_array(l.payment_type, l.amount, l.place_id) ORDER BY l."position") AS json_agg
+           FROM receipt_lines l
+          WHERE l.receipt_id = r.id) AS amount_lines
    FROM receipts r;
 
 create view receipt_serials as
@@ -3437,6 +3457,7 @@ create view shop_rent_records as
     r.void_reason,
     r.own_search_text,
     r.money_lines,
+    r.amount_lines,
     s.renter_name,
     s.from_month,
     s.from_year,

@@ -30,6 +30,7 @@ import { limitLookUps } from './http/look-up-limit.ts'
 import { boundReads, withBoundedReads } from './http/bounded-reads.ts'
 import { logRequests } from './http/request-log.ts'
 import { identifyApiTokens } from './auth/api-tokens.ts'
+import { providePlaceNames } from './features/sales/place-names.ts'
 import { provideCheckKeys } from './auth/check-keys.ts'
 import { openSecretBox, type SecretBox } from './auth/secret-box.ts'
 import { identifyServices } from './auth/service-callers.ts'
@@ -105,6 +106,7 @@ export async function buildApp({
   addDefaultHeaders(app)
   await listenForChanges(app)
   provideCheckKeys(app)
+  providePlaceNames(app)
   app.decorate('sessions', makeSessions(app))
   identifyServices(app)
   identifyApiTokens(app)

@@ -1,6 +1,7 @@
 import { dayBefore, today } from '@samity/shared-api/contract'
 import { aFee, anAdvocate, createRecord, errorsOf, yearly } from './builders.ts'
 import { aCashier, aCashSale, countDay, readDay } from './cash-day-builders.ts'
+import { delay } from './service-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 
 let server: TestServer
@@ -107,4 +108,56 @@ test('the count stays blind: a cashier reads no total of a box that nobody has c
   const day = await readDay(staff, box, now)
   await countDay(cashier, day!.id, 6000)
   expect((await cashier.get(path)).headers['x-total-amount']).toBe('60.00')
+})
+
+test('the totals of a list without a filter are those that a filter for every day counts', async () => {
+  const totalsOf = async (path: string) => {
+    const { headers } = await auditor.get(path)
+    return [headers['x-total-count'], headers['x-total-amount']]
+  }
+  const expectEqualTotals = async () => {
+    const kept = await totalsOf('vokalotnama/?limit=1')
+    expect(kept).toEqual(await totalsOf('vokalotnama/?limit=1&from=2000-01-01'))
+    return kept
+  }
+  const before = await expectEqualTotals()
+  const sale = await sell(staff, '70')
+  const lastYear = await createRecord<{ id: number }>(
+    staff,
+    'vokalotnama/',
+    aCashSale(`${Number(now.slice(0, 4)) - 1}-12-31`, '30'),
+  )
+  expect(await expectEqualTotals()).not.toEqual(before)
+  expect((await staff.put(`vokalotnama/${sale.id}/`, aCashSale(now, '75'))).statusCode).toBe(200)
+  await expectEqualTotals()
+  for (const { id } of [sale, lastYear]) await staff.delete(`vokalotnama/${id}/`)
+  expect(await expectEqualTotals()).toEqual(before)
+  // with void receipts the list counts
+  const [count] = await totalsOf('vokalotnama/?limit=1&voided=1')
+  expect(Number(count)).toBe(Number(before[0]) + 2)
+})
+
+test('a list names a place as it is now, also one that was added a moment ago', async () => {
+  const placeOf = async (id: number) => {
+    const rows = (await auditor.get('vokalotnama/')).json() as {
+      id: number
+      places: { id: number; kind: string; name_english: string; amount: string }[]
+    }[]
+    return rows.find((row) => row.id === id)?.places[0]
+  }
+  const sale = await sell(staff, '80', { payment_type: 'bank' })
+  expect(await placeOf(sale.id)).toMatchObject({ id: bank, kind: 'bank', amount: '80.00' })
+  // this process hears of a changed name from the database
+  await server.sql`update money_places set name_english = 'Sonali Bank' where id = ${bank}`
+  while ((await placeOf(sale.id))?.name_english !== 'Sonali Bank') await delay(10)
+  // no notification: as if it were still on its way
+  const [added] = await server.sql.begin(async (sql) => {
+    await sql`alter table money_places disable trigger user`
+    const rows = await sql<{ id: number }[]>`
+      insert into money_places (kind, name_english, name_bengali) values ('bank', 'Agrani Bank', 'অগ্রণী ব্যাংক') returning id`
+    await sql`alter table money_places enable trigger user`
+    return rows
+  })
+  const other = await sell(staff, '90', { payment_type: 'bank', place: added!.id })
+  expect(await placeOf(other.id)).toMatchObject({ name_english: 'Agrani Bank', amount: '90.00' })
 })

@@ -61,3 +61,6 @@ from (
   group by 1, 2
 ) r
 where c.series = r.series and c.year = r.year;
+
+-- Each process keeps the names of places, which a list shows in every row.
+select notify_changes('{money_places}');

@@ -7,19 +7,26 @@ create view receipt_records as
 select r.id, r.series, r.number, r.book_no, coalesce(r.book_no, r.number) as receipt_no, r.day, r.total, r.payment_type,
   r.advocate_id, r.building_id, r.renter_id, r.bank_id, r.form_id, r.payer, r.payer_note, r.remarks, r.prints, r.version,
   coalesce((select username from users where id = r.created_by), '') as created_by, r.created_at, r.voided_at,
-  (select username from users where id = r.voided_by) as voided_by, r.void_reason,
+  case when r.voided_by is not null then (select username from users where id = r.voided_by) end as voided_by, r.void_reason,
   -- number, book number and payer, which everyone sees who may read the receipt
   r.search_text as own_search_text,
-  -- payment type, paisa and place of each line: `money-lines.ts` makes the sums, because each subquery of a list's rows costs
+  -- payment type, paisa and place of each line: `money-lines.ts` makes the sums, because each subquery of a list's rows costs.
+  -- As text, because a list would make and print a tree (jsonb) for each row.
   (
-    select jsonb_agg(
-      jsonb_build_array(l.payment_type, l.amount, p.id, p.kind, p.name_english, p.name_bengali)
+    select json_agg(
+      json_build_array(l.payment_type, l.amount, p.id, p.kind, p.name_english, p.name_bengali)
       order by l.position
     )
     from receipt_lines l
     join money_places p on p.id = l.place_id
     where l.receipt_id = r.id
-  ) as money_lines
+  ) as money_lines,
+  -- the same with the id of the place alone: a list knows the names
+  (
+    select json_agg(json_build_array(l.payment_type, l.amount, l.place_id) order by l.position)
+    from receipt_lines l
+    where l.receipt_id = r.id
+  ) as amount_lines
 from receipts r;
 
 create view receipt_serials as

@@ -21,6 +21,7 @@ const invisibleTables = new Set([
   'permission_roles',
   'module_settings',
   'check_keys',
+  'money_places',
   'void module receipts',
 ])
 const listenersByServer = new WeakMap<object, ChangeListener[]>()

@@ -15,10 +15,20 @@ export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
 const identity = (value: string) => value
 const utcTimestamp = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/
-/** Converts a timestamp without a `Date`, because lists contain hundreds of them. All our sessions use UTC. */
+/**
+ * Converts a timestamp without a `Date`, because lists contain hundreds of them. All our sessions use UTC. `join` makes one piece of
+ * text: with text that V8 keeps in pieces, it leaves the fast way of `JSON.stringify` for the whole response.
+ */
 const isoInstant = (value: string) =>
   utcTimestamp.test(value)
-    ? `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
+    ? [
+        value.slice(0, 10),
+        'T',
+        value.slice(11, 19),
+        '.',
+        value.slice(20, -3).padEnd(3, '0').slice(0, 3),
+        'Z',
+      ].join('')
     : instantOf(value)
 const instantOf = (value: string) =>
   new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()

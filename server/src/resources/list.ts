@@ -35,7 +35,7 @@ export type ReadOptions = ExtraColumns & {
   filters?: Record<string, (sql: Sql, value: string) => Fragment>
   /** A column of amounts whose sum over all matching rows is returned */
   sumColumn?: string
-  /** Reads the kept count and sum (`all_count`, `all_amount`) of the rows of a list without a filter, which are then not counted */
+  /** Reads the kept count and sum of the rows of a list without a filter, which are then not counted */
   keptTotals?: (sql: Sql) => Fragment
   /** The most rows in a response without `limit`, if fewer than `maxRowsWithoutLimit` */
   maxRows?: number
@@ -46,8 +46,6 @@ export type ReadOptions = ExtraColumns & {
   searchColumn?: string
 }
 
-/** The totals over all matching rows, repeated in each row of a page */
-type Totals = { all_count: number; all_amount: Paisa }
 export type ListResult = { rows: WireRow[]; total: number; amount?: Paisa }
 
 const maxPageRows = 1000
@@ -82,35 +80,37 @@ export async function listRecords(
   const { always, asked } = conditions(sql, resource, query, relationColumns, options)
   const where = [...always, ...asked].reduce((left, right) => sql`${left} and ${right}`)
   const order = orderOf(sql, resource, query, relationColumns)
-  const serialize = rowSerializer(resource, options)
+  const serialize = rowSerializer(resource, columns, options)
 
   const limit = readIntegerParameter(query, 'limit', 1, maxPageRows)
   const offset = readIntegerParameter(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
   const { maxRows = maxRowsWithoutLimit } = options
   if (limit === undefined && offset === 0) {
     const all = await sql`
-      select ${sql(columns)} from ${sql(relation)} where ${where} ${order} limit ${maxRows + 1}`
+      select ${sql(columns)} from ${sql(relation)} where ${where} ${order} limit ${maxRows + 1}`.values()
+    const sumPosition = sumColumn ? columns.indexOf(sumColumn) : -1
     if (all.length <= maxRows)
       return {
         rows: all.map(serialize),
         total: all.length,
-        ...(sumColumn && { amount: sum(all.map((row) => Number(row[sumColumn]))) }),
+        ...(sumColumn && { amount: sum(all.map((row) => Number(row[sumPosition]))) }),
       }
   }
   const amounts = sumColumn ? sql`, coalesce(sum(${sql(sumColumn)}), 0)::bigint as all_amount` : sql``
+  const totalsWidth = sumColumn ? 2 : 1
   const keptTotals = asked.length === 0 ? options.keptTotals?.(sql) : undefined
   const countQuery =
     keptTotals ?? sql`select count(*) as all_count${amounts} from ${sql(relation)} where ${where}`
-  // rows and totals in one round trip: every row contains the totals
-  const page = await sql<Totals[]>`
-    select all_rows.*, ${sql(columns)} from (${countQuery}) all_rows, ${sql(relation)} where ${where} ${order}
-    ${pageOf(sql, limit ?? maxRows, offset)}`
-  const [totals = { all_count: 0, all_amount: 0 as Paisa }] =
-    page.length > 0 || offset === 0 ? page : await sql<Totals[]>`${countQuery}`
+  // rows and totals in one round trip: every row ends with the totals
+  const page = await sql`
+    select ${sql(columns)}, all_rows.* from (${countQuery}) all_rows, ${sql(relation)} where ${where} ${order}
+    ${pageOf(sql, limit ?? maxRows, offset)}`.values()
+  const [first] = page.length > 0 || offset === 0 ? page : await sql`${countQuery}`.values()
+  const [count = 0, amount = 0] = (first ?? []).slice(-totalsWidth)
   return {
     rows: page.map(serialize),
-    total: totals.all_count,
-    ...(sumColumn && { amount: totals.all_amount }),
+    total: count as number,
+    ...(sumColumn && { amount: amount as Paisa }),
   }
 }
 

@@ -5,6 +5,9 @@ import type { RecordPlace } from '@samity/shared-api/contract/treasury/money-pla
 /** A line of a receipt as `receipt_records` has it: payment type, paisa, and the id, kind and names of its place. */
 export type MoneyLine = [PaymentType, Paisa, number, RecordPlace['kind'], string, string]
 
+/** A line as a list reads it: payment type, paisa, and the id of its place. */
+export type AmountLine = [PaymentType, Paisa, number]
+
 /** How a receipt was paid and where its money is, as every money record shows it. */
 export type RecordMoney = Pick<ReceiptColumns, 'payments' | 'place' | 'places'>
 
@@ -14,26 +17,28 @@ export type RecordMoney = Pick<ReceiptColumns, 'payments' | 'place' | 'places'>
  */
 export function sumMoneyLines(lines: MoneyLine[] | null): RecordMoney {
   if (!lines?.[0]) return { payments: [] }
-  const payments = new Map<PaymentType, number>()
-  const places = new Map<string, { line: MoneyLine; amount: number }>()
+  // almost every receipt has one or two lines: searching them takes less than a map
+  const payments: [PaymentType, number][] = []
+  const places: [MoneyLine, number][] = []
   for (const line of lines) {
     const [paymentType, amount, placeId] = line
-    payments.set(paymentType, (payments.get(paymentType) ?? 0) + amount)
-    const key = `${placeId} ${paymentType}`
-    places.set(key, { line: places.get(key)?.line ?? line, amount: (places.get(key)?.amount ?? 0) + amount })
+    const payment = payments.find(([type]) => type === paymentType)
+    if (payment) payment[1] += amount
+    else payments.push([paymentType, amount])
+    const place = places.find(([[type, , id]]) => type === paymentType && id === placeId)
+    if (place) place[1] += amount
+    else places.push([line, amount])
   }
   return {
-    payments: [...payments].map(([payment_type, amount]) => ({ payment_type, amount: toDecimal(amount) })),
+    payments: payments.map(([payment_type, amount]) => ({ payment_type, amount: toDecimal(amount) })),
     place: lines[0][2],
-    places: [...places.values()].map(
-      ({ line: [payment_type, , id, kind, name_english, name_bengali], amount }) => ({
-        id,
-        kind,
-        name_english,
-        name_bengali,
-        payment_type,
-        amount: toDecimal(amount),
-      }),
-    ),
+    places: places.map(([[payment_type, , id, kind, name_english, name_bengali], amount]) => ({
+      id,
+      kind,
+      name_english,
+      name_bengali,
+      payment_type,
+      amount: toDecimal(amount),
+    })),
   }
 }

@@ -10,7 +10,8 @@ import { readRecord } from '../../resources/records.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { placeFilter, readPlaceFilter } from './place-filter.ts'
 import type { ReceiptKind } from './receipt-kind.ts'
-import { sumMoneyLines, type MoneyLine } from './money-lines.ts'
+import { sumMoneyLines, type AmountLine, type MoneyLine } from './money-lines.ts'
+import type { PlaceNames } from './place-names.ts'
 
 const receiptColumns = [
   'number',
@@ -58,6 +59,21 @@ const sourceOf = <R extends Resource, S extends ReceiptSeries>({
   ...(where && { where }),
 })
 
+/** The same for a list, which takes the names of places from `names`. */
+const listSourceOf = <R extends Resource, S extends ReceiptSeries>(
+  kind: ReceiptKind<R, S>,
+  names: PlaceNames,
+): ReadOptions => ({
+  ...sourceOf(kind),
+  derived: {
+    column: 'amount_lines',
+    fields: (lines) =>
+      sumMoneyLines(
+        (lines as AmountLine[] | null)?.map((line) => [...line, ...names.nameOf(line[2])]) ?? null,
+      ),
+  },
+})
+
 /**
  * Reads a page of receipts and the headers with the number and the amount of all that match. The count of a cash box is blind: a
  * cashier who lists the receipts of a box that nobody has counted gets no amount. Throws 400 for an unknown `place`.
@@ -71,7 +87,14 @@ export async function listReceipts<R extends Resource, S extends ReceiptSeries>(
   const query = request.query as ListQuery
   const place = await readPlaceFilter(sql, query)
   const isBlind = place !== undefined && (await findHiddenDays(sql, request, place)) !== undefined
-  const { rows, total, amount = 0 } = await listRecords(sql, kind.resource, query, sourceOf(kind))
+  const readPage = async (names: PlaceNames) => {
+    const page = await listRecords(sql, kind.resource, query, listSourceOf(kind, names))
+    return names.isOld ? undefined : page
+  }
+  const app = request.server
+  const page = (await readPage(await app.placeNames())) ?? (await readPage(await app.placeNames()))
+  if (!page) throw new Error('A line of a receipt has a place that does not exist.')
+  const { rows, total, amount = 0 } = page
   return {
     rows,
     headers: { 'x-total-count': total, ...(!isBlind && { 'x-total-amount': toDecimal(amount) }) },
