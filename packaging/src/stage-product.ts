@@ -4,10 +4,13 @@ import path from 'node:path'
 import {
   CommandError,
   readJson,
+  readShellBuild,
   readStoredRegistry,
   releaseFolder,
   root,
+  shellBuildFile,
   systemFile,
+  type ShellBuild,
 } from '@samity/module-registry'
 
 /** The package manager that scripts/run.mjs installs with. */
@@ -104,12 +107,28 @@ function removeUnused(folder: string): void {
   for (const file of ['pnpm-lock.yaml', 'patches']) remove(path.join(folder, file))
 }
 
-/** Copies the built shell without source maps, and the releases that the build activated. */
+/**
+ * Copies the last build of the shell without its source maps. The folder also contains files of the builds before it, for open tabs
+ * of this checkout.
+ */
+function copyShell(to: string): void {
+  const from = path.join(root, 'shell/dist')
+  const build = readShellBuild(from)
+  const assets = path.join(from, 'assets')
+  const isCopied = (file: string) => {
+    if (path.dirname(file) === assets)
+      return build.files.includes(path.basename(file).replace(/\.(?:br|gz)$/, ''))
+    return path.relative(from, file) !== 'maps'
+  }
+  cpSync(from, to, { recursive: true, filter: isCopied })
+  const hashes = Object.fromEntries(build.files.map((file) => [file, build.hashes[file] ?? '']))
+  const content: ShellBuild = { ...build, hashes, former: [] }
+  writeFileSync(shellBuildFile(to), `${JSON.stringify(content, null, 2)}\n`)
+}
+
+/** Copies the built shell and the releases that the build activated. */
 function copyBuilds(to: string, releases: string): void {
-  cpSync(path.join(root, 'shell/dist'), path.join(to, 'shell/dist'), {
-    recursive: true,
-    filter: (file) => !file.endsWith('.map') && path.basename(file) !== 'maps',
-  })
+  copyShell(path.join(to, 'shell/dist'))
   const packaged = path.join(to, 'packaged-releases')
   for (const [module, { active }] of Object.entries(readStoredRegistry(releases).modules))
     cpSync(releaseFolder(releases, module, active), releaseFolder(packaged, module, active), {

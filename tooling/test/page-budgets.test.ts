@@ -46,7 +46,7 @@ const screens: Record<string, Screen> = {
     module: 'mfe-sales',
     screen: 'BailBondEntry',
     parts: ['receipt.js'],
-    scripts: 14.2,
+    scripts: 14.3,
     styles: 0.5,
   },
   'the member list': { module: 'mfe-config', screen: 'AdvocateList', parts: [], scripts: 14, styles: 1.5 },

@@ -55,7 +55,8 @@ function inspectShell(compilation: Compilation) {
 
 /** The files that every page of the back office loads after those of the entry. */
 function staffFilesOf(compilation: Compilation): string[] {
-  const staffChunks = [...compilation.chunks].filter(({ name }) => name && everyStaffPage.includes(name))
+  const chunks = [...compilation.chunks]
+  const staffChunks = everyStaffPage.flatMap((part) => chunks.filter(({ name }) => name === part))
   const antdStyles = assetNames(compilation).filter((name) => antdStyleName.test(name))
   const { js, css } = groupByKind(staffChunks.flatMap(({ files }) => [...files]))
   return [...antdStyles, ...css, ...js]
@@ -64,9 +65,12 @@ function staffFilesOf(compilation: Compilation): string[] {
 const scriptOf = ({ entrypoints }: Compilation, entry: string): string =>
   groupByKind(entrypoints.get(entry)?.getFiles() ?? []).js[0] ?? ''
 
-/** The files that browsers load. The source maps are in another folder. */
+/** The files that browsers load, sorted, because Rspack has no fixed order. The source maps are in another folder. */
 const assetNames = (compilation: Compilation) =>
-  compilation.getAssets().flatMap(({ name }) => (name.endsWith('.map') ? [] : name))
+  compilation
+    .getAssets()
+    .flatMap(({ name }) => (name.endsWith('.map') ? [] : name))
+    .toSorted()
 
 /** Deletes the source maps of scripts that no longer exist. */
 function pruneMaps(assets: string): void {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { experiments, NormalModuleReplacementPlugin, type Configuration } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { productionRouter } from './production-router.ts'
+import { sortedIntegrity } from './sorted-integrity.ts'
 import { thirdPartyNotices } from './third-party-notices.ts'
 
 /*
@@ -21,6 +22,7 @@ export const developmentRevision = (port: number) => `development-${port}`
 const isForReleases = (plugin: unknown) =>
   plugin === thirdPartyNotices ||
   plugin === productionRouter ||
+  plugin === sortedIntegrity ||
   // its hashes would refuse every update that arrives while the page is open
   (plugin instanceof Object && plugin.constructor.name === 'SubresourceIntegrityPlugin')
 

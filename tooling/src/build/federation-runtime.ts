@@ -1,6 +1,12 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { experiments, NormalModuleReplacementPlugin, type Compiler, type Configuration } from '@rspack/core'
+import {
+  experiments,
+  ids,
+  NormalModuleReplacementPlugin,
+  type Compiler,
+  type Configuration,
+} from '@rspack/core'
 
 /*
  * By default every build contains the runtime of Module Federation. Here only the shell contains it and shares it with the
@@ -9,22 +15,51 @@ import { experiments, NormalModuleReplacementPlugin, type Compiler, type Configu
 
 const toEsmFile = (file: string) => file.replace(/\.cjs$/, '.js')
 const require = createRequire(import.meta.url)
-/** The code that opens a container. The shell exposes nothing, so its copy of the runtime lacks it. */
-const containerEntryFile = path.join(
-  path.dirname(
-    createRequire(require.resolve('@module-federation/enhanced/rspack')).resolve(
-      '@module-federation/webpack-bundler-runtime',
-    ),
+const runtimeFolder = path.dirname(
+  createRequire(require.resolve('@module-federation/enhanced/rspack')).resolve(
+    '@module-federation/webpack-bundler-runtime',
   ),
-  'initContainerEntry.js',
 )
-const runtimeFile = path.join(import.meta.dirname, 'shell-runtime.js')
+/** The code that opens a container. The shell exposes nothing, so its copy of the runtime lacks it. */
+const containerEntryFile = path.join(runtimeFolder, 'initContainerEntry.js')
+const moduleRuntimeFile = path.join(import.meta.dirname, 'shell-runtime.js')
+
+/** The path of the runtime in the plugin's entry, which is a `data:` module. */
+const runtimeInDataUri = /%22(?:(?!%22).)*%2Fwebpack-bundler-runtime%2Fdist%2Findex\.cjs%22/
+const runtimeRequest = 'federation-runtime'
+
+/**
+ * Makes the plugin's entry import the runtime from `file`, by a name without a folder. The id of a `data:` module depends on its
+ * whole URL: with a folder in it, each folder would build other files.
+ */
+const importRuntimeFrom = (file: string) => [
+  new NormalModuleReplacementPlugin(runtimeInDataUri, (resolveData) => {
+    if (!resolveData.createData)
+      resolveData.request = resolveData.request.replace(runtimeInDataUri, `%22${runtimeRequest}%22`)
+  }),
+  new NormalModuleReplacementPlugin(new RegExp(`^${runtimeRequest}$`), (resolveData) => {
+    if (!resolveData.createData) resolveData.request = file
+  }),
+]
+
+/**
+ * Numbers the modules as Rspack does, but the entries of provided packages last. Their names contain the folder of the checkout, and
+ * no file contains their numbers. When they took a number first, another folder gave the code another one. Needs `moduleIds: false`.
+ */
+const numberModules = () => [
+  new ids.DeterministicModuleIdsPlugin({
+    test: (module) => !module.identifier().startsWith('provide shared module'),
+  }),
+  new ids.DeterministicModuleIdsPlugin(),
+]
 
 /**
  * Makes the shell use the runtime as ES modules, so that the build contains only what it uses. Put these plugins after the
  * federation plugin, which points at CommonJS.
  */
 export const shellRuntimePlugins = (): NonNullable<Configuration['plugins']> => [
+  ...importRuntimeFrom(path.join(runtimeFolder, 'index.js')),
+  ...numberModules(),
   new NormalModuleReplacementPlugin(/[\\/]@module-federation[\\/].+\.cjs$/, (resolveData) => {
     if (!resolveData.createData) resolveData.request = toEsmFile(resolveData.request)
   }),
@@ -65,18 +100,7 @@ export default {
 }
 `
 
-/** The path of the replaced file in the plugin's entry, which is a `data:` module. */
-const runtimeInDataUri = /%22(?:(?!%22).)*%2Fwebpack-bundler-runtime%2Fdist%2Findex\.cjs%22/
-const runtimeRequest = 'shell-runtime'
-
 export const moduleRuntimePlugins = (): NonNullable<Configuration['plugins']> => [
-  new experiments.VirtualModulesPlugin({ [runtimeFile]: moduleRuntimeCode }),
-  // the id of a `data:` module depends on its whole URL: with a folder in it, each folder would build another release
-  new NormalModuleReplacementPlugin(runtimeInDataUri, (resolveData) => {
-    if (!resolveData.createData)
-      resolveData.request = resolveData.request.replace(runtimeInDataUri, `%22${runtimeRequest}%22`)
-  }),
-  new NormalModuleReplacementPlugin(/^shell-runtime$/, (resolveData) => {
-    if (!resolveData.createData) resolveData.request = runtimeFile
-  }),
+  new experiments.VirtualModulesPlugin({ [moduleRuntimeFile]: moduleRuntimeCode }),
+  ...importRuntimeFrom(moduleRuntimeFile),
 ]

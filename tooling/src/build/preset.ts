@@ -18,6 +18,7 @@ import type { AntdStyles } from './antd/extract-styles.ts'
 import { antdStyleRule, precomputedStyles } from './antd/precomputed-styles.ts'
 import { consumedPackages, providedPackages } from './shared-packages.ts'
 import { productionRouter } from './production-router.ts'
+import { sortedIntegrity } from './sorted-integrity.ts'
 import { staffChunks } from './staff-chunks.ts'
 import { thirdPartyNotices } from './third-party-notices.ts'
 
@@ -160,7 +161,8 @@ export function defineShellBuild(output: string, antdStyles: AntdStyles): Config
     ...config,
     name: 'shell',
     devtool: shellMaps.devtool,
-    optimization: { ...config.optimization, splitChunks: staffChunks() },
+    // shellRuntimePlugins() number the modules
+    optimization: { ...config.optimization, splitChunks: staffChunks(), moduleIds: false },
     // a package is provided only if the build imports it, so an entry whose code never runs imports all of them
     entry: { shell: ['./src/find-styles.js', './src/provided.js', './src/entry.ts'] },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), antdStyleRule] },
@@ -191,6 +193,7 @@ export function defineShellBuild(output: string, antdStyles: AntdStyles): Config
       new sharing.ProvideSharedPlugin({ provides: providedPackages(), enhanced: true }),
       ...shellRuntimePlugins(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      sortedIntegrity,
     ],
   }
 }
@@ -229,6 +232,12 @@ const staffModuleChunks: OptimizationSplitChunksOptions = {
   },
 }
 
+/**
+ * The kinds of code that are too small for a file of their own. Without the last one each shared package became a chunk without a
+ * file, and the order of these chunks depended on the folder of the checkout.
+ */
+const sizeTypes = ['javascript', 'css', 'unknown', 'consume-shared']
+
 /** One module. `revision` separates its runtime from those of its other releases; otherwise an update in an open tab would run old code. */
 export function defineModuleBuild(
   name: string,
@@ -244,8 +253,11 @@ export function defineModuleBuild(
     entry: {},
     optimization: {
       ...config.optimization,
-      // a visitor reads one page of the website, so its screens stay apart
-      ...(!existsSync(path.join(folderOf(name), 'src/render.tsx')) && { splitChunks: staffModuleChunks }),
+      splitChunks: {
+        defaultSizeTypes: sizeTypes,
+        // a visitor reads one page of the website, so its screens stay apart
+        ...(!existsSync(path.join(folderOf(name), 'src/render.tsx')) && staffModuleChunks),
+      },
     },
     output: {
       ...config.output,
@@ -271,6 +283,7 @@ export function defineModuleBuild(
         experiments: { optimization: { target: 'web' } },
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      sortedIntegrity,
     ],
   }
 }
