@@ -53,6 +53,8 @@ async function buildSite(pages: readonly SitePage[]): Promise<void> {
     description: 'Guides, handbook, API reference and gallery of Samity',
     head: [['link', { rel: 'icon', href: icon }] satisfies [string, Record<string, string>]],
     globalStyles: path.join(here, 'src/site.css'),
+    // the search library names its own file for a worker that Rspress does not start; it would be a path of this machine
+    builderConfig: { source: { define: { 'import.meta.url': JSON.stringify('file:///samity/search.js') } } },
     themeConfig: {
       nav: [
         { text: 'Guides', link: '/', activeMatch: '^/$' },

@@ -15,6 +15,7 @@ import path from 'node:path'
 import { root } from '@samity/module-registry'
 import { makeTreeUniform } from './debian-package.ts'
 import { sortedBom, writeChecksums } from './describe-contents.ts'
+import { refuseOwnFolder } from './stage-product.ts'
 import { packageVersion } from './version.ts'
 import { writeTarball } from './write-tarball.ts'
 
@@ -125,6 +126,18 @@ onDebian('files of a Debian package have the same modes and time, whatever the u
     ['755', seconds],
     ['644', seconds],
   ])
+})
+
+test('a built file that names a file of the checkout is refused, because the package would depend on it', () => {
+  const product = path.join(folder, 'product')
+  const file = path.join(product, 'packaged-releases/mfe-tea/1.0.0/screen.js')
+  for (const built of ['shell/dist', 'docs-site/dist', path.dirname(path.relative(product, file))])
+    mkdirSync(path.join(product, built), { recursive: true })
+  writeFileSync(file, 'new URL("file:///srv/samity/worker.js")')
+  expect(() => refuseOwnFolder(product, '/home/builder/samity')).not.toThrow()
+  expect(() => refuseOwnFolder(product, '/srv/samity')).toThrow(
+    'packaged-releases/mfe-tea/1.0.0/screen.js contains file:///srv/samity/.',
+  )
 })
 
 test('a bill of materials of the same packages is the same, whatever the run', () => {

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import {
   CommandError,
@@ -101,6 +110,11 @@ function removeUnused(folder: string): void {
     for (const name of readdirSync(base).filter(isNodeBuild)) remove(path.join(base, name))
   for (const name of installationNotes) remove(path.join(modules, name))
   for (const bin of foldersNamed('.bin', folder)) remove(bin)
+  // pnpm sometimes leaves such a folder in a package that nothing else is installed in
+  for (const temporary of foldersNamed('.tmp', modules)) {
+    remove(temporary)
+    if (readdirSync(path.dirname(temporary)).length === 0) remove(path.dirname(temporary))
+  }
   for (const entry of readdirSync(modules, { withFileTypes: true, recursive: true }))
     if (entry.isFile() && /\.(?:d\.[cm]?ts|map|tsbuildinfo)$/.test(entry.name))
       remove(path.join(entry.parentPath, entry.name))
@@ -146,6 +160,25 @@ function copyDocumentation(to: string): void {
   })
 }
 
+const builtFolders = ['shell/dist', 'packaged-releases', 'docs-site/dist']
+
+/** Throws a CommandError when a built file names a file of this checkout: another folder would give another package. */
+export function refuseOwnFolder(product: string, ownFolder: string): void {
+  // a short folder alone ('/app') may be part of a URL
+  const paths = [`file://${ownFolder}/`, `${ownFolder}/node_modules/`]
+  for (const built of builtFolders)
+    for (const entry of readdirSync(path.join(product, built), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      const file = path.join(entry.parentPath, entry.name)
+      const content = readFileSync(file)
+      const found = paths.find((one) => content.includes(one))
+      if (found)
+        throw new CommandError(
+          `${path.relative(product, file)} contains ${found}. A package must not depend on the folder of the checkout.`,
+        )
+    }
+}
+
 /** The package.json of an installed product: a start without installation. */
 function writePackageFile(folder: string, version: string): void {
   // our own file
@@ -176,6 +209,7 @@ export function stageProduct(folder: string, releases: string, version: string):
   removeUnused(folder)
   copyBuilds(folder, releases)
   copyDocumentation(folder)
+  refuseOwnFolder(folder, root)
   writePackageFile(folder, version)
   cpSync(path.join(root, 'packaging/files/bin'), path.join(folder, 'bin'), { recursive: true })
 }

@@ -34,5 +34,5 @@ for clone in "$first" "$second"; do
   tar -xzf "$clone"/packages/release/samity-*.tar.gz -C "$clone/unpacked"
 done
 echo 'The packages differ. Files of the tarballs that differ:' >&2
-diff -rq "$first/unpacked" "$second/unpacked" >&2 || true
+diff -rq "$first/unpacked" "$second/unpacked" | sed "s|$work/||g" | head -n 40 >&2
 exit 1
