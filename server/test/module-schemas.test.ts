@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   activate,
   readSchemaVersions,
@@ -216,6 +218,33 @@ test('a migration with the rights of a stranger cannot become another role, and 
     expect((await activateOnScreen(release)).statusCode).toBe(409)
     expect(await readVersions()).toEqual([{ module: 'mfe-library', version: 0, oldest: 0 }])
   }
+})
+
+test('a migration ends soon after the process that runs it was killed', async () => {
+  const release = aService('1.0.0', { oldest: 1, newest: 1 }, [tables.books])
+  const descriptor = aDescriptor({
+    name: 'mfe-library',
+    service: { main: 'service/main.mjs' },
+    schema: { oldest: 1, newest: 1 },
+  })
+  const prepared = { name: 'mfe-library', release, folder: releases, descriptor }
+  const url = await prepareModuleSchema(server.app, prepared)
+  const slow = { version: 2, name: '002.slow.sql', hash: '', text: 'lock table books; select pg_sleep(300)' }
+  const args = [url, 'module_mfe_library', [slow]].map((arg) => JSON.stringify(arg)).join(', ')
+  const file = path.join(import.meta.dirname, '../src/database/migrate-module.ts')
+  const program = `(await import(${JSON.stringify(file)})).migrateModule(${args})`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'ignore' })
+  const isAtWork = async () => {
+    const locks = await server.sql`
+      select 1 from pg_locks
+      where relation = to_regclass('module_mfe_library.books') and mode = 'AccessExclusiveLock'`
+    return locks.length > 0
+  }
+  while (!(await isAtWork())) await delay(50)
+  child.kill('SIGKILL')
+  // the statement alone would take five minutes, longer than this test may
+  while (await isAtWork()) await delay(50)
+  expect(await server.sql`select version from module_mfe_library.schema_migrations`).toEqual([{ version: 1 }])
 })
 
 test('several servers that prepare a release at once run its migrations once', async () => {

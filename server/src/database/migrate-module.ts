@@ -23,6 +23,15 @@ export class MigrationFailed extends Error {
 
 const limits = { statement: '10min', lock: '10s' }
 
+/**
+ * The statement ends soon after the process that sent it. Otherwise one of an upgrade that was killed would work on for minutes, and the
+ * upgrade could not go back. A database server on Windows cannot do it.
+ */
+const endWithClient = `do $$ begin
+  set local client_connection_check_interval = '1s';
+exception when invalid_parameter_value then null;
+end $$`
+
 const createRecord = (sql: Sql) => sql`
   create table if not exists schema_migrations (
     version int constraint schema_migrations_pkey primary key,
@@ -56,6 +65,7 @@ async function migrateInTransaction(
   await sql.unsafe(
     `set local search_path = "${schema}"; set local statement_timeout = '${limits.statement}'; set local lock_timeout = '${limits.lock}'`,
   )
+  await sql.unsafe(endWithClient)
   await createRecord(sql)
   const done = await sql<Pick<ModuleMigration, 'version' | 'hash'>[]>`
     select version, hash from ${sql(schema)}.schema_migrations`

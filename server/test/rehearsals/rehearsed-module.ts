@@ -24,8 +24,13 @@ const second = `alter table notes add column mark text not null default 'new';
 update notes set text = upper(text) || '!';
 delete from notes where id % 2 = 0;`
 
+/** A statement of the slow release, in the middle of its migration. It takes longer than an upgrade waits for other sessions. */
+const pause = 'select pg_sleep(20);'
+const slow = second.replace('delete', `${pause}\ndelete`)
+
 /** `careless`: like the second release, but the first one cannot work with its data */
-export type ModuleRelease = 'first' | 'second' | 'careless' | 'broken'
+export type ModuleRelease = 'first' | 'second' | 'careless' | 'broken' | 'slow'
+const marks = { second, careless: second, broken: `${second} select 1 / 0;`, slow }
 
 /** Writes the releases of a package with this module. `releases`: the folder of the build, for the system that they belong to. */
 export function writePackagedModule(folder: string, releases: string, release: ModuleRelease): void {
@@ -47,9 +52,7 @@ export function writePackagedModule(folder: string, releases: string, release: M
   const files = {
     'service/main.mjs': service,
     'service/migrations/001.notes.sql': first,
-    ...(!isFirst && {
-      'service/migrations/002.marks.sql': release === 'broken' ? `${second} select 1 / 0;` : second,
-    }),
+    ...(release !== 'first' && { 'service/migrations/002.marks.sql': marks[release] }),
   }
   aRelease(folder, { descriptor, files, version: isFirst ? '1.0.0' : '1.1.0' })
   cpSync(systemFile(releases), systemFile(folder))
@@ -79,6 +82,13 @@ export async function readModuleOf(sql: Sql, data: string, schema?: number): Pro
     const state = await readModule(sql, path.join(data, 'releases'))
     if (schema === undefined || state.schema === schema || Date.now() > deadline) return state
   }
+}
+
+/** Whether the slow release migrates at this moment: it holds a lock of the table that nobody else takes. */
+export async function isMigrating(sql: Sql): Promise<boolean> {
+  const [row] = await sql`
+    select 1 from pg_locks where relation = to_regclass(${table}) and mode = 'AccessExclusiveLock' limit 1`
+  return row !== undefined
 }
 
 /** What somebody writes with the service: a row that no migration makes. */

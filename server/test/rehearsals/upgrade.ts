@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '../../src/database/database.ts'
 import { installRoleFunctions } from '../../src/database/module-roles.ts'
 import { runningDatabaseUrl, startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts'
+import { readJournal, type Journal } from '../../src/upgrade/journal.ts'
 import { differenceOf, readAllRows } from './all-rows.ts'
 import {
   createInstallation,
@@ -18,7 +19,7 @@ import {
   type UpgradeCommand,
   type VersionOptions,
 } from './installation.ts'
-import { addNote, changedRows, readModuleOf } from './rehearsed-module.ts'
+import { addNote, changedRows, isMigrating, readModuleOf } from './rehearsed-module.ts'
 import { startWriter } from './writer.ts'
 
 /*
@@ -39,33 +40,63 @@ insert into ledger_days (day, side, category_id, head_id, payment_type, amount)
 select '2026-01-01', 'income', 1, 0, 'Cash', 777;
 alter table ledger_days enable trigger user;`
 
+const startsInTrial = "if (!process.env['SAMITY_TRIAL']) process.exit(3)"
+const notReady = 'No process of the newer version became ready.'
+
 type Scenario = {
   name: string
   version: VersionOptions
-  /** Kills the command so many milliseconds after a line */
-  kill?: { line: RegExp; afterMs?: number; everything?: boolean; at?: 'resume' }
+  /** Kills the command so many milliseconds after a line, or after a slow migration of the module has begun */
+  kill?: {
+    line: RegExp
+    afterMs?: number
+    everything?: boolean
+    inModule?: boolean
+    /** What the journal then says */
+    journal?: Partial<Journal>
+  }
+  /** Why the command went back */
+  says?: RegExp
   ends: 'former' | 'newer' | 'either'
 }
 
 const scenarios: Scenario[] = [
-  { name: 'a migration that fails', version: { migration: failingMigration }, ends: 'former' },
+  {
+    name: 'a migration that fails',
+    version: { migration: failingMigration },
+    ends: 'former',
+    says: /goes back: division by zero/,
+  },
   {
     name: 'a version that does not start',
     version: { migration: goodMigration, start: "throw new Error('a broken build')" },
     ends: 'former',
+    says: /goes back: The newer version does not start/,
   },
-  { name: 'a version whose checks fail', version: { migration: wrongMigration }, ends: 'former' },
+  {
+    name: 'a version whose checks fail',
+    version: { migration: wrongMigration },
+    ends: 'former',
+    says: /goes back: PROBLEM/,
+  },
   {
     name: 'a module whose migration fails',
     version: { migration: goodMigration, module: 'broken' },
     ends: 'former',
+    says: /migration 002\.marks\.sql failed/,
   },
   { name: 'a version that works', version: { migration: goodMigration }, ends: 'newer' },
   {
     name: 'a version that starts only in the trial',
-    version: { migration: goodMigration, start: "if (!process.env['SAMITY_TRIAL']) process.exit(3)" },
+    version: { migration: goodMigration, start: startsInTrial },
     ends: 'former',
+    says: /goes back: No process of the newer version became ready/,
   },
+  ...killsOf({ migration: goodMigration, start: startsInTrial }, 'former', [
+    // it was proven, so the journal needs the reason to go back
+    { line: /^The upgrade goes back/, everything: true, journal: { step: 'proven', problem: notReady } },
+    { line: /^All data is as it was/, everything: true, journal: { problem: notReady } },
+  ]),
   ...killsOf({ migration: goodMigration }, 'either', [
     { line: /^Upgrading from/ },
     { line: /^The backup/, everything: true },
@@ -81,6 +112,15 @@ const scenarios: Scenario[] = [
     { line: /^It starts/, afterMs: 600, everything: true },
     { line: /^It starts/, afterMs: 1500, everything: true },
   ]),
+  ...killsOf({ migration: goodMigration, module: 'slow' }, 'former', [
+    { line: /^Trying the newer/, inModule: true, journal: { step: 'changing', problem: null } },
+    {
+      line: /^Trying the newer/,
+      inModule: true,
+      everything: true,
+      journal: { step: 'changing', problem: null },
+    },
+  ]),
   ...killsOf({ migration: wrongMigration }, 'former', [
     { line: /^The upgrade goes back/ },
     { line: /^The upgrade goes back/, afterMs: 1300, everything: true },
@@ -94,12 +134,15 @@ function killsOf(
   kills: NonNullable<Scenario['kill']>[],
 ): Scenario[] {
   return kills.map((kill) => ({
-    name: `killed ${kill.afterMs ?? 0} ms after '${kill.line.source.slice(1)}'${kill.everything ? ' with all it started' : ''}`,
+    name: `${version.start === startsInTrial ? 'starts only in the trial, ' : ''}killed ${kill.inModule ? 'in the migration of a module' : `${kill.afterMs ?? 0} ms`} after '${kill.line.source.slice(1)}'${kill.everything ? ' with all it started' : ''}`,
     version,
     kill,
     ends,
   }))
 }
+
+const isMatch = (journal: Journal | undefined, expected: Partial<Journal>): boolean =>
+  isDeepStrictEqual({ ...journal, ...expected }, { ...journal })
 
 type Rehearsal = { installation: RehearsedInstallation; databaseUrl: string | undefined; former: string }
 
@@ -117,7 +160,14 @@ async function withDatabase<T>(
   }
 }
 
-async function rehearse(rehearsal: Rehearsal, { name, version, kill, ends }: Scenario): Promise<void> {
+/** Waits until the module migrates, or the upgrade has ended. */
+async function waitForModuleMigration(rehearsal: Rehearsal, upgrade: AbortSignal): Promise<void> {
+  // the embedded database starts with the trial
+  while (!upgrade.aborted && !(await withDatabase(rehearsal, isMigrating).catch(() => false)))
+    await delay(100)
+}
+
+async function rehearse(rehearsal: Rehearsal, { name, version, kill, ends, says }: Scenario): Promise<void> {
   const { installation, former } = rehearsal
   const startedAt = Date.now()
   await startAll(installation)
@@ -135,12 +185,20 @@ async function rehearse(rehearsal: Rehearsal, { name, version, kill, ends }: Sce
   if (isWaitingForPeople) await writer.stop()
   const before = await withDatabase(rehearsal, readAllRows)
   let isKilled = false
+  let journal: Journal | undefined
+  const upgrade = new AbortController()
   const onLine = (line: string, command: UpgradeCommand) => {
     if (!kill || isKilled || !kill.line.test(line)) return
     isKilled = true
-    setTimeout(() => command.kill(kill.everything ?? false), kill.afterMs ?? 0)
+    const end = () => {
+      journal = readJournal(`${installation.link}-upgrade`)
+      command.kill(kill.everything ?? false)
+    }
+    if (kill.inModule) void waitForModuleMigration(rehearsal, upgrade.signal).then(end)
+    else setTimeout(end, kill.afterMs ?? 0)
   }
   const first = await installation.upgrade(next, [], onLine)
+  upgrade.abort()
   if (kill && !isKilled) throw new Error(`${name}: no such line in\n${first.lines.join('\n')}`)
   const wasKilled = first.code === null
   const second = wasKilled ? await installation.upgrade(next, ['--resume']) : undefined
@@ -154,6 +212,10 @@ async function rehearse(rehearsal: Rehearsal, { name, version, kill, ends }: Sce
     throw new Error(`${name}: ${reason}\n${lines.map((line) => `    ${line}`).join('\n')}`)
   }
   if (ends !== 'either' && ends !== inUse) fail(`the ${inUse} version is in use`)
+  if (kill?.inModule && !wasKilled) fail('the module migrated before the kill')
+  if (says && !lines.some((line) => says.test(line))) fail(`the command does not say ${says.source}`)
+  if (kill?.journal && !isMatch(journal, kill.journal)) fail(`the journal says ${JSON.stringify(journal)}`)
+  if (!wasKilled && (first.code === 0) !== (inUse === 'newer')) fail(`the command ended with ${first.code}`)
   if (isUnfinished(installation)) fail('the upgrade has left something behind')
   await withDatabase(rehearsal, async (sql) => {
     const banks = await sql<{ name: string; moved: boolean }[]>`
