@@ -124,3 +124,18 @@ test('a pool keeps the plan of a statement, and a pool for searches plans each s
     await sql.end()
   }
 })
+
+test('a savepoint ends with its work, so that thousands of them are not nested in each other', async () => {
+  const sql = openDatabase(database.url, { poolSize: 1 })
+  const failure = await inTransaction(sql, async (tx) => {
+    await tx.savepoint((savepoint) => savepoint`select 1`)
+    await tx.savepoint((savepoint) => savepoint`select 1 / 0`).catch(() => undefined)
+    // the driver has no savepoint left that it could release
+    await tx`release savepoint s`
+  }).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ message: 'savepoint "s" does not exist' })
+  const prepared =
+    await sql`select distinct statement from pg_prepared_statements where statement like 'savepoint%'`
+  expect(prepared).toEqual([{ statement: 'savepoint "s"' }])
+  await sql.end()
+})
