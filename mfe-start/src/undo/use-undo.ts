@@ -13,10 +13,12 @@ const words = {
     en: 'Everything that it made is taken back: receipts are void, and other records are as before.',
     bn: 'এতে যা লেখা হয়েছিল সব ফেরানো হবে: রসিদ বাতিল হবে, অন্য তথ্য আগের মতো হবে।',
   },
+  long: { en: 'So many rows take some minutes.', bn: 'এত সারি ফেরাতে কয়েক মিনিট লাগে।' },
   cancel: { en: 'Cancel', bn: 'ফিরে যান' },
   undone: { en: 'The import is undone.', bn: 'আমদানি ফেরানো হয়েছে।' },
 }
-const undoTimeoutMs = 10 * 60_000
+const undoTimeoutMs = 30 * 60_000
+const longUndoRows = 2000
 
 export type Undo = {
   /** Asks for a reason, and undoes the import as a whole */
@@ -34,10 +36,16 @@ export function useUndo(onDone: () => void): Undo {
   const toast = useToast()
   const [busyId, setBusyId] = useState<number>()
   const [problem, setProblem] = useState('')
-  async function start({ id, file_name, kind }: ImportRecord) {
+  async function start({ id, file_name, kind, imported }: ImportRecord) {
     const answer = await confirm({
       question: fillWords(words.question, { file: file_name || say(importKindOf(kind).label) }),
-      explain: words.explain,
+      explain:
+        imported < longUndoRows
+          ? words.explain
+          : {
+              en: `${words.explain.en} ${words.long.en}`,
+              bn: `${words.explain.bn} ${words.long.bn}`,
+            },
       ok: words.undo,
       cancel: words.cancel,
       reason: words.reason,

@@ -1,6 +1,7 @@
 import type { Words } from '@samity/shared-api/contract'
 import { Alert } from '../core/index.ts'
 import { fill, useSay, useShow, useWords } from '../words/index.ts'
+import { useEffect, useState } from 'react'
 import styles from './import.module.css'
 import type { ImportStep } from './use-import.ts'
 
@@ -8,7 +9,12 @@ const words = {
   reading: { en: 'Reading the file…', bn: 'ফাইল পড়া হচ্ছে…' },
   checking: { en: 'Checking {rows} rows…', bn: '{rows}টি সারি যাচাই হচ্ছে…' },
   importing: { en: 'Importing {rows} rows…', bn: '{rows}টি সারি আমদানি হচ্ছে…' },
+  long: {
+    en: 'A long file takes some minutes. Keep this page open.',
+    bn: 'বড় ফাইলে কয়েক মিনিট লাগে। পাতাটি খোলা রাখুন।',
+  },
 }
+const longFileRows = 2000
 
 type Props = {
   /** Why the last step failed, or '' */
@@ -19,7 +25,25 @@ type Props = {
   rows: number
 }
 
-/** The error or the progress of an import: in percent while rows are sent, then indeterminate until the server responds. */
+/** How long the step has been running, in minutes and seconds. Screen readers read the step, and not every second. */
+function ElapsedTime() {
+  const show = useShow()
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((count) => count + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const [minutes, rest] = [Math.floor(seconds / 60), String(seconds % 60).padStart(2, '0')]
+  return (
+    <span role="timer" aria-live="off">
+      {show.digits(`${minutes}:${rest}`)}
+    </span>
+  )
+}
+
+/**
+ * The error or the progress of an import: in percent while rows are sent, then indeterminate with the time until the server responds.
+ */
 export function ImportStatus({ problem, step, rows }: Props) {
   const t = useWords(words)
   const say = useSay()
@@ -37,7 +61,13 @@ export function ImportStatus({ problem, step, rows }: Props) {
       )}
       {step && (
         <div className={styles.progress}>
-          <span role="status">{text}</span>
+          <span className={styles.running}>
+            <span role="status">
+              {text}
+              {rows >= longFileRows && ` ${t.long}`}
+            </span>
+            <ElapsedTime key={step.kind} />
+          </span>
           <progress
             max={100}
             {...(step.percent !== undefined && { value: step.percent })}

@@ -2,8 +2,8 @@ import { http } from '@samity/shared-api/client'
 import type { ImportBody, ImportPreview, ImportResult } from '@samity/shared-api/contract/config/import'
 import type { SaveRequest, StepRequest } from './use-import.ts'
 
-// thousands of rows take longer over a slow connection than any other request
-const importTimeoutMs = 10 * 60_000
+// thousands of receipts take longer than any other request, and twice as long while the machine has other work
+const importTimeoutMs = 30 * 60_000
 
 async function send<T>(
   path: string,
