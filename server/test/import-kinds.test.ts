@@ -115,6 +115,39 @@ test('a month with a total refuses other old books, and a total refuses to lose 
   expect(await stateOf(server.sql)).toEqual(before)
 })
 
+test('totals are not imported when somebody books in their month in the meantime', async () => {
+  const before = await stateOf(server.sql)
+  const rows = [total('income', 'Other Donation', '6', '2000')]
+  // the counter makes the import wait between reading the month and posting it
+  const { sent, booked } = await server.sql.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${`OLD ${year - 1}`}))`
+    const importing = sendImport(admin, 'past-totals', rows, { dry_run: false })
+    for (let waiting = 0; waiting === 0;)
+      [{ waiting }] = await sql<[{ waiting: number }]>`
+        select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`
+    const donation = await createRecord(staff, 'fund-collection/', {
+      donation_type: 'others',
+      date: `${year - 1}-06-10`,
+      fund_provider: 'Karim',
+      fund_amount: '500',
+      purpose: 'Hall',
+    })
+    // an object, because the transaction would await a promise
+    return { sent: { importing }, booked: donation }
+  })
+  const refused = await sent.importing
+  expect([refused.statusCode, (refused.json() as { message: string }).message]).toEqual([
+    409,
+    'Somebody booked in one of these months in the meantime. Check the file again.',
+  ])
+  expect((await importRows(admin, 'past-totals', rows)).imported).toBe(1)
+  const [{ id }] = (await admin.get('imports/?limit=1')).json() as [{ id: number }]
+  expect((await admin.post(`imports/${id}/undo/`)).statusCode).toBe(200)
+  expect((await staff.delete(`fund-collection/${booked.id}/`)).statusCode).toBe(204)
+  expect(await stateOf(server.sql)).toEqual(before)
+})
+
 const associate = (license_no: string, more: Cells = {}): Cells => ({
   license_no,
   name: 'Jamal',

@@ -1,6 +1,7 @@
-import { maxReceiptRows } from '@samity/shared-api/contract/imports/import-kinds'
+import { maxImportRows } from '@samity/shared-api/contract/config/import'
 import type { ImportRecord, ImportedRow } from '@samity/shared-api/contract/imports/import-record'
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
+import { createRecord } from './builders.ts'
 import { importRows, sendImport, stateOf, verdictsOf, type Cells } from './import-builders.ts'
 import { startStaffedServer, type TestServer, type TestUser } from './test-server.ts'
 
@@ -120,6 +121,51 @@ test('an import is not undone when a record has changed or a period is locked, a
   expect((await staff.post(`imports/${id}/undo/`)).statusCode).toBe(200)
 })
 
+test('an undo names the row whose money was spent from a box that is never below zero', async () => {
+  const { id: opened } = await importRows(staff, 'opening-balances', [office])
+  const [box] = (await staff.get('money-places/?search=Office')).json() as { id: number; version: number }[]
+  const { version: _version, ...place } = box!
+  const limit = (never_below_zero: boolean) =>
+    admin.put(`money-places/${place.id}/`, { ...place, never_below_zero })
+  expect((await limit(true)).statusCode).toBe(200)
+  const donation: Cells = { donation_type: 'others', fund_provider: 'Karim', purpose: 'Hall' }
+  const { id } = await importRows(staff, 'receipts-donations', [
+    { ...donation, date: '2026-02-01', fund_amount: '100' },
+    { ...donation, date: '2026-02-02', fund_amount: '200' },
+    { ...donation, date: '2026-02-03', fund_amount: '300' },
+  ])
+  await createRecord(staff, 'expanse_category/', { category: 'Tea' })
+  const voucher = await createRecord(staff, 'actual_expanse/', {
+    expanseCategory: 'Tea',
+    actualExpanse: '12900.50',
+    date: '2026-02-10',
+    payee: 'Shop',
+  })
+  const before = await stateOf(server.sql)
+  const refused = await staff.post(`imports/${id}/undo/`)
+  expect([refused.statusCode, (refused.json() as { message: string }).message]).toEqual([
+    409,
+    'Nothing was undone. Row 4, DON-2026-000003: Office Cash has 200.00 taka on 10/02/2026. 300.00 cannot be taken out of it.',
+  ])
+  expect(await stateOf(server.sql)).toEqual(before)
+  // the same box refuses a row, and not the rows after it
+  expect(
+    await verdictsOf(staff, 'receipts-vouchers', [
+      { expanseCategory: 'Tea', actualExpanse: '200', date: '2026-02-11', payee: 'Shop' },
+      { expanseCategory: 'Tea', actualExpanse: '0.01', date: '2026-02-11', payee: 'Shop' },
+      { expanseCategory: 'Tea', actualExpanse: '5', date: '2026-02-11', payee: 'Shop', payment_type: 'bank' },
+    ]),
+  ).toEqual([
+    [2, 'new', []],
+    [3, 'error', ['date']],
+    [4, 'new', []],
+  ])
+  expect((await admin.delete(`actual_expanse/${voucher.id}/`)).statusCode).toBe(204)
+  expect((await staff.post(`imports/${id}/undo/`)).statusCode).toBe(200)
+  expect((await limit(false)).statusCode).toBe(200)
+  expect((await staff.post(`imports/${opened}/undo/`)).statusCode).toBe(200)
+})
+
 test('only administrators import committees, auditors read, and cashiers see nothing', async () => {
   const auditor = await server.as('auditor')
   expect((await sendImport(staff, 'committees', [{ year: '2020' }])).statusCode).toBe(403)
@@ -130,11 +176,12 @@ test('only administrators import committees, auditors read, and cashiers see not
   expect((await admin.post('old-books/nothing/', { columns: ['x'], rows: [] })).statusCode).toBe(400)
 })
 
-test('a file with more receipts than one import may have is refused before anything is checked', async () => {
-  const rows = Array.from({ length: maxReceiptRows + 1 }, () => ({ fund_amount: '1' }))
+test('a file with more rows than one import may have is refused before anything is checked', async () => {
+  const rows = Array.from({ length: maxImportRows + 1 }, () => ({ fund_amount: '1' }))
   const refused = await sendImport(staff, 'receipts-donations', rows)
-  expect([refused.statusCode, (refused.json() as { message: string }).message]).toEqual([
+  const { errors } = refused.json() as { errors: Record<string, string[]> }
+  expect([refused.statusCode, errors]).toEqual([
     422,
-    `One import of this kind has at most ${maxReceiptRows} rows. Divide the file.`,
+    { rows: [`One import has at most ${maxImportRows} rows. Divide the file.`] },
   ])
 })

@@ -110,3 +110,4 @@ export async function bookReceipt<T>(
   const [, , receipt] = await Promise.all([receiptInsert, ledgerInsert, readReceipt()])
   return receipt
 }
+export type BookReceipt = typeof bookReceipt

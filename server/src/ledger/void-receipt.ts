@@ -7,6 +7,17 @@ import { post } from './post.ts'
 import type { LiveReceipt } from './receipts.ts'
 
 type VoidRequest = { userId: number | null; role: Role; reason: string }
+/** Posts the void of a receipt, on `correctionDay` instead of its own day unless it is null. */
+export type PostVoid = (
+  sql: Sql,
+  receipt: LiveReceipt,
+  reason: 'voided' | 'corrected',
+  correctionDay: Day | null,
+) => Promise<void>
+
+const postNow: PostVoid = async (sql, { id }, reason, correctionDay) => {
+  await post(sql, id, reason, correctionDay)
+}
 
 /** Today, or the day after the last locked day when today is locked too: a correction never changes a closed report. */
 export const firstOpenDay = (lastLockedDay: Day): Day =>
@@ -22,6 +33,7 @@ export async function voidReceipt(
   sql: Sql,
   receipt: LiveReceipt,
   { userId, role, reason }: VoidRequest,
+  postVoid: PostVoid = postNow,
 ): Promise<void> {
   const lastLockedDay = await findBlockingLock(sql, receipt.day)
   if (lastLockedDay && role !== 'admin') {
@@ -45,5 +57,5 @@ export async function voidReceipt(
   await sql`update serial_ranges set live = false where receipt_id = ${receipt.id}`
   await sql`update paid_periods set live = false where receipt_id = ${receipt.id}`
   const correctionDay = lastLockedDay ? firstOpenDay(lastLockedDay) : closedDayToday
-  await post(sql, receipt.id, correctionDay ? 'corrected' : 'voided', correctionDay)
+  await postVoid(sql, receipt, correctionDay ? 'corrected' : 'voided', correctionDay)
 }

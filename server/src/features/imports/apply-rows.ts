@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '../../database/database.ts'
 import { toApiError, type ApiError } from '../../http/errors.ts'
 import type { ErrorCode } from '@samity/shared-api/contract/error-codes'
+import { openBooks } from './import-books.ts'
 import type { ImportHandler, StoredRecord } from './import-handler.ts'
 import { parseCells } from './parse-cells.ts'
 
@@ -55,7 +56,7 @@ export type ImportTable = {
 
 /**
  * Applies the rows one after the other, each in a savepoint: a row that the product refuses leaves nothing, and its reason becomes
- * its verdict. Errors that are no refusal (a lost connection) end the whole import.
+ * its verdict. Errors that are no refusal (a lost connection) end the whole import. The receipts of all rows are posted at the end.
  */
 export async function applyRows(
   sql: Transaction,
@@ -63,6 +64,7 @@ export async function applyRows(
   { kind, handler, columns, rows, more }: ImportTable,
 ): Promise<AppliedRow[]> {
   const applied: AppliedRow[] = []
+  const books = await openBooks(sql, request, { lock: handler.booksLock })
   for (const row of rows) {
     const parsed = parseCells(kind.fields, columns, row)
     if ('errors' in parsed) {
@@ -74,19 +76,22 @@ export async function applyRows(
     }
     try {
       const { records, notes } = await sql.savepoint((savepoint) =>
-        handler.apply({ sql: savepoint, request }, { ...parsed.values, ...more?.get(row.row) }),
+        handler.apply({ sql: savepoint, request, books }, { ...parsed.values, ...more?.get(row.row) }),
       )
+      books.keep()
       applied.push({
         verdict: { row: row.row, verdict: 'new', ...(notes && { notes }) },
         cells: row.cells,
         records,
       })
     } catch (error) {
+      books.drop()
       const refusal = error instanceof Error ? toApiError(error) : undefined
       if (!refusal || refusal.status >= 500) throw error
       applied.push(refusedRow(row, refusal, kind, handler))
     }
   }
+  await books.post(sql)
   return applied
 }
 

@@ -1,16 +1,10 @@
 import type { Day } from '@samity/shared-api/contract'
-import { importKinds, maxReceiptRows } from '@samity/shared-api/contract/imports/import-kinds'
+import { importKinds } from '@samity/shared-api/contract/imports/import-kinds'
 import { associateRegistration } from '@samity/shared-api/contract/sales/associate'
 import { requireAdvocate } from '../../ledger/parties.ts'
 import { receiptKindOf } from '../sales/receipt-kinds.ts'
 import type { ImportHandler } from './import-handler.ts'
-import {
-  inOldBooks,
-  postImported,
-  refuseMonthWithTotal,
-  refuseUnderTotal,
-  takeBackImported,
-} from './post-imported.ts'
+import { inOldBooks, postImported, refuseMonthWithTotal, takeBackImported } from './post-imported.ts'
 import { toWire } from './receipts.ts'
 
 type Associate = Record<string, unknown> & { advocate_id: string; registration_date: Day }
@@ -18,19 +12,17 @@ type Associate = Record<string, unknown> & { advocate_id: string; registration_d
 /** Associates who were registered before Samity. Their fee is income of its day, and its money is part of the opening amounts. */
 export const associates: ImportHandler<Associate> = {
   mainField: 'license_no',
-  maxRows: maxReceiptRows,
+  booksLock: 'shared',
   async apply(context, values) {
-    await refuseMonthWithTotal(context.sql, values.registration_date, 'registration_date')
+    refuseMonthWithTotal(context, values.registration_date, 'registration_date')
     const advocate = await requireAdvocate(context.sql, values.advocate_id, 'advocate_id')
     const { kind, body: schema } = receiptKindOf(associateRegistration.path)
     const row = toWire(importKinds.associates.fields, values)
     const body = { ...row, advocate_name: advocate.name_english, price_reason: 'Old books' }
     return {
-      records: [await postImported(context, { kind, schema, body, choosePlaces: inOldBooks(context.sql) })],
+      records: [await postImported(context, { kind, schema, body, choosePlaces: inOldBooks(context) })],
     }
   },
-  async undo(context, record) {
-    await refuseUnderTotal(context.sql, context.importId, record.id)
-    await takeBackImported(context, receiptKindOf(associateRegistration.path).kind, record)
-  },
+  undo: (context, record) =>
+    takeBackImported(context, receiptKindOf(associateRegistration.path).kind, record),
 }

@@ -3,6 +3,7 @@ import type { MadeRecord } from '@samity/shared-api/contract/imports/import-reco
 import type { Words } from '@samity/shared-api/contract'
 import type { Transaction } from '../../database/database.ts'
 import { conflict, type ApiError } from '../../http/errors.ts'
+import type { BooksLock, ImportBooks } from './import-books.ts'
 
 export type Json = null | string | number | boolean | Json[] | { [name: string]: Json }
 
@@ -15,9 +16,10 @@ export type StoredRecord = MadeRecord & {
 }
 
 export type ImportContext = {
-  /** A savepoint of the import's transaction */
+  /** The transaction of the import, or a savepoint of it */
   sql: Transaction
   request: FastifyRequest
+  books: ImportBooks
 }
 export type UndoContext = ImportContext & { importId: number; reason: string }
 
@@ -33,7 +35,8 @@ export type ImportHandler<V extends object = Record<string, unknown>> = {
   aliases?: Record<string, string>
   /** Tables whose readers hear of a change */
   relations?: readonly string[]
-  maxRows?: number
+  /** For kinds that post receipts */
+  booksLock?: BooksLock
 }
 
 /** 409 for a row that repeats a record. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { maxImportFileBytes, maxImportRows } from '@samity/shared-api/contract/config/import'
+import { maxImportFileBytes } from '@samity/shared-api/contract/config/import'
 import {
   importKindNames,
   importKindOf,
@@ -37,11 +37,6 @@ import { undoImport } from './undo-import.ts'
 
 const oldBooksBody = importBody(z.array(z.string()).min(1))
 const kindParams = z.object({ kind: z.enum(importKindNames) })
-
-const tooManyRows = (max: number) => ({
-  en: `One import of this kind has at most ${max} rows. Divide the file.`,
-  bn: `এ ধরনের একটি আমদানিতে সর্বোচ্চ ${max}টি সারি থাকে। ফাইলটি ভাগ করুন।`,
-})
 
 const also = [
   'digest',
@@ -130,8 +125,6 @@ export async function oldBooks(app: FastifyInstance): Promise<void> {
       if (!columns.every((column) => column in kind.fields)) throw unprocessable({ columns: columnsMessage })
       if (rows.length === 0) throw unprocessable({ rows: importSentences.nothing }, importSentences.nothing)
       const handler = handlerOf(name)
-      const { maxRows = maxImportRows } = handler
-      if (rows.length > maxRows) throw unprocessable({ rows: tooManyRows(maxRows) }, tooManyRows(maxRows))
       const apply: ApplyRows = (sql) => applyRows(sql, request, { kind, handler, columns, rows })
       if (dry_run) return summarize(await tryImport(app, apply))
       const source = { kind: name, file, columns, digest: importDigest(columns, rows) }

@@ -10,7 +10,6 @@ import {
   type Words,
 } from '@samity/shared-api/contract'
 import { actualExpense } from '@samity/shared-api/contract/accounts/budget'
-import { maxReceiptRows } from '@samity/shared-api/contract/imports/import-kinds'
 import { moduleReceipt } from '@samity/shared-api/contract/sales/module-receipt'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import { audit } from '../../audit/audit.ts'
@@ -43,18 +42,6 @@ const lessThanBooks = (amount: number): Words => ({
 
 const lastDayOf = (year: number, month: number): Day =>
   dayBefore(month === 12 ? dayOf(year + 1, 1, 1) : dayOf(year, month + 1, 1))
-
-const readBooked = async (
-  sql: Sql,
-  side: PastTotal['side'],
-  categoryId: number,
-  day: Day,
-): Promise<number> => {
-  const [row] = await sql<{ amount: number }[]>`
-    select amount from ledger_category_months
-    where side = ${side} and category_id = ${categoryId} and month = date_trunc('month', ${day}::timestamp)::date`
-  return row?.amount ?? 0
-}
 
 /** Returns the head of the totals of a category. The first total adds it, and the first of all adds the series. */
 async function headOfCategory(
@@ -116,21 +103,23 @@ const incomeTotal = (head_id: number): ReceiptKind<typeof resource, ReceiptSerie
  */
 export const pastTotals: ImportHandler<PastTotal> = {
   mainField: 'amount',
-  maxRows: maxReceiptRows,
+  booksLock: 'exclusive',
   async apply(context, { side, category: name, year, month, amount }) {
-    const { sql, request } = context
+    const { sql, request, books } = context
     const day = lastDayOf(year, month)
     if (day >= today()) throw unprocessable({ month: messages.notPast })
     const table = side === 'income' ? 'income_categories' : 'expense_categories'
     const category = await findCategory(sql, table, name, 'category')
-    const booked = await readBooked(sql, side, category.id, day)
+    const ofMonth = { side, category_id: category.id, month: dayOf(year, month, 1) }
+    const booked = await books.readMonth(sql, ofMonth)
     const label = `${category.category} ${String(month).padStart(2, '0')}/${year}`
     if (booked === amount)
       throw duplicateOf({ path: 'categories', id: category.id, label }, 'amount', messages.same)
     if (booked > amount) throw conflict(lessThanBooks(booked), { amount: lessThanBooks(booked) })
+    books.expectMonth({ ...ofMonth, amount })
     const total = toDecimal(amount - booked)
     const description = `Total of ${monthNames[month - 1]!.en} ${year}`
-    const choosePlaces = inOldBooks(sql)
+    const choosePlaces = inOldBooks(context)
     if (side === 'expense') {
       const { kind, body } = receiptKindOf(actualExpense.path)
       const voucher = {

@@ -1,5 +1,5 @@
 import { toDecimal, type Day, type Field, type Words } from '@samity/shared-api/contract'
-import { importKindOf, maxReceiptRows } from '@samity/shared-api/contract/imports/import-kinds'
+import { importKindOf } from '@samity/shared-api/contract/imports/import-kinds'
 import { receiptPaths } from '@samity/shared-api/contract/imports/receipt-imports'
 import type { Sql } from '../../database/database.ts'
 import { unprocessable } from '../../http/errors.ts'
@@ -7,13 +7,7 @@ import { findBuilding } from '../../ledger/parties.ts'
 import { parsePeriod, parseSpan, periodMessage } from '../members/periods.ts'
 import { receiptKindOf } from '../sales/receipt-kinds.ts'
 import type { ImportHandler } from './import-handler.ts'
-import {
-  beforeOpening,
-  postImported,
-  refuseMonthWithTotal,
-  refuseUnderTotal,
-  takeBackImported,
-} from './post-imported.ts'
+import { beforeOpening, postImported, refuseMonthWithTotal, takeBackImported } from './post-imported.ts'
 
 type Values = Record<string, unknown>
 type ReceiptImport = keyof typeof receiptPaths
@@ -125,24 +119,21 @@ export function receiptHandler(name: ReceiptImport): ImportHandler {
   const dayField = Object.entries(fields).find(([, { kind }]) => kind === 'day')![0]
   return {
     mainField: dayField,
-    maxRows: maxReceiptRows,
+    booksLock: 'shared',
     aliases: feeAliases,
     async apply(context, values) {
       const day = values[dayField] as Day | null
       // a receipt without a day would be of today
       if (!day) throw unprocessable({ [dayField]: { en: 'Required', bn: 'আবশ্যক' } })
-      await refuseMonthWithTotal(context.sql, day, dayField)
+      refuseMonthWithTotal(context, day, dayField)
       const { kind, body: schema } = receiptKindOf(path)
       const toBody = bodies[name] ?? ((row: Values) => row)
       const body = { ...toBody(toWire(fields, values)), price_reason: priceReason }
-      const choosePlaces = beforeOpening(context.sql, context.request)
+      const choosePlaces = beforeOpening(context)
       const record = await postImported(context, { kind, schema, body, choosePlaces })
       const notes = await notesOf(context.sql, values)
       return { records: [record], ...(notes && { notes }) }
     },
-    async undo(context, record) {
-      await refuseUnderTotal(context.sql, context.importId, record.id)
-      await takeBackImported(context, receiptKindOf(path).kind, record)
-    },
+    undo: (context, record) => takeBackImported(context, receiptKindOf(path).kind, record),
   }
 }

@@ -6,6 +6,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Transaction } from '../../database/database.ts'
 import { ApiError, conflict, notAllowed, notFound, toApiError } from '../../http/errors.ts'
 import { roleOf } from '../../http/access.ts'
+import { openBooks } from './import-books.ts'
 import type { ImportHandler, StoredRecord } from './import-handler.ts'
 
 type LockedImport = {
@@ -52,16 +53,16 @@ export async function undoImport(
     select row_number, records from import_rows
     where import_id = ${id} and verdict = 'new' order by row_number desc`
   const handler = handlerOf(stored.kind)
+  const books = await openBooks(sql, request, { lock: handler.booksLock, afterImport: id })
   for (const { row_number: row, records } of rows)
     for (const record of records.toReversed())
       try {
-        await sql.savepoint((savepoint) =>
-          handler.undo({ sql: savepoint, request, importId: id, reason }, record),
-        )
+        await handler.undo({ sql, request, books, importId: id, reason }, record)
       } catch (error) {
         const refusal = error instanceof Error ? toApiError(error) : undefined
         throw refusal && refusal.status < 500 ? nameRow(refusal, row, record) : error
       }
+  await books.post(sql)
   await sql`
     update imports set undone_at = now(), undone_by = ${request.user!.id}, undo_reason = ${reason}, version = version + 1
     where id = ${id}`

@@ -10,7 +10,12 @@ import { write } from '../../http/write.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { assertBookingDay } from '../../ledger/assert-booking-day.ts'
 import { assertMayBuy } from '../../ledger/assert-may-buy.ts'
-import { bookReceipt, nextReceiptId, type ReceiptHeader } from '../../ledger/book-receipt.ts'
+import {
+  bookReceipt,
+  nextReceiptId,
+  type BookReceipt,
+  type ReceiptHeader,
+} from '../../ledger/book-receipt.ts'
 import type { Line } from '../../ledger/receipt-lines.ts'
 import { readRecordPlaces, withPlaces, type CurrentPlaces } from '../../ledger/record-places.ts'
 import { reservePeriods, releasePeriods, type PaidPeriodRow } from '../../ledger/paid-periods.ts'
@@ -23,7 +28,7 @@ import {
   releaseSerials,
   type ReceiptSerials,
 } from '../../ledger/serial-ranges.ts'
-import { voidReceipt } from '../../ledger/void-receipt.ts'
+import { voidReceipt, type PostVoid } from '../../ledger/void-receipt.ts'
 import { roleOf } from '../../http/access.ts'
 import { readReceipt, readWithDigest } from './read-receipts.ts'
 
@@ -69,15 +74,22 @@ export const addReceipt = <R extends Resource, S extends ReceiptSeries>(
   kind: ReceiptKind<R, S>,
 ): Promise<WireRow> => write(request, (sql) => createReceipt(sql, request, kind))
 
+export type Booking = {
+  /** May give places to lines for which the body names none */
+  choosePlaces?: (lines: Line[], day: Day) => Promise<Line[]>
+  /** Numbers the receipt and posts it, now or at the end of the transaction */
+  book?: BookReceipt
+}
+
 /**
  * Posts the receipt in the body in this transaction: the row of the detail table, its serials and periods, then the receipt with
- * its number, lines and ledger lines, then the audit event. `choosePlaces` may give places to lines for which the body names none.
+ * its number, lines and ledger lines, then the audit event.
  */
 export async function createReceipt<R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
   request: FastifyRequest,
   kind: ReceiptKind<R, S>,
-  choosePlaces: (lines: Line[], day: Day) => Promise<Line[]> = async (lines) => lines,
+  { choosePlaces = async (lines) => lines, book = bookReceipt }: Booking = {},
 ): Promise<WireRow> {
   // the route's schema is the resource's own
   const prepared = dropServerNumber(await kind.prepare(sql, request.body as Input<R>))
@@ -88,7 +100,7 @@ export async function createReceipt<R extends Resource, S extends ReceiptSeries>
   const lines = await choosePlaces(await placeLines(sql, request, receipt), receipt.header.day)
   const { id, warning } = await saveDetails(sql, kind, nextReceiptId(sql), receipt)
   if (prices.length > 0) await savePrices(sql, id, prices)
-  const after = await bookReceipt(sql, id, { ...receipt, lines }, request.user?.id ?? null, () =>
+  const after = await book(sql, id, { ...receipt, lines }, request.user?.id ?? null, () =>
     readReceipt(sql, kind, id),
   )
   const number = after['number'] as string
@@ -155,17 +167,17 @@ export const removeReceipt = <R extends Resource, S extends ReceiptSeries>(
   reason: string,
 ): Promise<void> => write(request, (sql) => takeBackReceipt(sql, request, kind, { id, reason }))
 
-/** Voids a live receipt in this transaction. */
+/** Voids a live receipt in this transaction. `postVoid` posts it, now or at the end of the transaction. */
 export async function takeBackReceipt<R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
   request: FastifyRequest,
   kind: ReceiptKind<R, S>,
-  { id, reason }: { id: number; reason: string },
+  { id, reason, postVoid }: { id: number; reason: string; postVoid?: PostVoid },
 ): Promise<void> {
   const receipt = await lockReceipt(sql, id, kind.series, kind.resource.name)
   const [before, beforeDigest] = await readWithDigest(sql, kind, id)
   await kind.beforeVoid?.(sql, receipt)
-  await voidReceipt(sql, receipt, { ...voidActor(request), reason })
+  await voidReceipt(sql, receipt, { ...voidActor(request), reason }, postVoid)
   await audit(sql, request, {
     action: 'void',
     subject: subjectOf(kind),

@@ -174,9 +174,3 @@ export type ImportKindName = keyof typeof importKinds
 export const importKindNames = Object.keys(importKinds) as ImportKindName[]
 /** The kind of a name; the names of kinds are known, so a row of the database always has one. */
 export const importKindOf = (name: ImportKindName): ImportKind => importKinds[name]
-
-/**
- * The most rows of an import that makes receipts. It is one transaction, in which cashiers wait, and each receipt changes the same
- * totals: twice as many rows take three to four times as long.
- */
-export const maxReceiptRows = 1000

@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { cleanText, toMessage } from '@samity/shared-api/contract'
+import { bengaliDigits, cleanText, toMessage } from '@samity/shared-api/contract'
 import { maxImportRows } from '@samity/shared-api/contract/config/import'
 
 /** The message for columns that name no field, or one field twice. */
 export const columnsMessage = toMessage({
   en: 'Map each column to a different field',
   bn: 'প্রতিটি কলাম তথ্যের একটি ঘর হতে হবে, এবং একবারই',
+})
+const tooManyRows = toMessage({
+  en: `One import has at most ${maxImportRows} rows. Divide the file.`,
+  bn: bengaliDigits(`একটি আমদানিতে সর্বোচ্চ ${maxImportRows}টি সারি থাকে। ফাইলটি ভাগ করুন।`),
 })
 const uniqueRows = toMessage({
   en: 'Row numbers must be different',
@@ -19,7 +23,7 @@ export const importBody = <Columns extends z.ZodType<string[]>>(columns: Columns
     columns: columns.refine(areUnique, columnsMessage),
     rows: z
       .array(z.object({ row: z.int().positive().max(10_000_000), cells: z.array(z.string()).max(200) }))
-      .max(maxImportRows)
+      .max(maxImportRows, tooManyRows)
       .refine((rows) => areUnique(rows.map(({ row }) => row)), uniqueRows),
     dry_run: z.boolean().default(true),
     skip_errors: z.boolean().default(false),

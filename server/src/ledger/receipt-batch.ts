@@ -1,0 +1,134 @@
+import { yearOf } from '@samity/shared-api/contract'
+import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
+import type { Sql } from '../database/database.ts'
+import {
+  headerColumns,
+  insertLines,
+  receiptTotalOf,
+  type BookReceipt,
+  type ReceiptHeader,
+} from './book-receipt.ts'
+import { enterCashDay } from './cash-days.ts'
+import { readLimitedLines, readLimitedVoid, watchLimitedPlaces } from './limited-places.ts'
+import { assertOpen } from './period-lock.ts'
+import { post, postMany } from './post.ts'
+import type { Line } from './receipt-lines.ts'
+import type { PostVoid } from './void-receipt.ts'
+
+type Counter = { series: ReceiptSeries; year: number; last: number }
+
+/**
+ * Receipts of one transaction that change counters and sums once, at its end. Every receipt is checked when it is booked or voided;
+ * call `keep` when its savepoint is released, and `drop` when it is rolled back.
+ */
+export type ReceiptBatch = {
+  /** Books a receipt with its number; `post` posts it */
+  book: BookReceipt
+  /** Remembers a receipt that was voided; `post` posts it */
+  postVoid: PostVoid
+  keep: () => void
+  drop: () => void
+  /** Stores the counters and posts all receipts. Call it once, before the transaction ends. */
+  post: (sql: Sql) => Promise<void>
+}
+
+export function openReceiptBatch(): ReceiptBatch {
+  const counters = new Map<string, Counter>()
+  const unposted: Record<'booked' | 'voided', number[]> = { booked: [], voided: [] }
+  const places = watchLimitedPlaces()
+  /** What the rollback of the savepoint takes back, besides its rows */
+  let steps: (() => void)[] = []
+
+  /** Returns the counter of a series and year. Its row is locked until the transaction ends, as for a single receipt. */
+  async function lockCounter(sql: Sql, series: ReceiptSeries, year: number): Promise<Counter> {
+    const key = `${series} ${year}`
+    const locked = counters.get(key)
+    if (locked) return locked
+    const [row] = await sql<[{ last: number }]>`
+      with turn as (
+        select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${key}))
+      )
+      insert into receipt_counters as c (series, year, last) select ${series}, ${year}, 0 from turn
+      on conflict (series, year) do update set last = c.last
+      returning last`
+    const counter = { series, year, last: row.last }
+    counters.set(key, counter)
+    // a rollback to the savepoint releases the lock
+    steps.push(() => counters.delete(key))
+    return counter
+  }
+
+  async function insertReceipt(
+    sql: Sql,
+    id: number,
+    { header, lines }: { header: ReceiptHeader; lines: Line[] },
+    { userId, box }: { userId: number | null; box: number | null },
+  ): Promise<void> {
+    const { series } = header
+    const counter = await lockCounter(sql, series, yearOf(header.day))
+    const { year } = counter
+    const serial = (counter.last += 1)
+    steps.push(() => (counter.last -= 1))
+    const number = `${series}-${year}-${String(serial).padStart(6, '0')}`
+    const numbered = {
+      id,
+      series,
+      year,
+      serial,
+      number,
+      total: receiptTotalOf(lines),
+      created_by: userId,
+      box_id: box,
+    }
+    await sql`insert into receipts ${sql({ ...numbered, ...headerColumns(header) })}`
+  }
+
+  function remember(id: number, reason: 'booked' | 'voided'): void {
+    unposted[reason].push(id)
+    steps.push(() => unposted[reason].pop())
+  }
+
+  const book: BookReceipt = async (sql, id, receipt, userId, readReceipt) => {
+    const { day } = receipt.header
+    const [, , changes, box] = await Promise.all([
+      assertOpen(sql, day),
+      insertLines(sql, id, { lines: receipt.lines, day, userId }).execute(),
+      readLimitedLines(sql, id, day).execute(),
+      enterCashDay(sql, { receiptId: id, userId, day }),
+    ])
+    if (changes.length > 0) steps.push(await places.change(sql, changes))
+    await insertReceipt(sql, id, receipt, { userId, box })
+    remember(id, 'booked')
+    return readReceipt()
+  }
+
+  const postVoid: PostVoid = async (sql, { id }, reason, correctionDay) => {
+    // a correction is of another day than its receipt
+    if (correctionDay) return void (await post(sql, id, reason, correctionDay))
+    const changes = await readLimitedVoid(sql, id)
+    if (changes.length > 0) steps.push(await places.change(sql, changes))
+    remember(id, 'voided')
+  }
+
+  async function postAll(sql: Sql): Promise<void> {
+    if (counters.size > 0)
+      await sql`
+        update receipt_counters c
+        set last = n.last
+        from jsonb_to_recordset(${sql.json([...counters.values()])}) as n (series text, year int, last int)
+        where (c.series, c.year) = (n.series, n.year)`
+    for (const reason of ['booked', 'voided'] as const)
+      if (unposted[reason].length > 0) await postMany(sql, unposted[reason], reason)
+  }
+
+  return {
+    book,
+    postVoid,
+    keep: () => void (steps = []),
+    drop() {
+      for (const step of steps.toReversed()) step()
+      steps = []
+    },
+    post: postAll,
+  }
+}
