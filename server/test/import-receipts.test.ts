@@ -341,4 +341,19 @@ test('a verdict says which values a choice has, and a building that nobody knows
     verdict: 'error',
     errors: { rent_type: [{ en: expect.stringMatching(/^Write one of these: House, Shop/) }] },
   })
+  expect(
+    await send({ ...cells, collection_date: '৩১/০২/২০২৬', rent_amount: '-5', from_year: '' }),
+  ).toMatchObject({
+    verdict: 'error',
+    errors: {
+      collection_date: [{ en: 'This date does not exist. Look at the day, the month and the year' }],
+      rent_amount: [{ en: 'Must not be below 0' }],
+    },
+  })
+  expect(await send({ ...cells, collection_date: 'soon', rent_amount: 'much' })).toMatchObject({
+    errors: {
+      collection_date: [{ en: 'Enter a date as DD/MM/YYYY' }],
+      rent_amount: [{ en: 'Enter an amount in taka with at most two decimal places' }],
+    },
+  })
 })

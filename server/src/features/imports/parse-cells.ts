@@ -1,4 +1,4 @@
-import { wordsOf, type Field, type Words } from '@samity/shared-api/contract'
+import { latinDigits, wordsOf, type Field, type Words } from '@samity/shared-api/contract'
 import type { ImportRow } from '@samity/shared-api/contract/config/import'
 import { messageOf } from '../../http/errors.ts'
 import { cellText, cellValue } from '../config/import/cell-values.ts'
@@ -14,6 +14,22 @@ const oneOf = (choices: NonNullable<Field['choices']>): Words => ({
   en: `Write one of these: ${choices.map(({ label }) => label.en).join(', ')}`,
   bn: `এর একটি লিখুন: ${choices.map(({ label }) => label.bn).join(', ')}`,
 })
+
+const messages = {
+  noSuchDay: {
+    en: 'This date does not exist. Look at the day, the month and the year',
+    bn: 'এমন কোনো তারিখ নেই। দিন, মাস ও বছর দেখে নিন',
+  },
+  belowZero: { en: 'Must not be below 0', bn: '০-এর কম হতে পারবে না' },
+} satisfies Record<string, Words>
+
+/** What is wrong with a value that has the right form: who wrote 31/02/2026 knows how a date is written. */
+function problemOf({ kind }: Field, text: string): Words | undefined {
+  const latin = latinDigits(text)
+  if (kind === 'day' && /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(latin)) return messages.noSuchDay
+  if (kind === 'money' && /^[-−]\s*[\d,.]+$/.test(latin)) return messages.belowZero
+  return undefined
+}
 
 const noReferences = { building: new Map<string, number>(), advocate: new Map<string, number>() }
 
@@ -35,7 +51,7 @@ export function parseCells(
     const parsed = field.schema.safeParse(cellValue(name, field, text, noReferences))
     if (parsed.success) values[name] = parsed.data
     else if (field.choices && text !== '') errors[name] = oneOf(field.choices)
-    else errors[name] ??= wordsOf(messageOf(parsed.error.issues[0]!))
+    else errors[name] ??= problemOf(field, text) ?? wordsOf(messageOf(parsed.error.issues[0]!))
   }
   return Object.keys(errors).length > 0 ? { errors } : { values }
 }
