@@ -10875,6 +10875,11 @@ export interface components {
             record: string;
             /** @enum {string} */
             state: "delivered" | "discarded" | "failed" | "pending";
+            /**
+             * @description null unless it waits
+             * @enum {string|null}
+             */
+            waits_for: "earlier" | "time" | "turn" | null;
         };
         WebhookInput: {
             /**

@@ -103,6 +103,14 @@ test('a receiver that fails gets the same message again, each record in its orde
   await waitUntil(() => acceptedTypes(other).length === 1)
   await waitUntil(async () => (await deliveriesOf(id)).some(({ last_status }) => last_status === 500))
   expect(acceptedTypes(broken)).toEqual([])
+  await waitUntil(async () => (await deliveriesOf(id))[0]!.state === 'delivered')
+  await server.sql`update webhook_deliveries set next_attempt_at = now() + interval '1 hour' where state = 'pending'`
+  expect((await deliveriesOf(id)).map(({ record, waits_for }) => [record, waits_for])).toEqual([
+    [`receipts/${other}`, null],
+    [`receipts/${broken}`, 'earlier'],
+    [`receipts/${broken}`, 'earlier'],
+    [`receipts/${broken}`, 'time'],
+  ])
   isBroken = false
   await waitUntil(async () => {
     await skipDelays()

@@ -47,6 +47,7 @@ export const aDelivery = (overrides: Partial<WebhookDelivery> = {}): WebhookDeli
   state: 'delivered',
   attempts: 1,
   next_attempt_at: '2026-11-22T05:00:00Z',
+  waits_for: null,
   delivered_at: '2026-11-22T05:00:02Z',
   last_status: 204,
   last_problem: null,

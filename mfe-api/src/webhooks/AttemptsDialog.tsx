@@ -4,20 +4,23 @@ import { useGet } from '@samity/shared-ui/query'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useExactMoment } from '../components/use-exact-moment.ts'
 import { answerWords } from './answer-words.ts'
+import { useNextAttempt } from './use-next-attempt.ts'
 import styles from './webhooks.module.css'
 
 const words = {
   title: { en: 'Attempts to Deliver {event}', bn: '{event} পাঠানোর চেষ্টা' },
+  next: { en: 'Next attempt: {next}', bn: 'পরের চেষ্টা: {next}' },
   none: { en: 'No attempt was made yet.', bn: 'এখনো কোনো চেষ্টা হয়নি।' },
   duration: { en: '{ms} ms', bn: '{ms} মি.সে.' },
   noText: { en: 'The answer has no text.', bn: 'উত্তরে কোনো লেখা নেই।' },
 }
 
-type Props = { delivery: WebhookDelivery; onClose: () => void }
+type Props = { delivery: WebhookDelivery; isPaused: boolean; onClose: () => void }
 
-/** Every attempt to deliver one event, newest first, with what the receiver answered. */
-export function AttemptsDialog({ delivery, onClose }: Props) {
+/** When one event is sent next, and every attempt to deliver it, newest first, with what the receiver answered. */
+export function AttemptsDialog({ delivery, isPaused, onClose }: Props) {
   const t = useWords(words)
+  const next = useNextAttempt(isPaused)(delivery)
   const { data, error, refresh } = useGet<WebhookAttempt[]>(`webhook-deliveries/${delivery.id}/attempts/`)
   return (
     <Modal
@@ -27,6 +30,7 @@ export function AttemptsDialog({ delivery, onClose }: Props) {
       width={640}
       onCancel={onClose}
     >
+      {next && <p>{fill(t.next, { next })}</p>}
       {error ? (
         <ErrorState error={error} retry={refresh} />
       ) : !data ? (

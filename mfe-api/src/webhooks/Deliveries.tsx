@@ -111,8 +111,8 @@ export function Deliveries({ record, onChanged }: Props) {
         actions={(delivery) => (
           <>
             <RowButton action="view" onClick={() => setOpened(delivery)} />
-            {/* what waits at a paused webhook is sent when it is resumed */}
-            {(delivery.state !== 'pending' || pause === null) && (
+            {/* what waits at a paused webhook is sent when it is resumed, and what waits for an earlier message follows it */}
+            {(delivery.state !== 'pending' || (pause === null && delivery.waits_for !== 'earlier')) && (
               <Button
                 size="small"
                 loading={busy === String(delivery.id)}
@@ -124,7 +124,9 @@ export function Deliveries({ record, onChanged }: Props) {
           </>
         )}
       />
-      {opened && <AttemptsDialog delivery={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <AttemptsDialog delivery={opened} isPaused={pause !== null} onClose={() => setOpened(undefined)} />
+      )}
     </Card>
   )
 }

@@ -1,9 +1,15 @@
 import { webhook } from '@samity/shared-api/contract/webhooks/webhook'
 import { fakeServer } from '@samity/shared-api/testing'
-import { renderScreen } from '@samity/shared-ui/testing'
+import { renderScreen, setWindowWidth } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aDelivery, anAttempt, aWebhook } from '../testing/api-records.ts'
 import WebhookPage from './WebhookPage.tsx'
+
+let undoWidth = () => {}
+afterEach(() => {
+  undoWidth()
+  undoWidth = () => {}
+})
 
 const path = '/dashboard/webhooks/:id'
 const at = '/dashboard/webhooks/1'
@@ -17,12 +23,13 @@ const failed = aDelivery({
   last_status: 500,
 })
 
-function openServer(record = aWebhook({ failed: 1 })) {
+function openServer(record = aWebhook({ failed: 1 }), deliveries = [failed, delivered]) {
   return fakeServer(webhook, [record])
     .route('GET', 'webhooks/1/deliveries/', ({ query }) => {
-      const rows = [failed, delivered].filter(({ state }) => !query['state'] || state === query['state'])
+      const rows = deliveries.filter(({ state }) => !query['state'] || state === query['state'])
       return { body: rows, headers: { 'x-total-count': String(rows.length) } }
     })
+    .route('GET', 'webhook-deliveries/22/attempts/', () => ({ body: [] }))
     .route('GET', 'webhook-deliveries/12/attempts/', () => ({
       body: [
         anAttempt({ id: 22, status: 500, response: 'Out of order' }),
@@ -37,6 +44,17 @@ function openServer(record = aWebhook({ failed: 1 })) {
       body: { ...record, secret: 'whsec_bmV3' },
     }))
 }
+/** Three messages that wait: one failed and is tried again, one follows it, one is due. */
+const waiting = (['time', 'earlier', 'turn'] as const).map((waits_for, index) =>
+  aDelivery({
+    id: 21 + index,
+    state: 'pending',
+    next_attempt_at: '2026-11-22T06:00:00Z',
+    delivered_at: null,
+    last_status: null,
+    waits_for,
+  }),
+)
 const posts = ({ requests }: ReturnType<typeof openServer>) =>
   requests.filter(({ method }) => method === 'POST').map((request) => request.path)
 const deliveries = async () => within(await screen.findByRole('table', { name: 'Deliveries' }))
@@ -61,6 +79,31 @@ test('a delivery shows every attempt, with the text of the answer', async () => 
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('Out of order')).toBeVisible()
   expect(dialog.getByText('The name was not found')).toBeVisible()
+})
+
+test('a delivery that waits says when it is sent, and one behind an earlier message is not sent by hand', async () => {
+  undoWidth = setWindowWidth(1280)
+  openServer(aWebhook({ pending: 3 }), waiting)
+  const { user } = renderScreen(<WebhookPage />, { at, path })
+  const table = await deliveries()
+  const rowOf = (nextAttempt: string) => table.findByRole('row', { name: new RegExp(nextAttempt) })
+  for (const text of ['22/11/2026, 12:00:00', 'As soon as possible'])
+    expect(within(await rowOf(`${text}.*Send again`)).getByText(text)).toBeVisible()
+  const behind = within(await rowOf('After the earlier message'))
+  expect(behind.getByRole('button', { name: 'View' })).toBeVisible()
+  expect(behind.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument()
+  await user.click(behind.getByRole('button', { name: 'View' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Next attempt: After the earlier message')).toBeVisible()
+})
+
+test('nothing at a paused webhook has a next attempt', async () => {
+  undoWidth = setWindowWidth(1280)
+  openServer(aWebhook({ pause: 'person', pending: 3 }), waiting)
+  renderScreen(<WebhookPage />, { at, path })
+  expect(await (await deliveries()).findAllByRole('row', { name: /Waiting/ })).toHaveLength(3)
+  for (const text of ['After the earlier message', 'As soon as possible'])
+    expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
 test('what failed is sent again: one delivery, or all after a question', async () => {

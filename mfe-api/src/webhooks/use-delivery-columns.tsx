@@ -5,6 +5,7 @@ import { useSay } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { useExactMoment } from '../components/use-exact-moment.ts'
 import { answerWords } from './answer-words.ts'
+import { useNextAttempt } from './use-next-attempt.ts'
 import styles from './webhooks.module.css'
 
 const words = {
@@ -23,9 +24,8 @@ const words = {
 export function useDeliveryColumns(isPaused: boolean): Column<WebhookDelivery>[] {
   const say = useSay()
   const moment = useExactMoment()
+  const nextAttempt = useNextAttempt(isPaused)
   return useMemo(() => {
-    const nextAttempt = ({ state, next_attempt_at }: WebhookDelivery) =>
-      state === 'pending' && !isPaused ? next_attempt_at : null
     const columns: Column<WebhookDelivery>[] = [
       {
         name: 'at',
@@ -64,7 +64,7 @@ export function useDeliveryColumns(isPaused: boolean): Column<WebhookDelivery>[]
         label: words.next,
         hidden: 'when narrow',
         value: nextAttempt,
-        show: (delivery) => <span className={styles.moment}>{moment(nextAttempt(delivery))}</span>,
+        show: (delivery) => <span className={styles.moment}>{nextAttempt(delivery) ?? '—'}</span>,
       },
       {
         name: 'delivered_at',
@@ -82,5 +82,5 @@ export function useDeliveryColumns(isPaused: boolean): Column<WebhookDelivery>[]
     ]
     // the server has one order
     return columns.map((column) => ({ ...column, sort: null }))
-  }, [say, moment, isPaused])
+  }, [say, moment, nextAttempt])
 }

@@ -30,6 +30,17 @@ const readDelivery = (sql: Sql, condition: ReturnType<Sql>) => sql<
   (WebhookDelivery & { endpoint_id: number })[]
 >`
   select d.id, d.endpoint_id, 'evt_' || e.event_id as event_id, e.kind, e.record, e.number, e.at, d.state, d.attempts, d.next_attempt_at,
+    case
+      when d.state <> 'pending' then null
+      when exists (
+        select
+        from webhook_deliveries earlier
+        where earlier.endpoint_id = d.endpoint_id and earlier.record = d.record and earlier.state = 'pending'
+          and earlier.position < d.position
+      ) then 'earlier'
+      when d.next_attempt_at <= now() then 'turn'
+      else 'time'
+    end as waits_for,
     d.delivered_at, a.status as last_status, a.problem as last_problem, a.duration_ms as last_duration_ms,
     a.response as last_response
   from webhook_deliveries d

@@ -83,6 +83,9 @@ export const deliveryStates = [
 ] as const
 export type DeliveryState = (typeof deliveryStates)[number]['value']
 
+/** What a waiting delivery waits for: an earlier message about the same record, its turn, or the time of the next attempt. */
+export type DeliveryWait = 'earlier' | 'turn' | 'time'
+
 export type WebhookDelivery = {
   id: number
   event_id: string
@@ -93,6 +96,8 @@ export type WebhookDelivery = {
   state: DeliveryState
   attempts: number
   next_attempt_at: string
+  /** null unless it waits */
+  waits_for: DeliveryWait | null
   delivered_at: string | null
   /** The last attempt */
   last_status: number | null
