@@ -1523,6 +1523,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/documentation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the documentation is */
+        get: operations["getDocumentation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dues": {
         parameters: {
             query?: never;
@@ -7115,6 +7132,11 @@ export interface components {
             reason?: string;
         } & {
             [key: string]: unknown;
+        };
+        /** @description Where the documentation is. The response of `documentation/`. */
+        DocumentationLink: {
+            /** @description A path of this server; null: it has no documentation */
+            url: string | null;
         };
         /** @description A paper that was shown in more than one case. */
         DoubleCase: {
@@ -15823,6 +15845,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    getDocumentation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description bn for messages in Bengali, otherwise English */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The ETag of the response that the client has; 304 when it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentationLink"];
+                };
             };
         };
     };

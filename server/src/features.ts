@@ -55,6 +55,7 @@ import { advocateCredits } from './features/resolutions/advocate-credits.ts'
 import { auditLog } from './features/system/audit-log.ts'
 import { backups } from './features/system/backups/backups.ts'
 import { databaseInfoRoutes } from './features/system/database-info.ts'
+import { documentationLink } from './features/system/documentation-link.ts'
 import { imports } from './features/config/import/imports.ts'
 import { oldBooks } from './features/imports/imports.ts'
 import { gettingStarted } from './features/start/getting-started.ts'
@@ -123,6 +124,7 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   auditLog,
   backups,
   databaseInfoRoutes,
+  documentationLink,
   advocates,
   committees,
   gallery,

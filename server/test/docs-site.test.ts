@@ -67,10 +67,15 @@ test('a path leads to no file outside the folder', async () => {
     expect([url, (await admin.get(url)).statusCode]).toEqual([url, 404])
 })
 
-test('the operator can switch it off', async () => {
+test('the operator can switch it off, and administrators are told of no link then', async () => {
+  const linkOf = async (one: TestServer) => (await (await one.as('admin')).get('documentation/')).json()
+  expect(await linkOf(server)).toEqual({ url: '/docs/' })
   const plain = await startTestServer({ DOCS_FOLDER: 'off' })
   const { statusCode, body } = await (await plain.as('admin')).get('/docs/')
+  const link = await linkOf(plain)
   await plain.close()
   expect(statusCode).toBe(404)
   expect(body).toContain('The documentation is not on this server')
+  expect(body).toContain('<a href="/dashboard">Go to the dashboard</a>')
+  expect(link).toEqual({ url: null })
 })

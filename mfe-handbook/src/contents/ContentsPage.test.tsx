@@ -1,8 +1,15 @@
+import { bank } from '@samity/shared-api/contract/config/bank'
 import { languageAtom } from '@samity/shared-api/session'
+import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import ContentsPage from './ContentsPage.tsx'
 
+const openServer = (url: string | null) =>
+  fakeServer(bank).route('GET', 'documentation/', () => ({ body: { url } }))
+beforeEach(() => void openServer('/docs/'))
+
+const documentation = /^Documentation for operators/
 const link = (name: string) => screen.queryByRole('link', { name })
 
 test('the contents list the tasks by chapter in the language of the interface', () => {
@@ -54,12 +61,22 @@ test('a screen leads to its page, and an unknown one to the contents', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Handbook' })).toBeVisible()
 })
 
-test('administrators find the documentation, and nobody else sees the link', () => {
+test('administrators find the documentation, and nobody else sees the link', async () => {
   const { unmount } = renderScreen(<ContentsPage />)
-  expect(screen.getByRole('link', { name: /^Documentation for operators/ })).toHaveAttribute('href', '/docs/')
+  expect(await screen.findByRole('link', { name: documentation })).toHaveAttribute('href', '/docs/')
   unmount()
+  const { requests } = openServer('/docs/')
   renderScreen(<ContentsPage />, { role: 'cashier' })
-  expect(screen.queryByRole('link', { name: /^Documentation for operators/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: documentation })).toBeNull()
+  expect(requests).toEqual([])
+})
+
+test('without documentation on the server there is no link to it', async () => {
+  const { requests } = openServer(null)
+  renderScreen(<ContentsPage />)
+  await waitFor(() => expect(requests.map(({ path }) => path)).toEqual(['documentation/']))
+  await act(async () => undefined)
+  expect(screen.queryByRole('link', { name: documentation })).toBeNull()
 })
 
 test('the pages for a reader are printed together, and no other page', async () => {

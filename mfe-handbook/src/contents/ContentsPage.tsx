@@ -1,3 +1,4 @@
+import type { DocumentationLink } from '@samity/shared-api/contract/system/documentation-link'
 import type { Words } from '@samity/shared-api/contract/words'
 import {
   Button,
@@ -9,7 +10,7 @@ import {
   useRole,
   useToast,
 } from '@samity/shared-ui/core'
-import { useQuery } from '@samity/shared-ui/query'
+import { useGet, useQuery } from '@samity/shared-ui/query'
 import { Link, Navigate, useSearchParams } from '@samity/shared-ui/router'
 import { fill, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { lazy, Suspense, useId, useState } from 'react'
@@ -164,13 +165,7 @@ function Contents() {
             </section>
           ))}
         </div>
-        {isAdmin && (
-          <p className={styles.documentation}>
-            <a href="/docs/" target="_blank" rel="noopener">
-              {t.documentation} <span>{t.newTab}</span>
-            </a>
-          </p>
-        )}
+        {isAdmin && <DocumentationPointer />}
       </Card>
       {printedTexts && (
         <Suspense>
@@ -183,5 +178,19 @@ function Contents() {
         </Suspense>
       )}
     </Page>
+  )
+}
+
+/** A link to the documentation, unless the operator has switched it off. */
+function DocumentationPointer() {
+  const t = useWords(words)
+  const { data } = useGet<DocumentationLink>('documentation/')
+  if (!data?.url) return null
+  return (
+    <p className={styles.documentation}>
+      <a href={data.url} target="_blank" rel="noopener">
+        {t.documentation} <span>{t.newTab}</span>
+      </a>
+    </p>
   )
 }

@@ -132,6 +132,7 @@ const pathsByArea: Record<RouteArea, readonly string[]> = {
     'receipt-series/:code/approve',
     'receipt-series/:code/withdraw',
     'docs',
+    'documentation',
     'x',
     '*',
     '/.well-known/jwks.json',

@@ -6,6 +6,7 @@ import type { Words } from '@samity/shared-api/contract'
 import { mayReadDocs, setDocsCookie } from '../auth/docs-cookie.ts'
 import { allow, signedIn } from '../http/access.ts'
 import { languageOf } from '../http/language.ts'
+import { findDocumentation } from '../process/documentation.ts'
 
 /**
  * Styles are inline, because the highlighter of code and the gallery of parts set them on elements. Scripts are files of this server only:
@@ -37,6 +38,7 @@ const notHere: Words = {
   bn: 'এই সার্ভারে নির্দেশিকা নেই। সার্ভারের দায়িত্বে যিনি আছেন তিনি ‘npm run docs’ দিয়ে বা DOCS_FOLDER দিয়ে যোগ করতে পারেন।',
 }
 const noPage: Words = { en: 'This page does not exist.', bn: 'এই পাতাটি নেই।' }
+const dashboard: Words = { en: 'Go to the dashboard', bn: 'ড্যাশবোর্ডে যান' }
 const contents: Words = { en: 'Go to the documentation', bn: 'নির্দেশিকায় যান' }
 
 /**
@@ -94,7 +96,6 @@ function fileOf(folder: string, wanted: string): string | undefined {
  * DOCS_FOLDER=off, or before the first build, the page says that there is no documentation.
  */
 export async function docsSite(app: FastifyInstance): Promise<void> {
-  const folder = app.environment.docs
   // the folder may not exist yet, so each response names it
   await app.register(fastifyStatic, { root: import.meta.dirname, serve: false, cacheControl: false })
   allow(app, {
@@ -120,8 +121,13 @@ export async function docsSite(app: FastifyInstance): Promise<void> {
   )
 
   async function send(request: FastifyRequest, reply: FastifyReply, wanted: string): Promise<FastifyReply> {
-    if (!folder || !existsSync(path.join(folder, 'index.html')))
-      return sendMessage(request, reply, { status: 404, text: notHere })
+    const folder = findDocumentation(app.environment)
+    if (!folder)
+      return sendMessage(request, reply, {
+        status: 404,
+        text: notHere,
+        link: { href: '/dashboard', label: dashboard },
+      })
     if (!(await mayReadDocs(app.sql, request)))
       return sendMessage(request, reply, {
         status: 401,
