@@ -55,6 +55,7 @@ async function buildSite(pages: readonly SitePage[]): Promise<void> {
     globalStyles: path.join(here, 'src/site.css'),
     // the search library names its own file for a worker that Rspress does not start; it would be a path of this machine
     builderConfig: { source: { define: { 'import.meta.url': JSON.stringify('file:///samity/search.js') } } },
+    globalUIComponents: [path.join(here, 'src/PageLanguage.tsx')],
     themeConfig: {
       nav: [
         { text: 'Guides', link: '/', activeMatch: '^/$' },
@@ -85,10 +86,6 @@ if (!document || !gallery) throw new Error('Usage: main.ts <OpenAPI document> <f
 const pages = listSitePages()
 stageSite(pages, document, gallery)
 await buildSite(pages)
-// for screen readers and fonts
-changeFiles(path.join(target, 'handbook/bn'), '.html', (page) =>
-  page.replace('<html lang="en"', '<html lang="bn"'),
-)
 // Rspress writes the addresses of fonts in styles without the base
 changeFiles(path.join(target, 'static/css'), '.css', (css) =>
   css.replaceAll('url(/static/', 'url(/docs/static/'),

@@ -33,6 +33,26 @@ test('staff open it with their session, and its search finds pages in both langu
   }
 })
 
+test('each page names its language for screen readers, in the file and after every step', async ({
+  page,
+}) => {
+  await signIn(page, 'staff')
+  const html = page.locator('html')
+  await page.goto('/docs/handbook/bn/first-day')
+  await expect(heading(page, /^প্রথম দিন/)).toBeVisible()
+  await expect(html).toHaveAttribute('lang', 'bn')
+  expect(await (await page.request.get('/docs/handbook/bn/first-day')).text()).toContain('<html lang="bn"')
+  await page.goto('/docs/operate')
+  await expect(heading(page, /^Operating Samity/)).toBeVisible()
+  await expect(html).toHaveAttribute('lang', 'en')
+  await page.getByRole('link', { name: 'সহায়িকা', exact: true }).first().click()
+  await expect(heading(page, /^প্রথম দিন/)).toBeVisible()
+  await expect(html).toHaveAttribute('lang', 'bn')
+  await page.getByRole('link', { name: 'Handbook', exact: true }).first().click()
+  await expect(heading(page, /^The first day/)).toBeVisible()
+  await expect(html).toHaveAttribute('lang', 'en')
+})
+
 test('its pages and the reference of the API fit a phone', async ({ page }) => {
   await signIn(page, 'auditor')
   await page.setViewportSize(phone)
