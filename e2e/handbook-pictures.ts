@@ -131,6 +131,8 @@ export const handbookPictures: HandbookPicture[] = [
     part: (page) => page.locator('main table').locator('xpath=ancestor::*[.//input][1]'),
   },
   { name: 'money-places', role: 'admin', path: 'treasury/places' },
+  { name: 'close-the-day', role: 'cashier', path: 'treasury/day-close' },
+  { name: 'add-an-advocate', role: 'staff', path: 'Advocate' },
   { name: 'take-a-fee', role: 'staff', path: 'advocate-all-fees' },
   { name: 'sell-papers', role: 'staff', path: 'vokalatnama' },
   { name: 'take-rent', role: 'staff', path: 'shop-rent' },

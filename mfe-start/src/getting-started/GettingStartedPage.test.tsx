@@ -17,7 +17,7 @@ test('each step says whether it is done and opens its screen', async () => {
   renderScreen(<GettingStartedPage />, { at: '/dashboard/getting-started' })
   expect(await screen.findByText('1 of 8 steps are done.')).toBeVisible()
   expect(screen.getAllByText('Done')).toHaveLength(1)
-  expect(screen.getByRole('button', { name: 'Open Old Books' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Open Money Places' })).toBeVisible()
 })
 
 test('the card shows the next step and can be hidden', async () => {

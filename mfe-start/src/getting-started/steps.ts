@@ -44,17 +44,20 @@ export const stepWords: Record<StartStep, StepWords> = {
   'opening-amounts': {
     title: { en: 'Opening amounts', bn: 'প্রারম্ভিক পরিমাণ' },
     why: {
-      en: 'What is in each cash box and bank account on the day on which Samity begins.',
-      bn: 'এই সফটওয়্যার শুরুর দিনে প্রতিটি ক্যাশ বাক্স ও ব্যাংক হিসাবে যত টাকা আছে।',
+      en: 'What is in each cash box and bank account on the day on which Samity begins. Old Books takes them from a file.',
+      bn: 'এই সফটওয়্যার শুরুর দিনে প্রতিটি ক্যাশ বাক্স ও ব্যাংক হিসাবে যত টাকা আছে। ফাইল থেকে আনতে পুরোনো হিসাব খুলুন।',
     },
-    path: '/dashboard/old-books',
-    open: { en: 'Open Old Books', bn: 'পুরোনো হিসাব খুলুন' },
+    path: '/dashboard/treasury/places',
+    open: { en: 'Open Money Places', bn: 'টাকার স্থান খুলুন' },
   },
   'first-receipt': {
     title: { en: 'First receipt', bn: 'প্রথম রসিদ' },
-    why: { en: 'Take a fee, and print it.', bn: 'একটি ফি নিয়ে রসিদ ছাপুন।' },
-    path: '/dashboard/advocate-all-fees',
-    open: { en: 'Open Fees', bn: 'ফি খুলুন' },
+    why: {
+      en: 'Enter the papers that you have under Paper Stock, sell one, and print the receipt.',
+      bn: 'কাগজের মজুদে হাতে থাকা কাগজ লিখুন, একটি বিক্রি করুন ও রসিদ ছাপুন।',
+    },
+    path: '/dashboard/vokalatnama',
+    open: { en: 'Open Vokalatnama', bn: 'ওকালতনামা খুলুন' },
   },
   backup: {
     title: { en: 'Backup', bn: 'ব্যাকআপ' },
