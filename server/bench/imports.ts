@@ -1,10 +1,11 @@
 import { dayAfter, dayOf, today, yearOf, type Day } from '@samity/shared-api/contract'
+import type { RowValidation } from '@samity/shared-api/contract/config/import'
 import { importKindOf, type ImportKindName } from '@samity/shared-api/contract/imports/import-kinds'
 import type { Report } from './figure.ts'
 import { withProduct, type Product } from './product.ts'
 
 type Row = Record<string, string>
-type Answer = { ready?: number; imported?: number; id: number }
+type Answer = { ready?: number; verdicts?: RowValidation[]; id: number }
 
 /** `BENCH_ROWS=1000,5000,20000` measures the files of an association that begins. The first size is the measure of the others. */
 const sizes = (process.env['BENCH_ROWS'] ?? '500,5000').split(',').map(Number)
@@ -16,11 +17,15 @@ function daysOfYear(): Day[] {
   return days
 }
 
+let fileCount = 0
+
+/** Each file has book numbers of its own, because those of an import that was undone stay used. */
 const donations = (count: number): Row[] => {
   const days = daysOfYear()
+  fileCount += 1
   return Array.from({ length: count }, (_, nth) => ({
     donation_type: nth % 3 === 0 ? 'govt_donation' : 'others',
-    receipt_no: `B${count}-${nth + 1}`,
+    receipt_no: `B${fileCount}-${nth + 1}`,
     date: days[Math.floor((nth * days.length) / count)]!,
     fund_provider: `Provider ${nth % 300}`,
     fund_amount: String(100 + (nth % 900)),
@@ -68,7 +73,8 @@ export const measureImports = (report: Report): Promise<void> =>
     const measure = async (kind: ImportKindName, rows: readonly Row[]) => {
       const file = fileOf(kind, rows)
       const check = await send(product, `old-books/${kind}/`, file)
-      if (check.ready !== rows.length) throw new Error(`${kind}: ${check.ready} of ${rows.length} rows`)
+      if (check.ready !== rows.length)
+        throw new Error(`${kind}: ${JSON.stringify(check.verdicts?.find(({ errors }) => errors))}`)
       const saved = await send(product, `old-books/${kind}/`, { ...file, dry_run: false })
       const undo = await send(product, `imports/${saved.id}/undo/`, { reason: 'Measured' })
       return { check: check.ms, import: saved.ms, undo: undo.ms }
