@@ -1,11 +1,11 @@
 import type { Day, Paisa } from '@samity/shared-api/contract'
 import { sum, yearOf } from '@samity/shared-api/contract'
 import type { PaymentType, ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
-import type { Sql } from '../database/database.ts'
+import type { Fragment, Sql } from '../database/database.ts'
 import type { Line } from './receipt-lines.ts'
-import { post } from './post.ts'
+import { postBooked } from './post.ts'
 import { assertOpen } from './period-lock.ts'
-import { enterCashDay } from './cash-days.ts'
+import { entersCashDay } from './cash-days.ts'
 
 /**
  * The fields that receipts of all series have. An id is set where the text matched a record; the text is stored
@@ -29,6 +29,11 @@ export type ReceiptHeader<S extends ReceiptSeries = ReceiptSeries> = {
 
 /** An id is reserved before the number, because concurrent cashiers wait for the counter row of the number. */
 export const nextReceiptId = (sql: Sql) => sql`nextval('receipts_id_seq')`
+/**
+ * The id that `nextReceiptId` reserved last on this connection, for statements that leave before the server knows it. A subquery,
+ * because the database looks nothing up in an index by a function that may change from row to row.
+ */
+export const reservedReceiptId = (sql: Sql) => sql`(select currval('receipts_id_seq')::int)`
 
 export const receiptTotalOf = (lines: Line[]): Paisa => sum(lines.map((line) => line.amount))
 
@@ -49,7 +54,7 @@ export const headerColumns = ({ book_no, ...header }: ReceiptHeader) => ({
 /** `userId` is the person whose box gets the cash of lines that name no place. */
 export const insertLines = (
   sql: Sql,
-  receiptId: number,
+  receiptId: number | Fragment,
   { lines, day, userId }: { lines: Line[]; day: Day; userId: number | null },
 ) =>
   sql`
@@ -72,42 +77,53 @@ export const insertLines = (
 /**
  * Numbers a receipt and posts it. The number is the next one of its series and year. Numbers have no gaps with any number
  * of cashiers: the transaction locks the counter row until it ends, and a rollback restores the counter. Cashiers wait
- * for that row and for the day sums. Both are therefore locked last, in one round trip to the database, in which
- * `readReceipt` reads the finished receipt.
+ * for that row and for the day sums. Both are therefore locked last, in one statement. All statements leave in one round trip
+ * to the database, with the one by which `readReceipt` reads the finished receipt.
  */
 export async function bookReceipt<T>(
   sql: Sql,
-  id: number,
+  id: number | Fragment,
   { header, lines }: { header: ReceiptHeader; lines: Line[] },
   userId: number | null,
   readReceipt: () => Promise<T>,
 ): Promise<T> {
-  const [, , box] = await Promise.all([
-    assertOpen(sql, header.day),
-    insertLines(sql, id, { lines, day: header.day, userId }).execute(),
-    enterCashDay(sql, { receiptId: id, userId, day: header.day }),
-  ])
-  const { series } = header
-  const year = yearOf(header.day)
+  const { series, day } = header
+  const year = yearOf(day)
   const columns = headerColumns(header)
   // a commit wakes every transaction that waits for a row, but only the first one that waits for an advisory lock
   const receiptInsert = sql`
-    with turn as (
-      select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${`${series} ${year}`}))
+    with cash_day as (
+      ${entersCashDay(sql, { receiptId: id, userId, day })}
+    ), turn as (
+      select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${`${series} ${year}`})) from cash_day
     ), counter as (
       insert into receipt_counters as c (series, year, last) select ${series}, ${year}, 1 from turn
       on conflict (series, year) do update set last = c.last + 1
       returning last, lpad(last::text, greatest(6, length(last::text)), '0') as padded
-    )
-    insert into receipts (id, series, year, serial, number, total, created_by, day, payment_type, book_no, payer, payer_note,
-      remarks, advocate_id, building_id, renter_id, bank_id, form_id, box_id)
-    select ${id}, ${series}, ${year}, last, ${`${series}-${year}-`} || padded, ${receiptTotalOf(lines)}, ${userId}, ${columns.day}::date,
-      ${columns.payment_type}, ${columns.book_no}, ${columns.payer}, ${columns.payer_note}, ${columns.remarks},
-      ${columns.advocate_id}::int, ${columns.building_id}::int, ${columns.renter_id}::int, ${columns.bank_id}::int,
-      ${columns.form_id}::int, ${box}::int
-    from counter`.execute()
-  const ledgerInsert = post(sql, id, 'booked').execute()
-  const [, , receipt] = await Promise.all([receiptInsert, ledgerInsert, readReceipt()])
+    ), receipt as (
+      insert into receipts (id, series, year, serial, number, total, created_by, day, payment_type, book_no, payer, payer_note,
+        remarks, advocate_id, building_id, renter_id, bank_id, form_id, box_id)
+      select ${id}, ${series}, ${year}, last, ${`${series}-${year}-`} || padded, ${receiptTotalOf(lines)}, ${userId}, ${columns.day}::date,
+        ${columns.payment_type}, ${columns.book_no}, ${columns.payer}, ${columns.payer_note}, ${columns.remarks},
+        ${columns.advocate_id}::int, ${columns.building_id}::int, ${columns.renter_id}::int, ${columns.bank_id}::int,
+        ${columns.form_id}::int, box
+      from counter cross join cash_day
+      returning id, day, voided_at
+    ), ${postBooked(sql)}`
+  const [, , , receipt] = await Promise.all([
+    assertOpen(sql, day),
+    insertLines(sql, id, { lines, day, userId }).execute(),
+    receiptInsert.execute(),
+    readReceipt(),
+  ])
   return receipt
 }
-export type BookReceipt = typeof bookReceipt
+
+/** Numbers a receipt whose id is known, and posts it now or later. */
+export type BookReceipt = <T>(
+  sql: Sql,
+  id: number,
+  receipt: { header: ReceiptHeader; lines: Line[] },
+  userId: number | null,
+  readReceipt: () => Promise<T>,
+) => Promise<T>

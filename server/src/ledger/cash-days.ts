@@ -1,23 +1,23 @@
 import { bengaliDigits, showDay, today, type Day, type Words } from '@samity/shared-api/contract'
-import type { Sql } from '../database/database.ts'
+import type { Fragment, Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 import type { LiveReceipt } from './receipts.ts'
 
 /** The receipt being booked: its lines are saved, the receipt itself is not. */
-type BookedReceipt = { receiptId: number; userId: number | null; day: Day }
+type BookedReceipt = { receiptId: number | Fragment; userId: number | null; day: Day }
 
 /**
- * Returns the cash box that a receipt belongs to; null before there are cash boxes. If the days of the box are closed, the booking
- * enters its day: the first one opens it, and the day stays locked until the transaction ends. The database refuses (409 by
+ * A query for the cash box that a receipt belongs to; null before there are cash boxes. If the days of the box are closed, the
+ * booking enters its day: the first one opens it, and the day stays locked until the transaction ends. The database refuses (409 by
  * `cash-day-errors.ts`) a closed day, a day after one that is not closed, and a day that the box has passed.
  */
-export async function enterCashDay(
-  sql: Sql,
-  { receiptId, userId, day }: BookedReceipt,
-): Promise<number | null> {
-  const [row] = await sql<{ box: number | null }[]>`
-    select b.box, case when has_cash_day(b.box, ${day}::date) then enter_cash_day(b.box, ${day}::date) end
-    from (select receipt_box(${receiptId}, ${userId}::int, ${day}::date) as box offset 0) b`
+export const entersCashDay = (sql: Sql, { receiptId, userId, day }: BookedReceipt): Fragment => sql`
+      select b.box, case when has_cash_day(b.box, ${day}::date) then enter_cash_day(b.box, ${day}::date) end as is_opened
+      from (select receipt_box(${receiptId}, ${userId}::int, ${day}::date) as box offset 0) b`
+
+/** Runs `entersCashDay` and returns the cash box. */
+export async function enterCashDay(sql: Sql, booked: BookedReceipt): Promise<number | null> {
+  const [row] = await sql<{ box: number | null }[]>`${entersCashDay(sql, booked)}`
   return row?.box ?? null
 }
 

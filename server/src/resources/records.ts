@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { bengali, type Resource, type Words } from '@samity/shared-api/contract'
 import { audit, difference } from '../audit/audit.ts'
-import { isDatabaseError, type Sql, type Transaction } from '../database/database.ts'
+import { isDatabaseError, type Fragment, type Sql, type Transaction } from '../database/database.ts'
 import { nameOfTable } from './resource-registry.ts'
 import { conflict, notFound, type ApiError } from '../http/errors.ts'
 import type { ReadOptions } from './list.ts'
@@ -49,7 +49,7 @@ async function pictureColumns(
 export async function readRecord(
   sql: Sql,
   resource: Resource,
-  id: number,
+  id: number | Fragment,
   options: ReadOptions = {},
 ): Promise<WireRow> {
   const relation = options.from ?? resource.relation

@@ -105,7 +105,7 @@ export async function listReceipts<R extends Resource, S extends ReceiptSeries>(
 export const readReceipt = <R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
   kind: ReceiptKind<R, S>,
-  id: number,
+  id: number | Fragment,
 ): Promise<WireRow> => readRecord(sql, kind.resource, id, sourceOf(kind))
 
 /** A receipt as a response has it, and the digest of its rows. */

@@ -13,6 +13,7 @@ import { assertMayBuy } from '../../ledger/assert-may-buy.ts'
 import {
   bookReceipt,
   nextReceiptId,
+  reservedReceiptId,
   type BookReceipt,
   type ReceiptHeader,
 } from '../../ledger/book-receipt.ts'
@@ -89,7 +90,7 @@ export async function createReceipt<R extends Resource, S extends ReceiptSeries>
   sql: Sql,
   request: FastifyRequest,
   kind: ReceiptKind<R, S>,
-  { choosePlaces = async (lines) => lines, book = bookReceipt }: Booking = {},
+  { choosePlaces = async (lines) => lines, book }: Booking = {},
 ): Promise<WireRow> {
   // the route's schema is the resource's own
   const prepared = dropServerNumber(await kind.prepare(sql, request.body as Input<R>))
@@ -98,11 +99,22 @@ export async function createReceipt<R extends Resource, S extends ReceiptSeries>
   const { receipt, prices, priceReason } = await priceReceipt(sql, request, kind, prepared)
   const reason = joinReasons(overrideReason, priceReason)
   const lines = await choosePlaces(await placeLines(sql, request, receipt), receipt.header.day)
-  const { id, warning } = await saveDetails(sql, kind, nextReceiptId(sql), receipt)
-  if (prices.length > 0) await savePrices(sql, id, prices)
-  const after = await book(sql, id, { ...receipt, lines }, request.user?.id ?? null, () =>
-    readReceipt(sql, kind, id),
-  )
+  const details = saveDetails(sql, kind, nextReceiptId(sql), receipt)
+  const booked = { ...receipt, lines }
+  const userId = request.user?.id ?? null
+  const bookWithDetails = async () => {
+    const id = reservedReceiptId(sql)
+    const booking = bookReceipt(sql, id, booked, userId, () => readReceipt(sql, kind, id))
+    const [, record] = await Promise.all([details, booking])
+    return record
+  }
+  const bookAfterDetails = async () => {
+    const { id } = await details
+    if (prices.length > 0) await savePrices(sql, id, prices)
+    return (book ?? bookReceipt)(sql, id, booked, userId, () => readReceipt(sql, kind, id))
+  }
+  const after = await (book || hasOtherRows(receipt, prices) ? bookAfterDetails() : bookWithDetails())
+  const { id, warning } = await details
   const number = after['number'] as string
   await audit(sql, request, {
     action: 'create',
@@ -115,6 +127,12 @@ export async function createReceipt<R extends Resource, S extends ReceiptSeries>
   })
   return withWarning(request, after, warning)
 }
+
+/** Whether rows beside those of the detail table need the receipt's id before the receipt is booked. */
+const hasOtherRows = (
+  { serials, periods = [], saveMore }: PreparedReceipt,
+  prices: ReceiptPrice[],
+): boolean => serials !== undefined || periods.length > 0 || saveMore !== undefined || prices.length > 0
 
 /** Changes a live receipt to the one in the body. It keeps its number. */
 export const changeReceipt = <R extends Resource, S extends ReceiptSeries>(
