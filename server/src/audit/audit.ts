@@ -88,6 +88,8 @@ export function difference(
 
 const timers = new WeakMap<Database, NodeJS.Timeout>()
 const chainDelayMs = 100
+/** The most events that one call of `extend_hash_chain` adds. */
+const maxChainedEvents = 5000
 
 /** Extends the hash chain after a short delay, so that many writes share one extension. */
 export function extendHashChainSoon(sql: Database): void {
@@ -104,7 +106,7 @@ export async function extendHashChain(sql: Database): Promise<void> {
   timers.delete(sql)
   for (;;) {
     const [{ sealed } = { sealed: 0 }] = await sql<{ sealed: number }[]>`select extend_hash_chain() as sealed`
-    if (sealed === 0) return
+    if (sealed < maxChainedEvents) return
   }
 }
 
