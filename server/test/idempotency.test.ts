@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dumpTables } from '../src/backup/dump.ts'
 import { idempotencyExempt } from '../src/http/idempotency.ts'
-import { anAdvocate } from './builders.ts'
+import { anAdvocate, aSale } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -39,6 +39,37 @@ test('concurrent repeats wait for the first and return its response', async () =
   expect(new Set(responses.map((response) => `${response.statusCode} ${response.body}`)).size).toBe(1)
   expect(responses[0]?.statusCode).toBe(201)
   expect(await banks()).toHaveLength(1)
+})
+
+test('concurrent repeats of a receipt book it once, and the next receipt has the next number', async () => {
+  const donation = {
+    date: '2026-03-10',
+    donation_type: 'others',
+    fund_provider: 'A provider',
+    fund_amount: '5',
+    purpose: 'Library',
+  }
+  const key = newKey()
+  const responses = await Promise.all(
+    Array.from({ length: 12 }, () => staff.post('fund-collection/', donation, key)),
+  )
+  expect(new Set(responses.map((response) => `${response.statusCode} ${response.body}`)).size).toBe(1)
+  expect(responses[0]?.statusCode).toBe(201)
+  await staff.post('fund-collection/', donation)
+  const receipts = await server.sql`select serial, number from receipts where series = 'DON' order by serial`
+  expect(receipts.map(({ serial }) => serial)).toEqual([1, 2])
+  expect(receipts[0]?.['number']).toBe(responses[0]?.json().receipt_no)
+})
+
+test('the repeat of a sale returns its receipt, although its serials are sold', async () => {
+  const key = newKey()
+  const first = await staff.post('vokalotnama/', aSale(), key)
+  expect(first.statusCode).toBe(201)
+  expect((await staff.post('vokalotnama/', aSale())).statusCode).toBe(409)
+  const repeat = await staff.post('vokalotnama/', aSale(), key)
+  expect([repeat.statusCode, repeat.body]).toEqual([201, first.body])
+  const other = await staff.post('vokalotnama/', aSale({ customer_name: 'Someone else' }), key)
+  expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency.reused'])
 })
 
 test('bodies that parse to the same values are the same content', async () => {

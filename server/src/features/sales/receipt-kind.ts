@@ -73,7 +73,7 @@ export type ReceiptKind<R extends Resource, S extends ReceiptSeries = BuiltInSer
 export const addReceipt = <R extends Resource, S extends ReceiptSeries>(
   request: FastifyRequest,
   kind: ReceiptKind<R, S>,
-): Promise<WireRow> => write(request, (sql) => createReceipt(sql, request, kind))
+): Promise<WireRow> => write(request, (sql) => createReceipt(sql, request, kind), { sendsWithKey: true })
 
 export type Booking = {
   /** May give places to lines for which the body names none */
