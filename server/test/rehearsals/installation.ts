@@ -125,7 +125,10 @@ function addVersion(
   return folder
 }
 
-/** One unit for each port. A unit survives the command that starts it, as under a supervisor. */
+/**
+ * One unit for each port. As under a supervisor, a unit survives the command that starts it, and starts after it has stopped when the
+ * command that stops it was killed.
+ */
 function writeControlProgram(
   file: string,
   { folder, link, ports }: { folder: string; link: string; ports: number[] },
@@ -140,9 +143,13 @@ is_alive() { [ -e "$1.pid" ] && kill -0 "$(cat "$1.pid")" 2>/dev/null; }
 case $1 in
 list) for port in ${ports.join(' ')}; do if is_alive "unit-$port"; then echo "unit-$port $port"; fi; done ;;
 stop)
+  touch "$2.stopping"
   if is_alive "$2"; then kill -TERM "$(cat "$2.pid")"; fi
-  while is_alive "$2"; do sleep 0.05; done ;;
+  while is_alive "$2"; do sleep 0.05; done
+  rm -f "$2.stopping" ;;
 start)
+  while [ -e "$2.stopping" ] && is_alive "$2"; do sleep 0.05; done
+  rm -f "$2.stopping"
   if is_alive "$2"; then exit; fi
   PORT=\${2#unit-} setsid ${node} "$(readlink -f ${link})/server/src/main.ts" >>"$2.log" 2>&1 </dev/null &
   echo $! >"$2.pid" ;;
