@@ -1,6 +1,7 @@
 import { languageAtom } from '@samity/shared-api/session'
 import { fakeServer } from '@samity/shared-api/testing'
 import { profile } from '@samity/shared-api/contract/users/user'
+import type { AssociationProfile } from '@samity/shared-api/module'
 import { StaticSiteRouter } from '@samity/shared-ui/router'
 import { associationAtom } from '@samity/shared-ui/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -11,8 +12,8 @@ import { render } from './render.tsx'
 import SignInPage from './screens/sign-in/SignInPage.tsx'
 
 const association = { name: { en: 'Bar', bn: 'সমিতি' }, established: { en: 'Since 1874', bn: '১৮৭৪ থেকে' } }
-const renderSignIn = (language: 'en' | 'bn', search = '') =>
-  render('SignIn', { path: '/signin', search, language }, association) ?? ''
+const renderSignIn = (language: 'en' | 'bn', search = '', site: AssociationProfile = association) =>
+  render('SignIn', { path: '/signin', search, language }, site) ?? ''
 
 test.each([
   ['en', 'Login', 'Username', 'Bar', '/signin?next=%2Fa&amp;form=register'],
@@ -37,6 +38,12 @@ test('a form in the HTML can put its text into no URL, and the policy of the pag
   expect(html).not.toMatch(/\sstyle=|\son\w+=|\saction=/)
   // an id by `useId` would be another one in the browser
   expect(html).not.toMatch(/_[Rr]_/)
+})
+
+test('a logo adds nothing to the HTML that the browser would not render there', () => {
+  const html = renderSignIn('en', '', { ...association, logo: '/media/abc' })
+  expect(html).toContain('src="/media/abc/320.webp"')
+  expect(html).not.toContain('<link')
 })
 
 test('the server renders no other screen', () => {
