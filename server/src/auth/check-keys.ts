@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { showCode } from '@samity/shared-api/contract/authenticity/code-alphabet'
 import type { CheckCode } from '@samity/shared-api/contract/authenticity/check'
+import { keepUntilChange } from '../database/changes.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { makeCode, type CodeSubject } from './check-codes.ts'
 import { qrOf } from './qr-path.ts'
@@ -47,20 +48,7 @@ declare module 'fastify' {
 
 /** Gives the app the keys of printed codes. Call it after `listenForChanges`. */
 export function provideCheckKeys(app: FastifyInstance): void {
-  /** The one cache of keys: a single entry, dropped with every change of the table. */
-  let cache: Promise<Buffer[]> | undefined
-  app.onChange((table) => {
-    if (table === 'check_keys' || table === undefined) cache = undefined
-  })
-  const secrets = () => {
-    if (cache) return cache
-    const keys = loadKeys(app.sql)
-    cache = keys
-    keys.catch(() => {
-      if (cache === keys) cache = undefined
-    })
-    return keys
-  }
+  const secrets = keepUntilChange(app, 'check_keys', () => loadKeys(app.sql))
   app.decorate('checkKeys', {
     secrets,
     codesOf: async (subjects) => {

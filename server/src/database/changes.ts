@@ -45,3 +45,29 @@ export async function listenForChanges(app: FastifyInstance): Promise<void> {
     () => notifyChange(app, undefined),
   )
 }
+
+/**
+ * Keeps the result of one read until a process changes the table, or the connection that tells of changes was lost. A read that fails is
+ * not kept. `isOutdated` drops a result that its own users found to be too old.
+ */
+export function keepUntilChange<T>(
+  app: FastifyInstance,
+  table: string,
+  read: () => Promise<T>,
+  isOutdated: (result: T) => boolean = () => false,
+): () => Promise<T> {
+  /** A single entry */
+  let cache: Promise<T> | undefined
+  app.onChange((changed) => {
+    if (changed === table || changed === undefined) cache = undefined
+  })
+  return async () => {
+    const kept = cache
+    if (kept && isOutdated(await kept) && cache === kept) cache = undefined
+    const result = (cache ??= read())
+    result.catch(() => {
+      if (cache === result) cache = undefined
+    })
+    return result
+  }
+}

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { keepUntilChange } from '../../database/changes.ts'
 import type { Database } from '../../database/database.ts'
 import type { MoneyLine } from './money-lines.ts'
 
@@ -39,17 +40,11 @@ async function loadPlaceNames(sql: Database): Promise<PlaceNames> {
 
 /** Decorates the server with `placeNames`. Call it after `listenForChanges`. */
 export function providePlaceNames(app: FastifyInstance): void {
-  /** The one cache of names: a single entry, dropped with every change of the table and when a place is missing. */
-  let cache: Promise<PlaceNames> | undefined
-  app.onChange((table) => {
-    if (table === 'money_places' || table === undefined) cache = undefined
-  })
-  app.decorate('placeNames', async () => {
-    if (cache && (await cache).isOld) cache = undefined
-    const names = (cache ??= loadPlaceNames(app.sql))
-    names.catch(() => {
-      if (cache === names) cache = undefined
-    })
-    return names
-  })
+  const read = keepUntilChange(
+    app,
+    'money_places',
+    () => loadPlaceNames(app.sql),
+    ({ isOld }) => isOld,
+  )
+  app.decorate('placeNames', read)
 }
