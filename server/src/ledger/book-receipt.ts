@@ -5,6 +5,7 @@ import type { Fragment, Sql } from '../database/database.ts'
 import type { Line } from './receipt-lines.ts'
 import { postBooked } from './post.ts'
 import { assertOpen } from './period-lock.ts'
+import { takesNumber } from './receipt-counter.ts'
 import { entersCashDay } from './cash-days.ts'
 
 /**
@@ -90,20 +91,13 @@ export async function bookReceipt<T>(
   const { series, day } = header
   const year = yearOf(day)
   const columns = headerColumns(header)
-  // a commit wakes every transaction that waits for a row, but only the first one that waits for an advisory lock
   const receiptInsert = sql`
     with cash_day as (
       ${entersCashDay(sql, { receiptId: id, userId, day })}
-    ), turn as (
-      select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${`${series} ${year}`})) from cash_day
-    ), counter as (
-      insert into receipt_counters as c (series, year, last) select ${series}, ${year}, 1 from turn
-      on conflict (series, year) do update set last = c.last + 1
-      returning last, lpad(last::text, greatest(6, length(last::text)), '0') as padded
-    ), receipt as (
+    ), ${takesNumber(sql, { series, year }, sql`from cash_day`)}, receipt as (
       insert into receipts (id, series, year, serial, number, total, created_by, day, payment_type, book_no, payer, payer_note,
         remarks, advocate_id, building_id, renter_id, bank_id, form_id, box_id)
-      select ${id}, ${series}, ${year}, last, ${`${series}-${year}-`} || padded, ${receiptTotalOf(lines)}, ${userId}, ${columns.day}::date,
+      select ${id}, ${series}, ${year}, last, number, ${receiptTotalOf(lines)}, ${userId}, ${columns.day}::date,
         ${columns.payment_type}, ${columns.book_no}, ${columns.payer}, ${columns.payer_note}, ${columns.remarks},
         ${columns.advocate_id}::int, ${columns.building_id}::int, ${columns.renter_id}::int, ${columns.bank_id}::int,
         ${columns.form_id}::int, box

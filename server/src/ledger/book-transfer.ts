@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.ts'
 import type { Sql } from '../database/database.ts'
 import { assertOpen } from './period-lock.ts'
 import { postTransfer } from './post-transfer.ts'
+import { takesNumber } from './receipt-counter.ts'
 
 type TransferDraft = {
   day: Day
@@ -27,15 +28,9 @@ export async function insertTransfer(
   await assertOpen(sql, day)
   const year = yearOf(day)
   const [row] = await sql<[{ id: number; number: string }]>`
-    with turn as (
-      select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${`${transferSeries} ${year}`}))
-    ), counter as (
-      insert into receipt_counters as c (series, year, last) select ${transferSeries}, ${year}, 1 from turn
-      on conflict (series, year) do update set last = c.last + 1
-      returning last, lpad(last::text, greatest(6, length(last::text)), '0') as padded
-    )
+    with ${takesNumber(sql, { series: transferSeries, year })}
     insert into transfers (year, serial, number, day, from_place_id, to_place_id, amount, slip_no, remarks, needs_confirmation, created_by)
-    select ${year}, last, ${`${transferSeries}-${year}-`} || padded, ${day}::date, ${from_place}::int, ${to_place}::int,
+    select ${year}, last, number, ${day}::date, ${from_place}::int, ${to_place}::int,
       ${amount}::bigint, ${slip_no}, ${remarks},
       (select holder_id is not null and holder_id is distinct from ${userId}::int from money_places where id = ${to_place}::int),
       ${userId}::int

@@ -1,5 +1,6 @@
 import type { Day } from '@samity/shared-api/contract'
 import type { Sql } from '../database/database.ts'
+import { addedToPlace } from './post.ts'
 
 /** Money that a receipt adds to a place, or takes from it below 0 */
 export type PlaceChange = { place_id: number; day: Day; amount: number }
@@ -70,7 +71,7 @@ export function watchLimitedPlaces() {
 
 /** Reads what the lines of a receipt, which may not be inserted yet, change in places that are never below zero. */
 export const readLimitedLines = (sql: Sql, receiptId: number, day: Day) => sql<PlaceChange[]>`
-  select l.place_id, ${day}::date as day, sum(case l.side when 'income' then l.amount else -l.amount end)::bigint as amount
+  select l.place_id, ${day}::date as day, sum(${addedToPlace(sql)})::bigint as amount
   from receipt_lines l
   join place_balances b on b.place_id = l.place_id and b.never_below_zero
   where l.receipt_id = ${receiptId}

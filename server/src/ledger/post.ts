@@ -21,7 +21,7 @@ const expectedLines = (sql: Sql, receipts: Fragment, posted: Fragment) => sql`
       where r.voided_at is null`
 
 /** What a line of a receipt adds to its place: income adds, an expense and what is paid out subtract. */
-const addedToPlace = (sql: Sql) => sql`case l.side when 'income' then l.amount else -l.amount end`
+export const addedToPlace = (sql: Sql) => sql`case l.side when 'income' then l.amount else -l.amount end`
 
 /** Posts the rows of `difference` and `in_places`. */
 const postDifference = (sql: Sql, reason: PostingReason) => sql`

@@ -12,6 +12,7 @@ import { enterCashDay } from './cash-days.ts'
 import { readLimitedLines, readLimitedVoid, watchLimitedPlaces } from './limited-places.ts'
 import { assertOpen } from './period-lock.ts'
 import { post, postMany } from './post.ts'
+import { numberOf, waitForTurn } from './receipt-counter.ts'
 import type { Line } from './receipt-lines.ts'
 import type { PostVoid } from './void-receipt.ts'
 
@@ -26,6 +27,8 @@ export type ReceiptBatch = {
   book: BookReceipt
   /** Remembers a receipt that was voided; `post` posts it */
   postVoid: PostVoid
+  /** Runs `step` when the savepoint that is open now is rolled back */
+  whenDropped: (step: () => void) => void
   keep: () => void
   drop: () => void
   /** Stores the counters and posts all receipts. Call it once, before the transaction ends. */
@@ -46,7 +49,7 @@ export function openReceiptBatch(): ReceiptBatch {
     if (locked) return locked
     const [row] = await sql<[{ last: number }]>`
       with turn as (
-        select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${key}))
+        ${waitForTurn(sql, { series, year })}
       )
       insert into receipt_counters as c (series, year, last) select ${series}, ${year}, 0 from turn
       on conflict (series, year) do update set last = c.last
@@ -69,18 +72,18 @@ export function openReceiptBatch(): ReceiptBatch {
     const { year } = counter
     const serial = (counter.last += 1)
     steps.push(() => (counter.last -= 1))
-    const number = `${series}-${year}-${String(serial).padStart(6, '0')}`
-    const numbered = {
+    const columns: Record<string, unknown> = {
       id,
       series,
       year,
       serial,
-      number,
+      number: numberOf(sql, counter, serial),
       total: receiptTotalOf(lines),
       created_by: userId,
       box_id: box,
+      ...headerColumns(header),
     }
-    await sql`insert into receipts ${sql({ ...numbered, ...headerColumns(header) })}`
+    await sql`insert into receipts ${sql(columns)}`
   }
 
   function remember(id: number, reason: 'booked' | 'voided'): void {
@@ -124,6 +127,7 @@ export function openReceiptBatch(): ReceiptBatch {
   return {
     book,
     postVoid,
+    whenDropped: (step) => void steps.push(step),
     keep: () => void (steps = []),
     drop() {
       for (const step of steps.toReversed()) step()

@@ -180,6 +180,7 @@ function conditions(
   const hiddenAt = hiddenAtColumn(relationColumns)
   if (hiddenAt) {
     const includeHidden = lastValue(query, hiddenAt === 'voided_at' ? 'voided' : 'archived')
+    // hidden rows are asked for, too: the kept totals do not have them
     if (['1', 'true'].includes(includeHidden ?? '')) asked.push(sql`true`)
     else always.push(sql`${sql(hiddenAt)} is null`)
   }

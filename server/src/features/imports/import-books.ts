@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { Day, Words } from '@samity/shared-api/contract'
-import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../database/database.ts'
 import { conflict } from '../../http/errors.ts'
 import { openReceiptBatch, type ReceiptBatch } from '../../ledger/receipt-batch.ts'
@@ -69,13 +68,11 @@ export async function openBooks(
   const places = new Map<string, number>()
   const months = new Map<string, MonthTotal>()
   let oldBooks: number | undefined
-  /** What the rollback of a row takes back */
-  let steps: (() => void)[] = []
   const keyOf = ({ side, category_id, month }: Omit<MonthTotal, 'amount'>) =>
     `${side} ${category_id} ${month}`
 
   async function defaultPlace(database: Sql, line: Line, day: Day): Promise<number> {
-    const { side, payment_type }: { side: Line['side']; payment_type: PaymentType } = line
+    const { side, payment_type } = line
     const key = `${side} ${payment_type} ${day}`
     const known = places.get(key)
     if (known !== undefined) return known
@@ -94,7 +91,7 @@ export async function openBooks(
       on conflict do nothing`
     const [place] = await database<[{ id: number }]>`select id from money_places where kind = 'old_books'`
     // the row may have added it
-    steps.push(() => (oldBooks = undefined))
+    batch.whenDropped(() => (oldBooks = undefined))
     return (oldBooks = place.id)
   }
 
@@ -111,7 +108,7 @@ export async function openBooks(
     const key = keyOf(total)
     const before = months.get(key)
     months.set(key, total)
-    steps.push(() => void (before ? months.set(key, before) : months.delete(key)))
+    batch.whenDropped(() => void (before ? months.set(key, before) : months.delete(key)))
   }
 
   async function postAll(database: Sql): Promise<void> {
@@ -133,15 +130,8 @@ export async function openBooks(
     oldBooksPlace,
     readMonth,
     expectMonth,
-    keep() {
-      batch.keep()
-      steps = []
-    },
-    drop() {
-      batch.drop()
-      for (const step of steps.toReversed()) step()
-      steps = []
-    },
+    keep: batch.keep,
+    drop: batch.drop,
     post: postAll,
   }
 }
