@@ -55,6 +55,8 @@ export default defineConfig({
     launchOptions: chromium,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
+    // a dialog that moves while it opens can lose a click that comes in its first milliseconds
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // recording a trace doubles the time of a test
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',

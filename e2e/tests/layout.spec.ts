@@ -95,3 +95,26 @@ test.describe('in a window of an office computer', () => {
       expect(width).toBeLessThanOrEqual(room)
     })
 })
+
+for (const { reducedMotion, isMoving } of [
+  { reducedMotion: 'reduce', isMoving: false },
+  { reducedMotion: 'no-preference', isMoving: true },
+] as const)
+  test(`a dialog ${isMoving ? 'moves' : 'does not move'} when the device prefers motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await signIn(page, 'staff')
+    await page.goto('/dashboard/addCommittee')
+    const seconds = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          document.addEventListener('animationend', ({ target, elapsedTime }) => {
+            if (target instanceof Element && target.matches('[role=dialog]')) resolve(elapsedTime)
+          })
+        }),
+    )
+    await page.getByRole('button', { name: 'Config Committee' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect((await seconds) > 0.05).toBe(isMoving)
+  })
