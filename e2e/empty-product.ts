@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { builtReleases } from './products.ts'
+
+/** A product of its own with an empty database, as on the first day of an association. */
+export type EmptyProduct = {
+  url: string
+  /** What the server has printed for its operator */
+  output: () => string
+  close: () => Promise<void>
+}
+
+export async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Starts it, with further environment variables. Creating the database takes a few seconds. */
+export async function startEmptyProduct(env: Record<string, string> = {}): Promise<EmptyProduct> {
+  const data = mkdtempSync(path.join(tmpdir(), 'samity-empty-'))
+  const releases = path.join(data, 'releases')
+  cpSync(builtReleases, releases, { recursive: true })
+  const port = await findPort()
+  const url = `http://localhost:${port}`
+  const server = spawn(process.execPath, ['../server/src/main.ts'], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      SAMITY_DATA: data,
+      SAMITY_RELEASES: releases,
+      ...env,
+    },
+  })
+  const close = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    }
+    rmSync(data, { recursive: true, force: true })
+  }
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (output.includes('Samity is running')) resolve()
+    })
+    server.once('exit', (code) => reject(new Error(`The server stopped with ${code}: ${output}`)))
+  }).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  return { url, output: () => output, close }
+}
