@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Locator, Page } from '@playwright/test'
 import type { Language, Role } from '@samity/shared-api/contract'
+import type { BackupsResponse } from '@samity/shared-api/contract/system/backup'
 
 const folder = fileURLToPath(new URL('../docs/handbook/pictures', import.meta.url))
 
@@ -109,6 +110,31 @@ const balances = [
   'Nowhere,1200,01/01/2026,',
 ].join('\n')
 
+/** Invented, because a passphrase must not be in a picture; the demo association has no backup yet. */
+const backups: BackupsResponse = {
+  at: '02:00',
+  keep: 14,
+  folder: '/var/lib/samity/backups',
+  encrypted: true,
+  passphrase: 'made-up-of-words-that-nobody-uses',
+  backups: ['2026-11-22T20:00:00Z', '2026-11-21T20:00:00Z'].map((at, index) => ({
+    id: 2 - index,
+    started_at: at,
+    finished_at: at,
+    cause: 'schedule',
+    actor: 'system',
+    server: 'office',
+    file: `/var/lib/samity/backups/backup-${at.replace(/\D/g, '')}.samity`,
+    bytes: 12_300_000 - index * 100_000,
+    encrypted: true,
+    problem: null,
+    removed_at: null,
+    rehearsed_at: index === 0 ? '2026-11-22T20:05:00Z' : null,
+    rehearsal_ms: index === 0 ? 4200 : null,
+    rehearsal_problem: null,
+  })),
+}
+
 export const handbookPictures: HandbookPicture[] = [
   { name: 'getting-started', role: 'admin', path: 'getting-started' },
   {
@@ -130,11 +156,31 @@ export const handbookPictures: HandbookPicture[] = [
     // without the accounts that wait at times
     part: (page) => page.locator('main table').locator('xpath=ancestor::*[.//input][1]'),
   },
+  {
+    name: 'backup-and-restore',
+    role: 'admin',
+    path: 'settings?tab=backups',
+    prepare: async (page) => {
+      await page.route('**/api/backups/', (route) => route.fulfill({ json: backups }))
+      await page.reload()
+      await page.locator('main code').waitFor()
+      await page.unrouteAll()
+    },
+    // without the card of the database
+    part: (page) => page.locator('main code').locator('xpath=ancestor::*[.//table][1]'),
+  },
   { name: 'money-places', role: 'admin', path: 'treasury/places' },
   { name: 'close-the-day', role: 'cashier', path: 'treasury/day-close' },
   { name: 'add-an-advocate', role: 'staff', path: 'Advocate' },
   { name: 'take-a-fee', role: 'staff', path: 'advocate-all-fees' },
   { name: 'sell-papers', role: 'staff', path: 'vokalatnama' },
+  {
+    name: 'paper-stock',
+    role: 'staff',
+    path: 'stock',
+    // the form with its heading, without the papers
+    part: (page) => page.locator('main form').first().locator('xpath=ancestor::*[.//h2][1]'),
+  },
   { name: 'take-rent', role: 'staff', path: 'shop-rent' },
   { name: 'void-a-receipt', role: 'staff', path: 'sale-list' },
   { name: 'record-an-expense', role: 'staff', path: 'add-expanse' },
