@@ -2964,6 +2964,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/old-books/progress/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Progress of an import that runs
+         * @description The key is the Idempotency-Key of the request that imports or tries.
+         */
+        get: operations["getOldBooksProgressByKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/opening-dues": {
         parameters: {
             query?: never;
@@ -7905,6 +7925,11 @@ export interface components {
             total: number;
             verdicts: components["schemas"]["RowValidation"][];
             wrong: number;
+        };
+        /** @description How many rows of the file are applied; null: the import is not running, or in another process of the server */
+        ImportProgress: {
+            done: number | null;
+            total: number | null;
         };
         /** @description A import. */
         ImportRecord: {
@@ -19935,6 +19960,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AppliedImport"];
+                };
+            };
+        };
+    };
+    getOldBooksProgressByKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description bn for messages in Bengali, otherwise English */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The ETag of the response that the client has; 304 when it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportProgress"];
                 };
             };
         };

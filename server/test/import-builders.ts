@@ -29,14 +29,24 @@ export async function addNamedRecords(staff: TestUser): Promise<void> {
 }
 
 /** Sends rows as the screen does: the cells in the order of the fields of the kind. The first row of a file is row 2. */
-export function sendImport(user: TestUser, kind: ImportKindName, rows: readonly Cells[], more: object = {}) {
+export function sendImport(
+  user: TestUser,
+  kind: ImportKindName,
+  rows: readonly Cells[],
+  more: object = {},
+  headers: Record<string, string> = {},
+) {
   const columns = Object.keys(importKindOf(kind).fields)
-  return user.post(`old-books/${kind}/`, {
-    columns,
-    rows: rows.map((cells, index) => ({ row: index + 2, cells: columns.map((name) => cells[name] ?? '') })),
-    file: 'old-books.xlsx',
-    ...more,
-  })
+  return user.post(
+    `old-books/${kind}/`,
+    {
+      columns,
+      rows: rows.map((cells, index) => ({ row: index + 2, cells: columns.map((name) => cells[name] ?? '') })),
+      file: 'old-books.xlsx',
+      ...more,
+    },
+    headers,
+  )
 }
 
 /** The dry run: each row as [row, verdict, fields with an error]. */

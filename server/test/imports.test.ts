@@ -1,8 +1,13 @@
 import { maxImportRows } from '@samity/shared-api/contract/config/import'
-import type { ImportRecord, ImportedRow } from '@samity/shared-api/contract/imports/import-record'
+import type {
+  ImportProgress,
+  ImportRecord,
+  ImportedRow,
+} from '@samity/shared-api/contract/imports/import-record'
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import { createRecord } from './builders.ts'
 import { importRows, sendImport, stateOf, verdictsOf, type Cells } from './import-builders.ts'
+import { until } from './service-builders.ts'
 import { startStaffedServer, type TestServer, type TestUser } from './test-server.ts'
 
 let server: TestServer
@@ -184,4 +189,39 @@ test('a file with more rows than one import may have is refused before anything 
     422,
     { rows: [`One import has at most ${maxImportRows} rows. Divide the file.`] },
   ])
+})
+
+test('who imports reads how many rows are applied while it runs, and nobody else does', async () => {
+  const key = 'progress-of-an-import'
+  const readProgress = async (user: TestUser) =>
+    (await user.get(`old-books/progress/${key}/`)).json() as ImportProgress
+  const unknown = { done: null, total: null }
+  expect(await readProgress(staff)).toEqual(unknown)
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  const blocker = server.sql.begin(async (sql) => {
+    await sql`lock table money_places in exclusive mode`
+    await isReleased
+  })
+  const started = sendImport(
+    staff,
+    'opening-balances',
+    [{ place: 'Nowhere' }, { ...bank, place: 'Court Branch' }],
+    {},
+    { 'idempotency-key': key },
+  )
+  try {
+    const progress = await until(async () => {
+      const { done, total } = await readProgress(staff)
+      return done === 1 ? { done, total } : undefined
+    })
+    expect(progress).toEqual({ done: 1, total: 2 })
+    expect(await readProgress(admin)).toEqual(unknown)
+  } finally {
+    release()
+    await blocker
+  }
+  expect((await started).statusCode).toBe(200)
+  expect(await readProgress(staff)).toEqual(unknown)
+  expect((await cashier.get(`old-books/progress/${key}/`)).statusCode).toBe(403)
 })

@@ -1,4 +1,4 @@
-import { http } from '@samity/shared-api/client'
+import { http, newIdempotencyKey } from '@samity/shared-api/client'
 import {
   maxImportFileBytes,
   maxImportRows,
@@ -10,11 +10,13 @@ import {
   importRoute,
   readImportFile,
   readPeriods,
+  reportRows,
   requireColumns,
   toImportBody,
   type ImportField,
   type ImportFile,
   type ImportSteps,
+  type StepRequest,
 } from '@samity/shared-ui/import'
 
 const month = { en: 'a month, such as 2026-03', bn: 'মাস, যেমন ২০২৬-০৩' }
@@ -41,13 +43,15 @@ export const fieldsOf = (name: ImportKindName): ImportField[] =>
     ...(hints[field] && { hint: hints[field] }),
   }))
 
+const progressPath = 'old-books/progress/'
+
 type Preview = ImportPreview & Partial<PhotoPreview>
 export type Steps = ImportSteps<Preview, AppliedImport>
 
 /** Rows of a file: the browser reads it and sends the cells. */
 export function rowSteps(name: ImportKindName): Steps {
   const fields = fieldsOf(name)
-  const route = importRoute(`old-books/${name}/`)
+  const route = importRoute(`old-books/${name}/`, progressPath)
   const toBody = (file: ImportFile) => readPeriods(toImportBody(file), periodColumns)
   return {
     read: async (file) => {
@@ -77,15 +81,16 @@ export const archiveFile = (file: ImportFile, { rows = [] }: Preview): ImportFil
 export function archiveSteps(): Steps {
   let archive: File | undefined
   const send = async <T>(
-    dryRun: boolean,
-    skip: boolean,
-    headers: Record<string, string> = {},
+    { dryRun, skip, key }: { dryRun: boolean; skip: boolean; key: string },
+    { onRows }: StepRequest,
   ): Promise<T> => {
     const form = new FormData()
     form.append('dry_run', String(dryRun))
     form.append('skip_errors', String(skip))
     if (archive) form.append('archive', archive)
-    const { data } = await http.post<T>('imports/photos/', form, { timeout: 10 * 60_000, headers })
+    const headers = { 'Idempotency-Key': key }
+    const work = http.post<T>('imports/photos/', form, { timeout: 10 * 60_000, headers })
+    const { data } = await reportRows(work, `${progressPath}${key}/`, onRows)
     return data
   }
   return {
@@ -93,7 +98,9 @@ export function archiveSteps(): Steps {
       archive = file
       return { name: file.name, worksheet: { headings: [], rows: [] }, columns: {} }
     },
-    check: () => send<PhotoPreview>(true, false),
-    save: (_file, { onlyValid, key }) => send<AppliedImport>(false, onlyValid, { 'Idempotency-Key': key }),
+    check: (_file, request) =>
+      send<PhotoPreview>({ dryRun: true, skip: false, key: newIdempotencyKey() }, request),
+    save: (_file, { onlyValid, key, ...request }) =>
+      send<AppliedImport>({ dryRun: false, skip: onlyValid, key }, request),
   }
 }

@@ -10,6 +10,9 @@ type Story = StoryObj<typeof meta>
 
 export const Sending: Story = { args: { step: { kind: 'checking', percent: 40 } } }
 export const Importing: Story = { args: { step: { kind: 'importing' } } }
+export const ApplyingRows: Story = {
+  args: { step: { kind: 'checking', rows: { done: 4200, total: 20_000 } }, rows: 20_000 },
+}
 export const ImportProblem: Story = {
   args: {
     problem: { en: 'This file cannot be read.', bn: 'ফাইলটি পড়া যাচ্ছে না।' },

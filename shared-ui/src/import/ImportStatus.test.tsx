@@ -19,3 +19,25 @@ test('a short file says only what is done', () => {
   renderScreen(<ImportStatus problem="" step={{ kind: 'checking' }} rows={3} />)
   expect(screen.getByRole('status')).toHaveTextContent(/^Checking 3 rows…$/)
 })
+
+test('the bar follows the rows that are applied, and waits without a value after the last one', () => {
+  const { rerender } = renderScreen(
+    <ImportStatus
+      problem=""
+      step={{ kind: 'checking', rows: { done: 4200, total: 20_000 } }}
+      rows={20_000}
+    />,
+  )
+  const findBar = () => screen.getByRole('progressbar', { name: /^Checking 20,000 rows…/ })
+  expect(screen.getByText(/4,200 of 20,000 rows/)).toBeVisible()
+  expect(findBar()).toHaveAttribute('value', '4200')
+  expect(findBar()).toHaveAttribute('max', '20000')
+  rerender(
+    <ImportStatus
+      problem=""
+      step={{ kind: 'checking', rows: { done: 20_000, total: 20_000 } }}
+      rows={20_000}
+    />,
+  )
+  expect(findBar()).not.toHaveAttribute('value')
+})

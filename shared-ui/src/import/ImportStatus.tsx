@@ -9,6 +9,7 @@ const words = {
   reading: { en: 'Reading the file…', bn: 'ফাইল পড়া হচ্ছে…' },
   checking: { en: 'Checking {rows} rows…', bn: '{rows}টি সারি যাচাই হচ্ছে…' },
   importing: { en: 'Importing {rows} rows…', bn: '{rows}টি সারি আমদানি হচ্ছে…' },
+  applied: { en: '{done} of {total} rows', bn: '{total}টির মধ্যে {done}টি সারি' },
   long: {
     en: 'A long file takes some minutes. Keep this page open.',
     bn: 'বড় ফাইলে কয়েক মিনিট লাগে। পাতাটি খোলা রাখুন।',
@@ -42,12 +43,15 @@ function ElapsedTime() {
 }
 
 /**
- * The error or the progress of an import: in percent while rows are sent, then indeterminate with the time until the server responds.
+ * The error or the progress of an import: in percent while rows are sent, then by the rows that are applied. It is indeterminate, with the
+ * time, where the server does not tell them, and after the last one.
  */
 export function ImportStatus({ problem, step, rows }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
+  const isFinishing = !!step?.rows && step.rows.done >= step.rows.total
+  const [value, max] = step?.rows && !isFinishing ? [step.rows.done, step.rows.total] : [step?.percent, 100]
   const text = step && fill(t[step.kind], { rows: show.number(rows) })
   return (
     <>
@@ -66,11 +70,24 @@ export function ImportStatus({ problem, step, rows }: Props) {
               {text}
               {rows >= longFileRows && ` ${t.long}`}
             </span>
-            <ElapsedTime key={step.kind} />
+            <span>
+              {step.rows && (
+                <>
+                  {fill(t.applied, {
+                    done: show.number(step.rows.done),
+                    total: show.number(step.rows.total),
+                  })}
+                  {' · '}
+                </>
+              )}
+              <ElapsedTime key={step.kind} />
+            </span>
           </span>
+          {/* React keeps the value of a bar that loses it */}
           <progress
-            max={100}
-            {...(step.percent !== undefined && { value: step.percent })}
+            key={value === undefined ? 'waiting' : 'moving'}
+            max={max}
+            {...(value !== undefined && { value })}
             aria-label={text}
           />
         </div>

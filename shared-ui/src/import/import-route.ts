@@ -1,31 +1,45 @@
-import { http } from '@samity/shared-api/client'
+import { http, newIdempotencyKey } from '@samity/shared-api/client'
 import type { ImportBody, ImportPreview, ImportResult } from '@samity/shared-api/contract/config/import'
+import { reportRows } from './report-rows.ts'
 import type { SaveRequest, StepRequest } from './use-import.ts'
 
 // thousands of receipts take longer than any other request, and twice as long while the machine has other work
 const importTimeoutMs = 30 * 60_000
 
+/** The routes of an import. */
+type ImportPaths = {
+  /** Takes an `ImportBody` */
+  path: string
+  /** Followed by the key of a request, it tells how many rows are applied */
+  progressPath?: string
+}
+
 async function send<T>(
-  path: string,
+  { path, progressPath }: ImportPaths,
   body: ImportBody,
-  onProgress: StepRequest['onProgress'],
-  key?: string,
+  { onProgress, onRows }: StepRequest,
+  key = newIdempotencyKey(),
 ): Promise<T> {
-  const { data } = await http.post<T>(path, body, {
+  const work = http.post<T>(path, body, {
     timeout: importTimeoutMs,
-    ...(key && { headers: { 'Idempotency-Key': key } }),
+    headers: { 'Idempotency-Key': key },
     onUploadProgress: ({ loaded, total }) => onProgress(total ? Math.round((100 * loaded) / total) : 0),
   })
+  const { data } = await (progressPath ? reportRows(work, `${progressPath}${key}/`, onRows) : work)
   return data
 }
 
 /**
  * What a screen does with a route that takes an `ImportBody`, such as `importRoute('import/advocates/')`. `check` returns a
- * verdict for each row and saves nothing; `save` saves all rows, or the valid ones. Both throw what the HTTP client throws.
+ * verdict for each row and saves nothing; `save` saves all rows, or the valid ones. Both throw what the HTTP client throws. With
+ * `progressPath`, such as 'old-books/progress/', both report the rows that are applied.
  */
-export const importRoute = (path: string) => ({
-  check: (body: ImportBody, { onProgress }: StepRequest): Promise<ImportPreview> =>
-    send(path, { ...body, dry_run: true }, onProgress),
-  save: (body: ImportBody, { onlyValid, key, onProgress }: SaveRequest): Promise<ImportResult> =>
-    send(path, { ...body, dry_run: false, skip_errors: onlyValid }, onProgress, key),
-})
+export function importRoute(path: string, progressPath?: string) {
+  const paths: ImportPaths = { path, ...(progressPath !== undefined && { progressPath }) }
+  return {
+    check: (body: ImportBody, request: StepRequest): Promise<ImportPreview> =>
+      send(paths, { ...body, dry_run: true }, request),
+    save: (body: ImportBody, { onlyValid, key, ...request }: SaveRequest): Promise<ImportResult> =>
+      send(paths, { ...body, dry_run: false, skip_errors: onlyValid }, request, key),
+  }
+}

@@ -11,9 +11,11 @@ export { ImportStatus } from './ImportStatus.tsx'
 export { matchColumns, missingFields } from './match-columns.ts'
 export { readImportFile, requireColumns, type ReadImportFileOptions } from './read-import-file.ts'
 export { readPeriods } from './read-periods.ts'
+export { reportRows } from './report-rows.ts'
 export { TemplateButtons } from './TemplateButtons.tsx'
 export {
   useImport,
+  type AppliedRows,
   type FileImport,
   type ImportStep,
   type ImportSteps,

@@ -5,11 +5,15 @@ import { useUnsaved } from '../core/index.ts'
 import { ImportFileError } from './import-file-error.ts'
 import type { ImportFile } from './import-file.ts'
 
-/** The current step; `percent` is the upload progress and is undefined outside the upload. */
-export type ImportStep = { kind: 'reading' | 'checking' | 'importing'; percent?: number }
+/** How many rows of the file the server has applied */
+export type AppliedRows = { done: number; total: number }
+/** The current step; `percent` is the upload progress and is undefined outside the upload. Afterwards `rows` is there if the server tells it. */
+export type ImportStep = { kind: 'reading' | 'checking' | 'importing'; percent?: number; rows?: AppliedRows }
 export type StepRequest = {
   /** Call it with the percentage of the body that is sent */
   onProgress: (percent: number) => void
+  /** Call it with the rows that the server has applied so far */
+  onRows: (rows: AppliedRows) => void
 }
 export type SaveRequest = StepRequest & {
   /** Rows with errors and duplicates are left out. Otherwise one of them stops everything. */
@@ -75,7 +79,10 @@ export function useImport<Preview, Result>(steps: ImportSteps<Preview, Result>):
     setProblem('')
     setStep({ kind })
     try {
-      return await work({ onProgress: (percent) => setStep({ kind, ...(percent < 100 && { percent }) }) })
+      return await work({
+        onProgress: (percent) => setStep({ kind, ...(percent < 100 && { percent }) }),
+        onRows: (rows) => setStep({ kind, rows }),
+      })
     } catch (error) {
       setProblem(error instanceof ImportFileError ? error.words : toRequestError(error).message)
       return undefined
@@ -112,7 +119,7 @@ export function useImport<Preview, Result>(steps: ImportSteps<Preview, Result>):
         // records have changed since the check: show the current verdicts
         if (toRequestError(error).status === 422) {
           change(file)
-          setPreview(await steps.check(file, { onProgress: () => undefined }))
+          setPreview(await steps.check(file, request))
         }
         throw error
       }

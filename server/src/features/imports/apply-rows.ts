@@ -52,6 +52,8 @@ export type ImportTable = {
   rows: readonly ImportRow[]
   /** Values of a row that are no cells, by row number: the picture of a file */
   more?: ReadonlyMap<number, object>
+  /** Called with the number of rows that are applied */
+  onRows?: (done: number) => void
 }
 
 /**
@@ -61,11 +63,12 @@ export type ImportTable = {
 export async function applyRows(
   sql: Transaction,
   request: FastifyRequest,
-  { kind, handler, columns, rows, more }: ImportTable,
+  { kind, handler, columns, rows, more, onRows }: ImportTable,
 ): Promise<AppliedRow[]> {
   const applied: AppliedRow[] = []
   const books = await openBooks(sql, request, { lock: handler.booksLock })
-  for (const row of rows) {
+  for (const [done, row] of rows.entries()) {
+    onRows?.(done)
     const parsed = parseCells(kind.fields, columns, row)
     if ('errors' in parsed) {
       const errors = Object.fromEntries(
@@ -91,6 +94,7 @@ export async function applyRows(
       applied.push(refusedRow(row, refusal, kind, handler))
     }
   }
+  onRows?.(rows.length)
   await books.post(sql)
   return applied
 }

@@ -9,6 +9,7 @@ import {
 import {
   importRecord,
   type ImportedRow,
+  type ImportProgress,
   type ImportResponse,
 } from '@samity/shared-api/contract/imports/import-record'
 import { notifyChange } from '../../database/changes.ts'
@@ -30,6 +31,7 @@ import { readRecord } from '../../resources/records.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
 import { applyRows, summarize } from './apply-rows.ts'
 import { handlerOf } from './import-handlers.ts'
+import { createImportProgress } from './import-progress.ts'
 import { importDigest } from './import-store.ts'
 import { runImport, tryImport, type ApplyRows } from './run-import.ts'
 import { photoImport } from './photo-import.ts'
@@ -37,6 +39,7 @@ import { undoImport } from './undo-import.ts'
 
 const oldBooksBody = importBody(z.array(z.string()).min(1))
 const kindParams = z.object({ kind: z.enum(importKindNames) })
+const keyParams = z.object({ key: z.string().max(200) })
 
 const also = [
   'digest',
@@ -80,6 +83,7 @@ export async function oldBooks(app: FastifyInstance): Promise<void> {
     'GET imports/:id': readers,
     'GET imports/:id/rows': readers,
     'POST imports/:id/undo': editors,
+    'GET old-books/progress/:key': editors,
     'POST old-books/:kind': editors,
   })
   describeRoutes(app, 'imports', {
@@ -94,10 +98,16 @@ export async function oldBooks(app: FastifyInstance): Promise<void> {
       description: 'Takes back all records of the import, or none of them.',
       returns: 'ImportRecord',
     },
+    'GET old-books/progress/:key': {
+      summary: 'Progress of an import that runs',
+      description: 'The key is the Idempotency-Key of the request that imports or tries.',
+      returns: 'ImportProgress',
+    },
     'POST old-books/:kind': { ...importDescription('Import old books'), returns: 'AppliedImport' },
   })
   const routes = withZod(app)
-  await photoImport(app)
+  const progress = createImportProgress()
+  await photoImport(app, progress)
   listRoute(app, importRecord, readOptionsFor, { also })
   readRoute(app, importRecord, readOptionsFor)
 
@@ -113,6 +123,11 @@ export async function oldBooks(app: FastifyInstance): Promise<void> {
     tellChanges(app, kind)
     return readRecord(app.sql, importRecord, target.id, readOptionsFor(request))
   })
+  routes.get(
+    '/old-books/progress/:key',
+    { schema: { params: keyParams } },
+    async (request): Promise<ImportProgress> => progress.read(request, request.params.key),
+  )
   routes.post(
     '/old-books/:kind',
     { schema: { params: kindParams, body: oldBooksBody }, bodyLimit: maxImportFileBytes },
@@ -125,7 +140,10 @@ export async function oldBooks(app: FastifyInstance): Promise<void> {
       if (!columns.every((column) => column in kind.fields)) throw unprocessable({ columns: columnsMessage })
       if (rows.length === 0) throw unprocessable({ rows: importSentences.nothing }, importSentences.nothing)
       const handler = handlerOf(name)
-      const apply: ApplyRows = (sql) => applyRows(sql, request, { kind, handler, columns, rows })
+      const apply: ApplyRows = (sql) =>
+        progress.track(request, rows.length, (onRows) =>
+          applyRows(sql, request, { kind, handler, columns, rows, onRows }),
+        )
       if (dry_run) return summarize(await tryImport(app, apply))
       const source = { kind: name, file, columns, digest: importDigest(columns, rows) }
       const result = await runImport(request, source, { apply, skip: skip_errors })

@@ -9,6 +9,7 @@ import { unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { importSentences } from '../config/import/import-sentences.ts'
 import { applyRows, summarize } from './apply-rows.ts'
+import type { ImportProgressStore } from './import-progress.ts'
 import { photos } from './photos.ts'
 import type { ImportHandler } from './import-handler.ts'
 import { readPhotoArchive } from './read-photo-archive.ts'
@@ -26,7 +27,7 @@ const archiveRequired = { en: 'Choose a ZIP with pictures', bn: 'ছবিসহ
 const columns = ['file', 'bar_registration_number'] as const
 
 /** Photos of advocates from a ZIP. A row is a file of the archive. */
-export async function photoImport(app: FastifyInstance): Promise<void> {
+export async function photoImport(app: FastifyInstance, progress: ImportProgressStore): Promise<void> {
   allow(app, { 'POST imports/photos': admin })
   describeRoutes(app, 'imports', {
     'POST imports/photos': {
@@ -55,7 +56,8 @@ export async function photoImport(app: FastifyInstance): Promise<void> {
         rows: pictures.map(({ file, number }, index) => ({ row: index + 1, cells: [file, number] })),
         more: new Map(pictures.map(({ picture }, index) => [index + 1, { picture }])),
       }
-      const apply: ApplyRows = (sql) => applyRows(sql, request, table)
+      const apply: ApplyRows = (sql) =>
+        progress.track(request, table.rows.length, (onRows) => applyRows(sql, request, { ...table, onRows }))
       if (dry_run) return { ...summarize(await tryImport(app, apply)), rows: table.rows }
       const source = { kind: 'photos', file: archive.filename, columns, digest } as const
       const result = await runImport(request, source, { apply, skip: skip_errors })

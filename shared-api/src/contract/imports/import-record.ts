@@ -24,6 +24,7 @@ export type ImportState = (typeof importStates)[number]['value']
  * - `GET imports/` lists them; `GET imports/{id}/rows/?verdict=&limit=&offset=` returns `ImportedRow[]`.
  * - `POST old-books/{kind}/` takes an `ImportBody` (contract/config/import.ts) and returns an `ImportPreview` (`dry_run`) or an
  *   `AppliedImport`. Photos come as a multipart form with the part `archive`, a ZIP.
+ * - `GET old-books/progress/{key}/` returns an `ImportProgress`; the key is the Idempotency-Key of such a request that runs.
  * - `POST imports/{id}/undo/` with a `reason` takes everything back, or nothing.
  */
 export const importRecord = defineResource({
@@ -80,6 +81,9 @@ export type AppliedImport = ImportResult & {
 }
 /** What `POST old-books/{kind}/` returns: a preview of a dry run, or the import */
 export type ImportResponse = ImportPreview | AppliedImport
+
+/** How many rows of the file are applied; null: the import is not running, or in another process of the server */
+export type ImportProgress = { done: number | null; total: number | null }
 
 /** A preview of photos. `rows` has the names of the files, which only the server has read. */
 export type PhotoPreview = ImportPreview & { rows: ImportRow[] }
