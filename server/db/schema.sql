@@ -1596,8 +1596,8 @@ CREATE INDEX receipts_book_key ON receipts USING btree (book_key) WHERE book_key
 CREATE INDEX receipts_day ON receipts USING btree (day DESC, id DESC) WHERE voided_at IS NULL;
 CREATE INDEX receipts_search_text ON receipts USING gin (search_text gin_trgm_ops);
 CREATE INDEX receipts_series_day ON receipts USING btree (series, day DESC, id DESC) INCLUDE (total) WHERE voided_at IS NULL;
-CREATE TRIGGER receipts_after_insert AFTER INSERT ON receipts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_receipts();
-CREATE TRIGGER receipts_after_update AFTER UPDATE ON receipts REFERENCING OLD TABLE AS older NEW TABLE AS newer FOR EACH STATEMENT EXECUTE FUNCTION count_changed_receipts();
+CREATE TRIGGER receipts_after_insert AFTER INSERT ON receipts REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (current_setting('samity.count_receipts_later'::text, true) IS DISTINCT FROM 'on'::text) EXECUTE FUNCTION count_new_receipts();
+CREATE TRIGGER receipts_after_update AFTER UPDATE ON receipts REFERENCING OLD TABLE AS older NEW TABLE AS newer FOR EACH STATEMENT WHEN (current_setting('samity.count_receipts_later'::text, true) IS DISTINCT FROM 'on'::text) EXECUTE FUNCTION count_changed_receipts();
 CREATE TRIGGER receipts_after_update_void_certificates AFTER UPDATE ON receipts FOR EACH ROW WHEN (new.series = 'FEE'::text) EXECUTE FUNCTION void_certificates_of_receipt();
 CREATE TRIGGER receipts_changed_event AFTER UPDATE ON receipts FOR EACH ROW WHEN (old.version <> new.version) EXECUTE FUNCTION record_receipt_event();
 CREATE TRIGGER receipts_created_event AFTER INSERT ON receipts FOR EACH ROW EXECUTE FUNCTION record_receipt_event();

@@ -1,6 +1,7 @@
 -- How many receipts of a series and year are not void, and their amount: the figures above a list, which a list without a filter
--- would otherwise count and add up from all its receipts each time. Triggers keep them, so that every program that books does.
--- A booking already locks the row for its number. Like a void and a change, it does so before it posts.
+-- would otherwise count and add up from all its receipts each time. Triggers keep them, so that every program that books does. A booking
+-- already locks the row for its number. Like a void and a change, it does so before it posts. A transaction of thousands of receipts sets
+-- samity.count_receipts_later and counts them itself, at its end.
 -- former version: runs
 alter table receipt_counters add column live_count int not null default 0;
 alter table receipt_counters add column live_total bigint not null default 0;
@@ -46,11 +47,13 @@ end $$;
 create trigger receipts_after_insert
   after insert on receipts
   referencing new table as added
-  for each statement execute function count_new_receipts();
+  for each statement when (current_setting('samity.count_receipts_later', true) is distinct from 'on')
+  execute function count_new_receipts();
 create trigger receipts_after_update
   after update on receipts
   referencing old table as older new table as newer
-  for each statement execute function count_changed_receipts();
+  for each statement when (current_setting('samity.count_receipts_later', true) is distinct from 'on')
+  execute function count_changed_receipts();
 
 update receipt_counters c
 set live_count = r.live_count, live_total = r.live_total

@@ -10,6 +10,7 @@ import {
 } from './book-receipt.ts'
 import { enterCashDay } from './cash-days.ts'
 import { readLimitedLines, readLimitedVoid, watchLimitedPlaces } from './limited-places.ts'
+import { countLater, countReceipts } from './list-totals.ts'
 import { assertOpen } from './period-lock.ts'
 import { post, postMany } from './post.ts'
 import { numberOf, waitForTurn } from './receipt-counter.ts'
@@ -31,13 +32,20 @@ export type ReceiptBatch = {
   whenDropped: (step: () => void) => void
   keep: () => void
   drop: () => void
-  /** Stores the counters and posts all receipts. Call it once, before the transaction ends. */
+  /** Stores the counters and the totals of lists, and posts all receipts. Call it once, before the transaction ends. */
   post: (sql: Sql) => Promise<void>
 }
 
-export function openReceiptBatch(): ReceiptBatch {
+/** Call it before the first savepoint of the transaction. */
+export async function openReceiptBatch(transaction: Sql): Promise<ReceiptBatch> {
+  await countLater(transaction)
   const counters = new Map<string, Counter>()
-  const unposted: Record<'booked' | 'voided', number[]> = { booked: [], voided: [] }
+  /** The ids of the receipts. What is corrected is voided, too, but posted at once. */
+  const changed: Record<'booked' | 'voided' | 'corrected', number[]> = {
+    booked: [],
+    voided: [],
+    corrected: [],
+  }
   const places = watchLimitedPlaces()
   /** What the rollback of the savepoint takes back, besides its rows */
   let steps: (() => void)[] = []
@@ -86,9 +94,9 @@ export function openReceiptBatch(): ReceiptBatch {
     await sql`insert into receipts ${sql(columns)}`
   }
 
-  function remember(id: number, reason: 'booked' | 'voided'): void {
-    unposted[reason].push(id)
-    steps.push(() => unposted[reason].pop())
+  function remember(id: number, reason: keyof typeof changed): void {
+    changed[reason].push(id)
+    steps.push(() => changed[reason].pop())
   }
 
   const book: BookReceipt = async (sql, id, receipt, userId, readReceipt) => {
@@ -107,7 +115,10 @@ export function openReceiptBatch(): ReceiptBatch {
 
   const postVoid: PostVoid = async (sql, { id }, reason, correctionDay) => {
     // a correction is of another day than its receipt
-    if (correctionDay) return void (await post(sql, id, reason, correctionDay))
+    if (correctionDay) {
+      await post(sql, id, reason, correctionDay)
+      return remember(id, 'corrected')
+    }
     const changes = await readLimitedVoid(sql, id)
     if (changes.length > 0) steps.push(await places.change(sql, changes))
     remember(id, 'voided')
@@ -120,8 +131,10 @@ export function openReceiptBatch(): ReceiptBatch {
         set last = n.last
         from jsonb_to_recordset(${sql.json([...counters.values()])}) as n (series text, year int, last int)
         where (c.series, c.year) = (n.series, n.year)`
+    const { booked, voided, corrected } = changed
+    await countReceipts(sql, { booked, voided: [...voided, ...corrected] })
     for (const reason of ['booked', 'voided'] as const)
-      if (unposted[reason].length > 0) await postMany(sql, unposted[reason], reason)
+      if (changed[reason].length > 0) await postMany(sql, changed[reason], reason)
   }
 
   return {

@@ -64,7 +64,7 @@ export async function openBooks(
   if (lock === 'shared') await sql`select pg_advisory_xact_lock_shared(${lockKey})`
   if (lock === 'exclusive') await sql`select pg_advisory_xact_lock(${lockKey})`
   const totals = lock === 'shared' ? await readMonthTotals(sql, afterImport) : new Map<string, string>()
-  const batch = openReceiptBatch()
+  const batch = await openReceiptBatch(sql)
   const places = new Map<string, number>()
   const months = new Map<string, MonthTotal>()
   let oldBooks: number | undefined
