@@ -70,6 +70,8 @@ test('input from before the scripts load takes effect afterwards', async ({ page
 })
 
 test('the slides advance without any interaction', async ({ page }) => {
+  // with reduced motion they wait for a click
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/', { waitUntil: 'load' })
   const first = await page.getByRole('figure').first().getAttribute('aria-label')
   await expect

@@ -1,8 +1,9 @@
+import { Provider as MotionProvider } from '@rc-component/motion'
 import { ConfigProvider } from 'antd'
 import bengali from 'antd/es/locale/bn_BD'
 // the file that antd itself uses, so that it is not loaded twice
 import english from 'antd/es/locale/en_US'
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLanguage, useWords } from '../words/index.ts'
 import { ConfirmHost } from './ConfirmHost.tsx'
 import { silentIcons } from './icons.tsx'
@@ -20,12 +21,16 @@ type Props = {
 
 const words = { more: { en: 'More', bn: 'আরও' } }
 
+/** antd moves its parts on every device: the library does not ask. */
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** Wraps all staff screens once. It provides colours, fonts, the language of antd, toasts and confirm dialogs. */
 export function Theme({ nonce, children }: Props) {
   const language = useLanguage()
   const { more } = useWords(words)
   const icons = useMemo(() => silentIcons(more), [more])
   useEffect(watchPrinting, [])
+  const [isStill] = useState(prefersReducedMotion)
   const popupContainer = useRef<HTMLDivElement>(null)
   return (
     <ConfigProvider
@@ -38,10 +43,12 @@ export function Theme({ nonce, children }: Props) {
       wave={{ disabled: true }}
       {...(nonce && { csp: { nonce } })}
     >
-      {children}
-      <ConfirmHost />
-      <ToastHost />
-      <div ref={popupContainer} />
+      <MotionProvider motion={!isStill}>
+        {children}
+        <ConfirmHost />
+        <ToastHost />
+        <div ref={popupContainer} />
+      </MotionProvider>
     </ConfigProvider>
   )
 }
