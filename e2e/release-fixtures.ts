@@ -98,7 +98,9 @@ export async function interceptReleases(page: Page) {
   await page.context().route('**/modules.json', async (route) => {
     const { 'if-none-match': _etag, ...headers } = route.request().headers()
     const response = await route.fetch({ headers })
-    const registry = (await response.json()) as ModuleRegistry
+    const registry = (await response.json().catch(() => undefined)) as ModuleRegistry | undefined
+    // the test has ended, and its page with it
+    if (!registry) return
     registry.modules = registry.modules.map((module) => {
       const rebuiltModule = activeReleases.get(module.name)?.module
       if (!rebuiltModule) return module

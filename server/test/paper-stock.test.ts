@@ -4,6 +4,7 @@ import type {
   SerialRecords,
   StockEntry,
 } from '@samity/shared-api/contract/sales/paper-stock'
+import { transaction } from '../src/database/transaction.ts'
 import { aSale, errorsOf, createRecord } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
@@ -20,11 +21,14 @@ beforeAll(async () => {
   auditor = await server.as('auditor')
 })
 // the database belongs to this file alone: it may disable the triggers that keep the books append-only
-beforeEach(async () => {
-  await server.sql`alter table ledger_lines disable trigger user`
-  await server.sql`truncate receipts, receipt_counters, ledger_days, paper_stock, forms cascade`
-  await server.sql`alter table ledger_lines enable trigger user`
-})
+beforeEach(() =>
+  // repeated after a deadlock: the server itself may read several of the tables
+  transaction(server.sql, async (sql) => {
+    await sql`alter table ledger_lines disable trigger user`
+    await sql`truncate receipts, receipt_counters, ledger_days, paper_stock, forms cascade`
+    await sql`alter table ledger_lines enable trigger user`
+  }),
+)
 afterAll(() => server.close())
 
 type SerialRange = readonly [from: number | string, to: number | string]
