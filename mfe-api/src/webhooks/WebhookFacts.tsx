@@ -1,6 +1,6 @@
 import { eventKindWords } from '@samity/shared-api/contract/webhooks/event-kinds'
 import { webhook, type Webhook } from '@samity/shared-api/contract/webhooks/webhook'
-import { Alert } from '@samity/shared-ui/core'
+import { Alert, DescriptionList } from '@samity/shared-ui/core'
 import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { useExactMoment } from '../components/use-exact-moment.ts'
 import { answerWords } from './answer-words.ts'
@@ -42,7 +42,7 @@ export function WebhookFacts({ record }: { record: Webhook }) {
           description={say(pauseAdvice[pause])}
         />
       )}
-      <dl className={styles.facts}>
+      <DescriptionList>
         <dt>{t.state}</dt>
         <dd>{say(stateWords(record))}</dd>
         <dt>{t.url}</dt>
@@ -59,7 +59,7 @@ export function WebhookFacts({ record }: { record: Webhook }) {
             ? fill(t.twoSecrets, { moment: moment(previous_secret_until) })
             : t.oneSecret}
         </dd>
-      </dl>
+      </DescriptionList>
     </>
   )
 }

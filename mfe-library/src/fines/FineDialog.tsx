@@ -1,13 +1,12 @@
 import { toRequestError } from '@samity/shared-api/client'
 import { paymentTypes } from '@samity/shared-api/contract/sales/money-record'
-import { Alert, Button, Modal, useConfirm, useToast } from '@samity/shared-ui/core'
+import { Alert, Button, DescriptionList, Modal, useConfirm, useToast } from '@samity/shared-ui/core'
 import { Filter } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import type { Loan } from '../../contract/loan.ts'
 import { payFine, useLibraryRights, waiveFine } from '../library-api.ts'
-import styles from '../library.module.css'
 
 const words = {
   heading: { en: 'Fine for a late return', bn: 'দেরিতে ফেরতের জরিমানা' },
@@ -94,7 +93,7 @@ export function FineDialog({ loan, onClose }: Props) {
         </>
       }
     >
-      <dl className={styles.facts}>
+      <DescriptionList>
         <dt>{t.book}</dt>
         <dd translate="no">
           {loan.title} ({loan.copy_number})
@@ -107,7 +106,7 @@ export function FineDialog({ loan, onClose }: Props) {
         <dd>
           <strong>{show.money(loan.fine)}</strong>
         </dd>
-      </dl>
+      </DescriptionList>
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,5 +1,5 @@
 import { toRequestError } from '@samity/shared-api/client'
-import { Alert, Button, Card } from '@samity/shared-ui/core'
+import { Alert, Button, Card, DescriptionList } from '@samity/shared-ui/core'
 import { useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import type { Loan } from '../../contract/loan.ts'
@@ -40,7 +40,7 @@ export function CopyOnLoan({ loan, onReturned, onRenewed }: Props) {
 
   return (
     <Card heading={words.heading}>
-      <dl className={styles.facts}>
+      <DescriptionList>
         <dt>{t.book}</dt>
         <dd translate="no">
           {loan.title} ({loan.copy_number})
@@ -61,7 +61,7 @@ export function CopyOnLoan({ loan, onReturned, onRenewed }: Props) {
             <dd>{show.money(loan.fine)}</dd>
           </>
         )}
-      </dl>
+      </DescriptionList>
       <div className={styles.buttons}>
         <Button
           type="primary"

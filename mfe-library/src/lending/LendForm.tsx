@@ -1,12 +1,11 @@
 import type { Row } from '@samity/shared-api/contract'
-import { Card } from '@samity/shared-ui/core'
+import { Card, DescriptionList } from '@samity/shared-ui/core'
 import { AdvocateLookup, formFor, FormColumns, type AdvocateSummary } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import { useRef } from 'react'
 import { loanForm } from '../../contract/form-resources.ts'
 import type { Loan, ScannedCopy } from '../../contract/loan.ts'
 import { lendCopy } from '../library-api.ts'
-import styles from '../library.module.css'
 
 const { Form } = formFor(loanForm)
 
@@ -27,7 +26,7 @@ export function LendForm({ copy, onLent, onCancel }: Props) {
   const lent = useRef<Loan>(undefined)
   return (
     <Card heading={words.heading}>
-      <dl className={styles.facts}>
+      <DescriptionList>
         <dt>{t.book}</dt>
         <dd translate="no">
           {copy.title} ({copy.number}) · {copy.author}
@@ -38,7 +37,7 @@ export function LendForm({ copy, onLent, onCancel }: Props) {
             <dd translate="no">{copy.shelf}</dd>
           </>
         )}
-      </dl>
+      </DescriptionList>
       <Form
         labels={{ create: words.lend, update: words.lend, cancel: words.cancel }}
         onCancel={onCancel}

@@ -1,7 +1,7 @@
 import { importKindOf } from '@samity/shared-api/contract/imports/import-kinds'
 import { importStates, type ImportRecord } from '@samity/shared-api/contract/imports/import-record'
+import { DescriptionList } from '@samity/shared-ui/core'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
-import styles from './past-import.module.css'
 
 const words = {
   kind: { en: 'Kind', bn: 'ধরন' },
@@ -22,7 +22,7 @@ export function ImportFacts({ record }: { record: ImportRecord }) {
   const show = useShow()
   const { kind, day, created_by, row_count, imported, skipped, state, undone_by, undo_reason } = record
   return (
-    <dl className={styles.facts}>
+    <DescriptionList>
       <dt>{t.kind}</dt>
       <dd>{say(importKindOf(kind).label)}</dd>
       <dt>{t.day}</dt>
@@ -45,6 +45,6 @@ export function ImportFacts({ record }: { record: ImportRecord }) {
           <dd>{undo_reason}</dd>
         </>
       )}
-    </dl>
+    </DescriptionList>
   )
 }

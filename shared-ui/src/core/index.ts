@@ -1,6 +1,7 @@
 export * from './antd.ts'
 export { AssociationLogo } from './AssociationLogo.tsx'
 export { useConfirm, type ConfirmResult, type ConfirmRequest } from './confirm.ts'
+export { DescriptionList } from './DescriptionList.tsx'
 export { Drawer } from './Drawer.tsx'
 export { Dropdown } from './Dropdown.tsx'
 export { Modal } from './Modal.tsx'

@@ -1,8 +1,7 @@
 import { contactMessage, type ContactMessage } from '@samity/shared-api/contract/site/contact-message'
-import { Button, Modal } from '@samity/shared-ui/core'
+import { Button, DescriptionList, Modal } from '@samity/shared-ui/core'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useMoment } from '../hooks/use-moment.ts'
-import parts from '../components/components.module.css'
 import styles from './messages.module.css'
 
 const words = {
@@ -34,7 +33,7 @@ export function MessageDialog({ message, onClose }: { message: ContactMessage; o
         </>
       }
     >
-      <dl className={parts.facts}>
+      <DescriptionList>
         <dt>{t.received}</dt>
         <dd>{moment(created_at)}</dd>
         <dt>{say(nameField.label)}</dt>
@@ -43,7 +42,7 @@ export function MessageDialog({ message, onClose }: { message: ContactMessage; o
         <dd translate="no">{email}</dd>
         <dt>{say(subjectField.label)}</dt>
         <dd translate="no">{subject || '—'}</dd>
-      </dl>
+      </DescriptionList>
       <p className={styles.text} translate="no">
         {message.message || '—'}
       </p>

@@ -7,11 +7,11 @@ import {
   type Profile,
 } from '@samity/shared-api/contract/users/user'
 import { sessionAtom } from '@samity/shared-api/session'
+import { DescriptionList } from '@samity/shared-ui/core'
 import { SelectField, FormColumns, formFor, FullWidth } from '@samity/shared-ui/forms'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useAtom, useSetAtom } from 'jotai'
 import { profileLanguageAtom } from '../../language.ts'
-import styles from '../components/components.module.css'
 
 const { Form, Field } = formFor(profileResource)
 type ProfileRow = Row<typeof profileResource>
@@ -45,12 +45,12 @@ export function ProfileForm({ profile, onSaved }: Props) {
 
   return (
     <>
-      <dl className={styles.facts}>
+      <DescriptionList>
         <dt>{t.username}</dt>
         <dd translate="no">{profile.username}</dd>
         <dt>{t.role}</dt>
         <dd>{say(roleNames[profile.role])}</dd>
-      </dl>
+      </DescriptionList>
       <Form
         record={toRow(profile)}
         save={save}
