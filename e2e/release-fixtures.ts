@@ -98,8 +98,10 @@ export async function interceptReleases(page: Page) {
   await page.context().route('**/modules.json', async (route) => {
     const { 'if-none-match': _etag, ...headers } = route.request().headers()
     const response = await route.fetch({ headers })
-    const registry = (await response.json().catch(() => undefined)) as ModuleRegistry | undefined
-    // the test has ended, and its page with it
+    const registry = (await response.json().catch((error: unknown) => {
+      // the test has ended, and its page with it
+      if (!String(error).includes('has been disposed')) throw error
+    })) as ModuleRegistry | undefined
     if (!registry) return
     registry.modules = registry.modules.map((module) => {
       const rebuiltModule = activeReleases.get(module.name)?.module
