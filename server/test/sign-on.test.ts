@@ -212,6 +212,18 @@ test('an address of two accounts, or of one that may not sign in, links nothing'
   expect(await links()).toEqual([])
 })
 
+test('a registration with a foreign address neither blocks its owner nor a new person', async () => {
+  const [stranger, owner] = [await server.as('cashier'), await server.as('staff')]
+  await server.sql`update users set email = ${rahima.email}, status = 'pending' where id = ${stranger.id}`
+  person(rahima)
+  expect(await makeBrowser().outcome()).toBe('/signin?sso=created')
+  provider.service.removeAllListeners()
+  await server.sql`update users set email = ${rahima.email} where id = ${owner.id}`
+  person({ ...rahima, sub: 'person-9' })
+  expect(await makeBrowser().outcome()).toBe('/signin?sso=link-pending')
+  expect(await links()).toContainEqual(expect.objectContaining({ username: owner.username }))
+})
+
 test('the role follows the provider; without one the person gets no session; the last administrator stays one', async () => {
   await server.sql`delete from users where id = ${admin.id}`
   person({ ...rahima, realm: { groups: 'bar-admins' } })

@@ -84,18 +84,24 @@ async function isLastAdmin(sql: Transaction, user: number): Promise<boolean> {
   return admins.length > 0 && admins.every(({ id }) => id === user)
 }
 
-/** Asks for a link with the account that has the verified e-mail address; undefined when there is none. */
+/**
+ * Asks for a link with the account that has the verified e-mail address; undefined when there is none. Everybody can register with
+ * a foreign address, so accounts that wait for approval are not compared.
+ */
 async function requestLink(
   sql: Transaction,
   { issuer, subject, verifiedEmail, name }: Identity,
 ): Promise<AccountResult | undefined> {
   if (!verifiedEmail) return undefined
   const accounts = await sql<{ id: number; status: AccountStatus }[]>`
-    select id, status from users where lower(email) = lower(${verifiedEmail}) limit 2`
+    select id, status from users
+    where lower(email) = lower(${verifiedEmail}) and status <> 'pending'
+    order by status <> 'active'
+    limit 2`
   const [account, other] = accounts
   if (!account) return undefined
-  if (other) return { refusal: 'ambiguous' }
   if (account.status !== 'active') return { refusal: account.status }
+  if (other?.status === 'active') return { refusal: 'ambiguous' }
   await sql`insert into sign_on_links ${sql({ issuer, subject, user_id: account.id, email: verifiedEmail, name })}`
   await audit(sql, visitor, {
     action: 'request-link',
