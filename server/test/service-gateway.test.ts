@@ -150,6 +150,21 @@ describe('a request', () => {
     expect(status).toBe(413)
   })
 
+  test.each(['GET', 'HEAD'])('of a visitor with %s and a body is refused with 400', async (method) => {
+    const status = await new Promise<number>((resolve, reject) => {
+      const options = {
+        port: port(),
+        path: '/api/x/mfe-tea/echo',
+        method,
+        headers: { 'content-length': '3' },
+      }
+      const outgoing = httpRequest(options, (response) => resolve(response.resume().statusCode ?? 0))
+      outgoing.on('error', reject)
+      outgoing.end('abc')
+    })
+    expect(status).toBe(400)
+  })
+
   test.each([
     '/-/settings',
     '/%2D/settings',

@@ -4,7 +4,7 @@ import { pipeline, type Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import type { ActiveModule } from '@samity/shared-api/module'
 import { allow, anyone } from '../../http/access.ts'
-import { ApiError, routeNotFound, tooLarge } from '../../http/errors.ts'
+import { ApiError, malformed, routeNotFound, tooLarge } from '../../http/errors.ts'
 import { languageOf } from '../../http/language.ts'
 import { loadChoices } from '../module-status.ts'
 import { personKeyOf } from '../person-key.ts'
@@ -176,10 +176,16 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
     })
 }
 
-/** The body as a stream with the service's limit; undefined without a body. */
+const bodyOfRead = {
+  en: 'A GET or HEAD request must not have a body.',
+  bn: 'GET বা HEAD অনুরোধের সঙ্গে কোনো তথ্য পাঠানো যায় না।',
+}
+
+/** The body as a stream with the service's limit; undefined without a body. Throws 400 for the body of a read, 413 for a large one. */
 function limitBody(request: FastifyRequest, { descriptor }: Service): Readable | undefined {
   const { headers, user, raw } = request
   if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)) return undefined
+  if (request.method === 'GET' || request.method === 'HEAD') throw malformed(bodyOfRead)
   const ownLimit = (descriptor.service?.maxBodyKiB ?? defaultMaxBodyKiB) * kibibyte
   const maxBytes = user ? ownLimit : Math.min(ownLimit, maxVisitorBodyBytes)
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
