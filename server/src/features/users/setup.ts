@@ -53,7 +53,7 @@ export async function createFirstAdmin(sql: Database, { admin }: Environment): P
 
 /**
  * Creates a one-time link to the set-up screen; undefined when there is already an administrator. Links of earlier
- * starts stay valid.
+ * starts stay valid. Proxies and logs never see what follows the #.
  */
 export async function createSetupLink(
   sql: Database,
@@ -62,7 +62,7 @@ export async function createSetupLink(
   if (await hasAdmin(sql)) return undefined
   const token = newToken()
   await sql`insert into one_time_tokens ${sql({ token_hash: tokenHash(token), purpose: 'setup' })}`
-  return `${publicUrl}/setup?token=${token}`
+  return `${publicUrl}/setup#token=${token}`
 }
 
 async function createAdmin(

@@ -11,7 +11,7 @@ function open(at: string, isNeeded = true) {
 }
 
 test('the link creates the first administrator, who is signed in and sees the dashboard', async () => {
-  const { server, user, address, store } = open('/setup?token=once')
+  const { server, user, address, store } = open('/setup#token=once')
   const account = { id: 1, username: 'admin', role: 'admin' }
   server.route('POST', 'setup/', () => ({
     status: 201,
@@ -30,8 +30,8 @@ test('the link creates the first administrator, who is signed in and sees the da
   })
 })
 
-test('an invalid link shows the error of the server', async () => {
-  const { server, user } = open('/setup#token=wrong')
+test('an invalid link shows the error of the server, also one that an older server printed', async () => {
+  const { server, user } = open('/setup?token=wrong')
   server.route('POST', 'setup/', () => ({ status: 422, body: { message: 'This set-up link is not valid.' } }))
   await user.type(screen.getByLabelText('Username'), 'admin')
   await user.type(screen.getByLabelText('Password'), 'Court-House-1874')
@@ -40,7 +40,7 @@ test('an invalid link shows the error of the server', async () => {
 })
 
 test('there is no form if an administrator exists or the token is missing', async () => {
-  const { unmount } = open('/setup?token=once', false)
+  const { unmount } = open('/setup#token=once', false)
   expect(await screen.findByText('An administrator already exists. Please sign in.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Create administrator' })).not.toBeInTheDocument()
   unmount()
