@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ModulesResponse } from '@samity/shared-api/contract/system/modules'
@@ -293,17 +293,18 @@ test('a service with a schema receives the URL of its own role, not that of the 
 })
 
 test('browsers receive no file of a service', async () => {
-  const { staticFiles } = await import('../src/website/static-files.ts')
-  const { hashesOfReleases } = await import('../src/website/release-hashes.ts')
+  const { releaseFiles } = await import('../src/website/static-files.ts')
   const release = activateService()
-  server = await startTestServer({ SAMITY_RELEASES: releases }, [
-    (app) => staticFiles(app, '/releases/', releases, hashesOfReleases(releases)),
-  ])
+  server = await startTestServer({ SAMITY_RELEASES: releases }, [(app) => releaseFiles(app, releases)])
   const get = async (file: string) =>
     (await server.visitor.get(`/releases/mfe-tea/${release}/${file}`)).statusCode
   expect([await get('module.json'), await get('service/main.mjs'), await get('service%2Fmain.mjs')]).toEqual([
     200, 404, 404,
   ])
+  writeFileSync(path.join(releases, 'module-schemas.json'), '{}')
+  writeFileSync(path.join(releases, 'mfe-tea', 'notes.json'), '{}')
+  for (const file of ['module-schemas.json', 'mfe-tea/notes.json', 'modules.json'])
+    expect((await server.visitor.get(`/releases/${file}`)).statusCode).toBe(404)
 })
 
 test('the metrics and the log name module and release', async () => {

@@ -8,7 +8,7 @@ import { addGzip } from '../http/gzip.ts'
 import { internalAddress } from '../http/network.ts'
 import { readAssociation } from './association.ts'
 import { readShell } from './html.ts'
-import { hashesOfReleases, hashesOfShell } from './release-hashes.ts'
+import { hashesOfShell } from './release-hashes.ts'
 import { registryForVisitors } from '../modules/registry-projections.ts'
 import { liveReload } from './live-reload.ts'
 import { pagePipeline } from './page-pipeline.ts'
@@ -17,7 +17,7 @@ import { previews } from './previews.ts'
 import { renderCheck } from './render-check.ts'
 import { searchEngines } from './search-engines.ts'
 import { siteManifest } from './site-manifest.ts'
-import { staticFiles } from './static-files.ts'
+import { releaseFiles, staticFiles } from './static-files.ts'
 import { allow } from '../http/access.ts'
 
 export type PagesOptions = {
@@ -60,7 +60,7 @@ export const pages =
 
     allow(app, { 'GET /*': 'open', 'GET /modules.json': 'open' })
     await staticFiles(app, '/assets/', path.join(shellDist, 'assets'), hashesOfShell(shellDist))
-    await staticFiles(app, '/releases/', releasesDir, hashesOfReleases(releasesDir))
+    await releaseFiles(app, releasesDir)
     searchEngines(app, {
       publicUrl,
       routes: () => visitorRegistry().modules.flatMap(({ descriptor }) => descriptor.routes),

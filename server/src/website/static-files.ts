@@ -2,10 +2,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/errors.ts'
 import { makeFileCheck, type HashOf } from './file-check.ts'
+import { hashesOfReleases } from './release-hashes.ts'
 import { allow } from '../http/access.ts'
 
-/** Browsers must not read the registry, the server part of a release, or its service. */
-const privatePaths = /^\/?(?:modules|system)\.|\/server\/|^\/?[^/]+\/[^/]+\/service\//
+/** Only files of `<module>/<release>/` are public, without the server part of the release and its service. */
+const isPublicReleaseFile = (file: string) =>
+  /^\/?[^/]+\/[^/]+\/(?!service\/)[^/]/.test(file) && !file.includes('/server/')
 
 const changedFile = {
   en: 'This file differs from the released file. Please tell the operator of the server.',
@@ -21,6 +23,7 @@ export async function staticFiles(
   prefix: string,
   root: string,
   hashOf: HashOf,
+  isPublic: (file: string) => boolean = () => true,
 ): Promise<void> {
   const files = makeFileCheck(root, hashOf)
   allow(app, { [`GET ${prefix}*`]: 'open' })
@@ -32,7 +35,7 @@ export async function staticFiles(
     immutable: true,
     maxAge: '1y',
     index: false,
-    allowedPath: (file) => !privatePaths.test(file),
+    allowedPath: isPublic,
     onFile: async (file, stat) => {
       if ((await files.check(file, stat)) !== 'changed') return
       app.log.error({ file }, 'a file differs from the released file')
@@ -48,3 +51,7 @@ export async function staticFiles(
     },
   })
 }
+
+/** Serves the files of releases that browsers run, and nothing else of their folder. */
+export const releaseFiles = (app: FastifyInstance, folder: string): Promise<void> =>
+  staticFiles(app, '/releases/', folder, hashesOfReleases(folder), isPublicReleaseFile)
