@@ -62,20 +62,24 @@ test('a national ID in the search is masked in the audit event', async () => {
   ])
 })
 
-test('a record returned with a conflict is logged, unless the request contained the same national ID', async () => {
-  const editor = await server.as('staff')
-  const advocate = await createAdvocate()
-  const change = (overrides: object) =>
-    editor.put(`advocates/${advocate.id}/`, {
-      ...anAdvocate({ bar_registration_number: advocate.bar_registration_number, ...overrides }),
-      version: 999_999,
-    })
-  const sameValue = await change({ nid_number })
-  expect([sameValue.statusCode, sameValue.json().current.nid_number]).toEqual([409, nid_number])
-  expect(await viewsOf(editor.username)).toEqual([])
-  expect((await change({})).statusCode).toBe(409)
-  expect(await viewsOf(editor.username)).toEqual([{ subject_id: String(advocate.id), after: null }])
-})
+test.each([
+  ['older', 1],
+  ['newer', 999_999],
+])(
+  'a record returned with the conflict of an %s version is logged, with any body',
+  async (_which, version) => {
+    const advocate = await createAdvocate()
+    const { bar_registration_number } = advocate
+    const path = `advocates/${advocate.id}/`
+    expect((await staff.put(path, anAdvocate({ bar_registration_number, nid_number }))).statusCode).toBe(200)
+    for (const body of [{}, { nid_number }]) {
+      const editor = await server.as('staff')
+      const refused = await editor.put(path, { ...anAdvocate({ bar_registration_number, ...body }), version })
+      expect([refused.statusCode, refused.json().current.nid_number]).toEqual([409, nid_number])
+      expect(await viewsOf(editor.username)).toEqual([{ subject_id: String(advocate.id), after: null }])
+    }
+  },
+)
 
 test.each(['archive', 'restore'])('the response to %s is logged', async (action) => {
   const editor = await server.as('staff')

@@ -33,10 +33,12 @@ function readKnownQuery(request: FastifyRequest): Record<string, string> {
 export function logPersonalDataAccess(app: FastifyInstance): void {
   const recent = new LRUCache<string, true>({ max: maxRecentAccesses, ttl: repeatWindowMs })
 
-  app.addHook('preSerialization', async (request, _reply, payload) => {
+  app.addHook('preSerialization', async (request, reply, payload) => {
     const { user } = request
     if (!user) return payload
-    const records = personalRecords(payload).filter((record) => !isInBody(record, request.body))
+    // a refusal with the current record confirms what the body guessed
+    const isRefusal = reply.statusCode >= 400
+    const records = personalRecords(payload).filter((record) => isRefusal || !isInBody(record, request.body))
     const [first] = records
     if (!first) return payload
     const isSingleRecord = !Array.isArray(payload) && records.length === 1 && typeof first['id'] === 'number'
