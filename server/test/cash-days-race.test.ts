@@ -113,6 +113,35 @@ test('of two first bookings on two days only one opens a day', async () => {
   }
 })
 
+test('a lock takes in no open day: it names box and day, and races no first booking', async () => {
+  const { cashier, box } = await aCashier(first)
+  const day = '2025-03-10'
+  const staff = await first.as('staff')
+  const lock = (locked_up_to: string | null) => admin.put('lock/', { locked_up_to })
+  const [booking, locking] = await Promise.all([
+    send(staff, 1, 'vokalotnama/', aCashSale(day, '10', { place: box })),
+    lock('2025-03-31'),
+  ])
+  // one of both wins
+  expect([
+    [201, 409],
+    [409, 200],
+  ]).toContainEqual([booking.statusCode, locking.statusCode])
+  await lock(null)
+  if (booking.statusCode === 409) await send(staff, 0, 'vokalotnama/', aCashSale(day, '10', { place: box }))
+  const refused = await lock('2025-03-10')
+  const sentence = `Box of ${cashier.username} is open for 10/03/2025. Close that day before you lock it.`
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { code: 'day.open', errors: { locked_up_to: [sentence] } },
+  ])
+  expect((await lock('2025-03-09')).statusCode).toBe(200)
+  await countDay(cashier, (await readDay(admin, box, day))!.id, 1000)
+  expect((await closeDay(cashier, (await readDay(admin, box, day))!.id)).statusCode).toBe(200)
+  expect((await lock('2025-03-31')).statusCode).toBe(200)
+  expect((await lock(null)).statusCode).toBe(200)
+})
+
 test('the same close sent twice with one key closes once and answers the same', async () => {
   const { cashier, box } = await aCashier(first)
   await send(cashier, 0, 'vokalotnama/', aCashSale(today(), '10'))

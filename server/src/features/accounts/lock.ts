@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { optionalDate } from '@samity/shared-api/contract'
+import { bengaliDigits, optionalDate, showDay, type Day, type Words } from '@samity/shared-api/contract'
 import type { Lock } from '@samity/shared-api/contract/accounts/lock'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
+import { conflict } from '../../http/errors.ts'
 import { refuseOldVersion } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
 import { admin, allow, signedIn } from '../../http/access.ts'
@@ -20,6 +21,31 @@ const lockBody = z.object({
   version: z.number().int().optional(),
 })
 
+/**
+ * Refuses (409) to lock a day on which a cash box is open: its close could not post a difference or a handover any more. A booking that
+ * opens a day holds the lock's row until it commits, so no day opens beside this.
+ */
+async function refuseOpenDay(
+  sql: Sql,
+  lockedUpTo: string | null,
+  lockedBefore: string | null,
+): Promise<void> {
+  const [open] = await sql<{ day: Day; name_english: string; name_bengali: string }[]>`
+    select c.day, p.name_english, p.name_bengali
+    from cash_days c join money_places p on p.id = c.place_id
+    where c.closed_at is null and c.day <= ${lockedUpTo}::date and c.day > coalesce(${lockedBefore}::date, '-infinity')
+    order by c.day, c.place_id limit 1`
+  if (!open) return
+  const day = showDay(open.day)
+  const message: Words = {
+    en: `${open.name_english} is open for ${day}. Close that day before you lock it.`,
+    bn: bengaliDigits(
+      `${open.name_bengali}-এর ${day} তারিখের দিন খোলা আছে। তারিখটি বন্ধ (লক) করার আগে সেই দিন বন্ধ করুন।`,
+    ),
+  }
+  throw conflict(message, { locked_up_to: message }).as('day.open')
+}
+
 /** 'Locked up to': an administrator locks a period. The change waits for bookings under way. */
 export async function lock(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET lock': signedIn, 'PUT lock': admin })
@@ -33,6 +59,7 @@ export async function lock(app: FastifyInstance): Promise<void> {
       await sql`select 1 from period_lock for update`
       const before = await readLock(sql)
       refuseOldVersion(before, request.body.version)
+      await refuseOpenDay(sql, request.body.locked_up_to, before.locked_up_to)
       await sql`update period_lock set locked_up_to = ${request.body.locked_up_to}, version = version + 1`
       const after = await readLock(sql)
       await audit(sql, request, { action: 'lock', subject: 'lock', before, after })
