@@ -19,6 +19,7 @@ create table actual_expenses (
   constraint actual_expenses_scan_hash_fkey FOREIGN KEY (scan_hash) REFERENCES bill_scans(hash),
   constraint actual_expenses_scan_complete CHECK ((scan_hash IS NULL) = (scan_name IS NULL))
 );
+CREATE TRIGGER actual_expenses_refuse_closed_day BEFORE DELETE OR UPDATE ON actual_expenses FOR EACH ROW EXECUTE FUNCTION refuse_bill_of_closed_day();
 
 create table advocate_changes (
   id integer not null,
@@ -362,6 +363,17 @@ create table cash_day_exceptions (
   constraint cash_day_exceptions_reason_not_empty CHECK (reason <> ''::text)
 );
 CREATE INDEX cash_day_exceptions_cash_day ON cash_day_exceptions USING btree (cash_day_id, until);
+
+create table cash_day_slips (
+  cash_day_id integer not null,
+  slip jsonb not null,
+  constraint cash_day_slips_pkey PRIMARY KEY (cash_day_id),
+  constraint cash_day_slips_cash_day_id_fkey FOREIGN KEY (cash_day_id) REFERENCES cash_days(id)
+);
+CREATE TRIGGER cash_day_slips_append_only BEFORE DELETE OR UPDATE ON cash_day_slips FOR EACH ROW EXECUTE FUNCTION refuse_change();
+alter table cash_day_slips enable always trigger cash_day_slips_append_only;
+CREATE TRIGGER cash_day_slips_no_truncate BEFORE TRUNCATE ON cash_day_slips FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table cash_day_slips enable always trigger cash_day_slips_no_truncate;
 
 create table cash_days (
   id integer not null generated always as identity,
@@ -4356,11 +4368,13 @@ begin
   ) then
     perform refuse_place(new.id, 'nothing_on_the_way', null, 0, 0, null);
   end if;
-  select min(day) into first_line
-  from place_days
-  where place_id = new.id;
-  if new.opening_day > first_line then
-    perform refuse_place(new.id, 'opens_before_lines', first_line, 0, 0, null);
+  if tg_op = 'INSERT' or new.opening_day is distinct from old.opening_day then
+    select min(day) into first_line
+    from place_days
+    where place_id = new.id;
+    if new.opening_day > first_line then
+      perform refuse_place(new.id, 'opens_before_lines', first_line, 0, 0, null);
+    end if;
   end if;
   if stored.never_below_zero then
     select f.on_day, f.amount into low
@@ -4415,6 +4429,7 @@ CREATE OR REPLACE FUNCTION public.maintain_places()
 AS $function$
 declare
   change record;
+  early record;
   low record;
   number_shown text;
 begin
@@ -4458,6 +4473,15 @@ begin
       perform refuse_place(change.place_id, 'archived_is_empty', null, 0, change.balance, null);
     end if;
   end loop;
+  -- a void takes a line away from its own day, also when the place has had too early lines since before this rule
+  select p.id, p.opening_day into early
+  from added a
+  join money_places p on p.id = a.place_id and a.day < p.opening_day
+  where a.reason in ('booked', 'changed', 'confirmed')
+  limit 1;
+  if early.id is not null then
+    perform refuse_place(early.id, 'starts_later', early.opening_day, 0, 0, null);
+  end if;
   return null;
 end $function$;
 
@@ -4825,6 +4849,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_bill_of_closed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  closed cash_days;
+begin
+  select (closed_day_of_receipt(r.id, r.box_id, r.day)).* into closed
+  from receipts r
+  where r.id = old.id;
+  if closed.id is not null then
+    perform refuse_cash_day(closed.place_id, 'closed', closed.day, null);
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_cash_day(place integer, problem text, on_day date, other_day date)
  RETURNS void
  LANGUAGE plpgsql
@@ -4926,11 +4966,20 @@ CREATE OR REPLACE FUNCTION public.refuse_opening_of_closed_days()
 AS $function$
 declare
   first_day date;
+  first_line date;
 begin
   select min(c.day) into first_day
   from cash_days c
   where c.place_id = new.id and c.closed_at is not null;
-  if first_day is not null then
+  select min(d.day) into first_line
+  from place_days d
+  where d.place_id = new.id;
+  if first_day is not null
+    and not (
+      (new.opening_amount, new.kind) = (old.opening_amount, old.kind)
+      and old.opening_day > first_line and new.opening_day <= first_line
+    ) is true
+  then
     perform refuse_cash_day(new.id, 'opening_fixed', first_day, null);
   end if;
   return new;

@@ -63,6 +63,11 @@ const aDonation = () => ({
 })
 const anExpense = () => ({ date: yesterday, expanseCategory: 'Tea', actualExpanse: '15' })
 
+const aBill = {
+  body: '--x\r\ncontent-disposition: form-data; name="attachment"; filename="bill.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4 bill %%EOF\r\n--x--\r\n',
+  headers: { 'content-type': 'multipart/form-data; boundary=x' },
+}
+
 /** Every row of the closed day in one text. A receipt can still be printed and voided, so those columns are left out. */
 async function dumpDay(): Promise<string> {
   const { sql } = server
@@ -75,6 +80,7 @@ async function dumpDay(): Promise<string> {
     sql`select * from place_days where place_id = ${box} and day <= ${yesterday} order by day`,
     sql`select * from ledger_lines where day = ${yesterday} and receipt_id in (${ofDay}) order by id`,
     sql`select to_jsonb(r) - ${free}::text[] as receipt from receipts r where r.id in (${ofDay}) order by id`,
+    sql`select * from actual_expenses where id in (${ofDay}) order by id`,
     sql`select * from receipt_lines where receipt_id in (${ofDay}) order by receipt_id, position`,
     sql`select to_jsonb(t) - ${free}::text[] as transfer from transfers t where day = ${yesterday} and ${box} in (from_place_id, to_place_id) order by id`,
   ])
@@ -189,6 +195,8 @@ test('a thousand attempts of every role to change a closed day leave it byte-equ
     },
     (person) => person.put(`fund-collection/${receipts[6]!.id}/`, { ...aDonation(), place: pick([box, 3]) }),
     (person) => person.put(`actual_expanse/${receipts[7]!.id}/`, { ...anExpense(), remarks: 'Changed' }),
+    (person) => person.put(`actual_expanse/${receipts[7]!.id}/attachment/`, aBill.body, aBill.headers),
+    (person) => person.delete(`actual_expanse/${receipts[7]!.id}/attachment/`),
     (person) => {
       const { route, id } = pick(receipts)
       return person.delete(`${route}${id}/`, { reason: 'Attempt' })
@@ -206,6 +214,12 @@ test('a thousand attempts of every role to change a closed day leave it byte-equ
     (person) => person.delete(`transfers/${pick([1, 2])}/`, { reason: 'Attempt' }),
     (person) => person.put(`money-places/${box}/`, { opening_amount: '100', opening_day: '2020-01-01' }),
   ]
+  const voucher = await people[1]!.put(
+    `actual_expanse/${receipts[7]!.id}/attachment/`,
+    aBill.body,
+    aBill.headers,
+  )
+  expect([voucher.statusCode, (voucher.json() as { code: string }).code]).toEqual([409, 'day.closed'])
   const before = await dumpDay()
   const statuses = new Map<number, number>()
   for (let number = 0; number < 1000; number++) {

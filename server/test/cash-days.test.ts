@@ -422,6 +422,95 @@ test('a cashier sees, counts and closes the own box only; an administrator hands
   })
 })
 
+test('a handover waits for a place that opens later, and a place with earlier lines can be mended', async () => {
+  const { cashier, box } = await aCashier(server)
+  await createRecord(staff, 'vokalotnama/', aCashSale(yesterday, '500', { place: box }))
+  const { id } = await dayOn(box, yesterday)
+  await count(cashier, id, 500)
+  const later = await createRecord<MoneyPlace>(admin, 'money-places/', {
+    kind: 'bank',
+    name_english: 'Janata Bank',
+    name_bengali: 'জনতা ব্যাংক',
+    opening_amount: '100',
+    opening_day: today(),
+  })
+  const handover = { to_place: later.id, amount: '400' }
+  const refused = await close(cashier, id, { handover })
+  const sentence = `Janata Bank starts on ${showDay(today())}`
+  expect([refused.statusCode, errorsOf(refused)]).toEqual([422, { 'handover.to_place': [sentence] }])
+  // no other way leads before the opening day: the database has the rule, too
+  const { sql } = server
+  const byHand = sql`
+    insert into transfers (year, serial, number, day, from_place_id, to_place_id, amount, needs_confirmation)
+    values (2020, 1, 'TRF-2020-000001', ${yesterday}, ${box}, ${later.id}, 1, false) returning id`
+  const [{ id: transfer }] = (await byHand) as unknown as [{ id: number }]
+  const tooEarly = () => sql`
+    insert into place_lines (place_id, day, transfer_id, amount, reason)
+    values (${box}, ${yesterday}, ${transfer}, -1, 'booked'), (${later.id}, ${yesterday}, ${transfer}, 1, 'booked')`
+  await expect(tooEarly()).rejects.toThrow('refuses this: starts_later')
+
+  // a database from before the rule
+  await sql`alter table place_lines disable trigger place_lines_maintain_places`
+  await tooEarly()
+  await sql`alter table place_lines enable trigger place_lines_maintain_places`
+  await sql`
+    insert into place_days (place_id, day, amount_in, amount_out, lines) values (${later.id}, ${yesterday}, 1, 0, 1)`
+  await sql`
+    update place_days set amount_out = amount_out + 1, lines = lines + 1 where (place_id, day) = (${box}, ${yesterday})`
+  await sql`
+    update place_balances b set balance = b.balance + l.amount
+    from place_lines l where l.place_id = b.place_id and l.transfer_id = ${transfer}`
+  const save = (values: object) =>
+    admin.put(`money-places/${later.id}/`, { ...later, version: undefined, ...values })
+  expect((await save({ remarks: 'Renamed' })).statusCode).toBe(200)
+  expect((await save({ opening_day: yesterday })).statusCode).toBe(200)
+  expect((await save({ opening_day: today() })).statusCode).toBe(409)
+  await count(cashier, id, 499.99)
+  expect((await close(cashier, id, { handover })).statusCode).toBe(200)
+})
+
+test('a signed slip keeps its names; a day that was closed before slips were stored has those of today', async () => {
+  const { cashier, box } = await aCashier(server)
+  const category = await createRecord(staff, 'expanse_category/', { category: 'Stationery' })
+  await sell(cashier, '90')
+  await createRecord(staff, 'actual_expanse/', {
+    date: today(),
+    expanseCategory: 'Stationery',
+    actualExpanse: '20',
+    place: box,
+  })
+  const { id } = await dayOn(box)
+  await countAndClose(cashier, id, 70, { handover: { to_place: 5, amount: '70' } })
+  const signed = await slipOf(cashier, id)
+  const bank = (await admin.get('money-places/5/')).json() as MoneyPlace
+  const rename = async (name: string, category_name: string, bank_name: string) => {
+    await server.sql`update money_places set name_english = ${name} where id = ${box}`
+    expect(
+      (await staff.put(`expanse_category/${category.id}/`, { category: category_name })).statusCode,
+    ).toBe(200)
+    const saved = await admin.put('money-places/5/', { ...bank, version: undefined, name_english: bank_name })
+    expect(saved.statusCode).toBe(200)
+  }
+  await rename('Renamed box', 'Pens', 'Renamed bank')
+  expect(await slipOf(cashier, id)).toEqual(signed)
+  expect((await runReconciliation(server.sql, 'screen')).laws.filter(({ ok }) => !ok)).toEqual([])
+
+  // rows that somebody removes are missed
+  const [stored] = await server.sql<
+    [{ slip: ClosingSlip }]
+  >`select slip from cash_day_slips where cash_day_id = ${id}`
+  await server.sql`alter table cash_day_slips disable trigger cash_day_slips_append_only`
+  await server.sql`delete from cash_day_slips where cash_day_id = ${id}`
+  const now = JSON.stringify(await slipOf(cashier, id))
+  for (const name of ['Renamed box', 'Pens', 'Renamed bank']) expect(now).toContain(name)
+  const failing = (await runReconciliation(server.sql, 'screen')).laws.filter(({ ok }) => !ok)
+  expect(failing.map(({ law }) => law)).toEqual(['day-digests'])
+  await server.sql`insert into cash_day_slips (cash_day_id, slip) values (${id}, ${server.sql.json(stored.slip)})`
+  await server.sql`alter table cash_day_slips enable always trigger cash_day_slips_append_only`
+  await rename('Box', 'Stationery', bank.name_english)
+  expect((await runReconciliation(server.sql, 'screen')).laws.filter(({ ok }) => !ok)).toEqual([])
+})
+
 test('the digests are public, and name neither a person nor an amount', async () => {
   const { cashier, box } = await aCashier(server)
   await sell(cashier, '77777')

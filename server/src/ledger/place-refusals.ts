@@ -39,6 +39,10 @@ const sentences: Record<string, (refusal: PlaceRefusal) => Words> = {
     en: `Money is on the way to ${name_en}. It must be confirmed or voided first.`,
     bn: `${name_bn}-এর দিকে টাকা পথে আছে। আগে তা নিশ্চিত বা বাতিল করতে হবে।`,
   }),
+  starts_later: ({ name_en, name_bn, day }) => ({
+    en: `${name_en} starts on ${showDay(day ?? '')}. Nothing is booked into it before that day.`,
+    bn: bengaliDigits(`${name_bn} ${showDay(day ?? '')} তারিখে শুরু। তার আগের কোনো দিনে এতে কিছু লেখা যায় না।`),
+  }),
   opens_before_lines: ({ name_en, name_bn, day }) => ({
     en: `${name_en} has records from ${showDay(day ?? '')} on. It cannot start later.`,
     bn: bengaliDigits(`${name_bn}-এ ${showDay(day ?? '')} থেকে হিসাব আছে। এটি পরে শুরু হতে পারে না।`),

@@ -1,5 +1,6 @@
 import type { ReconciliationCheck } from '@samity/shared-api/contract/accounts/reconciliation'
 import type { Fragment, Sql } from '../../database/database.ts'
+import { slipDigest } from '../treasury/closing-slip.ts'
 import { comparePairs, toCheck } from './reconciliation-checks.ts'
 
 /** The reconciliation checks of closed days: their figures follow from the lines of their boxes, and their digests are unbroken. */
@@ -16,8 +17,8 @@ export async function checkCashDays(sql: Sql): Promise<ReconciliationCheck[]> {
     toCheck(
       'day-digests',
       {
-        en: 'Every closed day still has the digest of its close (1.00 for each day)',
-        bn: 'প্রতিটি বন্ধ দিনের ডাইজেস্ট বন্ধ করার সময়ের মতোই আছে (প্রতি দিনে ১.০০)',
+        en: 'Every closed day still has the digest and the slip of its close (1.00 for each day)',
+        bn: 'প্রতিটি বন্ধ দিনের ডাইজেস্ট ও স্লিপ বন্ধ করার সময়ের মতোই আছে (প্রতি দিনে ১.০০)',
       },
       await comparePairs(sql, digestPairs(sql)),
     ),
@@ -68,13 +69,17 @@ const figurePairs = (sql: Sql): Fragment => sql`
     )::bigint
   from days d`
 
-/** Computes each digest again, and looks for it in the event of the close, which the hash chain of the audit log protects. */
+/**
+ * Computes the digest of each day again, and looks for it and that of the stored slip in the event of the close, which the hash chain
+ * of the audit log protects.
+ */
 const digestPairs = (sql: Sql): Fragment => sql`
   select format('%s, %s', p.name_english, to_char(c.day, 'DD/MM/YYYY')) as "of", 100 as "left",
     case
       when c.digest = cash_day_digest(c) and exists (
         select from audit_events e
         where e.subject = 'cash-days' and e.subject_id = c.id::text and e.action = 'close' and e.after ->> 'digest' = c.digest
+          and e.after ->> 'slip' is not distinct from (select ${slipDigest(sql)} from cash_day_slips where cash_day_id = c.id)
       ) then 100
       else 0
     end as "right"

@@ -20,6 +20,7 @@ import { conflict, unprocessable } from '../../http/errors.ts'
 import { refuseOldVersion } from '../../resources/records.ts'
 import { bookTransfer } from '../../ledger/book-transfer.ts'
 import { readCashDay } from './cash-day-records.ts'
+import { makeClosingSlip, slipDigest } from './closing-slip.ts'
 import { readExpectation, type Expectation } from './count-cash.ts'
 import { findHandoverPlace } from './handover-place.ts'
 import { lockCashDay } from './lock-cash-day.ts'
@@ -56,7 +57,7 @@ export async function closeCashDay(
       ? await bookTransfer(sql, request, {
           day: day.date as Day,
           from_place: day.place,
-          to_place: await findHandoverPlace(sql, day, handover.to_place),
+          to_place: await findHandoverPlace(sql, request.user, day, handover.to_place),
           amount: handedOver,
           slip_no: handover.slip_no,
           remarks: '',
@@ -75,6 +76,7 @@ export async function closeCashDay(
     audit_head: await hashChainHead(sql),
   })
   const after = await readCashDay(sql, request, id)
+  const slip = await storeSlip(sql, after)
   await audit(sql, request, {
     action: 'close',
     subject: cashDay.path,
@@ -88,10 +90,20 @@ export async function closeCashDay(
       difference: after.difference,
       handed_over: after.handed_over,
       digest: after.digest,
+      slip,
     },
     reason,
   })
   return after
+}
+
+/** Stores the slip that is signed, and returns its digest for the audit log. */
+async function storeSlip(sql: Transaction, day: CashDayDetails): Promise<string> {
+  const slip = sql.json(await makeClosingSlip(sql, day))
+  const [stored] = await sql<[{ digest: string }]>`
+    insert into cash_day_slips (cash_day_id, slip) values (${day.id}, ${slip})
+    returning ${slipDigest(sql)} as digest`
+  return stored.digest
 }
 
 const dated = ({ date }: CashDayDetails) => showDay(date)

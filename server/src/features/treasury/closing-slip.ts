@@ -13,12 +13,25 @@ import { loadLetterhead } from '../site/settings.ts'
 import { readCashDay, readCounts } from './cash-day-records.ts'
 
 /**
- * Reads the closing slip of a counted or closed day. That of a closed day stays the same: it says what was so at the close. Throws
+ * Reads the closing slip of a counted or closed day. That of a closed day is what was signed: it was stored with the close. Throws
  * 409 for a day that nobody has counted, because a slip would tell what the count should find.
  */
 export async function readClosingSlip(sql: Sql, request: FastifyRequest, id: number): Promise<ClosingSlip> {
   const day = await readCashDay(sql, request, id)
   if (day.state === 'open') throw conflict(notCountedMessage(day)).as('day.not_counted')
+  const [signed] = await sql<
+    { slip: ClosingSlip }[]
+  >`select slip from cash_day_slips where cash_day_id = ${id}`
+  // a day that was closed before slips were stored has its figures of the close, with the names of today
+  return signed?.slip ?? makeClosingSlip(sql, day)
+}
+
+/** The digest of a stored slip, which the audit event of the close has. */
+export const slipDigest = (sql: Sql) => sql`encode(sha256(convert_to(slip::text, 'UTF8')), 'hex')`
+
+/** Makes the slip of a day from the books, with the names that things have now. */
+export async function makeClosingSlip(sql: Sql, day: CashDayDetails): Promise<ClosingSlip> {
+  const { id } = day
   const [counts, heads, series, voids, reprints, serials, transfers, [stored], letterhead] =
     await Promise.all([
       readCounts(sql, id),

@@ -56,13 +56,11 @@ export async function refuseTransferPlaces(
   { from_place, to_place, day }: TransferDraft,
 ): Promise<void> {
   if (from_place === to_place) throw unprocessable({ to_place: messages.same }, messages.same)
-  const places = await sql<Place[]>`
-    select id, kind, name_english, name_bengali, holder_id, opening_day, archived_at
-    from money_places where id in ${sql([from_place, to_place])}`
+  const places = await readTransferPlaces(sql, from_place, to_place)
   const find = (field: 'from_place' | 'to_place', id: number): Place => {
     const place = places.find((candidate) => candidate.id === id)
     if (!place) throw unprocessable({ [field]: messages.missing }).as('record.reference')
-    const problem = problemOf(place, user, day)
+    const problem = problemOfPlace(place, user, day)
     if (problem) throw unprocessable({ [field]: problem }, problem)
     return place
   }
@@ -73,8 +71,13 @@ export async function refuseTransferPlaces(
   await refuseClosedReceiver(sql, to, day)
 }
 
+/** Reads the places of a transfer. */
+export const readTransferPlaces = (sql: Sql, ...ids: number[]) => sql<Place[]>`
+  select id, kind, name_english, name_bengali, holder_id, opening_day, archived_at
+  from money_places where id in ${sql(ids)}`
+
 /** Money on the way to a box does not touch its day yet. A transfer of a closed day is refused all the same: the day is counted. */
-async function refuseClosedReceiver(sql: Sql, to: Place, day: Day): Promise<void> {
+export async function refuseClosedReceiver(sql: Sql, to: Place, day: Day): Promise<void> {
   const closed = await sql`
     select from cash_days where place_id = ${to.id} and day = ${day} and closed_at is not null`
   if (closed.length > 0)
@@ -84,8 +87,15 @@ async function refuseClosedReceiver(sql: Sql, to: Place, day: Day): Promise<void
     }).as('day.closed')
 }
 
-function problemOf(
-  { kind, name_english, name_bengali, archived_at, opening_day }: Place,
+/** Why money of a day does not go into a place or out of it; undefined when it does. */
+export function problemOfPlace(
+  {
+    kind,
+    name_english,
+    name_bengali,
+    archived_at,
+    opening_day,
+  }: Pick<Place, 'kind' | 'name_english' | 'name_bengali' | 'archived_at' | 'opening_day'>,
   user: SignedInUser | null,
   day: Day,
 ): Words | undefined {
