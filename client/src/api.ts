@@ -18669,7 +18669,7 @@ export interface operations {
                 limit?: number;
                 /** @description Number of rows to skip */
                 offset?: number;
-                /** @description date, amount or number; a leading - sorts in descending order */
+                /** @description Up to 3 field names, separated by commas; a leading - sorts in descending order */
                 ordering?: string;
                 /** @description cash, bank, check or mobile_banking */
                 payment_type?: string;
@@ -24058,7 +24058,12 @@ export interface operations {
     };
     getVoterLists: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Number of rows to return; without it at most 10,000 */
+                limit?: number;
+                /** @description Number of rows to skip */
+                offset?: number;
+            };
             header?: {
                 /** @description bn for messages in Bengali, otherwise English */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -24197,7 +24202,12 @@ export interface operations {
     };
     getVoterListsByIdObjections: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Number of rows to return; without it at most 10,000 */
+                limit?: number;
+                /** @description Number of rows to skip */
+                offset?: number;
+            };
             header?: {
                 /** @description bn for messages in Bengali, otherwise English */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];

@@ -1,4 +1,5 @@
-import { errorsOf } from './builders.ts'
+import type { ApiDocument } from '../src/http/openapi-paths.ts'
+import { createRecord, errorsOf } from './builders.ts'
 import { startStaffedServer, type TestServer, type TestUser } from './test-server.ts'
 
 jest.setTimeout(60_000)
@@ -23,6 +24,37 @@ test('a filter with a spelling mistake is refused with the nearest known name, n
 test('a name that resembles none is refused without a guess, in the language of the reader', async () => {
   const response = await staff.get('banks/?colourfulness=1', { 'accept-language': 'bn' })
   expect(errorsOf(response)).toEqual({ colourfulness: ['এই প্যারামিটারটি জানা নেই'] })
+})
+
+test('every GET route refuses a limit, an offset and an order that it does not know', async () => {
+  const admin = await server.as('admin')
+  const { paths } = (await server.visitor.get('docs/json')).json<ApiDocument>()
+  const reads = Object.keys(paths).filter((path) => paths[path]!['get'] && !path.includes('single-sign-on/'))
+  expect(reads.length).toBeGreaterThan(150)
+  const accepted: string[] = []
+  for (const path of reads)
+    for (const query of ['limit=0', 'limit=many', 'offset=-1', 'ordering=colourfulness', 'ordering=id;']) {
+      const url = `${path.replaceAll(/{\w+}/g, '999')}/?${query}`
+      const { statusCode } = await admin.get(url)
+      if (statusCode !== 400) accepted.push(`${statusCode} ${url}`)
+    }
+  expect(accepted).toEqual([])
+})
+
+test('a page of the voter lists has as many lists as it asks for, and counts all', async () => {
+  for (const name of ['One', 'Two', 'Three'])
+    await createRecord(staff, 'voter-lists/', {
+      name_en: name,
+      name_bn: 'তালিকা',
+      day: '2026-04-10',
+      paid_up_to: '2026-03',
+      member_days: 90,
+    })
+  const response = await staff.get('voter-lists/?limit=১&offset=1')
+  expect([response.json(), response.headers['x-total-count']]).toEqual([
+    [expect.objectContaining({ name_en: 'Two' })],
+    '3',
+  ])
 })
 
 test.each([
@@ -56,6 +88,14 @@ test.each([
   'clearance-certificates/?advocate=1&voided=1&search=a&from=2026-01-01',
   'bar-council-export/?lacking=1&limit=10',
   'search/?q=12',
+  'imports/?from=2026-01-01&search=a&state=undone&limit=50',
+  'audit/?from=2026-01-01&to=2026-12-31&search=a&action=void&actor=karim&ordering=-id',
+  'prices/?from=2026-01-01&item=1&ordering=-from_day',
+  'paper-stock/?from=2026-01-01&search=a',
+  'cash-days/?from=2026-01-01&ordering=-date',
+  'dues-waivers/?search=a&ordering=-id&voided=1',
+  'opening-dues/?search=a&ordering=-id&voided=1',
+  'receipts/LIB/?payment_type=cash&from=2026-01-01&search=a&voided=1',
   'notices/?limit=11&offset=0&archived=1',
   'day-digests/?limit=101&offset=0',
 ])('%s has only known parameters', async (url) => {

@@ -101,9 +101,13 @@ export const searchParameter: QueryParameters = {
     maxLength: maxSearchLength,
   },
 }
-export const orderingParameter: QueryParameters = {
-  ordering: text('Up to 3 field names, separated by commas; a leading - sorts in descending order'),
-}
+/** The order of a list by some of these names; others are refused (400). */
+export const orderingParameter = (names: readonly string[]): QueryParameters => ({
+  ordering: {
+    ...text('Up to 3 field names, separated by commas; a leading - sorts in descending order'),
+    pattern: `^(-?(${names.join('|')})(,|$))*$`,
+  },
+})
 export const rangeParameters: QueryParameters = {
   from: day('Only rows from this day on'),
   to: day('Only rows up to this day'),
@@ -150,7 +154,7 @@ export function listParameters(
   return {
     ...pageParameters,
     ...searchParameter,
-    ...orderingParameter,
+    ...orderingParameter(['id', ...Object.keys(resource.fields)]),
     ...(hasDay && rangeParameters),
     ...(isVoided
       ? { voided: flagParameter('1 lists void records, too') }

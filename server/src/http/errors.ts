@@ -113,6 +113,9 @@ export const conflict = (
 /** 400: a body, query or path value cannot be parsed. */
 export const malformed = (words: Words = messages.malformed, fields: MessagesByField = {}): ApiError =>
   new ApiError(400, words, fields)
+/** 400: the value of a query parameter is none that the route knows. */
+export const unreadableParameter = (name: string): ApiError =>
+  malformed(undefined, { [name]: { en: 'This value cannot be read', bn: 'এই মান পড়া যায়নি' } })
 export const notSignedIn = (): ApiError => new ApiError(401, messages.signIn)
 export const notAllowed = (): ApiError => new ApiError(403, messages.role).as('auth.role')
 /** 403 for the service of a module that calls what belongs to another one. */

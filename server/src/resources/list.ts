@@ -12,7 +12,7 @@ import {
   type Resource,
 } from '@samity/shared-api/contract'
 import type { Fragment, Sql } from '../database/database.ts'
-import { malformed } from '../http/errors.ts'
+import { malformed, unreadableParameter } from '../http/errors.ts'
 import { textContains } from '../database/search-text.ts'
 import { columnsOf } from '../database/relations.ts'
 import { pageOf } from './page-of.ts'
@@ -137,9 +137,6 @@ export function readSearchWords(query: ListQuery, name = 'search'): string[] {
   return words
 }
 
-const unreadableParameter = (name: string) =>
-  malformed(undefined, { [name]: { en: 'This value cannot be read', bn: 'এই মান পড়া যায়নি' } })
-
 /** Returns a whole number from the query; undefined if it is missing. Throws 400 for any other value. */
 export function readIntegerParameter(
   query: ListQuery,
@@ -152,6 +149,13 @@ export function readIntegerParameter(
   const number = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN
   if (!(number >= min && number <= max)) throw unreadableParameter(name)
   return number
+}
+
+/** Returns the rows of the page that the query asks for, for a list that is complete in memory. */
+export function pageOfRows<T>(rows: readonly T[], query: ListQuery): T[] {
+  const limit = readIntegerParameter(query, 'limit', 1, maxPageRows) ?? rows.length
+  const offset = readIntegerParameter(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
+  return rows.slice(offset, offset + limit)
 }
 
 /** Returns a day from the query; undefined if it is missing. Throws 400 when there is no such day. */

@@ -3,7 +3,7 @@ import { toDecimal, type Day } from '@samity/shared-api/contract'
 import type { LedgerRecord, LedgerSide } from '@samity/shared-api/contract/accounts/ledger-record'
 import { paymentTypes } from '@samity/shared-api/contract/sales/money-record'
 import type { Fragment, Sql } from '../../database/database.ts'
-import { malformed } from '../../http/errors.ts'
+import { unreadableParameter } from '../../http/errors.ts'
 import {
   readDayParameter,
   maxRowsWithoutLimit,
@@ -21,18 +21,15 @@ const sidesOf: Record<LedgerSide, string[]> = {
 const orderColumns = { date: 'day', amount: 'amount', number: 'number' } as const
 const maxId = 2_147_483_647
 
-const unreadableError = (name: string) =>
-  malformed(undefined, { [name]: { en: 'This value cannot be read', bn: 'এই মান পড়া যায়নি' } })
-
 function parseSides({ side = 'income' }: ListQuery): string[] {
-  if (typeof side !== 'string' || !Object.hasOwn(sidesOf, side)) throw unreadableError('side')
+  if (typeof side !== 'string' || !Object.hasOwn(sidesOf, side)) throw unreadableParameter('side')
   // one of the keys
   return sidesOf[side as LedgerSide]
 }
 
 function parsePaymentType({ payment_type = '' }: ListQuery): string {
   if (payment_type !== '' && !paymentTypes.some(({ value }) => value === payment_type))
-    throw unreadableError('payment_type')
+    throw unreadableParameter('payment_type')
   return String(payment_type)
 }
 
@@ -44,7 +41,7 @@ function parseCategoryIds(query: ListQuery, name: 'category' | 'without'): numbe
     .split(',')
     .map((id) => {
       const categoryId = readIntegerParameter({ [name]: id }, name, 1, maxId)
-      if (categoryId === undefined) throw unreadableError(name)
+      if (categoryId === undefined) throw unreadableParameter(name)
       return categoryId
     })
 }
@@ -68,7 +65,7 @@ function buildConditions(sql: Sql, query: ListQuery, dateColumn = 'day'): Fragme
 
 function parseOrder({ ordering = '-date' }: ListQuery): keyof typeof orderColumns {
   const name = String(ordering || '-date').replace(/^-/, '')
-  if (!Object.hasOwn(orderColumns, name)) throw unreadableError('ordering')
+  if (!Object.hasOwn(orderColumns, name)) throw unreadableParameter('ordering')
   // one of the keys
   return name as keyof typeof orderColumns
 }

@@ -11,6 +11,7 @@ import { readYearReport } from './year-report.ts'
 import { allow, readers } from '../../http/access.ts'
 import {
   describeRoutes,
+  orderingParameter,
   pageParameters,
   rangeParameters,
   searchParameter,
@@ -84,7 +85,7 @@ export async function reports(app: FastifyInstance): Promise<void> {
         ...pageParameters,
         ...searchParameter,
         ...rangeParameters,
-        ordering: textParameter('date, amount or number; a leading - sorts in descending order'),
+        ...orderingParameter(['date', 'amount', 'number']),
         side: textParameter('income, passed_on, collected or expense'),
         category: textParameter('Ids of categories, separated by commas'),
         without: textParameter('Ids of categories to leave out'),

@@ -9,7 +9,7 @@ import { describeRoutes, flagParameter, pageParameters } from '../../http/descri
 import { languageOf } from '../../http/language.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
-import { readIntegerParameter, type ListQuery } from '../../resources/list.ts'
+import { pageOfRows, type ListQuery } from '../../resources/list.ts'
 import { photoFileName, readCouncilRecords, type CouncilRecord } from './council-members.ts'
 import { zipPhotos } from './photo-archive.ts'
 import { optionalDay } from './optional-day.ts'
@@ -118,11 +118,9 @@ export async function barCouncilExport(app: FastifyInstance): Promise<void> {
     },
   })
   app.get<{ Querystring: ListQuery }>(path, async ({ query }, reply) => {
-    const limit = readIntegerParameter(query, 'limit', 1, 1000) ?? 10_000
-    const offset = readIntegerParameter(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
     const records = await readCouncilRecords(app.sql)
     const matches = query['lacking'] === '1' ? records.filter(({ lacks }) => lacks.length > 0) : records
-    const page = matches.slice(offset, offset + limit).map(withoutPrivateFields)
+    const page = pageOfRows(matches, query).map(withoutPrivateFields)
     return reply.header('x-total-count', matches.length).send(page)
   })
   app.get(`${path}/members.xlsx`, async (request, reply) => {

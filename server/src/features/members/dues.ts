@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { parseDay, toDecimal, today, type Day } from '@samity/shared-api/contract'
-import type { AdvocateDues, CashierDues, FeeOverride } from '@samity/shared-api/contract/members/dues'
+import {
+  duesOrderings,
+  type AdvocateDues,
+  type CashierDues,
+  type FeeOverride,
+} from '@samity/shared-api/contract/members/dues'
 import { allow, lookups, readers } from '../../http/access.ts'
 import {
   describeRoutes,
@@ -101,13 +106,13 @@ export async function duesRoutes(app: FastifyInstance): Promise<void> {
     'GET dues': {
       summary: 'Dues of all advocates',
       returns: 'DuesRow[]',
-      query: { ...pageParameters, ...orderingParameter, ...duesFilters },
+      query: { ...pageParameters, ...orderingParameter(duesOrderings), ...duesFilters },
       total: 'amount',
     },
     'GET dues/summary': {
       summary: 'Dues: totals',
       returns: 'DuesSummary',
-      query: { ...pageParameters, ...orderingParameter, ...duesFilters },
+      query: { ...pageParameters, ...orderingParameter(duesOrderings), ...duesFilters },
     },
     'GET dues/overrides': {
       summary: 'Fees at another amount than the schedule',

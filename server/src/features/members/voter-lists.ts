@@ -24,7 +24,7 @@ import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
 import { idParams } from '../../resources/crud.ts'
-import { readIntegerParameter, readSearchWords, type ListQuery } from '../../resources/list.ts'
+import { pageOfRows, readSearchWords, type ListQuery } from '../../resources/list.ts'
 import { loadSettings } from '../site/settings.ts'
 import { parsePeriod, periodMessage, showPeriod } from './periods.ts'
 import {
@@ -152,15 +152,13 @@ const searchTextOf = ({ bar_registration_number, name_english, name_bengali, fat
 
 /** A page of the advocates on the list, or with `off=1` of those who are not on it. */
 async function listVoters(sql: Sql, id: number, query: ListQuery): Promise<{ rows: Voter[]; count: number }> {
-  const limit = readIntegerParameter(query, 'limit', 1, 1000) ?? 10_000
-  const offset = readIntegerParameter(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
   const words = readSearchWords(query).map((word) => word.toLowerCase())
   const isOff = query['off'] === '1'
   const voters = await readVoters(sql, await readStoredList(sql, id))
   const matches = voters.filter(
     (voter) => (voter.serial === null) === isOff && words.every((word) => searchTextOf(voter).includes(word)),
   )
-  return { rows: matches.slice(offset, offset + limit), count: matches.length }
+  return { rows: pageOfRows(matches, query), count: matches.length }
 }
 
 async function answerWhy(sql: Sql, id: number, number: string): Promise<VoterAnswer> {
@@ -190,7 +188,12 @@ export async function voterLists(app: FastifyInstance): Promise<void> {
     'POST voter-lists/:id/withdraw': editors,
   })
   describeRoutes(app, 'members', {
-    'GET voter-lists': { summary: 'Voter list: list', returns: 'VoterList[]', total: 'count' },
+    'GET voter-lists': {
+      summary: 'Voter list: list',
+      returns: 'VoterList[]',
+      query: pageParameters,
+      total: 'count',
+    },
     'GET voter-lists/:id': { summary: 'Voter list: read one', returns: 'VoterList' },
     'GET voter-lists/:id/voters': {
       summary: 'Voter list: voters',
@@ -223,10 +226,10 @@ export async function voterLists(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const byId = { schema: { params: idParams } }
 
-  app.get(path, async (_request, reply) => {
+  app.get<{ Querystring: ListQuery }>(path, async ({ query }, reply) => {
     const lists = await readStoredLists(app.sql)
-    const rows = await Promise.all(lists.map((list) => countVoters(app.sql, list)))
-    return reply.header('x-total-count', rows.length).send(rows)
+    const rows = await Promise.all(pageOfRows(lists, query).map((list) => countVoters(app.sql, list)))
+    return reply.header('x-total-count', lists.length).send(rows)
   })
   routes.get(`${path}/:id`, byId, async ({ params }) =>
     countVoters(app.sql, await readStoredList(app.sql, params.id)),

@@ -9,13 +9,14 @@ import {
 import { audit } from '../../audit/audit.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
 import { allow, editors, readers } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { describeRoutes, pageParameters } from '../../http/describe-routes.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { addConstraintMessage } from '../../http/constraint-messages.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
 import { idParams } from '../../resources/crud.ts'
+import { pageOfRows, type ListQuery } from '../../resources/list.ts'
 import { lockDraft, readStoredList } from './voter-list-records.ts'
 
 const name = { en: 'objection', bn: 'আপত্তি' }
@@ -113,6 +114,7 @@ export async function voterObjections(app: FastifyInstance): Promise<void> {
     'GET voter-lists/:id/objections': {
       summary: 'Voter list: objections',
       returns: 'VoterObjection[]',
+      query: pageParameters,
       total: 'count',
     },
     'POST voter-lists/:id/objections': {
@@ -130,10 +132,10 @@ export async function voterObjections(app: FastifyInstance): Promise<void> {
     message: messages.alreadyOpen,
   })
   const routes = withZod(app)
-  routes.get(path, { schema: { params: idParams } }, async ({ params }, reply) => {
+  routes.get(path, { schema: { params: idParams } }, async ({ params, query }, reply) => {
     await readStoredList(app.sql, params.id)
     const rows = await readObjections(app.sql, params.id)
-    return reply.header('x-total-count', rows.length).send(rows)
+    return reply.header('x-total-count', rows.length).send(pageOfRows(rows, query as ListQuery))
   })
   routes.post(path, { schema: { params: idParams, body: objectionInput } }, async (request, reply) =>
     reply

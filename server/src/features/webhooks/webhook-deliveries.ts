@@ -18,12 +18,10 @@ const isUnderWay = {
   bn: 'এটি এখনো পাঠানো হচ্ছে।',
 }
 
-const wholeNumber = (max: number, fallback: number) =>
-  z.coerce.number().int().min(0).max(max).default(fallback)
 const listQuery = z.object({
   state: z.enum(['pending', 'delivered', 'failed', 'discarded']).optional(),
-  limit: wholeNumber(500, 50),
-  offset: wholeNumber(1_000_000, 0),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
 
 const readDelivery = (sql: Sql, condition: ReturnType<Sql>) => sql<
