@@ -7098,6 +7098,11 @@ export interface components {
             /** @description At Most */
             cap: string | null;
             /**
+             * @description Court Type
+             * @enum {string}
+             */
+            court_type: "" | "H/C" | "L/C";
+            /**
              * Format: date
              * @description From Day
              */
@@ -7130,6 +7135,12 @@ export interface components {
             amount?: string | number | null;
             /** @description At Most */
             cap?: string | number | null;
+            /**
+             * @description Court Type
+             * @default
+             * @enum {string|null}
+             */
+            court_type?: "L/C" | "H/C" | "" | null;
             /** @description From Day */
             from_day: string;
             /**
@@ -15708,6 +15719,8 @@ export interface operations {
                 archived?: "1" | "true" | "0" | "false" | "";
                 /** @description Only rows with this At Most */
                 cap?: string;
+                /** @description Only rows with this Court Type */
+                court_type?: string;
                 /** @description Only rows from this day on */
                 from?: string;
                 /** @description Only rows with this From Day */

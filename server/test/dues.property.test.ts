@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { dayOf, fromDecimal, sum, toDecimal } from '@samity/shared-api/contract'
+import { dayOf, fromDecimal, sum, toDecimal, today } from '@samity/shared-api/contract'
 import type { AdvocateDues, DuesRow } from '@samity/shared-api/contract/members/dues'
-import type { DuesKind } from '@samity/shared-api/contract/members/dues-kinds'
+import { standings, type DuesKind } from '@samity/shared-api/contract/members/dues-kinds'
+import type { Voter } from '@samity/shared-api/contract/members/voter-list'
 import { aFee, anAdvocate, createRecord } from './builders.ts'
 import { randomSeed } from './random-seed.ts'
 import { startStaffedServer, type TestServer, type TestUser } from './test-server.ts'
@@ -99,7 +100,7 @@ type Member = {
   payments: Payment[]
   waived: Set<string>
   opening: Map<string, number>
-  standings: { day: string; charges: boolean }[]
+  standings: { day: string; standing: string; charges: boolean }[]
   terms: { day: string; court: string; benevolent: boolean }[]
 }
 
@@ -222,6 +223,33 @@ const supersede = <T extends { day: string }>(rows: readonly T[], row: T): T[] =
   row,
 ]
 
+const duesOn = async (id: number, on: string) =>
+  (await staff.get(`advocates/${id}/dues/?on=${on}`)).json() as AdvocateDues
+
+/** What members owe on a day, without those who owe nothing. */
+const readOwedOf = async (members: readonly Member[], on: string) => {
+  const dues = await Promise.all(members.map(({ id }) => duesOn(id, on)))
+  return Object.fromEntries(
+    dues.flatMap(({ advocate_id, owed }) => (owed === '0.00' ? [] : [[advocate_id, owed]])),
+  ) as Record<string, string>
+}
+
+/** What a voter list of a day says that members owe. */
+async function readVoterDues(members: readonly Member[], on: string): Promise<Record<string, string>> {
+  const list = { name_en: on, name_bn: on, day: on, paid_up_to: on.slice(0, 7), member_days: 0 }
+  const everyStanding = standings.map(({ value }) => value)
+  const { id } = await createRecord(staff, 'voter-lists/', { ...list, standings: everyStanding })
+  const off = (await staff.get(`voter-lists/${id}/voters/?off=1`)).json() as Voter[]
+  await staff.delete(`voter-lists/${id}/`)
+  return Object.fromEntries(
+    off
+      .filter((voter) => members.some(({ id: member }) => member === voter.id))
+      .flatMap((voter) =>
+        voter.reasons.flatMap((reason) => (reason.code === 'dues' ? [[voter.id, reason.owed]] : [])),
+      ),
+  ) as Record<string, string>
+}
+
 test('charged − waived − paid = owed for random schedules, payments, voids, waivers, standings and courts', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -270,7 +298,11 @@ test('charged − waived − paid = owed for random schedules, payments, voids, 
               from_day: action.day,
               reason: 'Random',
             })
-            member.standings = supersede(member.standings, { day: action.day, charges })
+            member.standings = supersede(member.standings, {
+              day: action.day,
+              standing: action.standing,
+              charges,
+            })
           } else if (action.type === 'terms') {
             const { court_type, benevolent, day } = action
             await createRecord(staff, `advocates/${member.id}/dues-terms/`, {
@@ -302,7 +334,7 @@ test('charged − waived − paid = owed for random schedules, payments, voids, 
         }
         for (const on of [...days, '2026-11-20']) {
           for (const member of members) {
-            const dues = (await staff.get(`advocates/${member.id}/dues/?on=${on}`)).json() as AdvocateDues
+            const dues = await duesOn(member.id, on)
             const expected = expectedDues(schedules, member, on)
             expect({
               charged: fromDecimal(dues.charged),
@@ -314,12 +346,39 @@ test('charged − waived − paid = owed for random schedules, payments, voids, 
               fromDecimal(dues.owed),
             )
             expect(sum(dues.periods.map(({ amount }) => fromDecimal(amount)))).toBe(expected.owed)
+            expect(dues.periods.filter(({ amount }) => amount === '0.00')).toEqual([])
+            const standing = lastAt(member.standings, on)?.standing ?? 'regular'
+            expect(dues.standing).toBe(standing === 'regular' && expected.owed > 0 ? 'in_arrears' : standing)
           }
-          const response = await staff.get(`dues/?on=${on}`)
+          const response = await staff.get(`dues/?on=${on}&all=1`)
           const rows = response.json() as DuesRow[]
           const expectedTotal = sum(members.map((member) => expectedDues(schedules, member, on).owed))
           expect(fromDecimal(String(response.headers['x-total-amount']))).toBe(expectedTotal)
           expect(sum(rows.map(({ owed }) => fromDecimal(owed)))).toBe(expectedTotal)
+          for (const { id } of members) {
+            const { owed, standing, months_owed } = await duesOn(id, on)
+            expect(rows.find((row) => row.id === id)).toMatchObject({ owed, standing, months: months_owed })
+          }
+          expect(await readVoterDues(members, on)).toEqual(await readOwedOf(members, on))
+        }
+        // what is proposed today is taken as it is, and then the certificate is issued
+        for (const { id, number } of members) {
+          const { owed, proposal } = await duesOn(id, today())
+          const { monthlyfee_set, barassociationfee_set } = proposal
+          const certify = () => staff.post('clearance-certificates/', { advocate_id: number })
+          if (owed !== '0.00') {
+            expect((await certify()).statusCode).toBe(409)
+            const fee = aFee({
+              advocate_id: number,
+              collection_date: today(),
+              monthlyfee_set,
+              barassociationfee_set,
+            })
+            const taken = await staff.post('advocate-all-fees/', fee)
+            expect([taken.statusCode, taken.body]).toEqual([201, expect.any(String)])
+          }
+          expect((await duesOn(id, today())).owed).toBe('0.00')
+          expect((await certify()).statusCode).toBe(201)
         }
       },
     ),

@@ -69,10 +69,57 @@ test('a new amount is owed for the periods that begin on or after its day', asyn
   expect(dues).toMatchObject({ owed: '600.00', months_owed: 5, ageing: '4-6', standing: 'in_arrears' })
 })
 
-test('the amount 0 ends a fee', async () => {
+test('the amount 0 ends a fee, and nobody owes the months after it', async () => {
   await schedule('monthly', '100', '2026-01-01')
   await schedule('monthly', '0', '2026-03-01')
-  expect((await duesOn(await aMember('2020-01-01'), '2026-06-30')).owed).toBe('200.00')
+  await createRecord(admin, 'delay-rules/', {
+    kind: 'monthly',
+    from_day: '2026-03-01',
+    after_day: 1,
+    amount: '9',
+  })
+  const member = await aMember('2020-01-01')
+  const dues = await duesOn(member, '2026-06-30')
+  expect(dues).toMatchObject({ owed: '200.00', delay_fee: '0.00', standing: 'in_arrears' })
+  expect((await pay(member, { monthlyfee_set: [monthly(1, 2)] })).statusCode).toBe(201)
+  expect(await duesOn(member, '2026-06-30')).toMatchObject({
+    standing: 'regular',
+    months_owed: 0,
+    periods: [],
+  })
+  const after = { monthlyfee_set: [monthly(3, 4, { monthly_fee: '50' })] }
+  expect(errorsOf(await pay(member, after))['amount_reason']).toEqual([
+    'The fee schedules say 0.00 for these periods. Enter a reason for another amount.',
+  ])
+  expect((await pay(member, { ...after, amount_reason: 'Paid in advance' })).statusCode).toBe(201)
+})
+
+test('a delay rule for one court comes before the one for every court', async () => {
+  await schedule('monthly', '100', '2026-01-01')
+  const rule = { kind: 'monthly', from_day: '2026-01-01', after_day: 15, amount: '5' }
+  await createRecord(admin, 'delay-rules/', rule)
+  expect((await admin.post('delay-rules/', rule)).statusCode).toBe(409)
+  const own = { ...rule, court_type: 'H/C', amount: '20' }
+  expect(await createRecord(admin, 'delay-rules/', own)).toMatchObject({ court_type: 'H/C', amount: '20.00' })
+  const member = await aMember('2020-01-01')
+  const changesCourt = await aMember('2020-01-01')
+  const terms = { from_day: '2026-02-01', court_type: 'H/C' }
+  await createRecord(staff, `advocates/${changesCourt.id}/dues-terms/`, terms)
+  const feesOf = async (one: Member) =>
+    (await duesOn(one, '2026-03-01')).periods.map(({ delay_fee }) => delay_fee)
+  expect(await feesOf(member)).toEqual(['10.00', '5.00', '0.00'])
+  expect(await feesOf(changesCourt)).toEqual(['10.00', '20.00', '0.00'])
+  // the delay fee of the rule is the amount that needs no reason
+  const fee = { collection_date: '2026-03-01', monthlyfee_set: [monthly(1, 2, { monthly_delay_fee: '30' })] }
+  expect((await pay(changesCourt, fee)).statusCode).toBe(201)
+  expect(errorsOf(await pay(member, fee))).toHaveProperty('amount_reason')
+})
+
+test('a reason that no amount needs is dropped', async () => {
+  const fee = { monthlyfee_set: [monthly(1, 1)], amount_reason: 'Not needed' }
+  expect((await pay(await aMember('2020-01-01'), fee)).json()).toMatchObject({ amount_reason: '' })
+  await schedule('monthly', '100', '2026-01-01')
+  expect((await pay(await aMember('2020-01-01'), fee)).json()).toMatchObject({ amount_reason: '' })
 })
 
 test('an advocate who joins in the middle of a year owes what the schedule says about that year', async () => {

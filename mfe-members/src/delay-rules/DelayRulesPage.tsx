@@ -1,8 +1,9 @@
 import { delayRule } from '@samity/shared-api/contract/members/delay-rule'
 import { columnsFor } from '@samity/shared-ui/data'
-import { FormColumns, formFor, FullWidth, MoneyInput } from '@samity/shared-ui/forms'
+import { FormColumns, formFor, FullWidth, MoneyInput, SelectField } from '@samity/shared-ui/forms'
 import { RecordsPage } from '../components/RecordsPage.tsx'
 import { ResolutionSelect, UnlessRegistered } from '../components/ResolutionSelect.tsx'
+import { courtColumn, everyCourt } from '../components/every-court.ts'
 import { delayRules } from '../members-api.ts'
 
 const form = formFor(delayRule)
@@ -11,6 +12,7 @@ const columns = columnsFor(
   delayRule,
   'from_day',
   'kind',
+  courtColumn(delayRule.fields.court_type),
   'after_month',
   'after_day',
   'amount',
@@ -70,6 +72,9 @@ export default function DelayRulesPage() {
     >
       <FormColumns>
         <Field name="kind" />
+        <Field name="court_type">
+          <SelectField options={delayRule.fields.court_type.choices} emptyOption={everyCourt} />
+        </Field>
         <Field name="from_day" />
         <Field name="after_day" hint={words.dayHint} />
         <Field name="after_month" hint={words.monthHint} />

@@ -3,22 +3,16 @@ import { columnsFor } from '@samity/shared-ui/data'
 import { FormColumns, formFor, FullWidth, SelectField } from '@samity/shared-ui/forms'
 import { RecordsPage } from '../components/RecordsPage.tsx'
 import { ResolutionSelect, UnlessRegistered } from '../components/ResolutionSelect.tsx'
+import { courtColumn, everyCourt } from '../components/every-court.ts'
 import { feeSchedules } from '../members-api.ts'
 
 const form = formFor(feeSchedule)
 const { Field } = form
-const everyCourt = { en: 'Every court', bn: 'সব আদালত' }
-const { label: courtLabel, choices: courts } = feeSchedule.fields.court_type
 const columns = columnsFor(
   feeSchedule,
   'from_day',
   'kind',
-  {
-    name: 'court_type',
-    label: courtLabel,
-    choices: [{ value: 'every', label: everyCourt }, ...courts],
-    value: ({ court_type }) => court_type || 'every',
-  },
+  courtColumn(feeSchedule.fields.court_type),
   'amount',
   'joining',
   'resolution',
@@ -64,7 +58,7 @@ export default function FeeSchedulesPage() {
       <FormColumns>
         <Field name="kind" />
         <Field name="court_type">
-          <SelectField options={courts} emptyOption={everyCourt} />
+          <SelectField options={feeSchedule.fields.court_type.choices} emptyOption={everyCourt} />
         </Field>
         <Field name="amount" hint={words.amountHint} />
         <Field name="from_day" hint={words.fromHint} />

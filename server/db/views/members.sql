@@ -9,7 +9,7 @@ from fee_schedules s
 left join resolutions r on r.id = s.resolution_id;
 
 create view delay_rule_records as
-select d.id, d.kind, d.from_day, d.after_month, d.after_day, d.amount, d.percent, d.cap, d.resolution_id,
+select d.id, d.kind, d.court_type, d.from_day, d.after_month, d.after_day, d.amount, d.percent, d.cap, d.resolution_id,
   coalesce(r.number, d.resolution) as resolution, d.remarks, d.version, d.created_at, d.updated_at
 from delay_rules d
 left join resolutions r on r.id = d.resolution_id;

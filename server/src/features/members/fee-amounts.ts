@@ -10,8 +10,10 @@ import {
   delayFeeOf,
   readChargedPeriods,
   readDelayRules,
+  readFreePeriods,
   type ChargedPeriod,
   type DelayRules,
+  type Period,
 } from './charged-periods.ts'
 import { firstDayOf } from './periods.ts'
 
@@ -54,21 +56,24 @@ function takenAmounts({ monthlyfee_set, barassociationfee_set }: BookedFees['sec
 
 type Comparison = { proposed: number; taken: number; isDifferent: boolean }
 
-/** Compares with what the schedules say. Periods without a price may cost anything. */
-function compare(
-  taken: Taken,
-  charged: readonly ChargedPeriod[],
-  rules: DelayRules,
-  day: string,
-): Comparison {
-  const { kind, first, last, amount, delay } = taken
-  const priced = charged.filter(
-    (one) => one.kind === kind && first <= one.period && one.period <= last && !one.is_waived,
-  )
-  if (priced.length === 0) return { proposed: 0, taken: 0, isDifferent: false }
+type Span = Pick<Taken, 'kind' | 'first' | 'last'>
+const isIn =
+  ({ kind, first, last }: Span) =>
+  (one: Period) =>
+    one.kind === kind && first <= one.period && one.period <= last
+
+/** What the schedules say about an advocate: the periods that cost something, and those that cost 0. */
+type Scheduled = { charged: readonly ChargedPeriod[]; free: readonly Period[] }
+
+/** Compares with what the schedules say. Periods about which they say nothing may cost anything. */
+function compare(taken: Taken, { charged, free }: Scheduled, rules: DelayRules, day: string): Comparison {
+  const { first, last, amount, delay } = taken
+  const priced = charged.filter((one) => isIn(taken)(one) && !one.is_waived)
+  const count = priced.length + free.filter(isIn(taken)).length
+  if (count === 0) return { proposed: 0, taken: 0, isDifferent: false }
   const price = sum(priced.map((one) => one.amount))
   const delayFee = sum(priced.map((one) => delayFeeOf(rules, one, day)))
-  const hasOthers = priced.length < last - first + 1
+  const hasOthers = count < last - first + 1
   return {
     proposed: price + delayFee,
     taken: amount + delay,
@@ -121,24 +126,32 @@ export async function checkFeeAmounts(
   if (taken.length === 0) return { override: null, isScheduled: () => false }
   const lastDays = taken.map(({ kind, last }) => firstDayOf(kind, last))
   const until = [fees.collection_date, ...lastDays].toSorted().at(-1)!
-  const charged = await readChargedPeriods(sql, advocateId, until, fees.collection_date)
-  const booked = await readBooked(sql, advocateId, fees, current)
+  const [charged, freeBySchedule, booked] = await Promise.all([
+    readChargedPeriods(sql, advocateId, until, fees.collection_date),
+    readFreePeriods(sql, advocateId, until),
+    readBooked(sql, advocateId, fees, current),
+  ])
+  // opening dues come before a schedule
+  const free = freeBySchedule.filter(
+    ({ kind, period }) => !charged.some((one) => one.kind === kind && one.period === period),
+  )
+  const scheduled = [...charged, ...free]
   const isAsBooked = (one: Taken) => booked?.taken.some((before) => isSame(before, one)) ?? false
   const isScheduled: FeeCheck['isScheduled'] = ({ kind, item, first, last, amount, count }) => {
     const part = taken.find((one) => one.kind === kind && one.first === first && one.last === last)
     if (booked && part && isAsBooked(part))
       return !booked.priced.some((one) => one.item === item && one.amount === amount && one.count === count)
-    return charged.some((one) => one.kind === kind && first <= one.period && one.period <= last)
+    return scheduled.some(isIn({ kind, first, last }))
   }
   const changed = taken.filter((one) => !isAsBooked(one))
   const { override: before } = booked ?? { override: null }
   if (before && changed.length === 0 && booked?.taken.length === taken.length)
     return { override: { ...before, reason: fees.amount_reason || before.reason }, isScheduled }
-  if (charged.length === 0) return { override: null, isScheduled }
+  if (scheduled.length === 0) return { override: null, isScheduled }
   const rules = await readDelayRules(sql, advocateId)
   // a receipt with a reason is compared as a whole: nobody knows which part the reason is about
   const comparisons = (before ? taken : changed).map((one) =>
-    compare(one, charged, rules, fees.collection_date),
+    compare(one, { charged, free }, rules, fees.collection_date),
   )
   if (!comparisons.some(({ isDifferent }) => isDifferent)) return { override: null, isScheduled }
   const proposed = sum(comparisons.map((one) => one.proposed))

@@ -5,11 +5,12 @@ import {
   defineResource,
   int,
   longText,
+  optionalChoice,
   optionalInt,
   optionalMoney,
   type Row,
 } from '@samity/shared-api/contract'
-import { duesKinds } from './dues-kinds.ts'
+import { duesCourts, duesKinds } from './dues-kinds.ts'
 import { resolution_id, resolutionText } from './fee-schedule.ts'
 
 /** The form of fees has no delay fee for the relief fund. */
@@ -25,13 +26,14 @@ const graceMonth = optionalInt({ en: 'Grace Ends in Month', bn: 'যে মা�
 /**
  * What a late payment costs more, for periods that begin on or after `from_day`: an amount or a percentage of the period's
  * amount for every month that has begun after the last day of grace, at most `cap` for a period. A fee that is charged once
- * has an amount and the same cap.
+ * has an amount and the same cap. A rule for one court comes before the one for every court (blank).
  */
 export const delayRule = defineResource({
   path: 'delay-rules',
   name: { en: 'delay rule', bn: 'বিলম্ব ফির নিয়ম' },
   fields: {
     kind: choice({ en: 'Fee', bn: 'ফি' }, delayKinds),
+    court_type: optionalChoice({ en: 'Court Type', bn: 'আদালতের ধরন' }, duesCourts),
     from_day: date({ en: 'From Day', bn: 'কার্যকর তারিখ' }),
     /** The month of the period with the last day of grace: 1 is the period's first month. Blank: 1 */
     after_month: { ...graceMonth, schema: graceMonth.schema.transform((month) => month ?? 1) },
@@ -52,8 +54,8 @@ export const delayRule = defineResource({
     delay_rules_from_day_key: {
       field: 'from_day',
       message: {
-        en: 'This fee already has a delay rule from this day',
-        bn: 'এই তারিখ থেকে এই ফির একটি বিলম্ব নিয়ম আছে',
+        en: 'This fee already has a delay rule for this court from this day',
+        bn: 'এই তারিখ থেকে এই আদালতের এই ফির একটি বিলম্ব নিয়ম আছে',
       },
     },
     delay_rules_amount_or_percent: { field: 'percent', message: amountOrPercent },
