@@ -571,14 +571,16 @@ create table delay_rules (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   resolution_id integer,
+  court_type text not null default ''::text,
   constraint delay_rules_pkey PRIMARY KEY (id),
-  constraint delay_rules_from_day_key UNIQUE (kind, from_day),
+  constraint delay_rules_from_day_key UNIQUE (kind, court_type, from_day),
   constraint delay_rules_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolutions(id),
   constraint delay_rules_after_day_valid CHECK (after_day >= 1 AND after_day <= 31),
   constraint delay_rules_after_month_valid CHECK (after_month >= 1 AND after_month <= 24),
   constraint delay_rules_amount_not_negative CHECK (amount >= 0),
   constraint delay_rules_amount_or_percent CHECK (amount = 0 OR percent = 0),
   constraint delay_rules_cap_above_zero CHECK (cap > 0),
+  constraint delay_rules_court_type_valid CHECK (court_type = ANY (ARRAY[''::text, 'L/C'::text, 'H/C'::text])),
   constraint delay_rules_kind_valid CHECK (kind = ANY (ARRAY['monthly'::text, 'yearly'::text, 'benevolent'::text])),
   constraint delay_rules_percent_valid CHECK (percent >= 0 AND percent <= 10000)
 );
@@ -1695,6 +1697,7 @@ create table resolutions (
   constraint resolutions_suspended_after_start CHECK (suspended_from >= effective_from)
 );
 CREATE INDEX resolutions_superseded_by ON resolutions USING btree (superseded_by) WHERE superseded_by IS NOT NULL;
+CREATE TRIGGER resolutions_refuse_circle AFTER INSERT OR UPDATE OF superseded_by ON resolutions FOR EACH ROW WHEN (new.superseded_by IS NOT NULL) EXECUTE FUNCTION refuse_circle_of_resolutions();
 
 create table schema_compatibility (
   runs_from integer not null
@@ -2557,6 +2560,7 @@ create view day_digests as
 create view delay_rule_records as
  SELECT d.id,
     d.kind,
+    d.court_type,
     d.from_day,
     d.after_month,
     d.after_day,
@@ -3757,14 +3761,14 @@ CREATE OR REPLACE FUNCTION public.chain_hash(previous_hash bytea, event audit_ev
 RETURN sha256(((COALESCE(previous_hash, '\x'::bytea) || convert_to(audit_event_content(event), 'UTF8'::name)) || COALESCE(digest, '\x'::bytea)));
 
 CREATE OR REPLACE FUNCTION public.charged_periods(until date, paid_until date, member integer)
- RETURNS TABLE(kind text, period integer, amount bigint, source text, is_paid boolean, is_waived boolean)
+ RETURNS TABLE(kind text, period integer, amount bigint, source text, is_paid boolean, is_waived boolean, court text)
  LANGUAGE sql
  STABLE
 AS $function$
   select l.kind, period,
     price_of(int4range(period, period + 1), l.amount, p.sums, p.first, l.joined, l.share_months),
     case when l.amount is null then 'schedule' else 'opening' end,
-    l.paid @> period, l.waived @> period
+    l.paid @> period, l.waived @> period, coalesce(l.court, court_on(member, period_day(l.kind, period)))
   from dues_lines(until, paid_until, member, member) l
   left join fee_prices(until) p on p.kind = l.kind and p.court = l.court
   cross join unnest(l.charged) span
@@ -3923,6 +3927,12 @@ CREATE OR REPLACE FUNCTION public.count_serials(ranges int8multirange)
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT (COALESCE(sum((upper(range.range) - lower(range.range))), (0)::numeric))::bigint AS "coalesce" FROM unnest(count_serials.ranges) range(range));
 
+CREATE OR REPLACE FUNCTION public.court_on(member integer, day date)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE((SELECT t.court_type FROM dues_terms t WHERE ((t.advocate_id = court_on.member) AND (t.superseded_at IS NULL) AND (t.from_day <= court_on.day)) ORDER BY t.from_day DESC LIMIT 1), 'L/C'::text);
+
 create aggregate daily_amounts(date, bigint) (sfunc = add_to_day, stype = bigint[], initcond = '{0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0}');
 
 CREATE OR REPLACE FUNCTION public.default_place(side text, payment_type text, user_id integer, on_day date)
@@ -3944,7 +3954,7 @@ CREATE OR REPLACE FUNCTION public.dues_lines(until date, paid_until date, first_
 AS $function$
   with fees as materialized (
     select f.*, isempty(f.priced) or f.priced <> int4multirange(range_merge(f.priced)) as has_gaps,
-      lower(f.priced) as first_priced, f.kind = 'monthly' as is_monthly
+      lower(f.priced) as first_priced, upper(f.priced) - 1 as last_priced, f.kind = 'monthly' as is_monthly
     from fee_prices(until) f
   ), kinds as (
     select distinct kind
@@ -4015,7 +4025,8 @@ AS $function$
   ), member_fees as (
     select m.id, m.has_terms, m.month_of_joining, f.kind, f.court, f.first_priced, case when f.has_gaps then f.priced end as priced,
       case when f.is_monthly then m.joined_month else m.joined_year end as joined,
-      case when f.is_monthly then m.last_month else m.last_year end as last,
+      -- a fee that a schedule of 0 has ended has a last period
+      least(case when f.is_monthly then m.last_month else m.last_year end, f.last_priced) as last,
       -- the rule for the period of joining; null when the advocate was a member for all of it
       case
         when f.is_monthly then case when m.day_of_joining > 1 then f.joining[m.joined_month - f.first + 1] end
@@ -4323,6 +4334,26 @@ BEGIN ATOMIC
    ORDER BY c.day
   LIMIT 1;
 END;
+
+CREATE OR REPLACE FUNCTION public.free_periods(until date, member integer)
+ RETURNS TABLE(kind text, period integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select f.kind, period
+  from advocates a
+  cross join fee_prices(until) f
+  cross join generate_series(f.first, f.first + cardinality(f.joining) - 1) period
+  where a.id = member and not f.priced @> period and period >= period_of(f.kind, a.enrollment_date_as_member)
+    and f.court = court_on(member, period_day(f.kind, period))
+    and coalesce((
+      select s.charges_dues
+      from standings s
+      where s.advocate_id = member and s.superseded_at is null and s.from_day <= period_day(f.kind, period)
+      order by s.from_day desc
+      limit 1
+    ), true)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.has_cash_day(place integer, on_day date)
  RETURNS boolean
@@ -4925,6 +4956,32 @@ begin
     raise exception 'an import stays as it is' using errcode = '42501';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_circle_of_resolutions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('samity prices'));
+  if exists (
+    with recursive chain (id, superseded_by) as (
+      select r.id, r.superseded_by
+      from resolutions r
+      where r.id = new.superseded_by
+      union
+      select r.id, r.superseded_by
+      from chain c
+      join resolutions r on r.id = c.superseded_by
+    )
+    select
+    from chain c
+    where c.id = new.id
+  ) then
+    raise exception 'resolution % supersedes the one that supersedes it', new.number
+      using errcode = '23514', constraint = 'resolutions_superseded_by_later_one';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_count_of_closed_day()

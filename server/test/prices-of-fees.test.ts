@@ -1,5 +1,6 @@
+import type { PriceItemChoice } from '@samity/shared-api/contract/resolutions/price'
 import { headIds } from '../src/ledger/receipt-lines.ts'
-import { aFee, createRecord, errorsOf, monthly, yearly } from './builders.ts'
+import { aFee, aRent, aSale, createRecord, errorsOf, monthly, yearly } from './builders.ts'
 import {
   addPrice,
   addResolution,
@@ -80,6 +81,140 @@ test('a form has the price of the resolution, not its own rate', async () => {
     ['Court fee', '40.00'],
   ])
   expect((await staff.delete(`form/${form.id}/`)).statusCode).toBe(409)
+})
+
+test('an edit to a form with a price needs the price of that form, also under the name that it had', async () => {
+  const priced = await createRecord(staff, 'form/', { form_name: 'Bail petition', form_rate: '20' })
+  await createRecord(staff, 'form/', { form_name: 'Power of attorney', form_rate: '20' })
+  const { id: resolution } = await addResolution(staff)
+  await addPrice(staff, resolution, 'Bail petition', '2020-06-12', [[headIds.form_sale, '25']])
+  const body = (form_name: string, price: string) => ({
+    sales_date: '2020-06-12',
+    building_name: 'Bar Bhaban',
+    form_name,
+    price,
+    form_serials: [{ from_serial: 1, to_serial: 4 }],
+  })
+  const { id } = await createRecord<Booked>(staff, 'form-sale/', body('Power of attorney', '20'))
+  const edit = (form_name: string, price: string) => staff.put(`form-sale/${id}/`, body(form_name, price))
+  const refused = await edit('Bail petition', '20')
+  expect([refused.statusCode, Object.keys(errorsOf(refused))]).toEqual([422, ['price']])
+  expect((await edit('Bail petition', '25')).statusCode).toBe(200)
+  await staff.put(`form/${priced.id}/`, { form_name: 'Petition for bail', form_rate: '20' })
+  expect((await edit('Bail petition', '20')).statusCode).toBe(422)
+  expect((await edit('Bail petition', '25')).statusCode).toBe(200)
+})
+
+test('an edit that changes no priced part of an older receipt asks nothing, and another quantity asks, in every stream', async () => {
+  const sales_date = '2020-06-12'
+  const serials = (count: number) => [{ from_serial: 1, to_serial: count }]
+  await createRecord(staff, 'form/', { form_name: 'Bail petition', form_rate: '20' })
+  const associate = (entry_fee: string, book_rate: string) => ({
+    advocate_id: '123',
+    license_no: 'M-1',
+    name: 'Salam',
+    advocate_name: 'Rahim Uddin',
+    registration_date: sales_date,
+    entry_fee,
+    book_rate,
+    renewal_fee: '5',
+  })
+  const change = (fee: string) => ({
+    advocate_id: '123',
+    advocate_name: 'Rahim Uddin',
+    client_name: 'Karim',
+    case_no: 'CR 1/2020',
+    date: sales_date,
+    fee,
+  })
+  const months = { from_year: 2020, to_year: 2020 }
+  const rent = { ...months, collection_date: sales_date, rent_type: 'Shop' }
+  const fees = (sets: object) => aFee({ collection_date: sales_date, ...sets })
+  const memberRent = { ...aRent(rent), payment_type: 'cash' }
+  /** A path, a body, and one with the same total whose parts are others. */
+  const streams: [string, object, object][] = [
+    [
+      'vokalotnama/',
+      aSale({ sales_date, price: '7', serials: serials(2) }),
+      aSale({ sales_date, price: '14', serials: serials(1) }),
+    ],
+    ...['Cartis Paper', 'Notery Sticker'].map((sale_type): [string, object, object] => [
+      'vokalotnama/',
+      aSale({ sale_type, sales_date, price: '7', serials: serials(2) }),
+      aSale({ sale_type, sales_date, price: '14', serials: serials(1) }),
+    ]),
+    [
+      'bailbond/',
+      { sales_date, building_name: 'Bar Bhaban', price: '7', bailbond_serials: serials(2) },
+      { sales_date, building_name: 'Bar Bhaban', price: '14', bailbond_serials: serials(1) },
+    ],
+    [
+      'form-sale/',
+      {
+        sales_date,
+        building_name: 'Bar Bhaban',
+        form_name: 'Bail petition',
+        price: '7',
+        form_serials: serials(2),
+      },
+      {
+        sales_date,
+        building_name: 'Bar Bhaban',
+        form_name: 'Bail petition',
+        price: '14',
+        form_serials: serials(1),
+      },
+    ],
+    ['shop-rent/', aRent({ ...rent, to_month: 2 }), aRent({ ...rent, to_month: 1 })],
+    ['associate-registration/', associate('70', '30'), associate('30', '70')],
+    ['advocate-change/', change('70'), change('71')],
+    [
+      'advocate-all-fees/',
+      fees({ entryfee_set: [{ entry_fee: '70' }] }),
+      fees({ entryfee_set: [{ entry_fee: '71' }] }),
+    ],
+    [
+      'advocate-all-fees/',
+      fees({ monthlyfee_set: [monthly(1, 2, { ...months, monthly_fee: '7' })] }),
+      fees({ monthlyfee_set: [monthly(1, 1, { ...months, monthly_fee: '14' })] }),
+    ],
+    [
+      'advocate-all-fees/',
+      fees({ rentcollection_set: [{ ...memberRent, floor: '2', to_month: 2 }] }),
+      fees({ rentcollection_set: [{ ...memberRent, floor: '2', to_month: 1 }] }),
+    ],
+    [
+      'advocate-all-fees/',
+      fees({
+        barassociationfee_set: [yearly(2019, 2020, { benevolent_fund_fee: '30', relief_fund_fee: '20' })],
+      }),
+      fees({
+        barassociationfee_set: [yearly(2019, 2020, { benevolent_fund_fee: '20', relief_fund_fee: '30' })],
+      }),
+    ],
+  ]
+  const ids: number[] = []
+  for (const [path, body] of streams) ids.push((await createRecord(staff, path, body)).id)
+  const { id: resolution } = await addResolution(staff)
+  const items = (await staff.get('prices/items/')).json() as PriceItemChoice[]
+  for (const { item, head } of items.filter((one) => one.item !== 'yearly_cost'))
+    await addPrice(staff, resolution, item, sales_date, [[head, '3']])
+  for (const [index, [path, , other]] of streams.entries()) {
+    const address = `${path}${ids[index]}/`
+    const record = (await staff.get(address)).json() as Booked
+    const same = await staff.put(address, record)
+    expect([path, same.statusCode, (same.json() as Booked).total]).toEqual([path, 200, record.total])
+    const refused = await staff.put(address, other)
+    expect([path, refused.statusCode, refused.body]).toEqual([
+      path,
+      422,
+      expect.stringContaining('price_reason_required'),
+    ])
+    const changed = await staff.put(address, { ...other, price_reason: 'Old price' })
+    expect([path, changed.statusCode]).toEqual([path, 200])
+  }
+  const overrides = (await staff.get('price-overrides/')).json() as object[]
+  expect(overrides.length).toBeGreaterThanOrEqual(streams.length)
 })
 
 test('a dues schedule wins over the price of the same fee, and other periods keep the price', async () => {

@@ -180,6 +180,58 @@ test('an edit keeps a sale from before the price was entered for its day', async
   expect([other.statusCode, Object.keys(errorsOf(other))]).toEqual([422, ['price']])
 })
 
+test('an edit to another quantity at another price is judged by the price of its day', async () => {
+  const body = aPricedSale('2020-06-12', '7', 2)
+  const { id } = await createRecord<Booked>(staff, 'vokalotnama/', body)
+  const { id: resolution } = await addResolution(staff)
+  await addPrice(staff, resolution, 'VKL', '2020-06-12', [[headIds.vokalotnama, '7']])
+  const one = {
+    ...body,
+    price: '14',
+    serials: body.serials.map(({ from_serial }) => ({ from_serial, to_serial: from_serial })),
+  }
+  const refused = await staff.put(`vokalotnama/${id}/`, one)
+  expect([refused.statusCode, Object.keys(errorsOf(refused))]).toEqual([422, ['price']])
+  const edit = await staff.put(`vokalotnama/${id}/`, { ...one, price_reason: 'Printed on thick paper' })
+  expect((edit.json() as Booked).total).toBe('14.00')
+  expect((await staff.get('price-overrides/')).json()).toMatchObject([
+    { expected: '7.00', amount: '14.00', count: 1, reason: 'Printed on thick paper' },
+  ])
+})
+
+test('resolutions do not supersede each other, directly, through others, or at the same time', async () => {
+  const [one, two, three] = await Promise.all(
+    ['1/2020', '2/2020', '3/2020'].map((number) => addResolution(staff, { number })),
+  )
+  const supersede = async (record: Resolution, by: Resolution) =>
+    changeResolution(staff, record, { superseded_by: by.id, version: undefined })
+  expect((await supersede(one!, two!)).statusCode).toBe(200)
+  const direct = await supersede(two!, one!)
+  expect([direct.statusCode, errorsOf(direct)['superseded_by']]).toEqual([
+    409,
+    ['This resolution supersedes 1/2020. Choose another one.'],
+  ])
+  expect((await supersede(two!, three!)).statusCode).toBe(200)
+  const through = await supersede(three!, one!)
+  expect([through.statusCode, errorsOf(through)['superseded_by']]).toEqual([
+    409,
+    ['This resolution supersedes 1/2020 through 2/2020. Choose another one.'],
+  ])
+  const earlier = await changeResolution(staff, three!, { effective_from: '2020-06-11' })
+  expect([earlier.statusCode, Object.keys(errorsOf(earlier))]).toEqual([422, ['effective_from']])
+
+  const pair = await Promise.all(['4/2020', '5/2020'].map((number) => addResolution(staff, { number })))
+  const [four, five] = pair as [Resolution, Resolution]
+  const answers = await Promise.all([supersede(four, five), supersede(five, four)])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  // the database refuses it too, whoever writes
+  const write = (id: number, by: number) =>
+    books.server.sql`update resolutions set superseded_by = ${by} where id = ${id}`
+  await books.server.sql`update resolutions set superseded_by = null where id in (${four.id}, ${five.id})`
+  const written = await Promise.allSettled([write(four.id, five.id), write(five.id, four.id)])
+  expect(written.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
 test('of two prices from one day the one that was entered last is in force', async () => {
   const { id } = await addResolution(staff)
   await addPrice(staff, id, 'CRT', '2020-06-12', [[headIds.cartis_paper, '10']])

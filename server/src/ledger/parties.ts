@@ -54,8 +54,22 @@ export async function findBuilding(sql: Sql, name: string): Promise<number | nul
   return building?.id ?? null
 }
 
-export async function findForm(sql: Sql, name: string): Promise<number | null> {
-  const [form] = await sql<{ id: number }[]>`select id from forms where form_key = name_key(${name})`
+/** Finds a form. A receipt that keeps the name keeps its form, which may have another name by now. */
+export async function findForm(
+  sql: Sql,
+  name: string,
+  receiptId: number | undefined,
+): Promise<number | null> {
+  const [form] = await sql<{ id: number | null }[]>`
+    select coalesce(
+      (
+        select r.form_id
+        from receipts r
+        join form_sales s on s.id = r.id
+        where r.id = ${receiptId ?? null} and name_key(s.form_name) = name_key(${name})
+      ),
+      (select id from forms where form_key = name_key(${name}))
+    ) as id`
   return form?.id ?? null
 }
 

@@ -7,7 +7,6 @@ import {
   divideLine,
   divideOtherPrice,
   postComponents,
-  type HeadLine,
   type PostedAmount,
 } from './price-division.ts'
 import { creditNeedsAdvocate, otherPriceMessage, tooLowMessage } from './price-messages.ts'
@@ -55,11 +54,10 @@ export async function findPriceInForce(sql: Sql, item: string, day: Day): Promis
 }
 
 type PricedReceipt = { day: Day; lines: Line[]; advocateId: number | null; advocateField: string }
-type PriceRequest = { reason: string; current?: LiveReceipt | undefined }
-type SavedState = {
-  prices: (ReceiptPrice & { price: PriceRow })[]
-  lines: { head_id: number; amount: number }[]
-}
+/** A receipt that a request changes, with its priced parts before the change. */
+export type BookedReceipt = { receipt: LiveReceipt; readParts: () => Promise<PricedPart[]> }
+type PriceRequest = { reason: string; booked?: BookedReceipt | undefined }
+type SavedState = { prices: (ReceiptPrice & { price: PriceRow })[]; parts: PricedPart[] }
 
 /** A priced part of a line, with its price in force and what it posts to each head. */
 type Match = PricedPart & Omit<ReceiptPrice, 'item' | 'amount' | 'count'>
@@ -68,22 +66,22 @@ type Match = PricedPart & Omit<ReceiptPrice, 'item' | 'amount' | 'count'>
  * Compares each priced part of a receipt with the price in force on the receipt's day, and divides its line among the heads of
  * the price's components. Another price is refused without a reason (422 at its field, `price_reason_required`). With one, the
  * parts that are passed on or credited stay whole, and the rest goes to the item's own head. A change of a receipt keeps the
- * price of its day: a part that has not changed is not compared again.
+ * price of its day: a part with the same item, amount and count is not compared again.
  */
 export async function applyPrices(
   sql: Sql,
   receipt: PricedReceipt,
-  { reason, current }: PriceRequest,
+  { reason, booked }: PriceRequest,
 ): Promise<{ lines: Line[]; prices: ReceiptPrice[] }> {
   const items = receipt.lines.flatMap(({ priced = [] }) => priced.map(({ item }) => item))
   if (items.length === 0) return { lines: receipt.lines, prices: [] }
   const [, rows] = await Promise.all([lockPricesForBooking(sql).execute(), readPrices(sql, items).execute()])
-  const saved = current && current.day === receipt.day ? await readSavedState(sql, current.id) : undefined
+  const saved = booked?.receipt.day === receipt.day ? await readSavedState(sql, booked) : undefined
   const errors: PriceErrors = { fields: {}, missingReasons: {} }
   const divided = receipt.lines.map(({ priced = [], ...line }) => {
     if (line.side === 'expense' || priced.length === 0) return { lines: [line], matches: [] }
     const matches = priced
-      .filter((part) => !isAsBooked(part, line, saved))
+      .filter((part) => !isAsBooked(part, saved))
       .flatMap((part) => matchPart(part, line.head_id, { receipt, rows, saved, reason }, errors) ?? [])
     return { lines: divideLine(line, matches), matches }
   })
@@ -94,11 +92,14 @@ export async function applyPrices(
   }
 }
 
+const isSame = (one: Pick<ReceiptPrice, 'item' | 'amount' | 'count'>, other: PricedPart) =>
+  one.item === other.item && one.amount === other.amount && one.count === other.count
+
 /** True for a part that was booked before its item had a price, and that a change of the receipt leaves as it is. */
-const isAsBooked = (part: PricedPart, line: HeadLine, saved: SavedState | undefined): boolean =>
+const isAsBooked = (part: PricedPart, saved: SavedState | undefined): boolean =>
   saved !== undefined &&
-  !saved.prices.some(({ item }) => item === part.item) &&
-  saved.lines.some(({ head_id, amount }) => head_id === line.head_id && amount === line.amount)
+  saved.parts.some((before) => isSame(before, part)) &&
+  !saved.prices.some((before) => isSame(before, part))
 
 type Comparison = { receipt: PricedReceipt; rows: PriceRow[]; saved: SavedState | undefined; reason: string }
 
@@ -112,9 +113,7 @@ function matchPart(
   { receipt, rows, saved, reason }: Comparison,
   errors: PriceErrors,
 ): Match | undefined {
-  const before = saved?.prices.find(
-    ({ item, amount, count }) => item === part.item && amount === part.amount && count === part.count,
-  )
+  const before = saved?.prices.find((one) => isSame(one, part))
   const ofItem = rows.filter(({ item }) => item === part.item)
   const price = before?.price ?? priceInForce(ofItem, receipt.day)
   if (!price) return undefined
@@ -183,20 +182,20 @@ export async function savePrices(
       )}`
 }
 
-async function readSavedState(sql: Sql, receiptId: number): Promise<SavedState> {
-  const [prices, lines] = await Promise.all([
+async function readSavedState(sql: Sql, { receipt, readParts }: BookedReceipt): Promise<SavedState> {
+  const [prices, parts] = await Promise.all([
     sql<ReceiptPrice[]>`
       select item, price_id, count, expected, amount, reason, posted
       from receipt_prices
-      where receipt_id = ${receiptId}`,
-    sql<SavedState['lines']>`select head_id, amount from receipt_lines where receipt_id = ${receiptId}`,
+      where receipt_id = ${receipt.id}`,
+    readParts(),
   ])
   const rows = await readPrices(
     sql,
     prices.map(({ item }) => item),
   )
   return {
-    lines,
+    parts,
     prices: prices.flatMap((saved) => {
       const price = rows.find(({ id }) => id === saved.price_id)
       return price ? [{ ...saved, price }] : []

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Day, Words } from '@samity/shared-api/contract'
+import { bengali, type Day, type Words } from '@samity/shared-api/contract'
 import { resolution, type Resolution } from '@samity/shared-api/contract/resolutions/resolution'
 import { notifyChange } from '../../database/changes.ts'
 import { allow, editors, readers } from '../../http/access.ts'
@@ -40,6 +40,10 @@ const messages = {
     bn: 'কোনো সিদ্ধান্ত নিজেকে প্রতিস্থাপন করতে পারে না',
   },
   unknown: { en: 'This resolution does not exist', bn: 'এই সিদ্ধান্ত পাওয়া যায়নি' },
+  supersededBefore: {
+    en: 'A resolution that this one supersedes applies from a later day',
+    bn: 'এই সিদ্ধান্ত যে সিদ্ধান্তকে প্রতিস্থাপন করে, সেটি এর পরের তারিখ থেকে কার্যকর',
+  },
   pricesBefore: {
     en: 'A price of this resolution begins before that day',
     bn: 'এই সিদ্ধান্তের একটি মূল্য এর আগে থেকেই শুরু',
@@ -57,6 +61,29 @@ async function checkDates(sql: Sql, dates: Dates): Promise<void> {
     select effective_from from resolutions where id = ${superseded_by}`
   if (!successor) throw unprocessable({ superseded_by: messages.unknown }).as('record.reference')
   if (successor.effective_from < effective_from) throw unprocessable({ superseded_by: messages.beforeStart })
+  if (id !== undefined) await refuseCycle(sql, id, superseded_by)
+}
+
+/** Refuses a successor that this resolution supersedes, directly or through others (409). */
+async function refuseCycle(sql: Sql, id: number, successor: number): Promise<void> {
+  const [last] = await sql<{ number: string; through: string | null }[]>`
+    with recursive chain (id, superseded_by) as (
+      select id, superseded_by from resolutions where id = ${successor}
+      union
+      select r.id, r.superseded_by from chain c join resolutions r on r.id = c.superseded_by where r.id <> ${id}
+    )
+    select s.number, case when c.id <> s.id then r.number end as through
+    from chain c
+    join resolutions r on r.id = c.id
+    join resolutions s on s.id = ${successor}
+    where c.superseded_by = ${id}`
+  if (!last) return
+  const { number, through } = last
+  const message = {
+    en: `This resolution supersedes ${number}${through === null ? '' : ` through ${through}`}. Choose another one.`,
+    bn: bengali`এই সিদ্ধান্ত ${through === null ? '' : `${through} হয়ে `}${number} নং সিদ্ধান্তকে প্রতিস্থাপন করে। অন্যটি বেছে নিন।`,
+  }
+  throw conflict(message, { superseded_by: message }).as('record.in_use')
 }
 
 /** The days from which prices of a resolution no longer apply, and those of the resolutions that it supersedes. */
@@ -130,6 +157,9 @@ export async function resolutions(app: FastifyInstance): Promise<void> {
       return changeDates(sql, id, async () => {
         await lockRecord(sql, resolution, id, resolutionRecords)
         await checkDates(sql, { ...input, id })
+        const [later] = await sql`
+          select from resolutions where superseded_by = ${id} and effective_from > ${input.effective_from} limit 1`
+        if (later) throw unprocessable({ effective_from: messages.supersededBefore })
         const [early] = await sql`
           select from prices where resolution_id = ${id} and from_day < ${input.effective_from} limit 1`
         if (early)

@@ -12,7 +12,7 @@ export const formSales = receiptRoutes({
   async prepare(sql, sale, current) {
     const { total_count, total, note } = priceSerials(sale.form_serials, sale)
     const [form_id, building_id] = await Promise.all([
-      findForm(sql, sale.form_name),
+      findForm(sql, sale.form_name, current?.id),
       findBuilding(sql, sale.building_name),
     ])
     const payment_type = sale.payment_type || 'cash'

@@ -4,6 +4,7 @@ import type { BuiltInSeries, ReceiptSeries } from '@samity/shared-api/contract/s
 import type { SerialRange } from '@samity/shared-api/contract/sales/serials'
 import { audit, difference } from '../../audit/audit.ts'
 import type { Fragment, Sql } from '../../database/database.ts'
+import { ApiError } from '../../http/errors.ts'
 import { languageOf } from '../../http/language.ts'
 import { refuseOldVersion, type ParsedBody } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
@@ -17,11 +18,16 @@ import {
   type BookReceipt,
   type ReceiptHeader,
 } from '../../ledger/book-receipt.ts'
-import type { Line } from '../../ledger/receipt-lines.ts'
+import type { Line, PricedPart } from '../../ledger/receipt-lines.ts'
 import { readRecordPlaces, withPlaces, type CurrentPlaces } from '../../ledger/record-places.ts'
 import { reservePeriods, releasePeriods, type PaidPeriodRow } from '../../ledger/paid-periods.ts'
 import { lockReceipt, receiptRecord, refuseOtherSeries, type LiveReceipt } from '../../ledger/receipts.ts'
-import { applyPrices, savePrices, type ReceiptPrice } from '../../ledger/receipt-prices.ts'
+import {
+  applyPrices,
+  savePrices,
+  type BookedReceipt,
+  type ReceiptPrice,
+} from '../../ledger/receipt-prices.ts'
 import { reviseReceipt } from '../../ledger/revise-receipt.ts'
 import {
   checkSerials,
@@ -155,7 +161,11 @@ export const changeReceipt = <R extends Resource, S extends ReceiptSeries>(
     if (prepared.header.day !== current.day)
       assertBookingDay(roleOf(request), dayFieldOf(resource), prepared.header.day)
     const overrideReason = await checkBuyer(sql, request, kind, prepared.header, current)
-    const { receipt, prices, priceReason } = await priceReceipt(sql, request, kind, prepared, current)
+    const readParts = () => readPricedParts(sql, kind, before, current)
+    const { receipt, prices, priceReason } = await priceReceipt(sql, request, kind, prepared, {
+      receipt: current,
+      readParts,
+    })
     const reason = joinReasons(overrideReason, priceReason)
     const places = await readRecordPlaces(sql, id)
     const lines = await placeLines(sql, request, receipt, { day: current.day, places })
@@ -252,7 +262,7 @@ async function priceReceipt<R extends Resource, S extends ReceiptSeries>(
   request: FastifyRequest,
   { buyer = 'advocate_id' }: ReceiptKind<R, S>,
   prepared: PreparedReceipt,
-  current?: LiveReceipt,
+  booked?: BookedReceipt,
 ): Promise<{ receipt: PreparedReceipt; prices: ReceiptPrice[]; priceReason: string }> {
   // the series of modules have no prices, and their bodies no reason
   const { price_reason = '' } = request.body as { price_reason?: string }
@@ -260,10 +270,32 @@ async function priceReceipt<R extends Resource, S extends ReceiptSeries>(
   const { lines, prices } = await applyPrices(
     sql,
     { day, lines: prepared.lines, advocateId: advocate_id, advocateField: buyer },
-    { reason: price_reason, current },
+    { reason: price_reason, booked },
   )
   const isOverridden = prices.some(({ reason }) => reason !== '')
   return { receipt: { ...prepared, lines }, prices, priceReason: isOverridden ? price_reason : '' }
+}
+
+/**
+ * The priced parts of a receipt before a change: those of a body that changes nothing. None when such a body is refused by now,
+ * so that the change is compared like a new receipt.
+ */
+async function readPricedParts<R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  { resource, prepare }: ReceiptKind<R, S>,
+  record: WireRow,
+  current: LiveReceipt,
+): Promise<PricedPart[]> {
+  const body = resource.input.safeParse(record)
+  if (!body.success) return []
+  try {
+    // the schema is the resource's own
+    const { lines } = await prepare(sql, body.data as Input<R>, current)
+    return lines.flatMap(({ priced = [] }) => priced)
+  } catch (error) {
+    if (error instanceof ApiError) return []
+    throw error
+  }
 }
 
 const joinReasons = (...reasons: string[]): string => reasons.filter(Boolean).join(' · ')

@@ -61,6 +61,13 @@ export const resolution = defineResource({
       field: 'number',
       message: { en: 'This resolution is already registered', bn: 'এই সিদ্ধান্ত আগে থেকেই নিবন্ধিত' },
     },
+    resolutions_superseded_by_later_one: {
+      field: 'superseded_by',
+      message: {
+        en: 'That resolution is superseded by this one',
+        bn: 'ওই সিদ্ধান্তকে এই সিদ্ধান্তই প্রতিস্থাপন করেছে',
+      },
+    },
   },
 })
 export type Resolution = Row<typeof resolution>
