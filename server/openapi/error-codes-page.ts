@@ -13,7 +13,7 @@ Every error response is \`{ message, code, errors?, conflict? }\`:
 - \`message\` is a sentence for people, in the language of \`Accept-Language\`. Do not compare it.
 - \`code\` is the reason for programs. It never changes its meaning. Treat a code that you do not know as the general code of its status.
 - \`errors\` has messages by the field's name on the wire; a nested row has a path such as \`serials.0.to_serial\`.
-- \`conflict\` names the record in the way: \`{ path, id, number? }\`.
+- \`conflict\` names the record in the way: \`{ path, id, number? }\`. \`GET <path>/<id>/\` returns it.
 
 `
 

@@ -238,7 +238,7 @@ describe('the routes', () => {
         const response = await server.app.inject({
           // the methods of the rules are those of HTTP
           method: method as 'GET',
-          url: `${path.startsWith('/') ? '' : '/api/'}${path.replace(/:\w+/g, '999999')}`,
+          url: `${path.startsWith('/') ? '' : '/api/'}${path.replaceAll(':series', 'LIB').replaceAll(/:\w+/g, '999999')}`,
           headers,
           ...(method !== 'GET' && { payload: {} }),
         })

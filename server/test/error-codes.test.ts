@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { ApiDocument } from '../src/http/openapi-paths.ts'
+import { registeredResources } from '../src/resources/resource-registry.ts'
 import { today } from '@samity/shared-api/contract'
 import { errorCodesFile, errorCodesPage } from '../openapi/error-codes-page.ts'
 import { aSale, anAdvocate, createRecord } from './builders.ts'
@@ -16,6 +18,22 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** Each refusal names a record whose address answers. */
+const conflictOf = async (response: { json(): unknown }) => {
+  const { conflict } = response.json() as { conflict: { path: string; id: number } }
+  expect((await admin.get(`${conflict.path}/${conflict.id}/`)).statusCode).toBe(200)
+  return conflict
+}
+
+test('every resource whose values are unique answers for one record, so that a conflict can name it', async () => {
+  const { paths } = (await server.visitor.get('docs/json')).json<ApiDocument>()
+  const missing = registeredResources()
+    .filter(({ conflicts }) => Object.keys(conflicts).length > 0)
+    .map(({ path }) => `/api/${path}/{id}`)
+    .filter((path) => !paths[path]?.['get'])
+  expect(missing).toEqual([])
+})
+
 const codeOf = (response: { json(): unknown }) => (response.json() as { code: string }).code
 
 test('serials on another receipt have the code serials.overlap and the id of the receipt', async () => {
@@ -26,6 +44,7 @@ test('serials on another receipt have the code serials.overlap and the id of the
     code: 'serials.overlap',
     conflict: { path: 'receipts', id: first.id, number: first.number },
   })
+  expect(await conflictOf(response)).toBeDefined()
 })
 
 test('the reasons of a conflict differ by their codes', async () => {
@@ -71,6 +90,7 @@ test('record.duplicate names the record that has the value', async () => {
     receipt_no: 'No. 7',
   }
   const first = await createRecord(staff, 'fund-collection', donation)
+  expect(await conflictOf(await staff.post('fund-collection', donation))).toMatchObject({ path: 'receipts' })
   expect((await staff.post('fund-collection', donation)).json()).toMatchObject({
     code: 'record.duplicate',
     conflict: { path: 'receipts', id: first.id, number: first.number },

@@ -1,7 +1,9 @@
 import type { FeedRow } from '@samity/shared-api/contract/webhooks/event-kinds'
+import { today } from '@samity/shared-api/contract'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sweepEvents } from '../src/features/webhooks/events.ts'
-import { aSale, anAdvocate } from './builders.ts'
+import { aSale, anAdvocate, createRecord } from './builders.ts'
+import { aCashier, aCashSale, countAndCloseDay, readDay } from './cash-day-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 import { createToken } from './token-builders.ts'
 
@@ -148,5 +150,47 @@ test('a reader who polls while transactions commit in any order misses nothing, 
       .map(({ data }) => data.version!)
     expect(versions).toEqual([...versions].sort((a, b) => a - b))
     expect(new Set(versions).size).toBe(versions.length)
+  }
+})
+
+test('every record of an event answers at its address, for people and for a token of its area', async () => {
+  const start = await latest()
+  await sell(70)
+  const category = await createRecord(admin, 'expanse_category', { category: 'Sundries' })
+  await createRecord(admin, 'actual_expanse', {
+    expanseCategory: category.category,
+    actualExpanse: '10',
+    date: '2026-03-10',
+  })
+  await createRecord(admin, 'advocates', anAdvocate({ bar_registration_number: '900', phone: '' }))
+  await admin.put('lock', { locked_up_to: '2020-12-31' })
+  const days = { first_day: '2020-12-01', last_day: '2020-12-31', hours: 1, reason: 'A forgotten bill' }
+  const { id } = await createRecord(admin, 'lock/exceptions', days)
+  await admin.post(`lock/exceptions/${id}/end`)
+  const { cashier, box } = await aCashier(server)
+  await createRecord(cashier, 'vokalotnama', aCashSale(today(), '10'))
+  await countAndCloseDay(cashier, (await readDay(cashier, box, today()))!.id, 1000)
+  const events = await feed(`?after=${start}`)
+  expect(new Set(events.map(({ type }) => type))).toEqual(
+    new Set([
+      'receipt.created',
+      'member.created',
+      'lock.changed',
+      'lock.exception_opened',
+      'lock.exception_ended',
+      'day.closed',
+    ]),
+  )
+  for (const { type, data } of events) {
+    const { headers } = await createToken(admin, { role: 'admin', scopes: [`read:${data.area}`] })
+    const { statusCode } = await server.visitor.get(data.record, headers)
+    expect([type, data, (await admin.get(data.record)).statusCode, statusCode]).toEqual([
+      type,
+      data,
+      200,
+      200,
+    ])
+    const other = await createToken(admin, { role: 'admin', scopes: ['read:papers'] })
+    expect((await server.visitor.get(data.record, other.headers)).statusCode).toBe(403)
   }
 })

@@ -5,7 +5,7 @@ import type { ScopeArea } from '@samity/shared-api/contract/api-tokens/scopes'
  * tokens, so that a new route is closed until somebody decides; a test demands that every route is named here.
  */
 
-/** The change feed: any scope opens it, and it shows the events of the areas of the scopes. */
+/** The change feed and any receipt by its id: every scope opens them, and they show what belongs to the areas of the scopes. */
 const several = 'several'
 /** Accounts, sessions, tokens, backups, code and everything else that only people administer. */
 const closed = 'closed'
@@ -26,6 +26,7 @@ const pathsByArea: Record<RouteArea, readonly string[]> = {
     'electricity-bill',
     'bank-interest',
     'receipts',
+    'receipts/:number/print',
     'paper-stock',
     'paid-periods',
     'rent-due',
@@ -101,7 +102,7 @@ const pathsByArea: Record<RouteArea, readonly string[]> = {
   ],
   papers: ['check', 'check-codes', 'check-figures', 'serial-codes'],
   audit: ['audit'],
-  [several]: ['events'],
+  [several]: ['events', 'receipts/:number'],
   [closed]: [
     'webhooks',
     'webhook-deliveries',
@@ -151,7 +152,7 @@ const areaByPath = new Map(
 
 /**
  * Returns the area of a route ('GET advocates/:id/dues'), 'closed' for one that no token reaches,
- * 'several' for the change feed, undefined for an unknown one.
+ * 'several' for what any scope opens, undefined for an unknown one.
  */
 export function areaOfRoute(route: string): RouteArea | undefined {
   for (let path = route.slice(route.indexOf(' ') + 1); path !== ''; path = path.replace(/\/?[^/]*$/, '')) {

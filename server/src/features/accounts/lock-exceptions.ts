@@ -53,12 +53,17 @@ async function readException(sql: Sql, id: number): Promise<LockException> {
 export async function lockExceptions(app: FastifyInstance): Promise<void> {
   allow(app, {
     'GET lock/exceptions': overseers,
+    'GET lock/exceptions/:id': overseers,
     'POST lock/exceptions': admin,
     'POST lock/exceptions/:id/end': admin,
     'GET lock/exceptions/:id/entries': overseers,
   })
   describeRoutes(app, 'accounts', {
     'GET lock/exceptions': { summary: 'Exceptions to the period lock', returns: 'LockException[]' },
+    'GET lock/exceptions/:id': {
+      summary: 'Exception to the period lock: read one',
+      returns: 'LockException',
+    },
     'POST lock/exceptions': {
       summary: 'Open an exception to the period lock',
       returns: 'LockException',
@@ -79,6 +84,7 @@ export async function lockExceptions(app: FastifyInstance): Promise<void> {
   const byId = { schema: { params: idParams } }
 
   app.get('/lock/exceptions', () => readExceptions(app.sql))
+  routes.get('/lock/exceptions/:id', byId, ({ params }) => readException(app.sql, params.id))
   routes.post('/lock/exceptions', { schema: { body: exceptionBody } }, async (request, reply) => {
     const exception = await write(request, (sql) => openException(sql, request, request.body))
     return reply.code(201).send(exception)

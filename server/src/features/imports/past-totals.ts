@@ -114,7 +114,11 @@ export const pastTotals: ImportHandler<PastTotal> = {
     const booked = await books.readMonth(sql, ofMonth)
     const label = `${category.category} ${String(month).padStart(2, '0')}/${year}`
     if (booked === amount)
-      throw duplicateOf({ path: 'categories', id: category.id, label }, 'amount', messages.same)
+      throw duplicateOf(
+        { path: side === 'income' ? 'income_category' : 'expanse_category', id: category.id, label },
+        'amount',
+        messages.same,
+      )
     if (booked > amount) throw conflict(lessThanBooks(booked), { amount: lessThanBooks(booked) })
     books.expectMonth({ ...ofMonth, amount })
     const total = toDecimal(amount - booked)

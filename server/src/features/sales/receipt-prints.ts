@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import { isVoucher, type Receipt } from '@samity/shared-api/contract/sales/money-record'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { includesScope, type ScopeArea } from '@samity/shared-api/contract/api-tokens/scopes'
+import { isVoucher, type Receipt, type ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import { toDecimal, type Day, type Words } from '@samity/shared-api/contract'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { notAllowed, notFound } from '../../http/errors.ts'
-import type { SignedInUser } from '../../auth/sessions.ts'
+import { notAllowed, notFound, outOfScope } from '../../http/errors.ts'
 import { write } from '../../http/write.ts'
 import { codeNumbers } from '../../resources/checkable-kinds.ts'
 import { sumMoneyLines, type MoneyLine, type RecordMoney } from './money-lines.ts'
@@ -26,22 +26,28 @@ type LineRow = { label_en: string; label_bn: string; note: string; amount: numbe
 
 const name: Words = { en: 'receipt', bn: 'রসিদ' }
 
+/** The area of an API token that reads a receipt, as in its events (`record_receipt_event` of the database). */
+const areaOf = (series: ReceiptSeries): ScopeArea =>
+  series === 'EXP' ? 'accounts' : series === 'CPO' ? 'resolutions' : 'sales'
+
 /**
- * Reads a receipt for print by the server's number, also a void one (404 when there is none, 403 for a role that may
- * not read it).
+ * Reads a receipt for print by the server's number, or by the id that events and conflicts name, also a void one (404 when there is
+ * none, 403 for a role or an API token that may not read it).
  */
 async function readReceipt(
   sql: Sql,
   number: string,
-  user: SignedInUser | null,
+  { user, apiToken }: FastifyRequest,
 ): Promise<Omit<Receipt, 'association' | 'signatures' | 'check'> & { id: number }> {
   const [receipt] = await sql<ReceiptRow[]>`
     select id, number, receipt_no, series as stream, day, payer, payer_note, total, payment_type, money_lines,
       created_by, prints, voided_at, void_reason
-    from receipt_records where number = upper(${number})`
+    from receipt_records
+    where ${/^\d{1,9}$/.test(number) ? sql`id = ${Number(number)}` : sql`number = upper(${number})`}`
   if (!receipt) throw notFound(name)
   // cashiers may not read what is paid out
   if (isVoucher(receipt.stream) && user?.role === 'cashier') throw notAllowed()
+  if (apiToken && !includesScope(apiToken.scopes, 'read', areaOf(receipt.stream))) throw outOfScope()
   const lines = await sql<LineRow[]>`
     select coalesce(h.name_en, c.category) as label_en, coalesce(h.name_bn, c.category) as label_bn, l.note, l.amount
     from receipt_lines l
@@ -74,14 +80,18 @@ const padSerial = (serial: number, width: number) => String(serial).padStart(wid
 export async function receiptPrints(app: FastifyInstance): Promise<void> {
   allow(app, { 'GET receipts/:number': lookups, 'POST receipts/:number/print': sellers })
   describeRoutes(app, 'sales', {
-    'GET receipts/:number': { summary: 'Receipt: its printed content', returns: 'Receipt' },
+    'GET receipts/:number': {
+      summary: 'Receipt: its printed content',
+      description: 'By its number, or by the id that events and conflicts name.',
+      returns: 'Receipt',
+    },
     'POST receipts/:number/print': {
       summary: 'Receipt: count a print',
       returns: objectSchema({ number: 'string', prints: 'integer' }),
     },
   })
-  app.get<NumberParams>('/receipts/:number', async ({ params, user }) => {
-    const { id, ...receipt } = await readReceipt(app.sql, params.number, user)
+  app.get<NumberParams>('/receipts/:number', async (request) => {
+    const { id, ...receipt } = await readReceipt(app.sql, request.params.number, request)
     const letterhead = await loadLetterhead(app.sql)
     // nobody checks a voucher of an expense
     if (receipt.stream === 'EXP') return { ...receipt, ...letterhead }
@@ -91,7 +101,7 @@ export async function receiptPrints(app: FastifyInstance): Promise<void> {
 
   app.post<NumberParams>('/receipts/:number/print', (request) =>
     write(request, async (sql) => {
-      const { id, number, prints } = await readReceipt(sql, request.params.number, request.user)
+      const { id, number, prints } = await readReceipt(sql, request.params.number, request)
       await sql`update receipts set prints = prints + 1 where id = ${id}`
       await audit(sql, request, { action: 'print', subject: 'receipts', subject_id: id, number })
       return { number, prints: prints + 1 }
