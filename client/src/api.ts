@@ -5801,7 +5801,7 @@ export interface components {
              */
             role: "admin" | "auditor" | "cashier" | "staff";
             /** @description Scopes */
-            scopes: ("read:accounts" | "read:audit" | "read:configuration" | "read:members" | "read:papers" | "read:resolutions" | "read:sales" | "read:treasury" | "read:website" | "write:accounts" | "write:audit" | "write:configuration" | "write:members" | "write:papers" | "write:resolutions" | "write:sales" | "write:treasury" | "write:website")[];
+            scopes: ("read:accounts" | "read:audit" | "read:configuration" | "read:imports" | "read:members" | "read:modules" | "read:papers" | "read:resolutions" | "read:sales" | "read:search" | "read:treasury" | "read:website" | "write:accounts" | "write:audit" | "write:configuration" | "write:imports" | "write:members" | "write:modules" | "write:papers" | "write:resolutions" | "write:sales" | "write:search" | "write:treasury" | "write:website")[];
             /** @enum {string} */
             state: "active" | "expired" | "ownerless" | "revoked";
             version: number;
@@ -7506,7 +7506,7 @@ export interface components {
             cursor: string;
             data: {
                 /** @enum {string} */
-                area: "accounts" | "audit" | "configuration" | "members" | "papers" | "resolutions" | "sales" | "treasury" | "website";
+                area: "accounts" | "audit" | "configuration" | "imports" | "members" | "modules" | "papers" | "resolutions" | "sales" | "search" | "treasury" | "website";
                 /** @description The day of a receipt or cash day; the last locked day */
                 day?: string;
                 /** @description Of a receipt */
@@ -8477,7 +8477,7 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "auditor" | "cashier" | "staff";
-            scopes: ("read:accounts" | "read:audit" | "read:configuration" | "read:members" | "read:papers" | "read:resolutions" | "read:sales" | "read:treasury" | "read:website" | "write:accounts" | "write:audit" | "write:configuration" | "write:members" | "write:papers" | "write:resolutions" | "write:sales" | "write:treasury" | "write:website")[];
+            scopes: ("read:accounts" | "read:audit" | "read:configuration" | "read:imports" | "read:members" | "read:modules" | "read:papers" | "read:resolutions" | "read:sales" | "read:search" | "read:treasury" | "read:website" | "write:accounts" | "write:audit" | "write:configuration" | "write:imports" | "write:members" | "write:modules" | "write:papers" | "write:resolutions" | "write:sales" | "write:search" | "write:treasury" | "write:website")[];
             /** @enum {string} */
             state: "active" | "expired" | "ownerless" | "revoked";
             token: string;
@@ -8496,7 +8496,7 @@ export interface components {
              */
             role: "admin" | "staff" | "cashier" | "auditor";
             /** @description Scopes */
-            scopes?: ("read:sales" | "write:sales" | "read:members" | "write:members" | "read:accounts" | "write:accounts" | "read:treasury" | "write:treasury" | "read:resolutions" | "write:resolutions" | "read:configuration" | "write:configuration" | "read:website" | "write:website" | "read:papers" | "write:papers" | "read:audit")[] | string | null;
+            scopes?: ("read:sales" | "write:sales" | "read:members" | "write:members" | "read:accounts" | "write:accounts" | "read:treasury" | "write:treasury" | "read:resolutions" | "write:resolutions" | "read:configuration" | "write:configuration" | "read:website" | "write:website" | "read:papers" | "write:papers" | "read:imports" | "write:imports" | "read:search" | "read:modules" | "read:audit")[] | string | null;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
         };

@@ -223,7 +223,7 @@ describe('the routes', () => {
         scopeAreas.map(async ({ value: area }) => {
           const others = await withScopes(scopes.filter((scope) => !scope.endsWith(`:${area}`)))
           const read = await withScopes([`read:${area}`])
-          const write = area === 'audit' ? allScopes : await withScopes([`write:${area}`])
+          const write = scopes.includes(`write:${area}`) ? await withScopes([`write:${area}`]) : allScopes
           return [area, { others, read, write }] as const
         }),
       ),

@@ -156,7 +156,9 @@ test('a reader who polls while transactions commit in any order misses nothing, 
 test('every record of an event answers at its address, for people and for a token of its area', async () => {
   const start = await latest()
   await sell(70)
-  const category = await createRecord(admin, 'expanse_category', { category: 'Sundries' })
+  const category = await createRecord<{ category: string }>(admin, 'expanse_category', {
+    category: 'Sundries',
+  })
   await createRecord(admin, 'actual_expanse', {
     expanseCategory: category.category,
     actualExpanse: '10',

@@ -8,6 +8,7 @@ import { aFolder, aRelease, aDescriptor } from '@samity/module-registry/testing'
 import type { ServiceClaims } from '@samity/shared-api/module'
 import { aServiceRelease, listen, until } from './service-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
+import { createToken } from './token-builders.ts'
 
 /* One server with one service: what the gateway lets through, in both directions. */
 
@@ -102,6 +103,20 @@ describe('a request', () => {
     const { claims } = await who('/who')
     expect(claims).toMatchObject({ sub: 'anonymous', permissions: [] })
     expect(claims).not.toHaveProperty('role')
+  })
+
+  test('of a program is read with the scope of modules, with the role of its token, and writes nothing', async () => {
+    const admin = await server.as('admin')
+    const tokenOf = async (body: Parameters<typeof createToken>[1]) =>
+      (await createToken(admin, { role: 'staff', ...body })).headers.authorization.replace('Bearer ', '')
+    const reader = await tokenOf({ scopes: ['read:modules'] })
+    const { claims } = await who('/who', reader)
+    expect(claims).toMatchObject({ sub: `user:${admin.id}`, role: 'staff', api_token: expect.any(Number) })
+    expect((await call('/who', reader, { method: 'POST', body: '' })).status).toBe(403)
+    expect((await call('/who', await tokenOf({ scopes: ['write:sales'] }))).status).toBe(403)
+    const equal = await who('/who', await tokenOf({ role: 'admin', scopes: ['read:modules'] }))
+    const headers = { authorization: `Bearer ${equal.token}` }
+    expect((await server.visitor.post('receipts/TEA/', {}, headers)).statusCode).toBe(401)
   })
 
   test('with an ended session is refused and does not reach the service', async () => {

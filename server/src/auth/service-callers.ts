@@ -24,7 +24,10 @@ export type ServiceCallers = {
   callerOf(request: FastifyRequest): Promise<ServiceCaller | null>
 }
 
-/** Finds the person in the token of a service. The person must still be active and have the role in the token. */
+/**
+ * Finds the person in the token of a service. The person must still be active and have the role in the token. A service that answers
+ * a program acts for nobody: its scopes are those of the API token, which the service does not have.
+ */
 export function identifyServices(app: FastifyInstance): void {
   app.decorate('serviceTokens', {})
   app.decorateRequest('service', null)
@@ -33,7 +36,7 @@ export function identifyServices(app: FastifyInstance): void {
       const token = bearerOf(request)
       const claims = token && (await app.serviceTokens.verify?.(token))
       const id = claims && /^user:(\d{1,9})$/.exec(claims.sub)?.[1]
-      if (!claims || !id) return null
+      if (!claims || !id || claims.api_token !== undefined) return null
       const user = await findActiveUser(app.sql, Number(id))
       return user && user.role === claims.role ? { user, claims } : null
     },

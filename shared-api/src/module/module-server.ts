@@ -81,6 +81,8 @@ export type ServiceClaims = {
   sub: string
   name?: string
   role?: Role
+  /** The id of the API token of a program, which reads for its owner. The API refuses the service's own calls with these claims. */
+  api_token?: number
   /** The permissions of this module that the person has */
   permissions: string[]
   language: Language

@@ -201,11 +201,12 @@ function limitBody(request: FastifyRequest, { descriptor }: Service): Readable |
 }
 
 async function claimsOf(app: FastifyInstance, request: FastifyRequest, { module, descriptor }: Service) {
-  const { user } = request
+  const { user, apiToken } = request
   return {
     aud: module.name,
     sub: user ? `user:${user.id}` : 'anonymous',
     ...(user && { name: user.name, role: user.role }),
+    ...(apiToken && { api_token: apiToken.id }),
     permissions: user ? [...(await app.permissionsOf(user.role, [descriptor]))] : [],
     language: languageOf(request),
     release: module.release,

@@ -10,6 +10,9 @@ export const scopeAreas = [
   { value: 'configuration', label: { en: 'Reference data', bn: 'মৌলিক তথ্য' } },
   { value: 'website', label: { en: 'Website', bn: 'ওয়েবসাইট' } },
   { value: 'papers', label: { en: 'Codes of papers', bn: 'কাগজের কোড' } },
+  { value: 'imports', label: { en: 'Imports', bn: 'আমদানি' } },
+  { value: 'search', label: { en: 'Search', bn: 'অনুসন্ধান' } },
+  { value: 'modules', label: { en: 'Modules, such as the library', bn: 'মডিউল, যেমন গ্রন্থাগার' } },
   { value: 'audit', label: { en: 'Audit log', bn: 'অডিট লগ' } },
 ] as const satisfies readonly { value: string; label: Words }[]
 export type ScopeArea = (typeof scopeAreas)[number]['value']
@@ -18,9 +21,10 @@ export type ScopeAccess = 'read' | 'write'
 /** 'read:sales', 'write:members'. Write includes read. */
 export type Scope = `${ScopeAccess}:${ScopeArea}`
 
-/** Nobody writes the audit log through the API. */
+/** Nobody writes the audit log, a search changes nothing, and the writes of modules are for people. */
+const readOnlyAreas: readonly ScopeArea[] = ['search', 'modules', 'audit']
 export const scopes: readonly Scope[] = scopeAreas.flatMap(({ value }): Scope[] =>
-  value === 'audit' ? ['read:audit'] : [`read:${value}`, `write:${value}`],
+  readOnlyAreas.includes(value) ? [`read:${value}`] : [`read:${value}`, `write:${value}`],
 )
 
 /** True if the scopes allow this access to the area. */
