@@ -446,11 +446,11 @@ create table check_cases (
   stationery text not null,
   serial bigint not null,
   case_number text not null,
-  case_key text not null generated always as (number_key(case_number)) stored,
   sender bytea not null,
   created_at timestamp with time zone not null default now(),
   reviewed_at timestamp with time zone,
   reviewed_by integer,
+  case_key text not null generated always as (case_key(case_number)) stored,
   constraint check_cases_pkey PRIMARY KEY (id),
   constraint check_cases_case_key UNIQUE (stationery, serial, case_key),
   constraint check_cases_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id),
@@ -630,6 +630,7 @@ create table dues_waivers (
   constraint dues_waivers_not_empty CHECK (NOT isempty(span)),
   constraint dues_waivers_reason_given CHECK (reason <> ''::text)
 );
+CREATE TRIGGER dues_waivers_after_update_void_certificates AFTER UPDATE ON dues_waivers FOR EACH ROW WHEN (new.covers = 'dues'::text AND new.voided_at IS NOT NULL AND old.voided_at IS NULL) EXECUTE FUNCTION void_certificates_of_waiver();
 
 create table electricity_bills (
   id integer not null,
@@ -1975,12 +1976,17 @@ create table voter_lists (
   finalised_at timestamp with time zone,
   digest text,
   released_at timestamp with time zone,
+  voided_at timestamp with time zone,
+  voided_by integer,
+  void_reason text,
   constraint voter_lists_pkey PRIMARY KEY (id),
   constraint voter_lists_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint voter_lists_finalised_by_fkey FOREIGN KEY (finalised_by) REFERENCES users(id),
+  constraint voter_lists_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES users(id),
   constraint voter_lists_final_is_complete CHECK ((status = 'final'::text) = (finalised_at IS NOT NULL) AND (status = 'final'::text) = (digest IS NOT NULL)),
   constraint voter_lists_released_is_final CHECK (released_at IS NULL OR status = 'final'::text),
-  constraint voter_lists_status_valid CHECK (status = ANY (ARRAY['draft'::text, 'final'::text]))
+  constraint voter_lists_status_valid CHECK (status = ANY (ARRAY['draft'::text, 'final'::text])),
+  constraint voter_lists_void_is_final CHECK (voided_at IS NULL OR status = 'final'::text AND released_at IS NULL)
 );
 CREATE INDEX voter_lists_day ON voter_lists USING btree (day DESC, id DESC);
 CREATE TRIGGER voter_lists_notify_change AFTER INSERT OR DELETE OR UPDATE ON voter_lists FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
@@ -3673,6 +3679,35 @@ CREATE OR REPLACE FUNCTION public.audit_event_content(event audit_events)
  IMMUTABLE
 RETURN ((jsonb_build_array((event).id, ((EXTRACT(epoch FROM (event).at) * (1000000)::numeric))::bigint, (event).actor_id, (event).actor, (event).action, (event).subject, (event).subject_id, (event).number, (event).before, (event).after, (event).reason, (event).request_id) || CASE WHEN (((event).record IS NULL) AND ((event).previous_digest IS NULL)) THEN '[]'::jsonb ELSE jsonb_build_array((event).record, encode((event).previous_digest, 'hex'::text)) END))::text;
 
+CREATE OR REPLACE FUNCTION public.case_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  with tokens as (
+    select t.token[1] as token, t.place
+    from regexp_matches(
+      lower(latin_digits(normalize(value, nfc))), '[0-9]+|[^0-9[:space:][:punct:]–—‘’“”।॥·]+', 'g'
+    ) with ordinality t (token, place)
+  ), words as (
+    select token, place, token ~ '^[0-9]' as is_number,
+      count(*) filter (where token ~ '^[0-9]') over (order by place) as nth,
+      count(*) filter (where token ~ '^[0-9]') over () as numbers
+    from tokens
+    where token not in ('no', 'nos', 'of', 'case', 'নং', 'মামলা', 'সন', 'সনের')
+  )
+  select replace(replace(string_agg(
+    case
+      when not is_number then token
+      when numbers > 1 and nth = numbers and length(token) = 2
+        then case when token < '70' then '20' else '19' end || token || '/'
+      else ltrim(token, '0') || '/'
+    end,
+    '' order by place
+  ), 'সিআর', 'cr'), 'জিআর', 'gr')
+  from words
+$function$;
+
 CREATE OR REPLACE FUNCTION public.cash_day_digest(c cash_days)
  RETURNS text
  LANGUAGE sql
@@ -4927,11 +4962,12 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_final_list()
 AS $function$
 declare
   list_id int;
+  free_columns text[] := '{released_at,version,voided_at,voided_by,void_reason}';
 begin
   if tg_table_name = 'voter_lists' then
     if old.status = 'final' and (
-      tg_op = 'DELETE'
-      or to_jsonb(new) - '{released_at,version}'::text[] is distinct from to_jsonb(old) - '{released_at,version}'::text[]
+      tg_op = 'DELETE' or old.voided_at is not null
+      or to_jsonb(new) - free_columns is distinct from to_jsonb(old) - free_columns
     ) then
       raise exception 'a final voter list does not change' using errcode = '42501';
     end if;
@@ -5502,6 +5538,34 @@ begin
     insert into audit_events (actor_id, actor, action, subject, subject_id, number, after, reason)
     select new.voided_by, coalesce((select username from users where id = new.voided_by), 'system'), 'void',
       'clearance-certificates', v.id::text, v.number, jsonb_build_object('receipt', new.number), new.number
+    from voided v
+    returning id
+  )
+  insert into audit_chain_queue (event_id)
+  select id
+  from events;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.void_certificates_of_waiver()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with voided as (
+    update clearance_certificates c
+    set voided_at = now(), voided_by = new.voided_by,
+      void_reason = concat_ws(': ', 'dues-waivers/' || new.id, nullif(new.void_reason, ''))
+    where c.voided_at is null and c.advocate_id = new.advocate_id and c.created_at >= new.created_at and exists (
+      select
+      from charged_periods(c.day, c.day, c.advocate_id) p
+      where p.kind = new.kind and new.span @> p.period and not p.is_paid and not p.is_waived
+    )
+    returning c.id, c.number
+  ), events as (
+    insert into audit_events (actor_id, actor, action, subject, subject_id, number, after, reason)
+    select new.voided_by, coalesce((select username from users where id = new.voided_by), 'system'), 'void',
+      'clearance-certificates', v.id::text, v.number, jsonb_build_object('waiver', new.id), new.void_reason
     from voided v
     returning id
   )

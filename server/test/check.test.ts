@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { dayBefore, today } from '@samity/shared-api/contract'
-import type { CheckAnswer, CheckCode, CheckFigures } from '@samity/shared-api/contract/authenticity/check'
+import type {
+  CheckAnswer,
+  CheckCode,
+  CheckedPaper,
+  CheckFigures,
+} from '@samity/shared-api/contract/authenticity/check'
 import { cleanCode } from '@samity/shared-api/contract/authenticity/code-alphabet'
 import { makeCode } from '../src/auth/check-codes.ts'
 import { anAdvocate, aSale, createRecord, errorsOf } from './builders.ts'
@@ -184,7 +189,24 @@ test("a member's card follows the public card, and an archived member has none",
     is_valid: true,
     standing: { en: 'Active' },
   })
-  expect(await check(otherCode!.code)).toMatchObject({ is_valid: false, standing: { en: 'Not active' } })
+  expect(await check(otherCode!.code)).toMatchObject({ is_valid: false, standing: { en: 'Non-practising' } })
+  for (const [standing, en] of [
+    ['suspended', 'Suspended'],
+    ['transferred', 'Transferred'],
+    ['retired', 'Retired'],
+    ['deceased', 'Deceased'],
+    ['non_practising', 'Non-practising'],
+    ['regular', 'Active'],
+  ]) {
+    await createRecord(staff, `advocates/${other.id}/standing/`, {
+      standing,
+      from_day: '2026-03-10',
+      reason: 'secret',
+    })
+    const response = await server.visitor.get(`check/${otherCode!.code}`)
+    expect(response.json()).toMatchObject({ is_valid: en === 'Active', standing: { en } })
+    expect(response.body).not.toContain('secret')
+  }
   await staff.post(`advocates/${other.id}/archive/`)
   const response = await server.visitor.get(`check/${otherCode!.code}`)
   expect([response.statusCode, response.body.includes('155')]).toEqual([410, false])
@@ -360,6 +382,28 @@ test('two clerks who note the same paper at the same moment raise the alert', as
   expect(notes.map(({ statusCode }) => statusCode)).toEqual([201, 201])
   const events = (await admin.get('audit/?subject=check')).json() as { number: string }[]
   expect(events.filter(({ number }) => number === 'VKL 401')).toHaveLength(1)
+})
+
+test('a case is one case, however its number is written, and what was typed stays for show', async () => {
+  const note = async (serial: string, case_number: string) =>
+    (
+      (
+        await server.visitor.post('check/cases/', { paper: 'VKL', serial, case_number })
+      ).json() as CheckedPaper
+    ).cases
+  for (const same of [
+    'CR-12/2026',
+    'C.R. 12/2026',
+    'CR 12/26',
+    'সি.আর. ১২/২৬',
+    'C.R. Case No. 012 of 2026',
+    'cr12–২০২৬',
+  ])
+    expect([same, await note('410', same)]).toMatchObject([same, { count: 1 }])
+  const [stored] = await server.sql`select case_number from check_cases where serial = 410`
+  expect(stored).toEqual({ case_number: 'CR-12/2026' })
+  for (const [index, other] of ['CR 12/2025', 'GR 12/2026', 'CR 122/026', 'CR 1/2026', 'CR 12'].entries())
+    expect([other, await note('410', other)]).toMatchObject([other, { count: index + 2 }])
 })
 
 test('a case number is needed, and only a paper has cases', async () => {

@@ -1,4 +1,5 @@
 import { today, type Day, type Words } from '@samity/shared-api/contract'
+import { standingWords, type Standing } from '@samity/shared-api/contract/members/dues-kinds'
 import type { Sql } from '../../database/database.ts'
 import { codeNumbers, type CheckableKind } from '../../resources/checkable-kinds.ts'
 
@@ -10,12 +11,19 @@ const standings = {
   void: { en: 'Registration was cancelled', bn: 'নিবন্ধন বাতিল করা হয়েছে' },
 } satisfies Record<string, Words>
 
+/** Why a card is not valid: the standing, which the public card tells by its status. Never what somebody owes. */
+const standingOf = ({ status, standing }: MemberRow): Words => {
+  if (status === 'active') return standings.active
+  return standing === null || standing === 'regular' ? standings.inactive : standingWords(standing)
+}
+
 type MemberRow = {
   bar_registration_number: string
   name_english: string
   name_bengali: string
   photo: string | null
   status: string
+  standing: Standing | null
 }
 
 /** The card of an advocate: what the public card on the website shows, and no more. An archived advocate has no card. */
@@ -25,9 +33,16 @@ export const memberKind: CheckableKind = {
   title: { en: 'Member card', bn: 'সদস্য কার্ড' },
   async answer(sql, id) {
     const [member] = await sql<MemberRow[]>`
-      select bar_registration_number, name_english, name_bengali, photo, status from public_advocates where id = ${id}`
+      select a.bar_registration_number, a.name_english, a.name_bengali, a.photo, a.status,
+        (
+          select s.standing from standings s
+          where s.advocate_id = a.id and s.superseded_at is null and s.from_day <= dhaka_today()
+          order by s.from_day desc
+          limit 1
+        ) as standing
+      from public_advocates a
+      where a.id = ${id}`
     if (!member) return undefined
-    const isActive = member.status === 'active'
     return {
       kind: 'card',
       card: 'member',
@@ -36,8 +51,8 @@ export const memberKind: CheckableKind = {
       name_english: member.name_english,
       name_bengali: member.name_bengali,
       photo: member.photo,
-      is_valid: isActive,
-      standing: isActive ? standings.active : standings.inactive,
+      is_valid: member.status === 'active',
+      standing: standingOf(member),
       valid_until: null,
       advocate: null,
     }
