@@ -2,7 +2,7 @@ import { http, toRequestError } from '@samity/shared-api/client'
 import { today } from '@samity/shared-api/contract'
 import { Alert, Button, Card, DownloadOutlined } from '@samity/shared-ui/core'
 import { download } from '@samity/shared-ui/data'
-import { useWords } from '@samity/shared-ui/words'
+import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { barCouncilPath } from '../members-api.ts'
 import styles from '../members.module.css'
@@ -11,6 +11,7 @@ const words = {
   heading: { en: 'Files for the Bar Council', bn: 'বার কাউন্সিলের জন্য ফাইল' },
   members: { en: 'Members (XLSX)', bn: 'সদস্য (XLSX)' },
   photos: { en: 'Photos (ZIP)', bn: 'ছবি (ZIP)' },
+  received: { en: 'Received {size} MB so far.', bn: 'এ পর্যন্ত {size} এমবি এসেছে।' },
   hint: {
     en: 'The files contain national IDs and phones of all members. Samity logs each download.',
     bn: 'ফাইলে সব সদস্যের জাতীয় পরিচয়পত্র ও ফোন নম্বর আছে। প্রতিটি ডাউনলোড অডিট লগে লেখা থাকে।',
@@ -28,13 +29,17 @@ export function CouncilFiles() {
   const t = useWords(words)
   const [busy, setBusy] = useState('')
   const [problem, setProblem] = useState('')
+  const [receivedBytes, setReceivedBytes] = useState(0)
+  const show = useShow()
   async function load(path: (typeof files)[number]['path']) {
     setBusy(path)
     setProblem('')
+    setReceivedBytes(0)
     try {
       const { data } = await http.get<Blob>(`${barCouncilPath}${path}`, {
         responseType: 'blob',
         timeout: timeoutMs,
+        onDownloadProgress: ({ loaded }) => setReceivedBytes(loaded),
       })
       download(data, `bar-council-${today()}-${path}`)
     } catch (error) {
@@ -57,6 +62,9 @@ export function CouncilFiles() {
           </Button>
         ))}
       </div>
+      {busy && receivedBytes > 0 && (
+        <p>{fill(t.received, { size: show.digits((receivedBytes / 1_000_000).toFixed(1)) })}</p>
+      )}
       <p className={styles.soft}>{t.hint}</p>
       {problem && <Alert type="error" role="alert" showIcon title={problem} />}
     </Card>

@@ -52,10 +52,8 @@ async function convertToJpeg(
   width: PictureWidth,
   webp: Buffer,
 ): Promise<Buffer> {
-  const jpeg = await sharp(webp)
-    .flatten({ background: '#fff' })
-    .jpeg({ quality: 80, mozjpeg: true })
-    .toBuffer()
+  // mozjpeg would make it a fifth smaller in four times the time, while a person waits for hundreds of them
+  const jpeg = await sharp(webp).flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer()
   await sql`update picture_files set jpeg = ${jpeg} where hash = ${hash} and width = ${width}`
   return jpeg
 }

@@ -12,7 +12,7 @@ async function readPhoto(sql: Database, address: string): Promise<Buffer | undef
   return picture && (picture.jpeg ?? readJpeg(sql, hash, photoWidth, picture.bytes))
 }
 
-/** A ZIP of the photos, one after the other, so that the memory of the server holds only one. */
+/** A ZIP of the photos, one after the other. While one is sent the next one is read, and no more are in memory. */
 export async function* zipPhotos(
   sql: Database,
   records: readonly CouncilRecord[],
@@ -23,8 +23,14 @@ export async function* zipPhotos(
     chunks.push(chunk)
   })
   const names = new Set<string>()
-  for (const record of records) {
-    const photo = record.photo === null ? undefined : await readPhoto(sql, record.photo)
+  const read = async (record: CouncilRecord | undefined) =>
+    record?.photo ? readPhoto(sql, record.photo) : undefined
+  let next = read(records[0])
+  for (const [index, record] of records.entries()) {
+    const photo = await next
+    next = read(records[index + 1])
+    // an error is thrown where the photo is awaited
+    next.catch(() => undefined)
     if (!photo) continue
     const fileName = photoFileName(record)
     // two numbers may differ only in characters that a file name cannot have
