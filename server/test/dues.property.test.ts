@@ -293,11 +293,13 @@ test('charged − waived − paid = owed for random schedules, payments, voids, 
             )
           } else if (action.type === 'standing') {
             const charges = action.standing === 'regular' || action.standing === 'suspended'
-            await createRecord(staff, `advocates/${member.id}/standing/`, {
+            const response = await staff.post(`advocates/${member.id}/standing/`, {
               standing: action.standing,
               from_day: action.day,
               reason: 'Random',
             })
+            expect(response.statusCode).toBe(action.day < member.joined ? 422 : 201)
+            if (action.day < member.joined) continue
             member.standings = supersede(member.standings, {
               day: action.day,
               standing: action.standing,

@@ -166,6 +166,16 @@ test('dues stop with death, and what was owed before stays', async () => {
   expect(await duesOn(member, '2026-09-30')).toMatchObject({ standing: 'deceased', owed: '300.00' })
 })
 
+test('a standing does not begin before the advocate joined', async () => {
+  const { id } = await aMember('2024-05-10')
+  const suspend = (from_day: string) =>
+    staff.post(`advocates/${id}/standing/`, { standing: 'suspended', from_day, reason: 'A decision' })
+  expect(errorsOf(await suspend('2024-05-09'))['from_day']).toEqual([
+    'Must not be before the advocate joined, on 10/05/2024',
+  ])
+  expect((await suspend('2024-05-10')).statusCode).toBe(201)
+})
+
 test('a suspension goes on with dues unless the decision says otherwise', async () => {
   await schedule('monthly', '100', '2026-01-01')
   const member = await aMember('2020-01-01')

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { today, type Day } from '@samity/shared-api/contract'
+import { bengali, showDay, today, type Day } from '@samity/shared-api/contract'
 import type { ShownStanding, Standing } from '@samity/shared-api/contract/members/dues-kinds'
 import {
   chargesDues,
@@ -26,6 +26,11 @@ import { idParams } from '../../resources/crud.ts'
 import { missingRecordMessage } from '../../resources/resource-registry.ts'
 
 const afterToday = { en: 'Must not be after today', bn: 'আজকের পরে হতে পারবে না' }
+
+const beforeJoining = (joined: Day) => ({
+  en: `Must not be before the advocate joined, on ${showDay(joined)}`,
+  bn: bengali`আইনজীবীর যোগদানের তারিখ ${showDay(joined)}-এর আগে হতে পারবে না`,
+})
 
 /** The joining day of an advocate. Throws 404 for an unknown id. */
 async function joiningDay(sql: Sql, id: number): Promise<Day> {
@@ -95,6 +100,8 @@ async function addStanding(
   await sql`select 1 from advocates where id = ${id} for update`
   const before = await readHistory(sql, id)
   if (from_day > today()) throw unprocessable({ from_day: afterToday })
+  const joined = await joiningDay(sql, id)
+  if (from_day < joined) throw unprocessable({ from_day: beforeJoining(joined) })
   const charged = charges_dues ?? chargesDues[standing]
   await sql`
     select add_standing(${id}, ${standing}, ${from_day}, ${charged}, ${reason}, ${resolution || null},
