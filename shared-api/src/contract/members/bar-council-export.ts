@@ -13,7 +13,8 @@ export type CouncilNeed = (typeof councilNeeds)[number]['value']
 /**
  * `GET bar-council-export/`: the advocates who are not deceased, archived or transferred. `X-Total-Count`; with `lacking=1` only
  * those who lack something. `members.xlsx` and `photos.zip` below the same path are the files for the Bar Council; photos are
- * named by Bar Council number. National IDs are only in the file, and each download is in the audit log.
+ * named by Bar Council number. National IDs are only in the file. The files are for administrators and staff, not for auditors,
+ * and each download is in the audit log.
  */
 export type CouncilMember = {
   /** The advocate's id */
