@@ -119,6 +119,38 @@ test('a certificate lists the receipts behind it and becomes void with one of th
   expect((await passbookOf()).certificates).toHaveLength(3)
 })
 
+test('a certificate becomes void with a waiver without which its advocate would owe something', async () => {
+  const { id } = await createRecord(
+    staff,
+    'advocates/',
+    anAdvocate({ bar_registration_number: '777', phone: '', enrollment_date_As_member: '2026-01-01' }),
+  )
+  const waive = (from_period: string, to_period = from_period) =>
+    createRecord(staff, 'dues-waivers/', {
+      advocate_id: '777',
+      kind: 'yearly',
+      from_period,
+      to_period,
+      reason: 'Ill',
+    })
+  const late = await waive('2030')
+  const early = await waive('2026')
+  const certificate = await createRecord(staff, 'clearance-certificates/', { advocate_id: '777' })
+  const read = async () =>
+    (await staff.get(`clearance-certificates/${certificate.id}/`)).json() as ClearanceCertificateDetails
+  await staff.delete(`dues-waivers/${late.id}/`, { reason: 'Not needed' })
+  expect(await read()).toMatchObject({ voided_at: null })
+  await staff.delete(`dues-waivers/${early.id}/`, { reason: 'Wrong advocate' })
+  expect(await read()).toMatchObject({
+    voided_by: expect.any(String),
+    void_reason: `dues-waivers/${early.id}: Wrong advocate`,
+  })
+  const [event] = await server.sql`
+    select reason, after from audit_events where subject = 'clearance-certificates' and action = 'void' order by id desc limit 1`
+  expect(event).toEqual({ reason: 'Wrong advocate', after: { waiver: early.id } })
+  await staff.post(`advocates/${id}/archive/`)
+})
+
 test('what the Bar Council asks for: who lacks something, the workbook, and photos named by sanad number', async () => {
   const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#a33' } })
     .png()

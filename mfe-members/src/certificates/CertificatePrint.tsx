@@ -6,6 +6,7 @@ import { CheckMark } from '@samity/shared-ui/receipt'
 import { fill, makeShow, useAssociation } from '@samity/shared-ui/words'
 import { kindWords, nameOf, showSpan } from '../members-api.ts'
 import styles from './certificate.module.css'
+import { voidReasonOf } from './void-reason.ts'
 
 const words = {
   title: { en: 'Clearance Certificate', bn: 'ছাড়পত্র' },
@@ -45,7 +46,11 @@ export function CertificatePrint({ certificate, check, language }: Props) {
       language={language}
       isLetter
     >
-      {voided_at && <p className={styles.void}>{[t('void'), void_reason].filter(Boolean).join(': ')}</p>}
+      {voided_at && (
+        <p className={styles.void}>
+          {[t('void'), voidReasonOf(void_reason ?? '')[language]].filter(Boolean).join(': ')}
+        </p>
+      )}
       <p className={styles.text}>
         {fill(t('text'), {
           name: nameOf(certificate)[language],

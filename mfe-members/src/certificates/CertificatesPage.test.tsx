@@ -85,6 +85,15 @@ test('a void certificate says which receipt was voided, in the list and in print
   expect(await screen.findByText('VOID: FEE-2026-000011')).toBeVisible()
 })
 
+test('a certificate that is void with a waiver says so, and why', async () => {
+  open(
+    { voided_at: '2026-11-21T08:00:00Z', void_reason: 'dues-waivers/12: Wrong member' },
+    '/dashboard/members/clearance-certificates?voided=1&certificate=5',
+  )
+  expect(await screen.findByText('VOID: Waiver deleted: Wrong member')).toBeVisible()
+  expect(screen.queryByText(/dues-waivers/)).not.toBeInTheDocument()
+})
+
 test('a certificate is issued by number, and opens ready to print', async () => {
   const { server, user, address } = open({}, list, 'staff')
   server.route('POST', 'clearance-certificates/', () => ({ status: 201, body: certificate }))

@@ -19,6 +19,7 @@ import { certificatesPath, nameOf } from '../members-api.ts'
 import styles from '../members.module.css'
 import { CertificateDialog } from './CertificateDialog.tsx'
 import { IssueForm } from './IssueForm.tsx'
+import { voidReasonOf } from './void-reason.ts'
 
 const words = {
   heading: { en: 'Clearance Certificates', bn: 'ছাড়পত্র' },
@@ -150,7 +151,7 @@ function useColumns(): Column<ClearanceCertificate>[] {
             <span className={`${styles.tag} ${voided_at ? styles.bad : styles.good}`}>
               {say(voided_at ? words.void : words.valid)}
             </span>
-            {void_reason && <span className={styles.small}>{void_reason}</span>}
+            {void_reason && <span className={styles.small}>{say(voidReasonOf(void_reason))}</span>}
           </div>
         ),
       },

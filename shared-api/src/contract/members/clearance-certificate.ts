@@ -15,7 +15,8 @@ export const certificateInput = z.object({
 /**
  * A certificate of `clearance-certificates/` (list: `search`, `from`, `to`, `voided=1`, `limit`, `offset`, `X-Total-Count`).
  * `DELETE` voids it with an optional reason. It also becomes void when a receipt behind it is voided or gives a period back:
- * then `void_reason` is the number of that receipt.
+ * then `void_reason` is the number of that receipt. The same holds for a waiver without which the advocate would have owed
+ * something: then `void_reason` begins with its address, `dues-waivers/12`.
  */
 export type ClearanceCertificate = {
   id: number
