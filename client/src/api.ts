@@ -4404,9 +4404,10 @@ export interface paths {
         };
         /** Voter list: read one */
         get: operations["getVoterListsById"];
-        put?: never;
+        /** Voter list: rename a draft */
+        put: operations["putVoterListsById"];
         post?: never;
-        /** Voter list: delete a draft */
+        /** Voter list: delete a draft, or void a final list */
         delete: operations["deleteVoterListsById"];
         options?: never;
         head?: never;
@@ -6660,7 +6661,7 @@ export interface components {
                 result: string;
             }[];
         };
-        /** @description A certificate of `clearance-certificates/` (list: `search`, `from`, `to`, `voided=1`, `limit`, `offset`, `X-Total-Count`). `DELETE` voids it with an optional reason. It also becomes void when a receipt behind it is voided or gives a period back: then `void_reason` is the number of that receipt. */
+        /** @description A certificate of `clearance-certificates/` (list: `search`, `from`, `to`, `voided=1`, `limit`, `offset`, `X-Total-Count`). `DELETE` voids it with an optional reason. It also becomes void when a receipt behind it is voided or gives a period back: then `void_reason` is the number of that receipt. The same holds for a waiver without which the advocate would have owed something: then `void_reason` begins with its address, `dues-waivers/12`. */
         ClearanceCertificate: {
             /** @description The advocate's id */
             advocate: number;
@@ -6930,7 +6931,7 @@ export interface components {
             subject: string;
             version: number;
         };
-        /** @description `GET bar-council-export/`: the advocates who are not deceased, archived or transferred. `X-Total-Count`; with `lacking=1` only those who lack something. `members.xlsx` and `photos.zip` below the same path are the files for the Bar Council; photos are named by Bar Council number. National IDs are only in the file, and each download is in the audit log. */
+        /** @description `GET bar-council-export/`: the advocates who are not deceased, archived or transferred. `X-Total-Count`; with `lacking=1` only those who lack something. `members.xlsx` and `photos.zip` below the same path are the files for the Bar Council; photos are named by Bar Council number. National IDs are only in the file. The files are for administrators and staff, not for auditors, and each download is in the audit log. */
         CouncilMember: {
             bar_council_no: string;
             bar_registration_number: string;
@@ -9640,6 +9641,13 @@ export interface components {
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
         };
+        PutVoterListsByIdBody: {
+            /** @default  */
+            name_bn?: string;
+            /** @default  */
+            name_en?: string;
+            version?: unknown;
+        };
         /** @description The content of a printed receipt, the same for every series. */
         Receipt: {
             association: {
@@ -10799,7 +10807,7 @@ export interface components {
             /** @description The serial on the list from 1; null when the advocate is not on it */
             serial: number | null;
         };
-        /** @description A list in `GET voter-lists/` and `GET voter-lists/{id}/`. `POST voter-lists/` makes a draft; `DELETE` removes a draft. */
+        /** @description A list in `GET voter-lists/` (`voided=1`: void ones, too) and `GET voter-lists/{id}/`. `POST voter-lists/` makes a draft. `DELETE` removes a draft. An administrator voids a final list that visitors do not read, with a `reason`. */
         VoterList: {
             created_at: string;
             created_by: string;
@@ -10820,6 +10828,9 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "final";
             version: number;
+            void_reason: string | null;
+            voided_at: string | null;
+            voided_by: string | null;
             /** @description Advocates on the list: of a draft as of now */
             voters: number;
         };
@@ -24122,6 +24133,8 @@ export interface operations {
                 limit?: number;
                 /** @description Number of rows to skip */
                 offset?: number;
+                /** @description 1 lists void lists, too */
+                voided?: "1" | "true" | "0" | "false" | "";
             };
             header?: {
                 /** @description bn for messages in Bengali, otherwise English */
@@ -24205,7 +24218,7 @@ export interface operations {
             };
         };
     };
-    deleteVoterListsById: {
+    putVoterListsById: {
         parameters: {
             query?: never;
             header?: {
@@ -24220,7 +24233,45 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutVoterListsByIdBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoterList"];
+                };
+            };
+        };
+    };
+    deleteVoterListsById: {
+        parameters: {
+            query?: {
+                reason?: string;
+            };
+            header?: {
+                /** @description bn for messages in Bengali, otherwise English */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description A random text of up to 200 characters. A repeated request with the same key and content gets the first response and changes nothing. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
+            };
+        };
         responses: {
             /** @description Done; there is no content */
             204: {

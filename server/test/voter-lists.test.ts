@@ -162,6 +162,36 @@ test('an accepted objection changes the list, and a final list stays as it is', 
     expect((await request).statusCode).toBe(409)
 })
 
+test('a draft has another name, and an administrator deletes a final list with a reason', async () => {
+  const list = await aList()
+  const name = { name_en: 'By-election', name_bn: 'উপনির্বাচন' }
+  const renamed = await staff.put(`voter-lists/${list.id}/`, { ...name, version: list.version })
+  expect(renamed.json()).toMatchObject({ ...name, version: list.version + 1, rule: list.rule })
+  expect((await staff.put(`voter-lists/${list.id}/`, { ...name, version: list.version })).statusCode).toBe(
+    409,
+  )
+  await staff.post(`voter-lists/${list.id}/finalise/`)
+  expect((await staff.put(`voter-lists/${list.id}/`, name)).statusCode).toBe(409)
+  const remove = (user: TestUser, reason = '') => user.delete(`voter-lists/${list.id}/`, { reason })
+  expect((await remove(staff, 'A trial')).statusCode).toBe(409)
+  expect(Object.keys(errorsOf(await remove(admin)))).toEqual(['reason'])
+  await staff.post(`voter-lists/${list.id}/release/`)
+  expect((await remove(admin, 'A trial')).statusCode).toBe(409)
+  await staff.post(`voter-lists/${list.id}/withdraw/`)
+  expect((await remove(admin, 'A trial')).statusCode).toBe(204)
+  expect((await remove(admin, 'A trial')).statusCode).toBe(409)
+  expect((await staff.post(`voter-lists/${list.id}/release/`)).statusCode).toBe(409)
+  const listed = async (query: string) =>
+    ((await staff.get(`voter-lists/${query}`)).json() as VoterList[]).filter(({ id }) => id === list.id)
+  expect(await listed('')).toEqual([])
+  expect(await listed('?voided=1')).toMatchObject([{ void_reason: 'A trial', voided_by: expect.any(String) }])
+  // the database keeps it
+  await expect(server.sql`delete from voter_lists where id = ${list.id}`).rejects.toThrow('does not change')
+  await expect(server.sql`update voter_lists set voided_at = null where id = ${list.id}`).rejects.toThrow(
+    'does not change',
+  )
+})
+
 test('of two people who finalise or decide at once one wins and the other learns it', async () => {
   const list = await aList()
   const objection = await object(list, { advocate_id: '303', request: 'include' })

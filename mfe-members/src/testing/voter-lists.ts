@@ -19,6 +19,9 @@ export const aVoterList = (changes: Partial<VoterList> = {}): VoterList => ({
   finalised_at: null,
   digest: null,
   released_at: null,
+  voided_at: null,
+  voided_by: null,
+  void_reason: null,
   ...changes,
 })
 

@@ -9,17 +9,19 @@ import {
   Page,
   useConfirm,
   useMayEdit,
+  useRole,
   useToast,
   type ConfirmRequest,
 } from '@samity/shared-ui/core'
-import { useUrlParams } from '@samity/shared-ui/data'
+import { deletionReason, useUrlParams } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, fillWords, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { Figures } from '../components/Figures.tsx'
-import { voterListPath, voterListsLink } from '../members-api.ts'
+import { dayOfMoment, voterListPath, voterListsLink } from '../members-api.ts'
 import styles from '../members.module.css'
 import { Objections } from './Objections.tsx'
+import { RenameDialog } from './RenameDialog.tsx'
 import { VoterListPrint } from './VoterListPrint.tsx'
 import { Voters } from './Voters.tsx'
 import { WhyLookup } from './WhyLookup.tsx'
@@ -44,6 +46,9 @@ const words = {
   release: { en: 'Release on the Website', bn: 'ওয়েবসাইটে প্রকাশ করুন' },
   withdraw: { en: 'Withdraw from the Website', bn: 'ওয়েবসাইট থেকে সরান' },
   remove: { en: 'Delete the Draft', bn: 'খসড়া মুছুন' },
+  void: { en: 'Delete the List', bn: 'তালিকা মুছুন' },
+  rename: { en: 'Rename', bn: 'নাম বদলান' },
+  isVoid: { en: 'Deleted on {day} by {person}: {reason}', bn: '{day} তারিখে মুছেছেন {person}: {reason}' },
   cancel: { en: 'Cancel', bn: 'ফিরে যান' },
 }
 const actions = {
@@ -76,7 +81,16 @@ const actions = {
     explain: { en: 'It cannot be restored.', bn: 'এটি আর ফেরানো যাবে না।' },
     done: { en: 'The draft is deleted.', bn: 'খসড়া মুছে ফেলা হয়েছে।' },
   },
-} satisfies Record<string, { question: Words; explain: Words; done: Words }>
+  void: {
+    question: { en: 'Delete this final list?', bn: 'এই চূড়ান্ত তালিকা মুছবেন?' },
+    explain: {
+      en: 'It leaves the lists and cannot be released again. The audit log keeps the reason.',
+      bn: 'এটি তালিকা থেকে চলে যাবে এবং আর প্রকাশ করা যাবে না। কারণটি অডিট লগে থাকবে।',
+    },
+    reason: deletionReason,
+    done: { en: 'The list is deleted.', bn: 'তালিকাটি মুছে ফেলা হয়েছে।' },
+  },
+} satisfies Record<string, { question: Words; explain: Words; done: Words; reason?: Words }>
 type Action = keyof typeof actions
 
 /** One voter list: its figures, what can be done with it, its objections, and who is on it or not. */
@@ -119,9 +133,18 @@ function Summary({ list, onChanged }: { list: VoterList; onChanged: () => void }
       <p>
         {fill(t.asOf, { day: show.day(day) })}{' '}
         <span className={`${styles.tag} ${status === 'final' ? styles.good : ''}`}>
-          {say(stateWords[list.released_at ? 'released' : status])}
+          {say(stateWords[list.voided_at ? 'void' : list.released_at ? 'released' : status])}
         </span>
       </p>
+      {list.voided_at && (
+        <p role="status">
+          {fill(t.isVoid, {
+            day: show.day(dayOfMoment(list.voided_at)),
+            person: list.voided_by ?? '—',
+            reason: list.void_reason ?? '',
+          })}
+        </p>
+      )}
       <p className={styles.soft}>{fill(t.rule, { rule: ruleText(rule, language, show) })}</p>
       <Figures
         figures={[
@@ -153,24 +176,29 @@ function ListButtons({ list, onChanged }: { list: VoterList; onChanged: () => vo
   const toast = useToast()
   const [, updateParams] = useUrlParams({ replace: true })
   const [isPrinting, setIsPrinting] = useState(false)
+  const [isRenaming, setIsRenaming] = useState(false)
+  const isAdmin = useRole() === 'admin'
   const [busy, setBusy] = useState<Action>()
 
   async function run(action: Action) {
-    const { question, explain, done } = actions[action]
+    const { question, explain, done, ...rest } = actions[action]
+    const isRemoval = action === 'remove' || action === 'void'
     const request: ConfirmRequest = {
+      ...rest,
       question: fillWords(question, { voters: show.number(list.voters) }),
       explain,
       ok: words[action],
       cancel: words.cancel,
-      danger: action === 'remove',
+      danger: isRemoval,
     }
-    if (!(await confirm(request))) return
+    const confirmation = await confirm(request)
+    if (!confirmation) return
     setBusy(action)
     try {
-      if (action === 'remove') await http.delete(voterListPath(list.id))
+      if (isRemoval) await http.delete(voterListPath(list.id), { data: confirmation })
       else await http.post(`${voterListPath(list.id)}${action}/`)
       toast.success(done)
-      if (action === 'remove') return updateParams({ list: '' })
+      if (isRemoval) return updateParams({ list: '' })
     } catch (error) {
       // someone else may have decided: the message says what, and the page shows it
       toast.error(toRequestError(error).message)
@@ -182,7 +210,7 @@ function ListButtons({ list, onChanged }: { list: VoterList; onChanged: () => vo
   const button = (action: Action, type: 'primary' | 'default') => (
     <Button
       type={type}
-      danger={action === 'remove'}
+      danger={action === 'remove' || action === 'void'}
       loading={busy === action}
       onClick={() => void run(action)}
     >
@@ -195,12 +223,20 @@ function ListButtons({ list, onChanged }: { list: VoterList; onChanged: () => vo
       {mayEdit && list.status === 'draft' && (
         <>
           {button('finalise', 'primary')}
+          <Button onClick={() => setIsRenaming(true)}>{t.rename}</Button>
           {button('remove', 'default')}
         </>
       )}
       {mayEdit &&
         list.status === 'final' &&
+        !list.voided_at &&
         (list.released_at ? button('withdraw', 'default') : button('release', 'primary'))}
+      {isAdmin &&
+        list.status === 'final' &&
+        !list.released_at &&
+        !list.voided_at &&
+        button('void', 'default')}
+      {isRenaming && <RenameDialog list={list} onRenamed={onChanged} onClose={() => setIsRenaming(false)} />}
       {isPrinting && <VoterListPrint list={list} onClose={() => setIsPrinting(false)} />}
     </div>
   )

@@ -195,7 +195,7 @@ test('a final list has its digest, can be released and no longer changed', async
   view.server.route('POST', 'voter-lists/3/release/', () => ({ body: aVoterList(final) }))
   const { user } = view
   expect(await screen.findByText(digest)).toBeVisible()
-  for (const name of ['Make Final', 'Delete the Draft', 'Decide'])
+  for (const name of ['Make Final', 'Rename', 'Delete the Draft', 'Delete the List', 'Decide'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   expect(screen.queryByText('Enter an Objection')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Release on the Website' }))
@@ -203,6 +203,37 @@ test('a final list has its digest, can be released and no longer changed', async
   await user.click(question.getByRole('button', { name: 'Release on the Website' }))
   await waitFor(() => expect(sent(view, 'POST', 'voter-lists/3/release/')).toBeDefined())
   expect(await screen.findByText('The list is on the website.')).toBeVisible()
+})
+
+test('a draft is renamed', async () => {
+  const view = open()
+  view.server.route('PUT', 'voter-lists/3/', () => ({ body: aVoterList({ name_en: 'By-election' }) }))
+  const { user } = view
+  await user.click(await screen.findByRole('button', { name: 'Rename' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const english = dialog.getByLabelText('Name (English)')
+  await user.clear(english)
+  await user.type(english, 'By-election')
+  await user.click(dialog.getByRole('button', { name: 'Save the Name' }))
+  expect(await screen.findByText('The draft has its new name.')).toBeVisible()
+  expect(sent(view, 'PUT', 'voter-lists/3/')?.body).toEqual({
+    name_en: 'By-election',
+    name_bn: 'নির্বাচন ২০২৬',
+    version: 1,
+  })
+})
+
+test('an administrator deletes a final list that is not on the website, with a reason', async () => {
+  const final = { status: 'final' as const, digest: 'ab', finalised_at: '2026-11-21T08:00:00Z' }
+  const view = open({ list: final, role: 'admin' })
+  view.server.route('DELETE', 'voter-lists/3/', () => ({ status: 204 }))
+  const { user } = view
+  await user.click(await screen.findByRole('button', { name: 'Delete the List' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox'), 'A trial')
+  await user.click(dialog.getByRole('button', { name: 'Delete the List' }))
+  expect(await screen.findByText('The list is deleted.')).toBeVisible()
+  expect(sent(view, 'DELETE', 'voter-lists/3/')?.body).toEqual({ reason: 'A trial' })
 })
 
 test('the list prints in Bengali with photos', async () => {
@@ -219,6 +250,6 @@ test('the list prints in Bengali with photos', async () => {
 test('an auditor reads everything and changes nothing', async () => {
   open({ role: 'auditor', objections: [anObjection()] })
   expect(await screen.findByRole('row', { name: /She paid in December/ })).toBeVisible()
-  for (const name of ['Make Final', 'Delete the Draft', 'Decide'])
+  for (const name of ['Make Final', 'Rename', 'Delete the Draft', 'Delete the List', 'Decide'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })

@@ -13,6 +13,7 @@ export const stateWords = {
   draft: { en: 'draft', bn: 'খসড়া' },
   final: { en: 'final', bn: 'চূড়ান্ত' },
   released: { en: 'released', bn: 'প্রকাশিত' },
+  void: { en: 'deleted', bn: 'মুছে ফেলা' },
 }
 
 const ruleWords = {

@@ -20,11 +20,12 @@ const listColumns = (sql: Sql) => sql`
   (select count(*)::int from voter_list_objections o where o.voter_list_id = l.id) as objections,
   (select count(*)::int from voter_list_objections o where o.voter_list_id = l.id and o.decision = 'open') as open_objections,
   coalesce((select username from users where id = l.created_by), '') as created_by, l.created_at,
-  (select username from users where id = l.finalised_by) as finalised_by, l.finalised_at, l.digest, l.released_at`
+  (select username from users where id = l.finalised_by) as finalised_by, l.finalised_at, l.digest, l.released_at,
+  l.voided_at, (select username from users where id = l.voided_by) as voided_by, l.void_reason`
 
-/** Every list, newest day first. The voters of a draft are not counted: `countVoters` does it. */
-export const readStoredLists = (sql: Sql): Promise<StoredList[]> => sql<StoredList[]>`
-  select ${listColumns(sql)} from voter_lists l order by l.day desc, l.id desc`
+/** Every list, newest day first; void ones with `withVoid` only. The voters of a draft are not counted: `countVoters` does it. */
+export const readStoredLists = (sql: Sql, withVoid: boolean): Promise<StoredList[]> => sql<StoredList[]>`
+  select ${listColumns(sql)} from voter_lists l where ${withVoid} or l.voided_at is null order by l.day desc, l.id desc`
 
 /** Reads a list. Throws 404 for an unknown id. */
 export async function readStoredList(sql: Sql, id: number): Promise<StoredList> {
@@ -33,11 +34,14 @@ export async function readStoredList(sql: Sql, id: number): Promise<StoredList> 
   return list
 }
 
+/** The error of a change to a final list (409). */
+export const finalList = (list: StoredList) => conflict(alreadyFinal, {}, { current: list }).as('list.final')
+
 /** Locks a draft until the end of the transaction. Throws 404 for an unknown list, 409 for a final one. */
 export async function lockDraft(sql: Sql, id: number): Promise<StoredList> {
   await sql`select 1 from voter_lists where id = ${id} for update`
   const list = await readStoredList(sql, id)
-  if (list.status === 'final') throw conflict(alreadyFinal, {}, { current: list }).as('list.final')
+  if (list.status === 'final') throw finalList(list)
   return list
 }
 

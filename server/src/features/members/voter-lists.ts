@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { bengaliDigits, latinDigits, monthOf, today, yearOf, type Words } from '@samity/shared-api/contract'
 import {
+  renameInput,
   voterListInput,
   type Voter,
   type VoterAnswer,
@@ -25,7 +26,9 @@ import { write } from '../../http/write.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
 import { idParams } from '../../resources/crud.ts'
 import { pageOfRows, readSearchWords, type ListQuery } from '../../resources/list.ts'
+import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
 import { loadSettings } from '../site/settings.ts'
+import { removeList, renameDraft } from './change-voter-list.ts'
 import { parsePeriod, periodMessage, showPeriod } from './periods.ts'
 import {
   countVoters,
@@ -39,6 +42,7 @@ import {
 const messages = {
   afterToday: { en: 'Must not be after today', bn: 'আজকের পরে হতে পারবে না' },
   notFinal: { en: 'Only a final list can be released.', bn: 'শুধু চূড়ান্ত তালিকা প্রকাশ করা যায়।' },
+  isVoid: { en: 'This list is deleted.', bn: 'এই তালিকা মুছে ফেলা হয়েছে।' },
 } satisfies Record<string, Words>
 
 /** The month that the settings mean for a list: the last one of that number before or in the month of the day. */
@@ -82,12 +86,6 @@ async function addList(
     after: { name_en, name_bn, day, rule, voters: list.voters },
   })
   return list
-}
-
-async function removeDraft(sql: Transaction, request: FastifyRequest, id: number): Promise<void> {
-  const before = await lockDraft(sql, id)
-  await sql`delete from voter_lists where id = ${id}`
-  await audit(sql, request, { action: 'delete', subject: 'voter-lists', subject_id: id, before })
 }
 
 /** Freezes a draft. Of two people at once the second one gets 409. */
@@ -135,6 +133,7 @@ async function setReleased(
   await sql`select 1 from voter_lists where id = ${id} for update`
   const before = await readStoredList(sql, id)
   if (before.status !== 'final') throw conflict(messages.notFinal).as('list.final')
+  if (before.voided_at) throw conflict(messages.isVoid).as('record.void')
   const releasedAt = isReleased ? sql`coalesce(released_at, now())` : null
   await sql`update voter_lists set released_at = ${releasedAt}, version = version + 1 where id = ${id}`
   await audit(sql, request, {
@@ -182,6 +181,7 @@ export async function voterLists(app: FastifyInstance): Promise<void> {
     'GET voter-lists/:id/voters': readers,
     'GET voter-lists/:id/why': readers,
     'POST voter-lists': editors,
+    'PUT voter-lists/:id': editors,
     'DELETE voter-lists/:id': editors,
     'POST voter-lists/:id/finalise': editors,
     'POST voter-lists/:id/release': editors,
@@ -191,7 +191,7 @@ export async function voterLists(app: FastifyInstance): Promise<void> {
     'GET voter-lists': {
       summary: 'Voter list: list',
       returns: 'VoterList[]',
-      query: pageParameters,
+      query: { ...pageParameters, voided: flagParameter('1 lists void lists, too') },
       total: 'count',
     },
     'GET voter-lists/:id': { summary: 'Voter list: read one', returns: 'VoterList' },
@@ -212,7 +212,8 @@ export async function voterLists(app: FastifyInstance): Promise<void> {
       errors: [422],
     },
     'POST voter-lists': { summary: 'Voter list: add', returns: 'VoterList', status: 201 },
-    'DELETE voter-lists/:id': { summary: 'Voter list: delete a draft' },
+    'PUT voter-lists/:id': { summary: 'Voter list: rename a draft', returns: 'VoterList' },
+    'DELETE voter-lists/:id': { summary: 'Voter list: delete a draft, or void a final list' },
     'POST voter-lists/:id/finalise': { summary: 'Voter list: make it final', returns: 'VoterList' },
     'POST voter-lists/:id/release': {
       summary: 'Voter list: release it on the website',
@@ -227,7 +228,7 @@ export async function voterLists(app: FastifyInstance): Promise<void> {
   const byId = { schema: { params: idParams } }
 
   app.get<{ Querystring: ListQuery }>(path, async ({ query }, reply) => {
-    const lists = await readStoredLists(app.sql)
+    const lists = await readStoredLists(app.sql, query['voided'] === '1')
     const rows = await Promise.all(pageOfRows(lists, query).map((list) => countVoters(app.sql, list)))
     return reply.header('x-total-count', lists.length).send(rows)
   })
@@ -244,8 +245,12 @@ export async function voterLists(app: FastifyInstance): Promise<void> {
   routes.post(path, { schema: { body: voterListInput } }, async (request, reply) =>
     reply.code(201).send(await write(request, (sql) => addList(sql, request, request.body))),
   )
-  routes.delete(`${path}/:id`, byId, async (request, reply) => {
-    await write(request, (sql) => removeDraft(sql, request, request.params.id))
+  routes.put(`${path}/:id`, { schema: { params: idParams, body: renameInput } }, (request) =>
+    write(request, (sql) => renameDraft(sql, request, request.params.id, request.body)),
+  )
+  routes.delete(`${path}/:id`, { schema: { params: idParams, ...voidSchema } }, async (request, reply) => {
+    const reason = voidReasonOf(request)
+    await write(request, (sql) => removeList(sql, request, request.params.id, reason))
     return reply.code(204).send()
   })
   routes.post(`${path}/:id/finalise`, byId, (request) =>

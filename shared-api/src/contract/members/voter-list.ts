@@ -42,7 +42,18 @@ export const voterListInput = z.object({
     .default(null),
 })
 
-/** A list in `GET voter-lists/` and `GET voter-lists/{id}/`. `POST voter-lists/` makes a draft; `DELETE` removes a draft. */
+/** The body of `PUT voter-lists/{id}/`, which renames a draft (409 for a final list). */
+export const renameInput = z.object({
+  name_en: voterListFields.name_en.schema,
+  name_bn: voterListFields.name_bn.schema,
+  /** The version that the client has read; another one is 409 */
+  version: optionalInt({ en: 'Version', bn: 'সংস্করণ' }, 1, 2_000_000_000).schema,
+})
+
+/**
+ * A list in `GET voter-lists/` (`voided=1`: void ones, too) and `GET voter-lists/{id}/`. `POST voter-lists/` makes a draft.
+ * `DELETE` removes a draft. An administrator voids a final list that visitors do not read, with a `reason`.
+ */
 export type VoterList = {
   id: number
   name_en: string
@@ -63,6 +74,9 @@ export type VoterList = {
   digest: string | null
   /** Since when visitors can read the list; null: not released */
   released_at: string | null
+  voided_at: string | null
+  voided_by: string | null
+  void_reason: string | null
 }
 
 /**
