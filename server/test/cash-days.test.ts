@@ -283,6 +283,17 @@ test('the difference of a count goes to the place of differences, and can only b
   })
 })
 
+test('what another person counts too much is in the box at once: its holder has nothing to confirm', async () => {
+  const { cashier, box } = await aCashier(server)
+  await cashier.post('vokalotnama/', aCashSale(today(), '10'))
+  const { id } = (await readDay(admin, box, today()))!
+  await countAndCloseDay(admin, id, 1200, { reason: 'Two taka too much' })
+  const [place] = await server.sql<[{ balance: number }]>`
+    select balance from place_balances where place_id = ${box}`
+  expect(place.balance).toBe(1200)
+  expect((await admin.get('transfers/?state=on_the_way')).json()).toEqual([])
+})
+
 test('a handover leaves the box with the close, and the next day opens with the rest', async () => {
   const { cashier, box } = await aCashier(server)
   await sell(cashier, '1000', { sales_date: yesterday })

@@ -14,6 +14,8 @@ type TransferDraft = {
   amount: number
   slip_no: string
   remarks: string
+  /** The money is in the box already: what a count found too much */
+  isCounted?: boolean
 }
 
 /**
@@ -22,7 +24,7 @@ type TransferDraft = {
  */
 export async function insertTransfer(
   sql: Sql,
-  { day, from_place, to_place, amount, slip_no, remarks }: TransferDraft,
+  { day, from_place, to_place, amount, slip_no, remarks, isCounted = false }: TransferDraft,
   userId: number | null,
 ): Promise<{ id: number; number: string }> {
   await assertOpen(sql, day)
@@ -32,7 +34,7 @@ export async function insertTransfer(
     insert into transfers (year, serial, number, day, from_place_id, to_place_id, amount, slip_no, remarks, needs_confirmation, created_by)
     select ${year}, last, number, ${day}::date, ${from_place}::int, ${to_place}::int,
       ${amount}::bigint, ${slip_no}, ${remarks},
-      (select holder_id is not null and holder_id is distinct from ${userId}::int from money_places where id = ${to_place}::int),
+      (select not ${isCounted} and holder_id is not null and holder_id is distinct from ${userId}::int from money_places where id = ${to_place}::int),
       ${userId}::int
     from counter
     returning id, number`

@@ -185,6 +185,7 @@ async function postDifference(
     from_place,
     to_place,
     amount: Math.abs(difference),
+    isCounted: true,
     slip_no: '',
     remarks: '',
   })
