@@ -54,6 +54,20 @@ test('the log does not contain the values of a row that the database rejected', 
   await drop()
 })
 
+test('a deadlock that every attempt meets is 503, not an unexpected error', async () => {
+  const server = await startTestServer()
+  await server.sql.unsafe(`
+    create function meet_deadlock() returns trigger language plpgsql as
+    $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$;
+    create trigger banks_meet_deadlock before insert on banks execute function meet_deadlock()`)
+  const staff = await server.as('staff')
+  const bank = { bank_name: 'Sonali', address: 'Road', branch_name: 'Main', account_category: 'FDR' }
+  const response = await staff.post('banks/', bank)
+  expect([response.statusCode, response.json().code]).toEqual([503, 'server.overloaded'])
+  expect(response.headers['retry-after']).toBe('5')
+  await server.close()
+})
+
 test('while the disk of the database is full, a write reports it and reads still work', async () => {
   const server = await startTestServer()
   await server.sql.unsafe(`

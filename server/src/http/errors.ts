@@ -179,6 +179,8 @@ const databaseDiskFullCode = '53100'
 const fileDiskFullCodes = new Set(['ENOSPC', 'EDQUOT'])
 /** The statement timeout, the deadline of the request, or a client that has left cancelled the statement */
 const statementCancelledCode = '57014'
+/** Transactions that stop each other: `transaction` has repeated the work several times already */
+const transactionAbortedCodes = new Set(['40001', '40P01'])
 
 /** Returns what a client gets for an error; undefined for one that nobody expected. */
 export function toApiError(error: FastifyError | Error): ApiError | undefined {
@@ -193,7 +195,7 @@ export function toApiError(error: FastifyError | Error): ApiError | undefined {
       'server.database',
     )
   if (isDatabaseError(error)) {
-    if (error.code === statementCancelledCode) return overloaded()
+    if (error.code === statementCancelledCode || transactionAbortedCodes.has(error.code)) return overloaded()
     if (error.code === databaseDiskFullCode)
       return new ApiError(503, messages.diskFull).as('server.disk_full')
     const refusal = detailedMessage(error.constraint_name, error.detail)

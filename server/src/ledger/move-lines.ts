@@ -1,6 +1,15 @@
 import type { Sql } from '../database/database.ts'
 
 /**
+ * Locks the receipts that a move posts lines for, before the head: whoever changes a receipt locks the receipt and then its heads. Without
+ * this, the end of the transaction locks them, for the foreign key.
+ */
+export const lockMovedReceipts = (sql: Sql, headId: number, firstDay: string) => sql`
+  select id from receipts
+  where id in (select receipt_id from ledger_lines where head_id = ${headId} and day >= ${firstDay})
+  order by id for key share`
+
+/**
  * Moves the amounts that a head's receipts have posted since `firstDay` to the head's current category and kind. Each
  * receipt gets a negative line in the old category and a positive line in the new one, on the same day. A day's total over
  * all categories does not change. Lines of a void receipt (the correction of a locked period) stay in the category of the

@@ -1,6 +1,7 @@
 import type { Words } from '@samity/shared-api/contract'
 import type { Sql } from '../database/database.ts'
 import { conflict, unprocessable } from '../http/errors.ts'
+import { lockSubjects } from './lock-order.ts'
 
 /**
  * The period that a payment covers, both ends included. Months count from year 0, years are calendar years, the entry
@@ -73,13 +74,15 @@ export async function reservePeriods(sql: Sql, receiptId: number, periods: PaidP
     first,
     last,
   }))
-  const overlaps = await sql<PeriodOverlap[]>`
+  const subjects = periods.map(({ kind, subject }) => (kind === 'rent' ? subject : `advocate ${subject}`))
+  const findOverlaps = sql<PeriodOverlap[]>`
     select n.position, r.id as receipt_id, r.number, lower(p.span) as first, upper(p.span) - 1 as last
     from jsonb_to_recordset(${sql.json(rows)}) as n (position int, kind text, subject text, first int, last int)
     join paid_periods p on p.live and p.kind = n.kind and p.subject = n.subject and p.span && int4range(n.first, n.last, '[]')
     join receipts r on r.id = p.receipt_id
     where p.receipt_id <> ${receiptId}
     order by n.position, first`
+  const [, overlaps] = await Promise.all([lockSubjects(sql, subjects).execute(), findOverlaps.execute()])
   if (overlaps.length > 0) {
     const messages = overlaps.map(
       (overlap) =>

@@ -42,24 +42,9 @@ const postDifference = (sql: Sql, reason: PostingReason) => sql`
     order by 1, 2, 3, 4, 5
     on conflict (day, side, category_id, head_id, payment_type) do update set amount = d.amount + excluded.amount`
 
-/**
- * Brings the ledger in line with receipts: posts the difference between the lines of each (none when it is void) and
- * the lines posted for it before. This covers booking, changing, moving to another day and voiding; `postBooked` posts a receipt
- * with the statement that inserts it.
- * A receipt keeps the category in which it was first posted, even when its head has moved to another category since.
- * A void posts on the record's own day, so that the day's list and its report stay equal. `correctionDay` is for
- * corrections of a locked period, whose difference is posted on an open day.
- * The same statement posts the difference to the places of the lines: income adds to its place, an expense and what is paid out subtract.
- * The day sums are locked last and in one order, those of places after those of the ledger. Otherwise cashiers could block each
- * other. The database refuses (23514) what a place may not have: `place-errors.ts` makes the sentence.
- */
-const postWhere = (
-  sql: Sql,
-  isOneOf: ReceiptFilter,
-  reason: PostingReason,
-  correctionDay: string | null,
-) => sql`
-    with posted as (
+/** The queries `difference` and `in_places`: what posted receipts lack, and what is too much. */
+const findDifference = (sql: Sql, isOneOf: ReceiptFilter, correctionDay: string | null) => sql`
+    posted as (
       select receipt_id, day, side, head_id, income_category_id, expense_category_id, payment_type, sum(amount)::bigint as amount
       from ledger_lines where ${isOneOf(sql`receipt_id`)}
       group by 1, 2, 3, 4, 5, 6, 7 having sum(amount) <> 0
@@ -91,7 +76,46 @@ const postWhere = (
         select place_id, coalesce(${correctionDay}::date, day), receipt_id, -amount from place_lines where ${isOneOf(sql`receipt_id`)}
       ) both_sides
       group by 1, 2, 3 having sum(amount) <> 0
-    ), ${postDifference(sql, reason)}`
+    )`
+
+/**
+ * Locks the heads of a difference, which may be on the move to another category, and enters the days of its cash boxes. The triggers
+ * that do both would come after the day sums, and a booking locks these last.
+ */
+const lockHeadsAndDays = (sql: Sql, difference: Fragment) => sql`
+    with ${difference}, moved_heads as (
+      select id from heads where id in (select head_id from difference) order by id for key share
+    ), days as (
+      select p.place_id, p.day from in_places p where has_cash_day(p.place_id, p.day)
+      union
+      select r.box_id, d.day from difference d join receipts r on r.id = d.receipt_id where has_cash_day(r.box_id, d.day)
+      order by 1, 2
+    )
+    select enter_cash_day(place_id, day) from days where (select count(*) from moved_heads) >= 0`
+
+/**
+ * Brings the ledger in line with receipts: posts the difference between the lines of each (none when it is void) and
+ * the lines posted for it before. This covers booking, changing, moving to another day and voiding; `postBooked` posts a receipt
+ * with the statement that inserts it.
+ * A receipt keeps the category in which it was first posted, even when its head has moved to another category since.
+ * A void posts on the record's own day, so that the day's list and its report stay equal. `correctionDay` is for
+ * corrections of a locked period, whose difference is posted on an open day.
+ * The same statement posts the difference to the places of the lines: income adds to its place, an expense and what is paid out subtract.
+ * The day sums are locked last and in one order, those of places after those of the ledger. Otherwise cashiers could block each
+ * other. The database refuses (23514) what a place may not have: `place-errors.ts` makes the sentence.
+ */
+async function postWhere(
+  sql: Sql,
+  isOneOf: ReceiptFilter,
+  reason: PostingReason,
+  correctionDay: string | null,
+): Promise<void> {
+  const difference = findDifference(sql, isOneOf, correctionDay)
+  await Promise.all([
+    lockHeadsAndDays(sql, difference).execute(),
+    sql`with ${difference}, ${postDifference(sql, reason)}`.execute(),
+  ])
+}
 
 /**
  * The same for a receipt that this statement inserts: the rest of the statement after a query `receipt` with its id, day and

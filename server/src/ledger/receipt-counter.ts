@@ -1,3 +1,4 @@
+import { transferSeries } from '@samity/shared-api/contract/treasury/transfer'
 import type { Fragment, Sql } from '../database/database.ts'
 
 type Counter = { series: string; year: number }
@@ -12,6 +13,11 @@ export const numberOf = (sql: Sql, { series, year }: Counter, serial: number | F
  */
 export const waitForTurn = (sql: Sql, { series, year }: Counter): Fragment =>
   sql`select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${`${series} ${year}`}))`
+
+/** Waits for the counter of transfers in the year of a cash day. */
+export const lockTransferNumbers = (sql: Sql, cashDayId: number) => sql`
+  select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${transferSeries} || ' ' || extract(year from day)::text))
+  from cash_days where id = ${cashDayId}`
 
 /** Queries `turn` and `counter`, which takes the next number: `last` and `number`. `from` names a query that is done before. */
 export const takesNumber = (sql: Sql, counter: Counter, from: Fragment = sql``): Fragment => sql`

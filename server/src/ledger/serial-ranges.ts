@@ -44,22 +44,25 @@ export async function checkSerials(
   return conflicts[0] && serialConflictMessage(conflicts[0])
 }
 
-/** Reserves the serials for a receipt. The database refuses an overlap with any live sale. */
-export async function reserveSerials(
-  sql: Sql,
-  receiptId: number,
-  { stationery, ranges }: SerialRequest,
-): Promise<void> {
-  await sql`
-    insert into serial_ranges ${sql(
-      ranges.map((range, position) => ({
-        receipt_id: receiptId,
-        position,
-        stationery,
-        serials: `[${range.from_serial},${range.to_serial}]`,
-        width: range.width,
-      })),
-    )}`
+/**
+ * Reserves the serials for a receipt. Another sale that takes some of them at the same time is waited for: an insert that gives way
+ * to a conflict leaves no row for which the other one could wait, and sorted ranges of two receipts never wait in a circle. When that
+ * sale is saved, the function throws what `checkSerials` throws.
+ */
+export async function reserveSerials(sql: Sql, receiptId: number, request: SerialRequest): Promise<void> {
+  const { stationery, ranges } = request
+  const rows = ranges.map((range, position) => ({
+    receipt_id: receiptId,
+    position,
+    stationery,
+    serials: `[${range.from_serial},${range.to_serial}]`,
+    width: range.width,
+  }))
+  const sorted = rows.toSorted(
+    (one, other) => ranges[one.position]!.from_serial - ranges[other.position]!.from_serial,
+  )
+  const reserved = await sql`insert into serial_ranges ${sql(sorted)} on conflict do nothing returning 1`
+  if (reserved.length < ranges.length) await checkSerials(sql, receiptId, request)
 }
 
 /** Releases the serials of a receipt and returns them, so that a change can reserve them again. */

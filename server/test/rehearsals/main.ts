@@ -1,3 +1,4 @@
+import { rehearseLocks } from './locks.ts'
 import { rehearseReplica } from './replica.ts'
 import { rehearseRolling } from './rolling.ts'
 import { rehearseUpgrade } from './upgrade.ts'
@@ -5,6 +6,7 @@ import { rehearseUpgrade } from './upgrade.ts'
 /* `npm run rehearse -- NAME`: accidents with real processes that take too long for `npm test`. */
 
 const rehearsals: Record<string, (...args: string[]) => Promise<void>> = {
+  locks: rehearseLocks,
   replica: rehearseReplica,
   rolling: rehearseRolling,
   upgrade: rehearseUpgrade,

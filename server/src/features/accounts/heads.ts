@@ -22,7 +22,7 @@ import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { readLastLockedDay } from '../../ledger/period-lock.ts'
 import { findCategory } from './categories.ts'
-import { moveLines } from '../../ledger/move-lines.ts'
+import { lockMovedReceipts, moveLines } from '../../ledger/move-lines.ts'
 import { allow, editors, readers } from '../../http/access.ts'
 import { describeRoutes } from '../../http/describe-routes.ts'
 
@@ -107,6 +107,8 @@ export async function heads(app: FastifyInstance): Promise<void> {
     write(request, async (sql) => {
       const { id } = request.params
       const { kind, category, from, version } = request.body
+      const firstDay = resolveFirstDay(from, await readLastLockedDay(sql))
+      await lockMovedReceipts(sql, id, firstDay)
       // a booking on this head locks its row `for share` until it commits, so no booking can run during the move
       await sql`select id from heads where id = ${id} for update`
       const record = `heads/${id}`
@@ -118,7 +120,6 @@ export async function heads(app: FastifyInstance): Promise<void> {
         category === undefined
           ? before.category_id
           : (await findCategory(sql, 'income_categories', category, 'category')).id
-      const firstDay = resolveFirstDay(from, await readLastLockedDay(sql))
       await sql`
         update heads set category_id = ${categoryId}, kind = ${kind ?? before.kind}, version = version + 1 where id = ${id}`
       await moveLines(sql, id, firstDay)

@@ -66,7 +66,7 @@ export async function applyRows(
   { kind, handler, columns, rows, more, onRows }: ImportTable,
 ): Promise<AppliedRow[]> {
   const applied: AppliedRow[] = []
-  const books = await openBooks(sql, request, { lock: handler.booksLock })
+  const books = await openBooks(sql, request, handler)
   for (const [done, row] of rows.entries()) {
     onRows?.(done)
     const parsed = parseCells(kind.fields, columns, row)

@@ -13,6 +13,7 @@ type Associate = Record<string, unknown> & { advocate_id: string; registration_d
 export const associates: ImportHandler<Associate> = {
   mainField: 'license_no',
   booksLock: 'shared',
+  series: ['ASR'],
   async apply(context, values) {
     refuseMonthWithTotal(context, values.registration_date, 'registration_date')
     const advocate = await requireAdvocate(context.sql, values.advocate_id, 'advocate_id')

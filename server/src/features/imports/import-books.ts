@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Day, Words } from '@samity/shared-api/contract'
+import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../database/database.ts'
 import { conflict } from '../../http/errors.ts'
+import { lockKindForChange } from '../../ledger/lock-order.ts'
 import { openReceiptBatch, type ReceiptBatch } from '../../ledger/receipt-batch.ts'
 import type { Line } from '../../ledger/receipt-lines.ts'
 
@@ -54,15 +56,17 @@ const changedMeanwhile: Words = {
   bn: 'এর মধ্যে কেউ এসব মাসের কোনো একটিতে হিসাব লিখেছেন। ফাইলটি আবার যাচাই করুন।',
 }
 
-/** Opens the books for the rows of an import; `afterImport` is the one that is being undone. */
+/** Opens the books for the rows of an import by its handler; `afterImport` is the one that is being undone. */
 export async function openBooks(
   sql: Sql,
   { user }: FastifyRequest,
-  { lock, afterImport = 0 }: { lock: BooksLock | undefined; afterImport?: number },
+  { booksLock: lock, series = [] }: { booksLock?: BooksLock; series?: readonly ReceiptSeries[] },
+  afterImport = 0,
 ): Promise<ImportBooks> {
   const lockKey = sql`hashtext('samity imports of receipts')`
   if (lock === 'shared') await sql`select pg_advisory_xact_lock_shared(${lockKey})`
   if (lock === 'exclusive') await sql`select pg_advisory_xact_lock(${lockKey})`
+  for (const one of series.toSorted()) await lockKindForChange(sql, [one])
   const totals = lock === 'shared' ? await readMonthTotals(sql, afterImport) : new Map<string, string>()
   const batch = await openReceiptBatch(sql)
   const places = new Map<string, number>()

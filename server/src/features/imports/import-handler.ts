@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { MadeRecord } from '@samity/shared-api/contract/imports/import-record'
 import type { Words } from '@samity/shared-api/contract'
+import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Transaction } from '../../database/database.ts'
 import { conflict, type ApiError } from '../../http/errors.ts'
 import type { BooksLock, ImportBooks } from './import-books.ts'
@@ -37,6 +38,8 @@ export type ImportHandler<V extends object = Record<string, unknown>> = {
   relations?: readonly string[]
   /** For kinds that post receipts */
   booksLock?: BooksLock
+  /** The series of the kinds of receipts that it posts; their bookings wait until the import ends */
+  series?: readonly ReceiptSeries[]
 }
 
 /** 409 for a row that repeats a record. */

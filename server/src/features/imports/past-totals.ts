@@ -104,6 +104,7 @@ const incomeTotal = (head_id: number): ReceiptKind<typeof resource, ReceiptSerie
 export const pastTotals: ImportHandler<PastTotal> = {
   mainField: 'amount',
   booksLock: 'exclusive',
+  series: ['EXP', series],
   async apply(context, { side, category: name, year, month, amount }) {
     const { sql, request, books } = context
     const day = lastDayOf(year, month)

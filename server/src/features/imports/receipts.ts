@@ -120,6 +120,9 @@ export function receiptHandler(name: ReceiptImport): ImportHandler {
   return {
     mainField: dayField,
     booksLock: 'shared',
+    get series() {
+      return receiptKindOf(path).kind.series
+    },
     aliases: feeAliases,
     async apply(context, values) {
       const day = values[dayField] as Day | null

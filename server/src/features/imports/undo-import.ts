@@ -53,7 +53,13 @@ export async function undoImport(
     select row_number, records from import_rows
     where import_id = ${id} and verdict = 'new' order by row_number desc`
   const handler = handlerOf(stored.kind)
-  const books = await openBooks(sql, request, { lock: handler.booksLock, afterImport: id })
+  const books = await openBooks(sql, request, handler, id)
+  // the rows are undone from the last one on, and everybody else locks receipts by their ids
+  if (handler.series)
+    await sql`
+      select id from receipts
+      where id = any(${rows.flatMap(({ records }) => records.map((record) => record.id))})
+      order by id for update`
   for (const { row_number: row, records } of rows)
     for (const record of records.toReversed())
       try {

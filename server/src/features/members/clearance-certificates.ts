@@ -137,10 +137,11 @@ async function issue(
     where r.voided_at is null and exists (
       select from paid_dues p where p.receipt_id = r.id and p.live and p.advocate_id = ${advocate.id}
     )
-    for share of r`
+    order by r.id for share of r`
   // and so does a waiver
   await sql`
-    select from dues_waivers where advocate_id = ${advocate.id} and covers = 'dues' and voided_at is null for share`
+    select from dues_waivers where advocate_id = ${advocate.id} and covers = 'dues' and voided_at is null
+    order by id for share`
   await refuseOwing(sql, advocate.id)
   const day = today()
   const year = yearOf(day)

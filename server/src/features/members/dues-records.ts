@@ -11,6 +11,7 @@ import { addForeignKeyMessage } from '../../http/constraint-messages.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
+import { lockSubjects } from '../../ledger/lock-order.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
 import { idParams, listRoute, readRoute, requestBody } from '../../resources/crud.ts'
 import type { ReadOptions } from '../../resources/list.ts'
@@ -41,7 +42,7 @@ const notYet = {
 type DuesRecordKind<R extends Resource> = {
   resource: R
   table: 'dues_waivers' | 'opening_dues'
-  columnsOf: (sql: Sql, input: Input<R>) => Promise<Record<string, unknown>>
+  columnsOf: (sql: Sql, input: Input<R>) => Promise<{ advocate_id: number }>
 }
 
 async function waiverColumns(sql: Sql, input: Input<typeof duesWaiver>) {
@@ -76,6 +77,8 @@ async function add<R extends Resource>(
   input = request.body as Input<R>,
 ): Promise<WireRow> {
   const columns = { ...(await columnsOf(sql, input)), created_by: request.user!.id }
+  // of two that overlap, one waits before its row is there
+  await lockSubjects(sql, [`${table} of ${columns.advocate_id}`])
   const [row] = await sql<{ id: number }[]>`insert into ${sql(table)} ${sql(columns)} returning id`
   const after = await readRecord(sql, resource, row!.id, readOptions)
   await audit(sql, request, { action: 'create', subject: resource.path, subject_id: after.id, after })

@@ -4,6 +4,7 @@ import type { BuiltInSeries, ReceiptSeries } from '@samity/shared-api/contract/s
 import type { SerialRange } from '@samity/shared-api/contract/sales/serials'
 import { audit, difference } from '../../audit/audit.ts'
 import type { Fragment, Sql } from '../../database/database.ts'
+import { pipeline } from '../../database/pipeline.ts'
 import { ApiError } from '../../http/errors.ts'
 import { languageOf } from '../../http/language.ts'
 import { refuseOldVersion, type ParsedBody } from '../../resources/records.ts'
@@ -18,6 +19,7 @@ import {
   type BookReceipt,
   type ReceiptHeader,
 } from '../../ledger/book-receipt.ts'
+import { lockKindForBooking, lockKindForChange } from '../../ledger/lock-order.ts'
 import type { Line, PricedPart } from '../../ledger/receipt-lines.ts'
 import { readRecordPlaces, withPlaces, type CurrentPlaces } from '../../ledger/record-places.ts'
 import { reservePeriods, releasePeriods, type PaidPeriodRow } from '../../ledger/paid-periods.ts'
@@ -98,6 +100,8 @@ export async function createReceipt<R extends Resource, S extends ReceiptSeries>
   kind: ReceiptKind<R, S>,
   { choosePlaces = async (lines) => lines, book }: Booking = {},
 ): Promise<WireRow> {
+  // what books many receipts has locked their kinds
+  if (!book) await pipeline(sql, lockKindForBooking(sql, kind.series))
   // the route's schema is the resource's own
   const prepared = dropServerNumber(await kind.prepare(sql, request.body as Input<R>))
   assertBookingDay(roleOf(request), dayFieldOf(kind.resource), prepared.header.day)
@@ -148,6 +152,7 @@ export const changeReceipt = <R extends Resource, S extends ReceiptSeries>(
 ): Promise<WireRow> =>
   write(request, async (sql) => {
     const { resource, series } = kind
+    await lockKindForChange(sql, series)
     const current = await lockReceipt(sql, id, series, resource.name)
     const [before, beforeDigest] = await readWithDigest(sql, kind, id)
     refuseOldVersion(before, (request.body as ParsedBody).version)
@@ -202,6 +207,7 @@ export async function takeBackReceipt<R extends Resource, S extends ReceiptSerie
   kind: ReceiptKind<R, S>,
   { id, reason, postVoid }: { id: number; reason: string; postVoid?: PostVoid },
 ): Promise<void> {
+  await lockKindForChange(sql, kind.series)
   const receipt = await lockReceipt(sql, id, kind.series, kind.resource.name)
   const [before, beforeDigest] = await readWithDigest(sql, kind, id)
   await kind.beforeVoid?.(sql, receipt)

@@ -19,6 +19,7 @@ import type { Sql, Transaction } from '../../database/database.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { refuseOldVersion } from '../../resources/records.ts'
 import { bookTransfer } from '../../ledger/book-transfer.ts'
+import { lockTransferNumbers } from '../../ledger/receipt-counter.ts'
 import { readCashDay } from './cash-day-records.ts'
 import { makeClosingSlip, slipDigest } from './closing-slip.ts'
 import { readExpectation, type Expectation } from './count-cash.ts'
@@ -38,6 +39,8 @@ export async function closeCashDay(
   id: number,
   { reason, version, handover }: CloseBody,
 ): Promise<CashDayDetails> {
+  // a transfer of this box has its number before it waits for the day
+  await lockTransferNumbers(sql, id)
   const day = await lockCashDay(sql, request, id)
   refuseOldVersion(day, version ?? undefined)
   await refuseEarlierDay(sql, day)
