@@ -162,6 +162,19 @@ test.each([
     },
     /another type/,
   ],
+  [
+    'a setting with a pattern that takes more time for each character',
+    {
+      settings: {
+        ...aComplete().settings!,
+        schema: {
+          type: 'object' as const,
+          properties: { cups: { type: 'string' as const, default: 'aa', pattern: String.raw`^(a+)\1$` } },
+        },
+      },
+    },
+    /RE2/,
+  ],
 ])('%s is refused when the descriptor is read', (_what, overrides, sentence) => {
   expect(() => readDescriptor(aComplete(overrides), 'mfe-tea')).toThrow(sentence)
 })

@@ -8,6 +8,7 @@ import { refuseClaimsOfOthers } from './claims.ts'
 import { thisSystem, type System } from './system.ts'
 import { releaseError } from './release-errors.ts'
 import { CommandError } from './command-error.ts'
+import { isLinearPattern } from './linear-pattern.ts'
 
 const wordsSchema = z.strictObject({ en: z.string().min(1), bn: z.string().min(1) })
 const rangeSchema = z
@@ -83,7 +84,11 @@ const settingSchema = z
     maximum: z.number().optional(),
     minLength: z.int().min(0).optional(),
     maxLength: z.int().min(1).optional(),
-    pattern: z.string().optional(),
+    pattern: z
+      .string()
+      .max(200)
+      .refine(isLinearPattern, 'must be a pattern of RE2, without look-around and back references')
+      .optional(),
     enum: z.array(z.string()).min(1).optional(),
   })
   .refine(

@@ -441,6 +441,10 @@ create table certificate_receipts (
 );
 CREATE INDEX certificate_receipts_receipt ON certificate_receipts USING btree (receipt_id);
 
+create table change_channel (
+  name text not null default 'changes_'::text || replace(gen_random_uuid()::text, '-'::text, ''::text)
+);
+
 create table check_cases (
   id integer not null generated always as identity,
   stationery text not null,
@@ -4630,7 +4634,7 @@ CREATE OR REPLACE FUNCTION public.notify_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('samity_changes', tg_table_name);
+  perform notify_server(tg_table_name);
   return null;
 end $function$;
 
@@ -4647,6 +4651,14 @@ begin
       table_name || '_notify_change', table_name
     );
   end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_server(change text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify(c.name, change) from change_channel c;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.number_key(value text)

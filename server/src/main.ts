@@ -32,6 +32,7 @@ const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*']
 
 async function start(): Promise<void> {
   stopOnSignal()
+  refuseDebugger()
   surviveLostConnections()
   const environment = readEnvironment()
   // child processes, and anything else that reads this environment, must not see the secrets
@@ -101,6 +102,11 @@ async function serve(environment: Environment, database: DatabaseConnection): Pr
   const link = await createSetupLink(database.sql, environment)
   if (link)
     print(`There is no administrator yet. Open this link to create the first one. It works once:\n  ${link}`)
+}
+
+/** Without a listener this signal, which any process of the same user can send, opens Node's debugger. */
+function refuseDebugger(): void {
+  if (process.platform !== 'win32') process.on('SIGUSR1', () => undefined)
 }
 
 /** The trial of an upgrade must not outlive the command: a killed one cannot stop it. */

@@ -111,6 +111,9 @@ test('the role of a module touches nothing but its schema', async () => {
     'select * from users',
     'insert into public.settings default values',
     'select * from public.module_schemas',
+    // a module that knew the name could make the server read in a loop
+    'select name from public.change_channel',
+    "select public.notify_server('module_settings')",
     'create table public.mine (id int)',
     'create schema mine',
     'create temporary table mine (id int)',

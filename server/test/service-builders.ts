@@ -7,11 +7,13 @@ import { startTestServer } from './test-server.ts'
 
 /** The program of a service that does whatever its caller asks for, good or bad. */
 const program = (version: string, prelude: string) => `
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 ${prelude}
 const version = ${JSON.stringify(version)}
+const run = randomUUID()
 let settings = null
 let demo = null
 const claimsOf = (request) => JSON.parse(Buffer.from(request.headers.authorization.split('.')[1], 'base64url'))
@@ -33,10 +35,15 @@ const routes = {
   }),
   '/env': async () => ({
     env: process.env,
-    pid: process.pid,
+    run,
     readServerFile: attempt(() => readFileSync('/etc/hostname')),
     writeFile: attempt(() => writeFileSync('/tmp/samity-service-was-here', '')),
     startProgram: attempt(() => process.binding('spawn_sync')),
+    signalServer: attempt(() => process.kill(process.ppid, 'SIGUSR1')),
+    openDatabase: await import('node:' + 'sqlite').then(() => 'allowed', (error) => error.code),
+    openDebugger: attempt(() => process.getBuiltinModule('inspector')),
+    sendMessage: typeof process.send,
+    parent: process.ppid,
   }),
   // posts a receipt for the person of the request, as '@samity/module-service' does
   '/post': async (request) => {

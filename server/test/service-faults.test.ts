@@ -238,18 +238,18 @@ test.concurrent(
       SAMITY_RELEASES: releases,
     })
     try {
-      const readPid = async () => {
+      const readRun = async () => {
         const response = await server.call('/api/x/mfe-tea/env').catch(() => undefined)
-        return response?.ok ? ((await response.json()) as { pid: number }).pid : undefined
+        return response?.ok ? ((await response.json()) as { run: string }).run : undefined
       }
-      const pid = await until(readPid)
+      const run = await until(readRun)
       proxy.setAway(true)
       await until(async () => (await server.call('/readyz')).status === 503 || undefined)
-      process.kill(pid, 'SIGKILL')
+      await server.call('/api/x/mfe-tea/crash')
       // long enough for a crash loop, if each attempt counted
       await delay(15_000)
       proxy.setAway(false)
-      expect(await until(readPid)).not.toBe(pid)
+      expect(await until(readRun)).not.toBe(run)
       expect(activeRelease()).toBe(release)
     } finally {
       await server.stop('SIGTERM')

@@ -1,14 +1,15 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { activate, rollback } from '@samity/module-registry'
 import { aFolder } from '@samity/module-registry/testing'
+import { freePort } from '../src/process/free-port.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 import { aServiceRelease, delay, until } from './service-builders.ts'
 import { createTestDatabase } from './test-server.ts'
 
 /* Services of real server processes: two of them on one database and one folder of releases, and one that is killed. */
 
-type Facts = { env: Record<string, string>; pid: number }
+type Facts = { env: Record<string, string>; run: string }
 
 const gateway = '/api/x/mfe-tea'
 const word = (en: string) => ({ en, bn: en })
@@ -36,8 +37,9 @@ afterEach(async () => {
   for (const folder of [releases, data]) rmSync(folder, { recursive: true, force: true })
 })
 
-async function startServer(): Promise<ServerProcess> {
+async function startServer(variables: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await startServerProcess({
+    ...variables,
     DATABASE_URL: database.url,
     SAMITY_DATA: data,
     SAMITY_RELEASES: releases,
@@ -54,19 +56,22 @@ const read = async <T>(server: ServerProcess, route: string): Promise<T | undefi
 const factsOf = (server: ServerProcess) => until(() => read<Facts>(server, '/env'))
 const answers = (server: ServerProcess, version: string) =>
   until(async () => (await read<{ version: string }>(server, '/health'))?.version === version || undefined)
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
+/** The processes that were started with a socket: the service, and what keeps its sandbox. */
+const processesWith = (socket: string) =>
+  readdirSync('/proc').filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`SAMITY_SOCKET=${socket}`)
+    } catch {
+      return false
+    }
+  })
 
 test('a service that loops for ever ends when its server is killed, and so does its folder', async () => {
   activateService()
   const server = await startServer()
-  const { pid, env } = await factsOf(server)
-  const folder = path.dirname(env['SAMITY_SOCKET'] ?? '')
+  const { env } = await factsOf(server)
+  const socket = env['SAMITY_SOCKET'] ?? ''
+  const folder = path.dirname(socket)
   // nobody waits for the answer
   const loop = server.call(`${gateway}/loop`).catch(() => undefined)
   await until(async () => {
@@ -76,21 +81,30 @@ test('a service that loops for ever ends when its server is killed, and so does 
     ])
     return isBusy || undefined
   })
-  expect(isAlive(pid)).toBe(true)
+  expect(processesWith(socket)).not.toEqual([])
   await server.stop('SIGKILL')
   await loop
-  await until(() => !isAlive(pid) || undefined)
+  await until(() => processesWith(socket).length === 0 || undefined)
   await until(() => !existsSync(folder) || undefined)
+})
+
+test('a signal of another process of the same user opens no debugger in the server', async () => {
+  const debuggerPort = await freePort()
+  const server = await startServer({ NODE_OPTIONS: `--inspect-port=${debuggerPort}` })
+  server.child.kill('SIGUSR1')
+  // the debugger would have a thread of its own: these answers give it time
+  for (let turn = 0; turn < 20; turn++) expect((await server.call('/readyz')).status).toBe(200)
+  await expect(fetch(`http://127.0.0.1:${debuggerPort}/json`)).rejects.toThrow()
 })
 
 test('two servers run a service each; a crash in one is no failure in the other', async () => {
   activateService()
   const [first, second] = await Promise.all([startServer(), startServer()])
   const [own, other] = await Promise.all([factsOf(first), factsOf(second)])
-  expect(own.pid).not.toBe(other.pid)
+  expect(own.run).not.toBe(other.run)
   expect((await first.call(`${gateway}/crash`)).status).toBe(503)
-  expect((await factsOf(second)).pid).toBe(other.pid)
-  await until(async () => (await factsOf(first)).pid !== own.pid || undefined)
+  expect((await factsOf(second)).run).toBe(other.run)
+  await until(async () => (await factsOf(first)).run !== own.run || undefined)
 })
 
 test('no request at either of two servers fails while the release is activated and rolled back', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Sql } from '../database/database.ts'
 
 /** Tables that the migrations write themselves. */
-const migrationTables = ['schema_versions', 'schema_views', 'schema_compatibility']
+const migrationTables = ['schema_versions', 'schema_views', 'schema_compatibility', 'change_channel']
 
 /**
  * Tables that no backup contains: sessions, one-time links, keys, stored responses for repeated requests, events with their

@@ -39,8 +39,9 @@ export async function listenForChanges(app: FastifyInstance): Promise<void> {
   listenersByServer.set(serverOf(app), listeners)
   app.decorate('dataVersion', { getter: () => version })
   app.decorate('onChange', (listener) => void listeners.push(listener))
+  const [channel] = await app.sql<[{ name: string }]>`select name from change_channel`
   await app.sql.listen(
-    'samity_changes',
+    channel.name,
     (table) => notifyChange(app, table),
     () => notifyChange(app, undefined),
   )

@@ -1,7 +1,14 @@
 import { constants } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { CommandError, readStoredRegistry, verify } from '@samity/module-registry'
+import {
+  CommandError,
+  isUnconfined,
+  readModuleRegistry,
+  readStoredRegistry,
+  unconfinedSentences,
+  verify,
+} from '@samity/module-registry'
 import type { Environment } from '../process/environment.ts'
 import { errorCode } from '../process/error-code.ts'
 import { findingsOf, type Finding } from './finding.ts'
@@ -79,15 +86,21 @@ async function checkDisk(folder: string): Promise<Finding[]> {
 }
 
 function checkReleases(releases: string): Finding[] {
-  const { good, error } = findingsOf('modules')
+  const { good, warning, error } = findingsOf('modules')
   try {
     const count = Object.keys(readStoredRegistry(releases).modules).length
     if (count === 0)
       return [error(`${releases} has no active module.`, 'Start the server once, or activate a release.')]
     const changed = verify(releases)
-    return changed.length > 0
-      ? changed.map((finding) => error(finding, 'Activate another release, or install this one again.'))
-      : [good(`All files of ${count} modules have the hash of their release.`)]
+    if (changed.length > 0)
+      return changed.map((finding) => error(finding, 'Activate another release, or install this one again.'))
+    const isAnyUnconfined = readModuleRegistry(releases).modules.some(({ descriptor }) =>
+      isUnconfined(descriptor),
+    )
+    return [
+      good(`All files of ${count} modules have the hash of their release.`),
+      ...(isAnyUnconfined ? [warning(unconfinedSentences.finding, unconfinedSentences.advice)] : []),
+    ]
   } catch (cause) {
     if (!(cause instanceof CommandError)) throw cause
     return [

@@ -6,7 +6,7 @@ export const voidReceiptsChange = 'void module receipts'
 const maxNumbers = 10_000
 
 /** Tells all server processes that a receipt of a module is void. */
-export const notifyVoidReceipt = (sql: Sql) => sql`select pg_notify('samity_changes', ${voidReceiptsChange})`
+export const notifyVoidReceipt = (sql: Sql) => sql`select notify_server(${voidReceiptsChange})`
 
 /** The numbers of the void receipts of a module's series, the newest first. */
 export async function readVoidReceipts(sql: Sql, module: string): Promise<string[]> {

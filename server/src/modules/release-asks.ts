@@ -1,3 +1,4 @@
+import { isUnconfined } from '@samity/module-registry'
 import type { ReleaseAsk } from '@samity/shared-api/contract/system/modules'
 import type { Descriptor } from '@samity/shared-api/module'
 
@@ -7,7 +8,8 @@ type Ask = Omit<ReleaseAsk, 'isNew'>
 const versionsOf = ({ oldest, newest }: NonNullable<Descriptor['schema']>) =>
   oldest === newest ? `${newest}` : `${oldest}–${newest}`
 
-function asksIn({ extensions, service, schema, receiptSeries, permissions, settings }: Descriptor): Ask[] {
+function asksIn(descriptor: Descriptor): Ask[] {
+  const { extensions, service, schema, receiptSeries, permissions, settings } = descriptor
   return [
     ...(extensions ?? []).map(({ slot, title, allow }): Ask => ({
       kind: 'slot',
@@ -16,6 +18,7 @@ function asksIn({ extensions, service, schema, receiptSeries, permissions, setti
       roles: allow,
     })),
     ...(service ? [{ kind: 'service', name: service.url ?? service.main ?? '' } as const] : []),
+    ...(isUnconfined(descriptor) ? [{ kind: 'unconfined', name: '' } as const] : []),
     ...(schema ? [{ kind: 'schema', name: versionsOf(schema) } as const] : []),
     ...(receiptSeries ?? []).map(({ code, title }): Ask => ({ kind: 'series', name: code, title })),
     ...(permissions ?? []).map(({ name, title, roles }): Ask => ({ kind: 'permission', name, title, roles })),

@@ -50,6 +50,7 @@ const program = fileURLToPath(new URL('./render-process.ts', import.meta.url))
 const nodeOptions = [
   '--permission',
   `--allow-fs-read=${program}`,
+  '--disable-sigusr1',
   '--max-old-space-size=256',
   '--no-warnings',
 ]

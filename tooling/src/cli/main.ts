@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build } from '../build/build.ts'
 import { parseCommand, type CommandForm } from './command-line.ts'
-import { modulesCommand } from './modules-command.ts'
+import { modulesCommand, warnIfUnconfined } from './modules-command.ts'
 import { activate, CommandError, isWorkspace, root, signRelease } from '@samity/module-registry'
 import { moduleNames, releasesFolder } from '../workspace.ts'
 
@@ -38,6 +38,7 @@ function reportRelease(releases: string, name: string, release: string, parsed: 
     ? `npm run modules -- activate ${name} ${release}`
     : 'npx samity-tooling activate'
   if (!options.activate) return say(`It is not active yet: ${command}`)
+  warnIfUnconfined(releases, name, release, say)
   activate(releases, name, release, context)
   say(`${name} ${release} is active.`)
 }

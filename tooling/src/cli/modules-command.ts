@@ -6,8 +6,10 @@ import {
   type ChangeContext,
   CommandError,
   createSigningKey,
+  descriptorOf,
   endCanary,
   folderOf,
+  isUnconfined,
   isWorkspace,
   listReleases,
   modulesWithReleases,
@@ -21,6 +23,7 @@ import {
   setModuleOrigin,
   signRelease,
   startCanary,
+  unconfinedSentences,
   verify,
 } from '@samity/module-registry'
 import { parseCommand, parseWholeNumber, type CommandForm } from './command-line.ts'
@@ -165,6 +168,13 @@ function signOneRelease(
   say(`${module} ${release} is signed.`)
 }
 
+/** Call it before an activation: on this machine the release gets more than its service needs. */
+export function warnIfUnconfined(folder: string, module: string, release: string, say: Say): void {
+  if (!isUnconfined(descriptorOf(folder, module, release))) return
+  say(unconfinedSentences.finding)
+  say(unconfinedSentences.advice)
+}
+
 function activateRelease(
   folder: string,
   { positionals: [module = '', prefix = ''], options, context }: ParsedCommand,
@@ -176,6 +186,7 @@ function activateRelease(
     return say(`The canary has ended; ${module} ${modules[module]?.active} is active for everyone.`)
   }
   const release = resolveRelease(folder, module, prefix)
+  warnIfUnconfined(folder, module, release, say)
   if (share === 100) return activateForEveryone(folder, module, release, context, say)
   startCanary(folder, module, release, share, context)
   say(`${module} ${release} is a canary for ${share} % of the people.`)

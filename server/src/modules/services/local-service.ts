@@ -78,6 +78,7 @@ export function startLocalService(module: ActiveModule, main: string, context: S
       process: startServiceProcess({
         folder: codeFolder,
         main,
+        socketPath,
         maxMemoryMiB,
         guard: (pid) => context.orphanGuard.watch(pid, context.runFolder.path()),
         env: {

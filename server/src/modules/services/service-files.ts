@@ -11,7 +11,7 @@ export type RunFolder = {
    * run. Returns the folder of the copy. Throws a `CommandError` for a changed file.
    */
   copyService(releases: string, module: string, release: string): string
-  /** A path for a new socket: short, because a socket's path has at most 107 characters. */
+  /** A path for a new socket in a new folder: short, because a socket's path has at most 107 characters. */
   socketPath(): string
   remove(): void
 }
@@ -33,10 +33,13 @@ export function makeRunFolder(): RunFolder {
       }
       return target
     },
-    socketPath: () =>
-      process.platform === 'win32'
-        ? String.raw`\\.\pipe\samity-${process.pid}-${++lastId}`
-        : `${nextPath('s')}.sock`,
+    socketPath: () => {
+      if (process.platform === 'win32') return String.raw`\\.\pipe\samity-${process.pid}-${++lastId}`
+      // a folder of its own, the only one that a service in a sandbox shares with the server
+      const ownFolder = nextPath('s')
+      mkdirSync(ownFolder, { mode: 0o700 })
+      return path.join(ownFolder, 'socket')
+    },
     remove() {
       if (folder) rmSync(folder, { recursive: true, force: true })
       folder = undefined

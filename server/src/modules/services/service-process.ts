@@ -1,6 +1,10 @@
-import { fork } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import type { Socket } from 'node:net'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { json } from 'node:stream/consumers'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { hasSandbox, sandboxArguments, sandboxProgram } from '@samity/module-registry'
 import { memoryOf } from './memory-of.ts'
 import { readLines } from './read-lines.ts'
 
@@ -9,6 +13,8 @@ export type ProcessOptions = {
   folder: string
   /** The file that Node runs, below `folder` */
   main: string
+  /** Where the service makes its socket */
+  socketPath: string
   maxMemoryMiB: number
   /** Called with the id of the process; the returned function is called when it has ended */
   guard: (pid: number) => () => void
@@ -21,7 +27,6 @@ export type ProcessOptions = {
 }
 
 export type ServiceProcess = {
-  pid: number | undefined
   /** Resident memory at the last look, in bytes */
   memoryBytes: () => number
   /** Kills the process; `reason` is reported in place of the signal. */
@@ -40,34 +45,59 @@ const maxErrorLines = 20
  * From Node 25 on, the permission model also denies the network, which a service needs. It keeps the server's files (the key of
  * the installation, backups, other releases) and other programs away from the service.
  */
-const permissions = (folder: string) => [
+const nodeOptions = (folder: string, maxMemoryMiB: number) => [
   '--permission',
   `--allow-fs-read=${folder}`,
   `--allow-fs-read=${launcher}`,
   ...(process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : []),
+  '--disable-sigusr1',
+  `--max-old-space-size=${maxMemoryMiB}`,
+  '--no-warnings',
+  '--import',
+  pathToFileURL(launcher).href,
 ]
+
+const infoFd = 3
 
 /** The line of an error ('TypeError: x is not a function') rather than the last line of its stack. */
 const errorLineOf = (lines: readonly string[]): string =>
   lines.findLast((line) => /^\s*(?:[A-Z]\w*)?Error\b.*:/.test(line))?.trim() ?? lines.at(-1)?.trim() ?? ''
 
-/** Starts a service in a process that has none of the server's secrets, files and rights. */
+/** Starts a service in a process that has none of the server's secrets, files and rights, in a sandbox where the machine has one. */
 export function startServiceProcess(options: ProcessOptions): ServiceProcess {
-  const { folder, main, maxMemoryMiB, guard, env, onLine, onDropped, onExit } = options
-  const child = fork(path.join(folder, main), [], {
+  const { folder, main, socketPath, maxMemoryMiB, guard, env, onLine, onDropped, onExit } = options
+  const isSandboxed = hasSandbox()
+  const view = {
+    readable: [process.execPath, launcher, folder],
+    writable: [path.dirname(socketPath)],
+    infoFd,
+  }
+  const [file, ...args] = [
+    ...(isSandboxed ? [sandboxProgram, ...sandboxArguments(view)] : []),
+    process.execPath,
+    ...nodeOptions(folder, maxMemoryMiB),
+    path.join(folder, main),
+  ]
+  const child = spawn(file, args, {
     cwd: folder,
-    // programs on Windows do not start without SystemRoot
-    env: { ...(process.env['SystemRoot'] && { SystemRoot: process.env['SystemRoot'] }), ...env },
-    execArgv: [
-      ...permissions(folder),
-      `--max-old-space-size=${maxMemoryMiB}`,
-      '--no-warnings',
-      '--import',
-      pathToFileURL(launcher).href,
-    ],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // programs on Windows do not start without SystemRoot; the sandbox itself is found by PATH
+    env: {
+      ...(process.env['SystemRoot'] && { SystemRoot: process.env['SystemRoot'] }),
+      ...(isSandboxed && { PATH: process.env['PATH'] }),
+      ...env,
+    },
+    // the launcher sees the end of its input when the server ends; nobody reads what a service writes there
+    stdio: ['pipe', 'pipe', 'pipe', ...(isSandboxed ? ['pipe' as const] : [])],
   })
   const unguard = child.pid === undefined ? undefined : guard(child.pid)
+  /** The service itself; outside a sandbox it is the child */
+  let servicePid = isSandboxed ? undefined : child.pid
+  if (isSandboxed)
+    json(child.stdio[infoFd] as Readable).then(
+      (info) => (servicePid = (info as { 'child-pid': number })['child-pid']),
+      // the sandbox did not start: the exit says why
+      () => undefined,
+    )
   let memory = 0
   let killReason: string | undefined
   let hasEnded = false
@@ -90,8 +120,8 @@ export function startServiceProcess(options: ProcessOptions): ServiceProcess {
     )
 
   const memoryTimer = setInterval(() => {
-    if (child.pid === undefined) return
-    void memoryOf(child.pid).then((kib = 0) => {
+    if (servicePid === undefined) return
+    void memoryOf(servicePid).then((kib = 0) => {
       memory = kib * 1024
       if (kib > maxMemoryMiB * 1024 && !hasEnded)
         kill(`it used ${Math.round(kib / 1024)} MiB of memory, more than ${maxMemoryMiB} MiB`)
@@ -116,17 +146,18 @@ export function startServiceProcess(options: ProcessOptions): ServiceProcess {
       finish(killReason ?? `the process ended with ${signal ?? `code ${code}`}`),
     )
   })
-  // a service may send messages to the server, but the server reads none
-  child.channel?.unref()
+  child.stdin?.on('error', () => undefined)
+  // a pipe of a child process is a socket
+  ;(child.stdin as Socket | null)?.unref()
   child.unref()
 
   return {
-    pid: child.pid,
     memoryBytes: () => memory,
     kill,
     async end() {
       if (hasEnded) return
-      child.kill('SIGTERM')
+      if (servicePid === undefined) child.kill('SIGTERM')
+      else process.kill(servicePid, 'SIGTERM')
       const timer = setTimeout(() => kill('it did not end when it was asked to'), endTimeoutMs)
       await exited
       clearTimeout(timer)

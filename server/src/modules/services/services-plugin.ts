@@ -87,12 +87,29 @@ export function servicesPlugin(app: FastifyInstance): void {
     countResponse: metrics.countResponse,
   })
 
+  /** However many changes come at once, one sending runs, and one more that has seen them all. */
+  let isSending = false
+  let hasChanged = false
+  const sendFacts = () => {
+    hasChanged = true
+    if (isSending) return
+    isSending = true
+    hasChanged = false
+    void supervisor
+      .sendFacts()
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'settings and void receipts could not be sent to the services'),
+      )
+      .finally(() => {
+        isSending = false
+        if (hasChanged) sendFacts()
+      })
+  }
+
   // any process may have changed the settings of any module, or voided one of its receipts
   app.onChange((table) => {
     if (table !== undefined && table !== 'module_settings' && table !== voidReceiptsChange) return
-    supervisor.sendFacts().catch((error: unknown) => {
-      log.warn({ err: error }, 'settings and void receipts could not be sent to the services')
-    })
+    sendFacts()
   })
 
   const reconcile = () => {

@@ -1,11 +1,14 @@
+import { linearPattern } from '@samity/module-registry'
 import { Ajv, type ErrorObject } from 'ajv'
 import type { Words } from '@samity/shared-api/contract'
 import type { ModuleSettings, ModuleSettingsEntry } from '@samity/shared-api/module'
 
 /* Values of a module's settings against the JSON Schema that the module declares. */
 
+const regExp = Object.assign(linearPattern, { code: 'linearPattern' })
+
 const compile = ({ schema }: ModuleSettingsEntry) =>
-  new Ajv({ allErrors: true, strict: false }).compile<ModuleSettings>({
+  new Ajv({ allErrors: true, strict: false, code: { regExp } }).compile<ModuleSettings>({
     ...schema,
     // every property has a default, so a save sends all of them
     required: Object.keys(schema.properties),

@@ -3,8 +3,8 @@ import type { RollbackReason } from './rollback-reason.ts'
 
 /** Something that a release asks for besides its screens. */
 export type ReleaseAsk = {
-  kind: 'slot' | 'service' | 'schema' | 'series' | 'permission' | 'setting'
-  /** The slot, the kind or URL of the service, the versions, the code, the permission, or the setting */
+  kind: 'slot' | 'service' | 'unconfined' | 'schema' | 'series' | 'permission' | 'setting'
+  /** The slot, the file or URL of the service, the versions, the code, the permission, or the setting; empty for 'unconfined' */
   name: string
   title?: Words
   /** The roles that see an extension, or have a permission until an administrator changes them */

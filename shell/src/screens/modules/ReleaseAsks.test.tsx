@@ -59,6 +59,12 @@ test('all of a first release is new, which one sentence says', () => {
   expect(screen.queryByText('New')).not.toBeInTheDocument()
 })
 
+test('a machine that cannot confine a service says so before the activation', () => {
+  renderScreen(<ReleaseAsks asks={[{ kind: 'unconfined', name: '', isNew: true }]} isFirst={false} />)
+  expect(screen.getByText('No sandbox')).toBeVisible()
+  expect(definitions()[0]).toMatch(/^This machine cannot confine the service: .* New$/)
+})
+
 test('a release with screens only asks for nothing', () => {
   renderScreen(<ReleaseAsks asks={[]} isFirst={false} />)
   expect(screen.getByText('This release asks for nothing but its screens.')).toBeVisible()

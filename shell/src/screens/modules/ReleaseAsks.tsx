@@ -18,12 +18,17 @@ const words = {
   first: { en: 'The module is not active yet. All of this is new.', bn: 'মডিউলটি এখনো চালু নয়। এর সবই নতুন।' },
   isNew: { en: 'New', bn: 'নতুন' },
   roles: { en: '{name} ({roles})', bn: '{name} ({roles})' },
+  unconfined: {
+    en: 'This machine cannot confine the service: its code can stop Samity and reads what the server may read. Activate it only if you trust its team, or install bubblewrap.',
+    bn: 'এই যন্ত্র সার্ভিসটিকে আলাদা রাখতে পারে না: এর কোড সমিতি থামাতে পারে এবং সার্ভার যা পড়তে পারে তা পড়তে পারে। দলটির ওপর আস্থা থাকলেই চালু করুন, অথবা bubblewrap ইনস্টল করুন।',
+  },
   noRole: { en: 'no role', bn: 'কোনো ভূমিকা নয়' },
 }
 
 const kinds: Record<ReleaseAsk['kind'], Words> = {
   slot: { en: 'Places on other screens', bn: 'অন্য পাতায় জায়গা' },
   service: { en: 'A service', bn: 'একটি সার্ভিস' },
+  unconfined: { en: 'No sandbox', bn: 'স্যান্ডবক্স নেই' },
   schema: { en: 'A database schema, versions', bn: 'ডেটাবেজের একটি স্কিমা, সংস্করণ' },
   series: { en: 'Receipt series', bn: 'রসিদের ধারা' },
   permission: { en: 'Permissions', bn: 'অনুমতি' },
@@ -89,6 +94,7 @@ function AskText({ ask: { kind, name, title, roles } }: { ask: ReleaseAsk }) {
   const withRoles = (text: string) => (roleList ? fill(t.roles, { name: text, roles: roleList }) : text)
   if (kind === 'slot') return `${say(slotNameOf(name)) || name}: ${withRoles(say(title))}`
   if (kind === 'setting') return say(title)
+  if (kind === 'unconfined') return t.unconfined
   return (
     <>
       <code className={styles.release} translate="no">
