@@ -1,7 +1,7 @@
 import type { PriceHistory } from '@samity/shared-api/contract/resolutions/price'
 import type { Resolution } from '@samity/shared-api/contract/resolutions/resolution'
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
-import { createRecord, errorsOf } from './builders.ts'
+import { anAdvocate, createRecord, errorsOf } from './builders.ts'
 import {
   addResolution,
   aPricedSale,
@@ -58,6 +58,53 @@ test('credit is paid out by voucher, at most what is owed, and is neither income
   expect((await cashier.get(`receipts/${paid.number}/`)).statusCode).toBe(403)
   // credit does not become income
   expect((await staff.put(`heads/${credit}/`, { kind: 'income' })).statusCode).toBe(409)
+})
+
+test('a sale whose credit was paid out keeps advocate, quantity and day, until the payment is void', async () => {
+  await setDhakaPrices(books)
+  await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '124' }))
+  const sale = aPricedSale('2020-06-12', '450', 2)
+  const { id, number } = await createRecord<Booked>(staff, 'vokalotnama/', sale)
+  const change = (values: object) => staff.put(`vokalotnama/${id}/`, { ...sale, ...values })
+  const fewer = { serials: [{ ...sale.serials[0]!, to_serial: sale.serials[0]!.from_serial }] }
+  // nothing is paid yet
+  expect((await change({ advocateId: '124' })).statusCode).toBe(200)
+  expect((await change({})).statusCode).toBe(200)
+  const paid = await createRecord<Booked>(staff, 'credit-payouts/', {
+    advocate_id: '123',
+    date: '2020-06-14',
+    amount: '400',
+  })
+  const refusals = [
+    await change({ advocateId: '124' }),
+    await change(fewer),
+    await change({ sales_date: '2020-06-16' }),
+    await staff.delete(`vokalotnama/${id}/`, { reason: 'Entered twice' }),
+  ]
+  for (const refused of refusals)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      {
+        code: 'credit.exceeded',
+        message: `The credit of ${number} was paid out with ${paid.number}. Void ${paid.number} first.`,
+        conflict: { path: 'credit-payouts', id: paid.id, number: paid.number },
+      },
+    ])
+  expect(await creditsOf(staff)).toEqual([{ credited: '400.00', paid: '400.00', owed: '0.00' }])
+  // what changes no credit is free, and so is credit that nobody has paid
+  expect((await change({ customer_name: 'Karim' })).statusCode).toBe(200)
+  const other = await sell('2020-06-13', '450')
+  expect((await staff.delete(`vokalotnama/${other.id}/`, { reason: 'Wrong' })).statusCode).toBe(204)
+  expect((await staff.delete(`credit-payouts/${paid.id}/`, { reason: 'Given back' })).statusCode).toBe(204)
+  // of a payment and a change at the same time, one wins
+  const both = await Promise.all([
+    staff.post('credit-payouts/', { advocate_id: '123', date: '2020-06-14', amount: '400' }),
+    change({ advocateId: '124' }),
+  ])
+  expect([
+    [201, 409],
+    [422, 200],
+  ]).toContainEqual(both.map(({ statusCode }) => statusCode))
 })
 
 test('the history shows quantity and money before and after each change', async () => {

@@ -1,11 +1,15 @@
 import type { Sql } from '../database/database.ts'
 import { headerColumns, insertLines, receiptTotalOf, type ReceiptHeader } from './book-receipt.ts'
 import type { Line } from './receipt-lines.ts'
+import { watchPaidCredit } from './paid-credit.ts'
 import { assertOpen } from './period-lock.ts'
 import { post } from './post.ts'
 import type { LiveReceipt } from './receipts.ts'
 
-/** Changes a live receipt. It keeps its number and year, and the difference is posted to the ledger. */
+/**
+ * Changes a live receipt. It keeps its number and year, and the difference is posted to the ledger. Credit that was paid out stays
+ * credited (409).
+ */
 export async function reviseReceipt(
   sql: Sql,
   receipt: LiveReceipt,
@@ -13,10 +17,12 @@ export async function reviseReceipt(
   lines: Line[],
 ): Promise<void> {
   await assertOpen(sql, receipt.day, header.day)
+  const refusePaidCredit = await watchPaidCredit(sql, receipt)
   const columns = { ...headerColumns(header), total: receiptTotalOf(lines) }
   await sql`update receipts set ${sql(columns)}, version = version + 1 where id = ${receipt.id}`
   await sql`delete from receipt_lines where receipt_id = ${receipt.id}`
   await insertLines(sql, receipt.id, { lines, day: header.day, userId: receipt.created_by })
+  await refusePaidCredit()
   // a receipt stays with its box unless its cash goes to another one
   await sql`
     update receipts r set box_id = l.place_id

@@ -2,6 +2,7 @@ import { dayAfter, showDay, today, type Day, type Role, bengaliDigits } from '@s
 import type { Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 import { closedDayCorrection } from './cash-days.ts'
+import { watchPaidCredit } from './paid-credit.ts'
 import { findBlockingLock } from './period-lock.ts'
 import { post } from './post.ts'
 import type { LiveReceipt } from './receipts.ts'
@@ -27,7 +28,7 @@ export const firstOpenDay = (lastLockedDay: Day): Day =>
  * Voids a receipt: removes it from lists and totals and releases its serials and periods. Its number is never used again.
  * In a locked period only an administrator can void, with a reason (otherwise 409). The negative amount is then posted as a
  * correction on today or the first open day. Under a lock exception the rules of an open period apply.
- * The void of a receipt whose cash box has closed the day is posted today, on the slip of today.
+ * A receipt whose credit was paid out is not voided (409). The void of a receipt whose cash box has closed the day is posted today, on the slip of today.
  */
 export async function voidReceipt(
   sql: Sql,
@@ -51,9 +52,11 @@ export async function voidReceipt(
     ).as('period.locked')
   }
   const closedDayToday = lastLockedDay ? null : await closedDayCorrection(sql, receipt)
+  const refusePaidCredit = await watchPaidCredit(sql, receipt)
   await sql`
     update receipts set voided_at = now(), voided_by = ${userId}, void_reason = ${reason}, version = version + 1
     where id = ${receipt.id}`
+  await refusePaidCredit()
   await sql`update serial_ranges set live = false where receipt_id = ${receipt.id}`
   await sql`update paid_periods set live = false where receipt_id = ${receipt.id}`
   const correctionDay = lastLockedDay ? firstOpenDay(lastLockedDay) : closedDayToday
