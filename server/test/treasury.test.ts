@@ -188,14 +188,15 @@ describe('a box that never goes below zero', () => {
     expect(await balanceOf(box.id)).toBe('0.00')
   })
 
-  test('other places may be below zero: the answer shows an overdrawn account', async () => {
+  test('other places may be below zero: the answer shows an overdrawn account, deposit or box of cheques', async () => {
     const account = await addPlace({ kind: 'bank' })
     await createRecord(staff, 'actual_expanse/', aVoucher({ place: account.id, payment_type: 'bank' }))
-    expect(await balanceOf(account.id)).toBe('-100.00')
-    expect((await where()).places.find(({ id }) => id === account.id)).toMatchObject({
-      balance: '-100.00',
-      overdrawn: true,
-    })
+    const places = [account, await addPlace({ kind: 'fdr' }), await addPlace({ kind: 'cheques' })]
+    for (const { id } of places.slice(1))
+      await createRecord(staff, 'transfers/', { from_place: id, to_place: 3, amount: '100' })
+    const shown = (await where()).places
+    for (const place of places)
+      expect(shown.find(({ id }) => id === place.id)).toMatchObject({ balance: '-100.00', overdrawn: true })
   })
 })
 

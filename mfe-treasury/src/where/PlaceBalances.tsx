@@ -114,7 +114,9 @@ function WherePrint({ where, title }: { where: WhereTheMoneyIs; title: string })
           fund: place.fund && say(fundWords(place.fund)),
           holder: place.holder_name,
           account: place.account_no,
-          balance: show.amount(place.balance),
+          balance: place.overdrawn
+            ? `${show.amount(place.balance)} ${t.overdrawn}`
+            : show.amount(place.balance),
         }))}
         total={{ place: t.total, balance: show.amount(where.total) }}
       />

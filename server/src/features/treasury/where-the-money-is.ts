@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sum, toDecimal, today, type Day } from '@samity/shared-api/contract'
-import { placeFunds } from '@samity/shared-api/contract/treasury/money-place'
+import { placeFunds, placeKinds } from '@samity/shared-api/contract/treasury/money-place'
 import type { PlaceBalance, WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import type { Sql } from '../../database/database.ts'
 import { allow, readers } from '../../http/access.ts'
@@ -65,7 +65,7 @@ export async function readWhereTheMoneyIs(sql: Sql, on: Day): Promise<WhereTheMo
       .map(({ opening: _opening, archived_at: _archived, balance, ...place }) => ({
         ...place,
         balance: toDecimal(balance),
-        overdrawn: balance < 0 && (place.kind === 'bank' || place.kind === 'wallet'),
+        overdrawn: balance < 0 && placeKinds.some(({ value }) => value === place.kind),
       })),
     on_the_way: toDecimal(places.find(({ kind }) => kind === 'on_the_way')?.balance ?? 0),
     funds: [...placeFunds.map(({ value }) => value), '' as const].map((fund) => ({

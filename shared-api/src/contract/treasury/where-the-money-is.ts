@@ -10,7 +10,7 @@ export type PlaceBalance = {
   holder_name: string
   fund: PlaceFund | ''
   balance: string
-  /** A bank account or wallet with less than nothing */
+  /** A place of the association with less than nothing */
   overdrawn: boolean
 }
 
