@@ -8294,7 +8294,7 @@ export interface components {
             /** @description Account No */
             account_no: string;
             archived_at?: string | null;
-            /** @description The opening amount and everything booked since then, a decimal string; negative for an overdrawn bank account */
+            /** @description The opening amount and everything booked since then, a decimal string; negative for an overdrawn place */
             balance: string;
             /** @description The id of a bank */
             bank: number | null;
@@ -8314,6 +8314,8 @@ export interface components {
             holder: number | null;
             /** @description '' when nobody keeps it */
             holder_name: string;
+            /** @description False for a holder who was disabled or became an auditor and must give the box to somebody else; null when nobody keeps it */
+            holder_takes_money: boolean | null;
             id: number;
             /** @description The place of its kind for records that name none. Setting it takes it from the place that had it. */
             is_default: boolean;
@@ -8967,7 +8969,7 @@ export interface components {
             kind: components["schemas"]["AnyPlaceKind"];
             name_bengali: string;
             name_english: string;
-            /** @description A bank account or wallet with less than nothing */
+            /** @description A place of the association with less than nothing */
             overdrawn: boolean;
         };
         /** @description A row of `money-places/choices/`: enough to choose a place, for every role that books. Archived places are not in it. */

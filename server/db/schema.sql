@@ -2899,6 +2899,9 @@ create view money_place_records as
     COALESCE(( SELECT u.username
            FROM users u
           WHERE u.id = p.holder_id), ''::text) AS holder_name,
+    ( SELECT u.status = 'active'::text AND u.role <> 'auditor'::text
+           FROM users u
+          WHERE u.id = p.holder_id) AS holder_takes_money,
     COALESCE(( SELECT k.bank_name
            FROM banks k
           WHERE k.id = p.bank_id), ''::text) AS bank_name,
@@ -3525,6 +3528,9 @@ create view transfer_records as
     o.name_english AS to_name_english,
     o.name_bengali AS to_name_bengali,
     o.holder_id AS to_holder_id,
+    ( SELECT u.status = 'active'::text AND u.role <> 'auditor'::text
+           FROM users u
+          WHERE u.id = o.holder_id) AS to_holder_takes_money,
         CASE
             WHEN t.needs_confirmation THEN COALESCE(( SELECT users.username
                FROM users

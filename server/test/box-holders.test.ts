@@ -179,6 +179,63 @@ test('a box without day close changes its holder with a reason, also when it has
   expect((await read(box.id)).balance).toBe('60.00')
 })
 
+test('who keeps a box stays able to take money, and a box in the archive comes back with such a holder only', async () => {
+  const { holder, box } = await addBox()
+  const change = async (values: object) => admin.put(`users/${holder.id}/`, values)
+  for (const values of [{ status: 'disabled' }, { role: 'auditor' }])
+    expect((await change(values)).json()).toMatchObject({
+      message: `This user keeps ${box.name_english}. Hand that box over to somebody else first.`,
+      code: 'record.in_use',
+      conflict: { path: 'money-places', id: box.id },
+    })
+  expect((await change({ role: 'staff' })).statusCode).toBe(200)
+  expect((await admin.post(`money-places/${box.id}/archive/`)).statusCode).toBe(200)
+  expect((await change({ status: 'disabled' })).statusCode).toBe(200)
+  expect((await admin.post(`money-places/${box.id}/restore/`)).statusCode).toBe(422)
+  const toAuditor = await admin.post(`money-places/${(await addBox()).box.id}/hand-over/`, {
+    holder: auditor.id,
+    reason: 'Leave',
+  })
+  expect([toAuditor.statusCode, Object.keys(errorsOf(toAuditor))]).toEqual([422, ['holder']])
+
+  // of a hand-over and a disabled account at the same time, one wins
+  const { box: third } = await addBox()
+  const next = await server.as('cashier')
+  const [handOver, disabled] = await Promise.all([
+    admin.post(`money-places/${third.id}/hand-over/`, { holder: next.id, reason: 'Leave' }),
+    admin.put(`users/${next.id}/`, { status: 'disabled' }),
+  ])
+  expect([
+    [200, 409],
+    [422, 200],
+  ]).toContainEqual([handOver.statusCode, disabled.statusCode])
+})
+
+test('a holder of before who takes no money is visible, and blocks neither the box nor money on the way to it', async () => {
+  const { holder, box } = await addBox()
+  const { holder: giver, box: from } = await addBox()
+  await sell(giver, '500')
+  const send = () =>
+    createRecord<Transfer>(giver, 'transfers/', { from_place: from.id, to_place: box.id, amount: '120' })
+  const sent = await send()
+  const confirm = (user: TestUser, { id }: Transfer) => user.post(`transfers/${id}/confirm/`)
+  expect((await confirm(admin, sent)).statusCode).toBe(409)
+  await server.sql`update users set role = 'auditor' where id = ${holder.id}`
+  expect((await read(box.id)).holder_takes_money).toBe(false)
+  const seen = (await admin.get(`transfers/${sent.id}/`)).json() as Transfer
+  expect([seen.may_confirm, (await confirm(staff, sent)).statusCode]).toEqual([true, 409])
+  expect((await confirm(admin, sent)).statusCode).toBe(200)
+  const again = await send()
+  const next = await server.as('cashier')
+  const handOver = await admin.post(`money-places/${box.id}/hand-over/`, {
+    holder: next.id,
+    reason: 'Auditor now',
+  })
+  expect(handOver.statusCode).toBe(200)
+  expect((await confirm(next, again)).statusCode).toBe(200)
+  expect((await read(box.id)).holder_takes_money).toBe(true)
+})
+
 test('who kept a box is for those who read the treasury, and 404 for no place', async () => {
   const { box } = await addBox()
   expect((await cashier.get(`money-places/${box.id}/holders/`)).statusCode).toBe(403)

@@ -13,6 +13,7 @@ const before = aPlace({
   name_bengali: 'হিসাব শুরুর আগে',
   holder: null,
   holder_name: '',
+  holder_takes_money: null,
   balance: '9000.00',
   never_below_zero: false,
   day_close: false,

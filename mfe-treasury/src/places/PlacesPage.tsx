@@ -38,6 +38,7 @@ const words = {
   all: { en: 'All', bn: 'সব' },
   kind: fields.kind.label,
   nobody: { en: 'Nobody', bn: 'কেউ নন' },
+  takesNoMoney: { en: '(takes no money)', bn: '(টাকা নিতে পারেন না)' },
   holders: { en: 'Who kept {box}', bn: '{box} কার কার দায়িত্বে ছিল' },
   handOver: { en: 'Hand over', bn: 'হস্তান্তর' },
   deletion: {
@@ -184,6 +185,7 @@ function useColumns(onHistory: (box: MoneyPlace) => void): Column<MoneyPlace>[] 
               onClick={() => onHistory(row)}
             >
               {row.holder_name || t.nobody}
+              {row.holder_takes_money === false && <span className={styles.warning}>{t.takesNoMoney}</span>}
             </Button>
           ),
       },

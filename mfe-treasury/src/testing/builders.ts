@@ -25,6 +25,7 @@ export const aPlace = (changes: Partial<MoneyPlace> = {}): MoneyPlace => ({
   balance: '1250.00',
   coming: '0.00',
   holder_name: 'rahima',
+  holder_takes_money: true,
   bank_name: '',
   first_day: '2026-11-01',
   ...changes,

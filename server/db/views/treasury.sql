@@ -7,6 +7,7 @@ select p.*, b.balance,
     where t.to_place_id = p.id and t.needs_confirmation and t.confirmed_at is null and t.voided_at is null
   ) as coming,
   coalesce((select u.username from users u where u.id = p.holder_id), '') as holder_name,
+  (select u.status = 'active' and u.role <> 'auditor' from users u where u.id = p.holder_id) as holder_takes_money,
   coalesce((select k.bank_name from banks k where k.id = p.bank_id), '') as bank_name,
   (select min(d.day) from place_days d where d.place_id = p.id) as first_day
 from money_places p
@@ -22,6 +23,7 @@ select t.id, t.number, t.day, t.from_place_id, t.to_place_id, t.amount, t.slip_n
   end as state,
   f.name_english as from_name_english, f.name_bengali as from_name_bengali, f.holder_id as from_holder_id,
   o.name_english as to_name_english, o.name_bengali as to_name_bengali, o.holder_id as to_holder_id,
+  (select u.status = 'active' and u.role <> 'auditor' from users u where u.id = o.holder_id) as to_holder_takes_money,
   case when t.needs_confirmation then coalesce((select username from users where id = o.holder_id), '') else '' end as receiver,
   (select username from users where id = t.confirmed_by) as confirmed_by,
   coalesce((select username from users where id = t.created_by), '') as created_by,

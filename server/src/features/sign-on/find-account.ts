@@ -5,6 +5,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Transaction } from '../../database/database.ts'
 import { countAttempt, registrationLimits } from '../users/attempt-limits.ts'
 import { cleanUsername, usernameKey, validateUsername } from '../users/credentials.ts'
+import { findBoxOf, mayKeepBox } from '../treasury/box-holder.ts'
 import { addAccount } from '../users/registration.ts'
 import type { Identity } from './provider.ts'
 
@@ -64,7 +65,7 @@ async function followLink(
   await sql`
     update sign_on_links set last_used_at = now(), mapped_role = ${role ?? null}, email = ${email}, name = ${name}
     where id = ${id}`
-  if (role && role !== link.role && !(await isLastAdmin(sql, user))) {
+  if (role && role !== link.role && !(await isLastAdmin(sql, user)) && !(await losesBox(sql, user, role))) {
     await sql`update users set role = ${role}, version = version + 1, updated_at = now() where id = ${user}`
     await audit(sql, visitor, {
       action: 'map-role',
@@ -82,6 +83,13 @@ async function isLastAdmin(sql: Transaction, user: number): Promise<boolean> {
   const admins = await sql<{ id: number }[]>`
     select id from users where role = 'admin' and status = 'active' order by id for update`
   return admins.length > 0 && admins.every(({ id }) => id === user)
+}
+
+/** A person whose new role may take no money keeps the role until somebody else has the box. */
+const losesBox = async (sql: Transaction, user: number, role: Role): Promise<boolean> => {
+  if (mayKeepBox({ role, status: 'active' })) return false
+  await sql`select from users where id = ${user} for update`
+  return (await findBoxOf(sql, user)) !== undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Role, Words } from '@samity/shared-api/contract'
+import type { Words } from '@samity/shared-api/contract'
 import { boxHandOverInput } from '@samity/shared-api/contract/treasury/cash-day'
 import { audit } from '../../audit/audit.ts'
 import { admin, allow } from '../../http/access.ts'
@@ -8,14 +8,11 @@ import { conflict, notFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { idParams } from '../../resources/crud.ts'
+import { findBoxOf, lockHolder } from './box-holder.ts'
 
 const name: Words = { en: 'cash box', bn: 'ক্যাশ বাক্স' }
 const messages = {
-  missing: {
-    en: 'This user does not exist or cannot sign in',
-    bn: 'এই ব্যবহারকারী নেই বা সাইন ইন করতে পারেন না',
-  },
-  auditor: { en: 'An auditor cannot keep a box', bn: 'নিরীক্ষক বাক্স রাখতে পারেন না' },
+  missing: { en: 'This user cannot keep a cash box', bn: 'এই ব্যবহারকারী ক্যাশ বাক্স রাখতে পারেন না' },
   isDefault: {
     en: 'Nobody keeps the default cash box of the office. Make another box the default first.',
     bn: 'কার্যালয়ের পূর্বনির্ধারিত ক্যাশ বাক্স কারও দায়িত্বে থাকে না। আগে অন্য একটি বাক্সকে পূর্বনির্ধারিত করুন।',
@@ -66,20 +63,12 @@ export async function boxHandOver(app: FastifyInstance): Promise<void> {
         if (!box) throw notFound(name)
         if (box.is_default)
           throw conflict(messages.isDefault, { holder: messages.isDefault }).as('place.fixed')
-        const [user] = await sql<{ username: string; role: Role }[]>`
-          select username, role from users where id = ${holder} and status = 'active'`
-        const problem = !user
-          ? messages.missing
-          : user.role === 'auditor'
-            ? messages.auditor
-            : box.holder_id === holder
-              ? messages.same
-              : undefined
-        if (problem) throw unprocessable({ holder: problem })
-        const [other] = await sql<(Pick<Box, 'name_english' | 'name_bengali'> & { id: number })[]>`
-          select id, name_english, name_bengali from money_places where holder_id = ${holder} and archived_at is null`
+        const username = await lockHolder(sql, holder)
+        if (username === undefined) throw unprocessable({ holder: messages.missing })
+        if (box.holder_id === holder) throw unprocessable({ holder: messages.same })
+        const other = await findBoxOf(sql, holder)
         if (other) {
-          const message = keepsMessage(user!.username, other)
+          const message = keepsMessage(username, other)
           throw conflict(message, { holder: message }).as('record.duplicate', {
             path: 'money-places',
             id: other.id,
@@ -92,11 +81,11 @@ export async function boxHandOver(app: FastifyInstance): Promise<void> {
           subject: 'money-places',
           subject_id: box.id,
           before: { holder: box.holder ?? '' },
-          after: { holder: user!.username },
+          after: { holder: username },
           reason,
         })
         const { id, name_english, name_bengali } = box
-        return { id, name_english, name_bengali, holder, holder_name: user!.username }
+        return { id, name_english, name_bengali, holder, holder_name: username }
       }),
   )
 }

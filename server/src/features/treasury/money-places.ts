@@ -15,7 +15,7 @@ import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
 import { registerPlaceRefusals } from '../../ledger/place-refusals.ts'
-import { idParams, listRoute, readRoute, requestBody, restoreRoute } from '../../resources/crud.ts'
+import { idParams, listRoute, readRoute, requestBody } from '../../resources/crud.ts'
 import type { ReadOptions } from '../../resources/list.ts'
 import {
   archiveRecord,
@@ -26,6 +26,7 @@ import {
   type ParsedBody,
 } from '../../resources/records.ts'
 import type { WireRow } from '../../resources/serialize.ts'
+import { lockHolder } from './box-holder.ts'
 import { refuseHolderChange } from './change-holder.ts'
 import { findHiddenDays } from '../../ledger/hidden-days.ts'
 
@@ -43,7 +44,7 @@ type Before = WireRow & {
 
 const source: ReadOptions = {
   from: 'money_place_records',
-  also: ['balance', 'coming', 'holder_name', 'bank_name', 'first_day'],
+  also: ['balance', 'coming', 'holder_name', 'holder_takes_money', 'bank_name', 'first_day'],
   amounts: ['balance', 'coming'],
 }
 /** A cashier reads the own box and no other place. */
@@ -127,9 +128,8 @@ async function assertOpeningOpen(
 
 async function refuseHolder(sql: Sql, holder: number | null): Promise<void> {
   if (holder === null) return
-  const [user] = await sql`
-    select from users where id = ${holder} and status = 'active' and role in ('admin', 'staff', 'cashier')`
-  if (!user) throw unprocessable({ holder: messages.holder }).as('record.reference')
+  if (!(await lockHolder(sql, holder)))
+    throw unprocessable({ holder: messages.holder }).as('record.reference')
 }
 
 /** Takes the default from the place of this kind that has it. */
@@ -171,7 +171,7 @@ export async function moneyPlaces(app: FastifyInstance): Promise<void> {
   describeRoutes(app, 'treasury', {
     'GET money-places/choices': { summary: 'Places to choose from', returns: 'PlaceChoice[]' },
   })
-  describeResource(app, moneyPlace, ['create', 'update', 'archive', 'delete'])
+  describeResource(app, moneyPlace, ['create', 'update', 'archive', 'restore', 'delete'])
   const routes = withZod(app)
   const body = requestBody(moneyPlace)
   const changeBody = body.extend({ holder_reason: holderReason.schema })
@@ -190,7 +190,6 @@ export async function moneyPlaces(app: FastifyInstance): Promise<void> {
   app.get('/money-places/choices', ({ user }) => readChoices(app.sql, user?.id ?? 0))
   listRoute(app, moneyPlace, sourceFor)
   readRoute(app, moneyPlace, sourceFor)
-  restoreRoute(app, moneyPlace, source)
 
   routes.post('/money-places', { schema: { body } }, async (request, reply) => {
     const record = await write(request, async (sql) => {
@@ -225,6 +224,14 @@ export async function moneyPlaces(app: FastifyInstance): Promise<void> {
     write(request, async (sql) => {
       await refuseRemoval(sql, request.params.id)
       return archiveRecord(sql, request, moneyPlace, request.params.id, true, source)
+    }),
+  )
+  routes.post('/money-places/:id/restore', { schema: { params: idParams } }, (request) =>
+    write(request, async (sql) => {
+      const { id } = request.params
+      const before = (await lockRecord(sql, moneyPlace, id, source)) as Before
+      await refuseHolder(sql, before.holder)
+      return archiveRecord(sql, request, moneyPlace, id, false, source)
     }),
   )
   routes.delete('/money-places/:id', { schema: { params: idParams } }, async (request, reply) => {

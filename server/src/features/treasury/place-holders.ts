@@ -6,6 +6,7 @@ import { describeRoutes, listSchema } from '../../http/describe-routes.ts'
 import { notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { idParams } from '../../resources/crud.ts'
+import { readHolders } from './box-holder.ts'
 
 /**
  * Reads who kept a box and why it changed, from the audit log, newest first. A hand-over has the user names themselves; a place that
@@ -38,14 +39,7 @@ export async function placeHolders(app: FastifyInstance): Promise<void> {
       returns: 'HolderChange[]',
     },
   })
-  app.get(
-    '/money-places/holders',
-    () => app.sql<{ id: number; username: string; name: string }[]>`
-      select id, username, name
-      from users
-      where status = 'active' and role in ('admin', 'staff', 'cashier')
-      order by username`,
-  )
+  app.get('/money-places/holders', () => readHolders(app.sql))
   withZod(app).get('/money-places/:id/holders', { schema: { params: idParams } }, async (request) => {
     const { id } = request.params
     const [place] = await app.sql`select from money_places where id = ${id}`

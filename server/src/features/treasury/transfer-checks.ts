@@ -124,6 +124,8 @@ export type LiveTransfer = {
   voided_by: string | null
   holder_id: number | null
   holder_name: string | null
+  /** Whether the holder is active and may take money; null without a holder */
+  holder_takes_money: boolean | null
 }
 
 const shown = ({ number, amount }: LiveTransfer): Words => ({
@@ -135,7 +137,8 @@ const shown = ({ number, amount }: LiveTransfer): Words => ({
 export async function lockTransfer(sql: Sql, id: number): Promise<LiveTransfer> {
   const [row] = await sql<LiveTransfer[]>`
     select t.id, t.number, t.day, t.amount, t.needs_confirmation, t.confirmed_day, t.confirmed_at, c.username as confirmed_by,
-      t.voided_at, v.username as voided_by, p.holder_id, h.username as holder_name
+      t.voided_at, v.username as voided_by, p.holder_id, h.username as holder_name,
+      h.status = 'active' and h.role <> 'auditor' as holder_takes_money
     from transfers t
     join money_places p on p.id = t.to_place_id
     left join users h on h.id = p.holder_id
@@ -154,6 +157,12 @@ export async function lockTransfer(sql: Sql, id: number): Promise<LiveTransfer> 
   return row
 }
 
+/** The holder of the box confirms. An administrator does for a box whose holder may take no money any more, and for one that nobody keeps. */
+export const mayConfirm = (
+  { holder_id, holder_takes_money }: { holder_id: number | null; holder_takes_money: boolean | null },
+  user: SignedInUser | null,
+): boolean => (holder_takes_money ? holder_id === user?.id : user?.role === 'admin')
+
 /** Refuses a confirmation that nobody waits for, and one by another person than the receiver (409). */
 export function refuseConfirmation(row: LiveTransfer, user: SignedInUser | null): void {
   const { en, bn } = shown(row)
@@ -167,9 +176,9 @@ export function refuseConfirmation(row: LiveTransfer, user: SignedInUser | null)
       en: `${en} needs no confirmation: the money is already there.`,
       bn: `${bn} নিশ্চিত করার দরকার নেই: টাকা আগেই পৌঁছেছে।`,
     }).as('transfer.confirmed')
-  if (row.holder_id === null || row.holder_id !== user?.id)
+  if (!mayConfirm(row, user))
     throw conflict({
-      en: `${en} can only be confirmed by ${row.holder_name ?? 'the person who keeps the box'}.`,
-      bn: `${bn} শুধু ${row.holder_name ?? 'বাক্সের দায়িত্বে যিনি আছেন তিনি'} নিশ্চিত করতে পারেন।`,
+      en: `${en} can only be confirmed by ${row.holder_takes_money ? row.holder_name : 'an administrator'}.`,
+      bn: `${bn} শুধু ${row.holder_takes_money ? row.holder_name : 'প্রশাসক'} নিশ্চিত করতে পারেন।`,
     }).as('transfer.not_holder')
 }

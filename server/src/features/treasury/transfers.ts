@@ -21,7 +21,13 @@ import { readRecord } from '../../resources/records.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
-import { refuseTransferPlaces, withoutBalance, lockTransfer, refuseConfirmation } from './transfer-checks.ts'
+import {
+  lockTransfer,
+  mayConfirm,
+  refuseConfirmation,
+  refuseTransferPlaces,
+  withoutBalance,
+} from './transfer-checks.ts'
 
 const columns = [
   'number',
@@ -41,6 +47,7 @@ const columns = [
   'voided_by',
   'void_reason',
   'to_holder_id',
+  'to_holder_takes_money',
 ] as const
 
 /** A cashier reads the transfers of the own box. `place` finds both directions. */
@@ -60,9 +67,18 @@ const sourceFor = ({ user }: FastifyRequest): ReadOptions => ({
 /** Says whether the person who asks can confirm it now. */
 const withMayConfirm =
   ({ user }: FastifyRequest) =>
-  ({ to_holder_id, ...row }: WireRow): Record<string, unknown> => ({
+  ({ to_holder_id, to_holder_takes_money, ...row }: WireRow): Record<string, unknown> => ({
     ...row,
-    may_confirm: row['state'] === 'on_the_way' && to_holder_id === user?.id,
+    may_confirm:
+      row['state'] === 'on_the_way' &&
+      // the view has these columns
+      mayConfirm(
+        {
+          holder_id: to_holder_id as number | null,
+          holder_takes_money: to_holder_takes_money as boolean | null,
+        },
+        user,
+      ),
   })
 
 export const readTransfer = async (sql: Sql, request: FastifyRequest, id: number) =>

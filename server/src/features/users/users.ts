@@ -8,6 +8,7 @@ import type { Transaction } from '../../database/database.ts'
 import { conflict } from '../../http/errors.ts'
 import type { ReadOptions } from '../../resources/list.ts'
 import { lockRecord, readRecord, refuseOldVersion } from '../../resources/records.ts'
+import { findBoxOf, mayKeepBox } from '../treasury/box-holder.ts'
 import { endSessions } from '../../auth/sessions.ts'
 import { transaction } from '../../database/transaction.ts'
 import { write } from '../../http/write.ts'
@@ -143,6 +144,7 @@ async function changeAccount(sql: Transaction, request: FastifyRequest, id: numb
     throw conflict(messages.lastAdmin).as('account.state')
   if (next.status === 'pending' && before.status !== 'pending')
     throw conflict(messages.notBackToPending).as('account.state')
+  if (!mayKeepBox(next)) await refuseBoxHolder(sql, id)
   await sql`
     update users
     set role = ${next.role}, status = ${next.status}, version = version + 1, updated_at = now()
@@ -152,6 +154,16 @@ async function changeAccount(sql: Transaction, request: FastifyRequest, id: numb
   const previous = { role: before.role, status: before.status }
   await audit(sql, request, { action, subject: 'users', subject_id: id, ...difference(previous, next) })
   return readRecord(sql, user, id, readOptions)
+}
+
+/** A person who may take no money any more gives the box to somebody else first (409). */
+async function refuseBoxHolder(sql: Transaction, id: number): Promise<void> {
+  const box = await findBoxOf(sql, id)
+  if (!box) return
+  throw conflict({
+    en: `This user keeps ${box.name_english}. Hand that box over to somebody else first.`,
+    bn: `${box.name_bengali} এই ব্যবহারকারীর কাছে আছে। আগে বাক্সটি অন্য কাউকে হস্তান্তর করুন।`,
+  }).as('record.in_use', { path: 'money-places', id: box.id })
 }
 
 /** Ends the sessions and deletes the one-time links and known devices of an account that may no longer sign in. */

@@ -137,7 +137,7 @@ export type PlaceColumns = {
   fund: PlaceFund | ''
   signatories: { name: string; designation: string }[]
   overnight_limit: string | null
-  /** The opening amount and everything booked since then, a decimal string; negative for an overdrawn bank account */
+  /** The opening amount and everything booked since then, a decimal string; negative for an overdrawn place */
   balance: string
   /** Only for a cashier whose box has uncounted days: the last day that the balance contains. The count is blind. */
   shown_until?: string
@@ -145,6 +145,8 @@ export type PlaceColumns = {
   coming: string
   /** '' when nobody keeps it */
   holder_name: string
+  /** False for a holder who was disabled or became an auditor and must give the box to somebody else; null when nobody keeps it */
+  holder_takes_money: boolean | null
   bank_name: string
   /** The day of its first line; null while there is none */
   first_day: string | null
