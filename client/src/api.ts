@@ -7456,7 +7456,7 @@ export interface components {
              * @description The reason for programs, one of `errorCodes`. Optional in services of modules that were built before.
              * @enum {string}
              */
-            code?: "account.state" | "amount.too_large" | "auth.forbidden" | "auth.module" | "auth.required" | "auth.role" | "auth.scope" | "auth.token" | "auth.token_address" | "auth.two_factor" | "backup.running" | "body.too_large" | "body.type" | "box.empty" | "buyer.not_allowed" | "credit.exceeded" | "day.closed" | "day.earlier_open" | "day.not_allowed" | "day.not_counted" | "day.open" | "day.passed" | "dues.owed" | "feed.gone" | "fields.invalid" | "fields.unknown" | "file.unreadable" | "idempotency.reused" | "import.rows" | "link.used" | "list.final" | "lock.exception" | "module.refused" | "objections.open" | "period.locked" | "period.paid" | "period.twice" | "place.fixed" | "place.not_empty" | "place.not_holder" | "price.other" | "query.unknown" | "rate.attempts" | "rate.limited" | "rate.look_ups" | "rate.messages" | "reason.required" | "record.duplicate" | "record.gone" | "record.in_use" | "record.missing" | "record.not_own" | "record.reference" | "record.void" | "request.malformed" | "route.missing" | "second_step.required" | "second_step.wrong" | "serials.overlap" | "serials.received" | "serials.used" | "series.fixed" | "series.not_approved" | "series.state" | "server.database" | "server.disk_full" | "server.error" | "server.overloaded" | "server.unavailable" | "service.invalid" | "service.slow" | "setup.over" | "shares.over_allocated" | "state.conflict" | "total.other" | "transfer.confirmed" | "transfer.not_holder" | "two_factor.state" | "version.stale" | "webhook.state";
+            code?: "account.state" | "amount.too_large" | "auth.forbidden" | "auth.module" | "auth.required" | "auth.role" | "auth.scope" | "auth.token" | "auth.token_address" | "auth.two_factor" | "backup.running" | "body.too_large" | "body.type" | "box.empty" | "buyer.not_allowed" | "credit.exceeded" | "day.closed" | "day.earlier_open" | "day.not_allowed" | "day.not_counted" | "day.open" | "day.passed" | "dues.owed" | "feed.gone" | "fields.invalid" | "fields.unknown" | "file.unreadable" | "idempotency.reused" | "import.rows" | "link.used" | "list.final" | "lock.exception" | "module.refused" | "objections.open" | "period.locked" | "period.paid" | "period.twice" | "place.fixed" | "place.not_empty" | "place.not_holder" | "price.other" | "query.unknown" | "rate.attempts" | "rate.limited" | "rate.look_ups" | "rate.messages" | "reason.required" | "record.duplicate" | "record.gone" | "record.in_use" | "record.missing" | "record.not_own" | "record.reference" | "record.void" | "request.malformed" | "route.missing" | "second_step.required" | "second_step.wrong" | "serials.overlap" | "serials.received" | "serials.used" | "series.fixed" | "series.not_approved" | "series.state" | "server.database" | "server.disk_full" | "server.error" | "server.overloaded" | "server.unavailable" | "service.invalid" | "service.slow" | "setup.over" | "shares.over_allocated" | "state.conflict" | "subject.taken" | "total.other" | "transfer.confirmed" | "transfer.not_holder" | "two_factor.state" | "version.stale" | "webhook.state";
             /** @description The record in the way, where there is one: its path below /api/ or `receipts`, its id, and its number if it has one */
             conflict?: {
                 id: number;
@@ -8159,6 +8159,7 @@ export interface components {
             /** @description `book_no ?? number` */
             receipt_no: string;
             remarks: string;
+            subject: string;
             /** @description The record's total, a decimal string */
             total: string;
             version: number;
@@ -8193,6 +8194,8 @@ export interface components {
             receipt_no?: string | number | null;
             /** @description Remarks */
             remarks?: string | null;
+            /** @description Subject */
+            subject?: string | number | null;
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
         };
@@ -21565,6 +21568,8 @@ export interface operations {
                 remarks?: string;
                 /** @description Up to 8 words that the record must contain, with digits in either script */
                 search?: string;
+                /** @description Only rows with this Subject */
+                subject?: string;
                 /** @description Only rows up to this day */
                 to?: string;
                 /** @description 1 lists void records, too */

@@ -9,42 +9,39 @@ const paymentBody = z.object({ payment_type: z.string().max(40).default('cash') 
 const voidReceiptsBody = z.object({ numbers: z.array(z.string()) })
 const waiverBody = z.object({ reason: text({ en: 'Reason', bn: 'কারণ' }, 300).schema })
 
-type Attempt = { fine_key: string; fine_attempt_by: string | null; fine_attempt_name: string | null }
+type Attempt = { fine_attempt_by: string | null; fine_attempt_name: string | null }
 
-/** What is done about the fine of a returned book: a receipt of the library's series, or a waiver with its reason. */
+/**
+ * What is done about the fine of a returned book: a receipt of the library's series, or a waiver with its reason. The API posts one
+ * receipt for the subject of a loan. Until its number is known here, nobody may waive the fine.
+ */
 export function fineRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.post('/loans/:id/fine', { config: { permission: 'library.lend' } }, async (request) => {
     const id = parseId(request)
     const { payment_type } = parseBody(paymentBody, request)
     const { sub } = request.claims
-    const { loan, key } = await sql.begin(async (tx) => {
-      const { current, attempt } = await lockDueFine(tx, id)
-      if (attempt.fine_attempt_by && attempt.fine_attempt_by !== sub)
-        throw startedByOther(attempt.fine_attempt_name ?? '')
-      await tx`update loans set fine_attempt_by = ${sub}, fine_attempt_name = ${personOf(request)} where id = ${id}`
-      return { loan: current, key: attempt.fine_key }
+    const loan = await sql.begin(async (tx) => {
+      const { current } = await lockDueFine(tx, id)
+      await tx`
+        update loans set fine_attempt_by = ${sub}, fine_attempt_name = ${personOf(request)}
+        where id = ${id} and fine_attempt_by is null`
+      return current
     })
     try {
-      const { number } = await postReceipt(
-        request,
-        fineSeries,
-        {
-          advocate_id: loan.advocate_number,
-          payment_type,
-          lines: [
-            {
-              description:
-                `${loan.title} (${loan.copy_number}), ${showDay(loan.due_on)} – ${showDay(loan.returned_on)}`.slice(
-                  -200,
-                ),
-              amount: loan.fine,
-            },
-          ],
-        },
-        key,
-      )
-      await sql`update loans set fine_receipt = ${number} where id = ${id} and fine_receipt is null`
+      const { number } = await postReceipt(request, fineSeries, {
+        advocate_id: loan.advocate_number,
+        payment_type,
+        lines: linesOf(loan),
+        subject: `loan/${id}`,
+      })
+      await saveReceipt(id, number)
     } catch (error) {
+      const paidWith =
+        error instanceof ServiceError && error.code === 'subject.taken' && error.details.conflict
+      if (paidWith && paidWith.number) {
+        await saveReceipt(id, paidWith.number)
+        throw paidBefore(paidWith.number)
+      }
       // a refusal posted nothing, so that somebody else may try; without a response nobody knows
       if (error instanceof ServiceError && error.status < 500)
         await sql`
@@ -70,13 +67,15 @@ export function fineRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   // the server sends the numbers after the start of the service and after each void
   app.put('/-/void-receipts', { config: { system: true } }, async (request, reply) => {
     const { numbers } = parseBody(voidReceiptsBody, request)
-    // the API knows the old key with the void receipt
     await sql`
       update loans
-      set fine_receipt = null, fine_attempt_by = null, fine_attempt_name = null, fine_key = gen_random_uuid()
+      set fine_receipt = null, fine_attempt_by = null, fine_attempt_name = null
       where fine_receipt = any(${numbers})`
     return reply.code(204).send()
   })
+
+  const saveReceipt = (id: number, number: string) =>
+    sql`update loans set fine_receipt = ${number} where id = ${id} and fine_receipt is null`
 
   /** Locks a loan whose fine is due. Throws 404 or 409. */
   async function lockDueFine(
@@ -84,13 +83,20 @@ export function fineRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
     id: number,
   ): Promise<{ current: Loan; attempt: Attempt }> {
     const [attempt] = await tx<Attempt[]>`
-      select fine_key, fine_attempt_by, fine_attempt_name from loans where id = ${id} for update`
+      select fine_attempt_by, fine_attempt_name from loans where id = ${id} for update`
     if (!attempt) throw noRecord()
     const current = await readLoan(tx, app, id)
     if (current.state !== 'fine_due') throw new ServiceError(409, messages.notDue)
     return { current, attempt }
   }
 }
+
+const linesOf = ({ title, copy_number, due_on, returned_on, fine }: Loan) => [
+  {
+    description: `${title} (${copy_number}), ${showDay(due_on)} – ${showDay(returned_on)}`.slice(-200),
+    amount: fine,
+  },
+]
 
 const messages = {
   notDue: {
@@ -99,8 +105,14 @@ const messages = {
   },
 }
 
+const paidBefore = (number: string) =>
+  new ServiceError(409, {
+    en: `This was paid with ${number} before. Take no money.`,
+    bn: `এটি আগেই ${number} রসিদে পরিশোধ হয়েছে। টাকা নেবেন না।`,
+  })
+
 const startedByOther = (name: string) =>
   new ServiceError(409, {
-    en: `${name} has begun to take this fine, and the receipt is not known yet. ${name} can finish it.`,
-    bn: `${name} এই জরিমানা নেওয়া শুরু করেছেন, রসিদটি এখনো জানা যায়নি। ${name} এটি শেষ করতে পারবেন।`,
+    en: `${name} has begun to take this fine, and the receipt is not known yet. Take the fine to see the receipt.`,
+    bn: `${name} এই জরিমানা নেওয়া শুরু করেছেন, রসিদটি এখনো জানা যায়নি। রসিদটি দেখতে জরিমানা নিন।`,
   })

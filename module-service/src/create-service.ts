@@ -140,7 +140,8 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   const fields = Object.entries(refusal?.fields ?? {})
   const body: ErrorBody = {
     message: (refusal?.words ?? messages.unexpected)[language],
-    code: codeOfStatus(status),
+    ...refusal?.details,
+    code: refusal?.code ?? codeOfStatus(status),
     ...(fields.length > 0 && {
       errors: Object.fromEntries(fields.map(([name, words]) => [name, [words[language]]])),
     }),

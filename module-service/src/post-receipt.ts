@@ -11,6 +11,11 @@ export type ReceiptInput = {
   payment_type?: string
   lines: { description: string; amount: string }[]
   remarks?: string
+  /**
+   * What is paid for, in the module's own words: 'booking/12'. Of the receipts with one subject in the series only one is not void,
+   * whoever asks and however late.
+   */
+  subject?: string
 }
 /** A receipt as the API returns it, with its number. */
 export type PostedReceipt = { id: number; number: string } & Record<string, unknown>
@@ -18,14 +23,16 @@ export type PostedReceipt = { id: number; number: string } & Record<string, unkn
 const timeoutMs = 8000
 
 /**
- * Posts a receipt of the module's series for the person of the request. The same key never posts a second receipt: use one that belongs
- * to the fact, such as 'fine-17'. Throws what the API refuses, with its status and sentence.
+ * Posts a receipt of the module's series for the person of the request. Give it a subject: a second request for the same subject
+ * returns the receipt that exists, and throws 409 with the code 'subject.taken' and its number in `details.conflict` when that one
+ * says something else. After a void the subject is free again. Without a subject only `key` keeps a repeated request of the same
+ * person from posting twice, for 30 hours. Throws what the API refuses, with its status, sentence and code.
  */
 export async function postReceipt(
   request: FastifyRequest,
   series: string,
   receipt: ReceiptInput,
-  key: string,
+  key?: string,
 ): Promise<PostedReceipt> {
   const response = await fetch(new URL(`receipts/${series}/`, request.server.apiUrl), {
     method: 'POST',
@@ -33,7 +40,7 @@ export async function postReceipt(
       authorization: request.headers.authorization ?? '',
       'content-type': 'application/json',
       'accept-language': request.claims.language,
-      'idempotency-key': key,
+      ...(key && { 'idempotency-key': key }),
     },
     body: JSON.stringify(receipt),
     signal: AbortSignal.timeout(timeoutMs),
@@ -44,11 +51,12 @@ export async function postReceipt(
   const body: unknown = await response.json().catch(() => undefined)
   // the API returns the receipt
   if (response.ok) return body as PostedReceipt
-  const { message, errors } = (body ?? {}) as Partial<ErrorBody>
+  const { message, errors, code, conflict } = (body ?? {}) as Partial<ErrorBody>
   const both = (text: string) => ({ en: text, bn: text })
   throw new ServiceError(
     response.status,
     message ? both(message) : messages.receipt,
     Object.fromEntries(Object.entries(errors ?? {}).map(([field, [text = '']]) => [field, both(text)])),
+    { ...(code && { code }), ...(conflict && { conflict }) },
   )
 }

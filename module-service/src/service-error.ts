@@ -1,19 +1,30 @@
-import type { Words } from '@samity/shared-api/contract'
+import type { ErrorBody, Words } from '@samity/shared-api/contract'
+import { codeOfStatus, type ErrorCode } from '@samity/shared-api/contract/error-codes'
 
 /** Messages by the field's name on the wire. */
 export type FieldMessages = Record<string, Words>
 
-/** A response with a status of 400 or above: a sentence, and messages for fields, in the language of the person. */
+/** What an error tells programs: the code if it says more than the status, the record in the way, the present state of the record. */
+export type ErrorDetails = Pick<ErrorBody, 'code' | 'conflict' | 'overridable'> & { current?: unknown }
+
+/**
+ * A response with a status of 400 or above: a sentence, and messages for fields, in the language of the person. `details` are
+ * further keys of the body.
+ */
 export class ServiceError extends Error {
   readonly status: number
   readonly words: Words
   readonly fields: FieldMessages
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
 
-  constructor(status: number, words: Words, fields: FieldMessages = {}) {
+  constructor(status: number, words: Words, fields: FieldMessages = {}, details: ErrorDetails = {}) {
     super(words.en)
     this.status = status
     this.words = words
     this.fields = fields
+    this.code = details.code ?? codeOfStatus(status)
+    this.details = details
   }
 }
 

@@ -1595,6 +1595,7 @@ create table receipts (
   void_reason text,
   search_text text not null generated always as (name_key((((((number || ' '::text) || COALESCE(book_no, ''::text)) || ' '::text) || payer) || ' '::text) || payer_note)) stored,
   box_id integer,
+  subject text,
   constraint receipts_pkey PRIMARY KEY (id),
   constraint receipts_book_no_key UNIQUE (series, year, book_key),
   constraint receipts_number_key UNIQUE (number),
@@ -1615,6 +1616,7 @@ CREATE INDEX receipts_book_key ON receipts USING btree (book_key) WHERE book_key
 CREATE INDEX receipts_day ON receipts USING btree (day DESC, id DESC) WHERE voided_at IS NULL;
 CREATE INDEX receipts_search_text ON receipts USING gin (search_text gin_trgm_ops);
 CREATE INDEX receipts_series_day ON receipts USING btree (series, day DESC, id DESC) INCLUDE (total) WHERE voided_at IS NULL;
+CREATE UNIQUE INDEX receipts_subject_key ON receipts USING btree (series, subject) WHERE subject IS NOT NULL AND voided_at IS NULL;
 CREATE TRIGGER receipts_after_insert AFTER INSERT ON receipts REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (current_setting('samity.count_receipts_later'::text, true) IS DISTINCT FROM 'on'::text) EXECUTE FUNCTION count_new_receipts();
 CREATE TRIGGER receipts_after_update AFTER UPDATE ON receipts REFERENCING OLD TABLE AS older NEW TABLE AS newer FOR EACH STATEMENT WHEN (current_setting('samity.count_receipts_later'::text, true) IS DISTINCT FROM 'on'::text) EXECUTE FUNCTION count_changed_receipts();
 CREATE TRIGGER receipts_after_update_void_certificates AFTER UPDATE ON receipts FOR EACH ROW WHEN (new.series = 'FEE'::text) EXECUTE FUNCTION void_certificates_of_receipt();
@@ -2865,10 +2867,12 @@ create view module_receipt_records as
     r.money_lines,
     r.amount_lines,
     s.advocate_number,
+    COALESCE(t.subject, ''::text) AS subject,
     ( SELECT jsonb_agg(jsonb_build_object('description', l.note, 'amount', (l.amount::numeric / 100.0)::numeric(14,2)::text) ORDER BY l."position") AS jsonb_agg
            FROM receipt_lines l
           WHERE l.receipt_id = r.id) AS lines
    FROM receipt_records r
+     JOIN receipts t ON t.id = r.id
      LEFT JOIN module_receipts s ON s.id = r.id;
 
 create view money_place_records as

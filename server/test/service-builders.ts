@@ -51,7 +51,7 @@ const routes = {
     const response = await fetch(process.env.SAMITY_API_URL + 'receipts/' + query.get('series') + '/', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: request.headers.authorization, 'idempotency-key': query.get('key') },
-      body: JSON.stringify({ date: query.get('date'), payer: 'Karim', lines: [{ description: 'Returned late', amount: '20' }, { description: 'A torn page', amount: '5.50' }] }),
+      body: JSON.stringify({ date: query.get('date'), subject: query.get('subject') ?? '', payer: query.get('payer') ?? 'Karim', lines: [{ description: 'Returned late', amount: '20' }, { description: 'A torn page', amount: '5.50' }] }),
     })
     return { status: response.status, body: await response.json() }
   },

@@ -6,13 +6,13 @@ import { activate } from '@samity/module-registry'
 import { aFolder, aRelease } from '@samity/module-registry/testing'
 import { reconcile } from '../src/features/accounts/reconciliation.ts'
 import { freePort } from '../src/process/free-port.ts'
-import { aFine, aModuleWithSeries, word } from './builders.ts'
+import { aFine, aModuleWithSeries, errorsOf, word } from './builders.ts'
 import { aServiceRelease, listen, until } from './service-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 
 /* A receipt on its whole way: page, gateway, service in a process of its own, API, ledger. Nothing is replaced. */
 
-type Posted = { status: number; body: ModuleReceipt & { message: string } }
+type Posted = { status: number; body: ModuleReceipt & { message: string; code: string } }
 
 let releases: string
 let server: TestServer
@@ -49,8 +49,13 @@ afterAll(async () => {
   rmSync(releases, { recursive: true })
 })
 
-const post = async (key: string, { series = 'TEA', token = cashier.token } = {}) =>
-  (await (await call(`/post?series=${series}&key=${key}&date=${today()}`, token)).json()) as Posted
+const post = async (
+  key: string,
+  { series = 'TEA', token = cashier.token, subject = '', payer = 'Karim' } = {},
+) => {
+  const query = new URLSearchParams({ series, key, date: today(), subject, payer })
+  return (await (await call(`/post?${query}`, token)).json()) as Posted
+}
 const tokenOf = async (person: TestUser) =>
   (await (await call('/who', person.token)).json()) as { token: string; claims: ServiceClaims }
 /** Posts with a token as somebody would who has got hold of it. */
@@ -80,6 +85,50 @@ test('a receipt gets its number, is in the ledger and the audit log of the perso
   const events = (await admin.get('audit/?subject=receipts')).json<object[]>()
   expect(events).toHaveLength(2)
   expect(events[1]).toMatchObject({ actor: cashier.username, action: 'create', number: first.body.number })
+})
+
+test('three people who take the money of one subject at once make one receipt', async () => {
+  const before = await countReceipts()
+  const people = [admin, cashier, await server.as('staff')]
+  const answers = await Promise.all(
+    people.map(({ token }, index) => post(`key-${index}`, { token, subject: 'booking/12' })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
+  const [{ body: receipt }] = answers as [Posted]
+  expect(receipt).toMatchObject({ subject: 'booking/12', total: '25.50' })
+  expect(new Set(answers.map(({ body }) => body.number))).toEqual(new Set([receipt.number]))
+  expect(await countReceipts()).toBe(before + 1)
+
+  expect(await post('key-0', { subject: 'booking/12', payer: 'Rahima' })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'subject.taken',
+      message: `${receipt.number} is the receipt for booking/12 and says something else. Nothing was posted.`,
+      conflict: { path: 'receipts', id: receipt.id, number: receipt.number },
+    },
+  })
+  expect(await countReceipts()).toBe(before + 1)
+})
+
+test('after a void the subject is free: the same key gets a new receipt', async () => {
+  const { body: first } = await post('fee-9', { subject: 'fee/9' })
+  const deletion = await admin.delete(`receipts/TEA/${first.id}/`, { reason: 'Wrong person' })
+  expect(deletion.statusCode).toBe(204)
+  const { status, body: second } = await post('fee-9', { subject: 'fee/9' })
+  expect(status).toBe(201)
+  expect(second).toMatchObject({ subject: 'fee/9', voided_at: null })
+  expect(second.number > first.number).toBe(true)
+  expect((await post('fee-9', { subject: 'fee/9' })).body).toEqual(second)
+  const found = (await admin.get('receipts/TEA/?subject=fee/9&voided=1')).json<ModuleReceipt[]>()
+  expect(found.map(({ number }) => number)).toEqual([second.number, first.number])
+})
+
+test('a correction keeps the subject', async () => {
+  const { body: receipt } = await post('fee-10', { subject: 'fee/10' })
+  const change = (body: object) => admin.put(`receipts/TEA/${receipt.id}/`, aFine({ date: today(), ...body }))
+  expect((await change({ payer: 'Rahima' })).json()).toMatchObject({ payer: 'Rahima', subject: 'fee/10' })
+  const refusal = await change({ subject: 'fee/11' })
+  expect([refusal.statusCode, Object.keys(errorsOf(refusal))]).toEqual([422, ['subject']])
 })
 
 test('a service posts neither to the series of another module nor for a visitor', async () => {

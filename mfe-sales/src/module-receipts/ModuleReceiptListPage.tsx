@@ -67,7 +67,7 @@ const columns: Column<ModuleReceipt>[] = hideWhenNarrow(
       value: ({ lines }) => lines.map(({ description }) => description).join(', '),
       sort: null,
     },
-    ...columnsFor(moduleReceipt('LIB'), 'remarks'),
+    ...columnsFor(moduleReceipt('LIB'), 'subject', 'remarks'),
     {
       name: 'total',
       label: { en: 'Total', bn: 'মোট' },
@@ -77,6 +77,7 @@ const columns: Column<ModuleReceipt>[] = hideWhenNarrow(
     },
   ],
   'advocate_id',
+  'subject',
   'remarks',
 )
 

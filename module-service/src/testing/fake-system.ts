@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isDeepStrictEqual } from 'node:util'
 import { json } from 'node:stream/consumers'
 import { serviceTokenTtlSeconds, type ServiceClaims } from '@samity/shared-api/module'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
@@ -14,6 +15,8 @@ export type FakeSystem = {
   authorization(claims?: Partial<ServiceClaims>): Promise<{ authorization: string }>
   /** The receipts that the service posted, oldest first */
   receipts: { series: string; receipt: ReceiptInput }[]
+  /** Voids a receipt as a person would, and frees its subject. The test sends `PUT /-/void-receipts` itself. */
+  voidReceipt(number: string): void
   stop(): Promise<void>
 }
 
@@ -24,19 +27,32 @@ export async function startFakeSystem(module: string): Promise<FakeSystem> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA')
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'EdDSA', use: 'sig' }] }
   const receipts: FakeSystem['receipts'] = []
-  const posted = new Map<string, PostedReceipt>()
+  const posted = new Map<string, { receipt: ReceiptInput; answer: PostedReceipt }>()
+  const conflictOf = ({ id, number }: PostedReceipt) => ({ path: 'receipts', id, number })
 
-  async function postReceipt(request: IncomingMessage, series: string): Promise<PostedReceipt> {
-    const key = String(request.headers['idempotency-key'])
-    const known = posted.get(key)
-    if (known) return known
+  async function postReceipt(
+    request: IncomingMessage,
+    series: string,
+  ): Promise<{ status: number; body: object }> {
     // the service posts receipts of this type
     const receipt = (await json(request)) as ReceiptInput
+    const { subject } = receipt
+    const key = subject
+      ? `subject ${series} ${subject}`
+      : String(request.headers['idempotency-key'] ?? randomUUID())
+    const known = posted.get(key)
+    if (known) {
+      if (isDeepStrictEqual(known.receipt, receipt)) return { status: 200, body: known.answer }
+      const refusal = { message: `${known.answer.number} is the receipt for ${subject ?? key}.` }
+      return subject
+        ? { status: 409, body: { ...refusal, code: 'subject.taken', conflict: conflictOf(known.answer) } }
+        : { status: 422, body: { ...refusal, code: 'idempotency.reused' } }
+    }
     receipts.push({ series, receipt })
     const id = receipts.length
     const answer = { id, number: `${series}-2026-${String(id).padStart(6, '0')}`, ...receipt }
-    posted.set(key, answer)
-    return answer
+    posted.set(key, { receipt, answer })
+    return { status: 201, body: answer }
   }
 
   const server = createServer((request, response) => {
@@ -46,7 +62,7 @@ export async function startFakeSystem(module: string): Promise<FakeSystem> {
     if (request.url === '/.well-known/jwks.json') send(200, jwks)
     else if (series && request.method === 'POST')
       postReceipt(request, series).then(
-        (receipt) => send(201, receipt),
+        ({ status, body }) => send(status, body),
         () => send(400, { message: 'The request could not be read.' }),
       )
     else send(404, { message: 'This page does not exist.' })
@@ -61,6 +77,9 @@ export async function startFakeSystem(module: string): Promise<FakeSystem> {
   return {
     connection: { jwksUrl: `${origin}/.well-known/jwks.json`, apiUrl: `${origin}/api/` },
     receipts,
+    voidReceipt(number) {
+      for (const [key, { answer }] of posted) if (answer.number === number) posted.delete(key)
+    },
     async authorization(claims = {}) {
       const now = Math.floor(Date.now() / 1000)
       const token = await new SignJWT({

@@ -160,7 +160,7 @@ where r.series = 'EXP';
 
 -- The receipts of a module's series. Whoever reads them names the series.
 create view module_receipt_records as
-select r.*, s.advocate_number,
+select r.*, s.advocate_number, coalesce(t.subject, '') as subject,
   (
     select jsonb_agg(
       jsonb_build_object('description', l.note, 'amount', (l.amount / 100.0)::numeric(14, 2)::text)
@@ -170,6 +170,7 @@ select r.*, s.advocate_number,
     where l.receipt_id = r.id
   ) as lines
 from receipt_records r
+join receipts t on t.id = r.id
 left join module_receipts s on s.id = r.id;
 
 create view probable_income_records as

@@ -14,6 +14,11 @@ type WriteOptions = {
    * it back. False when left out; for short work that many people wait for.
    */
   sendsWithKey?: boolean
+  /**
+   * `work` itself recognises a repeated request by what it finds, whoever sends it and however late. The key then decides
+   * nothing, and no response is stored. False when left out.
+   */
+  findsRepeats?: boolean
 }
 
 /**
@@ -24,10 +29,10 @@ type WriteOptions = {
 export async function write<T>(
   request: FastifyRequest,
   work: (sql: Transaction) => Promise<T>,
-  { sendsWithKey = false }: WriteOptions = {},
+  { sendsWithKey = false, findsRepeats = false }: WriteOptions = {},
 ): Promise<T> {
   const database = request.server.sql
-  const idempotency = await readIdempotency(request)
+  const idempotency = findsRepeats ? undefined : await readIdempotency(request)
   if (idempotency === undefined) return transaction(database, work)
   const { scope, contentHash, encrypt, decrypt } = idempotency
   const isSameRequest = database`user_id = ${scope.user_id} and method = ${scope.method} and path = ${scope.path} and key = ${scope.key}`

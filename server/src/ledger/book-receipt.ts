@@ -26,6 +26,8 @@ export type ReceiptHeader<S extends ReceiptSeries = ReceiptSeries> = {
   renter_id?: number | null
   bank_id?: number | null
   form_id?: number | null
+  /** What a receipt of a module is for; it keeps it. Of the receipts with one subject in a series only one is not void. */
+  subject?: string | null
 }
 
 /** An id is reserved before the number, because concurrent cashiers wait for the counter row of the number. */
@@ -96,11 +98,11 @@ export async function bookReceipt<T>(
       ${entersCashDay(sql, { receiptId: id, userId, day })}
     ), ${takesNumber(sql, { series, year }, sql`from cash_day`)}, receipt as (
       insert into receipts (id, series, year, serial, number, total, created_by, day, payment_type, book_no, payer, payer_note,
-        remarks, advocate_id, building_id, renter_id, bank_id, form_id, box_id)
+        remarks, advocate_id, building_id, renter_id, bank_id, form_id, subject, box_id)
       select ${id}, ${series}, ${year}, last, number, ${receiptTotalOf(lines)}, ${userId}, ${columns.day}::date,
         ${columns.payment_type}, ${columns.book_no}, ${columns.payer}, ${columns.payer_note}, ${columns.remarks},
         ${columns.advocate_id}::int, ${columns.building_id}::int, ${columns.renter_id}::int, ${columns.bank_id}::int,
-        ${columns.form_id}::int, box
+        ${columns.form_id}::int, ${header.subject ?? null}::text, box
       from counter cross join cash_day
       returning id, day, voided_at
     ), ${postBooked(sql)}`

@@ -75,6 +75,8 @@ export const errorCodes = {
   'serials.used': 'Serials of this entry are used.',
   'series.not_approved': 'No administrator has approved the receipt series, or the approval was withdrawn.',
   'series.fixed': 'A receipt cannot move to another series.',
+  'subject.taken':
+    'A receipt of the series that is not void has this subject and other content. `conflict` names it.',
   'series.state': 'The receipt series is approved already, or belongs to another module.',
   'buyer.not_allowed': 'The advocate is deceased or archived. An administrator sends `override_reason`.',
   'price.other': 'The price is not the one in force. Send the same body with `price_reason`.',

@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { today } from '@samity/shared-api/contract'
+import { toDecimal, today, type Input } from '@samity/shared-api/contract'
 import { moduleReceipt } from '@samity/shared-api/contract/sales/module-receipt'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
+import type { Sql } from '../../database/database.ts'
 import { allow, allowServices, receiptRules } from '../../http/access.ts'
 import { describeRoutes, listParameters } from '../../http/describe-routes.ts'
-import { notFound, notOfThisModule, unprocessable } from '../../http/errors.ts'
+import { conflict, notFound, notOfThisModule, unprocessable } from '../../http/errors.ts'
+import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
 import {
@@ -18,9 +21,10 @@ import {
 import { notifyVoidReceipt } from '../../ledger/void-module-receipts.ts'
 import { idParams } from '../../resources/crud.ts'
 import { placeParameter } from './place-filter.ts'
-import { addReceipt, changeReceipt, removeReceipt, type ReceiptKind } from './receipt-kind.ts'
+import { addReceipt, changeReceipt, createReceipt, removeReceipt, type ReceiptKind } from './receipt-kind.ts'
 import { listReceipts, readReceipt } from './read-receipts.ts'
 import { receiptBody } from './receipt-routes.ts'
+import type { WireRow } from '../../resources/serialize.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
 
 type ModuleReceiptKind = ReceiptKind<ReturnType<typeof moduleReceipt>, ReceiptSeries>
@@ -35,6 +39,10 @@ const seriesName = { en: 'receipt series', bn: 'রসিদের ধারা'
 const messages = {
   noLines: { en: 'Add at least one line', bn: 'অন্তত একটি লাইন যোগ করুন' },
   noPayer: { en: 'Enter the payer, or an advocate', bn: 'প্রদানকারী অথবা আইনজীবী দিন' },
+  fixedSubject: {
+    en: 'The subject of a receipt cannot be changed. Delete the receipt and post another one.',
+    bn: 'রসিদটি কিসের জন্য তা বদলানো যায় না। এটি মুছে নতুন রসিদ দিন।',
+  },
 }
 
 const kindOf = (series: ReceiptSeries, declared: DeclaredSeries | undefined): ModuleReceiptKind => ({
@@ -48,6 +56,8 @@ const kindOf = (series: ReceiptSeries, declared: DeclaredSeries | undefined): Mo
     const head_id = current
       ? (await readSeries(sql, series))!.head_id
       : await openSeriesHead(sql, series, declared)
+    if (current && receipt.subject !== '' && receipt.subject !== (await readSubject(sql, current.id)))
+      throw unprocessable({ subject: messages.fixedSubject })
     if (receipt.lines.length === 0) throw unprocessable({ lines: messages.noLines })
     const advocate =
       receipt.advocate_id === '' ? undefined : await requireAdvocate(sql, receipt.advocate_id, 'advocate_id')
@@ -64,6 +74,7 @@ const kindOf = (series: ReceiptSeries, declared: DeclaredSeries | undefined): Mo
         payer_note: advocate ? `${advocate.bar_registration_number} · ${advocate.phone}` : '',
         remarks: receipt.remarks,
         advocate_id: advocate?.id ?? null,
+        subject: receipt.subject || null,
       },
       details: { advocate_number: receipt.advocate_id },
       lines: receipt.lines.map(({ description, amount }) => ({
@@ -76,6 +87,57 @@ const kindOf = (series: ReceiptSeries, declared: DeclaredSeries | undefined): Mo
     }
   },
 })
+
+const readSubject = async (sql: Sql, id: number) => {
+  const [row] = await sql<{ subject: string | null }[]>`select subject from receipts where id = ${id}`
+  return row?.subject ?? ''
+}
+
+type Posted = { receipt: WireRow; isNew: boolean }
+
+/**
+ * Posts the receipt in the body. With a subject it posts nothing if the series has a receipt with it that is not void: it returns
+ * that one if the body says the same, and throws 409 otherwise.
+ */
+async function postOnce(request: FastifyRequest, kind: ModuleReceiptKind): Promise<Posted> {
+  // the route's schema is the resource's own
+  const body = request.body as ModuleReceiptBody
+  const { subject } = body
+  if (subject === '') return { receipt: await addReceipt(request, kind), isNew: true }
+  const [series] = kind.series
+  const work = async (sql: Sql): Promise<Posted> => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`receipt ${series!} ${subject}`}, 0))`
+    const [row] = await sql<{ id: number; number: string }[]>`
+      select id, number from receipts where series = ${series!} and subject = ${subject} and voided_at is null`
+    if (!row) return { receipt: await createReceipt(sql, request, kind), isNew: true }
+    const receipt = await readReceipt(sql, kind, row.id)
+    if (!isSame(receipt, body)) throw subjectTaken(subject, row)
+    return { receipt, isNew: false }
+  }
+  return write(request, work, { findsRepeats: true })
+}
+
+type ModuleReceiptBody = Input<ReturnType<typeof moduleReceipt>> & { place: number | null }
+
+/** Whether the receipt says what the body says. What the body leaves to the server may be anything. */
+const isSame = (receipt: WireRow, { lines, ...body }: ModuleReceiptBody): boolean =>
+  receipt['advocate_id'] === body.advocate_id &&
+  receipt['payment_type'] === (body.payment_type || 'cash') &&
+  (['date', 'payer', 'receipt_no', 'remarks', 'place'] as const).every(
+    (name) => !body[name] || receipt[name] === body[name],
+  ) &&
+  isDeepStrictEqual(
+    receipt['lines'],
+    lines.map(({ description, amount }) => ({ description, amount: toDecimal(amount) })),
+  )
+
+const subjectTaken = (subject: string, { id, number }: { id: number; number: string }) => {
+  const words = {
+    en: `${number} is the receipt for ${subject} and says something else. Nothing was posted.`,
+    bn: `${subject}-এর রসিদ ${number}, যাতে অন্য তথ্য আছে। নতুন রসিদ তৈরি হয়নি।`,
+  }
+  return conflict(words, { subject: words }).as('subject.taken', { path: 'receipts', id, number })
+}
 
 /**
  * The receipts of the series that modules declare. A module's service posts them with the token of the person whose request it
@@ -127,7 +189,8 @@ export async function moduleReceipts(app: FastifyInstance): Promise<void> {
   )
   routes.post(`/${path}`, { schema: { params: seriesParams, body } }, async (request, reply) => {
     const kind = await findKind(request, request.params.series)
-    return reply.code(201).send(await addReceipt(request, kind))
+    const { receipt, isNew } = await postOnce(request, kind)
+    return reply.code(isNew ? 201 : 200).send(receipt)
   })
   routes.put(`/${path}/:id`, { schema: { params: receiptParams, body } }, async (request) =>
     changeReceipt(request, await findKind(request, request.params.series), request.params.id),

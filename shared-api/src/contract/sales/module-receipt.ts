@@ -27,7 +27,8 @@ const line = z.object({
 
 /**
  * The receipts of a module's series. The payer is an advocate (`advocate_id` is the bar registration number) or a name. A receipt
- * without a date is of today.
+ * without a date is of today. `subject` names the fact that is paid for, in the module's own words ('booking/12'): of the receipts
+ * with one subject in a series, only one is not void.
  */
 export const moduleReceipt = (series: ReceiptSeries, name: Words = { en: 'receipt', bn: 'রসিদ' }) =>
   defineResource({
@@ -45,9 +46,10 @@ export const moduleReceipt = (series: ReceiptSeries, name: Words = { en: 'receip
       payment_type: paymentType(),
       lines: rows({ en: 'Lines', bn: 'লাইন' }, line, 50),
       remarks,
+      subject: optionalText({ en: 'Subject', bn: 'কিসের জন্য' }, 100),
     },
     computed: computed<ReceiptColumns & { lines: { description: string; amount: string }[] }>(),
-    search: ['remarks'],
+    search: ['remarks', 'subject'],
     contains: ['payer'],
     conflicts: bookNumberConflict,
   })
