@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '../fixtures.ts'
+import { password, signIn } from '../demo-accounts.ts'
 import { refreshRegistry, interceptReleases, rebuildRelease } from '../release-fixtures.ts'
 import {
   goTo,
@@ -15,7 +16,7 @@ import {
 } from '../page-helpers.ts'
 
 /** A release that counts ticks of its version while it runs, by a timer and a listener that its disposer removes. */
-const tickingRelease = (name: ModuleName, version: string) =>
+const tickingRelease = (name: ModuleName | 'mfe-library', version: string) =>
   rebuildRelease(name, {
     version,
     transform: (text, file) =>
@@ -98,6 +99,72 @@ test('unsaved input keeps a module as it is until it is saved or left', async ({
   await expect.poll(() => runningReleases(page)).toEqual([])
   await expectScreenWorks(page, 'mfe-config')
   expect(await runningReleases(page)).toEqual(['2.1.0'])
+})
+
+/** A staff page of a module that also has a public page. */
+const booksPath = '/dashboard/library/books'
+const bookTitle = (page: Page) => page.getByLabel('Title', { exact: true })
+
+/** Saves the typed book with the screen on the page, and deletes it again. */
+async function saveBook(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const copies = page.getByRole('dialog').filter({ hasText: title })
+  await copies.getByRole('button', { name: 'Close' }).first().click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: title })
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Deleted successfully')).toBeVisible()
+}
+
+for (const [what, opened, next] of [
+  ['another release is activated', undefined, '2.0.0'],
+  ['a canary release is promoted', '2.0.0', '2.1.0'],
+  ['a release is rolled back', '2.1.0', '2.0.0'],
+] as const)
+  test(`unsaved input on a page that was opened by its URL is kept when ${what}`, async ({ page }) => {
+    const releases = await interceptReleases(page)
+    // the HTML names the active release and the routes of visitors, the registry of the user this one
+    if (opened) releases.activate(tickingRelease('mfe-library', opened))
+    await openDashboard(page)
+    await page.goto(booksPath)
+    const title = `The Law of ${what}`
+    await bookTitle(page).fill(title)
+    if (opened) expect(await runningReleases(page)).toEqual([opened])
+    releases.activate(tickingRelease('mfe-library', next))
+    await refreshRegistry(page)
+    await expect(updateOffer(page)).toContainText('Library')
+    await expect(page.getByRole('link', { name: 'Lending Desk' })).toBeAttached()
+    await expect(bookTitle(page)).toHaveValue(title)
+    await saveBook(page, title)
+    expect(await runningReleases(page)).toEqual(opened ? [opened] : [])
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect.poll(() => runningReleases(page)).toEqual([next])
+  })
+
+test.describe('when the session ends', () => {
+  test.use({ expected: /401/ })
+  test('unsaved input is kept by a sign-in that brings another release', async ({ page }) => {
+    const releases = await interceptReleases(page)
+    await signIn(page, 'admin')
+    await page.goto(booksPath)
+    const title = 'The Law of Sessions'
+    await bookTitle(page).fill(title)
+    await page.request.post('/api/logout/', {
+      headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('access_token'))}` },
+    })
+    releases.activate(tickingRelease('mfe-library', '2.0.0'))
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Your session has expired.' })
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(updateOffer(page)).toContainText('Library')
+    await expect(bookTitle(page)).toHaveValue(title)
+    await saveBook(page, title)
+  })
 })
 
 test.describe('while files cannot be loaded', () => {

@@ -79,14 +79,7 @@ export function BudgetPage<R extends Resource>(props: Props<R>) {
             actions: (row: Row<R>) => (
               <>
                 <RowButton action="edit" onClick={() => void editor.edit(row)} />
-                <RowButton
-                  action="delete"
-                  onClick={() =>
-                    void remove(row).then(
-                      (isDeleted) => isDeleted && editor.id === String(row.id) && editor.done(),
-                    )
-                  }
-                />
+                <RowButton action="delete" onClick={() => void remove(row)} />
               </>
             ),
           })}

@@ -104,14 +104,7 @@ export function CategoryEditor({ collection, name }: Props) {
                   action={row.archived_at ? 'restore' : 'archive'}
                   onClick={() => void (row.archived_at ? restore(row) : archive(row))}
                 />
-                <RowButton
-                  action="delete"
-                  onClick={() =>
-                    void remove(row).then(
-                      (isDeleted) => isDeleted && editor.id === String(row.id) && editor.done(),
-                    )
-                  }
-                />
+                <RowButton action="delete" onClick={() => void remove(row)} />
               </>
             ),
           })}

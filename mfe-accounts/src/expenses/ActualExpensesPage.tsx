@@ -5,7 +5,7 @@ import { expenseCategory } from '@samity/shared-api/contract/accounts/category'
 import { Page, useMayEdit, useToast } from '@samity/shared-ui/core'
 import { RecordSelect, useEditParam, useList } from '@samity/shared-ui/data'
 import {
-  type AttachmentValue,
+  useAttachmentChoice,
   AttachmentInput,
   BookingDayInput,
   FormColumns,
@@ -16,7 +16,7 @@ import {
 } from '@samity/shared-ui/forms'
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { fillWords } from '@samity/shared-ui/words'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useYear } from '../hooks/use-year.ts'
 import { billPath } from './bill-path.ts'
 import { ExpenseList } from './ExpenseList.tsx'
@@ -50,7 +50,7 @@ export default function ActualExpensesPage() {
   const list = useList(expenses, { query, dates: true, search: true, filters: { place: 'place' } })
   const editor = useEditParam(expenses)
   const [receiptDialog, openReceipt] = useReceipt()
-  const [bill, setBill] = useState<AttachmentValue>()
+  const [bill, setBill] = useAttachmentChoice(editor.id)
   const toast = useToast()
 
   /** Called after the voucher is saved, because the bill needs its id. */
@@ -86,13 +86,7 @@ export default function ActualExpensesPage() {
                 void saveBill(row.id)
                 if (operation === 'created') openReceipt(row.number, 'expanseCategory')
               }}
-              onCancel={
-                record &&
-                (() => {
-                  setBill(undefined)
-                  editor.done()
-                })
-              }
+              onCancel={record && editor.done}
             >
               <FormColumns>
                 <Field name="expanseCategory">
@@ -126,12 +120,8 @@ export default function ActualExpensesPage() {
         list={list}
         year={year}
         // the row has the id of the category, which is what the form needs
-        onEdit={(row) => {
-          setBill(undefined)
-          void editor.edit(row)
-        }}
+        onEdit={(row) => void editor.edit(row)}
         onPrint={({ number }) => openReceipt(number)}
-        onVoid={({ id }) => editor.id === String(id) && editor.done()}
       />
       {receiptDialog}
     </Page>

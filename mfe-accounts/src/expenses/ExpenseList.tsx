@@ -67,12 +67,10 @@ type Props = {
   year: number
   onEdit: (row: ActualExpense) => void
   onPrint: (row: ActualExpense) => void
-  /** Called after a voucher was voided */
-  onVoid: (row: ActualExpense) => void
 }
 
 /** The vouchers of a year. A wrong voucher is voided with a reason. */
-export function ExpenseList({ collection, list, year, onEdit, onPrint, onVoid }: Props) {
+export function ExpenseList({ collection, list, year, onEdit, onPrint }: Props) {
   const show = useShow()
   const mayEdit = useMayEdit()
   const t = useWords(words)
@@ -117,10 +115,7 @@ export function ExpenseList({ collection, list, year, onEdit, onPrint, onVoid }:
             <>
               <RowButton action="print" onClick={() => onPrint(row)} />
               <RowButton action="edit" onClick={() => onEdit(row)} />
-              <RowButton
-                action="delete"
-                onClick={() => void voidVoucher(row).then((isVoided) => isVoided && onVoid(row))}
-              />
+              <RowButton action="delete" onClick={() => void voidVoucher(row)} />
             </>
           ),
         })}

@@ -57,10 +57,6 @@ export default function CommitteePage() {
 
   const showYear = (nextYear: number) => updateParams({ year: String(nextYear) })
 
-  async function removeMember(row: CommitteeMember): Promise<void> {
-    if ((await remove(row)) && editor.id === String(row.id)) editor.done()
-  }
-
   return (
     <div className={styles.screen}>
       {mayEdit && (
@@ -98,7 +94,7 @@ export default function CommitteePage() {
           onYear={showYear}
           {...(mayEdit && {
             onEdit: (row) => void editor.edit(row),
-            onDelete: (row) => void removeMember(row),
+            onDelete: (row) => void remove(row),
           })}
         />
       </Page>

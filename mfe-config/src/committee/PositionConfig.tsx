@@ -59,10 +59,6 @@ export function PositionConfig({ list, param }: Props) {
     return true
   }
 
-  async function removePosition(row: Position): Promise<void> {
-    if ((await remove(row)) && editor.id === String(row.id)) editor.done()
-  }
-
   return (
     <>
       {mayEdit && (
@@ -83,7 +79,7 @@ export function PositionConfig({ list, param }: Props) {
           onReordered={list.refresh}
           onEdit={(row) => void editor.edit(row)}
           onRestore={(row) => void restore(row)}
-          onRemove={(row) => void removePosition(row)}
+          onRemove={(row) => void remove(row)}
         />
       ) : (
         <LoadingState />

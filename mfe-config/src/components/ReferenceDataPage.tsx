@@ -68,10 +68,6 @@ export function ReferenceDataPage<R extends Resource>(props: Props<R>) {
   const isNarrowed = list.page > 1 || Object.values(list.params).some(Boolean)
   const listRef = useScrollToList({ isNarrowed: isNarrowed && !editor.id, isReady: !!list.rows })
 
-  const closeForm = (row: Row<R>) => (isRemoved: boolean) => {
-    if (isRemoved && editor.id === String(row.id)) editor.done()
-  }
-
   const actions = (row: Row<R>) => (
     <>
       {moreActions?.(row)}
@@ -81,9 +77,9 @@ export function ReferenceDataPage<R extends Resource>(props: Props<R>) {
           {row.archived_at ? (
             <RowButton action="restore" onClick={() => void restore(row)} />
           ) : (
-            <RowButton action="archive" onClick={() => void confirmArchive(row).then(closeForm(row))} />
+            <RowButton action="archive" onClick={() => void confirmArchive(row)} />
           )}
-          <RowButton action="delete" onClick={() => void remove(row).then(closeForm(row))} />
+          <RowButton action="delete" onClick={() => void remove(row)} />
         </>
       )}
     </>

@@ -59,10 +59,6 @@ export default function GalleryPage() {
     list,
   })
 
-  async function removeItem(row: GalleryItem): Promise<void> {
-    if ((await remove(row)) && editor.id === String(row.id)) editor.done()
-  }
-
   return (
     <Page heading={editor.id ? words.edit : words.add}>
       {mayEdit && (
@@ -95,7 +91,7 @@ export default function GalleryPage() {
             actions: (row: GalleryItem) => (
               <>
                 <RowButton action="edit" onClick={() => void editor.edit(row)} />
-                <RowButton action="delete" onClick={() => void removeItem(row)} />
+                <RowButton action="delete" onClick={() => void remove(row)} />
               </>
             ),
           })}

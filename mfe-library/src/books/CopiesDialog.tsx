@@ -77,7 +77,14 @@ export function CopiesDialog({ book, mayManage, onClose }: Props) {
             actions: (row: Copy) => (
               <>
                 <RowButton action="edit" onClick={() => setRecord(row)} />
-                <RowButton action="delete" onClick={() => void remove(row)} />
+                <RowButton
+                  action="delete"
+                  onClick={() =>
+                    void remove(row).then(
+                      (isDeleted) => isDeleted && record?.id === row.id && setRecord(undefined),
+                    )
+                  }
+                />
               </>
             ),
           })}

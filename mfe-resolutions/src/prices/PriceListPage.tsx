@@ -124,14 +124,7 @@ export default function PriceListPage() {
               row.receipt_count === 0 && (
                 <>
                   <RowButton action="edit" onClick={() => void editor.edit(row)} />
-                  <RowButton
-                    action="delete"
-                    onClick={() =>
-                      void remove(row).then(
-                        (isDeleted) => isDeleted && editor.id === String(row.id) && editor.done(),
-                      )
-                    }
-                  />
+                  <RowButton action="delete" onClick={() => void remove(row)} />
                 </>
               ),
           })}

@@ -24,7 +24,7 @@ import {
   formFor,
   FullWidth,
   SelectField,
-  type AttachmentValue,
+  useAttachmentChoice,
 } from '@samity/shared-ui/forms'
 import { fillWords, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
@@ -90,7 +90,7 @@ export default function ResolutionsPage() {
   const list = useList(resolutions, { dates: true, search: true, filters: { kind: 'kind' }, sort: '-day' })
   const editor = useEditParam(resolutions)
   const remove = useRemove<Resolution>(resolutions, { list, question: words.deletion })
-  const [scan, setScan] = useState<AttachmentValue>()
+  const [scan, setScan] = useAttachmentChoice(editor.id)
   const [shownScan, setShownScan] = useState<Resolution>()
   const toast = useToast()
 
@@ -171,13 +171,7 @@ export default function ResolutionsPage() {
                 list.refresh()
                 void saveScan(row.id)
               }}
-              onCancel={
-                record &&
-                (() => {
-                  setScan(undefined)
-                  editor.done()
-                })
-              }
+              onCancel={record && editor.done}
             >
               <FormColumns>
                 <Field name="number" />
@@ -236,21 +230,8 @@ export default function ResolutionsPage() {
           {...(mayEdit && {
             actions: (row: Resolution) => (
               <>
-                <RowButton
-                  action="edit"
-                  onClick={() => {
-                    setScan(undefined)
-                    void editor.edit(row)
-                  }}
-                />
-                <RowButton
-                  action="delete"
-                  onClick={() =>
-                    void remove(row).then(
-                      (isDeleted) => isDeleted && editor.id === String(row.id) && editor.done(),
-                    )
-                  }
-                />
+                <RowButton action="edit" onClick={() => void editor.edit(row)} />
+                <RowButton action="delete" onClick={() => void remove(row)} />
               </>
             ),
           })}

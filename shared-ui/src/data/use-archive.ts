@@ -3,6 +3,7 @@ import type { Words } from '@samity/shared-api/contract'
 import { useConfirm } from '../core/confirm.ts'
 import { useToast } from '../core/toast.ts'
 import { fillWords } from '../words/index.ts'
+import { announceExit } from './record-exits.ts'
 
 type Archivable = {
   archive: (id: number) => Promise<unknown>
@@ -39,8 +40,8 @@ const words = {
 }
 
 /**
- * The one way to archive and restore records. A toast tells the result, and the list is refreshed. An archived row leaves a
- * list without archived records at once, and returns when the server refuses.
+ * The one way to archive and restore records. A toast tells the result, the list is refreshed, and the form of an archived record
+ * (`useEditParam`) closes. An archived row leaves a list without archived records at once, and returns when the server refuses.
  */
 export function useArchive(
   collection: Archivable,
@@ -56,6 +57,7 @@ export function useArchive(
       await collection.archive(id)
       toast.success(archived)
       list.refresh()
+      announceExit(collection, id, 'archived')
     } catch (error) {
       restoreRow?.()
       toast.error(toRequestError(error).message)

@@ -2,6 +2,7 @@ import type { Collection } from '@samity/shared-api/client'
 import type { Resource, Row } from '@samity/shared-api/contract'
 import { useEffect, useRef } from 'react'
 import { confirmLeaving } from '../router/index.ts'
+import { useRecordExits } from './record-exits.ts'
 import { useRecord } from './use-record.ts'
 import { useUrlParams } from './use-url-params.ts'
 
@@ -30,7 +31,8 @@ function restorePosition({ top, button }: ListPosition) {
 
 /**
  * The record that a page with form and list is editing. Its id is in the URL (`?edit=12`), so that links and reloads work.
- * After the form, also after Back, the scroll position and the focus return to the row.
+ * After the form, also after Back, the scroll position and the focus return to the row. The form of a record that `useRemove` or
+ * `useArchive` of the same collection takes away closes; before an archived one closes, the person decides about unsaved input.
  */
 export function useEditParam<R extends Resource>(collection: Collection<R>, param = 'edit'): EditParam<R> {
   const [params, updateParams] = useUrlParams()
@@ -48,6 +50,18 @@ export function useEditParam<R extends Resource>(collection: Collection<R>, para
     if (position && !id) restorePosition(position)
   }, [id])
 
+  const done = () => {
+    if (id) updateParams({ [param]: '' })
+  }
+  const leaveArchived = async () => {
+    if (await confirmLeaving()) done()
+  }
+  useRecordExits(collection, (exitedId, exit) => {
+    if (String(exitedId) !== id) return
+    if (exit === 'removed') done()
+    else void leaveArchived()
+  })
+
   return {
     id,
     record,
@@ -59,9 +73,7 @@ export function useEditParam<R extends Resource>(collection: Collection<R>, para
       setRecord(row)
       updateParams({ [param]: String(row.id) })
     },
-    done: () => {
-      if (id) updateParams({ [param]: '' })
-    },
+    done,
     retry,
   }
 }

@@ -3,6 +3,7 @@ import { toRequestError } from '@samity/shared-api/client'
 import { useConfirm } from '../core/confirm.ts'
 import { useToast } from '../core/toast.ts'
 import { fillWords, useSay } from '../words/index.ts'
+import { announceExit } from './record-exits.ts'
 
 type Removable = { remove: (id: number, reason?: string) => Promise<void> }
 /** A list that can hide a row before the server responds. `hide` returns a function that shows it again. */
@@ -46,7 +47,8 @@ export const receiptDeletion = {
 }
 
 /**
- * Asks, hides the row and deletes it. When the server refuses, the row reappears and a toast gives the reason:
+ * Asks, hides the row and deletes it. The form of the record (`useEditParam`) closes. When the server refuses, the row reappears
+ * and a toast gives the reason:
  * `const remove = useRemove(banks, { question, list })`, then `remove(row)`, which resolves to whether the row has left the list.
  */
 export function useRemove<T extends { id: number }>(
@@ -70,6 +72,7 @@ export function useRemove<T extends { id: number }>(
       await collection.remove(row.id, ...(confirmation.reason ? [confirmation.reason] : []))
       toast.success(done)
       list.refresh()
+      announceExit(collection, row.id, 'removed')
       return true
     } catch (error) {
       restoreRow()

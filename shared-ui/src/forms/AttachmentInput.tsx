@@ -1,6 +1,7 @@
 import type { Words } from '@samity/shared-api/contract'
 import { pictureTypes } from '@samity/shared-api/contract/picture'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useWords } from '../words/index.ts'
 import styles from './AttachmentInput.module.css'
 import { FileButton } from './FileButton.tsx'
@@ -17,6 +18,15 @@ type Props = {
   storedName: string | undefined
   /** The label of the field and the texts of its buttons */
   words: Record<'label' | 'choose' | 'clear', Words>
+}
+
+/** The choice in the form of one record. It ends when the form closes or opens for another record. */
+export function useAttachmentChoice(recordId: string) {
+  const [choice, setChoice] = useState<{ recordId: string; attachment: AttachmentValue }>()
+  return [
+    choice?.recordId === recordId ? choice.attachment : undefined,
+    (attachment: AttachmentValue) => setChoice({ recordId, attachment }),
+  ] as const
 }
 
 /** The picture or PDF of a record, sent as `attachment`. */

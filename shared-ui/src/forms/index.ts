@@ -1,7 +1,7 @@
 export { AdvocateLookup, AdvocateSearch } from './AdvocateLookup.tsx'
 export type { AdvocateSummary } from './advocate-matches.ts'
 export { AttachmentDialog } from './AttachmentDialog.tsx'
-export { AttachmentInput, type AttachmentValue } from './AttachmentInput.tsx'
+export { AttachmentInput, useAttachmentChoice, type AttachmentValue } from './AttachmentInput.tsx'
 export { BookingDayInput } from './BookingDayInput.tsx'
 export { SelectField, MonthSelect, YearSelect } from '../core/SelectField.tsx'
 export { FormColumns, FullWidth } from './FormColumns.tsx'

@@ -1,38 +1,40 @@
 import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
+import { isLeavingBlocked } from '@samity/shared-ui/router'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import { pageRegistryAtom } from '../modules/overrides/overrides.ts'
 import { renewalCountAtom } from '../modules/updates/follow-releases.ts'
 import { openPage } from '../modules/updates/open-page.ts'
+import { confirmationAtom } from '../session/confirm.ts'
 
-const modulesMissingFrom = (modules: ActiveModule[], others: ActiveModule[]) =>
-  modules.filter(({ name }) => !others.some((other) => other.name === name))
+const findModule = (modules: ActiveModule[], name: string) => modules.find((module) => module.name === name)
+
+/** The modules of an open page when the registry changes. The same release may have other routes: they belong to a role. */
+function updatePageModules(pageModules: ActiveModule[], newestModules: ActiveModule[]): ActiveModule[] {
+  const hasInput = isLeavingBlocked()
+  const moduleOnPage = (newest: ActiveModule) => {
+    const current = findModule(pageModules, newest.name)
+    return current && (hasInput || current.release !== newest.release) ? current : newest
+  }
+  const removedModules = pageModules.filter(({ name }) => !findModule(newestModules, name))
+  return [...newestModules.map(moduleOnPage), ...removedModules]
+}
 
 /**
  * Returns the registry of this page. A module keeps the release that it had when the page opened, until the user opens
- * another page or chooses Update. A newer release never replaces the screen in front of the user.
+ * another page or chooses Update. A newer release never replaces the screen in front of the user. A page that was opened by
+ * its URL begins with the registry of visitors; a staff page opens when the session is confirmed.
  */
 export function usePageRegistry(path: string): ModuleRegistry {
   const newest = useAtomValue(pageRegistryAtom)
-  const pageKey = `${useAtomValue(renewalCountAtom)} ${path}`
-  const [snapshot, setSnapshot] = useState({ pageKey, modules: newest.modules })
-  const modules = snapshot.pageKey === pageKey ? snapshot.modules : []
-  const addedModules = modulesMissingFrom(newest.modules, modules)
-  if (snapshot.pageKey !== pageKey || addedModules.length)
-    setSnapshot({ pageKey, modules: [...modules, ...addedModules] })
+  const isConfirmed = useAtomValue(confirmationAtom).status === 'confirmed'
+  const pageKey = `${useAtomValue(renewalCountAtom)} ${isConfirmed} ${path}`
+  const [snapshot, setSnapshot] = useState({ pageKey, newest, modules: newest.modules })
+  if (snapshot.pageKey !== pageKey) setSnapshot({ pageKey, newest, modules: newest.modules })
+  else if (snapshot.newest !== newest)
+    setSnapshot({ pageKey, newest, modules: updatePageModules(snapshot.modules, newest.modules) })
 
-  const registry = useMemo(() => {
-    const releaseOnPage = (module: ActiveModule) =>
-      snapshot.modules.find(({ name, release }) => name === module.name && release !== module.release) ??
-      module
-    return {
-      ...newest,
-      modules: [
-        ...newest.modules.map(releaseOnPage),
-        ...modulesMissingFrom(snapshot.modules, newest.modules),
-      ],
-    }
-  }, [newest, snapshot])
+  const registry = useMemo(() => ({ ...newest, modules: snapshot.modules }), [newest, snapshot.modules])
 
   useEffect(() => openPage(registry.modules, newest.modules), [registry, newest])
   return registry

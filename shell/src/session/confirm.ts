@@ -57,9 +57,10 @@ const confirmTokenAtom = atom(null, async (get, set) => {
     if (!registry) throw new Error('There is no module registry.')
     set(sessionAtom, { user: user.data, access_token, is_authenticated: true })
     cacheRegistry(user.data.id, registry)
-    void adoptRegistry({ get, set }, registry)
-    // an open page has its screen
-    if (get(confirmation).status !== 'confirmed') {
+    // an open page keeps its screen; before that, a release that visitors have loaded lacks the routes of staff
+    if (get(confirmation).status === 'confirmed') void adoptRegistry({ get, set }, registry)
+    else {
+      set(registryAtom, registry)
       const reader = { token: access_token, language: get(languageAtom) }
       fetchOpenScreen(get(pageRegistryAtom), user.data, reader)
     }

@@ -1,5 +1,6 @@
 import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
 import { sessionAtom } from '@samity/shared-api/session'
+import { isLeavingBlocked } from '@samity/shared-ui/router'
 import { atom, type createStore } from 'jotai'
 import { isDevelopmentPage } from '../../page.ts'
 import { fetchAhead } from '../loading/load.ts'
@@ -116,10 +117,11 @@ export function followReleases(store: Store): void {
 
 /**
  * Returns the release that replaces one whose files can no longer be loaded, because they may have been removed while the page
- * still used it. Loads the registry once more and adopts the new release if it loads; otherwise returns undefined.
+ * still used it. Loads the registry once more and adopts the new release if it loads; otherwise, and while the page has unsaved
+ * input, returns undefined.
  */
 export async function findSuccessor(module: ActiveModule): Promise<ActiveModule | undefined> {
-  if (!pagePoll || isOverride(module)) return undefined
+  if (!pagePoll || isOverride(module) || isLeavingBlocked()) return undefined
   const { store } = pagePoll
   const current = findModule(store.get(registryAtom).modules, module)
   const registry =

@@ -17,10 +17,9 @@ import {
   EditCard,
   formFor,
   FullWidth,
-  type AttachmentValue,
+  useAttachmentChoice,
 } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
-import { useState } from 'react'
 import { NoticePreview } from './NoticePreview.tsx'
 import styles from './notices.module.css'
 
@@ -73,7 +72,7 @@ export default function NoticesPage() {
   const list = useList(notices, { query: everyNotice })
   const edited = useEditParam(notices)
   const mayEdit = useMayEdit()
-  const [attachment, setAttachment] = useState<AttachmentValue>()
+  const [attachment, setAttachment] = useAttachmentChoice(edited.id)
   const remove = useRemove(notices, { question: words.deletion, list })
   const { archive, restore } = useArchive(notices, {
     // the list shows withdrawn notices too
@@ -81,11 +80,6 @@ export default function NoticesPage() {
     archived: words.withdrawn,
     restored: words.published,
   })
-
-  const leave = () => {
-    setAttachment(undefined)
-    edited.done()
-  }
 
   const actions = (row: Row<typeof notice>) => (
     <>
@@ -109,10 +103,11 @@ export default function NoticesPage() {
               messages={{ created: words.saved, updated: words.updated }}
               files={{ attachment }}
               onSaved={() => {
-                leave()
+                setAttachment(undefined)
+                edited.done()
                 list.refresh()
               }}
-              onCancel={record && leave}
+              onCancel={record && edited.done}
             >
               <FormColumns>
                 <Field name="notice_date" />
