@@ -9762,8 +9762,8 @@ export interface components {
             /** @description Whether the active release does not ask for it in this way */
             isNew: boolean;
             /** @enum {string} */
-            kind: "permission" | "schema" | "series" | "service" | "setting" | "slot";
-            /** @description The slot, the kind or URL of the service, the versions, the code, the permission, or the setting */
+            kind: "permission" | "schema" | "series" | "service" | "setting" | "slot" | "unconfined";
+            /** @description The slot, the file or URL of the service, the versions, the code, the permission, or the setting; empty for 'unconfined' */
             name: string;
             /** @description The roles that see an extension, or have a permission until an administrator changes them */
             roles?: ("admin" | "auditor" | "cashier" | "staff")[];

@@ -9,7 +9,7 @@ export function linearPattern(pattern: string): { test(text: string): boolean } 
     return RE2JS.compile(pattern)
   } catch (error) {
     if (error instanceof RE2JSException)
-      throw new Error(`'${pattern}' is no pattern of RE2: ${error.message}`)
+      throw new Error(`'${pattern}' is no pattern of RE2: ${error.message}`, { cause: error })
     throw error
   }
 }

@@ -8,30 +8,23 @@ import type { Descriptor } from '@samity/shared-api/module'
 
 /** What Node needs of the machine: libraries, names of hosts, certificates, and the sockets of a local PostgreSQL. */
 const systemPaths = [
-  ...['/usr/lib', '/usr/lib64', '/lib', '/lib64'],
-  ...[
-    '/etc/resolv.conf',
-    '/etc/hosts',
-    '/etc/nsswitch.conf',
-    '/etc/ssl',
-    '/etc/localtime',
-    '/usr/share/zoneinfo',
-  ],
+  '/usr/lib',
+  '/usr/lib64',
+  '/lib',
+  '/lib64',
+  '/etc/resolv.conf',
+  '/etc/hosts',
+  '/etc/nsswitch.conf',
+  '/etc/ssl',
+  '/etc/localtime',
+  '/usr/share/zoneinfo',
   '/run/postgresql',
 ]
-const namespaces = [
-  ...[
-    '--unshare-user',
-    '--disable-userns',
-    '--unshare-pid',
-    '--unshare-ipc',
-    '--unshare-uts',
-    '--unshare-cgroup-try',
-  ],
-  ...['--cap-drop', 'ALL', '--new-session', '--die-with-parent', '--as-pid-1'],
-  // only bubblewrap itself is found by it
-  ...['--unsetenv', 'PATH'],
-]
+const namespaces = (
+  '--unshare-user --disable-userns --unshare-pid --unshare-ipc --unshare-uts --unshare-cgroup-try ' +
+  // PATH is only for finding bubblewrap itself
+  '--cap-drop ALL --new-session --die-with-parent --as-pid-1 --unsetenv PATH --dev /dev --tmpfs /tmp'
+).split(' ')
 const bindings = (option: string, paths: readonly string[]) => paths.flatMap((path) => [option, path, path])
 
 type View = { readable: readonly string[]; writable: readonly string[]; infoFd?: number }
@@ -40,7 +33,6 @@ type View = { readable: readonly string[]; writable: readonly string[]; infoFd?:
 export const sandboxArguments = ({ readable, writable, infoFd }: View): string[] => [
   ...namespaces,
   ...bindings('--ro-bind-try', systemPaths),
-  ...['--dev', '/dev', '--tmpfs', '/tmp'],
   ...bindings('--ro-bind', readable),
   ...bindings('--bind', writable),
   ...(infoFd === undefined ? [] : ['--info-fd', String(infoFd)]),

@@ -39,12 +39,14 @@ export async function listenForChanges(app: FastifyInstance): Promise<void> {
   listenersByServer.set(serverOf(app), listeners)
   app.decorate('dataVersion', { getter: () => version })
   app.decorate('onChange', (listener) => void listeners.push(listener))
-  const [channel] = await app.sql<[{ name: string }]>`select name from change_channel`
-  await app.sql.listen(
-    channel.name,
-    (table) => notifyChange(app, table),
-    () => notifyChange(app, undefined),
-  )
+  // modules cannot read this name; a server that only writes its API document has no database, and no row
+  const channels = await app.sql<{ name: string }[]>`select name from change_channel`
+  for (const { name } of channels)
+    await app.sql.listen(
+      name,
+      (table) => notifyChange(app, table),
+      () => notifyChange(app, undefined),
+    )
 }
 
 /**
