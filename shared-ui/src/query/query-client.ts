@@ -22,7 +22,8 @@ const clients = new WeakMap<Store, QueryClient>()
 
 /**
  * The cache of server data of the page. An entry stays for five minutes after its last reader; it is stale at once, so that a
- * reader shows it and refreshes it. The cache is emptied when another user signs in and when the user signs out.
+ * reader shows it and refreshes it. The cache is emptied when another user signs in and when the user signs out. After a crash it
+ * keeps only what other parts of the page show.
  */
 export function queryClientOf(store: Store): QueryClient {
   const existing = clients.get(store)
@@ -42,6 +43,8 @@ export function queryClientOf(store: Store): QueryClient {
   focusManager.setEventListener(onReturn)
   client.mount()
   store.sub(ownerAtom, () => client.clear())
+  // a screen of the shell has crashed: what it read may be why, so the next attempt reads it again
+  document.addEventListener('samity:crash', () => client.removeQueries({ type: 'inactive' }))
   clients.set(store, client)
   return client
 }

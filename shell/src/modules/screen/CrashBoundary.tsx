@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { Component, useEffect, type ComponentType, type ReactNode } from 'react'
 import type { NoticeProps } from './ModuleNotice.tsx'
 import { report } from '../reports/report.ts'
 import type { ScreenSource } from './screen-source.ts'
@@ -11,6 +11,12 @@ type Props = {
   children: ReactNode
 }
 type State = { error: unknown }
+
+/** Tells the query cache (query-client.ts) to forget what the screen has read. By now React has removed its readers. */
+function CrashAnnouncement() {
+  useEffect(() => void document.dispatchEvent(new Event('samity:crash')), [])
+  return null
+}
 
 /** Limits an error while rendering to its screen or extension, reports it and shows a notice with Retry. */
 export class CrashBoundary extends Component<Props, State> {
@@ -26,6 +32,11 @@ export class CrashBoundary extends Component<Props, State> {
   override render() {
     const { source, Notice, onRetry, children } = this.props
     if (this.state.error === undefined) return children
-    return <Notice title={source.title} error={this.state.error} onRetry={onRetry} />
+    return (
+      <>
+        <CrashAnnouncement />
+        <Notice title={source.title} error={this.state.error} onRetry={onRetry} />
+      </>
+    )
   }
 }

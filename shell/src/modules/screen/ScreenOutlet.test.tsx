@@ -1,6 +1,11 @@
+import { defineResource, text } from '@samity/shared-api/contract'
 import type { PageLocation, ScreenModule } from '@samity/shared-api/module'
-import { render, screen } from '@testing-library/react'
+import { fakeServer } from '@samity/shared-api/testing'
+import { useGet } from '@samity/shared-ui/query'
+import { renderScreen } from '@samity/shared-ui/testing'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { ModuleLoadError } from '../reports/load-error.ts'
 import type { ScreenSource } from './screen-source.ts'
@@ -48,6 +53,49 @@ test('a screen that throws while rendering is replaced by a notice, and Retry re
   isHot = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'Kettle' })).toBeVisible()
+  consoleErrors.mockRestore()
+})
+
+/** Two screens of a dashboard whose frame reads, too. */
+function Dashboard({ source }: { source: ScreenSource }) {
+  const [isTeaOpen, setTeaOpen] = useState(true)
+  const { data: guests } = useGet<string>('guests/')
+  return (
+    <>
+      <button type="button" onClick={() => setTeaOpen(!isTeaOpen)}>
+        Another screen
+      </button>
+      <p>{guests}</p>
+      {isTeaOpen && <ScreenOutlet source={source} location={location} />}
+    </>
+  )
+}
+
+test('a screen that crashed on its data reads it again when somebody returns, and the frame keeps its own', async () => {
+  const consoleErrors = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  let leaves: unknown = null
+  const tea = defineResource({
+    path: 'teas',
+    name: { en: 'tea', bn: 'চা' },
+    fields: { name: text({ en: 'Name', bn: 'নাম' }) },
+  })
+  const server = fakeServer(tea)
+    .route('GET', 'leaves/', () => ({ body: { leaves } }))
+    .route('GET', 'guests/', () => ({ body: 'Rahima' }))
+  const Leaves = () => {
+    const { data } = useGet<{ leaves: string[] }>('leaves/')
+    return data ? <h1>{data.leaves.join()}</h1> : null
+  }
+  const { user } = renderScreen(<Dashboard source={aSource(async () => ({ default: Leaves }))} />)
+  expect(await screen.findByText(/^Tea could not be loaded/)).toBeVisible()
+  expect(await screen.findByText('Rahima')).toBeVisible()
+
+  leaves = ['Assam']
+  const button = screen.getByRole('button', { name: 'Another screen' })
+  await user.click(button)
+  await user.click(button)
+  expect(await screen.findByRole('heading', { name: 'Assam' })).toBeVisible()
+  await waitFor(() => expect(server.requests.filter(({ path }) => path === 'guests/')).toHaveLength(1))
   consoleErrors.mockRestore()
 })
 
