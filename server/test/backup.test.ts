@@ -76,7 +76,7 @@ const tablesIn = async (sql: Database) =>
 async function readAllRows(sql: Database): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and relname not in ('sessions', 'idempotency_keys', 'one_time_tokens', 'attempt_counters', 'schema_versions', 'schema_views', 'audit_events', 'audit_chain', 'audit_chain_queue', 'event_feed', 'event_outbox', 'events', 'webhook_deliveries', 'webhook_attempts')`
+      and relname not in ('sessions', 'idempotency_keys', 'one_time_tokens', 'attempt_counters', 'schema_versions', 'schema_views', 'change_channel', 'audit_events', 'audit_chain', 'audit_chain_queue', 'event_feed', 'event_outbox', 'events', 'webhook_deliveries', 'webhook_attempts')`
   const rows = await Promise.all(
     tables.map(async ({ name }) => {
       const records = await sql<{ row: string }[]>`select t::text as row from ${sql(name)} t order by 1`

@@ -109,7 +109,11 @@ export function requestsOf(
       })
       .map(({ who, parts, query: pairs, body }) => {
         let nth = 0
-        const target = path.replace(/\{\w+\}/g, () => parts[nth++ % parts.length]!)
+        const target = path.replace(/\{(\w+)\}/g, (_, name) => {
+          const part = parts[nth++ % parts.length]!
+          // the id of a receipt in the place of a series is another route
+          return name === 'series' && Number(part) > 0 ? 'VKL' : part
+        })
         const search = pairs.map(([name, value]) => `${name}=${encode(value)}`).join('&')
         return {
           operation: one,
