@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../src/database/database.ts'
 
-/** Tables that migrations write, with times of their own, and the roles of modules, which are new after the way back. */
-const tablesOfStarts = ['schema_versions', 'schema_views', 'schema_compatibility', 'module_schemas']
+/** Tables that migrations write, with times and a name of their own, and the roles of modules, which are new after the way back. */
+const tablesOfStarts = [
+  'schema_versions',
+  'schema_views',
+  'schema_compatibility',
+  'change_channel',
+  'module_schemas',
+]
 /** What each upgrade adds before it begins: a backup, its audit event, and a check of the books. */
 const tablesWithOwnRows = [
   'backups',
