@@ -85,3 +85,6 @@ const differenceStaysMessage = (number: string, { day, name_english, name_bengal
     `${number} হলো ${showDay(day)} তারিখে বন্ধ করা ${name_bengali}-এর গরমিল। টাকা পাওয়া গেলে তা স্থানান্তর করে ফেরত দিন।`,
   ),
 })
+
+/** The digest of a stored slip, which the audit event of the close has. */
+export const slipDigest = (sql: Sql) => sql`encode(sha256(convert_to(slip::text, 'UTF8')), 'hex')`

@@ -1,6 +1,6 @@
 import type { ReconciliationCheck } from '@samity/shared-api/contract/accounts/reconciliation'
 import type { Fragment, Sql } from '../../database/database.ts'
-import { slipDigest } from '../treasury/closing-slip.ts'
+import { slipDigest } from '../../ledger/cash-days.ts'
 import { comparePairs, toCheck } from './reconciliation-checks.ts'
 
 /** The reconciliation checks of closed days: their figures follow from the lines of their boxes, and their digests are unbroken. */

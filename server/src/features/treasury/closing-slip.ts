@@ -26,9 +26,6 @@ export async function readClosingSlip(sql: Sql, request: FastifyRequest, id: num
   return signed?.slip ?? makeClosingSlip(sql, day)
 }
 
-/** The digest of a stored slip, which the audit event of the close has. */
-export const slipDigest = (sql: Sql) => sql`encode(sha256(convert_to(slip::text, 'UTF8')), 'hex')`
-
 /** Makes the slip of a day from the books, with the names that things have now. */
 export async function makeClosingSlip(sql: Sql, day: CashDayDetails): Promise<ClosingSlip> {
   const { id } = day
