@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { secretVariables } from './environment-variables.ts'
 import { errorCode } from './error-code.ts'
 import { StartupError } from './startup-error.ts'
 
-/** The variables whose values must not stay in the environment of the process. */
-const secretVariables = [
-  'DATABASE_URL',
-  'ADMIN_PASSWORD',
-  'DEMO_PASSWORD',
-  'BACKUP_PASSPHRASE',
-  'SECRET_KEY',
-  'OIDC_CLIENT_SECRET',
-]
 /** SECRET_KEY_FILE is a setting of its own: the server creates that file. */
 const fileVariables = secretVariables.filter((name) => name !== 'SECRET_KEY')
 
