@@ -1,25 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '../fixtures.ts'
 import type { Descriptor } from '@samity/shared-api/module'
 import { signIn } from '../demo-accounts.ts'
 import { findViolations } from '../find-violations.ts'
 import { recordRequests } from '../page-helpers.ts'
 
-const descriptors = [
-  'mfe-config',
-  'mfe-sales',
-  'mfe-accounts',
-  'mfe-treasury',
-  'mfe-members',
-  'mfe-authenticity',
-  'mfe-resolutions',
-  'mfe-api',
-  'mfe-start',
-  'mfe-handbook',
-].map(
-  (name) =>
-    JSON.parse(readFileSync(new URL(`../../${name}/module.json`, import.meta.url), 'utf8')) as Descriptor,
-)
+const root = new URL('../../', import.meta.url)
+/** The descriptor of every module with screens of the back office; the website has specifications of its own. */
+const descriptors = readdirSync(root)
+  .filter((name) => name.startsWith('mfe-') && name !== 'mfe-public')
+  .map((name) => JSON.parse(readFileSync(new URL(`${name}/module.json`, root), 'utf8')) as Descriptor)
 const moduleRoutes = descriptors.flatMap(({ routes }) => routes)
 const shellRoutes = ['profile', 'passwordChange', 'users', 'settings', 'messages', 'modules'].map((name) => ({
   path: `/dashboard/${name}`,
