@@ -30,6 +30,10 @@ async function startOwnServer(): Promise<string> {
   const sql = openDatabase(server.superuserUrl, { poolSize: 1 })
   // nobody needs these databases after a power cut: hundreds are created and dropped, and need not reach the disk
   await sql`alter system set fsync = off`
+  await sql`alter system set full_page_writes = off`
+  await sql`alter system set synchronous_commit = off`
+  // compiling a plan takes longer than any query on the few rows of a test
+  await sql`alter system set jit = off`
   // a role that is no superuser cannot drop a database in which an autovacuum worker is at work
   await sql`alter system set autovacuum = off`
   await sql`select pg_reload_conf()`

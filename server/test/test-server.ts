@@ -80,7 +80,8 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   const urlOf = (name: string) => Object.assign(new URL(template), { pathname: `/${name}` }).href
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = openDatabase(urlOf('postgres'), { poolSize: 1 })
-  await admin`create database ${admin(name)} template ${admin(new URL(template).pathname.slice(1))}`
+  // copied as files: the log would get each page of it
+  await admin`create database ${admin(name)} template ${admin(new URL(template).pathname.slice(1))} strategy file_copy`
   const drop = async () => {
     await admin`drop database ${admin(name)} with (force)`
     await admin.end()
