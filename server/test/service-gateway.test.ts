@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { createRemoteJWKSet, jwtVerify, SignJWT, generateKeyPair } from 'jose'
 import { activate } from '@samity/module-registry'
 import { aFolder, aRelease, aDescriptor } from '@samity/module-registry/testing'
@@ -266,6 +266,85 @@ describe('a response', () => {
     )
     expect([...new Set(responses)].sort()).toEqual(['503 1', '504 null'])
     expect(responses.filter((one) => one === '504 null').length).toBeGreaterThanOrEqual(64)
+    expect((await call('/health')).status).toBe(200)
+  })
+})
+
+describe('a client that sends no body', () => {
+  const idleRequest = (path: string, headers = '') =>
+    `POST ${path} HTTP/1.1\r\nHost: bar.example\r\nTransfer-Encoding: chunked\r\n${headers}\r\n`
+  const fileOfImport = '/api/import/opening-dues/'
+  const sockets: Socket[] = []
+  const arrivedPorts = new Set<number | undefined>()
+  const noteArrival = ({ socket }: IncomingMessage) => arrivedPorts.add(socket.remotePort)
+  beforeAll(() => server.app.server.on('request', noteArrival))
+  afterAll(() => server.app.server.off('request', noteArrival))
+
+  /** Opens a connection and sends these bytes. Resolves when the server has read them. */
+  async function open(bytes: string): Promise<Socket> {
+    const socket = connect(port(), '127.0.0.1')
+    socket.on('error', () => undefined)
+    sockets.push(socket)
+    socket.write(bytes)
+    await until(() => (arrivedPorts.has(socket.localPort) ? true : undefined))
+    return socket
+  }
+  /** The status with which the server answers; 0 when it closes the connection without an answer. */
+  const statusOf = async (socket: Socket) => {
+    let answer = ''
+    for await (const bytes of socket) {
+      answer += String(bytes)
+      if (answer.includes('\r\n\r\n')) break
+    }
+    return Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? 0)
+  }
+  const tick = setInterval
+  beforeEach(() => {
+    // half a minute of waiting is a moment here
+    jest
+      .spyOn(globalThis, 'setInterval')
+      .mockImplementation((work, ms, ...rest) => tick(work, ms === 30_000 ? 500 : ms, ...rest))
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    for (const socket of sockets.splice(0)) socket.destroy()
+  })
+
+  test('takes no place of a service, and its connection is closed', async () => {
+    const idle = await Promise.all(Array.from({ length: 80 }, () => open(idleRequest('/api/x/mfe-tea/echo'))))
+    const answers = await Promise.all([call('/health'), call('/health', staff.token)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(new Set(await Promise.all(idle.map(statusOf)))).toEqual(new Set([0]))
+  })
+
+  test('takes no place of a large body, as a visitor not with its bytes either', async () => {
+    const session = `Authorization: Bearer ${staff.token}\r\n`
+    await Promise.all([
+      ...Array.from({ length: 3 }, () => open(`${idleRequest('/api/x/mfe-tea/echo')}1\r\na\r\n`)),
+      ...Array.from({ length: 3 }, () => open(idleRequest('/api/x/mfe-tea/echo', session))),
+    ])
+    const large = await call('/echo', staff.token, { method: 'POST', body: 'a'.repeat(2_000_000) })
+    // the service itself takes less
+    expect(large.status).toBe(413)
+  })
+
+  test('or next to none loses the place of a large body', async () => {
+    const session = `Authorization: Bearer ${staff.token}\r\nContent-Type: application/json\r\n`
+    const slow = await Promise.all(
+      Array.from({ length: 2 }, () => open(`${idleRequest(fileOfImport, session)}1\r\n{\r\n`)),
+    )
+    const body = { rows: [], padding: 'a'.repeat(1_100_000) }
+    expect((await staff.post(fileOfImport, body)).statusCode).toBe(503)
+    await Promise.all(slow.map(statusOf))
+    await until(async () => ((await staff.post(fileOfImport, body)).statusCode === 503 ? undefined : true))
+  })
+
+  test('visitors leave places of a slow service to the staff', async () => {
+    const hanging = Array.from({ length: 80 }, () => call('/hang'))
+    await Promise.race(hanging)
+    expect((await call('/health', staff.token)).status).toBe(200)
+    const statuses = (await Promise.all(hanging)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 504).length).toBe(16)
     expect((await call('/health')).status).toBe(200)
   })
 })

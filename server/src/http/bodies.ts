@@ -59,17 +59,38 @@ export function fieldsToBody(fields: Iterable<[string, unknown]>): Record<string
   }
 }
 
-const hasBody = ({ headers }: FastifyRequest) =>
+export const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** The largest body of a signed-in person. A route that accepts more declares `bodyLimit`. */
 export const maxBodyBytes = 1024 * 1024
 /** The largest body of a visitor: a message from the contact page, in the longest JSON encoding. */
 const maxOpenBodyBytes = 64 * 1024
-/** The server closes the connection when a body without files takes longer. */
+/** The server closes the connection when a body without files takes longer, or a large one stands nearly still for as long. */
 const maxBodyMs = 30_000
+/** What has to come of a large body within `maxBodyMs`: the speed of a poor mobile connection */
+const minLargeBytes = 256 * 1024
 /** How many JSON bodies above `maxBodyBytes` (imports) may be in memory at the same time */
 const maxLargeBodies = 2
+
+/** Only people who have signed in send large bodies: a visitor's is small on every route. */
+const mayBeLarge = ({ routeOptions, user }: FastifyRequest) =>
+  user !== null && (routeOptions.bodyLimit ?? 0) > maxBodyBytes
+
+/** Resolves when the first part of a body has come, or nothing more will come. A client that only connects gets no place. */
+export async function waitForBody(request: FastifyRequest): Promise<void> {
+  const { raw } = request
+  if (!hasBody(request) || raw.readableLength > 0 || raw.complete) return
+  await new Promise<void>((resolve) => {
+    const events = ['readable', 'end', 'close'] as const
+    const finish = () => {
+      for (const event of events) raw.off(event, finish)
+      resolve()
+    }
+    for (const event of events) raw.on(event, finish)
+  })
+  if (raw.destroyed) throw malformed()
+}
 
 const isMultipart = ({ headers }: FastifyRequest) =>
   headers['content-type']?.trim().toLowerCase().startsWith('multipart/form-data') ?? false
@@ -127,15 +148,18 @@ export async function parseBodies(app: FastifyInstance): Promise<void> {
   })
 }
 
-/**
- * Closes the connection of a client that sends its body too slowly, so that it cannot occupy memory for minutes. Routes with
- * large bodies have the server's `requestTimeout` instead.
- */
-function limitBodyTime({ raw, routeOptions }: FastifyRequest, reply: FastifyReply): void {
-  if ((routeOptions.bodyLimit ?? 0) > maxBodyBytes) return
-  const timer = setTimeout(() => raw.destroy(), maxBodyMs)
-  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
-  reply.raw.once('close', () => clearTimeout(timer))
+/** Closes the connection of a client that sends its body too slowly, so that it cannot occupy memory or a place for minutes. */
+function limitBodyTime(request: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = request
+  let bytesBefore = raw.socket.bytesRead
+  const timer = setInterval(() => {
+    const { bytesRead } = raw.socket
+    // to the request this is a client that has left, which gives its place back
+    if (!mayBeLarge(request) || bytesRead - bytesBefore < minLargeBytes) raw.socket.destroy()
+    bytesBefore = bytesRead
+  }, maxBodyMs)
+  for (const event of ['end', 'close']) raw.once(event, () => clearInterval(timer))
+  reply.raw.once('close', () => clearInterval(timer))
 }
 
 /** Limits concurrent large JSON bodies: an import sends a whole file that the browser has read. */
@@ -143,9 +167,10 @@ function limitLargeBodies(app: FastifyInstance): void {
   const largeRequests = new WeakSet<FastifyRequest>()
   let count = 0
   app.addHook('preParsing', async (request) => {
-    if ((request.routeOptions.bodyLimit ?? 0) <= maxBodyBytes || !hasBody(request)) return
+    if (!mayBeLarge(request) || !hasBody(request)) return
     const contentLength = request.headers['content-length']
     if (contentLength !== undefined && Number(contentLength) <= maxBodyBytes) return
+    await waitForBody(request)
     if (count >= maxLargeBodies) throw busy()
     count++
     largeRequests.add(request)

@@ -5,6 +5,8 @@ import { errorMessage } from '../../process/error-message.ts'
 
 /** Requests that the gateway sends to one service at the same time. More are refused with 503, so that they do not pile up. */
 export const maxRequestsInFlight = 64
+/** How many of them visitors may have */
+export const maxVisitorRequestsInFlight = 16
 /** Health checks and settings have connections of their own. */
 const systemConnections = 2
 const systemTimeoutMs = 5000

@@ -4,6 +4,7 @@ import { pipeline, type Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import type { ActiveModule } from '@samity/shared-api/module'
 import { allow, anyone } from '../../http/access.ts'
+import { hasBody, waitForBody } from '../../http/bodies.ts'
 import { ApiError, malformed, routeNotFound, tooLarge } from '../../http/errors.ts'
 import { languageOf } from '../../http/language.ts'
 import { loadChoices } from '../module-status.ts'
@@ -80,7 +81,9 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
     const module = await moduleOf(app, request, name)
     const service = app.services.serviceFor(module)
     if (!service) throw serviceError('down', module.descriptor)
-    const leave = service.enter()
+    checkBody(request, service)
+    await waitForBody(request)
+    const leave = service.enter(request.user ? 'person' : 'visitor')
     if (!leave) throw serviceError('busy', module.descriptor)
     try {
       const token = await app.services.tokens.sign(await claimsOf(app, request, service))
@@ -181,15 +184,24 @@ const bodyOfRead = {
   bn: 'GET বা HEAD অনুরোধের সঙ্গে কোনো তথ্য পাঠানো যায় না।',
 }
 
-/** The body as a stream with the service's limit; undefined without a body. Throws 400 for the body of a read, 413 for a large one. */
-function limitBody(request: FastifyRequest, { descriptor }: Service): Readable | undefined {
-  const { headers, user, raw } = request
-  if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)) return undefined
-  if (request.method === 'GET' || request.method === 'HEAD') throw malformed(bodyOfRead)
+/** The largest body that this caller may send to the service, in bytes. */
+function maxBytesFor({ user }: FastifyRequest, { descriptor }: Service): number {
   const ownLimit = (descriptor.service?.maxBodyKiB ?? defaultMaxBodyKiB) * kibibyte
-  const maxBytes = user ? ownLimit : Math.min(ownLimit, maxVisitorBodyBytes)
-  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
-  const limited = byteLimit(maxBytes, tooLarge)
+  return user ? ownLimit : Math.min(ownLimit, maxVisitorBodyBytes)
+}
+
+/** Throws 400 for the body of a read, 413 for one that is announced as too large. */
+function checkBody(request: FastifyRequest, service: Service): void {
+  if (!hasBody(request)) return
+  if (request.method === 'GET' || request.method === 'HEAD') throw malformed(bodyOfRead)
+  if (Number(request.headers['content-length'] ?? 0) > maxBytesFor(request, service)) throw tooLarge()
+}
+
+/** The body as a stream with the service's limit; undefined without a body. */
+function limitBody(request: FastifyRequest, service: Service): Readable | undefined {
+  const { raw } = request
+  if (!hasBody(request)) return undefined
+  const limited = byteLimit(maxBytesFor(request, service), tooLarge)
   // unlike `pipeline` this leaves the request open, so that the client can read why its body is refused
   raw.pipe(limited)
   raw.once('close', () => {

@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServiceStatus } from '@samity/shared-api/contract/system/modules'
 import type { ActiveModule, Descriptor, ModuleSettings } from '@samity/shared-api/module'
-import { maxRequestsInFlight, type UpstreamConnection } from './service-connection.ts'
+import {
+  maxRequestsInFlight,
+  maxVisitorRequestsInFlight,
+  type UpstreamConnection,
+} from './service-connection.ts'
 import type { OrphanGuard } from './orphan-guard.ts'
 import type { RunFolder } from './service-files.ts'
 import { makeServiceState, type ServiceState } from './service-state.ts'
@@ -26,6 +30,8 @@ export type ServiceContext = {
   onRestart(module: ActiveModule): void
 }
 
+export type Caller = 'visitor' | 'person'
+
 /** The service of one release, here or on another machine. */
 export type Service = {
   module: ActiveModule
@@ -40,9 +46,9 @@ export type Service = {
   requestsInFlight(): number
   /**
    * Reserves a place for one request. Returns the function that gives it back, which may be called twice; undefined if the service
-   * has as many requests as it may have.
+   * has as many requests as it may have. Visitors get a share of the places only, so that staff always get through.
    */
-  enter(): (() => void) | undefined
+  enter(caller: Caller): (() => void) | undefined
   /** Sends the module's present settings and void receipts to a running service. */
   sendFacts(): Promise<void>
   /** Lets requests in flight end, then ends the service. It takes no new ones: the caller no longer routes to it. */
@@ -62,7 +68,8 @@ const factsRetryDelayMs = 1000
 export function makeServiceCore(module: ActiveModule, context: ServiceContext) {
   const { descriptor, name, release } = module
   const { log } = context
-  let inFlight = 0
+  const inFlight = { visitor: 0, person: 0 }
+  const requestsInFlight = () => inFlight.visitor + inFlight.person
   let hasWorked = false
   let restarts = 0
   let onIdle: (() => void) | undefined
@@ -96,21 +103,22 @@ export function makeServiceCore(module: ActiveModule, context: ServiceContext) {
         error: state.lastError(),
       }
     },
-    requestsInFlight: () => inFlight,
-    enter: () => {
-      if (inFlight >= maxRequestsInFlight) return undefined
-      inFlight += 1
+    requestsInFlight,
+    enter: (caller: Caller) => {
+      if (requestsInFlight() >= maxRequestsInFlight) return undefined
+      if (caller === 'visitor' && inFlight.visitor >= maxVisitorRequestsInFlight) return undefined
+      inFlight[caller] += 1
       let hasLeft = false
       return () => {
         if (hasLeft) return
         hasLeft = true
-        inFlight -= 1
-        if (inFlight === 0) onIdle?.()
+        inFlight[caller] -= 1
+        if (requestsInFlight() === 0) onIdle?.()
       }
     },
     /** Resolves when no request is in flight, or after the time limit of a request. */
     drain: async () => {
-      if (inFlight === 0) return
+      if (requestsInFlight() === 0) return
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, (descriptor.service?.timeoutMs ?? defaultTimeoutMs) + drainMarginMs)
         timer.unref()
