@@ -1744,6 +1744,7 @@ create table sessions (
   device text not null default ''::text,
   created_at timestamp with time zone not null default now(),
   last_seen_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

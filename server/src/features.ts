@@ -62,6 +62,7 @@ import { gettingStarted } from './features/start/getting-started.ts'
 import { media } from './features/site/media.ts'
 import { signOn } from './features/sign-on/sign-on.ts'
 import { signOnLinks } from './features/sign-on/sign-on-links.ts'
+import { confirmation } from './features/users/confirmation.ts'
 import { passkeys } from './features/users/passkeys.ts'
 import { passwords } from './features/users/passwords.ts'
 import { ownProfile } from './features/users/profile.ts'
@@ -103,6 +104,7 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   passwords,
   ownProfile,
   twoFactor,
+  confirmation,
   passkeys,
   signOn,
   signOnLinks,

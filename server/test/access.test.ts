@@ -56,8 +56,12 @@ test('the tests below cover every route of the API', () => {
 })
 
 test('the complete table of routes and roles is the reviewed one', () => {
+  const confirmation = (route: string) => {
+    const rule = server.app.confirmedRoutes.get(route)
+    return rule ? `, ${rule === 'always' ? 'confirmed' : 'confirmed at times'}` : ''
+  }
   const table = [...server.app.accessRules].map(
-    ([route, rule]) => `${route}: ${typeof rule === 'string' ? rule : rule.join(' ')}`,
+    ([route, rule]) => `${route}: ${typeof rule === 'string' ? rule : rule.join(' ')}${confirmation(route)}`,
   )
   expect(table.sort()).toMatchSnapshot()
 })
@@ -131,6 +135,7 @@ describe('the access rules', () => {
       'reset-password',
       'setup',
       'single-sign-on/session',
+      'user/confirmation',
       'user/passkeys',
       'user/passkeys/challenge',
       'user/passkeys/options',

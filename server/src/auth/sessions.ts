@@ -64,6 +64,8 @@ type CachedSession = { user: SignedInUser; lastSeenAtMs: number }
 export type Sessions = {
   /** Returns the user of the request's bearer token; null without a token or with an invalid or expired one. */
   userOf(request: FastifyRequest): Promise<SignedInUser | null>
+  /** True if the person of the session has confirmed with password and second step within the last ten minutes. Never cached. */
+  isConfirmed(session: number): Promise<boolean>
   /** Empties the session cache. Call it after a change in this process that must take effect before its response. */
   forget(): void
 }
@@ -104,7 +106,13 @@ export function makeSessions(app: FastifyInstance): Sessions {
     return user
   }
 
-  return { userOf, forget }
+  async function isConfirmed(session: number): Promise<boolean> {
+    const rows = await app.sql`
+      select 1 from sessions where id = ${session} and confirmed_at > now() - interval '10 minutes'`
+    return rows.length > 0
+  }
+
+  return { userOf, isConfirmed, forget }
 }
 
 async function findSession(

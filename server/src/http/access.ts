@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { roles, type Role } from '@samity/shared-api/contract'
 import {
+  confirmationRequired,
   notAllowed,
   notSignedIn,
   outOfScope,
@@ -61,12 +62,17 @@ export const receiptRules = (path: string): AccessRules => ({
 /** The role of the sender; of a request without a user the one with the fewest rights to book. */
 export const roleOf = ({ user }: FastifyRequest): Role => user?.role ?? 'cashier'
 
+/** 'always', or whether a request with this body asks for it */
+export type ConfirmationRule = 'always' | ((request: FastifyRequest) => Promise<boolean>)
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** The rules of all routes, collected from every call of `allow`. */
     accessRules: Map<string, AccessRule>
     /** The routes that a module's service may call for a person, collected from every call of `allowServices`. */
     serviceRoutes: Set<string>
+    /** The routes that ask the person to confirm, collected from every call of `allowConfirmed`. */
+    confirmedRoutes: Map<string, ConfirmationRule>
   }
 }
 
@@ -80,6 +86,20 @@ export function allow(app: FastifyInstance, rules: AccessRules): void {
     if (app.accessRules.has(route)) throw new Error(`${route} has two access rules`)
     app.accessRules.set(route, rule)
   }
+}
+
+/**
+ * Like `allow`, for routes that make access permanent, such as a token or a role: the person must have confirmed with password
+ * and second step within the last ten minutes (403 'auth.confirm').
+ */
+export function allowConfirmed(
+  app: FastifyInstance,
+  rules: AccessRules,
+  confirmation: ConfirmationRule = 'always',
+): void {
+  allow(app, rules)
+  if (!app.hasDecorator('confirmedRoutes')) return
+  for (const route of Object.keys(rules)) app.confirmedRoutes.set(route, confirmation)
 }
 
 /**
@@ -111,10 +131,21 @@ export const routeName = (method: string, url: string) =>
 export const ruleOf = (app: FastifyInstance, method: string, url: string): AccessRule | undefined =>
   app.accessRules.get(routeName(method, url)) ?? app.accessRules.get(`* ${routePath(url)}`)
 
+/** Whether a route asks the person to confirm; undefined when it never does. */
+export function confirmationOf(
+  app: FastifyInstance,
+  method: string,
+  url: string,
+): 'always' | 'sometimes' | undefined {
+  const rule = app.confirmedRoutes.get(routeName(method, url))
+  return rule && (rule === 'always' ? 'always' : 'sometimes')
+}
+
 /** Enforces the rules on every route that is registered after this call. */
 export function enforceAccess(app: FastifyInstance): void {
   app.decorate('accessRules', new Map<string, AccessRule>())
   app.decorate('serviceRoutes', new Set<string>())
+  app.decorate('confirmedRoutes', new Map<string, ConfirmationRule>())
   app.addHook('onRoute', ({ method, url }) => {
     for (const routeMethod of [method].flat())
       if (!ruleOf(app, routeMethod, url))
@@ -138,6 +169,13 @@ export function enforceAccess(app: FastifyInstance): void {
     if (!rule.includes(request.user.role)) throw notAllowed()
     if (request.user.two_factor_due && !allowedBeforeTwoFactor.test(routeName(request.method, url)))
       throw twoFactorRequired()
+  })
+  // after the schemas: nobody confirms for a body that is refused anyway
+  app.addHook('preHandler', async (request) => {
+    const { url } = request.routeOptions
+    const rule = url === undefined ? undefined : app.confirmedRoutes.get(routeName(request.method, url))
+    if (!rule || (rule !== 'always' && !(await rule(request)))) return
+    if (!request.user || !(await app.sessions.isConfirmed(request.user.session))) throw confirmationRequired()
   })
 }
 

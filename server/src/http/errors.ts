@@ -64,6 +64,10 @@ const messages = {
     en: 'Your role requires two-step sign-in. Set it up in your profile first.',
     bn: 'আপনার ভূমিকায় কাজ করতে দুই ধাপের সাইন ইন লাগে। আগে প্রোফাইলে এটি চালু করুন।',
   },
+  confirm: {
+    en: 'Nothing was changed, because you did not confirm that it is you.',
+    bn: 'আপনিই যে কাজটি করছেন তা নিশ্চিত করা হয়নি, তাই কিছু পরিবর্তন হয়নি।',
+  },
   token: {
     en: 'This API token is not valid. It may be wrong, expired or revoked.',
     bn: 'এই এপিআই টোকেন বৈধ নয়। এটি ভুল, মেয়াদোত্তীর্ণ বা বাতিল হতে পারে।',
@@ -121,6 +125,8 @@ export const notAllowed = (): ApiError => new ApiError(403, messages.role).as('a
 /** 403 for the service of a module that calls what belongs to another one. */
 export const notOfThisModule = (): ApiError => new ApiError(403, messages.otherModule).as('auth.module')
 export const twoFactorRequired = (): ApiError => new ApiError(403, messages.twoFactor).as('auth.two_factor')
+/** 403: the person must send password and second step first (`POST user/confirmation/`). */
+export const confirmationRequired = (): ApiError => new ApiError(403, messages.confirm).as('auth.confirm')
 export const notFound = (name: Words): ApiError =>
   new ApiError(404, { en: `This ${name.en} does not exist.`, bn: `এই ${name.bn} পাওয়া যায়নি।` })
 /** 401 for an API token that is wrong, expired or revoked, or whose owner is no longer an administrator. */

@@ -20,7 +20,7 @@ export type IdempotentRequest = {
  * secret or backup. docs/operate.md lists the same routes for the proxy, which must not retry them.
  */
 export const idempotencyExempt =
-  /^\/api\/(login|single-sign-on\/session|user\/two-factor(\/recovery-codes)?|user\/passkeys(\/options|\/challenge)?|users\/\d+\/reset-link|api-tokens|webhooks(\/\d+\/secret)?|backups|module-reports)\/?$/
+  /^\/api\/(login|single-sign-on\/session|user\/confirmation|user\/two-factor(\/recovery-codes)?|user\/passkeys(\/options|\/challenge)?|users\/\d+\/reset-link|api-tokens|webhooks(\/\d+\/secret)?|backups|module-reports)\/?$/
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12

@@ -1,5 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
-import { ruleOf, type AccessRule } from './access.ts'
+import { confirmationOf, ruleOf, type AccessRule } from './access.ts'
 import { areas, documentedSchemas, type DescribedRoute, type JsonSchema } from './describe-routes.ts'
 import { idempotencyExempt } from './idempotency.ts'
 import { bodyNames, filePart, liftRequired, withoutPictures } from './openapi-bodies.ts'
@@ -124,7 +124,9 @@ export function completeDocument(
     const key = routeKeyOf(method, path)
     const description = app.routeDescriptions.get(key)
     if (!description) return operation
-    const rule = ruleOf(app, method.toUpperCase(), path.replace(/\{(\w+)\}/g, ':$1')) ?? []
+    const url = path.replace(/\{(\w+)\}/g, ':$1')
+    const rule = ruleOf(app, method.toUpperCase(), url) ?? []
+    const confirmation = confirmationOf(app, method.toUpperCase(), url)
     const operationId = operationIdOf(method, path)
     const responses = {
       ...successResponses(description, method),
@@ -138,6 +140,7 @@ export function completeDocument(
       tags: [description.area],
       security: securityOf(rule),
       ...(rule !== 'open' && { 'x-roles': rule }),
+      ...(confirmation && { 'x-confirmation': confirmation }),
       parameters: parametersOf(operation, description, method, path),
       ...requestBodyOf(operation, description, configs.get(key)?.files, operationId),
       responses,

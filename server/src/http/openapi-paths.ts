@@ -19,6 +19,7 @@ export type Operation = {
   requestBody?: { required?: boolean; content: Content }
   responses: Record<string, object>
   'x-roles'?: readonly string[]
+  'x-confirmation'?: 'always' | 'sometimes'
 }
 export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>

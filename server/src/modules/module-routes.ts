@@ -21,7 +21,7 @@ import { write } from '../http/write.ts'
 import { withZod } from '../http/with-zod.ts'
 import { auditRegistryChange, lockModuleRegistry } from './audit-registry-changes.ts'
 import { loadChoices, loadModuleStatus } from './module-status.ts'
-import { admin, allow } from '../http/access.ts'
+import { admin, allow, allowConfirmed } from '../http/access.ts'
 import { describeRoutes } from '../http/describe-routes.ts'
 import { prepareActivation } from './schemas/prepare-activation.ts'
 
@@ -59,11 +59,10 @@ const toConflict = (error: unknown) =>
 export async function releases(app: FastifyInstance): Promise<void> {
   allow(app, {
     'GET modules': admin,
-    'POST modules/:name/activate': admin,
     'POST modules/:name/rollback': admin,
-    'POST modules/:name/choose': admin,
     'POST modules/notices/:id/dismiss': admin,
   })
+  allowConfirmed(app, { 'POST modules/:name/activate': admin, 'POST modules/:name/choose': admin })
   describeRoutes(app, 'modules', {
     'GET modules': { summary: 'Modules and their releases', returns: 'ModulesResponse' },
     'POST modules/:name/activate': { summary: 'Module: activate a release', returns: 'ModulesResponse' },

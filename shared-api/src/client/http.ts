@@ -6,7 +6,13 @@ import type { PasskeyOptions } from '../contract/users/two-factor.ts'
 import type { Words } from '../contract/words.ts'
 import { dropEarly, takeEarly } from './early-requests.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import { languageAtom, getPageStore, sessionAtom, sessionEndedAtom } from './session.ts'
+import {
+  identityConfirmationAtom,
+  languageAtom,
+  getPageStore,
+  sessionAtom,
+  sessionEndedAtom,
+} from './session.ts'
 
 const seconds = 1000
 
@@ -52,6 +58,26 @@ const waitForSignIn = (store: Store, previousToken: string): Promise<boolean> =>
     })
   })
 
+const isConfirmationRequired = ({ response }: AxiosError): boolean => {
+  // the client cannot know the type of a response
+  const { code } = (response?.data ?? {}) as Partial<ErrorBody>
+  return response?.status === 403 && code === 'auth.confirm'
+}
+
+/** Opens the dialog in which the person confirms, or waits for the open one. Resolves to false after a cancel or a sign-out. */
+const waitForConfirmation = (store: Store): Promise<boolean> =>
+  new Promise((resolve) => {
+    store.set(identityConfirmationAtom, 'open')
+    const stopSession = store.sub(sessionAtom, () => {
+      if (!store.get(sessionAtom).access_token) store.set(identityConfirmationAtom, 'cancelled')
+    })
+    const stop = store.sub(identityConfirmationAtom, () => {
+      stop()
+      stopSession()
+      resolve(store.get(identityConfirmationAtom) === 'confirmed')
+    })
+  })
+
 /** Connects the client to the page's jotai store: it sends the store's token and language, and tells the store when the session has ended. */
 export function connectHttp(store: Store): void {
   http.defaults.adapter = adapterFor(store)
@@ -79,6 +105,8 @@ export function connectHttp(store: Store): void {
         return http.request(config)
       throw error
     }
+    if (config && isConfirmationRequired(error) && (await waitForConfirmation(store)))
+      return http.request(config)
     if (
       config?.method === 'get' &&
       !response &&

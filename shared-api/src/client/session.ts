@@ -49,6 +49,12 @@ export const signOutAtom = atom(null, (_get, set) => set(sessionAtom, emptySessi
 /** True after a call has returned 401 during a session: the shell opens its sign-in dialog over the page. */
 export const sessionEndedAtom = atom(false)
 
+/**
+ * Whether the person confirms that it is them, as the server asks before an action that gives lasting access. 'open' opens the
+ * dialog of the shell; the calls that wait for it go on when it is confirmed or cancelled.
+ */
+export const identityConfirmationAtom = atom<'none' | 'open' | 'confirmed' | 'cancelled'>('none')
+
 export const languageAtom = atom<Language>('en')
 
 type Store = ReturnType<typeof createStore>

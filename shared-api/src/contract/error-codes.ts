@@ -30,6 +30,8 @@ export const errorCodes = {
   'auth.scope': 'The scopes of the API token do not allow this.',
   'auth.token_address': 'The API token may not be used from this address.',
   'auth.two_factor': 'The role requires two-step sign-in, which is not set up.',
+  'auth.confirm':
+    'The person must confirm with password and second step: send them to `POST user/confirmation/`, then repeat the request.',
   'second_step.required': 'Send a code or a passkey as well. `passkey_options` is for a passkey.',
   'second_step.wrong': 'The code or passkey is wrong, or was used before.',
   'auth.module': 'A service called what belongs to another module.',

@@ -9,6 +9,7 @@ import { pageNonce } from '../page.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { useCollapsed } from './use-collapsed.ts'
 import styles from './frame.module.css'
+import { IdentityDialog } from './IdentityDialog.tsx'
 import { ModuleNotices } from './ModuleNotices.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -64,6 +65,7 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
       >
         <Sidebar nav={nav} path={path} onFollow={() => setMenuOpen(false)} />
       </Drawer>
+      <IdentityDialog />
       <SessionDialog user={user} />
     </Theme>
   )

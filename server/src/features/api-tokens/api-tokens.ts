@@ -20,7 +20,7 @@ import { readNetwork } from '../../process/ip-networks.ts'
 import { tokenHash } from '../../auth/sessions.ts'
 import type { Transaction } from '../../database/database.ts'
 import { transaction } from '../../database/transaction.ts'
-import { admin, allow } from '../../http/access.ts'
+import { admin, allow, allowConfirmed } from '../../http/access.ts'
 import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
 import { unprocessable, type MessagesByField } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
@@ -108,9 +108,9 @@ export async function apiTokens(app: FastifyInstance): Promise<void> {
   allow(app, {
     'GET api-tokens': admin,
     'GET api-tokens/:id': admin,
-    'POST api-tokens': admin,
     'DELETE api-tokens/:id': admin,
   })
+  allowConfirmed(app, { 'POST api-tokens': admin })
   describeResource(app, apiToken, ['delete'])
   describeRoutes(app, 'api-tokens', {
     'POST api-tokens': {

@@ -3,7 +3,7 @@ import type { SignOnLink } from '@samity/shared-api/contract/users/single-sign-o
 import { audit } from '../../audit/audit.ts'
 import { endSessions } from '../../auth/sessions.ts'
 import type { Sql } from '../../database/database.ts'
-import { admin, allow } from '../../http/access.ts'
+import { admin, allow, allowConfirmed } from '../../http/access.ts'
 import { describeRoutes } from '../../http/describe-routes.ts'
 import { notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
@@ -32,9 +32,9 @@ async function lockLink(sql: Sql, id: number): Promise<SignOnLink> {
 export async function signOnLinks(app: FastifyInstance): Promise<void> {
   allow(app, {
     'GET single-sign-on-links': admin,
-    'POST single-sign-on-links/:id/allow': admin,
     'DELETE single-sign-on-links/:id': admin,
   })
+  allowConfirmed(app, { 'POST single-sign-on-links/:id/allow': admin })
   describeRoutes(app, 'users', {
     'GET single-sign-on-links': { summary: 'Single sign-on: links of accounts', returns: 'SignOnLink[]' },
     'POST single-sign-on-links/:id/allow': { summary: 'Single sign-on: allow a link', returns: 'SignOnLink' },

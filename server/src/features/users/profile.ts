@@ -1,16 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { profile, type Profile, type UserSession } from '@samity/shared-api/contract/users/user'
 import { audit } from '../../audit/audit.ts'
 import { requestBody, formConfig, idParams } from '../../resources/crud.ts'
 import type { Sql } from '../../database/database.ts'
+import { textOf } from '../../http/bodies.ts'
 import { notFound } from '../../http/errors.ts'
 import { renewPictureCookie } from '../../auth/picture-cookie.ts'
 import { readPictures, updateRecord } from '../../resources/records.ts'
 import { endSessions } from '../../auth/sessions.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
-import { allow, signedIn } from '../../http/access.ts'
+import { allow, allowConfirmed, signedIn } from '../../http/access.ts'
 import { describeRoutes } from '../../http/describe-routes.ts'
 
 /** Reads the profile for `GET user/` and for the response to a sign-in (404 when there is no such user). */
@@ -45,14 +46,18 @@ export async function readSessions(
 
 const body = requestBody(profile)
 
+/** Single sign-on finds an account by its e-mail address, so a new address leads others to it. */
+const changesEmail = async ({ body: change, user }: FastifyRequest): Promise<boolean> =>
+  textOf(change, 'email') !== user!.email
+
 /** A person's own profile and sessions. */
 export async function ownProfile(app: FastifyInstance): Promise<void> {
   allow(app, {
     'GET user': signedIn,
-    'PUT user': signedIn,
     'GET user/sessions': signedIn,
     'DELETE user/sessions/:id': signedIn,
   })
+  allowConfirmed(app, { 'PUT user': signedIn }, changesEmail)
   describeRoutes(app, 'users', {
     'GET user': { summary: 'The own profile', returns: 'Profile' },
     'PUT user': { summary: 'Change the own profile', returns: 'Profile' },

@@ -32,7 +32,7 @@ import {
 } from './second-step.ts'
 import { newSecret, renewRecoveryCodes, totpUriOf } from './totp.ts'
 import { encryptSecret } from './two-factor-secrets.ts'
-import { admin, allow, signedIn } from '../../http/access.ts'
+import { admin, allow, allowConfirmed, signedIn } from '../../http/access.ts'
 import { describeRoutes } from '../../http/describe-routes.ts'
 
 const messages = {
@@ -49,7 +49,7 @@ const messages = {
 
 async function loadTwoFactor({ sql, environment }: FastifyInstance, user: number): Promise<TwoFactor> {
   const [row] = await sql<Omit<TwoFactor, 'passkeys' | 'passkeys_available'>[]>`
-    select s.two_factor as enabled,
+    select u.password_hash is not null as has_password, s.two_factor as enabled,
       least(t.confirmed_at, (select min(created_at) from passkeys where user_id = u.id)) as since,
       (select count(*)::int from recovery_codes where user_id = u.id and used_at is null) as recovery_codes_left,
       u.role in (select role from two_factor_roles) as required,
@@ -84,10 +84,9 @@ export async function twoFactor(app: FastifyInstance): Promise<void> {
     'PUT user/two-factor': signedIn,
     'DELETE user/two-factor': signedIn,
     'POST user/two-factor/recovery-codes': signedIn,
-    'DELETE users/:id/two-factor': admin,
     'GET two-factor-roles': admin,
-    'PUT two-factor-roles': admin,
   })
+  allowConfirmed(app, { 'DELETE users/:id/two-factor': admin, 'PUT two-factor-roles': admin })
   describeRoutes(app, 'users', {
     'GET user/two-factor': { summary: 'Two-step sign-in: own state', returns: 'TwoFactor' },
     'POST user/two-factor': {

@@ -17,7 +17,7 @@ import { readSessions } from './profile.ts'
 import { forgetDevices } from './known-devices.ts'
 import { clearAccountAttempts } from './attempt-limits.ts'
 import { createResetLink } from './reset-link.ts'
-import { admin, allow } from '../../http/access.ts'
+import { admin, allow, allowConfirmed } from '../../http/access.ts'
 import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
 
 const messages = {
@@ -53,13 +53,12 @@ export async function users(app: FastifyInstance): Promise<void> {
   allow(app, {
     'GET users': admin,
     'GET users/:id': admin,
-    'PUT users/:id': admin,
     'DELETE users/:id': admin,
     'GET users/:id/sessions': admin,
     'DELETE users/:id/sessions': admin,
-    'POST users/:id/reset-link': admin,
     'POST users/:id/unlock': admin,
   })
+  allowConfirmed(app, { 'PUT users/:id': admin, 'POST users/:id/reset-link': admin })
   describeRoutes(app, 'users', {
     'GET users/:id/sessions': { summary: 'User: sessions', returns: 'UserSession[]' },
     'DELETE users/:id/sessions': { summary: 'User: end all sessions' },

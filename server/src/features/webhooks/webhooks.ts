@@ -10,7 +10,7 @@ import { testEventKind } from '@samity/shared-api/contract/webhooks/event-kinds'
 import { audit, difference } from '../../audit/audit.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
 import { transaction } from '../../database/transaction.ts'
-import { admin, allow } from '../../http/access.ts'
+import { admin, allow, allowConfirmed } from '../../http/access.ts'
 import { describeResource, describeRoutes, objectSchema } from '../../http/describe-routes.ts'
 import { conflict } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
@@ -131,13 +131,15 @@ export async function webhooks(app: FastifyInstance): Promise<void> {
   allow(app, {
     'GET webhooks': admin,
     'GET webhooks/:id': admin,
-    'POST webhooks': admin,
-    'PUT webhooks/:id': admin,
     'DELETE webhooks/:id': admin,
-    'POST webhooks/:id/secret': admin,
     'POST webhooks/:id/pause': admin,
     'POST webhooks/:id/resume': admin,
     'POST webhooks/:id/test': admin,
+  })
+  allowConfirmed(app, {
+    'POST webhooks': admin,
+    'PUT webhooks/:id': admin,
+    'POST webhooks/:id/secret': admin,
   })
   describeResource(app, webhook, ['update', 'delete'])
   const withSecret = {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { audit, difference } from '../../audit/audit.ts'
 import { notifyChange } from '../../database/changes.ts'
 import type { Sql } from '../../database/database.ts'
-import { admin, allow } from '../../http/access.ts'
+import { admin, allow, allowConfirmed } from '../../http/access.ts'
 import { describeRoutes } from '../../http/describe-routes.ts'
 import { unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
@@ -26,7 +26,8 @@ const messages = {
 
 /** Routes for administrators: which roles have which permission of the active modules. */
 export async function permissions(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET permissions': admin, 'PUT permissions': admin })
+  allow(app, { 'GET permissions': admin })
+  allowConfirmed(app, { 'PUT permissions': admin })
   describeRoutes(app, 'modules', {
     'GET permissions': { summary: 'Permissions of modules', returns: 'PermissionsResponse' },
     'PUT permissions': { summary: 'Assign permissions to roles', returns: 'PermissionsResponse' },

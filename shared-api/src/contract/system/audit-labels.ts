@@ -36,6 +36,7 @@ const actionLabels: Record<string, Words> = {
   unlink: { en: 'link with single sign-on removed', bn: 'সিঙ্গেল সাইন-অন সংযোগ বিচ্ছিন্ন' },
   'refuse-link': { en: 'link with single sign-on refused', bn: 'সিঙ্গেল সাইন-অন সংযোগ প্রত্যাখ্যান' },
   'map-role': { en: 'role changed by single sign-on', bn: 'সিঙ্গেল সাইন-অন থেকে ভূমিকা পরিবর্তন' },
+  'confirm-identity': { en: 'confirmed identity', bn: 'পরিচয় নিশ্চিত' },
   'sign-out': { en: 'signed out', bn: 'প্রস্থান' },
   'end-session': { en: 'session ended', bn: 'সেশন বন্ধ' },
   'end-sessions': { en: 'sessions ended', bn: 'সব সেশন বন্ধ' },

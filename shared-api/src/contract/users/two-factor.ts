@@ -2,6 +2,8 @@ import type { Role } from '@samity/shared-api/contract'
 
 /** The user's own two-step sign-in, from `GET user/two-factor/`. */
 export type TwoFactor = {
+  /** False for an account of single sign-on: a sign-in of the last ten minutes confirms an action in its place */
+  has_password: boolean
   enabled: boolean
   since: string | null
   recovery_codes_left: number

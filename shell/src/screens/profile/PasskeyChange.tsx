@@ -2,9 +2,9 @@ import { http } from '@samity/shared-api/client'
 import type { Passkey, TwoFactor } from '@samity/shared-api/contract/users/two-factor'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { ConfirmForm } from './ConfirmForm.tsx'
+import { ConfirmForm } from '../../components/ConfirmForm.tsx'
 import { PasskeyNameField } from './PasskeyNameField.tsx'
-import { SmallForm } from './SmallForm.tsx'
+import { SmallForm } from '../../components/SmallForm.tsx'
 
 const words = {
   save: { en: 'Save', bn: 'সংরক্ষণ করুন' },

@@ -21,6 +21,7 @@ const aPasskey = (overrides: Partial<Passkey> = {}): Passkey => ({
   ...overrides,
 })
 const state = (overrides: Partial<TwoFactor> = {}): TwoFactor => ({
+  has_password: true,
   enabled: true,
   since: '2026-11-20T04:00:00Z',
   recovery_codes_left: 10,

@@ -3,9 +3,9 @@ import type { NewPasskey, PasskeyOptions, TwoFactor } from '@samity/shared-api/c
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useEffect, useState } from 'react'
 import { deviceName } from '../components/device-name.ts'
-import { ConfirmForm } from './ConfirmForm.tsx'
+import { ConfirmForm } from '../../components/ConfirmForm.tsx'
 import { PasskeyNameField } from './PasskeyNameField.tsx'
-import { SmallForm } from './SmallForm.tsx'
+import { SmallForm } from '../../components/SmallForm.tsx'
 
 const words = {
   next: { en: 'Continue', bn: 'এগিয়ে যান' },

@@ -19,6 +19,7 @@ function open() {
         required: false,
         app: enabled,
         passkeys: [],
+        has_password: true,
         passkeys_available: true,
       },
     }))

@@ -4,7 +4,7 @@ import { Button } from '@samity/shared-ui/core'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { useMoment } from '../hooks/use-moment.ts'
-import { ConfirmForm } from './ConfirmForm.tsx'
+import { ConfirmForm } from '../../components/ConfirmForm.tsx'
 import styles from './two-factor.module.css'
 
 const words = {

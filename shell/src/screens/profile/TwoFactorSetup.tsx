@@ -5,8 +5,8 @@ import { QRCode } from '@samity/shared-ui/qr-code'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { CodeField } from '../../forms/PlainField.tsx'
-import { ConfirmForm } from './ConfirmForm.tsx'
-import { SmallForm } from './SmallForm.tsx'
+import { ConfirmForm } from '../../components/ConfirmForm.tsx'
+import { SmallForm } from '../../components/SmallForm.tsx'
 import styles from './two-factor.module.css'
 
 const words = {

@@ -4,8 +4,10 @@ import type { Words } from '@samity/shared-api/contract'
 import { Alert, Button } from '@samity/shared-ui/core'
 import { useSay } from '@samity/shared-ui/words'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { useOnce } from '../../forms/send-form.ts'
-import styles from './two-factor.module.css'
+import { useOnce } from '../forms/send-form.ts'
+import styles from './small-form.module.css'
+
+const words = { cancel: { en: 'Cancel', bn: 'বাতিল' } }
 
 /** What the fields of a form can do besides its button: send it with a passkey, and show a problem. */
 export type FormActions = {
@@ -19,10 +21,12 @@ type Props<T> = {
   danger?: boolean
   send: (passkey?: PasskeyResponse) => Promise<{ data: T }>
   onDone: (response: T) => void
+  /** Adds a button that gives up */
+  onCancel?: (() => void) | undefined
 }
 
 /** A form of one or two fields. It shows the server's error above them and keeps the input. */
-export function SmallForm<T>({ children, button, danger = false, send, onDone }: Props<T>) {
+export function SmallForm<T>({ children, button, danger = false, send, onDone, onCancel }: Props<T>) {
   const say = useSay()
   const [formError, setFormError] = useState<Words | string>('')
   const [busy, once] = useOnce()
@@ -54,7 +58,8 @@ export function SmallForm<T>({ children, button, danger = false, send, onDone }:
         />
       )}
       {typeof children === 'function' ? children(actions) : children}
-      <div>
+      <div className={styles.buttons}>
+        {onCancel && <Button onClick={onCancel}>{say(words.cancel)}</Button>}
         <Button type="primary" danger={danger} htmlType="submit" loading={busy}>
           {say(button)}
         </Button>

@@ -1,10 +1,11 @@
 import { http, toRequestError } from '@samity/shared-api/client'
 import type { Confirmation, PasskeyOptions, TwoFactor } from '@samity/shared-api/contract/users/two-factor'
 import type { Words } from '@samity/shared-api/contract'
+import { useSay } from '@samity/shared-ui/words'
 import { useState, type ReactNode } from 'react'
-import { signInWords } from '../../forms/login.ts'
-import { canUsePasskeys, PasskeyButton } from '../../forms/PasskeyButton.tsx'
-import { CodeField, PasswordField } from '../../forms/PlainField.tsx'
+import { signInWords } from '../forms/login.ts'
+import { canUsePasskeys, PasskeyButton } from '../forms/PasskeyButton.tsx'
+import { CodeField, PasswordField } from '../forms/PlainField.tsx'
 import { SmallForm } from './SmallForm.tsx'
 
 const words = {
@@ -12,14 +13,19 @@ const words = {
     en: 'A recovery code or the six digits of your authenticator app, unless you use a passkey',
     bn: 'একটি রিকভারি কোড অথবা অথেনটিকেটর অ্যাপের ছয়টি অঙ্ক, যদি পাসকি ব্যবহার না করেন',
   },
+  noPassword: {
+    en: 'You sign in with single sign-on. This works within ten minutes of a sign-in.',
+    bn: 'আপনি সিঙ্গেল সাইন-অন দিয়ে সাইন ইন করেন। সাইন ইনের দশ মিনিটের মধ্যে এটি করা যায়।',
+  },
 } satisfies Record<string, Words>
 
 type Props<T> = {
-  twoFactor: Pick<TwoFactor, 'enabled' | 'passkeys'>
+  twoFactor: Pick<TwoFactor, 'has_password' | 'enabled' | 'passkeys'>
   send: (confirmation: Confirmation) => Promise<{ data: T }>
   onDone: (response: T) => void
   button: Words
   danger?: boolean
+  onCancel?: () => void
   children?: ReactNode
 }
 
@@ -32,7 +38,16 @@ async function requestChallenge(): Promise<{ options: PasskeyOptions } | { probl
 }
 
 /** Asks for the password, and with two-step sign-in for a code or a passkey. */
-export function ConfirmForm<T>({ twoFactor, send, onDone, button, danger = false, children }: Props<T>) {
+export function ConfirmForm<T>({
+  twoFactor,
+  send,
+  onDone,
+  button,
+  danger = false,
+  onCancel,
+  children,
+}: Props<T>) {
+  const say = useSay()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const hasPasskey = canUsePasskeys() && twoFactor.passkeys.some(({ clone_suspected }) => !clone_suspected)
@@ -42,18 +57,23 @@ export function ConfirmForm<T>({ twoFactor, send, onDone, button, danger = false
       onDone={onDone}
       button={button}
       danger={danger}
+      onCancel={onCancel}
     >
       {({ sendWithPasskey, showProblem }) => (
         <>
           {children}
-          <PasswordField
-            label={signInWords.password}
-            name="password"
-            autoComplete="current-password"
-            autoFocus
-            value={password}
-            onChange={setPassword}
-          />
+          {twoFactor.has_password ? (
+            <PasswordField
+              label={signInWords.password}
+              name="password"
+              autoComplete="current-password"
+              autoFocus
+              value={password}
+              onChange={setPassword}
+            />
+          ) : (
+            <p>{say(words.noPassword)}</p>
+          )}
           {twoFactor.enabled && (
             <>
               <CodeField

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { audit } from '../../audit/audit.ts'
+import { transaction } from '../../database/transaction.ts'
+import { allow, signedIn } from '../../http/access.ts'
+import { describeRoutes } from '../../http/describe-routes.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { checkBoth, confirmationBody } from './second-step.ts'
+
+/** A person confirms with password and second step. For ten minutes the session may then do what `allowConfirmed` declares. */
+export async function confirmation(app: FastifyInstance): Promise<void> {
+  allow(app, { 'POST user/confirmation': signedIn })
+  describeRoutes(app, 'users', {
+    'POST user/confirmation': {
+      summary: 'Confirm with password and second step',
+      description: 'For ten minutes the session may send requests whose description has `x-confirmation`.',
+    },
+  })
+  // no response is stored for a repeated request: a code works once
+  withZod(app).post('/user/confirmation', { schema: { body: confirmationBody } }, async (request, reply) => {
+    const { id, session } = request.user!
+    await checkBoth(request, request.body, { isStepRequired: false })
+    await transaction(app.sql, async (sql) => {
+      await sql`update sessions set confirmed_at = now() where id = ${session}`
+      await audit(sql, request, { action: 'confirm-identity', subject: 'users', subject_id: id })
+    })
+    return reply.code(204).send()
+  })
+}
