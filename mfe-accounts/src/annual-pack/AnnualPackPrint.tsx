@@ -34,6 +34,7 @@ const words = {
   expense: { en: 'Expanse', bn: 'ব্যয়' },
   general: { en: 'General fund: {side}', bn: 'সাধারণ তহবিল: {side}' },
   welfare: { en: 'Welfare fund: {side}', bn: 'কল্যাণ তহবিল: {side}' },
+  lessExpense: { en: 'less Expanse', bn: 'বাদ ব্যয়' },
   surplus: { en: 'Income less expanse', bn: 'আয় বাদ ব্যয়' },
   passedOn: { en: 'Passed on, outside the income', bn: 'অন্যের জন্য আদায়, আয়ের বাইরে' },
   where: { en: 'Where the money is', bn: 'টাকা কোথায় আছে' },
@@ -118,31 +119,39 @@ function Summary({ pack: { year, income, expense } }: { pack: Pack }) {
   })
   const bothYears = (amountOf: (index: 0 | 1) => string) => [amountOf(0), amountOf(1)] as const
   const subtract = (one: string, other: string) => toDecimal(fromDecimal(one) - fromDecimal(other))
+  const columns = [
+    { name: 'label', label: '' },
+    { name: 'current', label: show.digits(year), isFigure: true },
+    { name: 'previous', label: show.digits(year - 1), isFigure: true },
+  ]
   return (
-    <PrintTable
-      columns={[
-        { name: 'label', label: '' },
-        { name: 'current', label: show.digits(year), isFigure: true },
-        { name: 'previous', label: show.digits(year - 1), isFigure: true },
-      ]}
-      rows={[
-        line(
-          t.income,
-          bothYears((index) => income[index].grand_total),
-        ),
-        line(
-          t.expense,
-          bothYears((index) => expense[index].grand_total),
-        ),
-        line(
-          t.passedOn,
-          bothYears((index) => income[index].passed_on ?? '0.00'),
-        ),
-      ]}
-      total={line(
-        t.surplus,
-        bothYears((index) => subtract(income[index].grand_total, expense[index].grand_total)),
-      )}
-    />
+    <>
+      <PrintTable
+        columns={columns}
+        rows={[
+          line(
+            t.income,
+            bothYears((index) => income[index].grand_total),
+          ),
+          line(
+            t.lessExpense,
+            bothYears((index) => expense[index].grand_total),
+          ),
+        ]}
+        total={line(
+          t.surplus,
+          bothYears((index) => subtract(income[index].grand_total, expense[index].grand_total)),
+        )}
+      />
+      <PrintTable
+        columns={columns}
+        rows={[
+          line(
+            t.passedOn,
+            bothYears((index) => income[index].passed_on ?? '0.00'),
+          ),
+        ]}
+      />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { ownPlaceKinds, placeKinds } from '@samity/shared-api/contract/treasury/money-place'
+import { moneyEquation } from '@samity/shared-api/contract/treasury/money-equation'
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { PrintTable } from '@samity/shared-ui/print'
@@ -10,12 +11,6 @@ const words = {
   account: { en: 'Account No', bn: 'হিসাব নম্বর' },
   balance: { en: 'Balance', bn: 'স্থিতি' },
   total: { en: 'Total', bn: 'মোট' },
-  openings: { en: 'Opening amounts', bn: 'প্রারম্ভিক পরিমাণ' },
-  income: { en: 'plus income', bn: 'যোগ আয়' },
-  passedOn: { en: 'plus money to pass on', bn: 'যোগ অন্যের জন্য আদায়' },
-  expense: { en: 'less expanse', bn: 'বাদ ব্যয়' },
-  expected: { en: 'What the books say', bn: 'হিসাবে যা থাকার কথা' },
-  difference: { en: 'Difference', bn: 'অমিল' },
 }
 const kinds = [...placeKinds, ...ownPlaceKinds]
 
@@ -24,7 +19,6 @@ export function MoneyPlacesPrint({ where }: { where: WhereTheMoneyIs }) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const line = (label: string, amount: string) => ({ label, amount: show.amount(amount) })
   return (
     <>
       <p>{fill(t.on, { day: show.day(where.on) })}</p>
@@ -48,14 +42,11 @@ export function MoneyPlacesPrint({ where }: { where: WhereTheMoneyIs }) {
           { name: 'label', label: '' },
           { name: 'amount', label: t.balance, isFigure: true },
         ]}
-        rows={[
-          line(t.openings, where.openings),
-          line(t.income, where.income),
-          line(t.passedOn, where.passed_on),
-          line(t.expense, where.expense),
-          line(t.expected, where.expected),
-        ]}
-        total={line(t.difference, where.difference)}
+        rows={moneyEquation(where).map(({ label, kind, amount }) =>
+          kind === 'sum' || kind === 'difference'
+            ? { label: <strong>{say(label)}</strong>, amount: <strong>{show.amount(amount)}</strong> }
+            : { label: say(label), amount: show.amount(amount) },
+        )}
       />
     </>
   )

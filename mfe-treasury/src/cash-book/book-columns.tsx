@@ -83,7 +83,13 @@ export function useBookColumns(): Column<BookLine>[] {
         value: (line) => (line.kind === 'line' ? amountOf(line.out) : null),
         show: (line) => (line.kind === 'line' && line.out !== '0.00' ? show.amount(line.out) : ''),
       },
-      { name: 'balance', label: words.balance, kind: 'money', value: ({ balance }) => balance },
+      {
+        name: 'balance',
+        label: words.balance,
+        kind: 'money',
+        isRunning: true,
+        value: ({ balance }) => balance,
+      },
     ]
   }, [say, show])
 }

@@ -108,6 +108,7 @@ export function DataTable<T extends { id: number | string }>({
               includesAllRows: !!printLayout,
               page,
               size: pageSize,
+              pageRows: model.pageRows.length,
               total,
               showAllRows: async () => setAllRows(await getAllRows()),
               showPage: () => setAllRows(undefined),

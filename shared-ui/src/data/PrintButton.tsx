@@ -10,8 +10,8 @@ import { useRowRange } from './use-row-range.ts'
 
 const words = {
   print: { en: 'Print list', bn: 'তালিকা ছাপুন' },
-  page: { en: 'This page ({rows})', bn: 'এই পাতা ({rows})' },
   all: { en: 'All {total} rows', bn: 'সব {total}টি সারি' },
+  page: { en: 'This page only: {count} rows ({rows})', bn: 'শুধু এই পাতা: {count}টি সারি ({rows})' },
   tooMany: {
     en: 'All {total} rows are too many to print: narrow the list down, or export it',
     bn: 'সব {total}টি সারি ছাপার জন্য বেশি: তালিকা ছোট করুন, অথবা এক্সপোর্ট করুন',
@@ -28,6 +28,8 @@ export type PrintPages = {
   /** The current page, from 1 */
   page: number
   size: number
+  /** The number of rows on the current page */
+  pageRows: number
   total: number
   /** Shows all rows instead of the page */
   showAllRows: () => Promise<void>
@@ -42,7 +44,7 @@ export type PrintTarget = {
 }
 type Props = { print: PrintTarget; pages: PrintPages }
 
-/** Prints a table. If it has several pages, a menu offers the current page or all of them. */
+/** Prints a table. If it has several pages, a menu offers all of them, or the current page alone. */
 export function PrintButton({ print: { element, prepare }, pages }: Props) {
   const t = useWords(words)
   const show = useShow()
@@ -81,12 +83,12 @@ export function PrintButton({ print: { element, prepare }, pages }: Props) {
       icon={icon}
       isLoading={isLoading}
       items={[
-        { key: 'page', label: fill(t.page, { rows }) },
         {
           key: 'all',
           label: fill(isTooLong ? t.tooMany : t.all, { total: show.number(pages.total) }),
           disabled: isTooLong,
         },
+        { key: 'page', label: fill(t.page, { rows, count: show.number(pages.pageRows) }) },
       ]}
       onSelect={(key) => (key === 'all' ? void printAll() : print())}
     >

@@ -95,6 +95,7 @@ export function TableView<T extends { id: number | string }>({
         <Totals
           columns={columns}
           rows={rows}
+          {...(model.total > pageRows.length && { pageRows })}
           {...(totals && { totals })}
           leadingColumns={leadingColumns.length}
           hasActionsColumn={!!actions}

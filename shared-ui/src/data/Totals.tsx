@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react'
 import { useSay, useWords } from '../words/index.ts'
 import { totalOf, type Column } from './columns.ts'
 import styles from './DataTable.module.css'
 import { isNumberKind, useFormatCell } from './format-cell.ts'
 
-const words = { total: { en: 'Total', bn: 'মোট' } }
+const words = {
+  total: { en: 'Total', bn: 'মোট' },
+  pageTotal: { en: 'Total of this page', bn: 'এই পাতার মোট' },
+}
 
 type Props<T> = {
   columns: readonly Column<T>[]
   rows: readonly T[]
+  /** The rows of the page, when it has not all of them. Paper then has their sum, because it has no other rows. */
+  pageRows?: readonly T[]
   /** Totals from the server, by column */
   totals?: Record<string, string | number>
   /** The number of columns before these */
@@ -16,36 +22,76 @@ type Props<T> = {
   hasActionsColumn: boolean
 }
 
-/** The last row of a table with the totals of its columns. */
-export function Totals<T>({ columns, rows, totals, leadingColumns, hasActionsColumn }: Props<T>) {
+/** The last row of a table with the totals of its columns: on the screen those of all rows, on paper those of the printed rows. */
+export function Totals<T>({ columns, rows, pageRows, totals, ...row }: Props<T>) {
   const t = useWords(words)
-  const say = useSay()
   const formatCell = useFormatCell()
+  const hasTotal = ({ name, total }: Column<T>) => total || totals?.[name] !== undefined
   return (
     <tfoot>
-      <tr>
-        {leadingColumns > 0 && (
-          <td colSpan={leadingColumns} className={styles.narrow}>
-            {t.total}
-          </td>
-        )}
-        {columns.map((column, index) => {
-          const total = totals?.[column.name] ?? (column.total && totalOf(column, rows))
-          return (
-            <td
-              key={column.name}
-              data-label={say(column.label)}
-              className={isNumberKind(column.kind) ? styles.figure : undefined}
-            >
-              {total !== undefined
-                ? (column.showTotal?.() ?? formatCell(column, total))
-                : index === 0 && leadingColumns === 0 && t.total}
-            </td>
-          )
-        })}
-        {/* oxlint-disable-next-line control-has-associated-label -- a total has no actions */}
-        {hasActionsColumn && <td className={styles.actions} />}
-      </tr>
+      <TotalRow
+        {...row}
+        columns={columns}
+        label={t.total}
+        {...(pageRows && { className: styles.listTotal })}
+        cellOf={(column) =>
+          hasTotal(column) &&
+          (column.showTotal?.() ?? formatCell(column, totals?.[column.name] ?? totalOf(column, rows)))
+        }
+      />
+      {pageRows && (
+        <TotalRow
+          {...row}
+          columns={columns}
+          label={t.pageTotal}
+          className={styles.pageTotal}
+          cellOf={(column) =>
+            // who may not know the sum of the list gets none of its pages either
+            totals?.[column.name] !== '' &&
+            hasTotal(column) &&
+            isNumberKind(column.kind) &&
+            !column.isRunning &&
+            formatCell(column, totalOf(column, pageRows))
+          }
+        />
+      )}
     </tfoot>
+  )
+}
+
+type TotalRowProps<T> = Pick<Props<T>, 'columns' | 'leadingColumns' | 'hasActionsColumn'> & {
+  label: string
+  className?: string | undefined
+  cellOf: (column: Column<T>) => ReactNode
+}
+
+function TotalRow<T>({
+  columns,
+  leadingColumns,
+  hasActionsColumn,
+  label,
+  className,
+  cellOf,
+}: TotalRowProps<T>) {
+  const say = useSay()
+  return (
+    <tr className={className}>
+      {leadingColumns > 0 && (
+        <td colSpan={leadingColumns} className={styles.narrow}>
+          {label}
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td
+          key={column.name}
+          data-label={say(column.label)}
+          className={isNumberKind(column.kind) ? styles.figure : undefined}
+        >
+          {cellOf(column) || (index === 0 && leadingColumns === 0 && label)}
+        </td>
+      ))}
+      {/* oxlint-disable-next-line control-has-associated-label -- a total has no actions */}
+      {hasActionsColumn && <td className={styles.actions} />}
+    </tr>
   )
 }

@@ -22,6 +22,8 @@ export type Column<T> = {
   show?: (row: T) => ReactNode
   /** Shows the sum in the last row */
   total?: true
+  /** A running balance: the value includes those of the rows before it, so that a page has no sum of it */
+  isRunning?: true
   /** Replaces the formatted total in the last row */
   showTotal?: () => ReactNode
   /** The server's name for sorting by this column, if it is not `name`. Null when the server cannot sort by it. */

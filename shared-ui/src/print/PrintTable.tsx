@@ -17,7 +17,7 @@ type PrintTableProps = {
   columns: readonly PrintColumn[]
   /** The cells of each row as people read them, by column name */
   rows: readonly Readonly<Record<string, ReactNode>>[]
-  /** The last line, in bold */
+  /** The last line, in bold: the sum of each figure above it, without the lines that begin with 'less' */
   total?: Readonly<Record<string, ReactNode>>
   /** The title above, which is also the name of the table */
   caption?: string
@@ -62,8 +62,12 @@ export function PrintTable({ columns, rows, total, caption, label, startsPage = 
           // rows of a print layout stay in their order
           <tr key={index}>{cellsOf(row)}</tr>
         ))}
-        {total && <tr className={styles.total}>{cellsOf(total)}</tr>}
       </tbody>
+      {total && (
+        <tfoot className={styles.total}>
+          <tr>{cellsOf(total)}</tr>
+        </tfoot>
+      )}
     </table>
   )
 }

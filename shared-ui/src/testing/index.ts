@@ -1,2 +1,3 @@
 export { setWindowWidth } from './jsdom-setup.ts'
+export { wrongTotals } from './wrong-totals.ts'
 export { renderScreen } from './render-screen.tsx'
