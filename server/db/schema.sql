@@ -228,7 +228,7 @@ create table audit_events (
   constraint audit_events_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_events_at ON audit_events USING btree (at);
-CREATE INDEX audit_events_previous_digest ON audit_events USING btree (record, id) WHERE previous_digest IS NOT NULL;
+CREATE INDEX audit_events_record ON audit_events USING btree (record, id) WHERE record IS NOT NULL;
 CREATE INDEX audit_events_subject ON audit_events USING btree (subject, subject_id);
 CREATE TRIGGER audit_events_append_only BEFORE DELETE OR UPDATE ON audit_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 alter table audit_events enable always trigger audit_events_append_only;
@@ -242,6 +242,7 @@ create table audit_record_digests (
   digest bytea not null,
   constraint audit_record_digests_pkey PRIMARY KEY (event_id, record)
 );
+CREATE INDEX audit_record_digests_record ON audit_record_digests USING btree (record, event_id);
 CREATE TRIGGER audit_record_digests_append_only BEFORE DELETE OR UPDATE ON audit_record_digests FOR EACH ROW EXECUTE FUNCTION refuse_change();
 alter table audit_record_digests enable always trigger audit_record_digests_append_only;
 CREATE TRIGGER audit_record_digests_no_truncate BEFORE TRUNCATE ON audit_record_digests FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3691,8 +3692,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.audit_event_content(event audit_events)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE
-RETURN ((jsonb_build_array((event).id, ((EXTRACT(epoch FROM (event).at) * (1000000)::numeric))::bigint, (event).actor_id, (event).actor, (event).action, (event).subject, (event).subject_id, (event).number, (event).before, (event).after, (event).reason, (event).request_id) || CASE WHEN (((event).record IS NULL) AND ((event).previous_digest IS NULL)) THEN '[]'::jsonb ELSE jsonb_build_array((event).record, encode((event).previous_digest, 'hex'::text)) END))::text;
+ STABLE
+RETURN (CASE WHEN (((event).record IS NULL) AND ((event).previous_digest IS NULL)) THEN json_build_array((event).id, ((EXTRACT(epoch FROM (event).at) * (1000000)::numeric))::bigint, (event).actor_id, (event).actor, (event).action, (event).subject, (event).subject_id, (event).number, (event).before, (event).after, (event).reason, (event).request_id) ELSE json_build_array((event).id, ((EXTRACT(epoch FROM (event).at) * (1000000)::numeric))::bigint, (event).actor_id, (event).actor, (event).action, (event).subject, (event).subject_id, (event).number, (event).before, (event).after, (event).reason, (event).request_id, (event).record, encode((event).previous_digest, 'hex'::text)) END)::text;
 
 CREATE OR REPLACE FUNCTION public.case_key(value text)
  RETURNS text
@@ -3807,7 +3808,7 @@ END;
 CREATE OR REPLACE FUNCTION public.chain_hash(previous_hash bytea, event audit_events, digest bytea)
  RETURNS bytea
  LANGUAGE sql
- IMMUTABLE
+ STABLE
 RETURN sha256(((COALESCE(previous_hash, '\x'::bytea) || convert_to(audit_event_content(event), 'UTF8'::name)) || COALESCE(digest, '\x'::bytea)));
 
 CREATE OR REPLACE FUNCTION public.charged_periods(until date, paid_until date, member integer)
@@ -3886,6 +3887,12 @@ begin
   end loop;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.content_digest(content jsonb)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+RETURN sha256(convert_to((jsonb_strip_nulls(content))::text, 'UTF8'::name));
 
 CREATE OR REPLACE FUNCTION public.count_attempt(keys text[], account_hashes text[], max_free integer[], windows interval[], max_waits interval[], OUT wait_s integer, OUT counts integer[])
  RETURNS record
@@ -4782,79 +4789,85 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.record_digest(key text)
  RETURNS bytea
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT d.digest FROM record_digests(split_part(record_digest.key, '/'::text, 1), ARRAY[(split_part(record_digest.key, '/'::text, 2))::integer]) d(id, digest));
+
+CREATE OR REPLACE FUNCTION public.record_digests(kind text, ids integer[])
+ RETURNS TABLE(id integer, digest bytea)
  LANGUAGE plpgsql
  STABLE
  SET "TimeZone" TO 'UTC'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-declare
-  kind text := split_part(key, '/', 1);
-  record_id int := split_part(key, '/', 2);
-  content jsonb;
 begin
   if kind = 'receipts' then
-    select jsonb_build_array(
+    return query
+    select r.id, content_digest(jsonb_build_array(
       to_jsonb(r) - '{prints,search_text,book_key}'::text[],
       case r.series
-        when 'BLB' then (select to_jsonb(s) from bail_bond_sales s where s.id = record_id)
-        when 'FRM' then (select to_jsonb(s) from form_sales s where s.id = record_id)
-        when 'ASR' then (select to_jsonb(s) - 'license_key' from associate_registrations s where s.id = record_id)
-        when 'ASN' then (select to_jsonb(s) from associate_renewals s where s.id = record_id)
-        when 'ADC' then (select to_jsonb(s) from advocate_changes s where s.id = record_id)
-        when 'RNT' then (select to_jsonb(s) from shop_rents s where s.id = record_id)
-        when 'DON' then (select to_jsonb(s) from fund_collections s where s.id = record_id)
-        when 'ELB' then (select to_jsonb(s) from electricity_bills s where s.id = record_id)
-        when 'INT' then (select to_jsonb(s) from bank_interests s where s.id = record_id)
-        when 'FEE' then (select to_jsonb(s) from advocate_fees s where s.id = record_id)
+        when 'BLB' then (select to_jsonb(s) from bail_bond_sales s where s.id = r.id)
+        when 'FRM' then (select to_jsonb(s) from form_sales s where s.id = r.id)
+        when 'ASR' then (select to_jsonb(s) - 'license_key' from associate_registrations s where s.id = r.id)
+        when 'ASN' then (select to_jsonb(s) from associate_renewals s where s.id = r.id)
+        when 'ADC' then (select to_jsonb(s) from advocate_changes s where s.id = r.id)
+        when 'RNT' then (select to_jsonb(s) from shop_rents s where s.id = r.id)
+        when 'DON' then (select to_jsonb(s) from fund_collections s where s.id = r.id)
+        when 'ELB' then (select to_jsonb(s) from electricity_bills s where s.id = r.id)
+        when 'INT' then (select to_jsonb(s) from bank_interests s where s.id = r.id)
+        when 'FEE' then (select to_jsonb(s) from advocate_fees s where s.id = r.id)
         when 'EXP' then (
           select jsonb_build_array(to_jsonb(s), b.type, encode(sha256(b.bytes), 'hex'))
           from actual_expenses s
           left join bill_scans b on b.hash = s.scan_hash
-          where s.id = record_id
+          where s.id = r.id
         )
-        when 'VKL' then (select to_jsonb(s) from paper_sales s where s.id = record_id)
-        when 'CRT' then (select to_jsonb(s) from paper_sales s where s.id = record_id)
-        when 'NST' then (select to_jsonb(s) from paper_sales s where s.id = record_id)
-        else (select to_jsonb(s) from module_receipts s where s.id = record_id)
+        when 'VKL' then (select to_jsonb(s) from paper_sales s where s.id = r.id)
+        when 'CRT' then (select to_jsonb(s) from paper_sales s where s.id = r.id)
+        when 'NST' then (select to_jsonb(s) from paper_sales s where s.id = r.id)
+        else (select to_jsonb(s) from module_receipts s where s.id = r.id)
       end,
       (
         select jsonb_agg(case when l.place_id = 1 then to_jsonb(l) - 'place_id' else to_jsonb(l) end order by l.position)
         from receipt_lines l
-        where l.receipt_id = record_id
+        where l.receipt_id = r.id
       ),
-      (select jsonb_agg(to_jsonb(s) order by s.position) from serial_ranges s where s.receipt_id = record_id),
-      (select jsonb_agg(to_jsonb(p) order by p.position) from paid_periods p where p.receipt_id = record_id),
+      (select jsonb_agg(to_jsonb(s) order by s.position) from serial_ranges s where s.receipt_id = r.id),
+      (select jsonb_agg(to_jsonb(p) order by p.position) from paid_periods p where p.receipt_id = r.id),
       (
         select jsonb_agg(to_jsonb(g) - 'category_id' order by g.id)
         from ledger_lines g
-        where g.receipt_id = record_id and g.reason <> 'moved'
+        where g.receipt_id = r.id and g.reason <> 'moved'
       )
-    ) into content
+    ))
     from receipts r
-    where r.id = record_id;
+    where r.id = any(ids);
   elsif kind = 'transfers' then
-    select jsonb_build_array(
+    return query
+    select t.id, content_digest(jsonb_build_array(
       to_jsonb(t),
-      (select jsonb_agg(to_jsonb(l) order by l.id) from place_lines l where l.transfer_id = record_id)
-    ) into content
+      (select jsonb_agg(to_jsonb(l) order by l.id) from place_lines l where l.transfer_id = t.id)
+    ))
     from transfers t
-    where t.id = record_id;
+    where t.id = any(ids);
   elsif kind = 'paper_stock' then
-    select to_jsonb(s) - 'form_id' into content
+    return query
+    select s.id, content_digest(to_jsonb(s) - 'form_id')
     from paper_stock s
-    where s.id = record_id;
+    where s.id = any(ids);
   elsif kind = 'heads' then
-    select jsonb_build_array(
+    return query
+    select h.id, content_digest(jsonb_build_array(
       to_jsonb(h),
       (
         select jsonb_agg(to_jsonb(g) - 'category_id' order by g.id)
         from ledger_lines g
-        where g.head_id = record_id and g.reason = 'moved'
+        where g.head_id = h.id and g.reason = 'moved'
       )
-    ) into content
+    ))
     from heads h
-    where h.id = record_id;
+    where h.id = any(ids);
   end if;
-  return sha256(convert_to(jsonb_strip_nulls(content)::text, 'UTF8'));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.record_exception_use()
@@ -5409,133 +5422,142 @@ AS $function$
   where a.key = c.key
 $function$;
 
-CREATE OR REPLACE FUNCTION public.verify_audit_log(OUT entries bigint, OUT sealed bigint, OUT records bigint, OUT head text, OUT broken bigint, OUT problem text)
+CREATE OR REPLACE FUNCTION public.verify_chain_links(first_position bigint, last_position bigint, OUT links bigint, OUT broken bigint, OUT problem text)
  RETURNS record
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE
 AS $function$
-declare
-  link record;
-  previous_hash bytea;
-begin
-  select count(*) into entries from audit_events;
-  sealed := 0;
-  records := 0;
-  for link in
-    select c.position, c.event_id, c.hash, c.digest, e
+  with link as (
+    select c.position, c.event_id, c.hash, c.digest, lag(c.position) over w as previous_position,
+      lag(c.hash) over w as previous_hash
     from audit_chain c
-    left join audit_events e on e.id = c.event_id
+    where c.position between first_position - 1 and last_position
+    window w as (order by c.position)
+  ), proof as (
+    select d.event_id, hash_record_digests(d.event_id) as digest
+    from audit_record_digests d
+    where d.event_id in (select l.event_id from link l)
+    group by d.event_id
+  ), compared as (
+    select l.position, l.event_id,
+      case
+        when l.position <> coalesce(l.previous_position, 0) + 1 then 'a link of the hash chain is missing'
+        when e.id is null then 'the entry is missing'
+        when l.hash is distinct from chain_hash(l.previous_hash, e, l.digest) then 'the entry was changed'
+        when e.record is null and l.digest is distinct from p.digest then 'what the entry proves was changed'
+      end as problem
+    from link l
+    -- the range makes PostgreSQL read these events only, not the whole log
+    left join audit_events e on e.id = l.event_id
+      and e.id between (select min(event_id) from link) and (select max(event_id) from link)
+    left join proof p on p.event_id = l.event_id
+    where l.position >= first_position
+  ), first_broken as (
+    select c.event_id, c.problem
+    from compared c
+    where c.problem is not null
     order by c.position
-  loop
-    sealed := sealed + 1;
-    if link.position <> sealed then
-      broken := link.event_id;
-      problem := 'a link of the hash chain is missing';
-      return;
-    elsif (link.e).id is null then
-      broken := link.event_id;
-      problem := 'the entry is missing';
-      return;
-    elsif link.hash <> chain_hash(previous_hash, link.e, link.digest) then
-      broken := link.event_id;
-      problem := 'the entry was changed';
-      return;
-    elsif (link.e).record is null and link.digest is distinct from hash_record_digests(link.event_id) then
-      broken := link.event_id;
-      problem := 'what the entry proves was changed';
-      return;
-    end if;
-    previous_hash := link.hash;
-  end loop;
-  head := encode(previous_hash, 'hex');
+    limit 1
+  )
+  select (select count(*) from compared), f.event_id, f.problem
+  from (select) one
+  left join first_broken f on true
+$function$;
 
-  select min(e.id) into broken
-  from audit_events e
-  where not exists (select from audit_chain c where c.event_id = e.id)
-    and not exists (select from audit_chain_queue q where q.event_id = e.id);
-  if broken is not null then
-    problem := 'the entry was never added to the hash chain';
-    return;
-  end if;
-  select min(q.event_id) into broken
-  from audit_chain_queue q
-  where not exists (select from audit_events e where e.id = q.event_id);
-  if broken is not null then
-    problem := 'the entry is missing';
-    return;
-  end if;
-
-  -- each event must have found the record as the event before had left it
-  select d.event_id, format('%s was changed outside of Samity before this entry', record_name(d.record))
-  into broken, problem
+CREATE OR REPLACE FUNCTION public.verify_chain_queue(OUT broken bigint, OUT problem text)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select u.event_id, u.problem
   from (
-    select p.*, lag(p.digest) over w as expected_digest, row_number() over w as nth
-    from (
-      select e.record, e.id as event_id, c.digest, e.previous_digest
-      from audit_chain c
-      join audit_events e on e.id = c.event_id
-      where e.record is not null
-      union all
-      select record, event_id, digest, null
-      from audit_record_digests
-    ) p
-    window w as (partition by p.record order by p.event_id)
-  ) d
-  where d.nth > 1 and d.previous_digest is distinct from d.expected_digest
-  order by d.event_id
-  limit 1;
-  if broken is not null then
-    return;
-  end if;
+    select min(e.id) as event_id, 'the entry was never added to the hash chain' as problem
+    from audit_events e
+    where not exists (select from audit_chain c where c.event_id = e.id)
+      and not exists (select from audit_chain_queue q where q.event_id = e.id)
+    union all
+    select min(q.event_id), 'the entry is missing'
+    from audit_chain_queue q
+    where not exists (select from audit_events e where e.id = q.event_id)
+  ) u
+  where u.event_id is not null
+  order by u.event_id
+  limit 1
+$function$;
 
-  -- each record must be as its last event left it
-  with last_digests as (
-    select distinct on (record) record, event_id, digest
-    from (
-      select e.record, e.id as event_id, c.digest
-      from audit_chain c
-      join audit_events e on e.id = c.event_id
-      where e.record is not null
-      union all
-      select record, event_id, digest
-      from audit_record_digests
-    ) p
-    order by record, event_id desc
-  ), money_records as (
+CREATE OR REPLACE FUNCTION public.verify_money_records(OUT problem text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select format('%s is in no entry', record_name(m.record))
+  from (
     select 'receipts/' || id as record
     from receipts
     union all
     select 'paper_stock/' || id
     from paper_stock
-  ), compared as (
-    select coalesce(d.record, m.record) as record, d.event_id, d.digest,
-      record_digest(coalesce(d.record, m.record)) as current_digest
-    from last_digests d
-    full join money_records m on m.record = d.record
+  ) m
+  where not exists (select from audit_events e where e.record = m.record)
+    and not exists (select from audit_record_digests d where d.record = m.record)
+  order by m.record
+  limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.verify_records(after_record text, last_record text, OUT records bigint, OUT broken bigint, OUT problem text)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with entry as (
+    select e.record, e.id as event_id, c.digest, e.previous_digest, c.event_id is null as is_queued
+    from audit_events e
+    left join audit_chain c on c.event_id = e.id
+    where e.record > after_record and e.record <= last_record
+    union all
+    select record, event_id, digest, null, false
+    from audit_record_digests
+    where record > after_record and record <= last_record
+  ), step as (
+    select record, event_id, digest, previous_digest, lag(digest) over w as expected_digest, row_number() over w as nth,
+      lead(event_id) over w is null as is_last
+    from entry
+    where not is_queued
+    window w as (partition by record order by event_id)
+  ), last_step as (
     -- the next run checks what was written during this one
-    where not exists (
-      select
-      from audit_chain_queue q
-      join audit_events e on e.id = q.event_id
-      where e.record = coalesce(d.record, m.record)
-    )
+    select s.record, s.event_id, s.digest, split_part(s.record, '/', 1) as kind, split_part(s.record, '/', 2)::int as id
+    from step s
+    where s.is_last and not exists (select from entry q where q.is_queued and q.record = s.record)
+  ), current_digests as (
+    select k.kind, d.id, d.digest
+    from (select l.kind, array_agg(l.id) as ids from last_step l group by l.kind) k, record_digests(k.kind, k.ids) d
   ), mismatch as (
-    select event_id,
-      case
-        when event_id is null then format('%s is in no entry', record_name(record))
-        when current_digest is null then format('%s, which the entry is about, is gone', record_name(record))
-        else format('%s was changed outside of Samity after this entry', record_name(record))
-      end as description
-    from compared
-    where digest is distinct from current_digest
-    order by event_id nulls last, record
+    select s.event_id, format('%s was changed outside of Samity before this entry', record_name(s.record)) as description
+    from step s
+    where s.nth > 1 and s.previous_digest is distinct from s.expected_digest
+    union all
+    select l.event_id,
+      format(
+        case
+          when d.id is null then '%s, which the entry is about, is gone'
+          else '%s was changed outside of Samity after this entry'
+        end,
+        record_name(l.record)
+      )
+    from last_step l
+    left join current_digests d on d.kind = l.kind and d.id = l.id
+    where l.digest is distinct from d.digest
+  ), first_mismatch as (
+    select m.event_id, m.description
+    from mismatch m
+    order by m.event_id
     limit 1
   )
-  select (select count(*) from compared), m.event_id, m.description
-  into records, broken, problem
+  select (select count(*) from last_step), m.event_id, m.description
   from (select) one
-  left join mismatch m on true;
-end $function$;
+  left join first_mismatch m on true
+$function$;
 
 CREATE OR REPLACE FUNCTION public.void_certificates_of_receipt()
  RETURNS trigger

@@ -1,4 +1,5 @@
-import { extendHashChain, verifyAudit, type AuditVerification } from '../src/audit/audit.ts'
+import { extendHashChain } from '../src/audit/audit.ts'
+import { verifyAudit, verifyChain, type AuditVerification } from '../src/audit/verify-audit.ts'
 import type { Sql } from '../src/database/database.ts'
 import { aFee, anAdvocate, aRent, aSale, createRecord, monthly, yearly } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
@@ -73,8 +74,7 @@ async function verifyAfter(tamper: (sql: Sql) => Promise<unknown>): Promise<Audi
         select distinct tgrelid::regclass::text as name from pg_trigger where tgenabled = 'A'`
       for (const { name } of guardedTables) await sql.unsafe(`alter table ${name} disable trigger user`)
       await tamper(sql)
-      const [row] = await sql<AuditVerification[]>`select * from verify_audit_log()`
-      result = row
+      result = await verifyChain(sql)
       throw new Undo()
     })
     .catch((error: unknown) => {

@@ -1,4 +1,5 @@
-import { audit, extendHashChain, systemActor, verifyAudit } from '../src/audit/audit.ts'
+import { audit, extendHashChain, systemActor } from '../src/audit/audit.ts'
+import { verifyAudit } from '../src/audit/verify-audit.ts'
 import { transaction } from '../src/database/transaction.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 

@@ -1,4 +1,4 @@
-import { verifyAudit } from '../src/audit/audit.ts'
+import { verifyAudit } from '../src/audit/verify-audit.ts'
 import { anAdvocate, createRecord } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 

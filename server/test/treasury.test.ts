@@ -1,7 +1,7 @@
 import { dayBefore, today } from '@samity/shared-api/contract'
 import type { CashBook } from '@samity/shared-api/contract/treasury/cash-book'
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
-import { verifyAudit } from '../src/audit/audit.ts'
+import { verifyAudit } from '../src/audit/verify-audit.ts'
 import { reconcile } from '../src/features/accounts/reconciliation.ts'
 import { createRecord, errorsOf } from './builders.ts'
 import { startStaffedServer, type TestServer, type TestUser } from './test-server.ts'

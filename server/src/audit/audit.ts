@@ -110,29 +110,6 @@ export async function extendHashChain(sql: Database): Promise<void> {
   }
 }
 
-export type AuditVerification = {
-  ok: boolean
-  entries: number
-  sealed: number
-  /** The number of records (such as receipts) that were compared with the digest in their last entry */
-  records: number
-  /** The last hash of the chain. A copy in another place proves later that nothing was cut off */
-  head: string | null
-  /** The id of the first entry that does not match; null also for a receipt without any entry */
-  broken: number | null
-  problem: string | null
-}
-
-/** Recomputes the whole hash chain and compares every receipt with its last entry. */
-export async function verifyAudit(sql: Database): Promise<AuditVerification> {
-  await extendHashChain(sql)
-  const [result] = await sql<
-    Omit<AuditVerification, 'ok'>[]
-  >`select entries, sealed, records, head, broken, problem from verify_audit_log()`
-  if (!result) throw new Error('verify_audit_log returned no row')
-  return { ...result, ok: result.problem === null }
-}
-
 /**
  * Returns the last hash of the chain. A copy in another place proves later that nothing up to it was rewritten or cut
  * off.

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { verifyAudit } from '../audit/audit.ts'
+import { verifyAudit } from '../audit/verify-audit.ts'
 import { existingPassphrase } from '../backup/passphrase.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { connectWithoutMigrating } from '../database/connect.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { auditEntry } from '@samity/shared-api/contract/system/audit'
-import { verifyAudit } from '../../audit/audit.ts'
+import { verifyAudit } from '../../audit/verify-audit.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import { readDayParameter, listRecords, type ListQuery } from '../../resources/list.ts'
 import { withMaskedIds } from '../../audit/personal-data.ts'
