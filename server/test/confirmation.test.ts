@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { Secret, TOTP } from 'otpauth'
 import { today } from '@samity/shared-api/contract'
+import type { Database } from '../src/database/database.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 
 let server: TestServer
@@ -19,12 +20,15 @@ const aToken = () => ({
 })
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
-/** An administrator as a thief of the session finds it: signed in, and not confirmed. */
+const signedInLongAgo = (sql: Database, user: number) =>
+  sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${user}`
+
+/** An administrator as a thief of the session finds it: signed in a while ago, and not confirmed. */
 async function anAdministrator(): Promise<TestUser> {
   const admin = await server.as('admin')
   await server.sql`
     update users set password_hash = ${await hash(password, { memoryCost: 8, timeCost: 1 })} where id = ${admin.id}`
-  await server.sql`update sessions set confirmed_at = null where user_id = ${admin.id}`
+  await signedInLongAgo(server.sql, admin.id)
   return admin
 }
 
@@ -43,6 +47,16 @@ test('a session alone makes no token, and does after its person has confirmed wi
   expect(event).toMatchObject({ subject: 'users', subject_id: String(admin.id) })
 })
 
+const signInAgain = async ({ username }: TestUser) => {
+  const { access } = (await server.visitor.post('login/', { username, password })).json()
+  return { authorization: `Bearer ${access}` }
+}
+
+test('a sign-in confirms as well, since it has asked for the same', async () => {
+  const headers = await signInAgain(await anAdministrator())
+  expect((await server.visitor.post('api-tokens/', aToken(), headers)).statusCode).toBe(201)
+})
+
 test('it ends after ten minutes', async () => {
   const admin = await anAdministrator()
   await admin.post('user/confirmation/', { password })
@@ -53,8 +67,9 @@ test('it ends after ten minutes', async () => {
 test('it belongs to one session: neither another one nor the next one has it', async () => {
   const admin = await anAdministrator()
   const signIn = async () => {
-    const { access } = (await server.visitor.post('login/', { username: admin.username, password })).json()
-    return { authorization: `Bearer ${access}` }
+    const headers = await signInAgain(admin)
+    await signedInLongAgo(server.sql, admin.id)
+    return headers
   }
   const other = await signIn()
   await admin.post('user/confirmation/', { password })

@@ -7,7 +7,7 @@ import type { Role } from '@samity/shared-api/contract'
 import { buildApp, type AppOptions } from '../src/app.ts'
 import { features } from '../src/features.ts'
 import { openDatabase, type Database } from '../src/database/database.ts'
-import { openSession, tokenHash } from '../src/auth/sessions.ts'
+import { openSession } from '../src/auth/sessions.ts'
 import { readEnvironment } from '../src/process/environment.ts'
 
 export type Caller = {
@@ -36,7 +36,7 @@ export type TestServer = {
   sql: Database
   /** Sends requests without a session */
   visitor: Caller
-  /** Creates an active account of that role with a session that the person has just confirmed */
+  /** Creates an active account of that role and signs it in */
   as(role: Role): Promise<TestUser>
   close(): Promise<void>
 }
@@ -52,10 +52,6 @@ const testDataFolder = path.join(tmpdir(), `samity-test-${process.pid}`)
 
 /** Test users get a session without signing in; the tests of signing in set a known password. */
 const passwordHash = hash('the password of a test user', { memoryCost: 8, timeCost: 1 })
-
-/** Confirms a session as its person does with password and second step. */
-const confirmSession = (sql: Database, token: string) =>
-  sql`update sessions set confirmed_at = now() where token_hash = ${tokenHash(token)}`
 
 const toUrl = (url: string) => (url.startsWith('/') ? url : `/api/${url}`)
 
@@ -120,7 +116,6 @@ export async function startTestServer(
       const [user] = await sql<{ id: number }[]>`
         insert into users ${sql({ username, username_key: username, password_hash: await passwordHash, role, status: 'active' })} returning id`
       const token = await openSession(sql, user!.id, 'test')
-      await confirmSession(sql, token)
       return { ...caller(app, token), id: user!.id, username, token }
     },
     close: async () => {

@@ -64,7 +64,7 @@ type CachedSession = { user: SignedInUser; lastSeenAtMs: number }
 export type Sessions = {
   /** Returns the user of the request's bearer token; null without a token or with an invalid or expired one. */
   userOf(request: FastifyRequest): Promise<SignedInUser | null>
-  /** True if the person of the session has confirmed with password and second step within the last ten minutes. Never cached. */
+  /** True if the person of the session has signed in or confirmed within the last ten minutes. Never cached. */
   isConfirmed(session: number): Promise<boolean>
   /** Empties the session cache. Call it after a change in this process that must take effect before its response. */
   forget(): void
@@ -108,7 +108,8 @@ export function makeSessions(app: FastifyInstance): Sessions {
 
   async function isConfirmed(session: number): Promise<boolean> {
     const rows = await app.sql`
-      select 1 from sessions where id = ${session} and confirmed_at > now() - interval '10 minutes'`
+      select 1 from sessions
+      where id = ${session} and greatest(created_at, confirmed_at) > now() - interval '10 minutes'`
     return rows.length > 0
   }
 
