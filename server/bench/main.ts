@@ -4,6 +4,7 @@ import { lineOf, NotMeasured, type Report } from './figure.ts'
 const measurements: Record<string, () => Promise<(report: Report) => Promise<void>>> = {
   api: async () => (await import('./api.ts')).measureApi,
   gateway: async () => (await import('./gateway.ts')).measureGateway,
+  audit: async () => (await import('./audit.ts')).measureAudit,
   bundle: async () => (await import('./bundle.ts')).measureBundle,
   offices: async () => (await import('./offices.ts')).measureOffices,
   imports: async () => (await import('./imports.ts')).measureImports,

@@ -1,5 +1,5 @@
 import { audit, extendHashChain, systemActor } from '../src/audit/audit.ts'
-import { verifyAudit } from '../src/audit/verify-audit.ts'
+import { verifyAudit, type VerificationProgress } from '../src/audit/verify-audit.ts'
 import { transaction } from '../src/database/transaction.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
@@ -105,6 +105,24 @@ test('audit events join the hash chain right after they are committed, many at o
   const result = await verifyAudit(server.sql)
   expect(result).toMatchObject({ ok: true, broken: null, problem: null })
   expect(result.sealed).toBe(result.entries)
+})
+
+test('a verification tells how many of its steps are done, and reads everything in slices', async () => {
+  const steps: VerificationProgress[] = []
+  const { sealed } = await verifyAudit(server.sql, (progress) => steps.push(progress))
+  expect(steps[0]).toEqual({ done: 0, total: sealed })
+  expect(steps.at(-1)).toEqual({ done: sealed, total: sealed })
+  const none = await admin.get('audit/verify/progress/')
+  expect([none.statusCode, none.json()]).toEqual([200, { done: null, total: null }])
+})
+
+test('links are verified across the border of two slices', async () => {
+  const read = (from: number, to: number) =>
+    server.sql`select links, broken, problem from verify_chain_links(${from}, ${to})`
+  expect([...(await read(1, 3)), ...(await read(4, 6))]).toEqual([
+    { links: 3, broken: null, problem: null },
+    { links: 3, broken: null, problem: null },
+  ])
 })
 
 describe('the verification detects', () => {

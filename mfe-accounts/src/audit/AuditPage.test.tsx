@@ -111,3 +111,17 @@ test('a broken hash chain names its first invalid entry', async () => {
   await user.click(screen.getByRole('button', { name: 'Verify the chain' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Entry 4 is not valid: the entry was changed')
 })
+
+test('a long verification shows how far it is', async () => {
+  const { server, user } = open()
+  let finish: (answer: { body: object }) => void = () => undefined
+  server
+    .route('GET', 'audit/verify/', () => new Promise<{ body: object }>((resolve) => (finish = resolve)))
+    .route('GET', 'audit/verify/progress/', () => ({ body: { done: 430_000, total: 1_000_000 } }))
+  await user.click(screen.getByRole('button', { name: 'Verify the chain' }))
+  expect(await screen.findByText('Verifying: 43 %', {}, { timeout: 5000 })).toBeInTheDocument()
+  expect(screen.getByRole('progressbar', { name: 'Verify the chain' })).toHaveValue(43)
+  finish({ body: { ok: true, entries: 9, records: 3, head: null, broken: null, problem: null } })
+  expect(await screen.findByRole('status')).toHaveTextContent('All 9 entries')
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+})

@@ -1,5 +1,6 @@
 import { http, toRequestError } from '@samity/shared-api/client'
 import { Alert, Button } from '@samity/shared-ui/core'
+import { reportRows } from '@samity/shared-ui/import'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import styles from '../components/report.module.css'
@@ -16,6 +17,7 @@ type VerificationResult = {
 
 const words = {
   check: { en: 'Verify the chain', bn: 'শৃঙ্খল যাচাই করুন' },
+  checking: { en: 'Verifying: {percent} %', bn: 'যাচাই হচ্ছে: {percent} %' },
   whole: {
     en: 'All {entries} entries and {records} receipts and other records are unchanged. Last hash: {head}',
     bn: '{entries}টি তথ্যই যেমন লেখা হয়েছিল তেমন আছে, {records}টি রসিদ ও অন্যান্য রেকর্ডও তাই। শেষ সিল: {head}',
@@ -34,16 +36,23 @@ export function HashChainCheck() {
   const [result, setResult] = useState<VerificationResult>()
   const [errorMessage, setErrorMessage] = useState<string>()
   const [isChecking, setIsChecking] = useState(false)
+  const [percent, setPercent] = useState<number>()
 
   async function check() {
     setIsChecking(true)
     setErrorMessage(undefined)
     try {
-      setResult((await http.get<VerificationResult>('audit/verify/')).data)
+      const { data } = await reportRows(
+        http.get<VerificationResult>('audit/verify/'),
+        'audit/verify/progress/',
+        ({ done, total }) => setPercent(Math.floor((100 * done) / total)),
+      )
+      setResult(data)
     } catch (error) {
       setErrorMessage(toRequestError(error).message)
     } finally {
       setIsChecking(false)
+      setPercent(undefined)
     }
   }
 
@@ -53,6 +62,13 @@ export function HashChainCheck() {
         <Button loading={isChecking} onClick={() => void check()}>
           {t.check}
         </Button>
+        {percent !== undefined && (
+          <span className={styles.progress}>
+            {/* the bar tells it to screen readers when they ask, not every second */}
+            <progress max={100} value={percent} aria-label={t.check} />
+            <span aria-hidden>{fill(t.checking, { percent: show.number(percent) })}</span>
+          </span>
+        )}
       </div>
       {errorMessage && <Alert type="error" showIcon role="alert" title={errorMessage} />}
       {result && !errorMessage && (

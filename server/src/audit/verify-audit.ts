@@ -88,10 +88,7 @@ export async function verifyChain(
   }
 
   const finding =
-    (await verifyLinks()) ??
-    (await verifyQueue()) ??
-    (await verifyRecords()) ??
-    (await verifyMoneyRecords())
+    (await verifyLinks()) ?? (await verifyQueue()) ?? (await verifyRecords()) ?? (await verifyMoneyRecords())
   const [lastLink] = await sql<{ head: string }[]>`
     select encode(hash, 'hex') as head from audit_chain where position = ${last}`
   return {
@@ -120,7 +117,7 @@ async function* linkRanges(last: number, goesOn: () => boolean) {
 
 /** Ranges of records in the order of their text, each with about the same number of entries. */
 async function* recordRanges(sql: Sql) {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const [range] = await sql<{ up_to: string | null; count: number }[]>`
       select max(record) as up_to, count(*) as count
       from (

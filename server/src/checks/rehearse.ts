@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { verifyAudit } from '../audit/verify-audit.ts'
+import { verifyAudit, type VerificationProgress } from '../audit/verify-audit.ts'
 import { existingPassphrase } from '../backup/passphrase.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { connectWithoutMigrating } from '../database/connect.ts'
@@ -16,7 +16,7 @@ export async function checkIntegrity(
   trigger: 'restore' | 'command',
   print: Print,
 ): Promise<boolean> {
-  const { ok, entries, records, head, broken, problem } = await verifyAudit(sql)
+  const { ok, entries, records, head, broken, problem } = await verifyAudit(sql, progressPrinter(print))
   print(
     ok
       ? `The audit log is intact: ${entries} entries, chained up to ${head ?? 'nothing'}. ${records} receipts and other records match it.`
@@ -30,6 +30,18 @@ export async function checkIntegrity(
         : `PROBLEM: ${check.says.en}. ${check.left} and ${check.right}, first difference at ${check.first}: ${check.first_left} and ${check.first_right}.`,
     )
   return ok && checks.every((check) => check.ok)
+}
+
+const progressIntervalMs = 5_000
+
+/** Prints how far a long verification is. A short one prints nothing. */
+function progressPrinter(print: Print): (progress: VerificationProgress) => void {
+  let printedAtMs = performance.now()
+  return ({ done, total }) => {
+    if (performance.now() - printedAtMs < progressIntervalMs) return
+    printedAtMs = performance.now()
+    print(`The audit log is being verified: ${Math.floor((100 * done) / total)} %.`)
+  }
 }
 
 export type RehearsalResult = { ok: boolean; durationMs: number }

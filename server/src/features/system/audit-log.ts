@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { auditEntry } from '@samity/shared-api/contract/system/audit'
-import { verifyAudit } from '../../audit/verify-audit.ts'
+import { verifyAudit, type VerificationProgress } from '../../audit/verify-audit.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import { readDayParameter, listRecords, type ListQuery } from '../../resources/list.ts'
 import { withMaskedIds } from '../../audit/personal-data.ts'
@@ -26,7 +26,11 @@ const between =
 
 /** The audit log for administrators and auditors. Each route writes its own audit events. */
 export async function auditLog(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET audit': overseers, 'GET audit/verify': overseers })
+  allow(app, {
+    'GET audit': overseers,
+    'GET audit/verify': overseers,
+    'GET audit/verify/progress': overseers,
+  })
   describeRoutes(app, 'system', {
     'GET audit/verify': {
       summary: 'Verify the hash chain of the audit log',
@@ -39,6 +43,11 @@ export async function auditLog(app: FastifyInstance): Promise<void> {
         problem: ['string', 'null'],
         ok: 'boolean',
       }),
+    },
+    'GET audit/verify/progress': {
+      summary: 'Progress of the verification that runs',
+      description: 'Steps of the running verification; null when this process of the server runs none.',
+      returns: objectSchema({ done: ['integer', 'null'], total: ['integer', 'null'] }),
     },
   })
   describeResource(app, auditEntry, ['list'], { query: rangeParameters })
@@ -63,7 +72,16 @@ export async function auditLog(app: FastifyInstance): Promise<void> {
     return reply.header('x-total-count', total).send(entries)
   })
 
+  // one verification runs at a time; another process of the server does not know its progress
+  let progress: VerificationProgress | undefined
   app.get('/audit/verify', { config: { longRead: true } }, () =>
-    app.sharedRead('audit verify', 'all', () => verifyAudit(app.sql)),
+    app.sharedRead('audit verify', 'all', async () => {
+      try {
+        return await verifyAudit(app.sql, (steps) => void (progress = steps))
+      } finally {
+        progress = undefined
+      }
+    }),
   )
+  app.get('/audit/verify/progress', async () => progress ?? { done: null, total: null })
 }

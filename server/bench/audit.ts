@@ -1,0 +1,75 @@
+import { connect } from '../src/database/connect.ts'
+import { openDatabase, type Database } from '../src/database/database.ts'
+import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts'
+import { verifyAudit } from '../src/audit/verify-audit.ts'
+import { fillBooks } from './books.ts'
+import { median, type Report } from './figure.ts'
+import { readEnvironment } from '../src/process/environment.ts'
+import { withTempFolder } from './product.ts'
+
+const entryCount = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000)
+/** One entry in so many is about a receipt, which has five lines. */
+const entriesPerReceipt = 10
+const linesPerReceipt = 5
+const rounds = 3
+
+/** Fills the log, and chains it as `extend_hash_chain` does, but all at once. */
+async function fillAuditLog(sql: Database): Promise<void> {
+  await fillBooks(sql, (entryCount / entriesPerReceipt) * linesPerReceipt)
+  await sql`
+    insert into audit_events (actor_id, actor, action, subject, subject_id, before, after, request_id, record)
+    select 1 + n % 9, 'cashier' || n % 9, case when about_receipt then 'create' else 'update' end,
+      case when about_receipt then 'fund-collection' else 'advocates' end, n,
+      case when not about_receipt then jsonb_build_object('phone', '01711' || n, 'address', 'Road ' || n % 700) end,
+      jsonb_build_object('phone', '01712' || n, 'address', 'Road ' || n % 701, 'remarks', 'Entry ' || n),
+      gen_random_uuid(), case when about_receipt then 'receipts/' || n / ${entriesPerReceipt}::int end
+    from generate_series(1, ${entryCount}::int) n, lateral (select n % ${entriesPerReceipt}::int = 0 as about_receipt) kind`
+  await sql.unsafe(`
+    do $$
+    declare
+      event audit_events;
+      last_hash bytea;
+      digest bytea;
+      position bigint := 0;
+    begin
+      for event in select * from audit_events order by id loop
+        digest := case when event.record is not null then record_digest(event.record) end;
+        last_hash := chain_hash(last_hash, event, digest);
+        position := position + 1;
+        insert into audit_chain values (position, event.id, last_hash, digest);
+      end loop;
+    end $$`)
+  await sql`vacuum analyze`
+}
+
+async function measureVerification(sql: Database): Promise<number> {
+  const start = performance.now()
+  const { ok, sealed, problem } = await verifyAudit(sql)
+  if (!ok || sealed !== entryCount) throw new Error(`The audit log is not right: ${problem}`)
+  return performance.now() - start
+}
+
+/** Measures the verification of a full audit log and of all receipts that it is about. */
+export const measureAudit = (report: Report): Promise<void> =>
+  withTempFolder(async (folder) => {
+    const database = await startEmbeddedPostgres(folder)
+    try {
+      const environment = readEnvironment({ DATABASE_URL: database.url, SAMITY_DATA: folder })
+      await (await connect(environment, () => undefined)).close()
+      const superuser = openDatabase(database.superuserUrl, { poolSize: 1 })
+      await fillAuditLog(superuser)
+      await superuser.end()
+      const sql = openDatabase(database.url, { plansEachStatement: true })
+      const samples: number[] = []
+      for (let round = 0; round < rounds; round++) samples.push(await measureVerification(sql))
+      await sql.end()
+      report({
+        label: `verification of ${entryCount.toLocaleString('en')} entries in the audit log`,
+        ours: median(samples),
+        unit: 'ms',
+        goal: { atMost: 2000 },
+      })
+    } finally {
+      await database.stop()
+    }
+  })
