@@ -46,3 +46,28 @@ test('a network that has many IPv6 addresses counts as one, and guesses of codes
   expect(statuses.filter((status) => status === 404).length).toBeLessThan(66)
   expect(statuses.at(-1)).toBe(429)
 })
+
+test('a sheet of codes lets other work in between, sheets wait for each other, and a single code waits for none', async () => {
+  const codesOf = (count: number) =>
+    server.app.checkKeys.codesOf(
+      Array.from({ length: count }, (_, index) => ({ kind: 16, number: index + 1 })),
+    )
+  const finished: string[] = []
+  const finish = (name: string) => (codes: unknown[]) => void finished.push(`${name}: ${codes.length}`)
+  let turns = 0
+  let isOver = false
+  const countTurns = () => {
+    turns++
+    if (!isOver) setImmediate(countTurns)
+  }
+  await server.app.checkKeys.secrets()
+  const sheets = [codesOf(200).then(finish('first')), codesOf(40).then(finish('second'))]
+  setImmediate(countTurns)
+  await codesOf(1).then(finish('single'))
+  await Promise.all(sheets)
+  isOver = true
+  expect(finished).toEqual(['single: 1', 'first: 200', 'second: 40'])
+  expect(turns).toBeGreaterThan(20)
+  const crowd = await Promise.allSettled(Array.from({ length: 12 }, () => codesOf(20)))
+  expect(crowd.filter(({ status }) => status === 'rejected')).toHaveLength(3)
+})

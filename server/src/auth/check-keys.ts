@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { showCode } from '@samity/shared-api/contract/authenticity/code-alphabet'
 import type { CheckCode } from '@samity/shared-api/contract/authenticity/check'
 import { keepUntilChange } from '../database/changes.ts'
 import type { Database, Sql } from '../database/database.ts'
+import { Slots } from '../http/slots.ts'
 import { makeCode, type CodeSubject } from './check-codes.ts'
 import { qrOf } from './qr-path.ts'
 
 const keyBytes = 32
+/** The codes of one receipt or card are drawn at once; more of them let other requests in between: each takes about a millisecond. */
+const codesPerSlice = 10
+/** One sheet of cards or stickers at a time. */
+const sheetLimits = { max: 1, maxWaiting: 8, maxWaitMs: 20_000 }
 
 type KeyRow = { version: number; secret: Buffer }
 
@@ -48,17 +54,34 @@ declare module 'fastify' {
 
 /** Gives the app the keys of printed codes. Call it after `listenForChanges`. */
 export function provideCheckKeys(app: FastifyInstance): void {
+  const sheets = new Slots(sheetLimits)
+  const takeSheetSlot = () =>
+    new Promise<() => void>((resolve, reject) => {
+      const leave = sheets.acquire(() => resolve(leave), reject)
+    })
   const secrets = keepUntilChange(app, 'check_keys', () => loadKeys(app.sql))
   app.decorate('checkKeys', {
     secrets,
     codesOf: async (subjects) => {
       const [secret] = await secrets()
       if (!secret) throw new Error('There is no key for codes.')
-      return subjects.map((subject) => {
+      const draw = (subject: CodeSubject): CheckCode => {
         const symbols = makeCode(secret, subject)
         const url = checkUrl(app, symbols)
         return { code: showCode(symbols), url, qr: qrOf(url) }
-      })
+      }
+      if (subjects.length <= codesPerSlice) return subjects.map(draw)
+      const leave = await takeSheetSlot()
+      try {
+        const codes: CheckCode[] = []
+        for (let start = 0; start < subjects.length; start += codesPerSlice) {
+          codes.push(...subjects.slice(start, start + codesPerSlice).map(draw))
+          await setImmediate()
+        }
+        return codes
+      } finally {
+        leave()
+      }
     },
   })
 }
