@@ -5,10 +5,15 @@ import { pages } from '../src/website/pages.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
+const docsFolder = aFolder()
 beforeAll(async () => {
-  server = await startTestServer({ OPEN_REQUESTS_PER_MINUTE: '20' })
+  writeFileSync(path.join(docsFolder, 'index.html'), '<h1>Documentation</h1>')
+  server = await startTestServer({ OPEN_REQUESTS_PER_MINUTE: '20', DOCS_FOLDER: docsFolder })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  rmSync(docsFolder, { recursive: true })
+})
 
 const request = (remoteAddress: string, url = '/api/settings/', headers: Record<string, string> = {}) =>
   server.app.inject({ url, remoteAddress, headers })
@@ -77,6 +82,51 @@ test.each([
   const address = `198.51.100.${url.length + url.charCodeAt(6)}`
   const codes = await statuses(22, address, url)
   expect([codes[0], codes.at(-1)]).toEqual([200, 429])
+})
+
+test('the documentation costs a read when a cookie has to be looked up, and nothing without one', async () => {
+  const invented = { cookie: `samity_docs=${'a'.repeat(43)}` }
+  const codes = await statuses(25, '203.0.113.20', '/docs/', invented)
+  expect([codes.filter((code) => code === 401).length, codes.at(-1)]).toEqual([20, 429])
+  expect(new Set(await statuses(25, '203.0.113.21', '/docs/'))).toEqual(new Set([401]))
+})
+
+test('all who ask within a second whether the server is ready share one statement', async () => {
+  const { app } = server
+  const { sql } = app
+  let statementCount = 0
+  app.sql = new Proxy(sql, {
+    apply: (target, self, args) => {
+      statementCount++
+      return Reflect.apply(target, self, args) as unknown
+    },
+  })
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, () => request('203.0.113.22', '/readyz')),
+  ).finally(() => (app.sql = sql))
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(statementCount).toBeGreaterThan(0)
+  expect(statementCount).toBeLessThan(5)
+})
+
+test('a visitor reads the register in pages of a hundred, and pays for the rows', async () => {
+  await server.sql`
+    insert into advocates (bar_registration_number, advocate_type, name_english, name_bengali, enrollment_date_as_member)
+    select 'R-' || n, 'regular', 'Member ' || n, 'সদস্য', '2020-01-01' from generate_series(1, 250) n`
+  const read = (query: string, address: string) => request(address, `/api/advocates/${query}`)
+  const first = await read('', '203.0.113.23')
+  expect([first.json().length, Number(first.headers['x-total-count'])]).toEqual([100, 250])
+  const pages = [
+    await read('?limit=1000', '203.0.113.24'),
+    await read('?limit=100&offset=200', '203.0.113.25'),
+  ]
+  expect(pages.map((page) => page.json().length)).toEqual([250, 50])
+  // of twenty tokens a minute, one pays for the request and ten for 250 rows
+  const codes = await statuses(4, '203.0.113.26', '/api/advocates/?limit=1000')
+  expect(codes).toEqual([200, 200, 429, 429])
+  const cashier = await server.as('cashier')
+  const headers = { authorization: `Bearer ${cashier.token}` }
+  expect((await request('203.0.113.26', '/api/advocates/', headers)).json()).toHaveLength(250)
 })
 
 test('a rendered page counts and a cached one does not; the refusal is a readable page', async () => {

@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../database/database.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readCost } from '../http/rate-limit.ts'
 import { bearerOf, hasPictureCookie, pictureSecretOf, tokenHash } from './sessions.ts'
 
 /*
@@ -22,10 +22,12 @@ export function setDocsCookie(request: FastifyRequest, reply: FastifyReply): voi
   )
 }
 
-/** True if the client is signed in, by the session's token or by the cookie. */
-export async function mayReadDocs(sql: Database, { user, headers }: FastifyRequest): Promise<boolean> {
-  if (user) return true
+/** True if the client is signed in, by the session's token or by the cookie. A cookie costs a read, because anybody can invent one. */
+export async function mayReadDocs(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
+  if (request.user) return true
   const [, secret] =
-    new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '') ?? []
-  return secret !== undefined && hasPictureCookie(sql, tokenHash(secret))
+    new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '') ?? []
+  if (secret === undefined) return false
+  app.charge(request, readCost)
+  return hasPictureCookie(app.sql, tokenHash(secret))
 }

@@ -121,7 +121,8 @@ export function withBoundedReads(sql: Database): Database {
  * Pages read through internal API requests, module files come from disk, and the gateway has a limit for each service: none of
  * them needs a slot.
  */
-const readsDatabase = (url: string | undefined) => /^\/(api(?!\/x\/)|media)\//.test(url ?? '')
+const readsDatabase = (url: string | undefined) =>
+  /^\/(?:(?:api(?!\/x\/)|media)\/|docs(?:\/|$))/.test(url ?? '')
 
 /** Gives each read a slot, a pool and a deadline. Register it after the access check, because it needs `request.user`. */
 export function boundReads(app: FastifyInstance, sql: Database): void {

@@ -1,13 +1,25 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { DatabaseInfo } from '@samity/shared-api/contract/system/database'
 import { readDatabaseInfo } from '../database/postgres-version.ts'
 import { allow } from './access.ts'
+
+type DatabaseState = Pick<DatabaseInfo, 'version' | 'embedded' | 'outdated'>
+
+const readyTtlMs = 1000
 
 /** Adds `/healthz`, which responds while the process runs, and `/readyz`, which also needs the database and names it. */
 export function addHealthRoutes(app: FastifyInstance): void {
   allow(app, { 'GET /healthz': 'open', 'GET /readyz': 'open' })
   app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async () => {
-    const { version, embedded, outdated } = await readDatabaseInfo(app.sql, app.environment)
-    return { status: 'ok', database: { version, embedded, outdated } }
+  // anybody can ask, so that all who ask within a second share one statement
+  const states = new LRUCache<'ready', DatabaseState>({
+    max: 1,
+    ttl: readyTtlMs,
+    fetchMethod: async () => {
+      const { version, embedded, outdated } = await readDatabaseInfo(app.sql, app.environment)
+      return { version, embedded, outdated }
+    },
   })
+  app.get('/readyz', async () => ({ status: 'ok', database: await states.forceFetch('ready') }))
 }

@@ -39,26 +39,45 @@ export class TokenBuckets {
 
   /** Takes tokens and returns 0; or takes none and returns the seconds until there are enough. `size` is that of a full bucket. */
   take(network: string, cost: number, size: number, now = Date.now()): number {
-    const { tokens, filledAt } = this.buckets.get(network) ?? { tokens: size, filledAt: now }
-    const availableTokens = Math.min(size, tokens + ((now - filledAt) * size) / this.refillMs)
+    const availableTokens = this.availableTokens(network, size, now)
     const isEnough = availableTokens >= cost
     this.buckets.set(network, { tokens: isEnough ? availableTokens - cost : availableTokens, filledAt: now })
     return isEnough ? 0 : Math.ceil(((cost - availableTokens) * this.refillMs) / size / 1000)
   }
 
+  /** Takes tokens that the work has cost already, also those that the network does not have: it waits until the debt is paid. */
+  owe(ip: string, cost: number, size: number, now = Date.now()): void {
+    for (const [network, bucketSize] of networksOf(ip, size)) {
+      const tokens = this.availableTokens(network, bucketSize, now)
+      this.buckets.set(network, { tokens: tokens - cost, filledAt: now })
+    }
+  }
+
+  private availableTokens(network: string, size: number, now: number): number {
+    const { tokens, filledAt } = this.buckets.get(network) ?? { tokens: size, filledAt: now }
+    return Math.min(size, tokens + ((now - filledAt) * size) / this.refillMs)
+  }
+
   /** Takes tokens of a client's network, and of the wider network of an IPv6 client. Returns as `take`. */
   takeFrom(ip: string, cost: number, size: number): number {
     return Math.max(
-      this.take(networkOf(ip), cost, size),
-      ...(ip.includes(':') ? [this.take(networkOf(ip, 48), cost, size * wideNetworkFactor)] : []),
+      ...networksOf(ip, size).map(([network, bucketSize]) => this.take(network, cost, bucketSize)),
     )
   }
 }
 
+/** The buckets that a client's requests come from, with their sizes: its network, and the wider one of an IPv6 client. */
+const networksOf = (ip: string, size: number): [network: string, size: number][] => [
+  [networkOf(ip), size],
+  ...(ip.includes(':') ? [[networkOf(ip, 48), size * wideNetworkFactor] satisfies [string, number]] : []),
+]
+
 /** Rendering a page reads several lists; a cached page costs nothing. */
 export const newPageCost = 2
 const writeCost = 5
-const readCost = 1
+export const readCost = 1
+/** Rows of a list that cost as much as the request: the database reads them, and the server makes them JSON. */
+const rowsPerToken = 25
 /** A member list shows sixty pictures. */
 const pictureCost = 0.1
 
@@ -84,15 +103,18 @@ export function limitRates(app: FastifyInstance): void {
   const tokenBuckets = new TokenBuckets()
   const { openRequestsPerMinute: perMinute, tokenRequestsPerMinute } = app.environment
 
+  // the internal requests of a page are part of the cost of the page
+  const isLimited = ({ user, socket }: FastifyRequest) =>
+    perMinute > 0 && !user && socket.remoteAddress !== internalAddress
+
   function charge(request: FastifyRequest, cost: number): void {
-    const { user, ip, socket, apiToken } = request
+    const { ip, apiToken } = request
     if (apiToken && tokenRequestsPerMinute > 0) {
       const waitSeconds = tokenBuckets.take(String(apiToken.id), cost, tokenRequestsPerMinute)
       if (waitSeconds > 0)
         throw new ApiError(429, tooManyOfToken, {}, { headers: { 'retry-after': String(waitSeconds) } })
     }
-    // the internal requests of a page are part of the cost of the page
-    if (perMinute === 0 || cost === 0 || user || socket.remoteAddress === internalAddress) return
+    if (cost === 0 || !isLimited(request)) return
     const waitSeconds = buckets.takeFrom(ip, cost, perMinute)
     if (waitSeconds > 0)
       throw new ApiError(429, tooManyRequests, {}, { headers: { 'retry-after': String(waitSeconds) } })
@@ -100,4 +122,10 @@ export function limitRates(app: FastifyInstance): void {
 
   app.decorate('charge', charge)
   app.addHook('onRequest', async (request) => charge(request, costOf(request)))
+  // nobody knows the number of rows before they are read
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    if (Array.isArray(payload) && isLimited(request))
+      buckets.owe(request.ip, payload.length / rowsPerToken, perMinute)
+    return payload
+  })
 }

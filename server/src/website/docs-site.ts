@@ -128,7 +128,7 @@ export async function docsSite(app: FastifyInstance): Promise<void> {
         text: notHere,
         link: { href: '/dashboard', label: dashboard },
       })
-    if (!(await mayReadDocs(app.sql, request)))
+    if (!(await mayReadDocs(app, request)))
       return sendMessage(request, reply, {
         status: 401,
         text: signInFirst,

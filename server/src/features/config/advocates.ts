@@ -58,8 +58,8 @@ const advocateLookup = defineResource({
 const resourceFor = ({ user }: FastifyRequest): Resource =>
   !user ? publicAdvocate : user.role === 'cashier' ? advocateLookup : advocate
 
-/** The maximum number of cards in a response to a visitor. `X-Total-Count` contains the number of all advocates. */
-const maxPublicRows = 1000
+/** The cards in a response to a visitor who names no `limit`. `X-Total-Count` contains the number of all advocates. */
+const publicPageRows = 100
 
 /** Removes the fields that only editors need from a visitor's response. */
 function hideEditorFields({ user }: FastifyRequest, row: WireRow): Record<string, unknown> {
@@ -144,7 +144,7 @@ export async function advocates(app: FastifyInstance): Promise<void> {
     const year = readIntegerParameter(request.query, 'year', 1900, 2200)
     const resource = resourceFor(request)
     const { rows, total } = await listRecords(app.sql, resource, request.query, {
-      ...(!request.user && { maxRows: maxPublicRows }),
+      ...(!request.user && { maxRows: publicPageRows }),
       // a cashier's search compares fewer fields than this column contains
       ...(resource === advocate && { searchColumn: 'search_text' }),
       where: (sql) => (year ? sql`extract(year from enrollment_date_as_member) = ${year}` : sql`true`),
