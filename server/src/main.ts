@@ -17,6 +17,7 @@ import { databaseSentence, readDatabaseInfo } from './database/postgres-version.
 import { StartupError } from './process/startup-error.ts'
 import { readEnvironment, type Environment } from './process/environment.ts'
 import { refuseUnfinishedUpgrade } from './upgrade/saved-state.ts'
+import { returnMemoryWhenIdle } from './process/return-memory.ts'
 import { forgetSecrets } from './process/secret-variables.ts'
 
 const print = (sentence: string): void => console.log(sentence)
@@ -96,6 +97,7 @@ async function serve(environment: Environment, database: DatabaseConnection): Pr
     const { fillModules } = await import('./demo/fill-modules.ts')
     await fillModules(app, print)
   }
+  returnMemoryWhenIdle()
   print(databaseSentence(databaseInfo))
   print(`Samity is running at ${environment.publicUrl}`)
   await printPassphrase(environment, print)
