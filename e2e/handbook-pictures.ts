@@ -128,6 +128,7 @@ const backups: BackupsResponse = {
     bytes: 12_300_000 - index * 100_000,
     encrypted: true,
     problem: null,
+    left_out: [],
     removed_at: null,
     rehearsed_at: index === 0 ? '2026-11-22T20:05:00Z' : null,
     rehearsal_ms: index === 0 ? 4200 : null,

@@ -6078,6 +6078,8 @@ export interface components {
             /** @description Null while the backup is running */
             finished_at: string | null;
             id: number;
+            /** @description Tables of modules that could not be read and are missing in the file, such as 'mfe-library/loans' */
+            left_out: string[];
             /** @description Why the backup failed; null otherwise */
             problem: string | null;
             rehearsal_ms: number | null;
@@ -6104,6 +6106,8 @@ export interface components {
         BackupStatus: {
             /** @description Time of the last successful backup; null: never */
             last: string | null;
+            /** @description Tables of modules that the last successful backup lacks */
+            left_out: string[];
             /** @description The last successful backup is older than a daily schedule allows */
             overdue: boolean;
             /** @description Why the last attempt failed; null otherwise */

@@ -263,6 +263,7 @@ create table backups (
   rehearsed_at timestamp with time zone,
   rehearsal_ms integer,
   rehearsal_problem text,
+  left_out text[] not null default '{}'::text[],
   constraint backups_pkey PRIMARY KEY (id),
   constraint backups_cause_valid CHECK (cause = ANY (ARRAY['schedule'::text, 'person'::text, 'command'::text]))
 );

@@ -16,6 +16,7 @@ import { addCheckKey } from './auth/check-keys.ts'
 import { openArchive } from './backup/archive.ts'
 import { existingPassphrase } from './backup/passphrase.ts'
 import { restoreBackup } from './backup/restore.ts'
+import { describeLeftOut } from './backup/tables.ts'
 import { WrongPassphrase } from './backup/wrong-passphrase.ts'
 import { connect, connectWithoutMigrating, type DatabaseConnection } from './database/connect.ts'
 import { openDatabase } from './database/database.ts'
@@ -91,6 +92,7 @@ const backupCommand = (name?: string) =>
     print(
       `${request.file}: ${formatMegabytes(result.bytes)}, ${encryption}, in ${formatSeconds(performance.now() - startedAtMs)}.`,
     )
+    for (const one of Object.entries(result.leftOut)) print(`PROBLEM: ${describeLeftOut(one)}`)
     print(
       `The audit log in this backup ends with the hash ${result.head ?? '(none)'}. Store this hash on another machine.`,
     )

@@ -4,10 +4,13 @@ import path from 'node:path'
 import { activate } from '@samity/module-registry'
 import { aDescriptor, aRelease } from '@samity/module-registry/testing'
 import { makeSecretBox } from '../src/auth/secret-box.ts'
+import { openArchive } from '../src/backup/archive.ts'
 import { backUp } from '../src/backup/backup.ts'
+import { putBack } from '../src/backup/put-back.ts'
 import { restoreBackup } from '../src/backup/restore.ts'
 import { connectWithoutMigrating, type DatabaseConnection } from '../src/database/connect.ts'
-import { openDatabase, type Database } from '../src/database/database.ts'
+import { openDatabase, rememberUrl, type Database } from '../src/database/database.ts'
+import { commandActor, recordBackupStart, runBackup } from '../src/features/system/backups/backup-runs.ts'
 import { prepareModuleSchema } from '../src/modules/schemas/prepare-module-schema.ts'
 import { rehearse } from '../src/checks/rehearse.ts'
 import { anAdvocate, createRecord } from './builders.ts'
@@ -126,6 +129,91 @@ test('what a module puts in the way of a backup neither stops it nor runs with o
   })
   await service`alter table loans disable row level security`
   await service`drop policy mine on loans`
+})
+
+test('a revoked right, a forced policy and names with dots neither stop a backup nor keep rows out of it', async () => {
+  await service`create table "vol.no" (id int generated always as identity, "no.of ""copies""" int)`
+  await service`insert into "vol.no" ("no.of ""copies""") values (7)`
+  await service`revoke all on "vol.no" from current_user`
+  await service`revoke all on sequence "vol.no_id_seq" from current_user`
+  await service`alter table loans enable row level security`
+  await service`alter table loans force row level security`
+  await expect(service`select * from "vol.no"`).rejects.toThrow('permission denied')
+  const { leftOut } = await backUp(server.sql, file('revoked'), undefined)
+  expect(leftOut).toEqual({})
+  const archive = await openArchive(file('revoked'), undefined)
+  const end = await archive.read(async (items) => {
+    for await (const item of items) if (item.kind === 'end') return item
+    return undefined
+  })
+  expect(end?.rows).toMatchObject({ 'mfe-library/vol.no': 1, 'mfe-library/loans': 1 })
+  expect(end?.sequences).toMatchObject({ 'mfe-library/vol.no_id_seq': 1 })
+  await service`drop table "vol.no"`
+  await service`alter table loans disable row level security`
+})
+
+test('a table that its module takes away again and again is left out and named, and all else is restored', async () => {
+  const isDump = (args: unknown[]) => args[0] === 'isolation level repeatable read read only'
+  /** The module acts between the moment in which we get the right and the dump. */
+  const begin = async (...args: Parameters<Database['begin']>) => {
+    if (isDump(args)) await service`revoke all on "Books, old" from current_user, samity_app`
+    if (isDump(args)) await service`alter table shelves force row level security`
+    return server.sql.begin(...args)
+  }
+  await service`create table shelves (id int)`
+  await service`alter table shelves enable row level security`
+  // a function with the properties of the pool and another 'begin'
+  const sql = Object.assign((...args: Parameters<Database>) => server.sql(...args), server.sql, {
+    begin,
+  }) as unknown as Database
+  rememberUrl(sql, server.sql)
+  const request = { cause: 'command', who: commandActor, file: file('taken-away') } as const
+  const { environment } = server.app
+  const id = await recordBackupStart(sql, environment, request)
+  const { leftOut } = await runBackup(sql, environment, id, request)
+  const left_out = {
+    'mfe-library/Books, old': 'permission denied for table Books, old',
+    'mfe-library/shelves': 'query would be affected by row-level security policy for table "shelves"',
+  }
+  expect(leftOut).toEqual(left_out)
+  const [event] =
+    await server.sql`select after from audit_events where action = 'backup' order by id desc limit 1`
+  expect(event).toMatchObject({ after: { left_out } })
+  const admin = await server.as('admin')
+  expect((await admin.get('backups/')).json()).toMatchObject({
+    backups: [{ problem: null, left_out: Object.keys(left_out) }],
+  })
+  expect((await admin.get('dashboard/')).json().backups).toMatchObject({
+    left_out: Object.keys(left_out),
+  })
+  await service`grant all on "Books, old" to current_user`
+  await service`drop table shelves`
+
+  const { problems } = await restoreIntoNew('taken-away')
+  expect(problems).toEqual([
+    'The backup does not contain the table Books, old of mfe-library: permission denied for table Books, old.',
+    'The backup does not contain the table shelves of mfe-library: query would be affected by row-level security policy for table "shelves".',
+  ])
+  expect(await target!.sql`select 1 from advocates`).toHaveLength(1)
+  const restored = await openService(target!.sql)
+  // the loan is there without its book; a new one needs a book
+  expect(await restored`select book_id from loans`).toEqual([{ book_id: 2 }])
+  expect(await restored`select 1 from "Books, old"`).toHaveLength(0)
+  await restored`alter table loans disable trigger loans_fixed`
+  await expect(restored`insert into loans values (9, '2026-11-22')`).rejects.toThrow('foreign key')
+
+  // an upgrade that could not save the module goes back without it
+  await backUp(target!.sql, file('every-row'), undefined, 'every row')
+  await restored`insert into "Books, old" (title) values ('three')`
+  await restored.end()
+  await target!.sql`update module_schemas set version = 2`
+  await target!.sql`update advocates set remarks = 'upgraded'`
+  expect(await putBack(target!.sql, file('every-row'), undefined, ['mfe-library'])).toEqual([
+    'The data of mfe-library stays as the newer version left it, because it could not be saved as a whole.',
+  ])
+  expect(await target!.sql`select version from module_schemas`).toEqual([{ version: 2 }])
+  expect(await target!.sql`select 1 from advocates where remarks = 'upgraded'`).toHaveLength(0)
+  expect(await target!.sql`select title from module_mfe_library."Books, old"`).toEqual([{ title: 'three' }])
 })
 
 test('a module that cannot be restored is named, and the books are restored without it', async () => {

@@ -138,13 +138,17 @@ test('papers that were shown in two cases are an alert that leads to their revie
 
 test.each([
   [
-    { last: '2026-03-07T20:00:00Z', overdue: true, problem: null },
+    { last: '2026-03-07T20:00:00Z', overdue: true, problem: null, left_out: [] },
     'There has been no good backup since 08/03/2026 02:00:00',
   ],
-  [{ last: null, overdue: true, problem: null }, 'There has never been a good backup'],
+  [{ last: null, overdue: true, problem: null, left_out: [] }, 'There has never been a good backup'],
   [
-    { last: '2026-03-09T20:00:00Z', overdue: false, problem: 'the disk is full' },
+    { last: '2026-03-09T20:00:00Z', overdue: false, problem: 'the disk is full', left_out: [] },
     'The last backup failed: the disk is full',
+  ],
+  [
+    { last: '2026-03-09T20:00:00Z', overdue: false, problem: null, left_out: ['mfe-library/loans'] },
+    'The last backup lacks data of modules: mfe-library/loans',
   ],
 ])('an administrator sees an alert for the backup status %j', async (backups, sentence) => {
   open({ ...figures, pending_accounts: 0, backups })
@@ -156,7 +160,7 @@ test('current backups show no alert', async () => {
   open({
     ...figures,
     pending_accounts: 0,
-    backups: { last: '2026-03-09T20:00:00Z', overdue: false, problem: null },
+    backups: { last: '2026-03-09T20:00:00Z', overdue: false, problem: null, left_out: [] },
   })
   await region('Today')
   expect(screen.queryByText(/backup/)).not.toBeInTheDocument()

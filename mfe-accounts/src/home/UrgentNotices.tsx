@@ -12,6 +12,10 @@ const words = {
     bn: 'হিসাব মেলেনি: {count}টি নিয়ম মেলে না (যাচাই {when})',
   },
   backupFailed: { en: 'The last backup failed: {problem}', bn: 'শেষ ব্যাকআপ হয়নি: {problem}' },
+  backupLacks: {
+    en: 'The last backup lacks data of modules: {tables}',
+    bn: 'শেষ ব্যাকআপে মডিউলের কিছু ডেটা নেই: {tables}',
+  },
   backupOld: {
     en: 'There has been no good backup since {when}',
     bn: '{when}-এর পর কোনো সফল ব্যাকআপ হয়নি',
@@ -84,11 +88,12 @@ export function UrgentNotices({
   )
 }
 
-function BackupNotice({ status: { last, overdue, problem } }: { status: BackupStatus }) {
+function BackupNotice({ status: { last, overdue, problem, left_out } }: { status: BackupStatus }) {
   const t = useWords(words)
   const show = useShow()
   const ageMessage = last ? fill(t.backupOld, { when: show.digits(formatDhakaTime(last)) }) : t.backupNever
-  const message = problem ? fill(t.backupFailed, { problem }) : overdue ? ageMessage : undefined
+  const lacks = left_out.length > 0 ? fill(t.backupLacks, { tables: left_out.join(', ') }) : undefined
+  const message = problem ? fill(t.backupFailed, { problem }) : overdue ? ageMessage : lacks
   return (
     message && (
       <Alert

@@ -1,12 +1,21 @@
-import type { Database, Transaction } from '../database/database.ts'
+import { identifier, isDatabaseError, type Database, type Transaction } from '../database/database.ts'
 import { hashChainHead, extendHashChain } from '../audit/audit.ts'
+import { schemaOf } from '../database/module-roles.ts'
 import { writeArchive } from './archive.ts'
 import { dumpTables } from './dump.ts'
 import { readFingerprints } from './restore.ts'
-import type { BackupExtent, BackupModule } from './tables.ts'
+import type { BackupExtent, BackupItem, BackupModule } from './tables.ts'
 
-/** `head` is the last hash of the audit log in the file, and in a database that is restored from it. */
-export type BackupResult = { made_at: string; bytes: number; head: string | null }
+/**
+ * `head` is the last hash of the audit log in the file, and in a database that is restored from it. `leftOut` has the tables of modules
+ * that could not be read, by `keyOf`, with the reasons.
+ */
+export type BackupResult = {
+  made_at: string
+  bytes: number
+  head: string | null
+  leftOut: Record<string, string>
+}
 
 /**
  * Writes the content of the database at this moment into one file, while people continue to work. With a passphrase the file
@@ -20,24 +29,33 @@ export async function backUp(
 ): Promise<BackupResult> {
   await extendHashChain(sql)
   const hasModules = await mayHaveModules(sql)
-  if (hasModules) await unforceRowSecurity(sql)
+  if (hasModules) await makeReadable(sql)
   return sql.begin('isolation level repeatable read read only', async (tx) => {
     const migrations = await readFingerprints(tx)
     const schema = Math.max(...Object.keys(migrations).map(Number))
     const made_at = await currentTime(tx)
     const head = await hashChainHead(tx)
     const modules = hasModules ? await readModules(tx) : []
+    let leftOut: Record<string, string> = {}
+    async function* watchEnd(items: AsyncIterable<BackupItem>) {
+      for await (const item of items) {
+        if (item.kind === 'end') leftOut = item.left_out ?? {}
+        yield item
+      }
+    }
     const bytes = await writeArchive(
       file,
       { made_at, schema, migrations, ...(modules.length > 0 && { modules }) },
       passphrase,
-      dumpTables(
-        tx,
-        modules.map(({ name }) => name),
-        extent,
+      watchEnd(
+        dumpTables(
+          tx,
+          modules.map(({ name }) => name),
+          extent,
+        ),
       ),
     )
-    return { made_at, bytes, head }
+    return { made_at, bytes, head, leftOut }
   })
 }
 
@@ -57,15 +75,29 @@ async function readModules(sql: Transaction): Promise<BackupModule[]> {
   }))
 }
 
-/** A table whose rows a policy hides from their owner could not be read as a whole, and the backup would fail. */
-async function unforceRowSecurity(sql: Database): Promise<void> {
-  const tables = await sql<{ name: string }[]>`
-    select c.oid::regclass::text as name
+/**
+ * Takes away what keeps us from reading a table or a sequence of a module: a right that the module has revoked, and a policy that holds for
+ * its owner too. We are a member of the owner, so we may. The dump names what cannot be read even so.
+ */
+async function makeReadable(sql: Database): Promise<void> {
+  const modules = await sql<{ module: string }[]>`select module from module_schemas`
+  const relations = await sql<{ schema: string; name: string; forced: boolean; user: string }[]>`
+    select n.nspname as schema, c.relname as name, c.relforcerowsecurity as forced, current_user as user
     from pg_class c
-    join pg_roles r on r.oid = c.relowner
-    join module_schemas m on m.role = r.rolname
-    where c.relforcerowsecurity`
-  for (const { name } of tables) await sql.unsafe(`alter table ${name} no force row level security`)
+    join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = any (${modules.map(({ module }) => schemaOf(module))}) and c.relkind in ('r', 'S')
+      and (c.relforcerowsecurity or not has_table_privilege(c.oid, 'select'))`
+  for (const { schema, name, forced, user } of relations)
+    try {
+      await sql.begin(async (tx) => {
+        const relation = identifier(tx, schema, name)
+        await tx`set local lock_timeout = '10s'`
+        await tx`grant select on ${relation} to ${identifier(tx, user)}`
+        if (forced) await tx`alter table ${relation} no force row level security`
+      })
+    } catch (error) {
+      if (!isDatabaseError(error)) throw error
+    }
 }
 
 async function currentTime(sql: Transaction): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../database/database.ts'
+import { identifier, isDatabaseError, type Sql, type Transaction } from '../database/database.ts'
 import { schemaOf } from '../database/module-roles.ts'
 import { keyOf, readTables, type BackupExtent, type BackupItem, type BackupTable } from './tables.ts'
 
@@ -14,9 +14,13 @@ const sessionSettings = `
   set local row_security = off;
   set local idle_in_transaction_session_timeout = 0`
 
+/** The server ends a transaction of a module after a minute, and its locks with it. */
+const moduleLockTimeout = '70s'
+
 /**
  * Yields all rows of all tables as of one moment, while others continue to write. `sql` must be a REPEATABLE READ transaction.
- * Memory use is constant: it fetches rows only as fast as the caller takes them.
+ * Memory use is constant: it fetches rows only as fast as the caller takes them. A table of a module that cannot be read is named at
+ * the end: whatever a module does to its tables, the books are in the backup.
  */
 export async function* dumpTables(
   sql: Transaction,
@@ -25,27 +29,75 @@ export async function* dumpTables(
 ): AsyncGenerator<BackupItem> {
   await sql.unsafe(sessionSettings)
   const tables = await readTables(sql, 'public', extent)
-  for (const module of modules)
-    for (const table of await readTables(sql, schemaOf(module))) tables.push({ ...table, module })
   // this lock prevents changes to the tables' columns; rows may still change
   const names = tables.map((table) => sql`${relation(sql, table)}`)
   await sql`lock table ${names.flatMap((name, index) => (index > 0 ? [sql`, `, name] : [name]))} in access share mode`
+  const left_out: Record<string, string> = {}
+  await sql.unsafe(`set local lock_timeout = '${moduleLockTimeout}'`)
+  for (const module of modules)
+    for (const own of await readTables(sql, schemaOf(module))) {
+      const table = { ...own, module }
+      try {
+        await sql.savepoint((tx) => tx`lock table ${relation(tx, table)} in access share mode`)
+        tables.push(table)
+      } catch (error) {
+        left_out[keyOf(table)] = reasonOf(error)
+      }
+    }
   const rows: Record<string, number> = {}
   for (const table of tables) {
-    yield { kind: 'table', table }
-    rows[keyOf(table)] = yield* dumpRows(sql, table)
+    if (table.module === undefined) rows[keyOf(table)] = yield* dumpRows(sql, table)
+    else
+      try {
+        rows[keyOf(table)] = yield* inSavepoint(sql, (tx) => dumpRows(tx, table))
+      } catch (error) {
+        left_out[keyOf(table)] = reasonOf(error)
+      }
   }
   // read sequences after the rows, so that they are never behind the rows
   const sequences = await readSequences(sql, 'public')
   for (const module of modules)
     for (const [name, last] of Object.entries(await readSequences(sql, schemaOf(module))))
       sequences[keyOf({ module, name })] = last
-  yield { kind: 'end', rows, sequences }
+  yield { kind: 'end', rows, sequences, ...(Object.keys(left_out).length > 0 && { left_out }) }
+}
+
+/** Why a table of a module cannot be read. Other errors end the backup. */
+function reasonOf(error: unknown): string {
+  if (isDatabaseError(error)) return error.message
+  throw error
+}
+
+/** Dumps in a savepoint: after an error the transaction goes on. */
+async function* inSavepoint(
+  sql: Transaction,
+  dump: (sql: Transaction) => AsyncGenerator<BackupItem, number>,
+): AsyncGenerator<BackupItem, number> {
+  const opened = Promise.withResolvers<Transaction>()
+  const ended = Promise.withResolvers<void>()
+  const savepoint = sql.savepoint((tx) => {
+    opened.resolve(tx)
+    return ended.promise
+  })
+  savepoint.catch(opened.reject)
+  try {
+    const rows = yield* dump(await opened.promise)
+    ended.resolve()
+    return rows
+  } finally {
+    // without effect when all went well
+    ended.reject(new Error('the dump of a table did not reach its end'))
+    await savepoint.catch(() => undefined)
+  }
 }
 
 /** The name of a table with its schema. */
 const relation = (sql: Sql, { name, module }: BackupTable) =>
-  sql`${sql(module === undefined ? 'public' : schemaOf(module))}.${sql(name)}`
+  identifier(sql, module === undefined ? 'public' : schemaOf(module), name)
+
+/** The names of columns in brackets. */
+export const columnList = (sql: Sql, columns: string[]) =>
+  sql`(${columns.flatMap((name, index) => [...(index > 0 ? [sql`, `] : []), identifier(sql, name)])})`
 
 async function readSequences(sql: Sql, schema: string): Promise<Record<string, number | null>> {
   const rows = await sql<{ name: string; last: number | null }[]>`
@@ -56,9 +108,10 @@ async function readSequences(sql: Sql, schema: string): Promise<Record<string, n
 const maxChunkBytes = 64 * 1024
 const newline = 0x0a
 
-/** Returns the number of rows. */
+/** Yields a table and its rows, or nothing when it cannot be read at all. Returns the number of rows. */
 async function* dumpRows(sql: Transaction, table: BackupTable): AsyncGenerator<BackupItem, number> {
-  const stream = await sql`copy ${relation(sql, table)} (${sql(table.columns)}) to stdout`.readable()
+  const stream =
+    await sql`copy ${relation(sql, table)} ${columnList(sql, table.columns)} to stdout`.readable()
   // the driver pauses when rows arrive too fast, also at the last row; without this read it would never receive a message
   // again
   stream.once('end', () => stream._read(0))
@@ -66,6 +119,7 @@ async function* dumpRows(sql: Transaction, table: BackupTable): AsyncGenerator<B
   let chunks: Buffer[] = []
   let bufferedBytes = 0
   try {
+    yield { kind: 'table', table }
     // an abandoned stream must be read to its end (below), or the connection would wait for ever
     for await (const row of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       for (let position = row.indexOf(newline); position >= 0; position = row.indexOf(newline, position + 1))

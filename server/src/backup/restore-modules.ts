@@ -83,7 +83,12 @@ export function restoreModule(sql: Database, { module, role, password }: Created
     loader: {
       start: (table) => attempt((loader) => loader.start(table), undefined),
       write: (bytes) => attempt((loader) => loader.write(bytes), undefined),
-      finish: (end) => attempt((loader) => loader.finish(end), 0),
+      finish: (end) =>
+        attempt((loader) => {
+          if ('schema_migrations' in end.left_out)
+            throw new Error('the backup does not say which of its migrations had run')
+          return loader.finish(end)
+        }, 0),
     },
     problem: () => problem,
     // a failed COPY never ends

@@ -5,6 +5,7 @@ import { dropModuleSchema } from '../database/module-roles.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { openArchive, type Archive, type ArchiveContent } from './archive.ts'
 import { loadTables, type TableLoader } from './load.ts'
+import { describeLeftOut } from './tables.ts'
 import {
   createModuleSchemas,
   finishModules,
@@ -13,7 +14,7 @@ import {
   type ModuleRestore,
 } from './restore-modules.ts'
 
-/** `problems` has a sentence for each module whose data could not be restored. */
+/** `problems` has a sentence for each module whose data could not be restored, and for each of its tables that the backup lacks. */
 export type RestoreResult = { made_at: string; rows: number; migrated: string[]; problems: string[] }
 
 /**
@@ -66,10 +67,10 @@ async function restoreContent(
   await createTables(sql, schema)
   await refuseOtherMigrations(sql, file, archive.content)
   const loaders = new Map(modules.map(({ module, loader }) => [module, loader]))
-  const { rows } = await readArchive(archive, sql, file, loaders)
+  const { rows, leftOut } = await readArchive(archive, sql, file, loaders)
   const migrated = await migrateInTransaction(sql)
   await pauseWebhooks(sql)
-  const problems = await finishModules(sql, modules)
+  const problems = [...Object.entries(leftOut).map(describeLeftOut), ...(await finishModules(sql, modules))]
   await audit(sql, systemActor, {
     action: 'restore',
     subject: 'backups',
@@ -83,7 +84,7 @@ const readArchive = (
   sql: Transaction,
   file: string,
   modules: ReadonlyMap<string, TableLoader>,
-): Promise<{ rows: number }> =>
+): ReturnType<typeof loadTables> =>
   archive
     .read((items) => loadTables(sql, items, modules))
     .catch((error: unknown) => {

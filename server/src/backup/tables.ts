@@ -48,6 +48,12 @@ export function splitKey(key: string): Pick<BackupTable, 'module' | 'name'> {
   return { name, ...(module !== undefined && { module }) }
 }
 
+/** Names a table of a module that could not be read, for people. */
+export const describeLeftOut = ([key, reason]: [key: string, reason: string]): string => {
+  const { module, name } = splitKey(key)
+  return `The backup does not contain the table ${name} of ${module}: ${reason}.`
+}
+
 const tablesOutside = (schema: string, extent: BackupExtent): string[] => {
   if (schema !== 'public') return []
   return extent === 'backup' ? excludedTables : migrationTables
@@ -77,5 +83,7 @@ export type BackupItem =
 export const backupEndSchema = z.object({
   rows: z.record(z.string(), z.number().int()),
   sequences: z.record(z.string(), z.number().int().nullable()),
+  /** Tables of modules that could not be read, with the database's reason. The file may have some of their rows. */
+  left_out: z.record(z.string(), z.string()).optional(),
 })
 export type BackupEnd = z.infer<typeof backupEndSchema>

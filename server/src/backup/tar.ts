@@ -92,7 +92,10 @@ async function* listFiles(
       tableFolder = folderOf(item.table)
       columnLine = Buffer.from(`${columnNamesOf(item.table).join('\t')}\n`)
       fileCount = 0
-    } else yield { name: endName, bytes: encodeJson({ rows: item.rows, sequences: item.sequences }) }
+    } else {
+      const { kind: _kind, ...end } = item
+      yield { name: endName, bytes: encodeJson(end) }
+    }
   }
 }
 

@@ -114,6 +114,13 @@ export function openDatabase(
   return Object.assign(sql, { end: (options?: { timeout?: number }) => end({ timeout: 5, ...options }) })
 }
 
+/**
+ * A name that somebody else chose, with its schema or alone. The driver's own way, `sql(name)`, takes a dot in a name for the end
+ * of a schema's name.
+ */
+export const identifier = (sql: Sql, ...names: string[]): Fragment =>
+  sql.unsafe(names.map((name) => `"${name.replaceAll('"', '""')}"`).join('.'))
+
 /** Opens another pool for the database of `sql`. */
 export const openSiblingPool = (sql: Database, options: PoolOptions): Database =>
   openDatabase(urlOf(sql), options)

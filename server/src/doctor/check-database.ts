@@ -107,7 +107,12 @@ async function checkSchema(sql: Database): Promise<Finding> {
     : good('The tables are up to date.')
 }
 
-type BackupAges = { backup_age: number | null; rehearsal_age: number | null; last_problem: string | null }
+type BackupAges = {
+  backup_age: number | null
+  rehearsal_age: number | null
+  last_problem: string | null
+  left_out: string[]
+}
 
 async function checkBackups(sql: Database): Promise<Finding[]> {
   const backup = findingsOf('backups')
@@ -115,13 +120,23 @@ async function checkBackups(sql: Database): Promise<Finding[]> {
     select
       extract(epoch from now() - max(finished_at) filter (where problem is null))::float8 as backup_age,
       extract(epoch from now() - max(rehearsed_at) filter (where rehearsal_problem is null))::float8 as rehearsal_age,
-      (array_agg(problem order by started_at desc) filter (where finished_at is not null))[1] as last_problem
+      (array_agg(problem order by started_at desc) filter (where finished_at is not null))[1] as last_problem,
+      coalesce(
+        (select left_out from backups where finished_at is not null and problem is null order by started_at desc limit 1), '{}'
+      ) as left_out
     from backups`
-  const { backup_age, rehearsal_age, last_problem } = ages
+  const { backup_age, rehearsal_age, last_problem, left_out } = ages
   const findings: Finding[] = []
   if (last_problem !== null)
     findings.push(
       backup.error(`The last backup failed: ${last_problem}`, 'Mend the cause, and run: samity backup FILE'),
+    )
+  if (left_out.length > 0)
+    findings.push(
+      backup.error(
+        `The last backup lacks tables of modules: ${left_out.join(', ')}.`,
+        'Account → Audit has the reason. Tell it the people who release the module.',
+      ),
     )
   if (backup_age === null) findings.push(backup.error('There is no good backup.', 'Run: samity backup FILE'))
   else if (backup_age > 36 * hour)

@@ -5,6 +5,7 @@ import { backUp } from '../backup/backup.ts'
 import { backupPassphrase, existingPassphrase } from '../backup/passphrase.ts'
 import { putBack } from '../backup/put-back.ts'
 import { refuseOtherSessions } from '../backup/restore.ts'
+import { describeLeftOut, splitKey } from '../backup/tables.ts'
 import { checkIntegrity } from '../checks/rehearse.ts'
 import { connectWithoutMigrating, type DatabaseConnection } from '../database/connect.ts'
 import { openDatabase, type Sql } from '../database/database.ts'
@@ -101,6 +102,7 @@ const prepare: Step = async (environment, print): Promise<Preparation> => {
     )
     if (!backup) throw new StartupError('Another backup is under way: wait until it is finished.')
     print(`The backup ${file} is there, whatever happens.`)
+    for (const one of Object.entries(backup.leftOut)) print(`PROBLEM: ${describeLeftOut(one)}`)
     const isIntact = await checkIntegrity(sql, 'command', quietly)
     if (!isIntact)
       print(
@@ -127,13 +129,20 @@ const save: Step = (environment, print) =>
     await waitForOtherSessions(sql)
     const { data, releases } = environment
     createSavedFolder(data)
-    const { bytes } = await backUp(sql, savedRows(data), await backupPassphrase(environment), 'every row')
+    const { bytes, leftOut } = await backUp(
+      sql,
+      savedRows(data),
+      await backupPassphrase(environment),
+      'every row',
+    )
     writeSavedState(data, {
       state: 'changing',
       lastEvent: await lastEvent(sql),
       schema: await schemaVersion(sql),
       registry: readRegistryFiles(releases),
+      unsavedModules: [...new Set(Object.keys(leftOut).map((key) => splitKey(key).module ?? ''))],
     })
+    for (const one of Object.entries(leftOut)) print(`PROBLEM: ${describeLeftOut(one)}`)
     print(`Every row is saved (${(bytes / 1_000_000).toFixed(1)} MB).`)
     return {}
   })
@@ -200,7 +209,8 @@ const undo: Step = async (environment, print): Promise<Undone> => {
     const workers = version === 0 ? [] : await workersSince(sql, saved.lastEvent)
     const names = workers.join(', ')
     if (workers.length === 0) {
-      const problems = await putBack(sql, savedRows(data), await existingPassphrase(environment))
+      const passphrase = await existingPassphrase(environment)
+      const problems = await putBack(sql, savedRows(data), passphrase, saved.unsavedModules)
       for (const problem of problems) print(`PROBLEM: ${problem}`)
       print('All data is as it was before the upgrade.')
     } else print(`${names} worked with Samity since, so all data stays.`)

@@ -18,6 +18,8 @@ const savedSchema = z.object({
   schema: z.number().int(),
   /** Files of the module registry with their text */
   registry: z.record(z.string(), z.string()),
+  /** Modules of which a table could not be saved: their data stays as it is */
+  unsavedModules: z.array(z.string()).default([]),
 })
 export type SavedState = z.infer<typeof savedSchema>
 

@@ -13,6 +13,8 @@ export type Backup = {
   encrypted: boolean
   /** Why the backup failed; null otherwise */
   problem: string | null
+  /** Tables of modules that could not be read and are missing in the file, such as 'mfe-library/loans' */
+  left_out: string[]
   /** When the file was removed in favour of newer backups */
   removed_at: string | null
   rehearsed_at: string | null
@@ -28,6 +30,8 @@ export type BackupStatus = {
   overdue: boolean
   /** Why the last attempt failed; null otherwise */
   problem: string | null
+  /** Tables of modules that the last successful backup lacks */
+  left_out: string[]
 }
 
 /** The response of `backups/`, newest backup first. */

@@ -16,6 +16,7 @@ const aBackup = (over: Partial<Backup> = {}): Backup => ({
   bytes: 12_340_000,
   encrypted: true,
   problem: null,
+  left_out: [],
   removed_at: null,
   rehearsed_at: null,
   rehearsal_ms: null,
@@ -78,6 +79,19 @@ test('a failure of the last backup is an alert with its reason, an earlier failu
     'The last backup failed: The backup could not be written: the disk is full.',
   )
   expect(screen.getByText('An earlier reason.')).toBeInTheDocument()
+})
+
+test('tables of modules that the last good backup lacks are an alert, and in the row of each backup', async () => {
+  open([
+    aBackup({ problem: 'The disk is full.', bytes: null }),
+    aBackup({ id: 2, started_at: '2026-11-19T20:00:00Z', left_out: ['mfe-library/loans', 'mfe-tea/cups'] }),
+  ])
+  expect(
+    await screen.findByText(/has the books, but not .* mfe-library\/loans, mfe-tea\/cups\./),
+  ).toBeInTheDocument()
+  expect(
+    row(/20\/11\/2026, 02:00 /).getByText(/^Done, encrypted, without mfe-library\/loans/),
+  ).toBeInTheDocument()
 })
 
 test('the card says when backups are not scheduled and not encrypted', async () => {

@@ -25,6 +25,11 @@ const words = {
     bn: 'ফাইলগুলো এনক্রিপ্ট করা নয়: যার হাতে পড়বে সে সব পড়তে পারবে। সার্ভারের সেটিং থেকে BACKUP_PASSPHRASE=none সরান।',
   },
   failed: { en: 'The last backup failed: {problem}', bn: 'শেষ ব্যাকআপ হয়নি: {problem}' },
+  leftOut: {
+    en: 'The last backup has the books, but not these tables of modules: {tables}. Account → Audit names the reason; tell it the people who release the module.',
+    bn: 'শেষ ব্যাকআপে হিসাব আছে, কিন্তু মডিউলের এই টেবিলগুলো নেই: {tables}। কারণ অডিটে আছে; মডিউলটি যাঁরা প্রকাশ করেন তাঁদের জানান।',
+  },
+  lacks: { en: '{outcome}, without {tables}', bn: '{outcome}, {tables} ছাড়া' },
   now: { en: 'Back up now', bn: 'এখনই ব্যাকআপ নিন' },
   begun: { en: 'The backup has started.', bn: 'ব্যাকআপ শুরু হয়েছে।' },
   empty: { en: 'There is no backup yet.', bn: 'এখনো কোনো ব্যাকআপ নেই।' },
@@ -72,6 +77,7 @@ function BackupOverview({
   const [busy, once] = useOnce()
   const { at, keep, folder, encrypted, passphrase, backups } = overview
   const last = backups.find(({ finished_at }) => finished_at !== null)
+  const lastGood = backups.find(({ finished_at, problem }) => finished_at !== null && problem === null)
 
   async function backUp() {
     try {
@@ -88,6 +94,14 @@ function BackupOverview({
       <p>{at === null ? t.none : fill(t.daily, { at: show.digits(at), keep: show.digits(keep), folder })}</p>
       {last?.problem && (
         <Alert type="error" showIcon role="alert" title={fill(t.failed, { problem: last.problem })} />
+      )}
+      {lastGood && lastGood.left_out.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={fill(t.leftOut, { tables: lastGood.left_out.join(', ') })}
+        />
       )}
       {passphrase !== null && <BackupPassphrase passphrase={passphrase} onConfirmed={onChange} />}
       {!encrypted && <Alert type="warning" showIcon title={t.open} />}
@@ -149,11 +163,13 @@ function By({ backup: { cause, actor } }: { backup: Backup }) {
   return cause === 'person' ? <span translate="no">{actor}</span> : t[cause]
 }
 
-function Outcome({ backup: { finished_at, problem, encrypted, removed_at } }: { backup: Backup }) {
+function Outcome({ backup: { finished_at, problem, encrypted, left_out, removed_at } }: { backup: Backup }) {
   const t = useWords(words)
   if (problem) return <span className={styles.error}>{problem}</span>
   if (finished_at === null) return t.underWay
-  return removed_at ? t.removed : encrypted ? t.encrypted : t.done
+  const outcome = removed_at ? t.removed : encrypted ? t.encrypted : t.done
+  if (left_out.length === 0) return outcome
+  return <span className={styles.error}>{fill(t.lacks, { outcome, tables: left_out.join(', ') })}</span>
 }
 
 function Rehearsal({ backup: { rehearsed_at, rehearsal_ms, rehearsal_problem } }: { backup: Backup }) {

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { audit, systemActor, type Actor } from '../../../audit/audit.ts'
-import { backUp } from '../../../backup/backup.ts'
+import { backUp, type BackupResult } from '../../../backup/backup.ts'
 import { backupPassphrase } from '../../../backup/passphrase.ts'
 import type { Database } from '../../../database/database.ts'
 import { StartupError } from '../../../process/startup-error.ts'
@@ -72,22 +72,23 @@ export async function runBackup(
   { data, backups }: Pick<Environment, 'data' | 'backups'>,
   id: number,
   { who, cause, file }: BackupRequest,
-): Promise<{ bytes: number; head: string | null }> {
+): Promise<Omit<BackupResult, 'made_at'>> {
   try {
     if (cause !== 'command')
       await mkdir(backups.folder, { recursive: true, mode: 0o700 }).catch(throwFolderError(backups))
     await removePartialFiles(path.dirname(file))
-    const { bytes, head } = await backUp(sql, file, await backupPassphrase({ data, backups }))
+    const { bytes, head, leftOut } = await backUp(sql, file, await backupPassphrase({ data, backups }))
     await transaction(sql, async (tx) => {
-      await tx`update backups set finished_at = now(), bytes = ${bytes} where id = ${id}`
+      await tx`
+        update backups set finished_at = now(), bytes = ${bytes}, left_out = ${Object.keys(leftOut)} where id = ${id}`
       await audit(tx, who, {
         action: 'backup',
         subject: 'backups',
         subject_id: id,
-        after: { file, bytes },
+        after: { file, bytes, ...(Object.keys(leftOut).length > 0 && { left_out: leftOut }) },
       })
     })
-    return { bytes, head }
+    return { bytes, head, leftOut }
   } catch (error) {
     const message =
       error instanceof StartupError ? error.message : 'An unexpected error occurred. See the server log.'

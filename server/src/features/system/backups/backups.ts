@@ -6,6 +6,7 @@ import { confirmPassphrase, unconfirmedPassphrase } from '../../../backup/passph
 import type { Sql } from '../../../database/database.ts'
 import { conflict } from '../../../http/errors.ts'
 import { transaction } from '../../../database/transaction.ts'
+import { warnOfLeftOut } from './schedule.ts'
 import { withBackupLock, recordBackupStart, runBackup, newBackupPath } from './backup-runs.ts'
 import { admin, allow } from '../../../http/access.ts'
 import { describeRoutes } from '../../../http/describe-routes.ts'
@@ -16,7 +17,7 @@ const backupInProgress: Words = {
 }
 
 const readBackups = (sql: Sql): Promise<Backup[]> => sql<Backup[]>`
-  select id, started_at, finished_at, cause, actor, server, file, bytes, encrypted, problem, removed_at,
+  select id, started_at, finished_at, cause, actor, server, file, bytes, encrypted, problem, left_out, removed_at,
     rehearsed_at, rehearsal_ms, rehearsal_problem
   from backups
   order by started_at desc, id desc
@@ -70,7 +71,8 @@ export async function backups(app: FastifyInstance): Promise<void> {
     const backupRun = withBackupLock(app.sql, async () => {
       const id = await recordBackupStart(app.sql, app.environment, backupRequest)
       resolve(true)
-      await runBackup(app.sql, app.environment, id, backupRequest)
+      const { leftOut } = await runBackup(app.sql, app.environment, id, backupRequest)
+      warnOfLeftOut(request.log, leftOut)
       return true
     })
     currentBackup = backupRun.then(

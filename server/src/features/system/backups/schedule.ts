@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { BackupStatus } from '@samity/shared-api/contract/system/backup'
 import { systemActor } from '../../../audit/audit.ts'
 import { isDatabaseUnreachable, type Database, type Sql } from '../../../database/database.ts'
@@ -51,14 +51,25 @@ export async function loadBackupStatus(
   { at }: BackupConfig,
   now = Date.now(),
 ): Promise<BackupStatus> {
-  const [row] = await sql<{ last: string | null; since: string; problem: string | null }[]>`
+  const [row] = await sql<
+    { last: string | null; since: string; problem: string | null; left_out: string[] }[]
+  >`
     select max(finished_at) filter (where problem is null) as last,
       (select min(run_at) from schema_versions) as since,
-      (select problem from backups where finished_at is not null order by started_at desc, id desc limit 1) as problem
+      (select problem from backups where finished_at is not null order by started_at desc, id desc limit 1) as problem,
+      coalesce(
+        (select left_out from backups where finished_at is not null and problem is null order by started_at desc, id desc limit 1),
+        '{}'
+      ) as left_out
     from backups`
   if (!row) throw new Error('an aggregate returned no row')
-  const { last, since, problem } = row
-  return { last, problem, overdue: at !== undefined && Date.parse(last ?? since) < now - maxAgeMs }
+  const { last, since, problem, left_out } = row
+  return { last, problem, left_out, overdue: at !== undefined && Date.parse(last ?? since) < now - maxAgeMs }
+}
+
+/** A backup without some tables of modules is a good backup of the books, and an entry of the log. */
+export function warnOfLeftOut(log: FastifyBaseLogger, leftOut: Record<string, string>): void {
+  if (Object.keys(leftOut).length > 0) log.error({ left_out: leftOut }, 'the backup lacks tables of modules')
 }
 
 /** Makes a backup if one is due and no other server process makes one. Returns whether it made one. */
@@ -70,12 +81,13 @@ export async function backUpIfDue(app: FastifyInstance): Promise<boolean> {
     // another process may have made it while this one waited
     if (!(await isBackupDue(sql, at))) return false
     const request = { cause: 'schedule', who: systemActor, file: newBackupPath(environment.backups) } as const
-    const { bytes } = await runBackup(
+    const { bytes, leftOut } = await runBackup(
       sql,
       environment,
       await recordBackupStart(sql, environment, request),
       request,
     )
+    warnOfLeftOut(app.log, leftOut)
     const removedCount = await removeOldBackups(sql, environment.backups)
     app.log.info({ bytes, removed: removedCount }, 'backup made')
     return true
