@@ -2392,6 +2392,32 @@ create view bank_interest_records as
      LEFT JOIN bank_interests s ON s.id = r.id
   WHERE r.series = 'INT'::text;
 
+create view cash_day_headers as
+ SELECT c.id,
+    c.place_id,
+    c.day,
+    c.version,
+        CASE
+            WHEN c.closed_at IS NOT NULL THEN 'closed'::text
+            WHEN n.counted IS NOT NULL THEN 'counted'::text
+            ELSE 'open'::text
+        END AS state,
+    c.opening,
+    c.received,
+    c.paid,
+    c.expected,
+    COALESCE(c.counted, n.counted) AS counted,
+    c.difference,
+    c.handed_over,
+    c.closing,
+    c.reason
+   FROM cash_days c
+     LEFT JOIN LATERAL ( SELECT x.counted
+           FROM cash_counts x
+          WHERE x.cash_day_id = c.id
+          ORDER BY x.id DESC
+         LIMIT 1) n ON c.closed_at IS NULL;
+
 create view cash_day_records as
  SELECT c.id,
     c.place_id,

@@ -15,6 +15,7 @@ import type { Database } from './database/database.ts'
 import { documentApi } from './http/openapi.ts'
 import { sendError, routeNotFound } from './http/errors.ts'
 import { findDuplicate } from './resources/find-duplicate.ts'
+import { withoutBalance } from './ledger/place-refusals.ts'
 import { addEtags } from './http/etag.ts'
 import { addGzip } from './http/gzip.ts'
 import { addDefaultHeaders, withDefaultHeaders } from './http/headers.ts'
@@ -95,7 +96,12 @@ export async function buildApp({
   app.decorateRequest('user', null)
   app.setErrorHandler(async (error: FastifyError, request, reply) =>
     // a visitor does not hear which record has the value
-    sendError(error, request, reply, request.user ? await findDuplicate(app.sql, error) : undefined),
+    sendError(
+      await withoutBalance(app.sql, request, error),
+      request,
+      reply,
+      request.user ? await findDuplicate(app.sql, error) : undefined,
+    ),
   )
   app.setNotFoundHandler(() => {
     throw routeNotFound()

@@ -226,7 +226,7 @@ describe('a receipt of a module', () => {
     const { number } = await createRecord(staff, 'receipts/LIB/', aFine({ date: today() }))
     const year = yearOf(today())
     const figures = (await staff.get('dashboard/')).json<DashboardFigures>()
-    expect(figures.today.heads).toEqual([{ id: 1001, name: word('Head of LIB'), amount: '25.50' }])
+    expect(figures.today?.heads).toEqual([{ id: 1001, name: word('Head of LIB'), amount: '25.50' }])
     expect(figures.receipts).toMatchObject([{ number, stream: 'LIB', stream_title: word('Title of LIB') }])
     const list = (await auditor.get(`monthly-income/?year=${year}`)).json<MonthlyList>()
     expect(list.category_totals['Head of LIB']).toBe('25.50')

@@ -25,8 +25,10 @@ const spans = {
 type Span = keyof typeof spans
 const isSpan = (text: string): text is Span => Object.hasOwn(spans, text)
 
+type Props = { figures: DashboardFigures & { today: CollectionSummary } }
+
 /** The collections by head and by payment type, for today, this month or this year. */
-export function CollectionsCard({ figures }: { figures: DashboardFigures }) {
+export function CollectionsCard({ figures }: Props) {
   const t = useWords(words)
   const say = useSay()
   // before the first collection of the day the card starts with the month

@@ -210,8 +210,30 @@ test('an administrator sees the number of accounts waiting for approval', async 
   expect(screen.queryByText(/Messages from visitors/)).not.toBeInTheDocument()
 })
 
+test('before the count a cashier reads no sum of the day, and has the four acts of the counter', async () => {
+  const { receipts, renewals, rents } = figures
+  open({ today: null, receipts, renewals, rents }, { role: 'cashier' })
+  const acts = within(await screen.findByRole('navigation', { name: 'At the counter' }))
+  expect(acts.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Sell papers', '/dashboard/vokalatnama'],
+    ['Take a fee', '/dashboard/advocate-all-fees'],
+    ['Renew an associate', '/dashboard/associate-renewal-list'],
+    ['Close the day', '/dashboard/treasury/day-close'],
+  ])
+  const today = await region('Today')
+  expect(today.getByText('The sums are shown after you count your cash box.')).toBeInTheDocument()
+  expect(screen.queryByText('By payment type')).not.toBeInTheDocument()
+})
+
+test('others have no acts of the counter, and staff with an uncounted box read no sums', async () => {
+  const { receipts, renewals, rents } = figures
+  open({ today: null, receipts, renewals, rents }, { role: 'staff', language: 'bn' })
+  expect(await screen.findByText('আপনার ক্যাশ বাক্স গোনার পরে যোগফল দেখানো হবে।')).toBeInTheDocument()
+  expect(screen.queryByRole('navigation', { name: 'কাউন্টারে' })).not.toBeInTheDocument()
+})
+
 test('a cashier sees the figures of the day without links to reports', async () => {
-  const { expense: _, ...day } = figures.today
+  const { expense: _, ...day } = figures.today!
   const { receipts, renewals, rents } = figures
   open({ today: day, receipts, renewals, rents }, { role: 'cashier' })
   const today = await region('Today')

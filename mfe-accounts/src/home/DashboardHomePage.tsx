@@ -1,8 +1,9 @@
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
-import { LoadingState, Page, Card, ErrorState, useExtensions } from '@samity/shared-ui/core'
+import { LoadingState, Page, Card, ErrorState, useExtensions, useRole } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { RecordsDialog } from '../components/RecordsDialog.tsx'
 import { ReconciliationStatus } from './ReconciliationStatus.tsx'
+import { CounterActs } from './CounterActs.tsx'
 import { CollectionsCard } from './CollectionsCard.tsx'
 import { RenewalsDue, RentsDue } from './DueCards.tsx'
 import { FigureCards } from './FigureCards.tsx'
@@ -15,6 +16,7 @@ const words = { heading: { en: 'Dashboard', bn: 'ড্যাশবোর্ড'
 
 /** The dashboard: money of today, this month and this year, the latest receipts, and pending tasks. */
 export default function DashboardHomePage() {
+  const role = useRole()
   const { data: figures, error, refresh } = useGet<DashboardFigures>('dashboard/')
   return (
     <Page heading={words.heading}>
@@ -25,10 +27,11 @@ export default function DashboardHomePage() {
       ) : (
         <>
           <UrgentNotices figures={figures} />
+          {role === 'cashier' && <CounterActs />}
           <FigureCards figures={figures} />
           <div className={styles.columns}>
             <div className={styles.column}>
-              <CollectionsCard figures={figures} />
+              {figures.today && <CollectionsCard figures={{ ...figures, today: figures.today }} />}
               <RentsDue rents={figures.rents} />
             </div>
             <div className={styles.column}>

@@ -16,6 +16,10 @@ const words = {
   today: { en: 'Today', bn: 'আজ' },
   month: { en: 'This month', bn: 'এই মাসে' },
   year: { en: 'This year', bn: 'এই বছরে' },
+  afterCount: {
+    en: 'The sums are shown after you count your cash box.',
+    bn: 'আপনার ক্যাশ বাক্স গোনার পরে যোগফল দেখানো হবে।',
+  },
   collected: { en: 'Collected', bn: 'আদায়' },
   spent: { en: 'Expense', bn: 'ব্যয়' },
   left: { en: 'Budget left', bn: 'অবশিষ্ট বাজেট' },
@@ -30,7 +34,14 @@ export function FigureCards({ figures }: { figures: DashboardFigures }) {
   const show = useShow()
   return (
     <div className={styles.cards}>
-      <PeriodCard name={words.today} figures={today} />
+      {today ? (
+        <PeriodCard name={words.today} figures={today} />
+      ) : (
+        <section className={styles.card} aria-label={t.today}>
+          <h2 className={styles.name}>{t.today}</h2>
+          <span className={styles.soft}>{t.afterCount}</span>
+        </section>
+      )}
       {month && <PeriodCard name={words.month} figures={month} lastYear={last_year?.month} />}
       {year && <PeriodCard name={words.year} figures={year} lastYear={last_year?.year} />}
       {budget && year && (

@@ -75,12 +75,26 @@ test('a cashier without a box is told so', async () => {
 })
 
 test.each([
-  ['en' as const, 'Until 19/11/2026. Later days: shown after the count'],
-  ['bn' as const, 'যে দিন পর্যন্ত ১৯/১১/২০২৬. পরের দিনগুলো: গণনার পরে দেখানো হবে'],
-])('a cashier reads that later days are shown after the count (%s)', async (language, text) => {
-  fakeServer(moneyPlace, [aPlace()]).route('GET', 'cash-book/', () => ({
-    body: { ...aBook([]), shown_until: '2026-11-19' },
-  }))
-  renderScreen(<CashBookPage />, { role: 'cashier', language, at: '/dashboard/treasury/cash-book?place=7' })
-  expect(await screen.findByRole('note')).toHaveTextContent(text)
-})
+  ['en' as const, 'Shown after the count · Lines until 19/11/2026'],
+  ['bn' as const, 'গোনার পরে দেখানো হবে · যে দিন পর্যন্ত ১৯/১১/২০২৬'],
+])(
+  'before the count a cashier reads no sum and no balance, and gets to the count (%s)',
+  async (language, text) => {
+    fakeServer(moneyPlace, [aPlace({ balance: null })]).route('GET', 'cash-book/', () => ({
+      body: {
+        ...aBook([aBookRow({ balance: null })]),
+        opening: null,
+        in: null,
+        out: null,
+        closing: null,
+        shown_until: '2026-11-19',
+      },
+    }))
+    renderScreen(<CashBookPage />, { role: 'cashier', language, at: '/dashboard/treasury/cash-book?place=7' })
+    const note = await screen.findByRole('note')
+    expect(note).toHaveTextContent(text)
+    expect(within(note).getByRole('link')).toHaveAttribute('href', '/dashboard/treasury/day-close')
+    // the heading and the only line
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+  },
+)

@@ -8,7 +8,7 @@ import { AmountList } from '../components/AmountList.tsx'
 import { PlaceSelect } from '../components/PlaceSelect.tsx'
 import { placeName, places } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
-import { fetchBookLines, useCashBook, cashBookPageSize } from './use-cash-book.ts'
+import { fetchBookLines, sumsOf, useCashBook, cashBookPageSize } from './use-cash-book.ts'
 import { useBookColumns } from './book-columns.tsx'
 
 const words = {
@@ -110,25 +110,29 @@ function Book({ place, placeFilter }: { place: number; placeFilter: ReactNode })
       </>
     )
   const name = placeName(book.place)
+  const sums = sumsOf(book)
   const label = { en: fill(words.of.en, { place: name.en }), bn: fill(words.of.bn, { place: name.bn }) }
   return (
     <div className={styles.notes} aria-busy={isLoading}>
-      <AmountList
-        figures={[
-          [t.opening, book.opening],
-          [t.in, book.in],
-          [t.out, book.out],
-          [t.closing, book.closing],
-        ]}
-      />
-      <AfterCount until={book.shown_until} />
+      {sums ? (
+        <AmountList
+          figures={[
+            [t.opening, sums.opening],
+            [t.in, sums.in],
+            [t.out, sums.out],
+            [t.closing, sums.closing],
+          ]}
+        />
+      ) : (
+        <AfterCount until={book.shown_until} />
+      )}
       <DataTable
         label={label}
         file={`cash-book-${book.from}-${book.to}`}
         rows={lines}
         columns={columns}
         isManuallyOrdered
-        totals={{ in: book.in, out: book.out, balance: book.closing }}
+        {...(sums && { totals: { in: sums.in, out: sums.out, balance: sums.closing } })}
         tools={filters}
         fetchAll={() => fetchBookLines(query)}
         paging={{

@@ -20,12 +20,17 @@ async function fetchBook(query: Query, signal?: AbortSignal): Promise<Response> 
   return { book: data, total: Number(headers['x-total-count'] ?? data.rows.length) }
 }
 
-const openingOf = ({ from, opening }: CashBook): BookLine => ({
-  id: 'opening',
-  kind: 'opening',
-  date: from,
-  balance: opening,
-})
+type Sums = Record<'opening' | 'in' | 'out' | 'closing', string>
+/** The sums of a book; undefined before the count of the own box. */
+export const sumsOf = ({ opening, in: received, out, closing }: CashBook): Sums | undefined =>
+  opening !== null && received !== null && out !== null && closing !== null
+    ? { opening, in: received, out, closing }
+    : undefined
+
+/** The line before the first one, or after the last one; none before the count. */
+const boundary = (kind: 'opening' | 'closing', date: string, balance: string | undefined): BookLine[] =>
+  balance === undefined ? [] : [{ id: kind, kind, date, balance }]
+const openingOf = (book: CashBook) => boundary('opening', book.from, sumsOf(book)?.opening)
 const lineOf = (row: CashBookRow): BookLine => ({ ...row, kind: 'line' })
 
 /** One page of a cash book. The first page begins with the opening balance. */
@@ -36,7 +41,7 @@ export function useCashBook(query: BookQuery, page: number) {
       fetchBook({ ...query, limit: cashBookPageSize, offset: (page - 1) * cashBookPageSize }, signal),
     { keepPrevious: true },
   )
-  const lines = data ? [...(page === 1 ? [openingOf(data.book)] : []), ...data.book.rows.map(lineOf)] : []
+  const lines = data ? [...(page === 1 ? openingOf(data.book) : []), ...data.book.rows.map(lineOf)] : []
   return { book: data?.book, lines, total: data?.total ?? 0, error, isLoading, refresh }
 }
 
@@ -46,9 +51,9 @@ export async function fetchBookLines(query: BookQuery): Promise<BookLine[]> {
   for (let offset = 0; ; offset += exportPageSize) {
     // oxlint-disable-next-line no-await-in-loop -- the next page follows the previous one
     const { book, total } = await fetchBook({ ...query, limit: exportPageSize, offset })
-    if (offset === 0) lines.push(openingOf(book))
+    if (offset === 0) lines.push(...openingOf(book))
     lines.push(...book.rows.map(lineOf))
     if (book.rows.length === 0 || offset + book.rows.length >= total)
-      return [...lines, { id: 'closing', kind: 'closing', date: book.to, balance: book.closing }]
+      return [...lines, ...boundary('closing', book.to, sumsOf(book)?.closing)]
   }
 }

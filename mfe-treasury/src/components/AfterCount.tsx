@@ -1,19 +1,27 @@
+import { Link } from '@samity/shared-ui/router'
 import { useShow, useWords } from '@samity/shared-ui/words'
 import styles from '../treasury.module.css'
 
 const words = {
-  after: { en: 'Later days: shown after the count', bn: 'পরের দিনগুলো: গণনার পরে দেখানো হবে' },
-  until: { en: 'Until', bn: 'যে দিন পর্যন্ত' },
+  after: { en: 'Shown after the count', bn: 'গোনার পরে দেখানো হবে' },
+  until: { en: 'Lines until', bn: 'যে দিন পর্যন্ত' },
 }
 
-/** Says that figures end with a day, because the count of the next one is blind. Nothing without a day. */
-export function AfterCount({ until }: { until: string | undefined }) {
+type Props = {
+  /** The last day with lines; absent where there are only figures */
+  until?: string | undefined
+}
+
+/** Stands in place of the figures of a box that is not counted: its count is blind. Leads to the count. */
+export function AfterCount({ until }: Props) {
   const t = useWords(words)
   const show = useShow()
-  if (!until) return null
   return (
     <span className={styles.small} role="note">
-      {t.until} {show.day(until)}. {t.after}
+      <Link className={styles.link} to="/dashboard/treasury/day-close">
+        {t.after}
+      </Link>
+      {until && ` · ${t.until} ${show.day(until)}`}
     </span>
   )
 }

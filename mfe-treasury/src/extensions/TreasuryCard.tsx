@@ -39,9 +39,8 @@ function OwnBox() {
           <Link className={styles.link} to={cashBookLink(box.id)} translate="no">
             {say(placeName(box))}
           </Link>
-          <strong>{show.money(box.balance)}</strong>
-          <AfterCount until={box.shown_until} />
-          {box.coming !== '0.00' && (
+          {box.balance === null ? <AfterCount /> : <strong>{show.money(box.balance)}</strong>}
+          {box.coming !== null && box.coming !== '0.00' && (
             <Link className={styles.link} to="/dashboard/treasury/transfers">
               {fill(t.coming, { amount: show.money(box.coming) })}
             </Link>

@@ -29,10 +29,7 @@ const words = {
     bn: 'স্থানান্তর সংরক্ষিত হয়েছে, স্ক্যান সংযুক্ত হয়নি: {reason}',
   },
   balance: { en: 'Balance now: {amount}', bn: 'এখনকার স্থিতি: {amount}' },
-  balanceUntil: {
-    en: 'Balance at the end of {day}: {amount}. Later days: shown after the count',
-    bn: '{day} তারিখ শেষে স্থিতি: {amount}। পরের দিনগুলো: গণনার পরে দেখানো হবে',
-  },
+  afterCount: { en: 'Balance: shown after the count', bn: 'স্থিতি: গোনার পরে দেখানো হবে' },
   onTheWay: {
     en: '{holder} must confirm. Until then the money is on the way.',
     bn: '{holder}-কে নিশ্চিত করতে হবে। ততক্ষণ টাকা পথে থাকবে।',
@@ -115,10 +112,9 @@ function FromField({ choices, isWithoutBox }: { choices: readonly PlaceChoice[];
   const hint = isWithoutBox
     ? words.ownBox
     : source &&
-      fillWords(source.shown_until ? words.balanceUntil : words.balance, {
-        amount: show.money(source.balance),
-        day: show.day(source.shown_until),
-      })
+      (source.balance === null
+        ? words.afterCount
+        : fillWords(words.balance, { amount: show.money(source.balance) }))
   return (
     <Field name="from_place" {...(hint && { hint })}>
       <PlaceSelect choices={choices} />

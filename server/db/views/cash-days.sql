@@ -51,6 +51,20 @@ left join users h on h.id = case when c.closed_at is null then p.holder_id else 
 left join users b on b.id = n.counted_by
 left join users u on u.id = c.closed_by;
 
+-- What lists of days filter and order by: the stored figures of closed days, and nothing of the others that must be computed.
+create view cash_day_headers as
+select c.id, c.place_id, c.day, c.version,
+  case when c.closed_at is not null then 'closed' when n.counted is not null then 'counted' else 'open' end as state,
+  c.opening, c.received, c.paid, c.expected, coalesce(c.counted, n.counted) as counted, c.difference, c.handed_over, c.closing, c.reason
+from cash_days c
+left join lateral (
+  select x.counted
+  from cash_counts x
+  where x.cash_day_id = c.id
+  order by x.id desc
+  limit 1
+) n on c.closed_at is null;
+
 -- Closed days for everybody: neither a person nor an amount.
 create view day_digests as
 select id, day, place_id, records, digest, version

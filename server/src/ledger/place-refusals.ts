@@ -1,5 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import { bengaliDigits, showDay, toDecimal, type Day, type Words } from '@samity/shared-api/contract'
+import { isDatabaseError, type Sql } from '../database/database.ts'
 import { addDetailedMessage } from '../http/constraint-messages.ts'
+import { conflict, type ApiError } from '../http/errors.ts'
+import { isBlind } from './blind-count.ts'
 
 /** What `refuse_place` in the database tells: amounts in paisa, the number of a record that was changed or voided. */
 type PlaceRefusal = {
@@ -25,6 +29,32 @@ const belowZeroMessage = ({ name_en, name_bn, day, before, after, number }: Plac
     en: `${record}${name_en} has ${has} taka${onDay}. ${taken} cannot be taken out of it.`,
     bn: bengaliDigits(`${record}${name_bn}-এ${onDayBn} ${has} টাকা আছে। ${taken} টাকা বের করা যাবে না।`),
   }
+}
+
+/** The same without what the place has, for a person who must count the own box first. */
+const belowZeroBlindly = ({ before, after }: PlaceRefusal): Words => {
+  const taken = toDecimal(before - after)
+  return before === after
+    ? { en: 'A place must not be below 0.', bn: 'কোনো স্থান শূন্যের নিচে যেতে পারবে না।' }
+    : {
+        en: `The box does not have ${taken} taka. Check the amount.`,
+        bn: bengaliDigits(`বাক্সে ${taken} টাকা নেই। পরিমাণ মিলিয়ে দেখুন।`),
+      }
+}
+
+/**
+ * The refusal of a record that takes more than a place has, without what it has: who keeps an uncounted box must not learn the
+ * expected amount from a record that cannot be. Other errors stay as they are.
+ */
+export async function withoutBalance<E extends Error>(
+  sql: Sql,
+  request: FastifyRequest,
+  error: E,
+): Promise<E | ApiError> {
+  if (!isDatabaseError(error) || error.constraint_name !== 'place_balances_not_below_zero') return error
+  if (!(await isBlind(sql, request))) return error
+  // `refuse_place` writes the detail
+  return conflict(belowZeroBlindly(JSON.parse(error.detail ?? '{}') as PlaceRefusal)).as('box.empty')
 }
 
 const sentences: Record<string, (refusal: PlaceRefusal) => Words> = {

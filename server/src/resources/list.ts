@@ -16,7 +16,7 @@ import { malformed, unreadableParameter } from '../http/errors.ts'
 import { textContains } from '../database/search-text.ts'
 import { columnsOf } from '../database/relations.ts'
 import { pageOf } from './page-of.ts'
-import { columnOf, rowSerializer, type ExtraColumns, type WireRow } from './serialize.ts'
+import { columnOf, rowSerializer, serializeRow, type ExtraColumns, type WireRow } from './serialize.ts'
 
 /**
  * The query parameters of a list: `limit`, `offset`, `search`, `ordering`, `from`, `to`, `archived`, `voided`, field
@@ -30,6 +30,11 @@ export type ListQuery = Record<string, string | string[] | undefined>
  */
 export type ReadOptions = ExtraColumns & {
   from?: string
+  /**
+   * A relation with the same ids, and columns that cost nothing to read. Only these filter and order the list, so that the dear columns
+   * of `from` are computed for the rows of the page and for no other.
+   */
+  pageFrom?: string
   where?: (sql: Sql) => Fragment
   /** Filters that are more than a comparison with one column, by query parameter; they replace the filter of a field */
   filters?: Record<string, (sql: Sql, value: string) => Fragment>
@@ -65,6 +70,7 @@ export async function listRecords(
   query: ListQuery = {},
   options: ReadOptions = {},
 ): Promise<ListResult> {
+  if (options.pageFrom) return listPageFirst(sql, resource, query, options.pageFrom, options)
   const { from: relation = resource.relation, sumColumn } = options
   const relationColumns = await columnsOf(sql, relation)
   const fieldColumns = [
@@ -112,6 +118,25 @@ export async function listRecords(
     total: count as number,
     ...(sumColumn && { amount: amount as Paisa }),
   }
+}
+
+/** Reads the rows of the page from `pageFrom`, and then these rows only. */
+async function listPageFirst(
+  sql: Sql,
+  resource: Resource,
+  query: ListQuery,
+  pageFrom: string,
+  options: ReadOptions,
+): Promise<ListResult> {
+  const { rows: page, total } = await listRecords(sql, resource, query, {
+    from: pageFrom,
+    ...(options.where && { where: options.where }),
+  })
+  const ids = page.map(({ id }) => id)
+  const rows =
+    await sql`select * from ${sql(options.from ?? resource.relation)} where id = any (${ids}::int[])`
+  const rowsById = new Map(rows.map((row) => [row['id'], serializeRow(resource, row, options)]))
+  return { rows: ids.flatMap((id) => rowsById.get(id) ?? []), total }
 }
 
 const lastValue = (query: ListQuery, name: string): string | undefined => {

@@ -13,13 +13,14 @@ import {
 import type { DashboardFigures, RecentReceipt } from '@samity/shared-api/contract/accounts/dashboard'
 import { voucherSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../database/database.ts'
+import { isBlind } from '../../ledger/blind-count.ts'
 import { seriesTitleColumn } from '../../ledger/receipt-series.ts'
 import { loadBackupStatus } from '../system/backups/schedule.ts'
 import { readLastRun } from './reconciliation-runs.ts'
 import { readCollectedTotal, collectionsOf, readMonthlyTotals } from './collections.ts'
 import { readRentsDue } from './rents-due.ts'
 import { yearBefore } from './date-ranges.ts'
-import { allow, signedIn } from '../../http/access.ts'
+import { allow, roleOf, signedIn } from '../../http/access.ts'
 import { describeRoutes } from '../../http/describe-routes.ts'
 
 async function budgetOf(sql: Sql, year: number, actual: string): Promise<DashboardFigures['budget']> {
@@ -77,9 +78,20 @@ async function countPending(sql: Sql) {
 
 /**
  * The dashboard of a role. A cashier gets today; other roles also get month and year; an administrator also gets
- * pending accounts and messages.
+ * pending accounts and messages. With `hidesSums` nobody gets a sum of money.
  */
-export async function readDashboard(sql: Sql, role: Role, day: Day): Promise<DashboardFigures> {
+export async function readDashboard(
+  sql: Sql,
+  role: Role,
+  day: Day,
+  hidesSums = false,
+): Promise<DashboardFigures> {
+  const common = {
+    receipts: await readRecentReceipts(sql, role),
+    renewals: await readRenewalsDue(sql, day),
+    rents: await readRentsDue(sql),
+  }
+  if (hidesSums) return { today: null, ...common }
   const year = yearOf(day)
   const days = daysOfMonth(year, monthOf(day))
   const [todayTotals, month, yearTotals] = await Promise.all([
@@ -87,11 +99,6 @@ export async function readDashboard(sql: Sql, role: Role, day: Day): Promise<Das
     collectionsOf(sql, days[0]!, days.at(-1)!),
     collectionsOf(sql, dayOf(year, 1, 1), dayOf(year, 12, 31)),
   ])
-  const common = {
-    receipts: await readRecentReceipts(sql, role),
-    renewals: await readRenewalsDue(sql, day),
-    rents: await readRentsDue(sql),
-  }
   const { expense: _, ...collectedToday } = todayTotals
   if (role === 'cashier') return { today: collectedToday, ...common }
   // last year only up to the same day: an unfinished year cannot be compared with a whole one
@@ -121,9 +128,9 @@ export async function dashboard(app: FastifyInstance): Promise<void> {
   describeRoutes(app, 'accounts', {
     'GET dashboard': { summary: 'Figures of the dashboard', returns: 'DashboardFigures' },
   })
-  app.get('/dashboard', async ({ user }): Promise<DashboardFigures> => {
-    const role = user?.role ?? 'cashier'
-    const figures = await readDashboard(app.sql, role, today())
+  app.get('/dashboard', async (request): Promise<DashboardFigures> => {
+    const role = roleOf(request)
+    const figures = await readDashboard(app.sql, role, today(), await isBlind(app.sql, request))
     return role === 'admin'
       ? { ...figures, backups: await loadBackupStatus(app.sql, app.environment.backups) }
       : figures

@@ -7,6 +7,7 @@ import type {
 import type { Database, Sql } from '../../database/database.ts'
 import { reconcile } from './reconciliation.ts'
 import { allow, readers } from '../../http/access.ts'
+import { refuseBeforeCount } from '../../ledger/blind-count.ts'
 import { describeRoutes } from '../../http/describe-routes.ts'
 
 type Occasion = 'night' | 'restore' | 'command' | 'screen'
@@ -84,7 +85,7 @@ export async function reconciliation(app: FastifyInstance): Promise<void> {
     },
   })
   scheduleNightlyReconciliation(app)
-  app.get('/agreement', { config: { longRead: true } }, () =>
+  app.get('/agreement', { config: { longRead: true }, preHandler: refuseBeforeCount }, () =>
     app.sharedRead('agreement', 'all', () => runReconciliation(app.sql, 'screen')),
   )
 }

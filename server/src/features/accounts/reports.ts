@@ -9,6 +9,7 @@ import { createFundReportCache, readFundReportJson } from './fund-report-cache.t
 import { createRecordCountCache, readLedgerRecords } from './ledger-records.ts'
 import { readYearReport } from './year-report.ts'
 import { allow, readers } from '../../http/access.ts'
+import { refuseBeforeCount } from '../../ledger/blind-count.ts'
 import {
   describeRoutes,
   orderingParameter,
@@ -95,7 +96,8 @@ export async function reports(app: FastifyInstance): Promise<void> {
       total: 'amount',
     },
   })
-  const longRead = { config: { longRead: true } }
+  const afterCount = { preHandler: refuseBeforeCount }
+  const longRead = { config: { longRead: true }, ...afterCount }
   const yearRoute = (path: string, side: Side) =>
     app.get<ListRequest>(path, longRead, ({ query }) => {
       const [year, period] = [parseYear(query), parsePeriod(query)]
@@ -124,7 +126,7 @@ export async function reports(app: FastifyInstance): Promise<void> {
 
   app.get('/years', () => readYearsWithData(app.sql))
   const countCache = createRecordCountCache()
-  app.get<ListRequest>('/ledger-records', async ({ query }, reply) => {
+  app.get<ListRequest>('/ledger-records', afterCount, async ({ query }, reply) => {
     const { rows, total, amount } = await readLedgerRecords(app.sql, query, countCache)
     return reply.headers({ 'x-total-count': total, 'x-total-amount': amount }).send(rows)
   })

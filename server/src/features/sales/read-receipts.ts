@@ -3,7 +3,7 @@ import { toDecimal, type Resource } from '@samity/shared-api/contract'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import { recordDigest } from '../../audit/audit.ts'
 import type { Fragment, Sql } from '../../database/database.ts'
-import { findHiddenDays } from '../../ledger/hidden-days.ts'
+import { isBlind } from '../../ledger/blind-count.ts'
 import { receiptRecord } from '../../ledger/receipts.ts'
 import { listRecords, type ListQuery, type ReadOptions } from '../../resources/list.ts'
 import { readRecord } from '../../resources/records.ts'
@@ -75,8 +75,8 @@ const listSourceOf = <R extends Resource, S extends ReceiptSeries>(
 })
 
 /**
- * Reads a page of receipts and the headers with the number and the amount of all that match. The count of a cash box is blind: a
- * cashier who lists the receipts of a box that nobody has counted gets no amount. Throws 400 for an unknown `place`.
+ * Reads a page of receipts and the headers with the number and the amount of all that match. Who keeps an
+ * uncounted box gets no amount. Throws 400 for an unknown `place`.
  */
 export async function listReceipts<R extends Resource, S extends ReceiptSeries>(
   request: FastifyRequest,
@@ -85,8 +85,7 @@ export async function listReceipts<R extends Resource, S extends ReceiptSeries>(
   const { sql } = request.server
   // the routes describe their query parameters, and others are refused
   const query = request.query as ListQuery
-  const place = await readPlaceFilter(sql, query)
-  const isBlind = place !== undefined && (await findHiddenDays(sql, request, place)) !== undefined
+  await readPlaceFilter(sql, query)
   const readPage = async (names: PlaceNames) => {
     const page = await listRecords(sql, kind.resource, query, listSourceOf(kind, names))
     return names.isOld ? undefined : page
@@ -95,9 +94,10 @@ export async function listReceipts<R extends Resource, S extends ReceiptSeries>(
   const page = (await readPage(await app.placeNames())) ?? (await readPage(await app.placeNames()))
   if (!page) throw new Error('A line of a receipt has a place that does not exist.')
   const { rows, total, amount = 0 } = page
+  const hidesSums = await isBlind(sql, request)
   return {
     rows,
-    headers: { 'x-total-count': total, ...(!isBlind && { 'x-total-amount': toDecimal(amount) }) },
+    headers: { 'x-total-count': total, ...(!hidesSums && { 'x-total-amount': toDecimal(amount) }) },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { toDecimal, today, type Day } from '@samity/shared-api/contract'
+import { dayBefore, toDecimal, today, type Day } from '@samity/shared-api/contract'
 import type { CashBook, CashBookRow } from '@samity/shared-api/contract/treasury/cash-book'
 import { moneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import type { Sql } from '../../database/database.ts'
@@ -11,7 +11,7 @@ import {
   wholeParameter,
 } from '../../http/describe-routes.ts'
 import { malformed, notAllowed, notFound } from '../../http/errors.ts'
-import { findHiddenDays } from '../../ledger/hidden-days.ts'
+import { findUncountedDay } from '../../ledger/blind-count.ts'
 import { readDayParameter, readIntegerParameter, type ListQuery } from '../../resources/list.ts'
 
 type Place = CashBook['place'] & { holder_id: number | null }
@@ -46,9 +46,9 @@ async function findPlace(
 
 /**
  * The balance before the period and its sums: all from the totals of days. No line is before the opening day, so an opening amount
- * of a day within the period is in the opening balance, too. Days after `shownUntil` do not count.
+ * of a day within the period is in the opening balance, too.
  */
-async function readTotals(sql: Sql, place: number, from: Day, to: Day, shownUntil: Day): Promise<Totals> {
+async function readTotals(sql: Sql, place: number, from: Day, to: Day): Promise<Totals> {
   const [totals] = await sql<[Totals]>`
     select
       (case when p.opening_day <= ${to} then p.opening_amount else 0 end
@@ -57,7 +57,7 @@ async function readTotals(sql: Sql, place: number, from: Day, to: Day, shownUnti
       coalesce(sum(d.amount_out) filter (where d.day >= ${from}), 0)::bigint as amount_out,
       coalesce(sum(d.lines) filter (where d.day >= ${from}), 0)::int as lines
     from money_places p
-    left join place_days d on d.place_id = p.id and d.day <= ${shownUntil}
+    left join place_days d on d.place_id = p.id and d.day <= ${to}
     where p.id = ${place}
     group by p.id`
   return totals
@@ -159,9 +159,10 @@ export async function cashBook(app: FastifyInstance): Promise<void> {
       if (from > to) throw malformed(undefined, { to: orderMessage })
       const limit = readIntegerParameter(query, 'limit', 1, maxPageRows) ?? maxPageRows
       const offset = readIntegerParameter(query, 'offset', 0, maxId) ?? 0
-      const hidden = await findHiddenDays(app.sql, request, place.id)
-      const last = hidden && hidden.shown_until < to ? hidden.shown_until : to
-      const totals = await readTotals(app.sql, place.id, from, to, last)
+      const uncounted = place.kind === 'cash' ? await findUncountedDay(app.sql, request) : undefined
+      const last = uncounted && uncounted.day <= to ? dayBefore(uncounted.day) : to
+      const shown = (paisa: number) => (uncounted ? null : toDecimal(paisa))
+      const totals = await readTotals(app.sql, place.id, from, last)
       const opening = totals.opening
       const rows = await readLines(app.sql, { place: place.id, from, to: last, limit, offset, opening })
       const book: CashBook = {
@@ -169,16 +170,16 @@ export async function cashBook(app: FastifyInstance): Promise<void> {
         from,
         to,
         ...(last < to && { shown_until: last }),
-        opening: toDecimal(opening),
-        in: toDecimal(totals.amount_in),
-        out: toDecimal(totals.amount_out),
-        closing: toDecimal(opening + totals.amount_in - totals.amount_out),
+        opening: shown(opening),
+        in: shown(totals.amount_in),
+        out: shown(totals.amount_out),
+        closing: shown(opening + totals.amount_in - totals.amount_out),
         rows: rows.map(({ day, amount, balance, ...row }) => ({
           ...row,
           date: day,
           in: toDecimal(Math.max(amount, 0)),
           out: toDecimal(Math.max(-amount, 0)),
-          balance: toDecimal(balance),
+          balance: shown(balance),
         })),
       }
       return reply.header('x-total-count', totals.lines).send(book)

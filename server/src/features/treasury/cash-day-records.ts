@@ -10,7 +10,8 @@ import {
   type ExpectedPayment,
 } from '@samity/shared-api/contract/treasury/cash-day'
 import type { Sql } from '../../database/database.ts'
-import type { ReadOptions } from '../../resources/list.ts'
+import { isBlind } from '../../ledger/blind-count.ts'
+import { listRecords, type ListQuery, type ReadOptions } from '../../resources/list.ts'
 import { readRecord } from '../../resources/records.ts'
 
 const extraColumns = [
@@ -33,10 +34,11 @@ const extraColumns = [
 ] as const
 
 /** How the days are read that a person may see: a cashier those of the own box, everybody else all. */
-export function visibleDays({ user }: FastifyRequest): ReadOptions {
+function visibleDays({ user }: FastifyRequest): ReadOptions {
   const isLimited = user?.role === 'cashier'
   return {
     also: extraColumns,
+    pageFrom: 'cash_day_headers',
     ...(isLimited && {
       where: (sql) => sql`place_id in (select id from money_places where holder_id = ${user.id})`,
     }),
@@ -93,7 +95,47 @@ async function readHandover(sql: Sql, cashDayId: number): Promise<CashDayDetails
   return handover ? { ...handover, amount: toDecimal(handover.amount) } : null
 }
 
-/** Reads a day with its last count and its payment types. Throws 404 for a day that the person may not see. */
+/** A day that is not closed as a person with an uncounted box reads it: nothing of what the books have or expect. */
+const withoutFigures = <D extends CashDay>(day: D): D =>
+  day.closed_at !== null
+    ? day
+    : {
+        ...day,
+        opening: null,
+        received: null,
+        paid: null,
+        expected: null,
+        difference: null,
+        cheques_expected: null,
+        wallets_expected: null,
+      }
+
+/** Reads a page of the days that the person may see. */
+export async function listCashDays(
+  sql: Sql,
+  request: FastifyRequest,
+  query: ListQuery,
+): Promise<{ rows: CashDay[]; total: number }> {
+  const { rows, total } = await listRecords(sql, cashDay, query, visibleDays(request))
+  // the view has the declared columns
+  const days = rows as unknown as CashDay[]
+  return { rows: (await isBlind(sql, request)) ? days.map(withoutFigures) : days, total }
+}
+
+/** The day as the person may read it: before the count of the own box without its last count, which is old. */
+export async function showCashDay(
+  sql: Sql,
+  request: FastifyRequest,
+  day: CashDayDetails,
+): Promise<CashDayDetails> {
+  if (day.closed_at !== null || !(await isBlind(sql, request))) return day
+  return { ...withoutFigures(day), count: null, payments: [] }
+}
+
+/**
+ * Reads a day with its last count and its payment types, for `showCashDay` or for a decision of the server. Throws 404 for a day that
+ * the person may not see.
+ */
 export async function readCashDay(sql: Sql, request: FastifyRequest, id: number): Promise<CashDayDetails> {
   // the view has the declared columns
   const day = (await readRecord(sql, cashDay, id, visibleDays(request))) as unknown as CashDay

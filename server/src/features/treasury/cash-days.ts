@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   cashCountInput,
   cashDay,
@@ -8,13 +8,16 @@ import {
   type ClosingSlip,
 } from '@samity/shared-api/contract/treasury/cash-day'
 import { admin, allow, lookups, sellers } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { addCashDaySentences } from '../../ledger/cash-day-errors.ts'
-import { idParams, listRoute } from '../../resources/crud.ts'
+import type { Sql } from '../../database/database.ts'
+import { idParams } from '../../resources/crud.ts'
+import type { ListQuery } from '../../resources/list.ts'
+import { registerResource } from '../../resources/resource-registry.ts'
 import { closeCashDay } from './close-cash-day.ts'
-import { readCashDay, visibleDays } from './cash-day-records.ts'
+import { listCashDays, readCashDay, showCashDay } from './cash-day-records.ts'
 import { readClosingSlip } from './closing-slip.ts'
 import { countCash } from './count-cash.ts'
 import { reopenNext } from './reopen-next.ts'
@@ -39,19 +42,26 @@ export async function cashDays(app: FastifyInstance): Promise<void> {
       returns: 'CashDayDetails',
     },
   })
+  registerResource(cashDay)
+  describeResource(app, cashDay, ['list'])
   addCashDaySentences()
   const routes = withZod(app)
   const path = `/${cashDay.path}/:id`
 
-  listRoute(app, cashDay, visibleDays)
-  routes.get(path, { schema: { params: idParams } }, (request): Promise<CashDayDetails> =>
-    readCashDay(app.sql, request, request.params.id),
+  app.get<{ Querystring: ListQuery }>(`/${cashDay.path}`, async (request, reply) => {
+    const { rows, total } = await listCashDays(app.sql, request, request.query)
+    return reply.header('x-total-count', total).send(rows)
+  })
+  const show = async (sql: Sql, request: FastifyRequest, day: Promise<CashDayDetails>) =>
+    showCashDay(sql, request, await day)
+  routes.get(path, { schema: { params: idParams } }, (request) =>
+    show(app.sql, request, readCashDay(app.sql, request, request.params.id)),
   )
   routes.get(`${path}/slip`, { schema: { params: idParams } }, (request): Promise<ClosingSlip> =>
     readClosingSlip(app.sql, request, request.params.id),
   )
   routes.post(`${path}/count`, { schema: { params: idParams, body: cashCountInput } }, (request) =>
-    write(request, (sql) => countCash(sql, request, request.params.id, request.body)),
+    write(request, (sql) => show(sql, request, countCash(sql, request, request.params.id, request.body))),
   )
   routes.post(`${path}/close`, { schema: { params: idParams, body: cashDayCloseInput } }, (request) =>
     write(request, (sql) => closeCashDay(sql, request, request.params.id, request.body)),

@@ -21,7 +21,7 @@ import { refuseOldVersion } from '../../resources/records.ts'
 import { bookTransfer } from '../../ledger/book-transfer.ts'
 import { slipDigest } from '../../ledger/cash-days.ts'
 import { lockTransferNumbers } from '../../ledger/receipt-counter.ts'
-import { readCashDay } from './cash-day-records.ts'
+import { readCashDay, showCashDay } from './cash-day-records.ts'
 import { makeClosingSlip } from './closing-slip.ts'
 import { readExpectation, type Expectation } from './count-cash.ts'
 import { findHandoverPlace } from './handover-place.ts'
@@ -43,7 +43,7 @@ export async function closeCashDay(
   // a transfer of this box has its number before it waits for the day
   await lockTransferNumbers(sql, id)
   const day = await lockCashDay(sql, request, id)
-  refuseOldVersion(day, version ?? undefined)
+  refuseOldVersion(await showCashDay(sql, request, day), version ?? undefined)
   await refuseEarlierDay(sql, day)
   if (!day.count) throw conflict(notCountedMessage(day)).as('day.not_counted')
   const expectation = await readExpectation(sql, day)
@@ -139,10 +139,8 @@ function refuseOutdated(day: CashDayDetails, count: CashCount, expectation: Expe
   )
     return
   throw conflict({
-    en: `Something was booked after the count: ${day.name_english} should have ${toDecimal(expectation.expected)} now. Count the cash again.`,
-    bn: bengaliDigits(
-      `গোনার পরে কিছু লেখা হয়েছে: ${day.name_bengali}-এ এখন ${toDecimal(expectation.expected)} থাকার কথা। নগদ আবার গুনুন।`,
-    ),
+    en: `Something was booked after the count. Count the cash of ${day.name_english} again.`,
+    bn: `গোনার পরে কিছু লেখা হয়েছে। ${day.name_bengali}-এর নগদ আবার গুনুন।`,
   }).as('day.not_counted')
 }
 

@@ -10,7 +10,7 @@ import type { CashDayDetails, ClosingSlip } from '@samity/shared-api/contract/tr
 import type { Sql } from '../../database/database.ts'
 import { conflict } from '../../http/errors.ts'
 import { loadLetterhead } from '../site/settings.ts'
-import { readCashDay, readCounts } from './cash-day-records.ts'
+import { readCashDay, readCounts, showCashDay } from './cash-day-records.ts'
 
 /**
  * Reads the closing slip of a counted or closed day. That of a closed day is what was signed: it was stored with the close. Throws
@@ -18,7 +18,9 @@ import { readCashDay, readCounts } from './cash-day-records.ts'
  */
 export async function readClosingSlip(sql: Sql, request: FastifyRequest, id: number): Promise<ClosingSlip> {
   const day = await readCashDay(sql, request, id)
-  if (day.state === 'open') throw conflict(notCountedMessage(day)).as('day.not_counted')
+  const shown = await showCashDay(sql, request, day)
+  if (shown.state === 'open' || shown.expected === null)
+    throw conflict(notCountedMessage(day)).as('day.not_counted')
   const [signed] = await sql<
     { slip: ClosingSlip }[]
   >`select slip from cash_day_slips where cash_day_id = ${id}`

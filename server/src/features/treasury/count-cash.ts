@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { toDecimal, type z } from '@samity/shared-api/contract'
+import { toDecimal, type Words, type z } from '@samity/shared-api/contract'
 import {
   cashDay,
   noteValues,
@@ -8,6 +8,7 @@ import {
 } from '@samity/shared-api/contract/treasury/cash-day'
 import { audit } from '../../audit/audit.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
+import { unprocessable } from '../../http/errors.ts'
 import { readCashDay } from './cash-day-records.ts'
 import { lockCashDay } from './lock-cash-day.ts'
 
@@ -34,6 +35,11 @@ export async function readExpectation(
   return row
 }
 
+const nothingEntered: Words = {
+  en: 'Enter how many of each note there are. Enter 0 as coins when the box is empty.',
+  bn: 'কোন নোট কয়টি আছে লিখুন। বাক্স খালি হলে কয়েনের ঘরে ০ লিখুন।',
+}
+
 /**
  * Stores a count. The expected amounts are read with it, so that the count keeps what the person could know afterwards; the
  * answer is the first one that has them.
@@ -44,15 +50,22 @@ export async function countCash(
   id: number,
   { notes, coins, cheques, wallets }: z.infer<typeof cashCountInput>,
 ): Promise<CashDayDetails> {
+  const entered = noteValues.map((note) => notes[`${note}`])
+  // an empty body is no count of an empty box
+  if (coins === null && entered.every((number) => number === null))
+    throw unprocessable({ notes: nothingEntered }, nothingEntered)
   const day = await lockCashDay(sql, request, id)
   const expectation = await readExpectation(sql, day)
-  const numbers = noteValues.map((note) => notes[`${note}`])
-  const counted = noteValues.reduce<number>((sum, note, index) => sum + note * 100 * numbers[index]!, coins)
+  const numbers = entered.map((number) => number ?? 0)
+  const counted = noteValues.reduce<number>(
+    (sum, note, index) => sum + note * 100 * numbers[index]!,
+    coins ?? 0,
+  )
   await sql`
     insert into cash_counts ${sql({
       cash_day_id: id,
       notes: numbers,
-      coins,
+      coins: coins ?? 0,
       counted,
       expected: expectation.expected,
       cheques_counted: cheques,

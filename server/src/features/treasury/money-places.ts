@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { fromDecimal, toDecimal, today, type Input, type Words } from '@samity/shared-api/contract'
+import { z } from 'zod'
+import { today, type Input, type Words } from '@samity/shared-api/contract'
 import {
   holderReason,
   moneyPlace,
@@ -15,20 +16,22 @@ import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
 import { registerPlaceRefusals } from '../../ledger/place-refusals.ts'
-import { idParams, listRoute, readRoute, requestBody } from '../../resources/crud.ts'
-import type { ReadOptions } from '../../resources/list.ts'
+import { idParams, requestBody } from '../../resources/crud.ts'
+import { listRecords, type ListQuery, type ReadOptions } from '../../resources/list.ts'
 import {
   archiveRecord,
   createRecord,
   deleteRecord,
   lockRecord,
+  readRecord,
   updateRecord,
   type ParsedBody,
 } from '../../resources/records.ts'
+import { registerResource } from '../../resources/resource-registry.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { lockHolder } from './box-holder.ts'
 import { refuseHolderChange } from './change-holder.ts'
-import { findHiddenDays } from '../../ledger/hidden-days.ts'
+import { isBlind, refuseBeforeCount } from '../../ledger/blind-count.ts'
 
 type Place = Input<typeof moneyPlace>
 /** A place before its change: its row on the wire */
@@ -80,13 +83,12 @@ const messages = {
 
 const isOwnKind = (kind: string): boolean => ownPlaceKinds.some(({ value }) => value === kind)
 
-/** The count is blind: takes from a cashier's box what came and went since the last counted or closed day. */
-async function hideUncounted(sql: Sql, request: FastifyRequest, box: WireRow): Promise<WireRow> {
-  const days = await findHiddenDays(sql, request, box.id)
-  if (!days) return box
-  // the wire has an amount as a decimal string
-  const balance = fromDecimal(String(box['balance'])) - days.hidden
-  return { ...box, balance: toDecimal(balance), shown_until: days.shown_until }
+/** The places as the person may read them: before the count of the own box without what is, or was, in cash boxes. */
+async function hideBalances(sql: Sql, request: FastifyRequest, places: WireRow[]): Promise<WireRow[]> {
+  if (!(await isBlind(sql, request))) return places
+  return places.map((place) =>
+    place['kind'] === 'cash' ? { ...place, balance: null, coming: null, opening_amount: null } : place,
+  )
 }
 
 /** Refuses values that do not go together (422), and switches that this role may not turn (403). */
@@ -102,7 +104,8 @@ function refuseInvalid(request: FastifyRequest, place: Place, before: Before | u
   if (is_default && (kind === 'fdr' || holder !== null))
     throw unprocessable({ is_default: messages.defaultKind })
   const turnsSwitch =
-    never_below_zero !== (before?.never_below_zero ?? false) || day_close !== (before?.day_close ?? false)
+    never_below_zero !== (before?.never_below_zero ?? kind === 'cash') ||
+    day_close !== (before?.day_close ?? false)
   if (turnsSwitch && roleOf(request) !== 'admin') throw new ApiError(403, messages.switches).as('auth.role')
 }
 
@@ -171,30 +174,33 @@ export async function moneyPlaces(app: FastifyInstance): Promise<void> {
   describeRoutes(app, 'treasury', {
     'GET money-places/choices': { summary: 'Places to choose from', returns: 'PlaceChoice[]' },
   })
-  describeResource(app, moneyPlace, ['create', 'update', 'archive', 'restore', 'delete'])
+  registerResource(moneyPlace)
+  describeResource(app, moneyPlace, ['list', 'read', 'create', 'update', 'archive', 'restore', 'delete'])
   const routes = withZod(app)
   const body = requestBody(moneyPlace)
+  /** Only a new place knows that nobody said anything about the switch. */
+  const newBody = body.extend({
+    never_below_zero: z.undefined().or(moneyPlace.fields.never_below_zero.schema),
+  })
   const changeBody = body.extend({ holder_reason: holderReason.schema })
 
-  app.addHook('preSerialization', async (request, _reply, payload) => {
-    if (request.user?.role !== 'cashier' || typeof payload !== 'object' || payload === null) return payload
-    if (Array.isArray(payload))
-      return Promise.all(
-        (payload as WireRow[]).map(async (row) =>
-          'balance' in row ? hideUncounted(app.sql, request, row) : row,
-        ),
-      )
-    const row = payload as WireRow
-    return 'balance' in row ? hideUncounted(app.sql, request, row) : payload
-  })
   app.get('/money-places/choices', ({ user }) => readChoices(app.sql, user?.id ?? 0))
-  listRoute(app, moneyPlace, sourceFor)
-  readRoute(app, moneyPlace, sourceFor)
+  app.get<{ Querystring: ListQuery }>('/money-places', async (request, reply) => {
+    const { rows, total } = await listRecords(app.sql, moneyPlace, request.query, sourceFor(request))
+    return reply.header('x-total-count', total).send(await hideBalances(app.sql, request, rows))
+  })
+  routes.get('/money-places/:id', { schema: { params: idParams } }, async (request) => {
+    const place = await readRecord(app.sql, moneyPlace, request.params.id, sourceFor(request))
+    const [shown] = await hideBalances(app.sql, request, [place])
+    return shown
+  })
 
-  routes.post('/money-places', { schema: { body } }, async (request, reply) => {
+  routes.post('/money-places', { schema: { body: newBody } }, async (request, reply) => {
     const record = await write(request, async (sql) => {
-      // the route's schema is the resource's own
-      const place = request.body as Place & ParsedBody
+      // the route's schema is the resource's own, but for the switch
+      const draft = request.body as Omit<Place, 'never_below_zero'> &
+        ParsedBody & { never_below_zero: boolean | undefined }
+      const place = { ...draft, never_below_zero: draft.never_below_zero ?? draft.kind === 'cash' }
       refuseInvalid(request, place, undefined)
       await refuseHolder(sql, place.holder)
       await assertOpeningOpen(sql, place, { amount: 0, day: null })
@@ -203,7 +209,10 @@ export async function moneyPlaces(app: FastifyInstance): Promise<void> {
     })
     return reply.code(201).send(record)
   })
-  routes.put('/money-places/:id', { schema: { params: idParams, body: changeBody } }, (request) =>
+  // a body has the opening amount, and a response the balance
+  const afterCount = { preHandler: refuseBeforeCount }
+  const changeSchema = { params: idParams, body: changeBody }
+  routes.put('/money-places/:id', { schema: changeSchema, ...afterCount }, (request) =>
     write(request, async (sql) => {
       const { id } = request.params
       const { holder_reason: reason, ...place } = request.body as Place &
@@ -220,13 +229,13 @@ export async function moneyPlaces(app: FastifyInstance): Promise<void> {
       return updateRecord(sql, request, moneyPlace, id, place, { readOptions: source, reason })
     }),
   )
-  routes.post('/money-places/:id/archive', { schema: { params: idParams } }, (request) =>
+  routes.post('/money-places/:id/archive', { schema: { params: idParams }, ...afterCount }, (request) =>
     write(request, async (sql) => {
       await refuseRemoval(sql, request.params.id)
       return archiveRecord(sql, request, moneyPlace, request.params.id, true, source)
     }),
   )
-  routes.post('/money-places/:id/restore', { schema: { params: idParams } }, (request) =>
+  routes.post('/money-places/:id/restore', { schema: { params: idParams }, ...afterCount }, (request) =>
     write(request, async (sql) => {
       const { id } = request.params
       const before = (await lockRecord(sql, moneyPlace, id, source)) as Before

@@ -1,7 +1,7 @@
 import { bengaliDigits, showDay, toDecimal, today, type Day, type Words } from '@samity/shared-api/contract'
 import type { AnyPlaceKind } from '@samity/shared-api/contract/treasury/money-place'
 import type { SignedInUser } from '../../auth/sessions.ts'
-import { isDatabaseError, type Sql } from '../../database/database.ts'
+import type { Sql } from '../../database/database.ts'
 import { ApiError, conflict, notFound, unprocessable } from '../../http/errors.ts'
 import { transfer } from '@samity/shared-api/contract/treasury/transfer'
 
@@ -30,19 +30,6 @@ const messages = {
     bn: 'ক্যাশিয়ার শুধু নিজের বাক্স থেকে টাকা স্থানান্তর করতে পারেন।',
   },
 } satisfies Record<string, Words>
-
-/**
- * The refusal of a transfer that takes more than a box has, without what it has: the count is blind, and its cashier must not learn
- * the expected amount from a transfer that cannot be. Other errors stay as they are.
- */
-export function withoutBalance(error: unknown, amount: number): unknown {
-  if (!isDatabaseError(error) || error.constraint_name !== 'place_balances_not_below_zero') return error
-  const asked = toDecimal(amount)
-  return conflict({
-    en: `The box does not have ${asked} taka. Check the amount.`,
-    bn: bengaliDigits(`বাক্সে ${asked} টাকা নেই। পরিমাণ মিলিয়ে দেখুন।`),
-  }).as('box.empty')
-}
 
 type TransferDraft = { from_place: number; to_place: number; day: Day }
 

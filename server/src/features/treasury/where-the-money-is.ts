@@ -4,6 +4,7 @@ import { placeFunds, placeKinds } from '@samity/shared-api/contract/treasury/mon
 import type { PlaceBalance, WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import type { Sql } from '../../database/database.ts'
 import { allow, readers } from '../../http/access.ts'
+import { refuseBeforeCount } from '../../ledger/blind-count.ts'
 import { describeRoutes, onParameter } from '../../http/describe-routes.ts'
 import { readDayParameter, type ListQuery } from '../../resources/list.ts'
 
@@ -94,7 +95,9 @@ export async function whereTheMoneyIs(app: FastifyInstance): Promise<void> {
       query: onParameter,
     },
   })
-  app.get<{ Querystring: ListQuery }>('/where-the-money-is', { config: { longRead: true } }, ({ query }) =>
-    readWhereTheMoneyIs(app.sql, (readDayParameter(query, 'on') ?? today()) as Day),
+  app.get<{ Querystring: ListQuery }>(
+    '/where-the-money-is',
+    { config: { longRead: true }, preHandler: refuseBeforeCount },
+    ({ query }) => readWhereTheMoneyIs(app.sql, (readDayParameter(query, 'on') ?? today()) as Day),
   )
 }

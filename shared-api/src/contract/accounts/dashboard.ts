@@ -33,7 +33,8 @@ export type RecentReceipt = {
 }
 
 export type DashboardFigures = {
-  today: CollectionSummary
+  /** null, and all other sums absent, while the box of the person is not counted: the count is blind */
+  today: CollectionSummary | null
   /** Month and year are report figures: absent for cashiers */
   month?: CollectionSummary
   year?: CollectionSummary

@@ -22,8 +22,8 @@ export type CashBookRow = {
   voided: boolean
   in: string
   out: string
-  /** The balance after this line */
-  balance: string
+  /** The balance after this line; null where the sums of the book are */
+  balance: string | null
 }
 
 /**
@@ -41,11 +41,12 @@ export type CashBook = {
   }
   from: string
   to: string
-  /** Only for a cashier whose box has uncounted days in the period: the last day with figures. The count is blind. */
+  /** Only for a person whose own box has uncounted days in the period: the last day with lines. The count is blind. */
   shown_until?: string
-  opening: string
-  in: string
-  out: string
-  closing: string
+  /** null, as the other sums of a cash box are, for a person who keeps an uncounted box */
+  opening: string | null
+  in: string | null
+  out: string | null
+  closing: string | null
   rows: CashBookRow[]
 }

@@ -1,6 +1,7 @@
 import {
   choice,
   computed,
+  computedMoney,
   date,
   defineResource,
   int,
@@ -85,15 +86,17 @@ export type CashCount = {
 }
 
 /**
- * The columns of a cash day on the wire. Amounts are decimal strings. While the day is 'open', the count is blind: received, paid,
- * expected and what follows from them are null, for everybody.
+ * The columns of a cash day on the wire. Amounts are decimal strings. The count is blind. While the day is 'open', received, paid,
+ * expected and what follows from them are null, for everybody. Who keeps a box with a day that is not counted, or that was booked
+ * after its count, gets these and the opening as null for every day that is not closed.
  */
 export type CashDayColumns = {
   name_english: string
   name_bengali: string
   /** Who keeps the box; of a closed day who kept it then. '' when nobody does. */
   holder_name: string
-  opening: string
+  /** null while the person who asks keeps an uncounted box */
+  opening: string | null
   received: string | null
   paid: string | null
   /** opening + received − paid: the cash that should be in the box */
@@ -128,18 +131,21 @@ export type CashDay = Row<typeof cashDay>
 
 /** The answer of `GET cash-days/{id}/`, of a count and of a close: the day, its last count, and what each payment type should come to. */
 export type CashDayDetails = CashDay & {
-  /** null while the day has no count */
+  /** null while the day has no count, or only an old one that the person who asks may not read */
   count: CashCount | null
-  /** Empty while the day has no count */
+  /** Empty where the count is null */
   payments: ExpectedPayment[]
   /** The transfer to the treasurer or the bank that the close made */
   handover: Pick<Transfer, 'id' | 'number' | 'amount' | 'state'> | null
 }
 
 const noteNumber = (note: NoteValue) =>
-  int({ en: `Notes of ${note} taka`, bn: `${note} টাকার নোট` }, 0, 100_000).schema.prefault(0)
+  optionalInt({ en: `Notes of ${note} taka`, bn: `${note} টাকার নোট` }, 0, 100_000).schema
 
-/** The body of `POST cash-days/{id}/count/`. `notes` has the number of each note; left out is 0. */
+/**
+ * The body of `POST cash-days/{id}/count/`. `notes` has the number of each note; left out is 0. A body without any note and without
+ * coins counts nothing and is refused: an empty box has `coins: 0`.
+ */
 export const cashCountInput = z.object({
   notes: z
     .object(
@@ -151,7 +157,7 @@ export const cashCountInput = z.object({
     )
     .prefault({}),
   /** Taka in coins */
-  coins: optionalMoney({ en: 'Coins', bn: 'কয়েন' }).schema,
+  coins: computedMoney({ en: 'Coins', bn: 'কয়েন' }).schema,
   cheques: int({ en: 'Cheques', bn: 'চেক' }, 0, 10_000).schema.prefault(0),
   wallets: int({ en: 'Mobile Banking Payments', bn: 'মোবাইল ব্যাংকিং পেমেন্ট' }, 0, 10_000).schema.prefault(0),
 })

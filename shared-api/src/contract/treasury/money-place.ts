@@ -61,7 +61,9 @@ const nameTaken = { en: 'Another place has this name', bn: 'এই নামে 
 
 /**
  * A place where money is: a cash box, cheques in hand, a bank account, a mobile wallet, a fixed deposit. Administrators and staff
- * keep them; `never_below_zero` and `day_close` are switches of administrators. A cashier reads only the own box.
+ * keep them; `never_below_zero` and `day_close` are switches of administrators. A new cash box is never below zero when the body does
+ * not name that switch. A cashier reads only the own box. For a person who keeps an uncounted box the opening amount of a cash box is
+ * null: the count is blind.
  */
 export const moneyPlace = defineResource({
   path: 'money-places',
@@ -137,12 +139,13 @@ export type PlaceColumns = {
   fund: PlaceFund | ''
   signatories: { name: string; designation: string }[]
   overnight_limit: string | null
-  /** The opening amount and everything booked since then, a decimal string; negative for an overdrawn place */
-  balance: string
-  /** Only for a cashier whose box has uncounted days: the last day that the balance contains. The count is blind. */
-  shown_until?: string
-  /** The money on the way to this place, a decimal string */
-  coming: string
+  /**
+   * The opening amount and everything booked since then, a decimal string; negative for an overdrawn place. null for a cash box while the
+   * person who asks keeps an uncounted one: the count is blind.
+   */
+  balance: string | null
+  /** The money on the way to this place, a decimal string; null where the balance is */
+  coming: string | null
   /** '' when nobody keeps it */
   holder_name: string
   /** False for a holder who was disabled or became an auditor and must give the box to somebody else; null when nobody keeps it */
