@@ -1,9 +1,11 @@
 import { dayBefore, today } from '@samity/shared-api/contract'
 import type { CashBook } from '@samity/shared-api/contract/treasury/cash-book'
+import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import { verifyAudit } from '../src/audit/verify-audit.ts'
 import { reconcile } from '../src/features/accounts/reconciliation.ts'
 import { createRecord, errorsOf } from './builders.ts'
+import { aCashier, countAndCloseDay, readDay } from './cash-day-builders.ts'
 import { startStaffedServer, type TestServer, type TestUser } from './test-server.ts'
 
 let server: TestServer
@@ -239,18 +241,50 @@ describe('transfers', () => {
     expect([await balanceOf(giver.box.id), await balanceOf(taker.box.id)]).toEqual(['180.00', '0.00'])
     expect((await where()).on_the_way).toBe('120.00')
     const confirm = (user: TestUser) => user.post(`transfers/${sent.id}/confirm/`)
-    for (const user of [giver.holder, second, staff, admin])
-      expect((await confirm(user)).statusCode).toBe(409)
+    for (const user of [giver.holder, staff, admin]) expect((await confirm(user)).statusCode).toBe(409)
+    // a cashier whose box it does not concern hears nothing about it, whatever became of it
+    const stranger = async () => {
+      const refused = await confirm(second)
+      expect([refused.statusCode, refused.body.includes('120')]).toEqual([404, false])
+      expect((await second.post(`transfers/${sent.id}/attachment/`)).body).not.toContain('120')
+    }
+    await stranger()
     expect((await confirm(auditor)).statusCode).toBe(403)
     const own = (await taker.holder.get('transfers/')).json() as { id: number; may_confirm: boolean }[]
     expect(own).toEqual([expect.objectContaining({ id: sent.id, may_confirm: true })])
     expect((await admin.post(`money-places/${taker.box.id}/archive/`)).statusCode).toBe(409)
     expect((await confirm(taker.holder)).json()).toMatchObject({ state: 'confirmed', confirmed_date: now })
     expect((await confirm(taker.holder)).statusCode).toBe(409)
+    await stranger()
     expect([await balanceOf(taker.box.id), (await where()).on_the_way]).toEqual(['120.00', '0.00'])
     // the money was spent since then, so the transfer can no longer be voided
     await createRecord(staff, 'actual_expanse/', aVoucher({ place: taker.box.id }))
     expect((await staff.delete(`transfers/${sent.id}/`, { reason: 'x' })).statusCode).toBe(409)
+  })
+
+  test('cash that a cashier takes goes to the own box and to no other, also after its day is closed', async () => {
+    const { cashier: keeper, box } = await aCashier(server)
+    const refusalOf = async (body: object) => {
+      const response = await keeper.post('fund-collection/', aDonation(body))
+      return [response.statusCode, Object.keys(errorsOf(response)), messageOf(response)]
+    }
+    const otherBox = [422, ['place'], expect.stringContaining(`Cash that you take goes into Box of`)]
+    expect((await donate(keeper, { place: box })).place).toBe(box)
+    expect((await donate(keeper)).place).toBe(box)
+    expect(await refusalOf({ place: office })).toEqual(otherBox)
+    // other money goes where it belongs
+    expect((await donate(keeper, { payment_type: 'bank', place: bank })).place).toBe(bank)
+    const day = await readDay(admin, box, now)
+    await countAndCloseDay(keeper, day!.id, 20_000)
+    expect(await refusalOf({ place: office })).toEqual(otherBox)
+    expect(await refusalOf({})).toEqual([409, [], expect.stringContaining('is closed for')])
+    // a box that starts later takes nothing, and neither does another one in its place
+    const late = await aCashier(server)
+    await server.sql`update money_places set opening_day = ${now} where id = ${late.box}`
+    const early = await late.cashier.post('fund-collection/', aDonation({ date: yesterday }))
+    expect([early.statusCode, Object.keys(errorsOf(early))]).toEqual([422, ['place']])
+    // without a box, as the staff do, to the default one
+    expect((await donate(cashier)).place).toBe(office)
   })
 
   test('two confirmations at once: one counts', async () => {
@@ -308,7 +342,7 @@ describe('transfers', () => {
 describe('places', () => {
   test('switches are an administrator’s, values must go together, own places stay', async () => {
     const refusals: [TestUser, object, number, string | undefined][] = [
-      [staff, { never_below_zero: true }, 403, undefined],
+      [staff, { never_below_zero: false }, 403, undefined],
       [staff, { day_close: true }, 403, undefined],
       [admin, { kind: 'bank', never_below_zero: true }, 422, 'never_below_zero'],
       [admin, { kind: 'bank', holder: cashier.id }, 422, 'holder'],
@@ -332,6 +366,19 @@ describe('places', () => {
     }
   })
 
+  test('a new cash box is never below zero unless an administrator says otherwise', async () => {
+    const switchOf = async (user: TestUser, body: object) =>
+      (await createRecord<MoneyPlace>(user, 'money-places/', aPlace(body))).never_below_zero
+    expect(await switchOf(staff, {})).toBe(true)
+    expect(await switchOf(staff, { never_below_zero: true })).toBe(true)
+    expect(await switchOf(admin, {})).toBe(true)
+    expect(await switchOf(admin, { never_below_zero: false })).toBe(false)
+    expect(await switchOf(staff, { kind: 'bank' })).toBe(false)
+    const { id, name_english } = await createRecord<MoneyPlace>(staff, 'money-places/', aPlace())
+    const voucher = await staff.post('actual_expanse/', aVoucher({ place: id }))
+    expect([voucher.statusCode, messageOf(voucher)]).toEqual([409, expect.stringContaining(name_english)])
+  })
+
   test('one default of each kind, one box for each user', async () => {
     const place = await addPlace({ kind: 'wallet', is_default: true })
     expect((await donate(cashier, { payment_type: 'mobile_banking' })).place).toBe(place.id)
@@ -349,7 +396,7 @@ describe('places', () => {
     expect([archive.statusCode, messageOf(archive)]).toEqual([409, expect.stringContaining('10.00')])
     expect((await transfer(holder, box.id, office, '10')).statusCode).toBe(201)
     expect((await admin.post(`money-places/${box.id}/archive/`)).statusCode).toBe(200)
-    const red = await addPlace()
+    const red = await addPlace({ never_below_zero: false })
     await createRecord(staff, 'actual_expanse/', aVoucher({ place: red.id }))
     const limit = await admin.put(
       `money-places/${red.id}/`,

@@ -71,6 +71,8 @@ function prepare(values: FormValues<typeof editedPlace>): FormValues<typeof edit
   return {
     ...values,
     signatories: kindsWithAccount.has(kind) ? rows.filter(({ name }) => name?.trim()) : [],
+    // staff see no switches: a new box keeps the value that it begins with
+    ...(kind === 'cash' && { never_below_zero: values.never_below_zero ?? true }),
     ...(kind !== 'cash' && {
       holder: null,
       never_below_zero: false,
@@ -87,7 +89,7 @@ export function PlaceForm({ record, onSaved, onCancel }: Props) {
   return (
     <Form
       record={record && { ...record, holder_reason: '' }}
-      initial={{ kind: 'cash' }}
+      initial={{ kind: 'cash', never_below_zero: true }}
       labels={{ create: words.save, update: words.update }}
       messages={{ created: words.saved, updated: words.saved }}
       prepare={prepare}

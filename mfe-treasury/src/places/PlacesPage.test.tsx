@@ -52,21 +52,23 @@ test('nobody changes the places that Samity keeps itself', async () => {
   expect(row.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('an administrator adds a box with its holder and its rules', async () => {
-  const { user, server } = open()
-  await user.type(await screen.findByLabelText('Name (English)'), 'Counter 2')
-  await user.type(screen.getByLabelText('Name (Bengali)'), 'কাউন্টার ২')
-  await user.selectOptions(await screen.findByLabelText('Holder'), await screen.findByText('Rahima Khatun'))
-  await user.click(screen.getByLabelText('Never below zero'))
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The place is saved.')).toBeVisible()
-  expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    kind: 'cash',
-    name_english: 'Counter 2',
-    holder: 3,
-    never_below_zero: true,
-  })
-})
+test.each(['admin', 'staff'] as const)(
+  'a new box has its holder and is never below zero (%s)',
+  async (role) => {
+    const { user, server } = open({ role })
+    await user.type(await screen.findByLabelText('Name (English)'), 'Counter 2')
+    await user.type(screen.getByLabelText('Name (Bengali)'), 'কাউন্টার ২')
+    await user.selectOptions(await screen.findByLabelText('Holder'), await screen.findByText('Rahima Khatun'))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The place is saved.')).toBeVisible()
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      kind: 'cash',
+      name_english: 'Counter 2',
+      holder: 3,
+      never_below_zero: true,
+    })
+  },
+)
 
 test('a bank account has an account and signatories, and no holder', async () => {
   const { user, server } = open()

@@ -242,14 +242,14 @@ function useColumns(onHistory: (box: MoneyPlace) => void): Column<MoneyPlace>[] 
         sort: null,
         total: true,
         value: ({ balance }) => balance,
-        show: ({ balance, shown_until }) => (
-          <span>
+        show: ({ balance }) =>
+          balance === null ? (
+            <AfterCount />
+          ) : (
             <strong className={balance.startsWith('-') ? styles.warning : undefined}>
               {show.amount(balance)}
             </strong>
-            <AfterCount until={shown_until} />
-          </span>
-        ),
+          ),
       },
     ]
   }, [say, show, t, onHistory])

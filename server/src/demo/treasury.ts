@@ -67,6 +67,7 @@ export async function fillPlaces({ admin }: Clients, firstYear: number): Promise
     holder: holderOf('demo-staff'),
     opening_amount: 5000,
     opening_day: today(),
+    never_below_zero: false,
     overnight_limit: 20_000,
   })
   return { account, wallet, secondCounter }

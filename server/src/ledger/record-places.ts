@@ -1,7 +1,7 @@
 import { bengaliDigits, showDay, type Day, type Role, type Words } from '@samity/shared-api/contract'
 import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
 import { kindsOfPayment, type AnyPlaceKind } from '@samity/shared-api/contract/treasury/money-place'
-import type { Sql } from '../database/database.ts'
+import type { Fragment, Sql } from '../database/database.ts'
 import { unprocessable } from '../http/errors.ts'
 import type { Line } from './receipt-lines.ts'
 
@@ -41,14 +41,18 @@ type PlaceRequest = {
 
 /**
  * Returns the lines with the places that the record names or keeps. A line without a place gets the default one when it is
- * inserted. Throws 422 on `place` when the named place does not exist, is archived, starts later, belongs to another cashier, or
- * is of no kind that a payment type of the record has.
+ * inserted. Cash that a cashier takes goes to the own box. Throws 422 on `place` when the named place does not exist, is archived,
+ * starts later, belongs to another cashier, is another cash box than the cashier's own one, or is of no kind that a payment type of
+ * the record has.
  */
 export async function withPlaces(sql: Sql, request: PlaceRequest): Promise<Line[]> {
   const { lines, current } = request
   const place = isNewPlace(request) ? await readPlace(sql, request.place) : undefined
   if (place) refusePlace(place, request)
+  const ownBox = await findOwnBox(sql, request)
+  if (ownBox) refuseOtherBox(ownBox, place, request)
   return lines.map((line) => {
+    if (ownBox && isCashIncome(line)) return { ...line, place_id: ownBox.id }
     if (place && fits(place.kind, line)) return { ...line, place_id: place.id }
     const kept = current?.places.get(line.payment_type)
     return kept && (kept.opening_day === null || kept.opening_day <= request.day)
@@ -65,14 +69,35 @@ function isNewPlace({ place, current }: PlaceRequest): boolean {
 const fits = (kind: AnyPlaceKind, { side, payment_type }: Line): boolean =>
   kindsOfPayment[side === 'income' ? 'income' : 'expense'][payment_type].some((allowed) => allowed === kind)
 
+const readPlaces = (sql: Sql, condition: Fragment) => sql<NamedPlace[]>`
+  select p.id, p.kind, p.name_english, p.name_bengali, p.holder_id, p.opening_day, p.archived_at,
+    coalesce(u.username, '') as holder_name
+  from money_places p left join users u on u.id = p.holder_id
+  where ${condition}`
+
 async function readPlace(sql: Sql, id: number | null): Promise<NamedPlace> {
-  const [place] = await sql<NamedPlace[]>`
-    select p.id, p.kind, p.name_english, p.name_bengali, p.holder_id, p.opening_day, p.archived_at,
-      coalesce(u.username, '') as holder_name
-    from money_places p left join users u on u.id = p.holder_id
-    where p.id = ${id}`
+  const [place] = await readPlaces(sql, sql`p.id = ${id}`)
   if (!place) throw unprocessable({ place: messages.missing }).as('record.reference')
   return place
+}
+
+const isCashIncome = ({ side, payment_type }: Line): boolean => side === 'income' && payment_type === 'cash'
+
+/** The box that gets the cash of this record, because the cashier who takes it keeps one. */
+async function findOwnBox(sql: Sql, { lines, role, userId }: PlaceRequest): Promise<NamedPlace | undefined> {
+  if (role !== 'cashier' || !lines.some(isCashIncome)) return undefined
+  const [box] = await readPlaces(sql, sql`p.holder_id = ${userId} and p.archived_at is null`)
+  return box
+}
+
+function refuseOtherBox(ownBox: NamedPlace, place: NamedPlace | undefined, { day }: PlaceRequest): void {
+  const problem =
+    place?.kind === 'cash' && place.id !== ownBox.id
+      ? messages.otherBox(place, ownBox)
+      : ownBox.opening_day !== null && day < ownBox.opening_day
+        ? messages.later(ownBox, ownBox.opening_day)
+        : undefined
+  if (problem) throw unprocessable({ place: problem }, problem)
 }
 
 const messages = {
@@ -88,6 +113,10 @@ const messages = {
   otherHolder: ({ name_english, name_bengali, holder_name }: NamedPlace): Words => ({
     en: `${name_english} is kept by ${holder_name}. Choose your own box.`,
     bn: `${name_bengali} ${holder_name}-এর কাছে। নিজের বাক্স বেছে নিন।`,
+  }),
+  otherBox: (place: NamedPlace, ownBox: NamedPlace): Words => ({
+    en: `${place.name_english} is not your box. Cash that you take goes into ${ownBox.name_english}.`,
+    bn: `${place.name_bengali} আপনার বাক্স নয়। আপনার নেওয়া নগদ ${ownBox.name_bengali}-এ জমা হয়।`,
   }),
   wrongKind: ({ name_english, name_bengali }: NamedPlace): Words => ({
     en: `${name_english} does not go with this payment type`,

@@ -18,6 +18,7 @@ const othersMessage = {
 
 /** Sets or clears the scan of a transfer's slip: not in a locked period and not when it is void. */
 async function setSlip(sql: Sql, request: FastifyRequest, id: number, scan: Scan | null) {
+  await readTransfer(sql, request, id)
   const current = await lockTransfer(sql, id)
   await assertOpen(sql, current.day)
   const record = transferRecord(id)

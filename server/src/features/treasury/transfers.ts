@@ -8,7 +8,6 @@ import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
-import { findHiddenDays } from '../../ledger/hidden-days.ts'
 import { assertBookingDay } from '../../ledger/assert-booking-day.ts'
 import { insertTransfer } from '../../ledger/book-transfer.ts'
 import { closedTransferCorrection } from '../../ledger/cash-days.ts'
@@ -21,13 +20,7 @@ import { readRecord } from '../../resources/records.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
-import {
-  lockTransfer,
-  mayConfirm,
-  refuseConfirmation,
-  refuseTransferPlaces,
-  withoutBalance,
-} from './transfer-checks.ts'
+import { lockTransfer, mayConfirm, refuseConfirmation, refuseTransferPlaces } from './transfer-checks.ts'
 
 const columns = [
   'number',
@@ -126,13 +119,7 @@ export async function transfers(app: FastifyInstance): Promise<void> {
       const day = date ?? today()
       assertBookingDay(roleOf(request), 'date', day)
       await refuseTransferPlaces(sql, request.user, { ...draft, day })
-      // the transaction reads nothing after a refusal of the database
-      const isBlind = (await findHiddenDays(sql, request, draft.from_place)) !== undefined
-      const { id } = await insertTransfer(sql, { ...draft, day }, request.user?.id ?? null).catch(
-        (error: unknown) => {
-          throw isBlind ? withoutBalance(error, draft.amount) : error
-        },
-      )
+      const { id } = await insertTransfer(sql, { ...draft, day }, request.user?.id ?? null)
       const after = await readTransfer(sql, request, id)
       await audit(sql, request, {
         action: 'create',
@@ -149,6 +136,8 @@ export async function transfers(app: FastifyInstance): Promise<void> {
   routes.post('/transfers/:id/confirm', { schema: { params: idParams } }, (request) =>
     write(request, async (sql) => {
       const { id } = request.params
+      // 404 before a refusal tells anything about the transfer of others
+      await readTransfer(sql, request, id)
       const current = await lockTransfer(sql, id)
       refuseConfirmation(current, request.user)
       const day = today()
@@ -186,6 +175,7 @@ const reasonRequired = { en: 'Required', bn: 'আবশ্যক' }
  * voids (409); the correction is posted on the first open day. The void of a transfer of a closed day is posted today.
  */
 async function voidTransfer(sql: Sql, request: FastifyRequest, id: number, reason: string): Promise<void> {
+  await readTransfer(sql, request, id)
   const current = await lockTransfer(sql, id)
   if (reason === '') throw unprocessable({ reason: reasonRequired }).as('reason.required')
   const lastLockedDay = await findBlockingLock(sql, current.day)
