@@ -7,7 +7,7 @@ import { builtReleases, demoPort } from './products.ts'
 
 /*
  * Fills a data folder with the demo association and stops the product: `node fill-demo.ts FOLDER`. The products of a test run
- * start from copies of this folder (E2E_DEMO), because filling takes about a minute for each product.
+ * start from copies of this folder (E2E_DEMO), because filling takes long.
  */
 
 const [target = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import type { Role } from '@samity/shared-api/contract'
 import type { CashDay } from '@samity/shared-api/contract/treasury/cash-day'
 import { reconcile } from '../src/features/accounts/reconciliation.ts'
-import { fillCashDays } from '../src/demo/cash-days.ts'
+import { fillCashDays, fillCounters } from '../src/demo/cash-days.ts'
 import { Client } from '../src/demo/client.ts'
 import { seededRandom } from '../src/demo/random.ts'
 import type { DemoAdvocate } from '../src/demo/people.ts'
@@ -24,7 +24,13 @@ test('the demo cashier has closed days, one with a difference of 10 taka, and to
   const clients = Object.fromEntries(
     people.map(({ token }, index) => [roles[index], new Client(server.app, token)]),
   ) as Record<Role, Client>
-  await fillCashDays(clients, seededRandom(1874), [anAdvocate() as unknown as DemoAdvocate], 'Bar Bhaban')
+  const counters = await fillCounters(clients.admin, [clients.cashier])
+  await fillCashDays(clients.staff, counters, {
+    random: seededRandom(1874),
+    buyers: [anAdvocate() as unknown as DemoAdvocate],
+    building: 'Bar Bhaban',
+    firstSerial: 1,
+  })
   const days = (await cashier!.get('cash-days/?ordering=date')).json() as CashDay[]
   expect(days.map(({ state, difference }) => [state, difference])).toEqual([
     ['closed', '0.00'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
     staff: clientOf(started.staff),
     cashier: clientOf(cashier),
   }
-  await fillPrices(clientOf(started.admin), clients.staff)
+  await fillPrices(clientOf(started.admin), clients.staff, [])
   await sellAtPrices(clients, 'Bar Bhaban')
 })
 afterAll(() => server.close())
@@ -42,15 +42,18 @@ test('the counter suggests the next serials of the demo cashier’s book, and wa
   ])
 })
 
-test('the form has a price of today and one of next year, and nothing else has a price of today', async () => {
+test('every paper has a price of today, and the form one of next year', async () => {
   const prices = (await cashier.get('prices/in-force/')).json() as PriceInForce[]
-  expect(prices).toMatchObject([
-    {
-      item_name: { en: form },
-      amount: '5.00',
-      next: { day: `${yearOf(today()) + 1}-01-01`, amount: '6.00' },
-    },
+  expect(prices.map(({ item, amount }) => [item.replace(/:.*/, ''), amount]).toSorted()).toEqual([
+    ['BLB', '50.00'],
+    ['CRT', '20.00'],
+    ['FRM', '5.00'],
+    ['NST', '10.00'],
+    ['VKL', '50.00'],
   ])
+  expect(prices.find(({ item_name }) => item_name.en === form)).toMatchObject({
+    next: { day: `${yearOf(today()) + 1}-01-01`, amount: '6.00' },
+  })
 })
 
 test('papers of the demo are sold, on hand, spoiled and returned', async () => {

@@ -1,7 +1,7 @@
 import { dayOf, daysOfMonth, monthNames, type Day } from '@samity/shared-api/contract'
 import type { DemoAdvocate } from './people.ts'
 import { aPerson, aPhone } from './people.ts'
-import { vokalotnamaPrice } from './prices.ts'
+import { paperPrice } from './prices.ts'
 import type { Random } from './random.ts'
 import type { ReferenceData } from './reference-data.ts'
 
@@ -12,32 +12,50 @@ import type { ReferenceData } from './reference-data.ts'
 export type BookEntry = { day: Day; path: string; body: Record<string, unknown>; by: 'cashier' | 'staff' }
 
 const stationery = [
-  // by resolution: `vokalotnamaPrice`
-  { sale_type: 'Vokalotnama', price: 60, maxCount: 60, share: 0.6 },
-  { sale_type: 'Cartis Paper', price: 20, maxCount: 100, share: 0.25 },
-  { sale_type: 'Notery Sticker', price: 10, maxCount: 50, share: 0.15 },
-]
+  { sale_type: 'Vokalotnama', maxCount: 60, share: 0.6 },
+  { sale_type: 'Cartis Paper', maxCount: 100, share: 0.25 },
+  { sale_type: 'Notery Sticker', maxCount: 50, share: 0.15 },
+] as const
 export const isCourtDay = (day: Day) => ![5, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 const fullName = (advocate: DemoAdvocate) => advocate.name_english
+
+/** A category with larger vouchers than this, in hundreds of taka, is paid from the bank. */
+const maxInCash = 120
+
+/** The months since the beginning of the count of years */
+const monthOf = (day: Day): number => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7)) - 1
+
+/** Who is so many months behind pays no fee of a year at all. */
+const maxMonthsBehind = 6
+
+/** How many months before the current one a member stopped paying: most owe nothing, some a few months, few more than a year. */
+function habitOf(roll: number): { paysUntil: number } {
+  if (roll < 0.84) return { paysUntil: 0 }
+  if (roll < 0.96) return { paysUntil: 2 + Math.floor((roll - 0.84) * 33) }
+  return { paysUntil: roll < 0.98 ? 14 : 23 }
+}
 
 /** Returns a function that allocates consecutive serials for each item, as an office uses up its stationery. */
 function makeSerialAllocator() {
   const next = new Map<string, number>()
-  return (item: string, count: number) => {
+  const allocate = (item: string, count: number) => {
     const from_serial = next.get(item) ?? 1
     next.set(item, from_serial + count)
     return { from_serial, to_serial: from_serial + count - 1, total: count }
   }
+  return { allocate, next }
 }
 
-/** Creates the income and expenses of the association from 1 January of `firstYear` to the day `last`. */
+/** The books, and the next serial of each paper after them. */
+export type DemoBooks = { entries: BookEntry[]; nextSerials: ReadonlyMap<string, number> }
+
+/** Creates the income and expenses of the association from 1 January of `firstYear` to the day `last`, with at most `salesADay`. */
 export function makeBookEntries(
   random: Random,
   { advocates, buildings, forms, renters }: ReferenceData,
-  firstYear: number,
-  last: Day,
-): BookEntry[] {
-  const allocateSerials = makeSerialAllocator()
+  { firstYear, last, salesADay }: { firstYear: number; last: Day; salesADay: number },
+): DemoBooks {
+  const { allocate: allocateSerials, next } = makeSerialAllocator()
   const buyers = advocates.filter(
     (advocate) => advocate.status === 'active' && !advocate.is_dead && !advocate.is_retired,
   )
@@ -69,19 +87,19 @@ export function makeBookEntries(
       customer_name: random.chance(0.3) ? aPerson(random).english : '',
       customer_phone: '',
       serials: ranges,
-      price: item.sale_type === 'Vokalotnama' ? vokalotnamaPrice(day) : item.price,
+      price: paperPrice(item.sale_type, day),
       payment_type: random.chance(0.85) ? 'cash' : 'mobile_banking',
     })
   }
 
   function addCourtDay(day: Day) {
-    for (let sales = random.whole(1, 5); sales > 0; sales--) addSale(day)
+    for (let sales = random.whole(1, salesADay); sales > 0; sales--) addSale(day)
     if (random.chance(0.3))
       enterAsCashier(day, 'bailbond/', {
         sales_date: day,
         building_name: pickBuilding(),
-        bailbond_serials: [allocateSerials('bail bond', random.whole(1, 8) * 5)],
-        price: 30,
+        bailbond_serials: [allocateSerials('Bail Bond', random.whole(1, 8) * 5)],
+        price: paperPrice('Bail Bond', day),
       })
     if (random.chance(0.25)) {
       const form = random.pick(forms)
@@ -167,7 +185,9 @@ export function makeBookEntries(
         expanseCategory,
         actualExpanse: random.whole(min, max) * 100,
         payee: aPerson(random).english,
-        payment_type: random.pick(['cash', 'cash', 'check', 'bank']),
+        // the office has only small change in its box
+        payment_type:
+          max > maxInCash ? random.pick(['check', 'bank']) : random.pick(['cash', 'cash', 'check']),
         remarks: '',
       })
     const [category, min, max] = random.pick(occasionalExpenses)
@@ -176,35 +196,51 @@ export function makeBookEntries(
       expanseCategory: category,
       actualExpanse: random.whole(min, max) * 100,
       payee: aPerson(random).english,
+      payment_type: random.pick(['check', 'bank']),
       remarks: '',
     })
   }
 
+  const habits = new Map(buyers.map((advocate) => [advocate, habitOf(random.next())]))
+  const lastMonth = monthOf(last)
+
+  /** The fees of a year, on one of `days`. Members pay between December and March, new ones when they join. */
   function addYearOfFees(year: number, days: Day[]) {
     for (const advocate of buyers) {
-      if (Number(advocate.enrollment_date_As_member.slice(0, 4)) > year || random.chance(0.14)) continue
-      const day = random.pick(days)
-      const joinsThisYear = Number(advocate.enrollment_date_As_member.slice(0, 4)) === year
+      const joined = advocate.enrollment_date_As_member
+      const joinsThisYear = Number(joined.slice(0, 4)) === year
+      const { paysUntil } = habits.get(advocate)!
+      const lastPaid = lastMonth - paysUntil
+      const firstOfYear = joinsThisYear ? monthOf(joined) : 12 * year
+      const [from, to] = joinsThisYear ? [joined, last] : [dayOf(year - 1, 12, 1), dayOf(year, 3, 31)]
+      const payingDays = days.filter((day) => day >= from && day <= to)
+      if (joined > dayOf(year, 12, 31) || payingDays.length === 0 || lastPaid < 12 * year - maxMonthsBehind)
+        continue
+      const day = random.pick(payingDays)
+      const monthsUntil = Math.min(12 * year + 11, paysUntil === 0 ? Infinity : lastPaid)
       enterAsCashier(day, 'advocate-all-fees/', {
         advocate_id: advocate.bar_registration_number,
         collection_date: day,
         entryfee_set: joinsThisYear ? [{ entry_fee: 5000 }] : [],
-        monthlyfee_set: [
-          {
-            from_month: 1,
-            from_year: year,
-            to_month: 12,
-            to_year: year,
-            monthly_fee: 50,
-            payment_type: 'cash',
-          },
-        ],
+        monthlyfee_set:
+          monthsUntil < firstOfYear
+            ? []
+            : [
+                {
+                  from_month: (firstOfYear % 12) + 1,
+                  from_year: year,
+                  to_month: (monthsUntil % 12) + 1,
+                  to_year: year,
+                  monthly_fee: 50,
+                  payment_type: 'cash',
+                },
+              ],
         barassociationfee_set: [
           {
             yearly_from_year: year,
             yearly_to_year: year,
             yearly_fee: 1200,
-            yearly_delay_fee: random.chance(0.2) ? 100 : 0,
+            yearly_delay_fee: 0,
             benevolent_fund_fee: 600,
             relief_fund_fee: 200,
             payment_type: random.pick(['cash', 'cash', 'mobile_banking', 'bank']),
@@ -215,6 +251,7 @@ export function makeBookEntries(
     }
   }
 
+  const allDays: Day[] = []
   for (let year = firstYear; year <= Number(last.slice(0, 4)); year++) {
     const daysOfYear: Day[] = []
     for (let month = 1; month <= 12; month++) {
@@ -224,10 +261,12 @@ export function makeBookEntries(
       if (days.at(-1)! >= dayOf(year, month, 24)) addMonth(year, month, days)
       daysOfYear.push(...days)
     }
-    addYearOfFees(year, daysOfYear)
+    allDays.push(...daysOfYear)
+    addYearOfFees(year, allDays)
     addYearOfAssociates(random, buyers, year, daysOfYear, enterAsCashier)
   }
-  return entries.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  entries.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  return { entries, nextSerials: next }
 }
 
 function addYearOfAssociates(

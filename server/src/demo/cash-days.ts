@@ -1,17 +1,14 @@
-import { dayBefore, fromDecimal, today, type Day, type Role } from '@samity/shared-api/contract'
+import { dayBefore, fromDecimal, today, type Day } from '@samity/shared-api/contract'
 import type { PlaceChoice } from '@samity/shared-api/contract/treasury/money-place'
 import type { CashBook } from '@samity/shared-api/contract/treasury/cash-book'
 import { noteValues, type CashDay } from '@samity/shared-api/contract/treasury/cash-day'
 import { isCourtDay } from './books.ts'
 import type { Client } from './client.ts'
+import { paperPrice } from './prices.ts'
 import type { Random } from './random.ts'
 import type { DemoAdvocate } from './people.ts'
 
-type Clients = Record<Role, Client>
-
 const closedDayCount = 4
-/** Far from the serials of the other sales. */
-const firstSerial = 700_001
 
 /** The last court days before today, the oldest first. */
 function lastCourtDays(count: number): Day[] {
@@ -32,40 +29,50 @@ function aCount(paisa: number) {
   return { notes, coins: (paisa % 100) / 100 }
 }
 
-/** Adds the box of the demo cashier, with both switches on. */
-async function addBox({ admin }: Clients, opening_day: Day): Promise<number> {
-  const users = await admin.get<{ id: number; username: string }[]>('users/')
-  const { id } = await admin.post<{ id: number }>('money-places/', {
-    kind: 'cash',
-    name_english: 'Counter 1',
-    name_bengali: 'কাউন্টার ১',
-    holder: users.find(({ username }) => username === 'demo-cashier')?.id ?? null,
-    opening_amount: 2000,
-    opening_day,
-    never_below_zero: true,
-    day_close: true,
-    overnight_limit: 3000,
-  })
-  return id
-}
+/** A cashier and the box that this person keeps. */
+export type DemoCounter = { cashier: Client; box: number }
+
+const counterNames = [
+  ['Counter 1', 'কাউন্টার ১'],
+  ['Counter 2', 'কাউন্টার ২'],
+] as const
+
+/** Gives each cashier a box, with both switches on, that opens on the first of the days that `fillCashDays` closes. */
+export const fillCounters = (admin: Client, cashiers: readonly Client[]): Promise<DemoCounter[]> =>
+  Promise.all(
+    cashiers.map(async (cashier, index) => {
+      const [name_english, name_bengali] = counterNames[index]!
+      const holder = await cashier.user()
+      const { id: box } = await admin.post<{ id: number }>('money-places/', {
+        kind: 'cash',
+        name_english,
+        name_bengali,
+        holder: holder?.id ?? null,
+        opening_amount: 2000,
+        opening_day: lastCourtDays(closedDayCount)[0],
+        never_below_zero: true,
+        day_close: true,
+        overnight_limit: 3000,
+      })
+      return { cashier, box }
+    }),
+  )
+
+type Sales = { random: Random; buyers: DemoAdvocate[]; building: string; firstSerial: number }
 
 /**
- * Gives the demo cashier a box whose days are closed: four closed days, one with a difference of 10 taka and one with a deposit at
- * the bank, and today, which is open. Returns the id of the box. What the cashier booked before went to the office.
+ * Closes the days of the counters: four closed days each. The first counter has one with a difference of 10 taka and both have one with a
+ * deposit at the bank. Today is open.
  */
 export async function fillCashDays(
-  clients: Clients,
-  random: Random,
-  buyers: DemoAdvocate[],
-  building: string,
-): Promise<number> {
-  const { staff, cashier } = clients
-  const days = lastCourtDays(closedDayCount)
-  const box = await addBox(clients, days[0]!)
+  staff: Client,
+  counters: readonly DemoCounter[],
+  { random, buyers, building, firstSerial }: Sales,
+): Promise<void> {
   const places = await staff.get<PlaceChoice[]>('money-places/choices/')
   const bank = places.find(({ kind, is_default }) => kind === 'bank' && is_default)
   let serial = firstSerial
-  const sell = (seller: Client, sales_date: Day) => {
+  const sell = (seller: Client, sales_date: Day, place: number) => {
     const count = random.whole(1, 6) * 5
     const buyer = random.pick(buyers)
     serial += count
@@ -76,27 +83,32 @@ export async function fillCashDays(
       advocate_name: buyer.name_english,
       building_name: building,
       serials: [{ from_serial: serial - count, to_serial: serial - 1, total: count }],
-      price: 60,
-      place: box,
+      price: paperPrice('Vokalotnama', sales_date),
+      place,
     })
   }
-  for (const [index, date] of days.entries()) {
-    // a cashier books today and yesterday: staff enter older days into the box
-    for (let sales = random.whole(3, 5); sales > 0; sales--) await sell(staff, date)
-    const book = await staff.get<CashBook>(`cash-book/?place=${box}&from=${date}&to=${date}&limit=1`)
-    const [day] = await cashier.get<CashDay[]>(`cash-days/?place=${box}&from=${date}&to=${date}`)
-    const missing = index === 1 ? 1000 : 0
-    // staff keep no box whose days are closed, so they read all sums
-    const counted = fromDecimal(book.closing ?? '0') - missing
-    await cashier.post(`cash-days/${day!.id}/count/`, aCount(counted))
-    await cashier.post(`cash-days/${day!.id}/close/`, {
-      ...(missing > 0 && { reason: 'Wrong change was given' }),
-      ...(index === 2 &&
-        bank && {
-          handover: { to_place: bank.id, amount: (counted - 200_000) / 100, slip_no: 'DS-2041' },
-        }),
-    })
-  }
-  for (let sales = 2; sales > 0; sales--) await sell(cashier, today())
-  return box
+  for (const [index, date] of lastCourtDays(closedDayCount).entries())
+    for (const [counter, { cashier, box }] of counters.entries()) {
+      // a cashier books today and yesterday: staff enter older days into the box
+      for (let sales = random.whole(3, 5); sales > 0; sales--) await sell(staff, date, box)
+      const book = await staff.get<CashBook>(`cash-book/?place=${box}&from=${date}&to=${date}&limit=1`)
+      const [day] = await cashier.get<CashDay[]>(`cash-days/?place=${box}&from=${date}&to=${date}`)
+      const missing = index === 1 && counter === 0 ? 1000 : 0
+      // staff keep no box whose days are closed, so they read all sums
+      const counted = fromDecimal(book.closing ?? '0') - missing
+      await cashier.post(`cash-days/${day!.id}/count/`, aCount(counted))
+      await cashier.post(`cash-days/${day!.id}/close/`, {
+        ...(missing > 0 && { reason: 'Wrong change was given' }),
+        ...(index === 2 &&
+          bank && {
+            handover: {
+              to_place: bank.id,
+              amount: (counted - 200_000) / 100,
+              slip_no: `DS-${2041 + counter}`,
+            },
+          }),
+      })
+    }
+  for (const { cashier, box } of counters)
+    for (let sales = 2; sales > 0; sales--) await sell(cashier, today(), box)
 }

@@ -1,5 +1,6 @@
 import { createClient, type SamityClient } from '@samity/client'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SignedInUser } from '../auth/sessions.ts'
 
 export type UploadPart = { field: string; bytes: Buffer; type: string }
 
@@ -26,15 +27,24 @@ async function inject(app: FastifyInstance, request: Request): Promise<Response>
 
 /** Uses the product like a program of a signed-in person: through its own API, so that the demo obeys every rule. */
 export class Client {
+  readonly app: FastifyInstance
   readonly #samity: SamityClient<AnyPaths>
+  readonly #token: string
 
   constructor(app: FastifyInstance, token: string) {
+    this.app = app
+    this.#token = token
     this.#samity = createClient<AnyPaths>({
       url: 'http://localhost',
       token,
       fetch: (request) => inject(app, request),
     })
   }
+
+  /** The signed-in person */
+  user = (): Promise<SignedInUser | null> =>
+    // a session is found by this header alone
+    this.app.sessions.userOf({ headers: { authorization: `Bearer ${this.#token}` } } as FastifyRequest)
 
   // the caller names the response type of this path
   get = async <T>(path: string): Promise<T> => (await this.#samity.GET(`/api/${path}`)).data as T
@@ -46,12 +56,7 @@ export class Client {
     await this.#samity.DELETE(`/api/${path}`, { body: { reason } })
   }
 
-  /** Posts a multipart form: nested values as JSON, and one file. */
-  postForm = <T = { id: number; photo?: string; image?: string }>(
-    path: string,
-    fields: object,
-    part: UploadPart,
-  ): Promise<T> => this.post(path, makeForm(fields, part))
+  /** Puts a multipart form: nested values as JSON, and one file. */
   putForm = <T = { photo?: string }>(path: string, fields: object, part: UploadPart): Promise<T> =>
     this.put(path, makeForm(fields, part))
 }

@@ -47,10 +47,18 @@ async function fillSchedules({ admin }: Clients, firstYear: number): Promise<voi
 
 const owing = ({ staff }: Clients) => staff.get<DuesRow[]>('dues/?ordering=-owed&limit=200')
 
-/** Opening dues, waivers and standings of some advocates who owe something. */
+/** Months from which on a member is a long debtor */
+const longMonths = 12
+
+/**
+ * Why some owe for long: years from the old register, an illness, a suspension. A few who are months behind practise before the High
+ * Court from now on.
+ */
 async function fillParticulars(clients: Clients, random: Random, firstYear: number): Promise<void> {
-  const debtors = random.sample(await owing(clients), 24)
-  for (const { bar_registration_number } of debtors.slice(0, 8))
+  const rows = await owing(clients)
+  const debtors = rows.filter(({ months }) => months >= longMonths)
+  const behind = rows.filter(({ months }) => months < longMonths)
+  for (const { bar_registration_number } of debtors.slice(0, 3))
     await clients.staff.post('opening-dues/', {
       advocate_id: bar_registration_number,
       kind: 'yearly',
@@ -59,28 +67,34 @@ async function fillParticulars(clients: Clients, random: Random, firstYear: numb
       amount: '800',
       remarks: 'From the old register',
     })
-  for (const { bar_registration_number } of debtors.slice(8, 14))
+  for (const { bar_registration_number, oldest } of debtors.slice(3, 7))
     await clients.staff.post('dues-waivers/', {
       advocate_id: bar_registration_number,
       kind: 'monthly',
       covers: random.pick(['dues', 'delay']),
-      from_period: `${firstYear + 1}-01`,
-      to_period: `${firstYear + 1}-06`,
+      from_period: oldest,
+      to_period: monthsAfter(String(oldest), 5),
       reason: random.pick(['Long illness', 'Loss of chamber in a fire']),
     })
-  for (const { id } of debtors.slice(14, 20))
+  for (const { id } of debtors.slice(7, 9))
+    await clients.staff.post(`advocates/${id}/standing/`, {
+      standing: 'suspended',
+      from_day: `${firstYear + 2}-01-01`,
+      reason: 'Owes for more than a year; meeting of the executive committee',
+    })
+  for (const { id } of behind.slice(0, 4))
     await clients.staff.post(`advocates/${id}/dues-terms/`, {
-      from_day: `${firstYear + 1}-01-01`,
+      from_day: today(),
       court_type: 'H/C',
       benevolent: random.chance(0.7),
       reason: 'Application of the advocate',
     })
-  for (const [nth, { id }] of debtors.slice(20).entries())
-    await clients.staff.post(`advocates/${id}/standing/`, {
-      standing: nth % 2 === 0 ? 'suspended' : 'non_practising',
-      from_day: `${firstYear + 2}-02-01`,
-      reason: 'Meeting of the executive committee',
-    })
+}
+
+/** The month so many months after another one: '2026-03' */
+function monthsAfter(month: string, count: number): string {
+  const index = 12 * Number(month.slice(0, 4)) + Number(month.slice(5, 7)) - 1 + count
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 
 /** One receipt that takes another amount than the fee schedules say, with its reason. */

@@ -1,5 +1,6 @@
 import { dayOf, today, yearOf, type Day, type Role } from '@samity/shared-api/contract'
 import type { ComponentHead } from '@samity/shared-api/contract/resolutions/price'
+import type { BookEntry } from './books.ts'
 import type { Client } from './client.ts'
 
 /** The vokalotnama costs more in one week of the year before `thisYear`, until the resolution is suspended. */
@@ -8,22 +9,38 @@ const raiseOf = (thisYear: number) => ({
   until: dayOf(thisYear - 1, 6, 17),
 })
 
-/** What a vokalotnama costs on a day: 60, and 80 in the week of the raise. */
-export function vokalotnamaPrice(day: Day): number {
-  const { from, until } = raiseOf(yearOf(today()))
-  return day >= from && day < until ? 80 : 60
+/** What the papers cost at the counter: until the year before, from this year on. */
+const paperPrices: Record<string, { item: string; head: number; before: number; now: number }> = {
+  Vokalotnama: { item: 'VKL', head: 1, before: 60, now: 50 },
+  'Cartis Paper': { item: 'CRT', head: 2, before: 20, now: 20 },
+  'Notery Sticker': { item: 'NST', head: 3, before: 10, now: 10 },
+  'Bail Bond': { item: 'BLB', head: 4, before: 30, now: 50 },
+}
+const priceOfRaise = 80
+
+/** What a paper costs on a day. The vokalotnama costs more in the week of the raise. */
+export function paperPrice(paper: string, day: Day): number {
+  const thisYear = yearOf(today())
+  const { from, until } = raiseOf(thisYear)
+  const { before, now } = paperPrices[paper]!
+  if (yearOf(day) === thisYear) return now
+  return paper === 'Vokalotnama' && day >= from && day < until ? priceOfRaise : before
 }
 
-/** Heads of the association, by their ids in the migrations. */
-const heads = { vokalotnama: 1, form_sale: 5 }
+/** The head of the association's forms, by its id in the migrations */
+const formHead = 5
 
 type Recorded = { id: number; version: number }
 
 /**
- * Resolutions about the vokalotnama that nobody needs any more, and about a form that is sold today. Nothing else has a price, so
- * every other paper is sold as it is entered.
+ * Resolutions about the papers of the counter: each paper has a price today. The vokalotnama was dearer in one week, and one form costs
+ * more from next year on.
  */
-export async function fillPrices(admin: Client, staff: Client): Promise<void> {
+export async function fillPrices(
+  admin: Client,
+  staff: Client,
+  forms: readonly { form_name: string; form_rate: number }[],
+): Promise<void> {
   const thisYear = yearOf(today())
   const { from, until } = raiseOf(thisYear)
   const addHead = (name_en: string, name_bn: string, kind: string) =>
@@ -55,21 +72,36 @@ export async function fillPrices(admin: Client, staff: Client): Promise<void> {
       components: parts.map(([head, amount]) => ({ head, amount })),
     })
 
-  const ended = await resolve(
+  const lastYear = dayOf(thisYear - 1, 1, 1)
+  const current = await resolve(
     `1/${thisYear}`,
     dayOf(thisYear, 1, 1),
-    'The counter may sell vokalotnamas at the rate of the committee.',
-    'কাউন্টার কমিটির হারে ওকালতনামা বিক্রি করতে পারবে।',
-    { kind: 'suspension' },
+    'From this year a vokalotnama costs 50 taka, because printing is cheaper, and a bail bond 50 taka.',
+    'ছাপার খরচ কমায় এ বছর থেকে একটি ওকালতনামার মূল্য ৫০ টাকা, এবং একটি জামিননামার মূল্য ৫০ টাকা।',
+    { is_public: true },
   )
+  for (const { item, head, before, now } of Object.values(paperPrices))
+    if (now !== before) await setPrice(current, item, dayOf(thisYear, 1, 1), [[head, now]])
   const usual = await resolve(
     `1/${thisYear - 1}`,
-    dayOf(thisYear - 1, 1, 1),
-    'A vokalotnama costs 60 taka.',
-    'একটি ওকালতনামার মূল্য ৬০ টাকা।',
-    { superseded_by: ended.id, is_public: true },
+    lastYear,
+    'A vokalotnama costs 60 taka, a cartis paper 20, a notery sticker 10 and a bail bond 30.',
+    'একটি ওকালতনামার মূল্য ৬০ টাকা, কার্টিজ পেপারের ২০, নোটারি স্টিকারের ১০ ও জামিননামার ৩০ টাকা।',
+    { is_public: true },
   )
-  await setPrice(usual, 'VKL', dayOf(thisYear - 1, 1, 1), [[heads.vokalotnama, 60]])
+  for (const { item, head, before } of Object.values(paperPrices))
+    await setPrice(usual, item, lastYear, [[head, before]])
+  const rates = await resolve(
+    `2/${thisYear - 1}`,
+    lastYear,
+    'The forms cost what the list of forms says.',
+    'ফর্মের মূল্য ফর্মের তালিকা অনুযায়ী।',
+  )
+  const listed = await staff.get<{ id: number; form_name: string }[]>('form/')
+  for (const { form_name, form_rate } of forms) {
+    const { id } = listed.find((form) => form.form_name === form_name)!
+    await setPrice(rates, `FRM:${id}`, lastYear, [[formHead, form_rate]])
+  }
   const raise = await resolve(
     `4/${thisYear - 1}`,
     from,
@@ -78,7 +110,7 @@ export async function fillPrices(admin: Client, staff: Client): Promise<void> {
     { suspended_from: until, is_public: true },
   )
   await setPrice(raise, 'VKL', from, [
-    [heads.vokalotnama, 60],
+    [paperPrices['Vokalotnama']!.head, 60],
     [courtFee.id, 5],
     [credit.id, 15],
   ])
@@ -90,9 +122,9 @@ export async function fillPrices(admin: Client, staff: Client): Promise<void> {
     'A time petition form costs 10 taka, from 1 January 5 taka, because fewer are sold.',
     'সময়ের আবেদন ফর্মের মূল্য ১০ টাকা; বিক্রি কমে যাওয়ায় ১ জানুয়ারি থেকে ৫ টাকা।',
   )
-  await setPrice(cheaper, `FRM:${form.id}`, dayOf(thisYear - 1, 9, 1), [[heads.form_sale, 10]])
+  await setPrice(cheaper, `FRM:${form.id}`, dayOf(thisYear - 1, 9, 1), [[formHead, 10]])
   await setPrice(cheaper, `FRM:${form.id}`, dayOf(thisYear, 1, 1), [
-    [heads.form_sale, 4],
+    [formHead, 4],
     [courtFee.id, 1],
   ])
   const dearer = await resolve(
@@ -103,17 +135,58 @@ export async function fillPrices(admin: Client, staff: Client): Promise<void> {
     { day: today() },
   )
   await setPrice(dearer, `FRM:${form.id}`, dayOf(thisYear + 1, 1, 1), [
-    [heads.form_sale, 4],
+    [formHead, 4],
     [courtFee.id, 2],
   ])
 }
 
 const serialOf = (number: number): string => String(number).padStart(4, '0')
 
-/**
- * Fills the stock of the form: a book that is so far used up that the counter warns about a low stock, two spoiled papers and two
- * that were returned. Only this form has a stock, so the serials of every other paper are free.
- */
+/** Papers that are left in the office, and the size of a delivery */
+const leftInStock = 800
+const delivery = 500
+
+/** What the office received of each paper: at the beginning, and each year what it sells, so that some are left today. */
+export async function fillOpeningStock(
+  staff: Client,
+  entries: readonly BookEntry[],
+  firstYear: number,
+): Promise<void> {
+  for (const [paper, soldUntil] of soldUntilYears(entries)) {
+    let next = 1
+    for (let year = firstYear; year <= yearOf(today()); year++) {
+      const needed = (soldUntil.get(year) ?? next - 1) + leftInStock
+      const to_serial = Math.max(next, Math.ceil(needed / delivery) * delivery)
+      await staff.post('paper-stock/', {
+        kind: 'received',
+        paper,
+        date: dayOf(year, 1, 1),
+        from_serial: next,
+        to_serial,
+        remarks: year === firstYear ? 'Opening stock' : `Delivery of ${year}`,
+      })
+      next = to_serial + 1
+    }
+  }
+}
+
+/** The last serial of each paper that the books sell in a year. */
+function soldUntilYears(entries: readonly BookEntry[]): Map<string, Map<number, number>> {
+  const papers = new Map<string, Map<number, number>>()
+  for (const { day, path, body } of entries) {
+    const paper = path === 'bailbond/' ? 'Bail Bond' : (body['sale_type'] ?? body['form_name'])
+    const ranges = body['serials'] ?? body['bailbond_serials'] ?? body['form_serials']
+    if (typeof paper !== 'string' || !Array.isArray(ranges)) continue
+    const years = papers.get(paper) ?? new Map<number, number>()
+    // the ranges of `makeBookEntries`
+    const last = Math.max(...(ranges as { to_serial: number }[]).map(({ to_serial }) => to_serial))
+    years.set(yearOf(day), Math.max(last, years.get(yearOf(day)) ?? 0))
+    papers.set(paper, years)
+  }
+  return papers
+}
+
+/** Fills the stock of the form: a book that is so far used up that the counter warns, two spoiled papers and two that were returned. */
 async function fillStock(staff: Client): Promise<void> {
   const enter = (kind: string, date: Day, from_serial: string, to_serial: string, remarks: string) =>
     staff.post('paper-stock/', { kind, paper: 'Time Petition Form', date, from_serial, to_serial, remarks })

@@ -1,3 +1,6 @@
+import { advocate } from '@samity/shared-api/contract/config/advocate'
+import { normalizeStatus } from '../features/config/advocates.ts'
+import { addRecords } from './bulk.ts'
 import type { Client } from './client.ts'
 import { anAdvocate, aPerson, aPhone, type DemoAdvocate, type Person } from './people.ts'
 import { aPortrait } from './portraits.ts'
@@ -67,19 +70,33 @@ const shops = [
   'Stamp Vendor',
 ]
 
-async function addAdvocates(client: Client, random: Random, count: number, progress: (done: number) => void) {
+/** Pictures that are drawn beside each other */
+const drawnTogether = 20
+
+async function fillAdvocates(
+  client: Client,
+  random: Random,
+  count: number,
+  progress: (done: number) => void,
+) {
   const advocates: ReferenceData['advocates'] = []
-  for (let number = 1; number <= count; number++) {
-    const person: Person = aPerson(random)
-    // one in a hundred has no phone number
-    const advocate = {
-      ...anAdvocate(random, 100 + number, person),
-      ...(number % 100 === 90 && { phone: '' }),
+  while (advocates.length < count) {
+    const drawn: { body: DemoAdvocate; photo: Promise<Buffer> }[] = []
+    while (drawn.length < drawnTogether && advocates.length + drawn.length < count) {
+      const number = advocates.length + drawn.length + 1
+      const person: Person = aPerson(random)
+      // one in a hundred has no phone number
+      const body = { ...anAdvocate(random, 100 + number, person), ...(number % 100 === 90 && { phone: '' }) }
+      drawn.push({ body, photo: aPortrait(random, person) })
     }
-    const photo = { field: 'photo', bytes: await aPortrait(random, person), type: 'image/png' }
-    const { id } = await client.postForm('advocates/', advocate, photo)
-    advocates.push({ ...advocate, id })
-    progress(number)
+    const added = await Promise.all(drawn.map(async ({ body, photo }) => ({ body, photo: await photo })))
+    const rows = await addRecords(
+      client,
+      advocate,
+      added.map(({ body, photo }) => ({ body: normalizeStatus(body), pictures: { photo } })),
+    )
+    advocates.push(...added.map(({ body }, index) => ({ ...body, id: rows[index]!.id })))
+    progress(advocates.length)
   }
   return advocates
 }
@@ -124,7 +141,7 @@ export async function fillReferenceData(
   for (const bank of banks) await client.post('banks/', bank)
   for (const form of forms) await client.post('form/', form)
   const renters = await addRenters(client, random, since)
-  const advocates = await addAdvocates(client, random, count, progress)
+  const advocates = await fillAdvocates(client, random, count, progress)
   return { advocates, buildings: buildings.map(({ building_name }) => building_name), forms, renters }
 }
 

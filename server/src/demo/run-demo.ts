@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { dayBefore, today, yearOf, type Role } from '@samity/shared-api/contract'
+import { today, yearOf, type Role } from '@samity/shared-api/contract'
+import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
 import { hashPassword } from '../features/users/credentials.ts'
 import { addAccount } from '../features/users/registration.ts'
 import { systemActor } from '../audit/audit.ts'
 import { openSession } from '../auth/sessions.ts'
 import { transaction } from '../database/transaction.ts'
 import { fillAssociatePhotos } from './associate-photos.ts'
-import { expenseCategories, makeBookEntries } from './books.ts'
-import { fillCashDays } from './cash-days.ts'
+import { expenseCategories, makeBookEntries, type BookEntry } from './books.ts'
+import { bookReceipts } from './bulk.ts'
+import { fillCashDays, fillCounters } from './cash-days.ts'
 import { fillBudgets, fillShares } from './budgets.ts'
 import { fillChecks } from './checks.ts'
 import { Client } from './client.ts'
-import { fillPrices, sellAtPrices } from './prices.ts'
+import { fillOpeningStock, fillPrices, sellAtPrices } from './prices.ts'
 import { fillPrograms } from './programs.ts'
 import { fillMembers } from './members.ts'
 import { fillOldBooks } from './old-books.ts'
@@ -23,12 +25,16 @@ import { fillPlaces, fillTransfers } from './treasury.ts'
 
 type Print = (sentence: string) => void
 
-const accounts: readonly { username: string; role: Role; name: string }[] = [
-  { username: 'demo-admin', role: 'admin', name: 'Demo Administrator' },
-  { username: 'demo-staff', role: 'staff', name: 'Demo Staff' },
-  { username: 'demo-cashier', role: 'cashier', name: 'Demo Cashier' },
-  { username: 'demo-auditor', role: 'auditor', name: 'Demo Auditor' },
-]
+type Account = { username: string; role: Role; name: string }
+/** The people who act in the demo, by their roles, and a second cashier */
+const accounts: Record<Role | 'secondCashier', Account> = {
+  admin: { username: 'demo-admin', role: 'admin', name: 'Demo Administrator' },
+  staff: { username: 'demo-staff', role: 'staff', name: 'Demo Staff' },
+  cashier: { username: 'demo-cashier', role: 'cashier', name: 'Demo Cashier' },
+  auditor: { username: 'demo-auditor', role: 'auditor', name: 'Demo Auditor' },
+  secondCashier: { username: 'demo-cashier-2', role: 'cashier', name: 'Second Demo Cashier' },
+}
+type Clients = Record<keyof typeof accounts, Client>
 
 /** True if the database has records: demo records must never mix with real ones. */
 async function hasRecords({ sql }: FastifyInstance): Promise<boolean> {
@@ -48,47 +54,62 @@ function makeProgressMeter(print: Print, label: string, total: number) {
 }
 
 /** Adds one account for each role. Returns a signed-in client for each role, and lines with the passwords. */
-async function addAccounts(
-  app: FastifyInstance,
-): Promise<{ clients: Record<Role, Client>; signInLines: string[] }> {
+async function addAccounts(app: FastifyInstance): Promise<{ clients: Clients; signInLines: string[] }> {
   const signInLines: string[] = []
-  const clients: Partial<Record<Role, Client>> = {}
-  for (const { username, role, name } of accounts) {
+  const clients: Partial<Clients> = {}
+  // the object has exactly the keys of its type
+  for (const [key, { username, role, name }] of Object.entries(accounts) as [keyof Clients, Account][]) {
     const password = app.environment.demoPassword ?? randomBytes(9).toString('base64url')
     const password_hash = await hashPassword(password)
     const token = await transaction(app.sql, async (sql) => {
       const id = await addAccount(sql, systemActor, { username, password_hash, name, role, status: 'active' })
       return openSession(sql, id, 'demo')
     })
-    clients[role] = new Client(app, token)
+    clients[key] = new Client(app, token)
     signInLines.push(
-      `  ${username.padEnd(13)} password: ${app.environment.demoPassword ? 'the value of DEMO_PASSWORD' : password}`,
+      `  ${username.padEnd(15)} password: ${app.environment.demoPassword ? 'the value of DEMO_PASSWORD' : password}`,
     )
   }
-  // `accounts` contains every role
-  return { clients: clients as Record<Role, Client>, signInLines }
+  // the loop has added every account
+  return { clients: clients as Clients, signInLines }
 }
+
+/** Receipts that one transaction books: enough that few are posted at a time, and few enough to show progress */
+const bookedTogether = 400
 
 async function enterBooks(
   clients: Record<Role, Client>,
   random: Random,
-  entries: ReturnType<typeof makeBookEntries>,
-  print: Print,
+  entries: readonly BookEntry[],
+  progress?: (done: number) => void,
 ): Promise<void> {
-  const progress = makeProgressMeter(print, `${entries.length} receipts and vouchers`, entries.length)
-  const yesterday = dayBefore(today())
-  for (const [index, { day, path, body, by }] of entries.entries()) {
-    // a cashier may book only today and yesterday: staff enter older receipts
-    const { id } = await clients[day < yesterday ? 'staff' : by].post(path, body)
-    // now and then a cashier makes a mistake and an administrator deletes the receipt
-    if (by === 'cashier' && random.chance(0.004))
-      await clients.admin.remove(`${path}${id}/`, 'Entered twice by mistake')
-    progress(index + 1)
+  for (let first = 0; first < entries.length; first += bookedTogether) {
+    const together = entries.slice(first, first + bookedTogether)
+    const ids = await bookReceipts(
+      clients.admin.app,
+      // staff enter older receipts: a cashier could not, and has a box for the last days only
+      together.map(({ day, path, body, by }) => ({ path, body, by: clients[day < today() ? 'staff' : by] })),
+    )
+    for (const [index, { path, by, day }] of together.entries())
+      // now and then a cashier makes a mistake and an administrator deletes the receipt
+      if (by === 'cashier' && random.chance(0.004) && day < today())
+        await clients.admin.remove(`${path}${ids[index]!}/`, 'Entered twice by mistake')
+    progress?.(first + together.length)
   }
 }
 
-/** Fills an empty database with a realistic association and three years of records, through the product's own API. */
-export async function runDemo(app: FastifyInstance, print: Print): Promise<void> {
+/** Approves the receipt series of all modules, so that their counters take money. */
+async function approveSeries(admin: Client): Promise<void> {
+  for (const { code, status } of await admin.get<ModuleSeries[]>('receipt-series/'))
+    if (status === 'pending') await admin.post(`receipt-series/${code}/approve/`, {})
+}
+
+/** Fills an empty database with a realistic association and three years of records, as requests would. */
+export async function runDemo(
+  app: FastifyInstance,
+  print: Print,
+  { advocateCount = 300, salesADay = 5 } = {},
+): Promise<void> {
   if (await hasRecords(app)) {
     print('The database already has records, so the demo association was not created. Use an empty database.')
     return
@@ -99,37 +120,64 @@ export async function runDemo(app: FastifyInstance, print: Print): Promise<void>
   app.log.level = 'warn'
   const random = seededRandom(1874)
   const thisYear = yearOf(today())
-  print('Filling the empty database with a demo association. This takes about a minute.')
+  print('Filling the empty database with a demo association.')
   const { clients, signInLines } = await addAccounts(app)
+  print('  website, buildings and banks')
   await fillSite(clients.admin, clients.staff, random)
-  const advocateCount = 300
   const referenceData = await fillReferenceData(
     clients.staff,
     random,
     { count: advocateCount, since: thisYear - 2 },
     makeProgressMeter(print, `${advocateCount} advocates with portraits`, advocateCount),
   )
+  print('  committees, prices, stock and money places')
   await fillCommittees(clients.staff, random, referenceData, thisYear)
   for (const category of expenseCategories) await clients.staff.post('expanse_category/', { category })
-  await fillPrices(clients.admin, clients.staff)
+  const { forms, buildings, advocates } = referenceData
+  await fillPrices(clients.admin, clients.staff, forms)
+  await approveSeries(clients.admin)
   const places = await fillPlaces(clients, thisYear - 2)
   await fillPrograms(clients.admin)
-  await enterBooks(clients, random, makeBookEntries(random, referenceData, thisYear - 2, today()), print)
+  const { entries, nextSerials } = makeBookEntries(random, referenceData, {
+    firstYear: thisYear - 2,
+    last: today(),
+    salesADay,
+  })
+  await fillOpeningStock(clients.staff, entries, thisYear - 2)
+  const isOfToday = ({ day }: BookEntry) => day === today()
+  const beforeToday = entries.filter((entry) => !isOfToday(entry))
+  await enterBooks(
+    clients,
+    random,
+    beforeToday,
+    makeProgressMeter(print, `${beforeToday.length} receipts and vouchers`, beforeToday.length),
+  )
+  print('  days of the counters')
+  const buyers = advocates.filter(
+    ({ status, is_dead, is_retired }) => status === 'active' && !is_dead && !is_retired,
+  )
+  const counters = await fillCounters(clients.admin, [clients.cashier, clients.secondCashier])
+  await fillCashDays(clients.staff, counters, {
+    random,
+    buyers,
+    building: random.pick(buildings),
+    firstSerial: nextSerials.get('Vokalotnama') ?? 1,
+  })
+  // a day begins when the days before it are closed
+  await enterBooks(clients, random, entries.filter(isOfToday))
+  print('  old books, fees and dues')
   await fillOldBooks(clients, referenceData, thisYear - 2)
-  await sellAtPrices(clients, referenceData.buildings[0] ?? 'Bar Bhaban')
+  await sellAtPrices(clients, buildings[0] ?? 'Bar Bhaban')
   await fillMembers(clients, random, thisYear - 2)
   await fillChecks(clients)
   await fillAssociatePhotos(clients)
   // one advocate has left: lookups still find the record, marked as archived
-  const retiredAdvocate = referenceData.advocates.find((advocate) => advocate.is_retired)
+  const retiredAdvocate = advocates.find((advocate) => advocate.is_retired)
   if (retiredAdvocate) await clients.staff.post(`advocates/${retiredAdvocate.id}/archive/`, {})
+  print('  budgets and transfers')
   await fillBudgets(clients.staff, random, thisYear)
   await fillShares(clients.staff)
-  const buyers = referenceData.advocates.filter(
-    ({ status, is_dead, is_retired }) => status === 'active' && !is_dead && !is_retired,
-  )
-  const cashierBox = await fillCashDays(clients, random, buyers, random.pick(referenceData.buildings))
-  await fillTransfers(clients, places, cashierBox, thisYear - 2)
+  await fillTransfers(clients, places, counters[0]!.box, thisYear - 2)
   app.log.level = level
   await app.sql`delete from sessions where device = 'demo'`
   await app.sql`analyze`

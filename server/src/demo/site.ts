@@ -1,7 +1,11 @@
 import { today } from '@samity/shared-api/contract/day'
+import { galleryItem } from '@samity/shared-api/contract/config/gallery'
+import { addRecords } from './bulk.ts'
 import type { Client } from './client.ts'
 import type { Random } from './random.ts'
 import { aScene } from './scenes.ts'
+
+type SceneKind = Parameters<typeof aScene>[1]
 
 const historyBengali = `মেঘনাপুর জেলা আইনজীবী সমিতি ১৮৭৪ সালে প্রতিষ্ঠিত হয়। মেঘনা নদীর তীরে গড়ে ওঠা এই জনপদে আদালত স্থাপনের পরপরই স্থানীয় আইনজীবীরা একটি ছোট টিনের ঘরে বসে সমিতির যাত্রা শুরু করেন।
 
@@ -30,19 +34,34 @@ const gatherings = [
 export async function fillSite(admin: Client, staff: Client, random: Random): Promise<void> {
   const name = { en: 'Meghnapur District Bar Association', bn: 'মেঘনাপুর জেলা আইনজীবী সমিতি' }
   const { association, contact } = await admin.get<{ association: object; contact: object }>('settings/')
-  const slides = []
-  for (const [index, kind] of (['courthouse', 'gathering', 'courthouse', 'gathering'] as const).entries()) {
-    const item = await staff.postForm(
-      'gallery/',
-      { caption: index % 2 ? random.pick(gatherings) : 'Court premises', type: 'general' },
-      await sceneUpload(random, kind),
-    )
-    slides.push({
-      image: item.image,
-      title: index === 0 ? { en: `Welcome to ${name.en}`, bn: `${name.bn}তে স্বাগতম` } : { en: '', bn: '' },
-    })
+  const premises = 'Court premises'
+  const slideKinds = ['courthouse', 'gathering', 'courthouse', 'gathering'] as const
+  const drawings: { caption: string; kind: SceneKind; scene: Promise<Buffer> }[] = []
+  const draw = (caption: string, kind: SceneKind) =>
+    drawings.push({ caption, kind, scene: aScene(random, kind) })
+  for (const kind of slideKinds) draw(kind === 'courthouse' ? premises : random.pick(gatherings), kind)
+  for (let index = 0; index < 20; index++) {
+    const kind = index % 4 === 3 ? 'newspaper' : index % 4 === 1 ? 'courthouse' : 'gathering'
+    if (kind === 'newspaper') draw(`Local newspaper, ${random.whole(2019, 2026)}`, kind)
+    else draw(kind === 'courthouse' ? premises : random.pick(gatherings), kind)
   }
+  const items = await addRecords(
+    staff,
+    galleryItem,
+    await Promise.all(
+      drawings.map(async ({ caption, kind, scene }) => ({
+        body: { caption, type: kind === 'newspaper' ? 'paper-cut' : 'general' },
+        pictures: { image: await scene },
+      })),
+    ),
+  )
+  const slides = items.slice(0, slideKinds.length).map(({ image }, index) => ({
+    image,
+    title: index === 0 ? { en: `Welcome to ${name.en}`, bn: `${name.bn}তে স্বাগতম` } : { en: '', bn: '' },
+  }))
   await admin.put('settings/', {
+    // the specified card, with all of its fields
+    members: { hidden_fields: [] },
     association: {
       ...association,
       name,
@@ -61,20 +80,6 @@ export async function fillSite(admin: Client, staff: Client, random: Random): Pr
     },
     slides,
   })
-  for (let index = 0; index < 20; index++) {
-    const kind = index % 4 === 3 ? 'newspaper' : index % 4 === 1 ? 'courthouse' : 'gathering'
-    const caption =
-      kind === 'newspaper'
-        ? `Local newspaper, ${random.whole(2019, 2026)}`
-        : kind === 'courthouse'
-          ? 'Court premises'
-          : random.pick(gatherings)
-    await staff.postForm(
-      'gallery/',
-      { caption, type: kind === 'newspaper' ? 'paper-cut' : 'general' },
-      await sceneUpload(random, kind),
-    )
-  }
   await fillNotices(staff)
 }
 
@@ -110,9 +115,3 @@ async function fillNotices(staff: Client): Promise<void> {
     await staff.post('notices/', { ...notice, notice_date: today(day) })
   }
 }
-
-const sceneUpload = async (random: Random, kind: Parameters<typeof aScene>[1]) => ({
-  field: 'image',
-  bytes: await aScene(random, kind),
-  type: 'image/jpeg',
-})

@@ -6,8 +6,10 @@ type Clients = Record<Role, Client>
 type NewPlace = { id: number }
 
 /** The ids of the places that every association has. */
-const [officeCash, chequesInHand] = [3, 4]
+const [defaultCash, chequesInHand] = [3, 4]
 const unusedPlaces = [5, 6]
+/** What stays in the box of the office when the rest is brought to the bank */
+const kept = 40_000
 
 const signatories = [
   { name: 'Md. Abdul Karim', designation: 'President' },
@@ -15,11 +17,12 @@ const signatories = [
 ]
 
 /** The places that hold the money of the demo association. */
-export type DemoPlaces = { account: number; wallet: number; secondCounter: number }
+export type DemoPlaces = { account: number; wallet: number; office: number }
 
 /**
- * Adds bank account, wallet, fixed deposit and the box of the staff. It starts today, so that the cash of earlier days is in the
- * office. The box of the cashier comes with its days (`fillCashDays`).
+ * Adds bank account, wallet, fixed deposit and the box of the office, which staff keep. Cash always goes to the box of the person who
+ * takes it, so the default box, which nobody may keep, stays without money. The boxes of cashiers come with their days
+ * (`fillCashDays`).
  */
 export async function fillPlaces({ admin }: Clients, firstYear: number): Promise<DemoPlaces> {
   const add = async (place: object) => (await admin.post<NewPlace>('money-places/', place)).id
@@ -47,6 +50,13 @@ export async function fillPlaces({ admin }: Clients, firstYear: number): Promise
     fund: 'general',
     is_default: true,
   })
+  const unheld = await admin.get<Record<string, unknown>>(`money-places/${defaultCash}/`)
+  await admin.put(`money-places/${defaultCash}/`, {
+    ...unheld,
+    name_english: 'Cash Without a Box',
+    name_bengali: 'বাক্স ছাড়া নগদ',
+    never_below_zero: true,
+  })
   // the account and the wallet of every new association have nothing in them
   for (const id of unusedPlaces) await admin.post(`money-places/${id}/archive/`, {})
   await add({
@@ -60,17 +70,16 @@ export async function fillPlaces({ admin }: Clients, firstYear: number): Promise
     opening_amount: 4_000_000,
     opening_day,
   })
-  const secondCounter = await add({
+  const office = await add({
     kind: 'cash',
-    name_english: 'Counter 2',
-    name_bengali: 'কাউন্টার ২',
+    name_english: 'Office Cash',
+    name_bengali: 'অফিসের নগদ',
     holder: holderOf('demo-staff'),
-    opening_amount: 5000,
-    opening_day: today(),
-    never_below_zero: false,
-    overnight_limit: 20_000,
+    opening_amount: 60_000,
+    opening_day,
+    never_below_zero: true,
   })
-  return { account, wallet, secondCounter }
+  return { account, wallet, office }
 }
 
 /** The last day of each month from the first year up to the last month that is over. */
@@ -87,7 +96,7 @@ function lastDays(firstYear: number): Day[] {
 /** Brings cash, cheques and the wallet to the bank each month, and sends change to the counter, which its cashier can confirm. */
 export async function fillTransfers(
   { admin, staff }: Clients,
-  { account, wallet, secondCounter }: DemoPlaces,
+  { account, wallet, office }: DemoPlaces,
   cashierBox: number,
   firstYear: number,
 ): Promise<void> {
@@ -99,15 +108,15 @@ export async function fillTransfers(
       await staff.post('transfers/', { from_place, to_place: account, amount, date: day, slip_no })
   }
   for (const [index, day] of lastDays(firstYear).entries()) {
-    await deposit(officeCash, day, 10_000, `SB-${1200 + index}`)
+    await deposit(office, day, kept, `SB-${1200 + index}`)
     await deposit(chequesInHand, day, 0, `CQ-${400 + index}`)
     await deposit(wallet, day, 1000, '')
   }
-  const typedTwice = { from_place: officeCash, to_place: account, amount: 5000, date: dayBefore(today()) }
+  const typedTwice = { from_place: office, to_place: account, amount: 5000, date: dayBefore(today()) }
   const { id } = await staff.post('transfers/', typedTwice)
   await admin.remove(`transfers/${id}/`, 'Entered twice by mistake')
   await staff.post('transfers/', {
-    from_place: secondCounter,
+    from_place: office,
     to_place: cashierBox,
     amount: 1500,
     remarks: 'Change for the counter',

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Resource } from '@samity/shared-api/contract'
+import { createReceipt } from '../features/sales/receipt-kind.ts'
+import { receiptKindOf } from '../features/sales/receipt-kinds.ts'
+import { notifyChange } from '../database/changes.ts'
+import { transaction } from '../database/transaction.ts'
+import { lockKindForChange } from '../ledger/lock-order.ts'
+import { openReceiptBatch } from '../ledger/receipt-batch.ts'
+import { pictureWidths, type ProcessedPicture } from '../media/pictures.ts'
+import { shrinkPicture } from '../media/shrink-picture.ts'
+import { requestBody } from '../resources/crud.ts'
+import { createRecord, type ParsedBody } from '../resources/records.ts'
+import type { WireRow } from '../resources/serialize.ts'
+import type { Client } from './client.ts'
+
+/*
+ * What the demo has thousands of is made by the functions behind the routes, in large transactions, as imports do
+ * (docs/decisions/180-the-demo-in-bulk.md). A test compares the rows with those that requests make.
+ */
+
+/** A request of the person, for the functions that ask who does something. */
+const requestOf = async (client: Client, body: unknown = {}): Promise<FastifyRequest> => {
+  const { app } = client
+  // these functions read nothing else of a request
+  return {
+    server: app,
+    id: 'demo',
+    user: await client.user(),
+    headers: {},
+    body,
+  } as unknown as FastifyRequest
+}
+
+/** Shrinks a picture that the demo has drawn. Uploads need a process of their own for that, because nobody knows what they are. */
+const processPicture = async (bytes: Buffer): Promise<ProcessedPicture> => ({
+  hash: createHash('sha256').update(bytes).digest('hex').slice(0, 40),
+  ...(await shrinkPicture(bytes, pictureWidths)),
+})
+
+/** Adds records of one kind with their pictures, by field. Returns them as their route does. */
+export async function addRecords(
+  client: Client,
+  resource: Resource,
+  records: readonly { body: object; pictures: Record<string, Buffer> }[],
+): Promise<WireRow[]> {
+  const { app } = client
+  const request = await requestOf(client)
+  const schema = requestBody(resource)
+  const processed = await Promise.all(
+    records.map(async ({ pictures }) => {
+      const entries = Object.entries(pictures).map(
+        async ([field, bytes]) => [field, await processPicture(bytes)] as const,
+      )
+      return Object.fromEntries(await Promise.all(entries))
+    }),
+  )
+  const rows = await transaction(app.sql, async (sql) => {
+    const added: WireRow[] = []
+    for (const [index, { body }] of records.entries())
+      // the schema is the resource's own
+      added.push(
+        await createRecord(sql, request, resource, schema.parse(body) as ParsedBody, {
+          pictures: processed[index]!,
+        }),
+      )
+    return added
+  })
+  notifyChange(app, resource.relation)
+  return rows
+}
+
+export type BulkReceipt = { path: string; body: object; by: Client }
+
+/** The kind of receipt with the path of a request: 'shop-rent/' */
+const kindOf = (path: string) => receiptKindOf(path.replace(/\/$/, ''))
+
+/** Books receipts and vouchers, and posts them all at the end. Returns their ids. */
+export const bookReceipts = (app: FastifyInstance, receipts: readonly BulkReceipt[]): Promise<number[]> =>
+  transaction(app.sql, async (sql) => {
+    const series = new Set(receipts.flatMap(({ path }) => kindOf(path).kind.series))
+    for (const one of [...series].toSorted()) await lockKindForChange(sql, [one])
+    const batch = await openReceiptBatch(sql)
+    const ids: number[] = []
+    for (const { path, body, by } of receipts) {
+      const { kind, body: schema } = kindOf(path)
+      const record = await createReceipt(sql, await requestOf(by, schema.parse(body)), kind, {
+        book: batch.book,
+      })
+      ids.push(record.id)
+      batch.keep()
+    }
+    await batch.post(sql)
+    return ids
+  })
