@@ -34,6 +34,8 @@ const choices = {
 
 beforeAll(async () => {
   server = await startTestServer()
+  // all fields of the card, so that each can be withheld
+  await server.sql`insert into settings (key, value) values ('members', ${server.sql.json({ hidden_fields: [] })})`
   const staff = await server.as('staff')
   const active = { is_retired: false, is_dead: false, status: 'active' }
   ;({ id } = await createRecord(
@@ -133,6 +135,6 @@ test.each(withholdableFields.filter((name) => name !== 'photo' && name !== 'bloo
     await server.sql`insert into settings (key, value) values ('members', ${server.sql.json(hidden)})
       on conflict (key) do update set value = excluded.value`
     expect(await findIds()).toEqual([])
-    await server.sql`update settings set value = '{}' where key = 'members'`
+    await server.sql`update settings set value = ${server.sql.json({ hidden_fields: [] })} where key = 'members'`
   },
 )

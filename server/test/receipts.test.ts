@@ -1,3 +1,4 @@
+import { today, yearOf } from '@samity/shared-api/contract'
 import { aFee, anAdvocate, aRent, aSale, errorsOf, createRecord, monthly, yearly } from './builders.ts'
 import { startStaffedServer, type TestUser, type TestServer } from './test-server.ts'
 
@@ -400,4 +401,27 @@ test('a cashier reads no expense voucher, not even by its number', async () => {
     stream: 'EXP',
     total: '500.00',
   })
+})
+
+test('the list of renewals due has who ended or ends soon, and nobody who is valid for longer', async () => {
+  await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '9321' }))
+  const thisYear = yearOf(today())
+  for (const [license_no, to_year] of [
+    ['DUE-1', thisYear - 1],
+    ['DUE-2', thisYear + 1],
+  ])
+    await createRecord(staff, 'associate-registration/', {
+      license_no,
+      name: 'Kamal',
+      advocate_id: '9321',
+      advocate_name: 'Rahim',
+      entry_fee: 500,
+      to_year,
+    })
+  const licencesOf = async (due: string) =>
+    ((await staff.get(`associate-registration/?due=${due}`)).json() as { license_no: string }[])
+      .map(({ license_no }) => license_no)
+      .filter((license_no) => license_no.startsWith('DUE'))
+  expect(await licencesOf('1')).toEqual(['DUE-1'])
+  expect((await licencesOf('0')).toSorted()).toEqual(['DUE-1', 'DUE-2'])
 })

@@ -71,7 +71,7 @@ export function AnnualPackPrint({ pack }: { pack: Pack }) {
       <section className={styles.front}>
         <AssociationLogo size={120} />
         <strong className={styles.association}>{say(name)}</strong>
-        <span>{say(established)}</span>
+        {say(established) && <span>{say(established)}</span>}
         <h2 className={styles.title}>{fill(t.title, { year: yearText })}</h2>
         <h3 className={styles.contents}>{t.contents}</h3>
         <ul className={styles.list}>

@@ -61,7 +61,7 @@ export function AdvocateDetails({ advocate, ref }: Props) {
       <header className={styles.letterhead}>
         <AssociationLogo size={64} />
         <strong>{say(name)}</strong>
-        <span>{say(established)}</span>
+        {say(established) && <span>{say(established)}</span>}
         <h1>{t.title}</h1>
       </header>
       <div className={styles.who}>

@@ -31,7 +31,7 @@ export function IdCards({ advocates }: { advocates: readonly Advocate[] }) {
           <div className={styles.head}>
             <AssociationLogo size={32} className={styles.logo} />
             <strong>{say(name)}</strong>
-            <span>{say(established)}</span>
+            {say(established) && <span>{say(established)}</span>}
           </div>
           <div className={styles.body}>
             {holder.photo ? (

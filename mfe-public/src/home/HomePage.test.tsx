@@ -19,8 +19,9 @@ const seats = [
 ]
 const thisYear = yearOf(today())
 const latestSeat = `committees/?year_to=${thisYear}&ordering=-year&limit=1`
+const history = { en: '১৮৭৪ সালে যাত্রা শুরু হয়।\n\nআজ নিজস্ব ভবন রয়েছে।', bn: '১৮৭৪ সালে যাত্রা শুরু হয়।' }
 const responses = {
-  'settings/': defaultSettings,
+  'settings/': { ...defaultSettings, association: { ...defaultSettings.association, history } },
   [latestSeat]: [seats[0]],
   'committees/?year=2026': seats,
 }
@@ -58,6 +59,18 @@ test('the name of the association is the only h1 and the document title', async 
 test('the English page marks a history in Bengali with lang="bn"', async () => {
   await showPage(await page())
   expect(screen.getByText(/^১৮৭৪ সালে/).closest('[lang]')).toHaveAttribute('lang', 'bn')
+})
+
+test.each([
+  ['en', 'Nothing has been written about the association here yet.'],
+  ['bn', 'সমিতি সম্পর্কে এখানে এখনো কিছু লেখা হয়নি।'],
+] as const)('a new association has no invented history in %s', async (language, sentence) => {
+  const { container } = await showPage(await page({ 'settings/': defaultSettings }), {
+    language,
+    established: { en: '', bn: '' },
+  })
+  expect(screen.getByText(sentence)).toBeInTheDocument()
+  expect(container.textContent).not.toMatch(/1874|১৮৭৪/)
 })
 
 test('the page says when there is no committee', async () => {

@@ -1,4 +1,4 @@
-import type { Language } from '@samity/shared-api/contract/words'
+import type { Language, Words } from '@samity/shared-api/contract/words'
 import { useAssociation, useLanguage, useSay, useTitle } from '@samity/shared-ui/words'
 import { languageAttributes } from '../language-attributes.ts'
 import { CommitteeGrid } from './CommitteeGrid.tsx'
@@ -7,6 +7,11 @@ import styles from './HomePage.module.css'
 import { Slideshow } from './Slideshow.tsx'
 
 export { data } from './home-data.ts'
+
+const noHistory: Words = {
+  en: 'Nothing has been written about the association here yet.',
+  bn: 'সমিতি সম্পর্কে এখানে এখনো কিছু লেখা হয়নি।',
+}
 
 /** The first paragraph of the history, cut at a word to at most 300 characters. */
 export function describe({ history }: HomeData, language: Language): string {
@@ -25,13 +30,17 @@ export default function HomePage({ data }: { data: HomeData }) {
       <div className={styles.opening}>
         <Slideshow slides={data.slides} />
         <section className={styles.history}>
-          <p className={styles.established}>{say(established)}</p>
+          {say(established) && <p className={styles.established}>{say(established)}</p>}
           <h1>{say(name)}</h1>
-          <div {...languageAttributes(history, language)}>
-            {history.split(/\n+/).map((paragraph, index) => (
-              <p key={index}>{paragraph}</p>
-            ))}
-          </div>
+          {history ? (
+            <div {...languageAttributes(history, language)}>
+              {history.split(/\n+/).map((paragraph, index) => (
+                <p key={index}>{paragraph}</p>
+              ))}
+            </div>
+          ) : (
+            <p>{say(noHistory)}</p>
+          )}
         </section>
       </div>
       <CommitteeGrid year={data.year} seats={data.seats} />

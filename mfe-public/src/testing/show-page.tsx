@@ -1,4 +1,4 @@
-import type { Language } from '@samity/shared-api/contract/words'
+import type { Language, Words } from '@samity/shared-api/contract/words'
 import type { Get } from '@samity/shared-api/module'
 import { languageAtom, sessionAtom, type User } from '@samity/shared-api/session'
 import { createSiteHistory, SiteRouter } from '@samity/shared-ui/router'
@@ -8,7 +8,15 @@ import { userEvent } from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 
-type PageOptions = { at?: string; language?: Language; isSignedIn?: boolean; logo?: string | null }
+type PageOptions = {
+  at?: string
+  language?: Language
+  isSignedIn?: boolean
+  logo?: string | null
+  established?: Words
+}
+
+const founded: Words = { en: 'Established - 1874', bn: 'প্রতিষ্ঠিত - ১৮৭৪' }
 
 const user: User = {
   id: 1,
@@ -25,14 +33,14 @@ const user: User = {
 /** Renders a page of the website as the shell does, with the router and the session. */
 export async function showPage(
   page: ReactNode,
-  { at = '/', language = 'en', isSignedIn = false, logo = null }: PageOptions = {},
+  { at = '/', language = 'en', isSignedIn = false, logo = null, established = founded }: PageOptions = {},
 ) {
   window.history.replaceState(null, '', language === 'bn' ? `/bn${at}` : at)
   const store = createStore()
   store.set(languageAtom, language)
   store.set(associationAtom, {
     name: { en: 'Meghnapur District Bar Association', bn: 'মেঘনাপুর জেলা আইনজীবী সমিতি' },
-    established: { en: 'Established - 1874', bn: 'প্রতিষ্ঠিত - ১৮৭৪' },
+    established,
     logo,
   })
   if (isSignedIn) store.set(sessionAtom, { user, access_token: 'a-token', is_authenticated: true })

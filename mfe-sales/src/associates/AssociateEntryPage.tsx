@@ -1,12 +1,22 @@
-import { parseMoney, sum, toDecimal, today, yearOf, type FormValues } from '@samity/shared-api/contract'
+import {
+  parseMoney,
+  sum,
+  toDecimal,
+  today,
+  yearOf,
+  type FormValues,
+  type Words,
+} from '@samity/shared-api/contract'
 import { associateRegistration } from '@samity/shared-api/contract/sales/associate'
 import { AdvocateLookup, BookingDayInput, FormColumns, formFor, PlaceField } from '@samity/shared-ui/forms'
 import { useShow } from '@samity/shared-ui/words'
+import { useEffect, useRef } from 'react'
 import { ComputedField } from '../components/ComputedField.tsx'
 import { withZeros } from '../blank-fees.ts'
 import { FeesByResolution } from '../components/FeesByResolution.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { PaidYearSelect } from '../components/PaidYearSelect.tsx'
+import { AssociateList } from './AssociateList.tsx'
 import { associateScreen } from './associate-screen.ts'
 
 const form = formFor(associateRegistration)
@@ -17,6 +27,8 @@ const initial = (): Registration => {
   const day = today()
   return { registration_date: day, from_year: yearOf(day), to_year: yearOf(day), payment_type: 'cash' }
 }
+
+const renewalsLabel: Words = { en: 'List and renewals due', bn: 'তালিকা ও বাকি নবায়ন' }
 
 const toPaisa = (value: unknown) => parseMoney(value) ?? 0
 const totalOf = ({ entry_fee, book_rate, renewal_fee }: Registration): string =>
@@ -29,7 +41,13 @@ const prepare = (registration: Registration): Registration => ({
 
 export default function AssociateEntryPage() {
   return (
-    <ReceiptEntry form={form} screen={associateScreen} initial={initial} prepare={prepare}>
+    <ReceiptEntry
+      form={form}
+      screen={associateScreen}
+      initial={initial}
+      prepare={prepare}
+      tab={{ key: 'renewals', label: renewalsLabel, content: <Renewals /> }}
+    >
       <FormColumns>
         <Field name="receipt_no" />
         <Field name="registration_date" required>
@@ -58,6 +76,17 @@ export default function AssociateEntryPage() {
       <Field name="remarks" />
       <Fees />
     </ReceiptEntry>
+  )
+}
+
+/** The list opens with the focus in its search: the licence number or a part of the name finds the associate. */
+function Renewals() {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => list.current?.querySelector<HTMLElement>('input[name=search]')?.focus(), [])
+  return (
+    <div ref={list}>
+      <AssociateList startsWithDue />
+    </div>
   )
 }
 

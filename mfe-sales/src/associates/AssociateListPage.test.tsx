@@ -3,6 +3,7 @@ import { associateRegistration, associateRenewal } from '@samity/shared-api/cont
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aReceipt, fakeBooks } from '../testing/fake-books.ts'
+import AssociateEntryPage from './AssociateEntryPage.tsx'
 import AssociateListPage from './AssociateListPage.tsx'
 import { nextRenewalEnd } from './next-renewal-end.ts'
 
@@ -239,5 +240,43 @@ describe('cards of associates', () => {
     const cards = await dialog()
     expect(await cards.findByRole('button', { name: 'Retry' })).toBeInTheDocument()
     expect(cards.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the tab of renewals beside the registration', () => {
+  function openTab(language: 'en' | 'bn' = 'en') {
+    window.print = jest.fn()
+    const server = fakeBooks(associateRenewal, 'ASN', ['renewal_fee'], []).and(associateRegistration, [
+      associate(),
+    ])
+    return {
+      server,
+      ...renderScreen(<AssociateEntryPage />, { at: '/dashboard/associate-renewal', language }),
+    }
+  }
+
+  test('opens with the focus in its search and who is due, and a renewal takes three clicks and six keys', async () => {
+    const { server, user } = openTab()
+    // the first click is the link of the sidebar
+    expect(await screen.findByLabelText('License No')).toBeInTheDocument()
+    await user.click(screen.getByRole('tab', { name: 'List and renewals due' }))
+    expect(await screen.findByLabelText('Search')).toHaveFocus()
+    expect(await screen.findByText('Habib')).toBeInTheDocument()
+    expect(server.requests.find(({ path }) => path === 'associate-registration/')?.query).toMatchObject({
+      due: '1',
+    })
+    await user.keyboard('L-1')
+    await user.click(screen.getByRole('button', { name: 'Renew' }))
+    await screen.findByRole('dialog', { name: /Habib/ })
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('Renewal created!')).toBeInTheDocument()
+    expect(server.rows(associateRenewal)[0]).toMatchObject({ associate: 1, renewal_fee: '200.00' })
+  })
+
+  test('shows all associates when they are chosen', async () => {
+    const { server, user } = openTab('bn')
+    await user.click(await screen.findByRole('tab', { name: 'তালিকা ও বাকি নবায়ন' }))
+    await user.selectOptions(await screen.findByLabelText('নবায়ন'), 'সবাই')
+    await waitFor(() => expect(server.requests.at(-1)?.query).toMatchObject({ due: '0' }))
   })
 })

@@ -17,7 +17,6 @@ const words = {
   paid: { en: 'Already paid: {what}', bn: 'ইতিমধ্যে পরিশোধিত: {what}' },
   due: { en: 'Due: {what}', bn: 'বকেয়া: {what}' },
   nothingDue: { en: 'Nothing is due', bn: 'কিছু বকেয়া নেই' },
-  unpaid: { en: 'not paid yet', bn: 'এখনো পরিশোধ হয়নি' },
 }
 
 /** Builds the sentences of a note: the paid periods, if any, and the due periods, if known. */
@@ -29,9 +28,9 @@ function useNoteLines() {
     ...(paid.length > 0 ? [fill(t.paid, { what: formatSpans(paid) })] : []),
     ...(due ? [due.length > 0 ? fill(t.due, { what: formatSpans(due) }) : t.nothingDue] : []),
   ]
-  const entryLines = (numbers: string[]): string[] => [
-    numbers.length > 0 ? fill(t.paid, { what: numbers.join(', ') }) : fill(t.due, { what: t.unpaid }),
-  ]
+  // no schedule charges an entry fee: members of long standing paid it before these books, or never owed one
+  const entryLines = (numbers: string[]): string[] =>
+    numbers.length > 0 ? [fill(t.paid, { what: numbers.join(', ') })] : []
   return { spanLines, entryLines }
 }
 
@@ -43,7 +42,7 @@ type Props = {
   hasSchedule?: boolean
 }
 
-/** Shows which periods an advocate has paid and which are due; for the entry fee it shows the receipt numbers. */
+/** Shows which periods an advocate has paid and which are due; for an entry fee that was paid it shows the receipt numbers. */
 export function PaidNote({ periods, kind, hasSchedule = false }: Props) {
   const lines = useNoteLines()
   if (!periods) return <Note lines={[]} />

@@ -1,11 +1,12 @@
 import { collection } from '@samity/shared-api/client'
-import type { FormValues, Row } from '@samity/shared-api/contract'
+import type { FormValues, Row, Words } from '@samity/shared-api/contract'
 import type { MoneyResource } from '@samity/shared-api/contract/sales/money-record'
 import { LoadingState, LinkButton, Page, ErrorState, Card, useToast } from '@samity/shared-ui/core'
 import type { FormOf } from '@samity/shared-ui/forms'
 import { useReceipt } from '@samity/shared-ui/receipt'
-import { useLocation, useNavigate } from '@samity/shared-ui/router'
-import { useWords } from '@samity/shared-ui/words'
+import { useLocation, useNavigate, useSearchParams } from '@samity/shared-ui/router'
+import { Tabs } from '@samity/shared-ui/tabs'
+import { useSay, useWords } from '@samity/shared-ui/words'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { VoidReceiptNotice } from './VoidReceiptNotice.tsx'
 import type { EntryState, ReceiptScreen } from '../receipt-screen.ts'
@@ -21,6 +22,8 @@ type Props<R extends MoneyResource> = {
   toFormValues?: (record: Row<R>) => Row<R>
   /** Converts the values before sending: removes blank rows, adds totals */
   prepare?: (values: FormValues<R>) => FormValues<R>
+  /** A tab beside the empty form, named by `?tab=` in the URL */
+  tab?: { key: string; label: Words; content: ReactNode }
   children: ReactNode
 }
 
@@ -37,8 +40,10 @@ const identity = <T,>(record: T): T => record
  * an empty form.
  */
 export function ReceiptEntry<R extends MoneyResource>(props: Props<R>) {
-  const { form, screen, initial, toFormValues = identity, prepare, children } = props
+  const { form, screen, initial, toFormValues = identity, prepare, tab, children } = props
   const t = useWords(words)
+  const say = useSay()
+  const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const receiptToPrint = (useLocation().state as EntryState | null)?.receipt
   const receipts = useMemo(() => collection(form.resource), [form.resource])
@@ -62,38 +67,52 @@ export function ReceiptEntry<R extends MoneyResource>(props: Props<R>) {
   const isVoid = values?.voided_at
   const { Form } = form
 
+  const entry = (
+    <Card>
+      {error ? (
+        <ErrorState error={error} retry={retry} />
+      ) : isEdit && !values ? (
+        <LoadingState />
+      ) : isVoid ? (
+        <VoidReceiptNotice record={values} />
+      ) : (
+        <Form
+          {...(values && { record: values, onCancel: () => resetForm(null) })}
+          initial={initial}
+          labels={labels}
+          messages={screen.messages}
+          draftName={screen.entry}
+          {...(prepare && { prepare })}
+          save={save}
+          onSaved={(row, mode) => {
+            const { number, warning } = row
+            if (warning) toast.warning(warning)
+            if (mode === 'created') print(number)
+            else resetForm({ receipt: number })
+          }}
+        >
+          {children}
+        </Form>
+      )}
+    </Card>
+  )
   return (
     <Page
       heading={isEdit ? (screen.editHeading ?? screen.heading) : screen.heading}
       actions={<LinkButton to={screen.list}>{t.list}</LinkButton>}
     >
-      <Card>
-        {error ? (
-          <ErrorState error={error} retry={retry} />
-        ) : isEdit && !values ? (
-          <LoadingState />
-        ) : isVoid ? (
-          <VoidReceiptNotice record={values} />
-        ) : (
-          <Form
-            {...(values && { record: values, onCancel: () => resetForm(null) })}
-            initial={initial}
-            labels={labels}
-            messages={screen.messages}
-            draftName={screen.entry}
-            {...(prepare && { prepare })}
-            save={save}
-            onSaved={(row, mode) => {
-              const { number, warning } = row
-              if (warning) toast.warning(warning)
-              if (mode === 'created') print(number)
-              else resetForm({ receipt: number })
-            }}
-          >
-            {children}
-          </Form>
-        )}
-      </Card>
+      {tab && !isEdit ? (
+        <Tabs
+          activeKey={params.get('tab') === tab.key ? tab.key : 'entry'}
+          onChange={(key) => setParams(key === tab.key ? { tab: key } : {}, { replace: true })}
+          items={[
+            { key: 'entry', label: say(screen.heading), children: entry },
+            { key: tab.key, label: say(tab.label), children: tab.content },
+          ]}
+        />
+      ) : (
+        entry
+      )}
       {receipt}
     </Page>
   )

@@ -15,9 +15,13 @@ const openServer = () =>
 test('each step says whether it is done and opens its screen', async () => {
   openServer()
   renderScreen(<GettingStartedPage />, { at: '/dashboard/getting-started' })
-  expect(await screen.findByText('1 of 8 steps are done.')).toBeVisible()
-  expect(screen.getAllByText('Done')).toHaveLength(1)
+  expect(await screen.findByText('1 of 10 steps are done.')).toBeVisible()
+  expect(screen.getAllByText(/Done/)).toHaveLength(1)
+  expect(screen.getAllByText(/✓/)).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Open Money Places' })).toBeVisible()
+  // the next step has the only filled button
+  const filled = screen.getAllByRole('button').filter(({ className }) => /ant-btn-primary/.test(className))
+  expect(filled).toEqual([screen.getAllByRole('button', { name: 'Open Settings' })[1]])
 })
 
 test('the card shows the next step and can be hidden', async () => {
@@ -25,6 +29,7 @@ test('the card shows the next step and can be hidden', async () => {
   openServer()
   const { user } = renderScreen(<StartCard />, { at: '/dashboard' })
   expect(await screen.findByRole('link', { name: 'Next: Logo' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Open Settings' })).toHaveClass('ant-btn-primary')
   await user.click(screen.getByRole('button', { name: 'Hide these steps' }))
   expect(screen.queryByRole('link')).toBeNull()
   expect(localStorage.getItem('samity.start.hidden')).toBe('true')

@@ -1,6 +1,7 @@
 import type { GettingStarted } from '@samity/shared-api/contract/start/getting-started'
-import { Card, ErrorState, LinkButton, LoadingState, Page } from '@samity/shared-ui/core'
+import { Button, Card, ErrorState, LoadingState, Page } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
+import { useNavigate } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './start.module.css'
 import { stepWords } from './steps.ts'
@@ -21,7 +22,9 @@ export default function GettingStartedPage() {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
+  const navigate = useNavigate()
   const { data, error, refresh } = useGet<GettingStarted>('getting-started/')
+  const next = data?.steps.find(({ done }) => !done)?.step
   return (
     <Page heading={words.heading}>
       <Card>
@@ -46,12 +49,17 @@ export default function GettingStartedPage() {
                 const { title, why, path, open } = stepWords[step]
                 return (
                   <li key={step} className={styles.step}>
-                    <span className={done ? styles.done : styles.todo}>{done ? t.done : t.open}</span>
+                    <span className={done ? styles.done : styles.todo}>
+                      {done && <span aria-hidden>✓ </span>}
+                      {done ? t.done : t.open}
+                    </span>
                     <div>
                       <strong>{say(title)}</strong>
                       <p>{say(why)}</p>
                     </div>
-                    <LinkButton to={path}>{say(open)}</LinkButton>
+                    <Button type={step === next ? 'primary' : 'default'} onClick={() => void navigate(path)}>
+                      {say(open)}
+                    </Button>
                   </li>
                 )
               })}

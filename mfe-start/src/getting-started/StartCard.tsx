@@ -1,7 +1,7 @@
 import type { GettingStarted } from '@samity/shared-api/contract/start/getting-started'
 import { Button, ErrorState, LoadingState } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
-import { Link } from '@samity/shared-ui/router'
+import { Link, useNavigate } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import styles from './start.module.css'
@@ -29,6 +29,7 @@ export default function StartCard() {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
+  const navigate = useNavigate()
   const [isHidden, setIsHidden] = useState(readHidden)
   const { data, error, refresh } = useGet<GettingStarted>('getting-started/')
   function hide(next: boolean) {
@@ -57,6 +58,9 @@ export default function StartCard() {
           {fill(t.next, { step: say(stepWords[next.step].title) })}
         </Link>
       </p>
+      <Button type="primary" onClick={() => void navigate(stepWords[next.step].path)}>
+        {say(stepWords[next.step].open)}
+      </Button>{' '}
       <Button size="small" onClick={() => hide(true)}>
         {t.hide}
       </Button>

@@ -17,6 +17,15 @@ export const stepWords: Record<StartStep, StepWords> = {
     path: '/dashboard/settings',
     open: { en: 'Open Settings', bn: 'সেটিংস খুলুন' },
   },
+  'public-card': {
+    title: { en: 'What everybody may see of a member', bn: 'সদস্যের যে তথ্য সবাই দেখতে পারবেন' },
+    why: {
+      en: 'Phone, address, blood group and birth date are not on the website until you choose them. Save your choice, also an unchanged one.',
+      bn: 'আপনি বেছে না নিলে ফোন, ঠিকানা, রক্তের গ্রুপ ও জন্ম তারিখ ওয়েবসাইটে থাকে না। কিছু না বদলালেও একবার সংরক্ষণ করুন।',
+    },
+    path: '/dashboard/settings?tab=members',
+    open: { en: 'Open Member List', bn: 'সদস্য তালিকা খুলুন' },
+  },
   people: {
     title: { en: 'People and roles', bn: 'ব্যবহারকারী ও ভূমিকা' },
     why: {
@@ -26,11 +35,17 @@ export const stepWords: Record<StartStep, StepWords> = {
     path: '/dashboard/users',
     open: { en: 'Open Users', bn: 'ব্যবহারকারী খুলুন' },
   },
-  'reference-data': {
-    title: { en: 'Buildings and banks', bn: 'ভবন ও ব্যাংক' },
-    why: { en: 'Sales, rents and bank interest name them.', bn: 'বিক্রয়, ভাড়া ও ব্যাংক সুদে এগুলো লাগে।' },
+  buildings: {
+    title: { en: 'Buildings', bn: 'ভবন' },
+    why: { en: 'Sales and rents name them.', bn: 'বিক্রয় ও ভাড়ায় এগুলো লাগে।' },
     path: '/dashboard/addBuilding',
     open: { en: 'Open Buildings', bn: 'ভবন খুলুন' },
+  },
+  banks: {
+    title: { en: 'Banks', bn: 'ব্যাংক' },
+    why: { en: 'Bank accounts and bank interest name them.', bn: 'ব্যাংক হিসাব ও ব্যাংক সুদে এগুলো লাগে।' },
+    path: '/dashboard/addBank',
+    open: { en: 'Open Banks', bn: 'ব্যাংক খুলুন' },
   },
   members: {
     title: { en: 'Members', bn: 'সদস্য' },

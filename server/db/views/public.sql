@@ -1,8 +1,12 @@
 -- What visitors may see: the specified card and nothing else. Withheld fields are blank, deceased advocates have no contact
 -- data, and a field that the association has switched off is blank for everyone.
 
+-- until the association chooses, the fields of `defaultSettings`
 create view hidden_fields as
-select coalesce((select value -> 'hidden_fields' from settings where key = 'members'), '[]'::jsonb) as fields;
+select coalesce(
+  (select value -> 'hidden_fields' from settings where key = 'members'),
+  '["phone", "current_address", "blood_group", "date_of_birth"]'::jsonb
+) as fields;
 
 create view public_advocates as
 with visible as (

@@ -51,7 +51,7 @@ function Screen() {
   )
 }
 let prints: string[] = []
-async function openReceipt(receipt: Receipt) {
+async function openReceipt(receipt: Receipt, language: 'en' | 'bn' = 'en') {
   prints = []
   window.print = () => {
     prints.push(document.querySelector('[data-print]')?.textContent ?? '')
@@ -60,7 +60,7 @@ async function openReceipt(receipt: Receipt) {
   const server = fakeServer(bank)
   server.route('GET', 'receipts/VKL-2026-000123/', () => ({ body: receipt }))
   server.route('POST', 'receipts/VKL-2026-000123/print/', () => ({ body: {} }))
-  const view = renderScreen(<Screen />)
+  const view = renderScreen(<Screen />, { language })
   await view.user.click(screen.getByRole('button', { name: 'Save' }))
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByRole('article')
@@ -89,6 +89,22 @@ test('a receipt has every required text', async () => {
     expect(within(dialog).getByText(text)).toBeInTheDocument()
   expect(within(dialog).getByRole('row', { name: '1 Vokalotnama 120–139 1,000.00' })).toBeInTheDocument()
   expect(within(dialog).getByRole('row', { name: 'Total 1,250.50' })).toBeInTheDocument()
+})
+
+test.each([
+  ['en', 'valid until 31/12/2027'],
+  ['bn', '৩১/১২/২০২৭ পর্যন্ত বৈধ'],
+] as const)('the receipt of a renewal says in %s until when it is valid', async (language, text) => {
+  const label = { en: 'Associate Renewal', bn: 'সহযোগী নবায়ন' }
+  const lines = [{ label, note: '– 31/12/2027', amount: '1250.50' }]
+  const { dialog } = await openReceipt(aReceipt({ lines }), language)
+  expect(within(dialog).getByText(text)).toBeInTheDocument()
+})
+
+test('a receipt of an association without a year of foundation has no blank line for it', async () => {
+  const association = { name_en: 'Sadar Bar', name_bn: 'সদর বার', established: '' }
+  const { dialog } = await openReceipt(aReceipt({ association }))
+  expect(within(dialog).getByText('সদর বার').nextElementSibling).toHaveTextContent('Money Collection Receipt')
 })
 
 test('a receipt with two payment types has the amount of each', async () => {

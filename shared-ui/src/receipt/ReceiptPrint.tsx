@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import { AssociationLogo } from '../core/AssociationLogo.tsx'
 import {
   amountInWords,
+  fill,
   translateAttribute,
   useAssociation,
   useSay,
@@ -32,6 +33,7 @@ const words = {
   duplicate: { en: 'DUPLICATE', bn: 'অনুলিপি' },
   voided: { en: 'VOID', bn: 'বাতিল' },
   nobody: { en: 'N/A', bn: 'প্রযোজ্য নয়' },
+  validUntil: { en: 'valid until {day}', bn: '{day} পর্যন্ত বৈধ' },
 }
 
 const noteSeparator = ' · '
@@ -43,6 +45,21 @@ function noteOf({ payer_note, lines }: ReceiptRecord): string {
     .split(noteSeparator)
     .filter((part) => !lineNotes.some((note) => note === part || note.endsWith(` ${part}`)))
     .join(noteSeparator)
+}
+
+/** The books note the end of a renewal as a span without a beginning. */
+const endOnly = '– '
+
+function LineNote({ note }: { note: string }) {
+  const t = useWords(words)
+  const show = useShow()
+  if (note === '') return null
+  const end = note.startsWith(endOnly) ? show.digits(note.slice(endOnly.length)) : undefined
+  return (
+    <small className={styles.note} translate={end ? undefined : translateAttribute(note)}>
+      {end ? fill(t.validUntil, { day: end }) : show.digits(note)}
+    </small>
+  )
 }
 
 type Props = {
@@ -58,6 +75,7 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
   const say = useSay()
   const show = useShow()
   const { established } = useAssociation()
+  const foundation = say(established) || receipt.association.established
   const { user } = useAtomValue(sessionAtom)
   const totalPaisa = fromDecimal(receipt.total)
   const printedBy = user?.name || user?.username
@@ -83,7 +101,7 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
         <strong className={styles.association} lang="bn">
           {receipt.association.name_bn}
         </strong>
-        <span>{say(established) || receipt.association.established}</span>
+        {foundation && <span>{foundation}</span>}
         <h2 className={styles.title}>{title}</h2>
         {isDuplicate && <span className={styles.duplicate}>{t.duplicate}</span>}
       </header>
@@ -141,11 +159,7 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
               <td>{show.number(index + 1)}</td>
               <td>
                 {say(line.label)}
-                {line.note && (
-                  <small className={styles.note} translate={translateAttribute(line.note)}>
-                    {show.digits(line.note)}
-                  </small>
-                )}
+                <LineNote note={line.note} />
               </td>
               <td className={styles.amount}>{show.amount(line.amount)}</td>
             </tr>

@@ -13,7 +13,7 @@ export type Association = {
 /** The association that runs this installation. The shell sets it from the settings before the first screen. */
 export const associationAtom = atom<Association>({
   name: { en: 'District Bar Association', bn: 'জেলা আইনজীবী সমিতি' },
-  established: { en: 'Established - 1874', bn: 'প্রতিষ্ঠিত - ১৮৭৪' },
+  established: { en: '', bn: '' },
 })
 
 export const useAssociation = (): Association => useAtomValue(associationAtom)

@@ -4,7 +4,11 @@ import { associateRegistration } from '@samity/shared-api/contract/sales/associa
 import { incomeLine } from '../../ledger/receipt-lines.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
 import { checkTotal } from '../../ledger/totals.ts'
+import { flagParameter } from '../../http/describe-routes.ts'
 import { receiptRoutes } from './receipt-routes.ts'
+
+/** A renewal is due from so many days before the end of the registration on. */
+const dueDays = 60
 
 export const associateRegistrations = receiptRoutes({
   resource: associateRegistration,
@@ -12,6 +16,11 @@ export const associateRegistrations = receiptRoutes({
   series: ['ASR'],
   buyer: 'advocate_id',
   extraColumns: ['valid_until', 'renewals', 'photo'],
+  query: { due: flagParameter(`1 lists only associates whose registration ended or ends within ${dueDays} days`) },
+  filters: {
+    due: (sql, value) =>
+      value === '1' ? sql`coalesce(valid_until <= dhaka_today() + ${dueDays}::int, true)` : sql`true`,
+  },
   async prepare(sql, registration, current) {
     if (
       registration.from_year !== null &&

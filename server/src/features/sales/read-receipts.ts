@@ -44,6 +44,7 @@ const literals = (sql: Sql, series: readonly ReceiptSeries[]): Fragment =>
 const sourceOf = <R extends Resource, S extends ReceiptSeries>({
   resource,
   extraColumns = [],
+  filters,
   where,
   series,
 }: ReceiptKind<R, S>): ReadOptions => ({
@@ -55,7 +56,11 @@ const sourceOf = <R extends Resource, S extends ReceiptSeries>({
   keptTotals: (sql) => sql`
     select coalesce(sum(live_count), 0)::bigint as all_count, coalesce(sum(live_total), 0)::bigint as all_amount
     from receipt_counters where series in (${literals(sql, series)})`,
-  filters: { payment_type: paymentTypeFilter(resource.relation), place: placeFilter(resource.relation) },
+  filters: {
+    payment_type: paymentTypeFilter(resource.relation),
+    place: placeFilter(resource.relation),
+    ...filters,
+  },
   ...(where && { where }),
 })
 

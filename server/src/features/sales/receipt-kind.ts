@@ -7,6 +7,7 @@ import type { Fragment, Sql } from '../../database/database.ts'
 import { pipeline } from '../../database/pipeline.ts'
 import { ApiError } from '../../http/errors.ts'
 import { languageOf } from '../../http/language.ts'
+import type { ReadOptions } from '../../resources/list.ts'
 import { refuseOldVersion, type ParsedBody } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
 import type { WireRow } from '../../resources/serialize.ts'
@@ -65,6 +66,8 @@ export type ReceiptKind<R extends Resource, S extends ReceiptSeries = BuiltInSer
   subject?: string
   /** Columns of the response in addition to the declared fields and the receipt columns */
   extraColumns?: readonly string[]
+  /** Filters of the list that are not fields. The routes describe their query parameters. */
+  filters?: NonNullable<ReadOptions['filters']>
   /** Limits the rows of a relation that also contains other series */
   where?: (sql: Sql) => Fragment
   /**

@@ -19,9 +19,10 @@ type Counts = Record<Exclude<StartStep, 'name' | 'logo'>, number>
 const readCounts = async (sql: Sql): Promise<Counts> => {
   const [counts] = await sql<[Counts]>`
     select (select count(*) from users where status = 'active')::int as people,
-      (
-        (select count(*) from buildings where archived_at is null) + (select count(*) from banks where archived_at is null)
-      )::int as "reference-data",
+      -- saved once, whatever was chosen
+      (select count(*) from settings where key = 'members')::int as "public-card",
+      (select count(*) from buildings where archived_at is null)::int as buildings,
+      (select count(*) from banks where archived_at is null)::int as banks,
       (select count(*) from advocates where archived_at is null)::int as members,
       (select count(*) from money_places where opening_day is not null and archived_at is null)::int as "opening-amounts",
       -- totals of past years are no receipts of the counter

@@ -3,12 +3,6 @@ import type { AssociationSettings } from './settings.ts'
 
 const inBothLanguages = (text: string): Words => ({ en: text, bn: text })
 
-const history = `১৮৭৪ সালে জেলার আদালতে আইন পেশায় নিয়োজিত অল্প কয়েকজন আইনজীবীর উদ্যোগে জেলা আইনজীবী সমিতির যাত্রা শুরু হয়। আইনজীবীদের পেশাগত মর্যাদা রক্ষা, বিচারপ্রার্থী মানুষের সেবা এবং আইনের শাসন প্রতিষ্ঠার লক্ষ্য নিয়ে গড়ে ওঠা এই সমিতি দেড় শতাব্দী ধরে জেলার মানুষের পাশে আছে।
-
-ভাষা আন্দোলন, মহান মুক্তিযুদ্ধ ও গণতান্ত্রিক আন্দোলনের প্রতিটি পর্বে সমিতির সদস্যরা সক্রিয় ভূমিকা রেখেছেন। অসহায় বিচারপ্রার্থীদের বিনা খরচে আইনি সহায়তা দেওয়া এই সমিতির দীর্ঘদিনের ঐতিহ্য।
-
-আজ সমিতির নিজস্ব ভবন, গ্রন্থাগার ও কল্যাণ তহবিল রয়েছে। প্রতি বছর সদস্যদের প্রত্যক্ষ ভোটে নির্বাচিত কার্যনির্বাহী কমিটি সমিতির দৈনন্দিন কাজ পরিচালনা করে। নবীন আইনজীবীদের প্রশিক্ষণ, সদস্যদের কল্যাণ এবং বার ও বেঞ্চের সুসম্পর্ক বজায় রাখা সমিতির প্রধান কাজ।`
-
 const workingDays: Words = {
   en: 'Sunday to Thursday as per government office hours; closed Friday, Saturday and government holidays',
   bn: 'রবিবার থেকে বৃহস্পতিবার সরকারি অফিস সময় অনুযায়ী; শুক্রবার, শনিবার ও সরকারি ছুটির দিন বন্ধ',
@@ -18,9 +12,9 @@ const workingDays: Words = {
 export const defaultSettings: AssociationSettings = {
   association: {
     name: { en: 'District Bar Association', bn: 'জেলা আইনজীবী সমিতি' },
-    established: { en: 'Established - 1874', bn: 'প্রতিষ্ঠিত - ১৮৭৪' },
+    established: inBothLanguages(''),
     logo: null,
-    history: inBothLanguages(history),
+    history: inBothLanguages(''),
   },
   slides: [
     {
@@ -154,7 +148,8 @@ export const defaultSettings: AssociationSettings = {
       { en: 'Office Assistant', bn: 'অফিস সহকারী' },
     ],
   },
-  members: { hidden_fields: [] },
+  // private until the association chooses
+  members: { hidden_fields: ['phone', 'current_address', 'blood_group', 'date_of_birth'] },
   rates: { yearly_cost: '20.00' },
   voter_list: { paid_up_to_month: 12, standings: ['regular'], member_days: 0 },
 }

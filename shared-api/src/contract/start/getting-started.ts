@@ -2,8 +2,10 @@
 export const startSteps = [
   'name',
   'logo',
+  'public-card',
   'people',
-  'reference-data',
+  'buildings',
+  'banks',
   'members',
   'opening-amounts',
   'first-receipt',
@@ -16,7 +18,7 @@ export type GettingStarted = {
   steps: {
     step: StartStep
     done: boolean
-    /** How many records the step has: accounts, buildings and banks, advocates, places with an opening day, receipts, backups */
+    /** How many records the step has: accounts, buildings, banks, advocates, places with an opening day, receipts, backups */
     count: number
   }[]
   done: number

@@ -160,12 +160,17 @@ test('the receipt preview shows the signatures while they are typed', async () =
   ).toEqual(['General Secretary', 'Treasurer', 'Office Assistant'])
 })
 
-test('a field can be hidden from the public member list', async () => {
+test('the fields of the public member list are private until an administrator ticks them', async () => {
   const { server, user } = open('/dashboard/settings?tab=members')
-  await user.click(await screen.findByLabelText('Blood Group'))
+  expect(await screen.findByLabelText('Phone')).not.toBeChecked()
+  expect(screen.getByLabelText('Photo')).toBeChecked()
+  await user.click(screen.getByLabelText('Blood Group'))
+  await user.click(screen.getByLabelText('Photo'))
   await user.click(save())
   await waitFor(() =>
-    expect(putRequests(server)[0]?.body).toMatchObject({ members: { hidden_fields: ['blood_group'] } }),
+    expect(putRequests(server)[0]?.body).toMatchObject({
+      members: { hidden_fields: ['phone', 'current_address', 'date_of_birth', 'photo'] },
+    }),
   )
 })
 

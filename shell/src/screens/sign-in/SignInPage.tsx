@@ -79,7 +79,7 @@ function Cover() {
     <div className={styles.cover} aria-hidden>
       <SignInLogo />
       <p className={styles.name}>{say(name)}</p>
-      <p className={styles.established}>{say(established)}</p>
+      {say(established) && <p className={styles.established}>{say(established)}</p>}
     </div>
   )
 }

@@ -19,7 +19,11 @@ const words = {
     en: 'The cost of one year in the bar association section of the fees, in taka.',
     bn: 'ফি-এর বার অ্যাসোসিয়েশন অংশে এক বছরের খরচ, টাকায়।',
   },
-  hidden: { en: 'Not shown on the public member list', bn: 'সদস্যদের প্রকাশ্য তালিকায় দেখানো হবে না' },
+  shown: { en: 'Everybody may see on the website, of each member', bn: 'ওয়েবসাইটে প্রত্যেক সদস্যের যা সবাই দেখতে পারবেন' },
+  always: {
+    en: 'Name and numbers are always shown. A member can withhold more.',
+    bn: 'নাম ও নম্বরগুলো সব সময় দেখানো হয়। কোনো সদস্য চাইলে আরও তথ্য গোপন রাখতে পারেন।',
+  },
 }
 
 type ReceiptProps = { association: AssociationSettings['association']; signatures: Words[] }
@@ -37,7 +41,7 @@ export function ReceiptSection({ association: { name, established }, signatures 
       <div className={styles.receipt}>
         <p className={styles.receiptName}>{name.bn}</p>
         <p className={styles.receiptName}>{name.en}</p>
-        <p>{established.en}</p>
+        {established.en && <p>{established.en}</p>}
         <ul className={styles.signatures}>
           {signatures.map((signature, index) => (
             // two people may sign under the same title
@@ -65,23 +69,24 @@ const fieldNames: Record<SwitchableField, Words> = {
   enrollment_date_As_member: { en: 'Date of Joining', bn: 'যোগদানের তারিখ' },
 }
 
-/** The fields of the public member list that are hidden for all advocates. */
+/** The fields of the public member list: each is shown of all advocates, or of none. */
 export function MembersSection({ hidden }: { hidden: SwitchableField[] }) {
   const say = useSay()
   const { set } = useSettingsEdit()
   return (
     <fieldset className={styles.item}>
-      <legend>{say(words.hidden)}</legend>
+      <legend>{say(words.shown)}</legend>
+      <p>{say(words.always)}</p>
       <div className={styles.checkboxes}>
         {switchableFields.map((field) => (
           <Checkbox
             key={field}
             name={`members.hidden_fields.${field}`}
-            checked={hidden.includes(field)}
+            checked={!hidden.includes(field)}
             onChange={({ target }) =>
               set(
                 ['hidden_fields'],
-                target.checked ? [...hidden, field] : hidden.filter((other) => other !== field),
+                target.checked ? hidden.filter((other) => other !== field) : [...hidden, field],
               )
             }
           >
