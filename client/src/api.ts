@@ -4115,6 +4115,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/api-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own API tokens */
+        get: operations["getUserApiTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm with password and second step
+         * @description For ten minutes the session may send requests whose description has `x-confirmation`.
+         */
+        post: operations["postUserConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/passkeys": {
         parameters: {
             query?: never;
@@ -4286,6 +4323,23 @@ export interface paths {
         post?: never;
         /** User: delete */
         delete: operations["deleteUsersById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/api-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** User: API tokens */
+        get: operations["getUsersByIdApiTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -7201,6 +7255,10 @@ export interface components {
             /** @description The version that the client has read; another one is 409 */
             version?: number | string | null;
         };
+        DeleteUsersByIdTwoFactorBody: {
+            /** @description The ids of the API tokens of this person that stay valid; the others end. None when left out. */
+            keep_tokens?: number[];
+        };
         DeleteVokalotnamaByIdBody: {
             reason?: string;
         } & {
@@ -7480,7 +7538,7 @@ export interface components {
              * @description The reason for programs, one of `errorCodes`. Optional in services of modules that were built before.
              * @enum {string}
              */
-            code?: "account.state" | "amount.too_large" | "auth.forbidden" | "auth.module" | "auth.required" | "auth.role" | "auth.scope" | "auth.token" | "auth.token_address" | "auth.two_factor" | "backup.running" | "body.too_large" | "body.type" | "box.empty" | "buyer.not_allowed" | "credit.exceeded" | "day.closed" | "day.earlier_open" | "day.not_allowed" | "day.not_counted" | "day.open" | "day.passed" | "dues.owed" | "feed.gone" | "fields.invalid" | "fields.unknown" | "file.unreadable" | "idempotency.reused" | "import.rows" | "link.used" | "list.final" | "lock.exception" | "module.refused" | "objections.open" | "period.locked" | "period.paid" | "period.twice" | "place.fixed" | "place.not_empty" | "place.not_holder" | "price.other" | "query.unknown" | "rate.attempts" | "rate.limited" | "rate.look_ups" | "rate.messages" | "reason.required" | "record.duplicate" | "record.gone" | "record.in_use" | "record.missing" | "record.not_own" | "record.reference" | "record.void" | "request.malformed" | "route.missing" | "second_step.required" | "second_step.wrong" | "serials.overlap" | "serials.received" | "serials.used" | "series.fixed" | "series.not_approved" | "series.state" | "server.database" | "server.disk_full" | "server.error" | "server.overloaded" | "server.unavailable" | "service.invalid" | "service.slow" | "setup.over" | "shares.over_allocated" | "state.conflict" | "subject.taken" | "total.other" | "transfer.confirmed" | "transfer.not_holder" | "two_factor.state" | "version.stale" | "webhook.state";
+            code?: "account.state" | "amount.too_large" | "auth.confirm" | "auth.forbidden" | "auth.module" | "auth.required" | "auth.role" | "auth.scope" | "auth.token" | "auth.token_address" | "auth.two_factor" | "backup.running" | "body.too_large" | "body.type" | "box.empty" | "buyer.not_allowed" | "credit.exceeded" | "day.closed" | "day.earlier_open" | "day.not_allowed" | "day.not_counted" | "day.open" | "day.passed" | "dues.owed" | "feed.gone" | "fields.invalid" | "fields.unknown" | "file.unreadable" | "idempotency.reused" | "import.rows" | "link.used" | "list.final" | "lock.exception" | "module.refused" | "objections.open" | "period.locked" | "period.paid" | "period.twice" | "place.fixed" | "place.not_empty" | "place.not_holder" | "price.other" | "query.unknown" | "rate.attempts" | "rate.limited" | "rate.look_ups" | "rate.messages" | "reason.required" | "record.duplicate" | "record.gone" | "record.in_use" | "record.missing" | "record.not_own" | "record.reference" | "record.void" | "request.malformed" | "route.missing" | "second_step.required" | "second_step.wrong" | "serials.overlap" | "serials.received" | "serials.used" | "series.fixed" | "series.not_approved" | "series.state" | "server.database" | "server.disk_full" | "server.error" | "server.overloaded" | "server.unavailable" | "service.invalid" | "service.slow" | "setup.over" | "shares.over_allocated" | "state.conflict" | "subject.taken" | "total.other" | "transfer.confirmed" | "transfer.not_holder" | "two_factor.state" | "version.stale" | "webhook.state";
             /** @description The record in the way, where there is one: its path below /api/ or `receipts`, its id, and its number if it has one */
             conflict?: {
                 id: number;
@@ -8701,6 +8759,16 @@ export interface components {
             place: number;
             version: number;
         };
+        /** @description A valid API token of a person, where it is chosen whether it stays. */
+        OwnedToken: {
+            created_at: string;
+            expires_on: string;
+            id: number;
+            last_used_at: string | null;
+            name: string;
+            /** @enum {string} */
+            role: "admin" | "auditor" | "cashier" | "staff";
+        };
         /** @description A period that a receipt pays for, from `GET paid-periods/`: of an advocate with `?advocate_id=`, of a rent unit with `?building_name=&floor=&room=`. Void receipts do not count. */
         PaidPeriod: {
             /** @description First and last month as 'YYYY-MM', or first and last year as 'YYYY'; '' for the entry fee */
@@ -9059,6 +9127,8 @@ export interface components {
             reason?: string;
         };
         PostChangePasswordBody: {
+            /** @description The ids of the API tokens of this person that stay valid; the others end. None when left out. */
+            keep_tokens?: number[];
             new_password: string;
             old_password: string;
         };
@@ -10697,6 +10767,8 @@ export interface components {
             /** @description The codes of an authenticator app are accepted */
             app: boolean;
             enabled: boolean;
+            /** @description False for an account of single sign-on: a sign-in of the last ten minutes confirms an action in its place */
+            has_password: boolean;
             passkeys: components["schemas"]["Passkey"][];
             /** @description Browsers offer passkeys at the public address: it is encrypted and has a name */
             passkeys_available: boolean;
@@ -11389,7 +11461,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -11661,7 +11733,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -11846,7 +11918,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -12794,7 +12866,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -13031,7 +13103,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -13407,7 +13479,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -13590,7 +13662,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -15048,7 +15120,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -15675,7 +15747,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -16182,7 +16254,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -16456,7 +16528,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -17161,7 +17233,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -17487,7 +17559,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -20245,7 +20317,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -20422,7 +20494,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -21772,7 +21844,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -22823,7 +22895,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -23157,7 +23229,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -23398,6 +23470,57 @@ export interface operations {
             };
         };
     };
+    getUserApiTokens: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description bn for messages in Bengali, otherwise English */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The ETag of the response that the client has; 304 when it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnedToken"][];
+                };
+            };
+        };
+    };
+    postUserConfirmation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description bn for messages in Bengali, otherwise English */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorSecretInput"];
+            };
+        };
+        responses: {
+            /** @description Done; there is no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     postUserPasskeys: {
         parameters: {
             query?: never;
@@ -23472,7 +23595,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["TwoFactorSecretInput"];
             };
@@ -23679,7 +23802,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["TwoFactorSecretInput"];
             };
@@ -23858,6 +23981,35 @@ export interface operations {
             };
         };
     };
+    getUsersByIdApiTokens: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description bn for messages in Bengali, otherwise English */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The ETag of the response that the client has; 304 when it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnedToken"][];
+                };
+            };
+        };
+    };
     postUsersByIdResetLink: {
         parameters: {
             query?: never;
@@ -23871,7 +24023,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteUsersByIdTwoFactorBody"];
+            };
+        };
         responses: {
             /** @description Success */
             201: {
@@ -23928,7 +24084,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeleteUsersByIdTwoFactorBody"];
+            };
+        };
         responses: {
             /** @description Done; there is no content */
             204: {
@@ -23954,7 +24114,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeleteUsersByIdTwoFactorBody"];
+            };
+        };
         responses: {
             /** @description Done; there is no content */
             204: {
@@ -24171,7 +24335,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };
@@ -24327,7 +24491,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DeleteVokalotnamaByIdBody"];
             };

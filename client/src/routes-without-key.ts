@@ -8,6 +8,7 @@ export const routesWithoutKey: ReadonlySet<string> = new Set([
   'POST /api/login',
   'POST /api/module-reports',
   'POST /api/single-sign-on/session',
+  'POST /api/user/confirmation',
   'POST /api/user/passkeys',
   'POST /api/user/passkeys/challenge',
   'POST /api/user/passkeys/options',

@@ -1177,6 +1177,7 @@ create table one_time_tokens (
   user_id integer,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone,
+  kept_tokens integer[] not null default '{}'::integer[],
   constraint one_time_tokens_pkey PRIMARY KEY (token_hash),
   constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint one_time_tokens_purpose_valid CHECK (purpose = ANY (ARRAY['setup'::text, 'reset'::text])),

@@ -62,6 +62,7 @@ import { gettingStarted } from './features/start/getting-started.ts'
 import { media } from './features/site/media.ts'
 import { signOn } from './features/sign-on/sign-on.ts'
 import { signOnLinks } from './features/sign-on/sign-on-links.ts'
+import { ownedTokens } from './features/users/owned-tokens.ts'
 import { confirmation } from './features/users/confirmation.ts'
 import { passkeys } from './features/users/passkeys.ts'
 import { passwords } from './features/users/passwords.ts'
@@ -105,6 +106,7 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   ownProfile,
   twoFactor,
   confirmation,
+  ownedTokens,
   passkeys,
   signOn,
   signOnLinks,

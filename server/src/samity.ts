@@ -171,7 +171,8 @@ const resetLinkCommand = (username?: string) =>
     print(
       `This link sets a new password. It works once, within one day:\n  ${readEnvironment().publicUrl}${url}`,
     )
-    if (hadTwoFactor) print('Two-step sign-in is now off for this account.')
+    if (hadTwoFactor) print('Two-step sign-in is now off for this account, and its API tokens have ended.')
+    else print('The new password ends the API tokens of this account.')
     return true
   })
 

@@ -142,7 +142,7 @@ export function completeDocument(
       ...(rule !== 'open' && { 'x-roles': rule }),
       ...(confirmation && { 'x-confirmation': confirmation }),
       parameters: parametersOf(operation, description, method, path),
-      ...requestBodyOf(operation, description, configs.get(key)?.files, operationId),
+      ...requestBodyOf(operation, description, configs.get(key)?.files, operationId, method),
       responses,
     }
   }
@@ -152,6 +152,7 @@ export function completeDocument(
     { body, file, returns }: DescribedRoute,
     files: number | undefined,
     operationId: string,
+    method: string,
   ): Pick<Operation, 'requestBody'> {
     const json = requestBody?.content['application/json']?.schema ?? body
     if (!json && !file) return {}
@@ -168,7 +169,8 @@ export function completeDocument(
     const isFormOnly = file !== undefined && !json
     return {
       requestBody: {
-        required: true,
+        // a deletion needs no body unless it must say something
+        required: method !== 'delete' || Array.isArray(schema['required']),
         content: {
           ...(!isFormOnly && jsonContent(nameBody(withoutPictures(schema), names))),
           ...(files !== undefined &&

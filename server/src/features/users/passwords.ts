@@ -9,6 +9,7 @@ import { write } from '../../http/write.ts'
 import { hashPassword, refusePassword } from './credentials.ts'
 import { checkPassword, checkConfirmation, checkAttempt, FailedAttempt } from './check-attempt.ts'
 import { forgetDevices } from './known-devices.ts'
+import { endTokens, keptTokensProperty, readKeptTokens } from './owned-tokens.ts'
 import { textOf } from '../../http/bodies.ts'
 import { clearAccountAttempts, linkLimits } from './attempt-limits.ts'
 import { allow, signedIn } from '../../http/access.ts'
@@ -37,7 +38,15 @@ export async function passwords(app: FastifyInstance): Promise<void> {
     'POST change-password': {
       summary: 'Change the own password',
       returns: objectSchema({ message: 'string' }),
-      body: objectSchema({ old_password: 'string', new_password: 'string' }),
+      body: {
+        type: 'object',
+        properties: {
+          old_password: { type: 'string' },
+          new_password: { type: 'string' },
+          ...keptTokensProperty,
+        },
+        required: ['old_password', 'new_password'],
+      },
     },
     'POST reset-password': {
       summary: 'Set a new password through a one-time link',
@@ -54,11 +63,13 @@ async function changePassword(request: FastifyRequest) {
   const { id, username, session } = request.user!
   const newPassword = textOf(request.body, 'new_password')
   const oldPassword = textOf(request.body, 'old_password')
+  const keptTokens = readKeptTokens(request.body)
   await checkConfirmation(request, () => checkPassword(request, oldPassword, 'old_password', messages.wrong))
   await refusePassword('new_password', newPassword, username)
   const hash = await hashPassword(newPassword)
   const result = await write(request, async (tx) => {
     await setPassword(tx, id, hash, session)
+    await endTokens(tx, request, id, keptTokens)
     await audit(tx, request, { action: 'change-password', subject: 'users', subject_id: id })
     return { message: messages.changed[languageOf(request)] }
   })
@@ -83,11 +94,12 @@ async function resetPassword(request: FastifyRequest) {
   await refusePassword('new_password', newPassword, account.username)
   const hash = await hashPassword(newPassword)
   const result = await write(request, async (tx) => {
-    const rows =
-      await tx`delete from one_time_tokens where token_hash = ${token} and purpose = 'reset' returning 1`
-    if (rows.length === 0)
+    const [link] = await tx<{ kept_tokens: number[] }[]>`
+      delete from one_time_tokens where token_hash = ${token} and purpose = 'reset' returning kept_tokens`
+    if (!link)
       throw unprocessable({ token: messages.usedLink }, messages.usedLink).as('link.used')
     await setPassword(tx, account.id, hash)
+    await endTokens(tx, account, account.id, link.kept_tokens)
     await clearAccountAttempts(tx, account.username)
     await audit(tx, account, { action: 'reset-password', subject: 'users', subject_id: account.id })
     return { message: messages.changed[languageOf(request)] }

@@ -6,21 +6,26 @@ import { StartupError } from '../../process/startup-error.ts'
 import { lockRecord } from '../../resources/records.ts'
 import { endSessions, newToken, tokenHash } from '../../auth/sessions.ts'
 import { transaction } from '../../database/transaction.ts'
+import { endTokens } from './owned-tokens.ts'
 import { usernameKey } from './credentials.ts'
 import { removeSecondSteps } from './second-step.ts'
 
-/** Creates a link for a new password, which replaces earlier links of the account. It works once, within 24 hours. */
+/**
+ * Creates a link for a new password, which replaces earlier links of the account. It works once, within 24 hours. The new
+ * password ends the API tokens of the person except `keptTokens`.
+ */
 export async function createResetLink(
   sql: Transaction,
   who: FastifyRequest | Actor,
   id: number,
+  keptTokens: readonly number[] = [],
 ): Promise<ResetLink> {
   await lockRecord(sql, user, id)
   const token = newToken()
   await sql`delete from one_time_tokens where user_id = ${id}`
   const [row] = await sql<{ expires_at: string }[]>`
-    insert into one_time_tokens (token_hash, purpose, user_id, expires_at)
-    values (${tokenHash(token)}, 'reset', ${id}, now() + interval '24 hours')
+    insert into one_time_tokens (token_hash, purpose, user_id, expires_at, kept_tokens)
+    values (${tokenHash(token)}, 'reset', ${id}, now() + interval '24 hours', ${[...keptTokens]}::int[])
     returning expires_at`
   await audit(sql, who, { action: 'reset-link', subject: 'users', subject_id: id })
   // the part after # is not sent to a server, so the token is in no log
@@ -46,6 +51,7 @@ export const recoverAccount = (
     const hadTwoFactor = await removeSecondSteps(tx, account.id)
     if (hadTwoFactor) {
       await endSessions(tx, account.id)
+      await endTokens(tx, who, account.id)
       await audit(tx, who, { action: 'reset-two-factor', subject: 'users', subject_id: account.id })
     }
     return { url, hadTwoFactor }

@@ -30,6 +30,7 @@ import {
   removeSecondSteps,
   type ConfirmationBody,
 } from './second-step.ts'
+import { endTokens, keptTokensProperty, readKeptTokens } from './owned-tokens.ts'
 import { newSecret, renewRecoveryCodes, totpUriOf } from './totp.ts'
 import { encryptSecret } from './two-factor-secrets.ts'
 import { admin, allow, allowConfirmed, signedIn } from '../../http/access.ts'
@@ -101,7 +102,10 @@ export async function twoFactor(app: FastifyInstance): Promise<void> {
       returns: 'RecoveryCodes',
       status: 201,
     },
-    'DELETE users/:id/two-factor': { summary: 'User: turn two-step sign-in off' },
+    'DELETE users/:id/two-factor': {
+      summary: 'User: turn two-step sign-in off',
+      body: { type: 'object', properties: keptTokensProperty },
+    },
     'GET two-factor-roles': { summary: 'Roles that need two-step sign-in', returns: 'TwoFactorRoles' },
     'PUT two-factor-roles': {
       summary: 'Change the roles that need two-step sign-in',
@@ -133,10 +137,12 @@ export async function twoFactor(app: FastifyInstance): Promise<void> {
 
   routes.delete('/users/:id/two-factor', { schema: { params: idParams } }, async (request, reply) => {
     const { id } = request.params
+    const kept = readKeptTokens(request.body)
     await write(request, async (sql) => {
       await lockRecord(sql, account, id)
       if (!(await removeSecondSteps(sql, id))) throw conflict(messages.notOn).as('two_factor.state')
       await endSessions(sql, id)
+      await endTokens(sql, request, id, kept)
       await audit(sql, request, userEvent('reset-two-factor', id))
     })
     app.sessions.forget()

@@ -16,6 +16,7 @@ import { withZod } from '../../http/with-zod.ts'
 import { readSessions } from './profile.ts'
 import { forgetDevices } from './known-devices.ts'
 import { clearAccountAttempts } from './attempt-limits.ts'
+import { endTokens, keptTokensProperty, readKeptTokens } from './owned-tokens.ts'
 import { createResetLink } from './reset-link.ts'
 import { admin, allow, allowConfirmed } from '../../http/access.ts'
 import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
@@ -61,11 +62,15 @@ export async function users(app: FastifyInstance): Promise<void> {
   allowConfirmed(app, { 'PUT users/:id': admin, 'POST users/:id/reset-link': admin })
   describeRoutes(app, 'users', {
     'GET users/:id/sessions': { summary: 'User: sessions', returns: 'UserSession[]' },
-    'DELETE users/:id/sessions': { summary: 'User: end all sessions' },
+    'DELETE users/:id/sessions': {
+      summary: 'User: end all sessions',
+      body: { type: 'object', properties: keptTokensProperty },
+    },
     'POST users/:id/reset-link': {
       summary: 'User: make a link to reset the password',
       returns: 'ResetLink',
       status: 201,
+      body: { type: 'object', properties: keptTokensProperty },
     },
     'POST users/:id/unlock': { summary: 'User: unlock after wrong passwords', returns: 'UserAccount' },
   })
@@ -99,8 +104,10 @@ export async function users(app: FastifyInstance): Promise<void> {
 
   routes.delete('/users/:id/sessions', { schema }, async (request, reply) => {
     const { id } = request.params
+    const kept = readKeptTokens(request.body)
     await write(request, async (sql) => {
       await lockRecord(sql, user, id)
+      await endTokens(sql, request, id, kept)
       const endedCount = await endSessions(sql, id)
       await audit(sql, request, {
         action: 'end-sessions',
@@ -123,12 +130,13 @@ export async function users(app: FastifyInstance): Promise<void> {
   )
 
   // the response is not stored for a repeated request: the database must not contain the token
-  routes.post('/users/:id/reset-link', { schema }, async (request, reply) =>
-    reply
+  routes.post('/users/:id/reset-link', { schema }, async (request, reply) => {
+    const kept = readKeptTokens(request.body)
+    return reply
       .header('cache-control', 'no-store')
       .code(201)
-      .send(await transaction(app.sql, (sql) => createResetLink(sql, request, request.params.id))),
-  )
+      .send(await transaction(app.sql, (sql) => createResetLink(sql, request, request.params.id, kept)))
+  })
 }
 
 async function changeAccount(sql: Transaction, request: FastifyRequest, id: number, change: AccountChange) {

@@ -118,6 +118,16 @@ export type UserSession = {
   current: boolean
 }
 
+/** A valid API token of a person, where it is chosen whether it stays. */
+export type OwnedToken = {
+  id: number
+  name: string
+  role: Role
+  expires_on: string
+  created_at: string
+  last_used_at: string | null
+}
+
 /** A link to reset a password. The API returns it once; it works once and for a day. */
 export type ResetLink = { url: string; expires_at: string }
 

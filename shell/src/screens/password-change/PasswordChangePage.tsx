@@ -6,6 +6,7 @@ import { PasswordField } from '../../forms/PlainField.tsx'
 import { success, failure, type FormResult } from '../../forms/FormAlert.tsx'
 import { useOnce } from '../../forms/send-form.ts'
 import { signInWords } from '../../forms/login.ts'
+import { KeptTokens, useKeptTokens } from '../components/KeptTokens.tsx'
 import styles from './password-change.module.css'
 
 const words = {
@@ -17,6 +18,10 @@ const words = {
   differ: { en: 'New passwords do not match.', bn: 'নতুন পাসওয়ার্ড দুটি মেলে না।' },
   changed: { en: 'Password changed successfully.', bn: 'পাসওয়ার্ড সফলভাবে পরিবর্তন করা হয়েছে।' },
   others: { en: 'Your other sessions have been signed out.', bn: 'আপনার অন্য সব সেশন সাইন আউট করা হয়েছে।' },
+  tokens: {
+    en: 'A new password ends your API tokens. Tick those that programs still need.',
+    bn: 'নতুন পাসওয়ার্ড দিলে আপনার এপিআই টোকেন শেষ হয়। যেগুলো প্রোগ্রামের এখনো লাগবে সেগুলোতে টিক দিন।',
+  },
   failed: { en: 'Failed to change password.', bn: 'পাসওয়ার্ড পরিবর্তন করা যায়নি।' },
 }
 
@@ -30,6 +35,7 @@ export default function PasswordChangePage() {
   const [result, setResult] = useState<FormResult>()
   const [invalidFields, setInvalidFields] = useState<string[]>([])
   const [busy, once] = useOnce()
+  const tokens = useKeptTokens('user/api-tokens/')
   const settle = useUnsaved(values !== empty)
 
   function showFailure(fields: string[], ...texts: FormResult['texts']) {
@@ -44,7 +50,7 @@ export default function PasswordChangePage() {
     if (missing.length > 0) return showFailure(missing, words.required)
     if (new_password !== confirm_password) return showFailure(['confirm_password'], words.differ)
     try {
-      await http.post('change-password/', { old_password, new_password })
+      await http.post('change-password/', { old_password, new_password, keep_tokens: tokens.kept })
     } catch (error) {
       const { message, errors } = toRequestError(error)
       return showFailure(Object.keys(errors), words.failed, message)
@@ -52,6 +58,7 @@ export default function PasswordChangePage() {
     settle()
     setInvalidFields([])
     setValues(empty)
+    tokens.refresh()
     setResult(success(words.changed, words.others))
   }
 
@@ -87,6 +94,9 @@ export default function PasswordChangePage() {
             hint={signInWords.passwordHint}
           />
           <PasswordField {...field('confirm_password')} autoComplete="new-password" />
+          <div className={styles.tokens}>
+            <KeptTokens choice={tokens} hint={say(words.tokens)} />
+          </div>
           <Button type="primary" htmlType="submit" loading={busy}>
             {say(words.heading)}
           </Button>

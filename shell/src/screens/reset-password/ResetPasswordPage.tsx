@@ -14,8 +14,8 @@ import { signInWords } from '../../forms/login.ts'
 const words = {
   heading: { en: 'Reset Password', bn: 'পাসওয়ার্ড পুনঃস্থাপন' },
   lead: {
-    en: 'Choose a new password for your account. All your sessions end.',
-    bn: 'আপনার অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড দিন। আপনার সব সেশন শেষ হবে।',
+    en: 'Choose a new password for your account. All your sessions end, and the API tokens that the administrator did not keep.',
+    bn: 'আপনার অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড দিন। আপনার সব সেশন শেষ হবে, এবং প্রশাসক যেসব এপিআই টোকেন রাখেননি সেগুলোও।',
   },
   noToken: {
     en: 'The link is incomplete. Open the whole link that the administrator gave you.',

@@ -3,6 +3,7 @@ import { Modal } from '@samity/shared-ui/core'
 import { SelectField } from '@samity/shared-ui/forms'
 import { fill, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
+import { KeptTokens, useKeptTokens } from '../components/KeptTokens.tsx'
 import { useAsyncAction } from '../hooks/use-async-action.ts'
 import { AccountHelp } from './AccountHelp.tsx'
 import { AccountSessions } from './AccountSessions.tsx'
@@ -19,6 +20,10 @@ const words = {
     en: 'A disabled account cannot sign in, and its sessions end at once.',
     bn: 'নিষ্ক্রিয় অ্যাকাউন্ট সাইন ইন করতে পারে না, এবং এর সব সেশন সাথে সাথে শেষ হয়।',
   },
+  tokens: {
+    en: 'A new password through a link, a reset of two-step sign-in and ‘Sign out everywhere’ end these tokens. Tick those that programs still need.',
+    bn: 'লিংকের মাধ্যমে নতুন পাসওয়ার্ড, দুই ধাপের সাইন ইন রিসেট এবং ‘সব জায়গা থেকে সাইন আউট করুন’ এই টোকেনগুলো শেষ করে। যেগুলো প্রোগ্রামের এখনো লাগবে সেগুলোতে টিক দিন।',
+  },
   done: { en: 'User updated successfully!', bn: 'ব্যবহারকারী সফলভাবে হালনাগাদ করা হয়েছে!' },
 }
 const editableStatuses = userStatuses.filter(({ value }) => value !== 'pending')
@@ -29,6 +34,7 @@ export function AccountDialog({ account, onClose }: { account: UserAccount; onCl
   const id = useId()
   const [role, setRole] = useState(account.role)
   const [status, setStatus] = useState<UserStatus>(account.status)
+  const tokens = useKeptTokens(`users/${account.id}/api-tokens/`)
   const { busy, attempt } = useAsyncAction()
   const update = () =>
     attempt(() => changeAccount(account, { role, status }), {
@@ -58,8 +64,9 @@ export function AccountDialog({ account, onClose }: { account: UserAccount; onCl
         />
         {status === 'disabled' && <span>{t.disabled}</span>}
       </div>
-      <AccountHelp account={account} />
-      <AccountSessions account={account} />
+      <KeptTokens choice={tokens} hint={t.tokens} />
+      <AccountHelp account={account} tokens={tokens} />
+      <AccountSessions account={account} tokens={tokens} />
     </Modal>
   )
 }

@@ -3,6 +3,7 @@ import type { ResetLink, UserAccount } from '@samity/shared-api/contract/users/u
 import { Button, CopyOutlined, Input, useConfirm } from '@samity/shared-ui/core'
 import { fill, fillWords, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
+import type { KeptTokensChoice } from '../components/KeptTokens.tsx'
 import { useMoment } from '../hooks/use-moment.ts'
 import { useAsyncAction } from '../hooks/use-async-action.ts'
 import styles from './users.module.css'
@@ -34,12 +35,12 @@ const words = {
   copied: { en: 'Copied', bn: 'কপি হয়েছে' },
 }
 
-type Props = { account: UserAccount }
+type Props = { account: UserAccount; tokens: KeptTokensChoice }
 
 /** Browsers offer the clipboard only on secure origins. Elsewhere the administrator selects and copies the link by hand. */
 const canCopy = 'clipboard' in navigator
 
-export function AccountHelp({ account: { id, username, locked_until, two_factor } }: Props) {
+export function AccountHelp({ account: { id, username, locked_until, two_factor }, tokens }: Props) {
   const t = useWords(words)
   const moment = useMoment()
   const { busy, attempt } = useAsyncAction()
@@ -57,13 +58,16 @@ export function AccountHelp({ account: { id, username, locked_until, two_factor 
   async function resetTwoFactor() {
     const question = fillWords(words.confirmTwoFactorReset, { username })
     if (!(await confirm({ question, ok: words.resetTwoFactor, danger: true }))) return
-    attempt(() => http.delete(`users/${id}/two-factor/`), {
+    attempt(() => http.delete(`users/${id}/two-factor/`, { data: { keep_tokens: tokens.kept } }), {
       successMessage: words.twoFactorReset,
-      onSuccess: () => setHasTwoFactor(false),
+      onSuccess: () => {
+        setHasTwoFactor(false)
+        tokens.refresh()
+      },
     })
   }
   const makeLink = () =>
-    attempt(() => http.post<ResetLink>(`users/${id}/reset-link/`), {
+    attempt(() => http.post<ResetLink>(`users/${id}/reset-link/`, { keep_tokens: tokens.kept }), {
       onSuccess: ({ data }) => showLink(data),
     })
   function showLink({ url, expires_at }: ResetLink) {

@@ -3,6 +3,7 @@ import type { UserAccount, UserSession } from '@samity/shared-api/contract/users
 import { LoadingState, Button, ErrorState } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { useWords } from '@samity/shared-ui/words'
+import type { KeptTokensChoice } from '../components/KeptTokens.tsx'
 import { SessionList } from '../components/SessionList.tsx'
 import { useAsyncAction } from '../hooks/use-async-action.ts'
 import styles from './users.module.css'
@@ -14,12 +15,18 @@ const words = {
 }
 
 /** The sessions of a user. An administrator can end all of them at once. */
-export function AccountSessions({ account: { id } }: { account: UserAccount }) {
+export function AccountSessions({ account: { id }, tokens }: { account: UserAccount; tokens: KeptTokensChoice }) {
   const t = useWords(words)
   const { data: sessions, error, refresh } = useGet<UserSession[]>(`users/${id}/sessions/`)
   const { busy, attempt } = useAsyncAction()
   const endSessions = () =>
-    attempt(() => http.delete(`users/${id}/sessions/`), { successMessage: words.ended, onSuccess: refresh })
+    attempt(() => http.delete(`users/${id}/sessions/`, { data: { keep_tokens: tokens.kept } }), {
+      successMessage: words.ended,
+      onSuccess: () => {
+        refresh()
+        tokens.refresh()
+      },
+    })
   return (
     <section className={styles.section}>
       <h2>{t.heading}</h2>
@@ -30,7 +37,7 @@ export function AccountSessions({ account: { id } }: { account: UserAccount }) {
       ) : (
         <LoadingState />
       )}
-      {sessions && sessions.length > 0 && (
+      {sessions && (sessions.length > 0 || (tokens.tokens?.length ?? 0) > 0) && (
         <Button loading={busy} onClick={endSessions}>
           {t.end}
         </Button>

@@ -1,5 +1,6 @@
 import {
   user as userResource,
+  type OwnedToken,
   type UserAccount,
   type UserSession,
 } from '@samity/shared-api/contract/users/user'
@@ -38,7 +39,10 @@ function open(at = '/dashboard/users') {
     })
   put(1)
   put(2)
-  for (const id of [1, 3]) server.route('GET', `users/${id}/sessions/`, () => ({ body: [] }))
+  for (const id of [1, 3]) {
+    server.route('GET', `users/${id}/sessions/`, () => ({ body: [] }))
+    server.route('GET', `users/${id}/api-tokens/`, () => ({ body: [] }))
+  }
   return { server, ...renderScreen(<UsersPage />, { at, path: '/dashboard/users' }) }
 }
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
@@ -133,4 +137,30 @@ test('the sessions of a user are listed and can be signed out', async () => {
   expect(await dialog().findByText('Chrome · Android')).toBeInTheDocument()
   await user.click(dialog().getByRole('button', { name: 'Sign out everywhere' }))
   expect(await dialog().findByText('No open sessions.')).toBeInTheDocument()
+})
+
+test('the API tokens of a user end with the sessions, except those that are ticked', async () => {
+  const { server, user } = open()
+  const aToken = (id: number, name: string): OwnedToken => ({
+    id,
+    name,
+    role: 'auditor',
+    expires_on: '2027-11-20',
+    created_at: '2026-11-20T04:00:00Z',
+    last_used_at: null,
+  })
+  let tokens = [aToken(7, 'Accounting'), aToken(8, 'Old website')]
+  server
+    .route('GET', 'users/1/api-tokens/', () => ({ body: tokens }))
+    .route('DELETE', 'users/1/sessions/', ({ body }) => {
+      tokens = tokens.filter(({ id }) => (body['keep_tokens'] as number[]).includes(id)) // the screen sends ids
+      return { status: 204 }
+    })
+  await user.click((await rowOf('rahima')).getByRole('button', { name: 'Edit' }))
+  const kept = await dialog().findByRole('checkbox', { name: /Accounting/ })
+  expect(kept).not.toBeChecked()
+  await user.click(kept)
+  await user.click(dialog().getByRole('button', { name: 'Sign out everywhere' }))
+  await waitFor(() => expect(dialog().queryByText('Old website')).not.toBeInTheDocument())
+  expect(dialog().getByRole('checkbox', { name: /Accounting/ })).toBeChecked()
 })
