@@ -6385,11 +6385,12 @@ export interface components {
         };
         /** @description The answer of `cash-book/?place=&from=&to=`: by default today's. `limit` and `offset` page the rows, at most 1,000 a page, with `X-Total-Count`; opening, in, out and closing are those of the whole period. */
         CashBook: {
-            closing: string;
+            closing: string | null;
             from: string;
-            in: string;
-            opening: string;
-            out: string;
+            in: string | null;
+            /** @description null, as the other sums of a cash box are, for a person who keeps an uncounted box */
+            opening: string | null;
+            out: string | null;
             place: {
                 account_no: string;
                 holder_name: string;
@@ -6399,14 +6400,14 @@ export interface components {
                 name_english: string;
             };
             rows: components["schemas"]["CashBookRow"][];
-            /** @description Only for a cashier whose box has uncounted days in the period: the last day with figures. The count is blind. */
+            /** @description Only for a person whose own box has uncounted days in the period: the last day with lines. The count is blind. */
             shown_until?: string;
             to: string;
         };
         /** @description A line of the cash book. Amounts are decimal strings; one of `in` and `out` is '0.00'. */
         CashBookRow: {
-            /** @description The balance after this line */
-            balance: string;
+            /** @description The balance after this line; null where the sums of the book are */
+            balance: string | null;
             date: string;
             id: number;
             in: string;
@@ -6482,11 +6483,8 @@ export interface components {
             /** @description The end of the exception that lets the next day open before this one is closed; null without an open one */
             next_open_until: string | null;
             opened_at: string;
-            /**
-             * @description Opening
-             * @example 1250.00
-             */
-            opening: string;
+            /** @description null while the person who asks keeps an uncounted box */
+            opening: string | null;
             /** @description Paid */
             paid: string | null;
             /** @description The id of the cash box */
@@ -6513,7 +6511,7 @@ export interface components {
             closed_by: string | null;
             /** @description counted − handed_over: the opening of the box's next day; null until the close */
             closing: string | null;
-            /** @description null while the day has no count */
+            /** @description null while the day has no count, or only an old one that the person who asks may not read */
             count: components["schemas"]["CashCount"] | null;
             /** @description The cash of the last count */
             counted: string | null;
@@ -6550,9 +6548,10 @@ export interface components {
             /** @description The end of the exception that lets the next day open before this one is closed; null without an open one */
             next_open_until: string | null;
             opened_at: string;
-            opening: string;
+            /** @description null while the person who asks keeps an uncounted box */
+            opening: string | null;
             paid: string | null;
-            /** @description Empty while the day has no count */
+            /** @description Empty where the count is null */
             payments: components["schemas"]["ExpectedPayment"][];
             /** @description The id of the cash box */
             place: number;
@@ -6570,25 +6569,15 @@ export interface components {
             coins?: unknown;
             /** @default {} */
             notes?: {
-                /** @default 0 */
                 1?: unknown;
-                /** @default 0 */
                 2?: unknown;
-                /** @default 0 */
                 5?: unknown;
-                /** @default 0 */
                 10?: unknown;
-                /** @default 0 */
                 20?: unknown;
-                /** @default 0 */
                 50?: unknown;
-                /** @default 0 */
                 100?: unknown;
-                /** @default 0 */
                 200?: unknown;
-                /** @default 0 */
                 500?: unknown;
-                /** @default 0 */
                 1000?: unknown;
             };
             /** @default 0 */
@@ -6816,7 +6805,7 @@ export interface components {
                 closed_by: string | null;
                 /** @description counted − handed_over: the opening of the box's next day; null until the close */
                 closing: string | null;
-                /** @description null while the day has no count */
+                /** @description null while the day has no count, or only an old one that the person who asks may not read */
                 count: components["schemas"]["CashCount"] | null;
                 /** @description The cash of the last count */
                 counted: string | null;
@@ -6850,9 +6839,10 @@ export interface components {
                 /** @description The end of the exception that lets the next day open before this one is closed; null without an open one */
                 next_open_until: string | null;
                 opened_at: string;
-                opening: string;
+                /** @description null while the person who asks keeps an uncounted box */
+                opening: string | null;
                 paid: string | null;
-                /** @description Empty while the day has no count */
+                /** @description Empty where the count is null */
                 payments: components["schemas"]["ExpectedPayment"][];
                 /** @description The id of the cash box */
                 place: number;
@@ -7152,7 +7142,8 @@ export interface components {
                     renter_name: string;
                 }[];
             };
-            today: components["schemas"]["CollectionSummary"];
+            /** @description null, and all other sums absent, while the box of the person is not counted: the count is blind */
+            today: components["schemas"]["CollectionSummary"] | null;
             year?: components["schemas"]["CollectionSummary"];
         };
         /** @description Which PostgreSQL the server uses. The response of `database/`. */
@@ -7978,11 +7969,11 @@ export interface components {
         GettingStarted: {
             done: number;
             steps: {
-                /** @description How many records the step has: accounts, buildings and banks, advocates, places with an opening day, receipts, backups */
+                /** @description How many records the step has: accounts, buildings, banks, advocates, places with an opening day, receipts, backups */
                 count: number;
                 done: boolean;
                 /** @enum {string} */
-                step: "backup" | "first-receipt" | "logo" | "members" | "name" | "opening-amounts" | "people" | "reference-data";
+                step: "backup" | "banks" | "buildings" | "first-receipt" | "logo" | "members" | "name" | "opening-amounts" | "people" | "public-card";
             }[];
         };
         /** @description A head of income that receipts post to. The list of heads is fixed; the category of a head can change. */
@@ -8379,13 +8370,13 @@ export interface components {
             /** @description Account No */
             account_no: string;
             archived_at?: string | null;
-            /** @description The opening amount and everything booked since then, a decimal string; negative for an overdrawn place */
-            balance: string;
+            /** @description The opening amount and everything booked since then, a decimal string; negative for an overdrawn place. null for a cash box while the person who asks keeps an uncounted one: the count is blind. */
+            balance: string | null;
             /** @description The id of a bank */
             bank: number | null;
             bank_name: string;
-            /** @description The money on the way to this place, a decimal string */
-            coming: string;
+            /** @description The money on the way to this place, a decimal string; null where the balance is */
+            coming: string | null;
             /** @description Day close */
             day_close: boolean;
             /** @description The day of its first line; null while there is none */
@@ -8426,8 +8417,6 @@ export interface components {
             overnight_limit: string | null;
             /** @description Remarks */
             remarks: string;
-            /** @description Only for a cashier whose box has uncounted days: the last day that the balance contains. The count is blind. */
-            shown_until?: string;
             /** @description Signatories */
             signatories: {
                 designation: string;
@@ -8467,11 +8456,8 @@ export interface components {
             name_bengali: string | number;
             /** @description Name (English) */
             name_english: string | number;
-            /**
-             * @description Never below zero
-             * @default false
-             */
-            never_below_zero?: boolean | string | null;
+            /** @default false */
+            never_below_zero?: unknown;
             /** @description Opening Amount */
             opening_amount?: string | number | null;
             /** @description Opening Day */
@@ -12695,6 +12681,8 @@ export interface operations {
                 advocate_name?: string;
                 /** @description Only rows with this Book Rate */
                 book_rate?: string;
+                /** @description 1 lists only associates whose registration ended or ends within 60 days */
+                due?: "1" | "true" | "0" | "false" | "";
                 /** @description Only rows with this Entry Fee */
                 entry_fee?: string;
                 /** @description Only rows from this day on */
