@@ -148,6 +148,7 @@ const aPlace: PlaceChoice = {
   is_default: true,
   is_own: false,
   opening_day: null,
+  closed_until: null,
 }
 export const placeChoices: PlaceChoice[] = [
   aPlace,

@@ -1,3 +1,4 @@
+import { bengaliDigits, showDay, today } from '@samity/shared-api/contract'
 import { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
 import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
 import type { PlaceChoice } from '@samity/shared-api/contract/treasury/money-place'
@@ -17,6 +18,7 @@ const choice = (id: number, kind: PlaceChoice['kind'], name: string, more: Parti
   is_default: false,
   is_own: false,
   opening_day: null,
+  closed_until: null,
   ...more,
 })
 const counter = choice(3, 'cash', 'Counter', { is_default: true })
@@ -77,13 +79,62 @@ test('a form offers the places that fit the payment type, with the usual one sel
   await waitFor(() => expect(screen.queryByLabelText('Received in')).not.toBeInTheDocument())
 })
 
-test('a cashier is not offered the box of another cashier, and reads Bengali', async () => {
-  withPlaces(fakeBooks(paperSale, 'VKL', ['total_amount']))
+test('a cashier without a box is not offered the box of another cashier, and reads Bengali', async () => {
+  const second = choice(9, 'cash', 'Second Counter')
+  withPlaces(fakeBooks(paperSale, 'VKL', ['total_amount']), [counter, otherBox, second])
   open({ role: 'cashier', language: 'bn' })
   expect(optionTexts(await screen.findByLabelText('যেখানে জমা'))).toEqual([
     'Counter (বাংলা)',
-    "Rahima's Box (বাংলা) · rahima",
+    'Second Counter (বাংলা)',
   ])
+})
+
+test('the cash of a cashier with a box goes there: nothing is asked', async () => {
+  withPlaces(fakeBooks(paperSale, 'VKL', ['total_amount']))
+  const { user } = open({ role: 'cashier' })
+  // other money has a choice still
+  await user.selectOptions(await screen.findByLabelText('Payment Type'), 'bank')
+  expect(optionTexts(await screen.findByLabelText('Received in'))).toEqual(['Sonali', 'Janata'])
+  await user.selectOptions(screen.getByLabelText('Payment Type'), 'cash')
+  await waitFor(() => expect(screen.queryByLabelText('Received in')).not.toBeInTheDocument())
+  expect(screen.queryByText(/is closed for/)).not.toBeInTheDocument()
+})
+
+describe('a form that opens when the box is closed for the day', () => {
+  const closedBox = { ...ownBox, closed_until: today() }
+  const day = showDay(today())
+
+  test.each([
+    [
+      'en' as const,
+      `Rahima's Box is closed for ${day}: nothing of this day goes into it any more.`,
+      'Counter',
+    ],
+    ['bn' as const, `${bengaliDigits(day)} তারিখের হিসাব বন্ধ`, 'Counter (বাংলা)'],
+  ])('says to a cashier at once who can take the money (%s)', async (language, text, other) => {
+    withPlaces(fakeBooks(paperSale, 'VKL', ['total_amount']), [counter, closedBox, sonali])
+    open({ role: 'cashier', language })
+    const notice = await screen.findByText(text, { exact: false })
+    expect(notice).toHaveTextContent(other)
+  })
+
+  test('says to staff which place to choose, until they choose it', async () => {
+    withPlaces(fakeBooks(paperSale, 'VKL', ['total_amount']), [counter, closedBox, sonali])
+    const { user } = open({ role: 'staff' })
+    const says = `Rahima's Box is closed for ${day}. Choose Counter for this money.`
+    expect(await screen.findByText(says)).toBeVisible()
+    await user.selectOptions(screen.getByLabelText('Received in'), 'Counter')
+    await waitFor(() => expect(screen.queryByText(says)).not.toBeInTheDocument())
+  })
+
+  test('says nothing about a day that is not closed, or a record that is stored', async () => {
+    const stored = aSale({ payment_type: 'cash', sales_date: today(), place: 4, places: [] })
+    const server = withPlaces(fakeBooks(paperSale, 'VKL', ['total_amount'], [stored]), [counter, closedBox])
+    open({ role: 'staff', at: `${route}/1` })
+    expect(await screen.findByLabelText('Received in')).toHaveValue('4')
+    expect(screen.queryByText(/is closed for/)).not.toBeInTheDocument()
+    expect(server.requests.length).toBeGreaterThan(0)
+  })
 })
 
 test('the chosen place is sent', async () => {

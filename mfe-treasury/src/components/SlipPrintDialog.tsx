@@ -28,11 +28,13 @@ export function SlipPrintDialog({ title, onClose, children }: Props) {
 type PreviewProps = {
   /** Called by the Close button, which is absent without it */
   onClose?: () => void
+  /** Stands between the buttons and the slip, and is not printed */
+  summary?: ReactNode
   children: ReactNode
 }
 
 /** A slip with the choice of its paper and the Print button. */
-export function SlipPreview({ onClose, children }: PreviewProps) {
+export function SlipPreview({ onClose, summary, children }: PreviewProps) {
   const t = useWords(words)
   const printArea = useRef<HTMLDivElement>(null)
   const [paperSize, setPaperSize] = useState<PaperSize>(readPaperSize)
@@ -47,15 +49,16 @@ export function SlipPreview({ onClose, children }: PreviewProps) {
   }
   return (
     <>
-      <div ref={printArea} className={`${styles.paper} ${styles[paperSize]}`}>
-        {children}
-      </div>
       <div className={styles.tools}>
-        <PaperSelect value={paperSize} onChange={setPaperSize} />
         <Button type="primary" data-first icon={<PrinterOutlined aria-hidden />} onClick={print}>
           {t.print}
         </Button>
+        <PaperSelect value={paperSize} onChange={setPaperSize} />
         {onClose && <Button onClick={onClose}>{t.close}</Button>}
+      </div>
+      {summary}
+      <div ref={printArea} className={`${styles.paper} ${styles[paperSize]}`}>
+        {children}
       </div>
     </>
   )

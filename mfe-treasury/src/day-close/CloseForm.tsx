@@ -1,11 +1,11 @@
 import { http, toRequestError, type RequestError } from '@samity/shared-api/client'
-import { parseMoney, toDecimal } from '@samity/shared-api/contract'
+import { fromDecimal, parseMoney, toDecimal } from '@samity/shared-api/contract'
 import type { CashDayDetails } from '@samity/shared-api/contract/treasury/cash-day'
 import type { PlaceChoice } from '@samity/shared-api/contract/treasury/money-place'
 import { Alert, Button, Checkbox, Input, useConfirm, useToast, useUnsaved } from '@samity/shared-ui/core'
 import { handleFormKey, LabelledField, MoneyInput } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
-import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
+import { fill, fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useState, type ReactNode } from 'react'
 import { PlaceSelect } from '../components/PlaceSelect.tsx'
 import { choicesPath } from '../treasury-api.ts'
@@ -17,6 +17,7 @@ const words = {
   handOver: { en: 'Hand over cash', bn: 'নগদ হস্তান্তর করুন' },
   to: { en: 'Hand over to', bn: 'যাকে দেবেন' },
   amount: { en: 'Amount', bn: 'পরিমাণ' },
+  stays: { en: '{amount} stays in the box', bn: 'বাক্সে থাকবে {amount}' },
   wrongAmount: { en: 'Enter an amount above 0', bn: '০-এর বেশি পরিমাণ দিন' },
   slip: { en: 'Slip No', bn: 'স্লিপ নম্বর' },
   close: { en: 'Close the day', bn: 'দিন বন্ধ করুন' },
@@ -41,6 +42,13 @@ type Errors = Record<string, string>
 const conflictStatus = 409
 const handoverKinds = new Set(['cash', 'bank'])
 
+/** What goes out of the box when as much stays in it as after the last handover; everything without one. */
+function proposedAmount({ counted, last_handover }: CashDayDetails): string {
+  const paisa = fromDecimal(counted ?? '0')
+  const rest = paisa - fromDecimal(last_handover?.kept ?? '0')
+  return toDecimal(rest > 0 ? rest : paisa)
+}
+
 /** Closes a counted day: the reason of a difference, and what leaves the box for the treasurer or the bank. */
 export function CloseForm({ day, onClosed, onStale, children }: Props) {
   const t = useWords(words)
@@ -49,17 +57,22 @@ export function CloseForm({ day, onClosed, onStale, children }: Props) {
   const confirm = useConfirm()
   const { data: choices = [] } = useGet<PlaceChoice[]>(choicesPath)
   const [reason, setReason] = useState('')
-  const [isHandingOver, setIsHandingOver] = useState(false)
-  const [place, setPlace] = useState<number | null>(null)
-  const [amount, setAmount] = useState(day.counted ?? '')
+  // most closes hand over like the last one: to the same place, with the same rest in the box
+  const last = day.last_handover
+  const [isHandingOver, setIsHandingOver] = useState(last !== null)
+  const [place, setPlace] = useState<number | null>(last?.to_place ?? null)
+  const [amount, setAmount] = useState(() => show.amount(proposedAmount(day)))
   const [slipNo, setSlipNo] = useState('')
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setIsBusy] = useState(false)
-  const markSaved = useUnsaved(reason !== '' || isHandingOver)
+  const markSaved = useUnsaved(reason !== '' || isHandingOver !== (last !== null))
   const needsReason =
     day.difference !== '0.00' ||
     day.cheques_counted !== day.cheques_expected ||
     day.wallets_counted !== day.wallets_expected
+
+  const stays = fromDecimal(day.counted ?? '0') - (parseMoney(amount) ?? 0)
+  const rest = stays >= 0 ? fill(t.stays, { amount: show.money(toDecimal(stays)) }) : undefined
 
   /** What is typed into a field answers its error. */
   const clearError = (field: string) => {
@@ -161,6 +174,10 @@ export function CloseForm({ day, onClosed, onStale, children }: Props) {
           </LabelledField>
           <LabelledField id="handover.amount" label={`${t.amount} *`} error={errors['handover.amount']}>
             <MoneyInput
+              onBlur={() => {
+                const paisa = parseMoney(amount)
+                if (paisa !== undefined) setAmount(show.amount(toDecimal(paisa)))
+              }}
               value={amount}
               disabled={isBusy}
               onChange={({ target }) => {
@@ -169,6 +186,7 @@ export function CloseForm({ day, onClosed, onStale, children }: Props) {
               }}
             />
           </LabelledField>
+          {rest && <p className={formStyles.explain}>{rest}</p>}
           <LabelledField id="handover.slip_no" label={t.slip} error={errors['handover.slip_no']}>
             <Input
               maxLength={60}

@@ -11,12 +11,9 @@ const words = { slip: { en: 'Closing Slip', bn: 'সমাপনী স্লি
 /** A closed day: its result and its closing slip. */
 export function ClosedDay({ day }: { day: CashDayDetails }) {
   return (
-    <>
-      <CountResult day={day} />
-      <SlipPreview>
-        <Slip id={day.id} />
-      </SlipPreview>
-    </>
+    <SlipPreview summary={<CountResult day={day} />}>
+      <Slip id={day.id} />
+    </SlipPreview>
   )
 }
 

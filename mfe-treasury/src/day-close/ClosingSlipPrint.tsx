@@ -37,6 +37,7 @@ const words = {
   voidCount: { en: '{count} void', bn: '{count}টি বাতিল' },
   voids: { en: 'Void', bn: 'বাতিল' },
   reprints: { en: 'Printed again', bn: 'আবার ছাপানো' },
+  once: { en: 'once', bn: 'একবার' },
   times: { en: '{count} times', bn: '{count} বার' },
   serials: { en: 'Serials sold', bn: 'বিক্রীত সিরিয়াল' },
   transfers: { en: 'Transfers', bn: 'স্থানান্তর' },
@@ -98,10 +99,16 @@ export function ClosingSlipPrint({ slip }: { slip: ClosingSlip }) {
           )}
         </p>
       )}
-      <footer className={styles.signatures}>
-        <span>{t.cashierSign}</span>
-        <span>{t.treasurer}</span>
-        <span>{t.secretary}</span>
+      <footer className={styles.signed}>
+        {/* the signatures may be alone on their page */}
+        <p className={styles.signedDay}>
+          {t.title}: {say(placeName(day))}, {show.day(day.date)}
+        </p>
+        <div className={styles.signatures}>
+          <span>{t.cashierSign}</span>
+          <span>{t.treasurer}</span>
+          <span>{t.secretary}</span>
+        </div>
       </footer>
     </article>
   )
@@ -287,7 +294,7 @@ function Events({ slip: { voids, reprints, serials, transfers } }: { slip: Closi
         caption={t.reprints}
         lines={reprints.map(({ number, reprints: count }) => ({
           key: number,
-          cells: [number, fill(t.times, { count: show.number(count) })],
+          cells: [number, count === 1 ? t.once : fill(t.times, { count: show.number(count) })],
         }))}
       />
     </>

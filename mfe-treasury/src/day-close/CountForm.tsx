@@ -1,26 +1,24 @@
 import { http, toRequestError } from '@samity/shared-api/client'
-import { toDecimal } from '@samity/shared-api/contract'
 import type { CashDayDetails } from '@samity/shared-api/contract/treasury/cash-day'
-import { Alert, Button, useConfirm, useUnsaved } from '@samity/shared-ui/core'
+import { Alert, Button, useUnsaved } from '@samity/shared-ui/core'
 import { DraftNotice, focusFirst, handleFormKey, useDraft } from '@samity/shared-ui/forms'
-import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
+import { useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import formStyles from '../components/form.module.css'
 import styles from './day-close.module.css'
 import { NoteCountFields } from './NoteCountFields.tsx'
-import { countBody, textsOf, countTotal, wrongFields, type CountTexts } from './note-count.ts'
+import { countBody, isBlank, textsOf, wrongFields, type CountTexts } from './note-count.ts'
 
 const words = {
   explain: {
-    en: 'Count everything in the box and type how many of each note there are. Enter goes to the next one. What the books expect appears after you send the count.',
-    bn: 'বাক্সের সব টাকা গুনে প্রতিটি নোটের সংখ্যা লিখুন। এন্টার চাপলে পরেরটিতে যাবে। গণনা পাঠানোর পরে হিসাব অনুযায়ী কত থাকার কথা তা দেখা যাবে।',
+    en: 'Count everything in the box and type how many of each note there are. Enter goes to the next one. What the books expect appears after you send the count. The slip shows every count of the day.',
+    bn: 'বাক্সের সব টাকা গুনে প্রতিটি নোটের সংখ্যা লিখুন। এন্টার চাপলে পরেরটিতে যাবে। গণনা পাঠানোর পরে হিসাব অনুযায়ী কত থাকার কথা তা দেখা যাবে। দিনের প্রতিটি গণনা স্লিপে থাকে।',
   },
   send: { en: 'Send the count', bn: 'গণনা পাঠান' },
   cancel: { en: 'Cancel', bn: 'ফিরে যান' },
-  question: { en: 'Send the count of {amount}?', bn: '{amount} গণনা পাঠাবেন?' },
-  questionExplain: {
-    en: 'The slip shows every count of the day.',
-    bn: 'দিনের প্রতিটি গণনা স্লিপে থাকে।',
+  nothing: {
+    en: 'Type how many of each note there are. Type 0 as coins when the box is empty.',
+    bn: 'কোন নোট কয়টি আছে লিখুন। বাক্স খালি হলে কয়েনের ঘরে ০ লিখুন।',
   },
 }
 
@@ -34,8 +32,6 @@ type Props = {
 /** Counts the box by note. Each key is stored at once, so that neither a reload nor a power cut loses the count. */
 export function CountForm({ day, onCounted, onCancel }: Props) {
   const t = useWords(words)
-  const show = useShow()
-  const confirm = useConfirm()
   const { texts, change, isRecovered, discard, settle } = useCountDraft(day)
   const [problem, setProblem] = useState('')
   const [showsErrors, setShowsErrors] = useState(false)
@@ -49,9 +45,10 @@ export function CountForm({ day, onCounted, onCancel }: Props) {
     const [firstWrong] = wrongFields(texts)
     setShowsErrors(firstWrong !== undefined)
     if (firstWrong) return form.current?.querySelector<HTMLElement>(`#note-${firstWrong}`)?.focus()
-    const amount = show.money(toDecimal(countTotal(texts)))
-    const question = fillWords(words.question, { amount })
-    if (!(await confirm({ question, explain: words.questionExplain, ok: words.send }))) return
+    if (isBlank(texts)) {
+      setProblem(t.nothing)
+      return focusFirst(form.current)
+    }
     setIsBusy(true)
     try {
       const { data } = await http.post<CashDayDetails>(`cash-days/${day.id}/count/`, countBody(texts))

@@ -22,6 +22,12 @@ type Props = {
   onStale: () => void
 }
 
+/** Says that a booking made the count old. */
+export function OutdatedCount() {
+  const t = useWords(words)
+  return <Alert className={styles.notice} type="warning" showIcon role="alert" title={t.outdated} />
+}
+
 /** What the count found, and the form that closes the day. */
 export function CountedDay({ day, onChanged, onStale }: Props) {
   const t = useWords(words)
@@ -46,9 +52,7 @@ export function CountedDay({ day, onChanged, onStale }: Props) {
   return (
     <>
       <CountResult day={day} />
-      {day.is_count_outdated && (
-        <Alert className={styles.notice} type="warning" showIcon role="alert" title={t.outdated} />
-      )}
+      {day.is_count_outdated && <OutdatedCount />}
       {mayClose &&
         (day.is_count_outdated ? (
           again

@@ -47,16 +47,44 @@ test('the keyboard alone counts the box: Enter goes on, Bengali digits count, an
   await user.keyboard('1{Enter}{Enter}২{Enter}')
   expect(await notes('100')).toHaveFocus()
   expect(screen.getByRole('row', { name: 'Counted ৳ 1,400.00' })).toBeVisible()
-  await user.keyboard('{Enter}{Enter}2{Enter}{Enter}{Enter}{Enter}{Enter}7.50{Enter}1{Enter}{Enter}')
-  expect(await screen.findByText('Send the count of ৳ 1,447.50?')).toBeVisible()
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send the count' }))
+  await user.keyboard('{Enter}{Enter}2{Enter}{Enter}{Enter}{Enter}{Enter}7.50{Enter}1{Enter}')
+  expect(screen.getByRole('row', { name: 'Counted ৳ 1,447.50' })).toBeVisible()
+  // a count can be repeated, so nobody is asked
+  await user.keyboard('{Enter}')
   expect(await screen.findByText('৳ 10.00 is missing')).toBeVisible()
   expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    notes: { '1000': 1, '500': 0, '200': 2, '100': 0, '20': 2 },
+    notes: { '1000': 1, '500': null, '200': 2, '100': null, '20': 2 },
     coins: '7.50',
     cheques: 1,
     wallets: 0,
   })
+})
+
+test('nothing entered is no count: the page asks for the numbers, or for 0', async () => {
+  const { user, server } = open(aCashDay())
+  await notes('1000')
+  await user.click(screen.getByRole('button', { name: 'Send the count' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Type 0 as coins when the box is empty.')
+  expect(await notes('1000')).toHaveFocus()
+  expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('after a later booking the holder counts again without seeing what the first count found', async () => {
+  open(
+    counted({
+      is_count_outdated: true,
+      opening: null,
+      received: null,
+      paid: null,
+      expected: null,
+      difference: null,
+      count: null,
+      payments: [],
+    }),
+  )
+  expect(await screen.findByText(/Something was booked after the count/)).toBeVisible()
+  expect(await notes('1000')).toHaveValue('')
+  expect(screen.queryByText('Expected')).not.toBeInTheDocument()
 })
 
 test('a number that is none is marked and sends nothing', async () => {
@@ -103,9 +131,12 @@ test('a difference is one large line and needs a reason before the close', async
     reason: 'Change given',
     version: 1,
   })
-  // not lost with the button, which is gone
-  await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('article')))
-  expect(document.body).not.toHaveFocus()
+  // not lost with the button, which is gone: Enter prints
+  const print = screen.getByRole('button', { name: 'Print' })
+  await waitFor(() => expect(print).toHaveFocus())
+  // above the result and the slip
+  for (const later of [screen.getByText('৳ 10.00 is missing'), screen.getByRole('article')])
+    expect(print.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('cash is handed over to the bank with the close', async () => {
@@ -117,12 +148,37 @@ test('cash is handed over to the bank with the close', async () => {
   expect(screen.queryByLabelText('Reason for the difference *')).not.toBeInTheDocument()
   await user.click(screen.getByLabelText('Hand over cash'))
   await user.selectOptions(await screen.findByLabelText('Hand over to *'), 'Sonali Bank')
-  expect(screen.getByLabelText('Amount *')).toHaveValue('1250.00')
+  expect(screen.getByLabelText('Amount *')).toHaveValue('1,250.00')
   await user.click(screen.getByRole('button', { name: 'Close the day' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close the day' }))
   await waitFor(() =>
     expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
       handover: { to_place: 5, amount: '1250.00', slip_no: '' },
+    }),
+  )
+})
+
+test('a close begins with the last receiver and leaves as much in the box; amounts are grouped', async () => {
+  const { user, server } = open(
+    counted({ counted: '18255.00', difference: '0.00', last_handover: { to_place: 5, kept: '2000.00' } }),
+  )
+  server.route('POST', 'cash-days/21/close/', () => ({
+    body: counted({ state: 'closed', counted: '18255.00', difference: '0.00' }),
+  }))
+  const amount = await screen.findByLabelText('Amount *')
+  expect(await screen.findByLabelText('Hand over to *')).toHaveValue('5')
+  expect(amount).toHaveValue('16,255.00')
+  expect(screen.getByText('৳ 2,000.00 stays in the box')).toBeVisible()
+  await user.clear(amount)
+  await user.type(amount, '১৭২৫৫')
+  await user.tab()
+  expect(amount).toHaveValue('17,255.00')
+  expect(screen.getByText('৳ 1,000.00 stays in the box')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close the day' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close the day' }))
+  await waitFor(() =>
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      handover: { to_place: 5, amount: '17255.00' },
     }),
   )
 })

@@ -8,7 +8,7 @@ import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef } from 'react'
 import { cashDays, dayLink, placeName } from '../treasury-api.ts'
 import { ClosedDay } from './ClosedDay.tsx'
-import { CountedDay } from './CountedDay.tsx'
+import { CountedDay, OutdatedCount } from './CountedDay.tsx'
 import { CountForm } from './CountForm.tsx'
 import styles from './day-close.module.css'
 
@@ -92,8 +92,11 @@ function Day({ id }: { id: number }) {
   return (
     <Card heading={fill(t.of, { box: say(placeName(day)), day: show.day(day.date) })}>
       <div ref={area} tabIndex={-1} className={styles.state}>
-        {day.state === 'open' ? (
-          <CountForm day={day} onCounted={set} />
+        {day.state === 'open' || (day.state === 'counted' && !day.count) ? (
+          <>
+            {day.state === 'counted' && <OutdatedCount />}
+            <CountForm key={day.counts} day={day} onCounted={set} />
+          </>
         ) : day.state === 'counted' ? (
           <CountedDay day={day} onChanged={set} onStale={refresh} />
         ) : (
@@ -104,14 +107,18 @@ function Day({ id }: { id: number }) {
   )
 }
 
-/** Focuses an element when `state` changes and the focus was lost with the button that changed it: the next Tab is in the new state. */
+/**
+ * Focuses the first act of an element, else the element, when `state` changes and the focus was lost with the button that changed it.
+ */
 function useFocusAfterChange(state: string | undefined) {
   const area = useRef<HTMLDivElement>(null)
   const lastState = useRef<string>(undefined)
   useEffect(() => {
     const isChange = lastState.current !== undefined && lastState.current !== state
     lastState.current = state
-    if (isChange && document.activeElement === document.body) area.current?.focus()
+    if (!isChange || document.activeElement !== document.body) return
+    const first = area.current?.querySelector<HTMLElement>('[data-first]') ?? area.current
+    first?.focus()
   }, [state])
   return area
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { noteValues } from '@samity/shared-api/contract/treasury/cash-day'
 import { bengaliDigits } from '@samity/shared-api/contract'
-import { countBody, countTotal, wrongFields } from './note-count.ts'
+import { countBody, countTotal, isBlank, wrongFields } from './note-count.ts'
 
 test('Bengali and Latin digits count the same', () => {
   fc.assert(
@@ -19,9 +19,16 @@ test('Bengali and Latin digits count the same', () => {
   )
 })
 
-test('what is no number is named, and blank fields are 0', () => {
+test('what is no number is named, blank fields are no numbers, and 0 is one', () => {
   expect(
     wrongFields({ '500': '1.5', '100': '-2', '50': '1e3', coins: '1.234', cheques: 'x', '20': ' ' }),
   ).toEqual(['500', '100', '50', 'coins', 'cheques'])
-  expect(countBody({})).toMatchObject({ coins: '0.00', cheques: 0, wallets: 0 })
+  const blank = { notes: { '1000': null, '1': null }, coins: null, cheques: 0, wallets: 0 }
+  expect(countBody({ coins: ' ' })).toMatchObject(blank)
+  expect(countBody({ '1': '0', coins: '০' })).toMatchObject({ ...blank, notes: { '1': 0 }, coins: '0.00' })
+  expect([isBlank({ cheques: '3' }), isBlank({ coins: '0' }), isBlank({ '500': '0' })]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

@@ -38,10 +38,19 @@ export const wrongFields = (texts: CountTexts): CountField[] => [
   ...pieceFields.filter((field) => parseCount(texts[field]) === undefined),
 ]
 
-/** The body of a count. Wrong texts count as 0: ask `wrongFields` first. */
+const isEntered = (text: string | undefined): boolean => (text ?? '').trim() !== ''
+/** Whether neither a note nor coins are entered: that is no count, not even of an empty box. */
+export const isBlank = (texts: CountTexts): boolean => !noteFields.some((field) => isEntered(texts[field]))
+
+/** The body of a count. A blank field is null. Wrong texts count as 0: ask `wrongFields` first. */
 export const countBody = (texts: CountTexts) => ({
-  notes: Object.fromEntries(noteValues.map((note) => [note, parseCount(texts[`${note}`]) ?? 0])),
-  coins: toDecimal(parseCoins(texts.coins) ?? 0),
+  notes: Object.fromEntries(
+    noteValues.map((note) => {
+      const text = texts[`${note}`]
+      return [note, isEntered(text) ? (parseCount(text) ?? 0) : null]
+    }),
+  ),
+  coins: isEntered(texts.coins) ? toDecimal(parseCoins(texts.coins) ?? 0) : null,
   cheques: parseCount(texts.cheques) ?? 0,
   wallets: parseCount(texts.wallets) ?? 0,
 })

@@ -40,6 +40,7 @@ export const aChoice = (changes: Partial<PlaceChoice> = {}): PlaceChoice => ({
   is_default: false,
   is_own: true,
   opening_day: null,
+  closed_until: null,
   ...changes,
 })
 

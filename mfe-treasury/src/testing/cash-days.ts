@@ -16,7 +16,7 @@ export const aCashDay = (changes: Partial<CashDayDetails> = {}): CashDayDetails 
   name_english: 'Counter 1',
   name_bengali: 'কাউন্টার ১',
   holder_name: 'rahima',
-  opening: '1000.00',
+  opening: null,
   received: null,
   paid: null,
   expected: null,
@@ -41,6 +41,7 @@ export const aCashDay = (changes: Partial<CashDayDetails> = {}): CashDayDetails 
   count: null,
   payments: [],
   handover: null,
+  last_handover: null,
   ...changes,
 })
 

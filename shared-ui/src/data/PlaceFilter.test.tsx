@@ -16,6 +16,7 @@ const choice = (id: number, kind: PlaceChoice['kind'], name: string, holder_name
   is_default: holder_name === '',
   is_own: false,
   opening_day: null,
+  closed_until: null,
 })
 const office = choice(3, 'cash', 'Office Cash')
 const bank = choice(5, 'bank', 'Bank Account')

@@ -1,19 +1,35 @@
 import { recordPlace, type PaymentType } from '@samity/shared-api/contract/sales/money-record'
 import type { PlaceChoice, RecordPlace } from '@samity/shared-api/contract/treasury/money-place'
-import { Form } from 'antd'
+import { Alert, Form } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useRole } from '../core/role.ts'
 import { SelectField } from '../core/SelectField.tsx'
 import { useGet } from '../query/index.ts'
-import { useSay } from '../words/index.ts'
+import { fill, useSay, useShow } from '../words/index.ts'
 import { FieldItem } from './FieldItem.tsx'
 import { useFields } from './fields-context.ts'
-import { fittingPlaces, paymentTypesOf, recordDayOf, usualPlace, type PlaceSide } from './fitting-places.ts'
+import {
+  closedBox,
+  fittingPlaces,
+  paymentTypesOf,
+  recordDayOf,
+  usualPlace,
+  type PlaceSide,
+} from './fitting-places.ts'
 import type { Values } from './use-form-handle.ts'
 
 const words = {
   income: { en: 'Received in', bn: 'যেখানে জমা' },
   expense: { en: 'Paid from', bn: 'যেখান থেকে পরিশোধ' },
+  closedForCashier: {
+    en: '{box} is closed for {day}: nothing of this day goes into it any more. Staff can still book this and take the money into {other}.',
+    bn: '{box}-এর {day} তারিখের হিসাব বন্ধ, এই দিনের আর কিছু এতে লেখা যাবে না। কার্যালয়ের কর্মী এটি লিখে টাকা {other}-এ নিতে পারবেন।',
+  },
+  closed: {
+    en: '{box} is closed for {day}. Choose {other} for this money.',
+    bn: '{box}-এর {day} তারিখের হিসাব বন্ধ। এই টাকার জন্য {other} বেছে নিন।',
+  },
+  anotherPlace: { en: 'another place', bn: 'অন্য স্থান' },
   usual: { en: 'Usual places', bn: 'নিয়মিত স্থান' },
 }
 
@@ -48,13 +64,36 @@ export function PlaceChoiceItem({ side = 'income' }: { side?: PlaceSide }) {
     if (!isFirst && place && !fits && !kept) form.setFieldValue('place', null)
   }, [form, typeList, place, fits, kept])
 
+  // a stored record is not booked again
+  const isNew = stored === undefined
+  const closed = isNew ? closedBox(choices, { side, types, day, isCashier }, place) : undefined
   const options: Named[] = kept ? [...fitting, kept] : fitting
-  if (options.length < 2) return null
   return (
-    <FieldItem path={['place']} field={recordPlace} label={words[side]}>
-      <PlaceOptions places={options} usual={usualPlace(fitting, { side, types })} />
-    </FieldItem>
+    <>
+      {closed && day && <ClosedBoxNotice box={closed} day={day} choices={choices} isCashier={isCashier} />}
+      {options.length > 1 && (
+        <FieldItem path={['place']} field={recordPlace} label={words[side]}>
+          <PlaceOptions places={options} usual={usualPlace(fitting, { side, types })} />
+        </FieldItem>
+      )}
+    </>
   )
+}
+
+type NoticeProps = { box: Named; day: string; choices: readonly PlaceChoice[]; isCashier: boolean }
+
+/** Says before anything is typed that the box is closed, and where the money can go. */
+function ClosedBoxNotice({ box, day, choices, isCashier }: NoticeProps) {
+  const say = useSay()
+  const show = useShow()
+  const other = choices.find(({ kind, is_default, id }) => kind === 'cash' && is_default && id !== box.id)
+  const nameOf = ({ name_english, name_bengali }: Named) => say({ en: name_english, bn: name_bengali })
+  const says = fill(say(isCashier ? words.closedForCashier : words.closed), {
+    box: nameOf(box),
+    day: show.day(day),
+    other: other ? nameOf(other) : say(words.anotherPlace),
+  })
+  return <Alert type="warning" showIcon role="alert" title={says} />
 }
 
 type OptionsProps = {

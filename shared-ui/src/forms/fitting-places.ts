@@ -33,7 +33,7 @@ type PlacedRecord = {
   isCashier: boolean
 }
 
-/** The places that fit a record: of a kind that one of its payment types allows, open on its day. A cashier has only the own box. */
+/** The places that fit a record: of a kind that one of its payment types allows, open on its day. A cashier with a box has only that one. */
 export const fittingPlaces = (
   choices: readonly PlaceChoice[],
   { side, types, day, isCashier }: PlacedRecord,
@@ -42,8 +42,28 @@ export const fittingPlaces = (
     ({ kind, opening_day, holder_name, is_own }) =>
       types.some((type) => kindsOfPayment[side][type].includes(kind)) &&
       (!day || !opening_day || opening_day <= day) &&
-      (!isCashier || kind !== 'cash' || holder_name === '' || is_own),
+      (!isCashier || kind !== 'cash' || (ownBoxOf(choices) ? is_own : holder_name === '')),
   )
+
+/** The box of the person who asks; undefined for a person without one. */
+export const ownBoxOf = (choices: readonly PlaceChoice[]): PlaceChoice | undefined =>
+  choices.find(({ is_own }) => is_own)
+
+/**
+ * The box that refuses the record because its day is closed: of a cashier the own one, which each receipt belongs to, of others the
+ * cash box that gets the money.
+ */
+export function closedBox(
+  choices: readonly PlaceChoice[],
+  { side, types, day, isCashier }: PlacedRecord,
+  place: number | null | undefined,
+): PlaceChoice | undefined {
+  const box = isCashier
+    ? ownBoxOf(choices)
+    : (choices.find(({ id }) => id === place) ?? usualPlace(choices, { side, types }))
+  const isClosed = box?.kind === 'cash' && box.closed_until !== null && !!day && day <= box.closed_until
+  return isClosed ? box : undefined
+}
 
 /**
  * The place that the server takes when a record names none: the box of the person, else the default of the kind. Undefined for a

@@ -95,6 +95,17 @@ async function readHandover(sql: Sql, cashDayId: number): Promise<CashDayDetails
   return handover ? { ...handover, amount: toDecimal(handover.amount) } : null
 }
 
+async function readLastHandover(sql: Sql, place: number): Promise<CashDayDetails['last_handover']> {
+  const [last] = await sql<{ to_place: number; kept: number }[]>`
+    select t.to_place_id as to_place, c.closing as kept
+    from cash_days c
+    join transfers t on t.id = c.handover_transfer_id
+    where c.place_id = ${place}
+    order by c.day desc
+    limit 1`
+  return last ? { ...last, kept: toDecimal(last.kept) } : null
+}
+
 /** A day that is not closed as a person with an uncounted box reads it: nothing of what the books have or expect. */
 const withoutFigures = <D extends CashDay>(day: D): D =>
   day.closed_at !== null
@@ -129,7 +140,7 @@ export async function showCashDay(
   day: CashDayDetails,
 ): Promise<CashDayDetails> {
   if (day.closed_at !== null || !(await isBlind(sql, request))) return day
-  return { ...withoutFigures(day), count: null, payments: [] }
+  return { ...withoutFigures(day), count: null, payments: [], last_handover: null }
 }
 
 /**
@@ -139,11 +150,12 @@ export async function showCashDay(
 export async function readCashDay(sql: Sql, request: FastifyRequest, id: number): Promise<CashDayDetails> {
   // the view has the declared columns
   const day = (await readRecord(sql, cashDay, id, visibleDays(request))) as unknown as CashDay
-  if (day.state === 'open') return { ...day, count: null, payments: [], handover: null }
-  const [counts, payments, handover] = await Promise.all([
+  if (day.state === 'open') return { ...day, count: null, payments: [], handover: null, last_handover: null }
+  const [counts, payments, handover, last_handover] = await Promise.all([
     readCounts(sql, id),
     readPayments(sql, day),
     readHandover(sql, id),
+    day.state === 'counted' ? readLastHandover(sql, day.place) : null,
   ])
-  return { ...day, count: counts.at(-1) ?? null, payments, handover }
+  return { ...day, count: counts.at(-1) ?? null, payments, handover, last_handover }
 }

@@ -31,8 +31,9 @@ export async function readClosingSlip(sql: Sql, request: FastifyRequest, id: num
 /** Makes the slip of a day from the books, with the names that things have now. */
 export async function makeClosingSlip(sql: Sql, day: CashDayDetails): Promise<ClosingSlip> {
   const { id } = day
-  const [counts, heads, series, voids, reprints, serials, transfers, [stored], letterhead] =
+  const [names, counts, heads, series, voids, reprints, serials, transfers, [stored], letterhead] =
     await Promise.all([
+      readNames(sql),
       readCounts(sql, id),
       readHeads(sql, day),
       readSeries(sql, day),
@@ -43,19 +44,36 @@ export async function makeClosingSlip(sql: Sql, day: CashDayDetails): Promise<Cl
       sql<{ audit_head: string | null }[]>`select audit_head from cash_days where id = ${id}`,
       loadLetterhead(sql),
     ])
+  const { last_handover: _, ...printed } = day
+  const nameOf = (username: string | null) => (username === null ? null : (names.get(username) ?? username))
   return {
-    day: { ...day, handover: withoutState(day.handover) },
-    counts,
+    day: {
+      ...printed,
+      holder_name: nameOf(day.holder_name) ?? '',
+      counted_by: nameOf(day.counted_by),
+      closed_by: nameOf(day.closed_by),
+      count: day.count && { ...day.count, counted_by: nameOf(day.count.counted_by) ?? '' },
+      handover: withoutState(day.handover),
+    },
+    counts: counts.map((count) => ({ ...count, counted_by: nameOf(count.counted_by) ?? '' })),
     heads,
     payments: day.payments,
     series,
-    voids,
+    voids: voids.map((row) => ({ ...row, voided_by: nameOf(row.voided_by) ?? '' })),
     reprints,
     serials,
     transfers,
     audit_head: stored?.audit_head ?? null,
     ...letterhead,
   }
+}
+
+/** The names of people by their user names. An account without a name is not among them. */
+async function readNames(sql: Sql): Promise<Map<string, string>> {
+  const people = await sql<
+    { username: string; name: string }[]
+  >`select username, name from users where name <> ''`
+  return new Map(people.map(({ username, name }) => [username, name]))
 }
 
 const withoutState = (handover: CashDayDetails['handover']): ClosingSlip['day']['handover'] =>

@@ -158,7 +158,8 @@ async function releaseDefault(
 
 const readChoices = (sql: Sql, userId: number) => sql<PlaceChoice[]>`
   select p.id, p.kind, p.name_english, p.name_bengali, coalesce(u.username, '') as holder_name, p.is_default,
-    coalesce(p.holder_id = ${userId}, false) as is_own, p.opening_day
+    coalesce(p.holder_id = ${userId}, false) as is_own, p.opening_day,
+    (select max(c.day) from cash_days c where c.place_id = p.id and c.closed_at is not null) as closed_until
   from money_places p
   left join users u on u.id = p.holder_id
   where p.archived_at is null and array_position(array['cash', 'cheques', 'bank', 'wallet', 'fdr'], p.kind) is not null

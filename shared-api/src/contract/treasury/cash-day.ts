@@ -137,6 +137,11 @@ export type CashDayDetails = CashDay & {
   payments: ExpectedPayment[]
   /** The transfer to the treasurer or the bank that the close made */
   handover: Pick<Transfer, 'id' | 'number' | 'amount' | 'state'> | null
+  /**
+   * Of a counted day: where the last close of the box that handed money over sent it, and what stayed in the box then. The form of the
+   * close begins with the same.
+   */
+  last_handover: { to_place: number; kept: string } | null
 }
 
 const noteNumber = (note: NoteValue) =>
@@ -197,8 +202,10 @@ export const boxHandOverInput = z.object({
  * negative.
  */
 export type ClosingSlip = {
-  /** Without the state of the handover, which may change after the close */
-  day: Omit<CashDayDetails, 'handover'> & { handover: Pick<Transfer, 'id' | 'number' | 'amount'> | null }
+  /** Without the state of the handover, which may change after the close. People have their names, as on receipts. */
+  day: Omit<CashDayDetails, 'handover' | 'last_handover'> & {
+    handover: Pick<Transfer, 'id' | 'number' | 'amount'> | null
+  }
   /** All counts, the first one first */
   counts: CashCount[]
   /** The totals by head or expense category and payment type, and how many receipts each has */

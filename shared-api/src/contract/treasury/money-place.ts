@@ -167,6 +167,8 @@ export type PlaceChoice = {
   /** The box of the person who asks */
   is_own: boolean
   opening_day: string | null
+  /** The last day for which the box is closed; null while there is none. Nothing is booked on it any more. */
+  closed_until: string | null
 }
 
 /** A place that a money record names: one for each of its payment types. */
