@@ -37,8 +37,15 @@ const untakenEarlyRequests = () =>
     ...((globalThis as { samityEarlyRequests?: Map<string, unknown> }).samityEarlyRequests?.keys() ?? []),
   ])
 
+/** A label, a description and a link name one element each. */
+const duplicateIds = () =>
+  page.evaluate(() => {
+    const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id)
+    return ids.filter((id, index) => ids.indexOf(id) !== index)
+  })
+
 for (const { path, reads = [] } of routes)
-  test(`${path} shows its screen without complaints and without axe violations; its early reads are its first`, async () => {
+  test(`${path} shows its screen without complaints, axe violations and duplicate ids; its early reads are its first`, async () => {
     const urls = recordRequests(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -48,6 +55,7 @@ for (const { path, reads = [] } of routes)
     expect(await untakenEarlyRequests()).toEqual([])
     expect(urls).toEqual(expect.arrayContaining(reads.map((read) => `/api/${read}`)))
     page.removeAllListeners('request')
+    expect(await duplicateIds()).toEqual([])
     expect(await findViolations(page)).toEqual([])
   })
 

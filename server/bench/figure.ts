@@ -2,7 +2,7 @@
 export type BenchFigure = {
   label: string
   ours: number
-  unit: 'a second' | 'ms' | 'KiB' | ''
+  unit: 'a second' | 'ms' | 'KiB' | 'MiB' | ''
   reference?: { label: string; value: number }
   goal: { atLeast: number } | { atMost: number }
 }

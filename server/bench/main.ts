@@ -8,6 +8,7 @@ const measurements: Record<string, () => Promise<(report: Report) => Promise<voi
   bundle: async () => (await import('./bundle.ts')).measureBundle,
   offices: async () => (await import('./offices.ts')).measureOffices,
   imports: async () => (await import('./imports.ts')).measureImports,
+  memory: async () => (await import('./memory.ts')).measureMemory,
   reports: async () => (await import('./reports.ts')).measureReports,
   'staff-pages': async () => (await import('./staff-pages.ts')).measureStaffPages,
   'public-pages': async () => (await import('./public-pages.ts')).measurePublicPages,

@@ -42,13 +42,17 @@ export async function signInAs(url: string): Promise<Product['session']> {
 export const adminEnv = { ADMIN_USERNAME: benchAccount.username, ADMIN_PASSWORD: benchAccount.password }
 
 /** Runs `work` with the whole product, in its own process and on its own database. */
-export function withProduct<T>(work: (product: Product) => Promise<T>, args: string[] = []): Promise<T> {
+export function withProduct<T>(
+  work: (product: Product) => Promise<T>,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): Promise<T> {
   return withTempFolder(async (folder) => {
     const database = await startEmbeddedPostgres(folder)
     try {
       const server = await startProgram({
         args: [benchFile('../src/main.ts'), ...args],
-        env: { DATABASE_URL: database.url, SAMITY_DATA: folder, ...adminEnv },
+        env: { DATABASE_URL: database.url, SAMITY_DATA: folder, ...adminEnv, ...env },
         readyPath: '/readyz',
       })
       try {

@@ -33,16 +33,23 @@ function Sales() {
   )
 }
 
-function open(choices: PlaceChoice[], options: Parameters<typeof renderScreen>[1] = {}) {
+/** The list in a browser that knows this from an earlier visit. */
+function LaterVisit({ stored }: { stored: Record<string, string> }) {
+  Object.assign(localStorage, stored)
+  return <Sales />
+}
+
+function open(choices: PlaceChoice[], options: Parameters<typeof renderScreen>[1] = {}, list = <Sales />) {
   const server = fakeServer(paperSale, []).route('GET', 'money-places/choices/', () => ({ body: choices }))
   const placesRequested = () =>
     server.requests.filter(({ path }) => path === 'vokalotnama/').map(({ query }) => query['place'] ?? '')
-  return { server, placesRequested, ...renderScreen(<Sales />, options) }
+  return { server, placesRequested, ...renderScreen(list, options) }
 }
 
 test('the list reads the chosen place, which is in the URL', async () => {
   const { user, placesRequested, address } = open([office, counter, bank])
   const filter = await screen.findByLabelText('Place')
+  await waitFor(() => expect(filter).toBeEnabled())
   expect(
     within(filter)
       .getAllByRole('option')
@@ -55,20 +62,27 @@ test('the list reads the chosen place, which is in the URL', async () => {
 
 test('a link with a place shows it, in Bengali', async () => {
   const { placesRequested } = open([office, counter, bank], { at: '/?place=5', language: 'bn' })
-  expect(await screen.findByLabelText('টাকার স্থান')).toHaveDisplayValue('Bank Account (বাংলা)')
+  const filter = await screen.findByLabelText('টাকার স্থান')
+  await waitFor(() => expect(filter).toHaveDisplayValue('Bank Account (বাংলা)'))
   expect(new Set(placesRequested())).toEqual(new Set(['5']))
 })
 
 test('a place that nobody may choose any more keeps its filter, and can be left', async () => {
   const { user, placesRequested } = open([office, bank], { at: '/?place=1' })
   const filter = await screen.findByLabelText('Place')
+  await waitFor(() => expect(filter).toBeEnabled())
   expect(filter).toHaveDisplayValue('Another place')
   await user.selectOptions(filter, 'All')
   await waitFor(() => expect(placesRequested().at(-1)).toBe(''))
 })
 
-test('nothing is shown while each kind has one place', async () => {
-  const { server } = open([office, bank])
+test('the filter has its room before its places arrive, and the next time only where there is a choice', async () => {
+  const { unmount } = open([office, bank])
+  expect(screen.getByLabelText('Place')).toBeDisabled()
+  await waitFor(() => expect(screen.queryByLabelText('Place')).not.toBeInTheDocument())
+  unmount()
+  const { server } = open([office, bank], {}, <LaterVisit stored={{ ...localStorage }} />)
+  expect(screen.queryByLabelText('Place')).not.toBeInTheDocument()
   await waitFor(() => expect(server.requests.some(({ path }) => path === 'money-places/choices/')).toBe(true))
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('0'))
   expect(screen.queryByLabelText('Place')).not.toBeInTheDocument()
