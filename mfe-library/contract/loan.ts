@@ -33,6 +33,8 @@ export type Loan = {
   /** Why the fine need not be paid */
   fine_waived: string | null
   fine_waived_by: string | null
+  /** Why an administrator lent to an archived advocate */
+  override_reason: string | null
   state: LoanState
 }
 
@@ -54,9 +56,10 @@ export type ScannedCopy = {
 /** The body of `POST x/mfe-library/loans/`. */
 export type LoanInput = {
   copy_number: string
+  /** Number and name are those that the advocate has */
   advocate_id: number
-  advocate_number: string
-  advocate_name: string
+  /** Why an administrator lends to an archived advocate */
+  override_reason?: string
 }
 
 /** The response of `GET x/mfe-library/summary/`. */

@@ -1,19 +1,46 @@
-import { parseBody, parseId, noRecord, ServiceError } from '@samity/module-service'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  flagParameter,
+  listParameters,
+  noRecord,
+  parseBody,
+  parseId,
+  parseQuery,
+  ServiceError,
+  staleVersion,
+  textParameter,
+} from '@samity/module-service'
+import {
+  matchesWords,
+  orderBy,
+  toConflict,
+  writeOnce,
+  type SqlFragment,
+} from '@samity/module-service/postgres'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { book } from '../contract/book.ts'
-import { matchesWords, orderOf, pageRange, parameter } from './list-query.ts'
-import {
-  isPostgresError,
-  violates,
-  type LibraryDatabase,
-  type SqlFragment,
-  type LibrarySql,
-} from './library-database.ts'
-import { oldVersionConflict, type Current } from './versions.ts'
+import { isPostgresError, type LibraryDatabase, type LibrarySql } from './library-database.ts'
 
 const manage = { config: { permission: 'library.manage' } }
 const bookBody = book.input.extend({ version: z.coerce.number().int().positive().optional() })
+
+const bookQuery = {
+  ...listParameters([
+    'id',
+    'title',
+    'author',
+    'publisher',
+    'year',
+    'isbn',
+    'subject',
+    'shelf',
+    'copies',
+    'available',
+  ]),
+  archived: flagParameter(),
+  subject: textParameter(),
+  shelf: textParameter(),
+}
 
 const columns = (sql: LibrarySql) => sql`
   b.id, b.version, b.title, b.author, b.publisher, b.year, b.isbn, b.subject, b.shelf, b.archived_at,
@@ -22,7 +49,7 @@ const columns = (sql: LibrarySql) => sql`
     where c.book_id = b.id and c.state = 'in_use'
       and not exists (select from loans l where l.copy_id = c.id and l.returned_on is null)) as available`
 
-type BookRow = Current & { title: string }
+type BookRow = { id: number; version: number; title: string }
 
 async function readBook(sql: LibrarySql, id: number): Promise<BookRow> {
   const [row] = await sql<BookRow[]>`select ${columns(sql)} from books b where b.id = ${id}`
@@ -32,12 +59,12 @@ async function readBook(sql: LibrarySql, id: number): Promise<BookRow> {
 
 /** Books, as the lists of the association itself: pages, search, order, archive. */
 export function bookRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
-  app.get('/books', async (request, reply) => {
-    const { limit, offset } = pageRange(request)
-    const where = bookFilter(sql, request)
-    const ordering = orderOf(
+  app.get('/books', { config: { query: bookQuery } }, async (request, reply) => {
+    const query = parseQuery(bookQuery, request)
+    const where = bookFilter(sql, query)
+    const ordering = orderBy(
       sql,
-      request,
+      query.ordering,
       {
         id: sql`b.id`,
         title: sql`b.title collate library_order`,
@@ -53,7 +80,7 @@ export function bookRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
       sql`b.title collate library_order`,
     )
     const [rows, [total]] = await Promise.all([
-      sql`select ${columns(sql)} from books b where ${where} order by ${ordering}, b.id limit ${limit} offset ${offset}`,
+      sql`select ${columns(sql)} from books b where ${where} order by ${ordering}, b.id limit ${query.limit} offset ${query.offset}`,
       sql<{ count: number }[]>`select count(*) from books b where ${where}`,
     ])
     return reply.header('x-total-count', total?.count ?? 0).send(rows)
@@ -63,23 +90,27 @@ export function bookRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
 
   app.post('/books', manage, async (request, reply) => {
     const values = parseBody(book.input, request)
-    const [row] = await guarded(() => sql<{ id: number }[]>`insert into books ${sql(values)} returning id`)
-    return reply.code(201).send(await readBook(sql, row!.id))
+    const saved = await guarded(() =>
+      writeOnce(sql, request, async (tx) => {
+        const [row] = await tx<{ id: number }[]>`insert into books ${tx(values)} returning id`
+        return readBook(tx, row!.id)
+      }),
+    )
+    return reply.code(201).send(saved)
   })
 
-  app.put('/books/:id', manage, async (request, reply) => {
+  app.put('/books/:id', manage, async (request) => {
     const id = parseId(request)
     const { version, ...values } = parseBody(bookBody, request)
-    const conflict = await guarded(() =>
+    await guarded(() =>
       sql.begin(async (tx) => {
         await tx`select from books where id = ${id} for update`
         const current = await readBook(tx, id)
-        const refusal = oldVersionConflict(current, version, request)
-        if (!refusal) await tx`update books set ${tx(values)}, version = version + 1 where id = ${id}`
-        return refusal
+        if (version !== undefined && version !== current.version) throw staleVersion(current)
+        await tx`update books set ${tx(values)}, version = version + 1 where id = ${id}`
       }),
     )
-    return conflict ? reply.code(409).send(conflict) : readBook(sql, id)
+    return readBook(sql, id)
   })
 
   app.post('/books/:id/archive', manage, async (request) => {
@@ -110,17 +141,14 @@ export function bookRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   })
 }
 
-function bookFilter(sql: LibrarySql, request: FastifyRequest): SqlFragment {
-  const includesArchived = ['1', 'true'].includes(parameter(request, 'archived'))
-  return ['subject', 'shelf'].reduce(
-    (where, name) => {
-      const value = parameter(request, name)
-      return value === ''
-        ? where
-        : sql`${where} and position(search_key(${value}) in search_key(b.${sql(name)})) > 0`
-    },
-    sql`${matchesWords(sql, request, sql`b.search_text`)} and ${includesArchived ? sql`true` : sql`b.archived_at is null`}`,
-  )
+function bookFilter(
+  sql: LibrarySql,
+  { search, archived, subject, shelf }: z.output<z.ZodObject<typeof bookQuery>>,
+): SqlFragment {
+  const contains = (column: SqlFragment, value = '') =>
+    value === '' ? sql`true` : sql`position(search_key(${value}) in search_key(${column})) > 0`
+  return sql`${matchesWords(sql, search, sql`b.search_text`)} and ${archived ? sql`true` : sql`b.archived_at is null`}
+    and ${contains(sql`b.subject`, subject)} and ${contains(sql`b.shelf`, shelf)}`
 }
 
 const messages = {
@@ -139,11 +167,8 @@ async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (violates(error, 'books_isbn_key')) {
-      const { field, message } = book.conflicts['books_isbn_key']!
-      throw new ServiceError(409, message, { [field]: message })
-    }
-    if (isPostgresError(error) && error.code === '23503') throw new ServiceError(409, messages.hasCopies)
-    throw error
+    if (isPostgresError(error) && error.code === '23503')
+      throw new ServiceError(409, messages.hasCopies, {}, { code: 'record.in_use' })
+    throw toConflict(book, error)
   }
 }

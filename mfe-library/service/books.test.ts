@@ -231,13 +231,78 @@ describe('what others show', () => {
 
   test('the search of the top bar finds books by text and copies by number, with the borrower', async () => {
     const { number, bookId } = await library.addCopy({ title: 'Findable Treatise' })
-    await library.post('/loans', toAdvocate(number, 4711))
+    await library.post('/loans', toAdvocate(number, 711))
     expect((await library.get('/search?q=findable')).body).toMatchObject({
       books: [{ id: bookId }],
       copies: [],
     })
     expect((await library.get(`/search?q=${number.toLowerCase()}`)).body).toMatchObject({
-      copies: expect.arrayContaining([expect.objectContaining({ number, borrower: 'Advocate 4711' })]),
+      copies: expect.arrayContaining([expect.objectContaining({ number, borrower: 'Advocate 711' })]),
     })
   })
+})
+
+describe('a request that is sent twice', () => {
+  const aBook = (title: string) => ({ title, author: 'Anyone' })
+  const countOf = async (title: string) => {
+    const [row] = await library.sql<{ count: number }[]>`select count(*) from books where title = ${title}`
+    return row!.count
+  }
+
+  test('with one key is one book, also when both come at once', async () => {
+    const send = () => library.postWithKey('/books', aBook('Sent twice'), 'key-1')
+    const [first, second] = await Promise.all([send(), send()])
+    expect(first.status).toBe(201)
+    expect([second, await send()]).toEqual([first, first])
+    expect(await countOf('Sent twice')).toBe(1)
+    const copy = { book_id: (first.body as { id: number }).id, number: 'TWICE-1', state: 'in_use' }
+    const added = await library.postWithKey('/copies', copy, 'key-1')
+    expect(added.status).toBe(201)
+    expect(await library.postWithKey('/copies', copy, 'key-1')).toEqual(added)
+  })
+
+  test('with one key and other content is refused; another person and another key are not concerned', async () => {
+    await library.postWithKey('/books', aBook('Content'), 'key-2')
+    expect(await library.postWithKey('/books', aBook('Other content'), 'key-2')).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency.reused' },
+    })
+    const colleague = { ...librarian, sub: 'user:9' }
+    await library.postWithKey('/books', aBook('Content'), 'key-2', colleague)
+    await library.postWithKey('/books', aBook('Content'), 'key-3')
+    expect(await countOf('Content')).toBe(3)
+  })
+
+  test('keeps no key of a refusal', async () => {
+    const { number } = await library.addCopy()
+    await library.sql`update copies set state = 'lost' where number = ${number}`
+    const loan = toAdvocate(number)
+    const send = () => library.postWithKey('/loans', loan, 'key-4')
+    expect((await send()).status).toBe(409)
+    await library.sql`update copies set state = 'in_use' where number = ${number}`
+    const lent = await send()
+    expect(lent.status).toBe(201)
+    expect(await send()).toEqual(lent)
+  })
+})
+
+test('every conflict says by its code what it is', async () => {
+  const { bookId, number } = await library.addCopy({ isbn: '978-77' })
+  await library.post('/loans', toAdvocate(number))
+  const codes = await Promise.all([
+    library.post('/books', { title: 'Again', author: 'A', isbn: '978-77' }),
+    library.put(`/books/${bookId}`, { title: 'Old', author: 'A', version: 7 }),
+    library.post('/copies', { book_id: bookId, number, state: 'in_use' }),
+    library.remove(`/books/${bookId}`),
+    library.post(`/books/${bookId}/archive`),
+    library.post('/copies', { book_id: 999_999, number: 'NEW-1', state: 'in_use' }),
+  ])
+  expect(codes.map(({ body }) => (body as { code: string }).code)).toEqual([
+    'record.duplicate',
+    'version.stale',
+    'record.duplicate',
+    'record.in_use',
+    'state.conflict',
+    'record.reference',
+  ])
 })

@@ -1,24 +1,39 @@
 import { latinDigits } from '@samity/shared-api/contract'
-import { parseBody, parseId, noRecord, ServiceError } from '@samity/module-service'
+import {
+  idParameter,
+  listParameters,
+  noRecord,
+  parseBody,
+  parseId,
+  parseQuery,
+  ServiceError,
+  staleVersion,
+  textParameter,
+} from '@samity/module-service'
+import { matchesWords, orderBy, toConflict, writeOnce } from '@samity/module-service/postgres'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { copy } from '../contract/copy.ts'
 import type { ScannedCopy } from '../contract/loan.ts'
-import { matchesWords, numberParameter, orderOf, pageRange, parameter } from './list-query.ts'
 import { loanSelection, toLoan, type LoanRow } from './loan-rows.ts'
 import { isPostgresError, violates, type LibraryDatabase, type LibrarySql } from './library-database.ts'
 import { termsOf } from './settings.ts'
-import { oldVersionConflict, type Current } from './versions.ts'
 
 const manage = { config: { permission: 'library.manage' } }
 const copyBody = copy.input.extend({ version: z.coerce.number().int().positive().optional() })
+
+const copyQuery = {
+  ...listParameters(['id', 'number', 'state', 'borrower', 'due_on']),
+  book_id: idParameter(),
+}
+const numberQuery = { number: textParameter() }
 
 const columns = (sql: LibrarySql) => sql`
   c.id, c.version, c.book_id, c.number, c.state, l.advocate_name as borrower, l.due_on`
 const relation = (sql: LibrarySql) =>
   sql`copies c left join loans l on l.copy_id = c.id and l.returned_on is null`
 
-type CopyRow = Current & { state: string; borrower: string | null }
+type CopyRow = { id: number; version: number; state: string; borrower: string | null }
 
 async function readCopy(sql: LibrarySql, id: number): Promise<CopyRow> {
   const [row] = await sql<CopyRow[]>`select ${columns(sql)} from ${relation(sql)} where c.id = ${id}`
@@ -37,14 +52,13 @@ export async function findCopy(sql: LibrarySql, number: string) {
 
 /** Copies of books, and what a scanned number is. */
 export function copyRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
-  app.get('/copies', async (request, reply) => {
-    const { limit, offset } = pageRange(request)
-    const bookId = numberParameter(request, 'book_id', 1, 2_000_000_000)
+  app.get('/copies', { config: { query: copyQuery } }, async (request, reply) => {
+    const { search, ordering: terms, book_id, limit, offset } = parseQuery(copyQuery, request)
     const where = sql`
-      ${matchesWords(sql, request, sql`search_key(c.number)`)} and ${bookId === undefined ? sql`true` : sql`c.book_id = ${bookId}`}`
-    const ordering = orderOf(
+      ${matchesWords(sql, search, sql`search_key(c.number)`)} and ${book_id === undefined ? sql`true` : sql`c.book_id = ${book_id}`}`
+    const ordering = orderBy(
       sql,
-      request,
+      terms,
       {
         id: sql`c.id`,
         number: sql`c.number collate library_order`,
@@ -63,8 +77,9 @@ export function copyRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
     return reply.header('x-total-count', total?.count ?? 0).send(rows)
   })
 
-  app.get('/copies/by-number', async (request): Promise<ScannedCopy> => {
-    const foundCopy = await findCopy(sql, parameter(request, 'number'))
+  app.get('/copies/by-number', { config: { query: numberQuery } }, async (request): Promise<ScannedCopy> => {
+    const { number = '' } = parseQuery(numberQuery, request)
+    const foundCopy = await findCopy(sql, number)
     if (!foundCopy) throw unknownNumber()
     const [loan] = await sql<LoanRow[]>`
       select ${loanSelection(sql, termsOf(app))} where l.copy_id = ${foundCopy.id} and l.returned_on is null`
@@ -75,26 +90,29 @@ export function copyRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
 
   app.post('/copies', manage, async (request, reply) => {
     const values = parseBody(copy.input, request)
-    const [row] = await guarded(() => sql<{ id: number }[]>`insert into copies ${sql(values)} returning id`)
-    return reply.code(201).send(await readCopy(sql, row!.id))
+    const saved = await guarded(() =>
+      writeOnce(sql, request, async (tx) => {
+        const [row] = await tx<{ id: number }[]>`insert into copies ${tx(values)} returning id`
+        return readCopy(tx, row!.id)
+      }),
+    )
+    return reply.code(201).send(saved)
   })
 
-  app.put('/copies/:id', manage, async (request, reply) => {
+  app.put('/copies/:id', manage, async (request) => {
     const id = parseId(request)
     const { version, ...values } = parseBody(copyBody, request)
-    const conflict = await guarded(() =>
+    await guarded(() =>
       sql.begin(async (tx) => {
         await tx`select from copies where id = ${id} for update`
         const current = await readCopy(tx, id)
-        const refusal = oldVersionConflict(current, version, request)
-        if (refusal) return refusal
+        if (version !== undefined && version !== current.version) throw staleVersion(current)
         if (values.state !== 'in_use' && current.borrower !== null)
           throw new ServiceError(409, messages.onLoan, { state: messages.onLoan })
         await tx`update copies set ${tx(values)}, version = version + 1 where id = ${id}`
-        return undefined
       }),
     )
-    return conflict ? reply.code(409).send(conflict) : readCopy(sql, id)
+    return readCopy(sql, id)
   })
 
   app.delete('/copies/:id', manage, async (request, reply) => {
@@ -122,13 +140,10 @@ async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (violates(error, 'copies_number_key')) {
-      const { field, message } = copy.conflicts['copies_number_key']!
-      throw new ServiceError(409, message, { [field]: message })
-    }
     if (violates(error, 'copies_book_id_fkey'))
-      throw new ServiceError(422, messages.noBook, { book_id: messages.noBook })
-    if (isPostgresError(error) && error.code === '23503') throw new ServiceError(409, messages.wasLent)
-    throw error
+      throw new ServiceError(422, messages.noBook, { book_id: messages.noBook }, { code: 'record.reference' })
+    if (isPostgresError(error) && error.code === '23503')
+      throw new ServiceError(409, messages.wasLent, {}, { code: 'record.in_use' })
+    throw toConflict(copy, error)
   }
 }

@@ -1,5 +1,6 @@
 import { showDay, text, z } from '@samity/shared-api/contract'
 import { noRecord, parseBody, parseId, postReceipt, ServiceError } from '@samity/module-service'
+import { writeOnce } from '@samity/module-service/postgres'
 import type { FastifyInstance } from 'fastify'
 import { fineSeries, type Loan } from '../contract/loan.ts'
 import { personOf, readLoan } from './loan-routes.ts'
@@ -55,13 +56,13 @@ export function fineRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.post('/loans/:id/waiver', { config: { permission: 'library.manage' } }, async (request) => {
     const id = parseId(request)
     const { reason } = parseBody(waiverBody, request)
-    await sql.begin(async (tx) => {
+    return writeOnce(sql, request, async (tx) => {
       const { attempt } = await lockDueFine(tx, id)
       if (attempt.fine_attempt_by) throw startedByOther(attempt.fine_attempt_name ?? '')
       await tx`
         update loans set fine_waived = ${reason}, fine_waived_by = ${personOf(request)} where id = ${id}`
+      return readLoan(tx, app, id)
     })
-    return readLoan(sql, app, id)
   })
 
   // the server sends the numbers after the start of the service and after each void

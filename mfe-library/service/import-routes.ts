@@ -1,5 +1,6 @@
 import { inLanguage, latinDigits, toMessage, type Words } from '@samity/shared-api/contract'
 import { parseBody, ServiceError } from '@samity/module-service'
+import { writeOnce } from '@samity/module-service/postgres'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { book } from '../contract/book.ts'
@@ -37,7 +38,7 @@ export function importRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
     { config: { permission: 'library.manage' } },
     async (request): Promise<BookImportResult> => {
       const { rows, dry_run, only_valid } = parseBody(importBody, request)
-      return sql.begin(async (tx) => {
+      return writeOnce(sql, request, async (tx) => {
         // one import at a time: the numbers that it checks are still free when it saves
         if (!dry_run) await tx`lock table books, copies in share row exclusive mode`
         const checkedRows = await checkRows(tx, rows)

@@ -6,7 +6,6 @@ export type LibraryDatabase = postgres.Sql<Types>
 export type LibraryTransaction = postgres.TransactionSql<Types>
 /** A connection or a transaction. */
 export type LibrarySql = postgres.ISql<Types>
-export type SqlFragment = postgres.PendingQuery<postgres.Row[]>
 
 const maxConnections = 6
 

@@ -1,11 +1,28 @@
-import { bengali, int, latinDigits, showDay, text, today, z } from '@samity/shared-api/contract'
-import { noRecord, parseBody, parseId, ServiceError } from '@samity/module-service'
+import { bengali, int, latinDigits, optionalText, showDay, text, today } from '@samity/shared-api/contract'
+import {
+  choiceParameter,
+  dayParameter,
+  findAdvocate,
+  idParameter,
+  listParameters,
+  noRecord,
+  parseBody,
+  parseId,
+  parseQuery,
+  ServiceError,
+} from '@samity/module-service'
+import { matchesWords, orderBy, writeOnce, type SqlFragment } from '@samity/module-service/postgres'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { loanStates, type Loan } from '../contract/loan.ts'
 import { findCopy, unknownNumber } from './copy-routes.ts'
-import { matchesWords, numberParameter, orderOf, pageRange, parameter } from './list-query.ts'
 import { daysLate, loanSelection, loanState, toLoan, type LoanRow } from './loan-rows.ts'
-import { violates, type LibraryDatabase, type LibrarySql } from './library-database.ts'
+import {
+  violates,
+  type LibraryDatabase,
+  type LibrarySql,
+  type LibraryTransaction,
+} from './library-database.ts'
 import { finePerDayPaisa, termsOf } from './settings.ts'
 
 const lend = { config: { permission: 'library.lend' } }
@@ -13,9 +30,25 @@ const copyNumber = text({ en: 'Copy Number', bn: 'কপি নম্বর' }, 
 const loanBody = z.object({
   copy_number: copyNumber,
   advocate_id: int({ en: 'Advocate', bn: 'আইনজীবী' }, 0, 2_000_000_000).schema,
-  advocate_number: text({ en: 'Advocate ID', bn: 'আইনজীবীর আইডি' }, 60).schema,
-  advocate_name: text({ en: 'Advocate', bn: 'আইনজীবী' }).schema,
+  override_reason: optionalText({ en: 'Reason', bn: 'কারণ' }, 300).schema,
 })
+const loanQuery = {
+  ...listParameters([
+    'id',
+    'title',
+    'copy_number',
+    'advocate_name',
+    'lent_on',
+    'due_on',
+    'returned_on',
+    'days_late',
+  ]),
+  state: choiceParameter(loanStates.map(({ value }) => value)),
+  advocate_id: idParameter(),
+  book_id: idParameter(),
+  from: dayParameter(),
+  to: dayParameter(),
+}
 const returnBody = z.object({ copy_number: copyNumber })
 
 /** The day after so many days. */
@@ -33,13 +66,13 @@ export async function readLoan(sql: LibrarySql, app: FastifyInstance, id: number
 export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.get('/terms', async ({ claims }) => ({ ...termsOf(app), permissions: claims.permissions }))
 
-  app.get('/loans', async (request, reply) => {
-    const { limit, offset } = pageRange(request)
-    const where = loanFilter(sql, request)
+  app.get('/loans', { config: { query: loanQuery } }, async (request, reply) => {
+    const query = parseQuery(loanQuery, request)
+    const where = loanFilter(sql, query)
     const day = today()
-    const ordering = orderOf(
+    const ordering = orderBy(
       sql,
-      request,
+      query.ordering,
       {
         id: sql`l.id`,
         title: sql`b.title collate library_order`,
@@ -55,7 +88,7 @@ export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
     const [rows, [total]] = await Promise.all([
       sql<LoanRow[]>`
         select ${loanSelection(sql, termsOf(app), day)} where ${where} order by ${ordering}, l.id desc
-        limit ${limit} offset ${offset}`,
+        limit ${query.limit} offset ${query.offset}`,
       sql<{ count: number }[]>`
         select count(*) from loans l join copies c on c.id = l.copy_id join books b on b.id = c.book_id where ${where}`,
     ])
@@ -65,26 +98,25 @@ export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.get('/loans/:id', async (request) => readLoan(sql, app, parseId(request)))
 
   app.post('/loans', lend, async (request, reply) => {
-    const { copy_number, ...advocate } = parseBody(loanBody, request)
-    if (advocate.advocate_id === 0)
-      throw new ServiceError(422, messages.noAdvocate, { advocate_number: messages.noAdvocate })
-    const id = await lendCopy(copy_number, advocate, personOf(request))
-    return reply.code(201).send(await readLoan(sql, app, id))
+    const { copy_number, advocate_id, override_reason } = parseBody(loanBody, request)
+    const advocate = await borrowerOf(request, advocate_id, override_reason)
+    const loan = await writeOnce(sql, request, async (tx) =>
+      readLoan(tx, app, await lendCopy(tx, copy_number, { ...advocate, lent_by: personOf(request) })),
+    ).catch((error: unknown) => {
+      throw violates(error, 'loans_open') ? alreadyLent() : error
+    })
+    return reply.code(201).send(loan)
   })
 
   app.post('/loans/:id/renew', lend, async (request) => {
     const id = parseId(request)
     const { loan_days, max_renewals } = termsOf(app)
-    const { count } = await sql`
-      update loans set due_on = ${daysFromToday(sql, loan_days)}, renewals = renewals + 1
-      where id = ${id} and returned_on is null and due_on >= ${today()} and renewals < ${max_renewals}`
-    const loan = await readLoan(sql, app, id)
-    if (count === 1) return loan
-    if (loan.returned_on) throw new ServiceError(409, messages.isReturned)
-    if (loan.state === 'overdue') throw new ServiceError(409, messages.isOverdue)
-    throw new ServiceError(409, {
-      en: `This loan was renewed ${loan.renewals} times already. Take the book back first.`,
-      bn: bengali`এই ধারের মেয়াদ ${loan.renewals} বার বাড়ানো হয়েছে। আগে বইটি ফেরত নিন।`,
+    return writeOnce(sql, request, async (tx) => {
+      const { count } = await tx`
+        update loans set due_on = ${daysFromToday(tx, loan_days)}, renewals = renewals + 1
+        where id = ${id} and returned_on is null and due_on >= ${today()} and renewals < ${max_renewals}`
+      if (count === 0) throw notRenewable(await readLoan(tx, app, id))
+      return readLoan(tx, app, id)
     })
   })
 
@@ -94,69 +126,98 @@ export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
     if (!lentCopy) throw unknownNumber()
     const day = today()
     // of two returns at once the second finds no loan
-    const [loan] = await sql<{ id: number }[]>`
-      update loans l
-      set returned_on = greatest(${day}::date, lent_on), returned_by = ${personOf(request)},
-        fine_paisa = ${daysLate(sql, day)}::bigint * ${finePerDayPaisa(termsOf(app))}::bigint
-      where l.copy_id = ${lentCopy.id} and l.returned_on is null
-      returning l.id`
-    if (!loan) throw new ServiceError(409, messages.notOnLoan, { copy_number: messages.notOnLoan })
-    return readLoan(sql, app, loan.id)
+    return writeOnce(sql, request, async (tx) => {
+      const [loan] = await tx<{ id: number }[]>`
+        update loans l
+        set returned_on = greatest(${day}::date, lent_on), returned_by = ${personOf(request)},
+          fine_paisa = ${daysLate(tx, day)}::bigint * ${finePerDayPaisa(termsOf(app))}::bigint
+        where l.copy_id = ${lentCopy.id} and l.returned_on is null
+        returning l.id`
+      if (!loan) throw new ServiceError(409, messages.notOnLoan, { copy_number: messages.notOnLoan })
+      return readLoan(tx, app, loan.id)
+    })
   })
 
-  type Advocate = Omit<z.infer<typeof loanBody>, 'copy_number'>
-
   /** Lends a copy and returns the id of the loan. Throws 404 or 409 with the reason at its field. */
-  function lendCopy(number: string, advocate: Advocate, lent_by: string): Promise<number> {
+  async function lendCopy(
+    tx: LibraryTransaction,
+    number: string,
+    loan: Borrower & { lent_by: string },
+  ): Promise<number> {
     const { loan_days, max_loans } = termsOf(app)
-    return sql
-      .begin(async (tx) => {
-        // two desks must not lend one advocate more than the limit; the role of a module may not take advisory locks
-        await tx`lock table loans in share row exclusive mode`
-        const [found] = await tx<{ id: number; state: string; archived_at: string | null }[]>`
-          select c.id, c.state, b.archived_at from copies c join books b on b.id = c.book_id
-          where search_key(c.number) = search_key(${latinDigits(number)}) for update of c for share of b`
-        if (!found) throw unknownNumber()
-        if (found.state !== 'in_use' || found.archived_at)
-          throw new ServiceError(409, messages.notInUse, { copy_number: messages.notInUse })
-        const [current] = await tx<{ advocate_name: string; due_on: string }[]>`
-          select advocate_name, due_on from loans where copy_id = ${found.id} and returned_on is null`
-        if (current) throw alreadyLent(current)
-        const [count] = await tx<{ count: number }[]>`
-          select count(*) from loans where advocate_id = ${advocate.advocate_id} and returned_on is null`
-        if ((count?.count ?? 0) >= max_loans) throw tooManyLoans(max_loans)
-        const [loan] = await tx<{ id: number }[]>`
-          insert into loans ${tx({ ...advocate, copy_id: found.id, lent_on: today(), lent_by, due_on: today() })}
-          returning id`
-        await tx`update loans set due_on = lent_on + ${loan_days}::int where id = ${loan!.id}`
-        return loan!.id
-      })
-      .catch((error: unknown) => {
-        throw violates(error, 'loans_open') ? alreadyLent() : error
-      })
+    // two desks must not lend one advocate more than the limit; the role of a module may not take advisory locks
+    await tx`lock table loans in share row exclusive mode`
+    const [found] = await tx<{ id: number; state: string; archived_at: string | null }[]>`
+      select c.id, c.state, b.archived_at from copies c join books b on b.id = c.book_id
+      where search_key(c.number) = search_key(${latinDigits(number)}) for update of c for share of b`
+    if (!found) throw unknownNumber()
+    if (found.state !== 'in_use' || found.archived_at)
+      throw new ServiceError(409, messages.notInUse, { copy_number: messages.notInUse })
+    const [current] = await tx<{ advocate_name: string; due_on: string }[]>`
+      select advocate_name, due_on from loans where copy_id = ${found.id} and returned_on is null`
+    if (current) throw alreadyLent(current)
+    const [count] = await tx<{ count: number }[]>`
+      select count(*) from loans where advocate_id = ${loan.advocate_id} and returned_on is null`
+    if ((count?.count ?? 0) >= max_loans) throw tooManyLoans(max_loans)
+    const day = today()
+    const [saved] = await tx<{ id: number }[]>`
+      insert into loans ${tx({ ...loan, copy_id: found.id, lent_on: day, due_on: day })} returning id`
+    await tx`update loans set due_on = lent_on + ${loan_days}::int where id = ${saved!.id}`
+    return saved!.id
   }
 }
 
-function loanFilter(sql: LibrarySql, request: FastifyRequest) {
+type Borrower = {
+  advocate_id: number
+  advocate_number: string
+  advocate_name: string
+  /** Why an administrator lets an archived advocate borrow */
+  override_reason: string | null
+}
+
+/** Whom the API knows by this id. Throws 422 for nobody, 409 for an archived advocate unless an administrator gives a reason. */
+async function borrowerOf(request: FastifyRequest, id: number, reason: string): Promise<Borrower> {
+  const found = id === 0 ? undefined : await findAdvocate(request, id)
+  if (!found)
+    throw new ServiceError(
+      422,
+      messages.noAdvocate,
+      { advocate_id: messages.noAdvocate },
+      { code: 'record.reference' },
+    )
+  const { bar_registration_number, name_english, name_bengali, is_archived } = found
+  const overridable = request.claims.role === 'admin'
+  if (is_archived && !(overridable && reason))
+    throw new ServiceError(
+      409,
+      overridable ? messages.isArchivedForAdmin : messages.isArchived,
+      { advocate_id: messages.isArchived },
+      { code: 'buyer.not_allowed', overridable },
+    )
+  return {
+    advocate_id: id,
+    advocate_number: bar_registration_number,
+    advocate_name: name_english || name_bengali,
+    override_reason: is_archived ? reason : null,
+  }
+}
+
+function loanFilter(
+  sql: LibrarySql,
+  { search, state, advocate_id, book_id, from, to }: z.output<z.ZodObject<typeof loanQuery>>,
+): SqlFragment {
   const searched = sql`search_key(b.title || ' ' || c.number || ' ' || l.advocate_name || ' ' || l.advocate_number || ' ' || coalesce(l.fine_receipt, ''))`
-  const state = parameter(request, 'state')
-  const advocateId = numberParameter(request, 'advocate_id', 1, 2_000_000_000)
-  const bookId = numberParameter(request, 'book_id', 1, 2_000_000_000)
-  const [from, to] = [parameter(request, 'from'), parameter(request, 'to')]
-  const dayPattern = /^\d{4}-\d\d-\d\d$/
   const conditions = [
-    matchesWords(sql, request, searched),
+    matchesWords(sql, search, searched),
     // 'on loan' includes what is overdue
     state === 'open' && sql`l.returned_on is null`,
-    state !== 'open' &&
-      loanStates.some(({ value }) => value === state) &&
-      sql`${loanState(sql, today())} = ${state}`,
-    advocateId !== undefined && sql`l.advocate_id = ${advocateId}`,
-    bookId !== undefined && sql`c.book_id = ${bookId}`,
-    dayPattern.test(from) && sql`l.lent_on >= ${from}::date`,
-    dayPattern.test(to) && sql`l.lent_on <= ${to}::date`,
+    state !== undefined && state !== 'open' && sql`${loanState(sql, today())} = ${state}`,
+    advocate_id !== undefined && sql`l.advocate_id = ${advocate_id}`,
+    book_id !== undefined && sql`c.book_id = ${book_id}`,
+    from !== undefined && sql`l.lent_on >= ${from}::date`,
+    to !== undefined && sql`l.lent_on <= ${to}::date`,
   ]
-  return conditions.reduce<ReturnType<typeof matchesWords>>(
+  return conditions.reduce<SqlFragment>(
     (left, right) => (right ? sql`${left} and ${right}` : left),
     sql`true`,
   )
@@ -164,6 +225,14 @@ function loanFilter(sql: LibrarySql, request: FastifyRequest) {
 
 const messages = {
   noAdvocate: { en: 'Pick the advocate from the list.', bn: 'তালিকা থেকে আইনজীবী বেছে নিন।' },
+  isArchived: {
+    en: 'This advocate is archived and cannot borrow.',
+    bn: 'এই আইনজীবী আর্কাইভে আছেন, তাই বই ধার নিতে পারেন না।',
+  },
+  isArchivedForAdmin: {
+    en: 'This advocate is archived. As an administrator you may lend with a reason.',
+    bn: 'এই আইনজীবী আর্কাইভে আছেন। প্রশাসক হিসেবে আপনি কারণ দিয়ে ধার দিতে পারেন।',
+  },
   notInUse: {
     en: 'This copy cannot be lent: it is lost or withdrawn, or its book is archived.',
     bn: 'কপিটি ধার দেওয়া যাবে না: এটি হারানো বা বাতিল, অথবা বইটি আর্কাইভে আছে।',
@@ -174,6 +243,15 @@ const messages = {
     en: 'This loan is overdue. Take the book back first; then it can be lent again.',
     bn: 'এই ধারের মেয়াদ পেরিয়েছে। আগে বইটি ফেরত নিন, তারপর আবার ধার দেওয়া যাবে।',
   },
+}
+
+function notRenewable({ returned_on, state, renewals }: Loan): ServiceError {
+  if (returned_on) return new ServiceError(409, messages.isReturned)
+  if (state === 'overdue') return new ServiceError(409, messages.isOverdue)
+  return new ServiceError(409, {
+    en: `This loan was renewed ${renewals} times already. Take the book back first.`,
+    bn: bengali`এই ধারের মেয়াদ ${renewals} বার বাড়ানো হয়েছে। আগে বইটি ফেরত নিন।`,
+  })
 }
 
 function alreadyLent(loan?: { advocate_name: string; due_on: string }): ServiceError {
@@ -191,5 +269,5 @@ const tooManyLoans = (max: number) => {
     en: `This advocate already has ${max} ${max === 1 ? 'book' : 'books'} on loan, which is the limit.`,
     bn: bengali`এই আইনজীবীর কাছে ইতিমধ্যে সর্বোচ্চ ${max}টি বই ধারে আছে।`,
   }
-  return new ServiceError(409, words, { advocate_number: words })
+  return new ServiceError(409, words, { advocate_id: words })
 }

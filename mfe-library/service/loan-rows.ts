@@ -25,7 +25,7 @@ export function loanSelection(sql: LibrarySql, terms: LibraryTerms, day: string 
     ${daysLate(sql, day)} as days_late,
     case when l.returned_on is null then ${daysLate(sql, day)}::bigint * ${finePerDayPaisa(terms)}::bigint
       else l.fine_paisa end as fine,
-    l.fine_receipt, l.fine_waived, l.fine_waived_by,
+    l.fine_receipt, l.fine_waived, l.fine_waived_by, l.override_reason,
     ${loanState(sql, day)} as state
     from loans l join copies c on c.id = l.copy_id join books b on b.id = c.book_id`
 }

@@ -1,6 +1,7 @@
 import { today, type Day } from '@samity/shared-api/contract'
 import type { LibrarySummary, Loan } from '../contract/loan.ts'
 import {
+  archivedAdvocate,
   auditor,
   deskClerk,
   librarian,
@@ -77,7 +78,7 @@ describe('lending', () => {
     )
     expect(results.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409])
     expect(results.find(({ status }) => status === 409)!.body).toMatchObject({
-      errors: { advocate_number: ['This advocate already has 3 books on loan, which is the limit.'] },
+      errors: { advocate_id: ['This advocate already has 3 books on loan, which is the limit.'] },
     })
   })
 
@@ -88,6 +89,47 @@ describe('lending', () => {
     const reader = { ...deskClerk, language: 'bn' as const }
     expect((await library.post('/loans', toAdvocate('NO-1'), reader)).body).toMatchObject({
       errors: { copy_number: ['এই নম্বরের কোনো কপি নেই।'] },
+    })
+  })
+
+  test('the loan has number and name of the advocate whom the association knows by this id', async () => {
+    const { number } = await library.addCopy()
+    const body = { ...toAdvocate(number, 321), advocate_number: '1', advocate_name: 'Somebody' }
+    expect((await library.post('/loans', body, deskClerk)).body).toMatchObject({
+      advocate_id: 321,
+      advocate_number: '321',
+      advocate_name: 'Advocate 321',
+    })
+  })
+
+  test.each([0, 4711])('to nobody (id %s) is refused at the field', async (id) => {
+    const { number } = await library.addCopy()
+    expect(await library.post('/loans', toAdvocate(number, id), deskClerk)).toMatchObject({
+      status: 422,
+      body: {
+        code: 'record.reference',
+        errors: { advocate_id: ['Pick the advocate from the list.'] },
+      },
+    })
+  })
+
+  test('an archived advocate borrows only from an administrator who gives a reason', async () => {
+    const { number } = await library.addCopy()
+    const body = toAdvocate(number, archivedAdvocate.id)
+    const override_reason = 'Brings it back on Sunday'
+    const administrator = { ...librarian, role: 'admin' as const }
+    for (const [person, content, overridable] of [
+      [deskClerk, body, false],
+      [deskClerk, { ...body, override_reason }, false],
+      [administrator, body, true],
+    ] as const)
+      expect(await library.post('/loans', content, person)).toMatchObject({
+        status: 409,
+        body: { code: 'buyer.not_allowed', overridable },
+      })
+    expect((await library.post('/loans', { ...body, override_reason }, administrator)).body).toMatchObject({
+      advocate_id: archivedAdvocate.id,
+      override_reason,
     })
   })
 
@@ -235,6 +277,36 @@ describe('fines', () => {
 })
 
 describe('lists', () => {
+  test.each([
+    ['from=2026-02-30', 'from', 'request.malformed'],
+    ['to=yesterday', 'to', 'request.malformed'],
+    ['state=stolen', 'state', 'request.malformed'],
+    ['advocate_id=me', 'advocate_id', 'request.malformed'],
+    ['limit=0', 'limit', 'request.malformed'],
+    ['ordering=colour', 'ordering', 'request.malformed'],
+    ['colour=red', 'colour', 'query.unknown'],
+  ])('a query that cannot be answered is refused at its parameter: %s', async (query, name, code) => {
+    const response = await library.get(`/loans?${query}`)
+    expect(response).toMatchObject({ status: 400, body: { code, errors: { [name]: [expect.any(String)] } } })
+  })
+
+  test('routes without a list refuse parameters as well; empty ones are none', async () => {
+    for (const path of ['/summary?from=1', '/terms?limit=1', '/books?colour=red', '/copies?state=lost'])
+      expect([path, (await library.get(path)).status]).toEqual([path, 400])
+    expect((await library.get('/loans?state=&from=&search=')).status).toBe(200)
+  })
+
+  test('a loan of these days is found, in Bengali digits too', async () => {
+    const { number } = await library.addCopy()
+    const { id } = await lend(number)
+    await library.letDaysPass(id, 400)
+    const [row] = await library.sql<{ lent_on: string }[]>`select lent_on from loans where id = ${id}`
+    const day = row!.lent_on.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)
+    const found = await library.get(`/loans?from=${encodeURIComponent(day)}&to=${row!.lent_on}`)
+    expect(found).toMatchObject({ total: 1, body: [{ id }] })
+    await library.post('/returns', { copy_number: number })
+  })
+
   test('each state has its loans, and the summary counts them', async () => {
     const late = await aLateReturn(1)
     const [onTime, overdue] = [await library.addCopy(), await library.addCopy()]

@@ -1,14 +1,17 @@
 import { today } from '@samity/shared-api/contract'
+import { integerParameter, parseQuery, searchParameter } from '@samity/module-service'
+import { matchesWords } from '@samity/module-service/postgres'
 import type { FastifyInstance } from 'fastify'
 import { cataloguePageSize, type Catalogue, type CatalogueBook } from '../contract/catalogue.ts'
 import type { LibrarySummary, Loan } from '../contract/loan.ts'
 import type { LibraryMatches } from '../contract/search.ts'
-import { matchesWords, numberParameter } from './list-query.ts'
 import type { LibraryDatabase } from './library-database.ts'
 import { asAmount } from './settings.ts'
 
 const maxMatches = 5
 const maxCataloguePages = 1000
+const matchQuery = { q: searchParameter() }
+const catalogueQuery = { search: searchParameter(), page: integerParameter(1, maxCataloguePages).default(1) }
 
 /** What other screens show of the library: the summary of the dashboard, the search of the top bar, the catalogue of the website. */
 export function overviewRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
@@ -39,25 +42,27 @@ export function overviewRoutes(app: FastifyInstance, sql: LibraryDatabase): void
     }
   })
 
-  app.get('/search', async (request): Promise<LibraryMatches> => {
+  app.get('/search', { config: { query: matchQuery } }, async (request): Promise<LibraryMatches> => {
+    const { q } = parseQuery(matchQuery, request)
     const [books, copies] = await Promise.all([
       sql<LibraryMatches['books'][number][]>`
         select b.id, b.title, b.author, b.shelf from books b
-        where ${matchesWords(sql, request, sql`b.search_text`, 'q')} and b.archived_at is null
+        where ${matchesWords(sql, q, sql`b.search_text`)} and b.archived_at is null
         order by b.title collate library_order limit ${maxMatches}`,
       sql<(LibraryMatches['copies'][number] & Pick<Loan, 'id'>)[]>`
         select c.id, c.number, c.book_id, b.title, l.advocate_name as borrower, l.due_on
         from copies c join books b on b.id = c.book_id
         left join loans l on l.copy_id = c.id and l.returned_on is null
-        where ${matchesWords(sql, request, sql`search_key(c.number)`, 'q')}
+        where ${matchesWords(sql, q, sql`search_key(c.number)`)}
         order by c.number collate library_order limit ${maxMatches}`,
     ])
     return { books: [...books], copies: [...copies] }
   })
 
-  app.get('/catalogue', { config: { anonymous: true } }, async (request): Promise<Catalogue> => {
-    const page = numberParameter(request, 'page', 1, maxCataloguePages) ?? 1
-    const where = sql`${matchesWords(sql, request, sql`b.public_text`)} and b.archived_at is null`
+  const catalogueConfig = { anonymous: true, query: catalogueQuery }
+  app.get('/catalogue', { config: catalogueConfig }, async (request): Promise<Catalogue> => {
+    const { page, search } = parseQuery(catalogueQuery, request)
+    const where = sql`${matchesWords(sql, search, sql`b.public_text`)} and b.archived_at is null`
     const [books, [total]] = await Promise.all([
       sql<CatalogueBook[]>`
         select b.id, b.title, b.author, b.publisher, b.year, b.subject, count(c.id) as copies,

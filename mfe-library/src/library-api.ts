@@ -17,7 +17,9 @@ const importTimeoutMs = 60_000
 
 export const getCopy = async (number: string) =>
   (await http.get<ScannedCopy>(`${base}/copies/by-number/`, { params: { number } })).data
-export const lendCopy = async (loan: LoanInput) => (await http.post<Loan>(loansPath, loan)).data
+/** A repeat with the same key lends once. */
+export const lendCopy = async (loan: LoanInput, key: string) =>
+  (await http.post<Loan>(loansPath, loan, { headers: { 'Idempotency-Key': key } })).data
 export const renewLoan = async (id: number) => (await http.post<Loan>(`${loansPath}${id}/renew/`)).data
 export const returnCopy = async (copy_number: string) =>
   (await http.post<Loan>(`${base}/returns/`, { copy_number })).data

@@ -1,10 +1,30 @@
 import { z } from 'zod'
-import { createService, parseBody, parseId, postReceipt, type ServiceOptions } from './index.ts'
+import {
+  choiceParameter,
+  createService,
+  dayParameter,
+  findAdvocate,
+  flagParameter,
+  listParameters,
+  noRecord,
+  parseBody,
+  parseId,
+  parseQuery,
+  postReceipt,
+  type ServiceOptions,
+} from './index.ts'
 import { startFakeSystem, type FakeSystem } from './testing/fake-system.ts'
 
 const name = 'mfe-library'
 const descriptor = { name, settings: { schema: { properties: { days: { default: 14 } } } } }
 const fine = { payer: 'Rahima Khatun', lines: [{ description: 'Fine', amount: '20.00' }] }
+
+const listQuery = {
+  ...listParameters(['name', 'day']),
+  day: dayParameter(),
+  kind: choiceParameter(['new', 'old']),
+  archived: flagParameter(),
+}
 
 const routes: ServiceOptions['routes'] = (app) => {
   app.get('/me', (request) => request.claims.name)
@@ -15,6 +35,18 @@ const routes: ServiceOptions['routes'] = (app) => {
   )
   app.get('/books/:id', (request) => ({ id: parseId(request) }))
   app.post('/fines', (request) => postReceipt(request, 'LIB', fine, 'fine-1'))
+  app.get('/list', { config: { query: listQuery } }, (request) => parseQuery(listQuery, request))
+  app.get('/advocates/:id', async (request) => {
+    const found = await findAdvocate(request, parseId(request))
+    if (!found) throw noRecord()
+    return found
+  })
+  app.get('/unreadable', () => {
+    throw Object.assign(new Error('date/time field value out of range'), {
+      name: 'PostgresError',
+      code: '22008',
+    })
+  })
   app.get('/fault', () => {
     throw new Error('a secret of the database')
   })
@@ -96,6 +128,58 @@ test('a wrong body is refused with a message at its field; a wrong id is not fou
     body: '{',
   })
   expect(broken.statusCode).toBe(400)
+})
+
+const get = async (url: string) => service.inject({ url, headers: await system.authorization() })
+
+test('a query is read as its route declares it', async () => {
+  const query = 'day=২০২৬-০২-২৮&kind=old&archived=1&search=a%20b&ordering=-day,name&limit=5&offset='
+  expect((await get(`/list?${query}`)).json()).toEqual({
+    day: '2026-02-28',
+    kind: 'old',
+    archived: true,
+    search: ['a', 'b'],
+    ordering: [
+      { name: 'day', isDescending: true },
+      { name: 'name', isDescending: false },
+    ],
+    limit: 5,
+    offset: 0,
+  })
+})
+
+test.each(['day=2026-02-30', 'kind=odd', 'archived=perhaps', 'ordering=colour', 'limit=0', 'offset=-1'])(
+  'a value that cannot be read is refused at its parameter: %s',
+  async (query) => {
+    const response = await get(`/list?${query}`)
+    expect(response.statusCode).toBe(400)
+    expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual([query.split('=')[0]])
+  },
+)
+
+test('a parameter that the route does not declare is refused, also where the route declares none', async () => {
+  for (const url of ['/list?colour=red', '/me?colour=red'])
+    expect((await get(url)).json()).toMatchObject({
+      code: 'query.unknown',
+      errors: { colour: ['This parameter is not known'] },
+    })
+})
+
+test('a value that the database cannot read is a 400, not an error of the service', async () => {
+  expect((await get('/unreadable')).statusCode).toBe(400)
+})
+
+test('an advocate is found by the id; nobody is 404', async () => {
+  const karim = {
+    id: 7,
+    bar_registration_number: '107',
+    name_english: 'Karim',
+    name_bengali: '',
+    is_archived: false,
+  }
+  system.advocates.push(karim)
+  expect((await get('/advocates/7')).json()).toEqual(karim)
+  expect((await get('/advocates/8')).statusCode).toBe(404)
 })
 
 test('an error of the service is a 500 that tells nothing of its cause', async () => {

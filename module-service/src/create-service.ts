@@ -14,6 +14,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { z } from 'zod'
+import { parseQuery, type QueryShape } from './query.ts'
 import { messages, ServiceError } from './service-error.ts'
 import { createTokenCheck } from './token-check.ts'
 
@@ -37,6 +38,8 @@ declare module 'fastify' {
     system?: boolean
     /** The route needs no token: the health check */
     open?: boolean
+    /** The query parameters of the route. One without them refuses every parameter: a misspelled filter would list everything. */
+    query?: QueryShape
   }
 }
 
@@ -97,6 +100,10 @@ export async function createService(
     checkAccess(request.claims, config)
   })
 
+  app.addHook('preValidation', async (request) => {
+    if (!request.is404) parseQuery(request.routeOptions.config.query ?? {}, request)
+  })
+
   app.get(descriptor.service?.health ?? '/health', { config: { open: true } }, async () => {
     await checkHealth?.()
     return { module: descriptor.name }
@@ -121,8 +128,12 @@ function checkAccess(
   if (permission && !permissions.includes(permission)) throw new ServiceError(403, messages.permission)
 }
 
-/** What Fastify itself refuses, such as a body that is no JSON. */
-const refused = ({ statusCode = 500 }: FastifyError): ServiceError | undefined => {
+/** Values that PostgreSQL cannot read, such as a day that does not exist or a number that is too large */
+const invalidValue = /^22[0-9A-Z]{3}$/
+
+/** What Fastify itself refuses, such as a body that is no JSON, and values that the database refuses. */
+const refused = ({ statusCode = 500, name, code }: FastifyError): ServiceError | undefined => {
+  if (name === 'PostgresError' && invalidValue.test(code)) return new ServiceError(400, messages.malformed)
   if (statusCode < 400 || statusCode >= 500) return undefined
   return new ServiceError(statusCode, statusCode === 413 ? messages.tooLarge : messages.malformed)
 }

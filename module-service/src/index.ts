@@ -7,6 +7,26 @@ export {
   type ServiceDescriptor,
   type ServiceOptions,
 } from './create-service.ts'
+export { findAdvocate } from './find-advocate.ts'
+export {
+  choiceParameter,
+  dayParameter,
+  flagParameter,
+  idParameter,
+  integerParameter,
+  listParameters,
+  parseQuery,
+  searchParameter,
+  textParameter,
+  type OrderTerm,
+  type QueryShape,
+} from './query.ts'
 export { postReceipt, type PostedReceipt, type ReceiptInput } from './post-receipt.ts'
-export { noRecord, ServiceError, type ErrorDetails, type FieldMessages } from './service-error.ts'
+export {
+  noRecord,
+  ServiceError,
+  staleVersion,
+  type ErrorDetails,
+  type FieldMessages,
+} from './service-error.ts'
 export { startService } from './start-service.ts'

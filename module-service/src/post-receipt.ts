@@ -1,6 +1,6 @@
-import type { ErrorBody } from '@samity/shared-api/contract'
 import type { FastifyRequest } from 'fastify'
-import { messages, ServiceError } from './service-error.ts'
+import { requestApi } from './request-api.ts'
+import { messages } from './service-error.ts'
 
 /** A receipt of a module's series. Amounts are decimal texts in taka. A receipt without a date is of today. */
 export type ReceiptInput = {
@@ -20,8 +20,6 @@ export type ReceiptInput = {
 /** A receipt as the API returns it, with its number. */
 export type PostedReceipt = { id: number; number: string } & Record<string, unknown>
 
-const timeoutMs = 8000
-
 /**
  * Posts a receipt of the module's series for the person of the request. Give it a subject: a second request for the same subject
  * returns the receipt that exists, and throws 409 with the code 'subject.taken' and its number in `details.conflict` when that one
@@ -34,29 +32,12 @@ export async function postReceipt(
   receipt: ReceiptInput,
   key?: string,
 ): Promise<PostedReceipt> {
-  const response = await fetch(new URL(`receipts/${series}/`, request.server.apiUrl), {
-    method: 'POST',
-    headers: {
-      authorization: request.headers.authorization ?? '',
-      'content-type': 'application/json',
-      'accept-language': request.claims.language,
-      ...(key && { 'idempotency-key': key }),
-    },
-    body: JSON.stringify(receipt),
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: unknown) => {
-    request.log.error(error)
-    throw new ServiceError(502, messages.receipt)
-  })
-  const body: unknown = await response.json().catch(() => undefined)
-  // the API returns the receipt
-  if (response.ok) return body as PostedReceipt
-  const { message, errors, code, conflict } = (body ?? {}) as Partial<ErrorBody>
-  const both = (text: string) => ({ en: text, bn: text })
-  throw new ServiceError(
-    response.status,
-    message ? both(message) : messages.receipt,
-    Object.fromEntries(Object.entries(errors ?? {}).map(([field, [text = '']]) => [field, both(text)])),
-    { ...(code && { code }), ...(conflict && { conflict }) },
+  const answer = await requestApi(
+    request,
+    `receipts/${series}/`,
+    { method: 'POST', body: receipt, ...(key && { headers: { 'idempotency-key': key } }) },
+    messages.receipt,
   )
+  // the API returns the receipt
+  return answer as PostedReceipt
 }

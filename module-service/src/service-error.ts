@@ -41,6 +41,18 @@ export const messages = {
   notFound: { en: 'This page does not exist.', bn: 'এই ঠিকানায় কিছু নেই।' },
   noRecord: { en: 'This record does not exist.', bn: 'এই তথ্যটি নেই।' },
   unexpected: { en: 'Something went wrong', bn: 'কিছু একটা ভুল হয়েছে' },
+  unanswered: {
+    en: 'The system did not answer. Please try again.',
+    bn: 'সিস্টেম থেকে উত্তর আসেনি। আবার চেষ্টা করুন।',
+  },
+  stale: {
+    en: 'Someone else changed this record in the meantime.',
+    bn: 'এর মধ্যে অন্য কেউ এই তথ্য পরিবর্তন করেছেন।',
+  },
+  keyReused: {
+    en: 'This request was sent before with other content. Reload the page and try again.',
+    bn: 'এই অনুরোধটি আগে ভিন্ন তথ্যসহ পাঠানো হয়েছিল। পাতাটি আবার খুলে চেষ্টা করুন।',
+  },
   receipt: {
     en: 'The receipt could not be posted. Please try again.',
     bn: 'রসিদটি তৈরি করা যায়নি। আবার চেষ্টা করুন।',
@@ -49,3 +61,7 @@ export const messages = {
 
 /** 404: the record of the URL does not exist. */
 export const noRecord = () => new ServiceError(404, messages.noRecord)
+
+/** 409: somebody changed the record after the client read it. The form shows the difference to `current`. */
+export const staleVersion = (current: object) =>
+  new ServiceError(409, messages.stale, {}, { code: 'version.stale', current })

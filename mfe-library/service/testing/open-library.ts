@@ -23,6 +23,8 @@ export const visitor: Person = { sub: 'anonymous', permissions: [] }
 export async function openLibrary() {
   const database = await startTestDatabase(path.join(import.meta.dirname, '../migrations'))
   const system = await startFakeSystem(descriptor.name)
+  for (let id = 1; id < 1000; id++) system.advocates.push(anAdvocate(id))
+  system.advocates.push(archivedAdvocate)
   const sql = openLibraryDatabase(database.url)
   const service = await createService({ descriptor, routes: libraryRoutes(sql) }, system.connection)
 
@@ -32,8 +34,9 @@ export async function openLibrary() {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload?: object,
+    moreHeaders: Record<string, string> = {},
   ) {
-    const headers = await system.authorization(person)
+    const headers = { ...(await system.authorization(person)), ...moreHeaders }
     const response = await service.inject({ method, url, headers, ...(payload && { payload }) })
     return {
       status: response.statusCode,
@@ -54,6 +57,9 @@ export async function openLibrary() {
       request(person, 'POST', url, payload),
     put: (url: string, payload: object, person: Person = librarian) => request(person, 'PUT', url, payload),
     remove: (url: string, person: Person = librarian) => request(person, 'DELETE', url),
+    /** Sends the body with a key, as a screen does that repeats a request. */
+    postWithKey: (url: string, payload: object, key: string, person: Person = librarian) =>
+      request(person, 'POST', url, payload, { 'idempotency-key': key }),
     /** Adds a book with one copy and returns the ids and the copy's number. */
     async addCopy(values: object = {}) {
       const number = `B-${++lastNumber}`
@@ -82,11 +88,18 @@ export async function openLibrary() {
 }
 export type OpenLibrary = Awaited<ReturnType<typeof openLibrary>>
 
+const anAdvocate = (id: number, is_archived = false) => ({
+  id,
+  bar_registration_number: String(id),
+  name_english: `Advocate ${id}`,
+  name_bengali: '',
+  is_archived,
+})
+export const archivedAdvocate = anAdvocate(5000, true)
+
 let lastAdvocateId = 100
 /** The body of a loan to an advocate who has no other. */
 export const toAdvocate = (copy_number: string, id = ++lastAdvocateId) => ({
   copy_number,
   advocate_id: id,
-  advocate_number: String(id),
-  advocate_name: `Advocate ${id}`,
 })

@@ -1,10 +1,11 @@
+import { newIdempotencyKey, toRequestError } from '@samity/shared-api/client'
 import type { Row } from '@samity/shared-api/contract'
-import { Card, DescriptionList } from '@samity/shared-ui/core'
+import { Card, DescriptionList, useConfirm } from '@samity/shared-ui/core'
 import { AdvocateLookup, formFor, FormColumns, type AdvocateSummary } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import { useRef } from 'react'
 import { loanForm } from '../../contract/form-resources.ts'
-import type { Loan, ScannedCopy } from '../../contract/loan.ts'
+import type { Loan, LoanInput, ScannedCopy } from '../../contract/loan.ts'
 import { lendCopy } from '../library-api.ts'
 
 const { Form } = formFor(loanForm)
@@ -15,6 +16,8 @@ const words = {
   shelf: { en: 'Shelf', bn: 'তাক' },
   lend: { en: 'Lend', bn: 'ধার দিন' },
   cancel: { en: 'Cancel', bn: 'বাতিল' },
+  question: { en: 'Lend anyway?', bn: 'তবুও ধার দেবেন?' },
+  reason: { en: 'Reason', bn: 'কারণ' },
 }
 
 type Props = { copy: ScannedCopy; onLent: (loan: Loan) => void; onCancel: () => void }
@@ -24,6 +27,26 @@ export function LendForm({ copy, onLent, onCancel }: Props) {
   const t = useWords(words)
   const advocate = useRef<AdvocateSummary>(undefined)
   const lent = useRef<Loan>(undefined)
+  const confirm = useConfirm()
+
+  /** An administrator may lend to an archived advocate, and says why. */
+  async function lend(loan: LoanInput, key: string): Promise<Loan> {
+    try {
+      return await lendCopy(loan, key)
+    } catch (error) {
+      const { overridable, message } = toRequestError(error)
+      if (!overridable || loan.override_reason) throw error
+      const answer = await confirm({
+        question: words.question,
+        explain: { en: message, bn: message },
+        reason: words.reason,
+        ok: words.lend,
+      })
+      if (!answer) throw error
+      return lend({ ...loan, override_reason: answer.reason }, newIdempotencyKey())
+    }
+  }
+
   return (
     <Card heading={words.heading}>
       <DescriptionList>
@@ -41,23 +64,16 @@ export function LendForm({ copy, onLent, onCancel }: Props) {
       <Form
         labels={{ create: words.lend, update: words.lend, cancel: words.cancel }}
         onCancel={onCancel}
-        save={async ({ body }) => {
-          // the form has no pictures, so that its body is plain values
-          const { advocate_number, advocate_name } = body as Row<typeof loanForm>
-          lent.current = await lendCopy({
-            copy_number: copy.number,
-            // without a picked advocate the service says at the field what to do
-            advocate_id: advocate.current?.id ?? 0,
-            advocate_number,
-            advocate_name,
-          })
+        save={async ({ body, key }) => {
+          // without a picked advocate the service says at the field what to do
+          lent.current = await lend({ copy_number: copy.number, advocate_id: advocate.current?.id ?? 0 }, key)
           return { ...(body as Row<typeof loanForm>), id: lent.current.id, version: 1 }
         }}
         onSaved={() => lent.current && onLent(lent.current)}
       >
         <FormColumns>
           <AdvocateLookup
-            id={{ name: 'advocate_number' }}
+            id={{ name: 'advocate_id' }}
             name={{ name: 'advocate_name' }}
             phone={{ name: 'advocate_phone' }}
             onPick={(picked) => {

@@ -81,10 +81,48 @@ test('a copy on the shelf is lent to the advocate whom a number finds', async ()
   expect(sent(server, 'x/mfe-library/loans/')).toEqual({
     copy_number: 'L-1001',
     advocate_id: 17,
-    advocate_number: '117',
-    advocate_name: 'Taslima Khatun',
   })
   expect(screen.getByLabelText('Copy Number')).toHaveFocus()
+})
+
+test('an administrator gives a reason to lend to an archived advocate', async () => {
+  const { user, server } = open(aCopy())
+  server.route('POST', 'x/mfe-library/loans/', ({ body }) =>
+    (body as { override_reason?: string }).override_reason
+      ? { status: 201, body: aLoan() }
+      : { status: 409, body: { message: 'This advocate is archived.', overridable: true } },
+  )
+  await user.keyboard('L-1001{Enter}')
+  await user.type(await screen.findByLabelText('Advocate ID'), '117')
+  await waitFor(() => expect(screen.getByLabelText('Advocate Name')).toHaveValue('Taslima Khatun'))
+  await user.click(screen.getByRole('button', { name: 'Lend' }))
+  expect(await screen.findByText('This advocate is archived.')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Reason *'), 'For the court of Sunday')
+  await user.click(screen.getAllByRole('button', { name: 'Lend' }).at(-1)!)
+  expect(await screen.findByRole('status')).toHaveTextContent('is lent to Taslima Khatun')
+  const bodies = server.requests.filter(({ path }) => path === 'x/mfe-library/loans/').map(({ body }) => body)
+  expect(bodies.at(-1)).toEqual({
+    copy_number: 'L-1001',
+    advocate_id: 17,
+    override_reason: 'For the court of Sunday',
+  })
+})
+
+test('who has picked nobody reads at the field what to do', async () => {
+  const { user, server } = open(aCopy())
+  server.route('POST', 'x/mfe-library/loans/', () => ({
+    status: 422,
+    body: {
+      message: 'Please correct the marked fields.',
+      errors: { advocate_id: ['Pick the advocate from the list.'] },
+    },
+  }))
+  await user.keyboard('L-1001{Enter}')
+  await user.type(await screen.findByLabelText('Advocate ID'), '999')
+  await user.type(screen.getByLabelText('Advocate Name'), 'Nobody')
+  await user.click(screen.getByRole('button', { name: 'Lend' }))
+  expect(await screen.findByText('Pick the advocate from the list.')).toBeInTheDocument()
+  expect(screen.getByLabelText('Advocate ID')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('a lost copy cannot be lent', async () => {

@@ -24,6 +24,7 @@ export const aLoan = (values: Partial<Loan> = {}): Loan => ({
   fine_receipt: null,
   fine_waived: null,
   fine_waived_by: null,
+  override_reason: null,
   state: 'open',
   ...values,
 })

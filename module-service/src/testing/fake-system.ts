@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import { json } from 'node:stream/consumers'
+import type { AdvocateReference } from '@samity/shared-api/contract/config/advocate-reference'
 import { serviceTokenTtlSeconds, type ServiceClaims } from '@samity/shared-api/module'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { ServiceConnection } from '../create-service.ts'
@@ -15,6 +16,8 @@ export type FakeSystem = {
   authorization(claims?: Partial<ServiceClaims>): Promise<{ authorization: string }>
   /** The receipts that the service posted, oldest first */
   receipts: { series: string; receipt: ReceiptInput }[]
+  /** The advocates whom the service finds; a test adds its own */
+  advocates: AdvocateReference[]
   /** Voids a receipt as a person would, and frees its subject. The test sends `PUT /-/void-receipts` itself. */
   voidReceipt(number: string): void
   stop(): Promise<void>
@@ -22,11 +25,12 @@ export type FakeSystem = {
 
 const keyId = 'test'
 
-/** Starts the parts of a system that a service calls: the public keys of the gateway, and receipts. For tests of one module. */
+/** Starts the parts of a system that a service calls: the public keys of the gateway, advocates and receipts. For tests of one module. */
 export async function startFakeSystem(module: string): Promise<FakeSystem> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA')
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'EdDSA', use: 'sig' }] }
   const receipts: FakeSystem['receipts'] = []
+  const advocates: AdvocateReference[] = []
   const posted = new Map<string, { receipt: ReceiptInput; answer: PostedReceipt }>()
   const conflictOf = ({ id, number }: PostedReceipt) => ({ path: 'receipts', id, number })
 
@@ -59,7 +63,10 @@ export async function startFakeSystem(module: string): Promise<FakeSystem> {
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     const [, series] = /^\/api\/receipts\/([A-Z]{3})\/$/.exec(request.url ?? '') ?? []
+    const [, advocateId] = /^\/api\/advocates\/(\d+)\/reference\/$/.exec(request.url ?? '') ?? []
+    const advocate = advocates.find(({ id }) => String(id) === advocateId)
     if (request.url === '/.well-known/jwks.json') send(200, jwks)
+    else if (advocate) send(200, advocate)
     else if (series && request.method === 'POST')
       postReceipt(request, series).then(
         ({ status, body }) => send(status, body),
@@ -77,6 +84,7 @@ export async function startFakeSystem(module: string): Promise<FakeSystem> {
   return {
     connection: { jwksUrl: `${origin}/.well-known/jwks.json`, apiUrl: `${origin}/api/` },
     receipts,
+    advocates,
     voidReceipt(number) {
       for (const [key, { answer }] of posted) if (answer.number === number) posted.delete(key)
     },

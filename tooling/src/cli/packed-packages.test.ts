@@ -107,13 +107,13 @@ describe('a repository with a service, written by the packed command', () => {
   test('passes the tests of its screens', () => {
     expect(inRepository(binary('jest'))).toMatchObject({
       status: 0,
-      output: expect.stringMatching(/2 passed/),
+      output: expect.stringMatching(/3 passed/),
     })
   })
 
   test('passes the tests of its service on a real PostgreSQL', () => {
     const { status, output } = inRepository(process.execPath, '--test', 'service/**/*.test.ts')
-    expect({ status, output }).toMatchObject({ status: 0, output: expect.stringMatching(/pass 5/) })
+    expect({ status, output }).toMatchObject({ status: 0, output: expect.stringMatching(/pass 7/) })
   })
 
   test('becomes a release whose service runs without node_modules', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { defineResource, latinDigits, type Resource } from '@samity/shared-api/contract'
 import { advocate, lookupFields, lookupSearch } from '@samity/shared-api/contract/config/advocate'
+import type { AdvocateReference } from '@samity/shared-api/contract/config/advocate-reference'
 import { publicFields } from '@samity/shared-api/contract/config/public-fields'
 import {
   archiveRoute,
@@ -26,7 +27,8 @@ import { write } from '../../http/write.ts'
 import { serializeRow, type WireRow } from '../../resources/serialize.ts'
 import { duplicates } from './duplicates.ts'
 import { withheldFields } from './withheld-fields.ts'
-import { allow, anyone, crudRules, editors } from '../../http/access.ts'
+import { notFound } from '../../http/errors.ts'
+import { allow, allowServices, anyone, crudRules, editors, lookups } from '../../http/access.ts'
 import {
   describeResource,
   describeRoutes,
@@ -112,7 +114,10 @@ export function normalizeStatus(body: ParsedBody): ParsedBody {
 }
 
 export async function advocates(app: FastifyInstance): Promise<void> {
-  allow(app, crudRules('advocates', { read: anyone, edit: editors }))
+  const referenceRules = { 'GET advocates/:id/reference': lookups }
+  allow(app, { ...crudRules('advocates', { read: anyone, edit: editors }), ...referenceRules })
+  // every module may know whom its records name: each role can look that up
+  allowServices(app, Object.keys(referenceRules))
   describeRoutes(app, 'config', {
     'GET advocates': {
       summary: 'Advocate: list',
@@ -128,6 +133,11 @@ export async function advocates(app: FastifyInstance): Promise<void> {
       total: 'count',
     },
     'GET advocates/:id': { summary: 'Advocate: read one', returns: 'AdvocateView' },
+    'GET advocates/:id/reference': {
+      summary: 'Advocate: read number and name',
+      description: 'The services of modules may call it for the person whose request they answer.',
+      returns: 'AdvocateReference',
+    },
   })
   describeResource(app, advocate, ['create', 'update'])
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -156,6 +166,14 @@ export async function advocates(app: FastifyInstance): Promise<void> {
   routes.get('/advocates/:id', { schema: { params: idParams } }, async (request) => {
     const row = await readRecord(app.sql, resourceFor(request), request.params.id)
     return hideEditorFields(request, row)
+  })
+
+  routes.get('/advocates/:id/reference', { schema: { params: idParams } }, async ({ params: { id } }) => {
+    const [row] = await app.sql<AdvocateReference[]>`
+      select id, bar_registration_number, name_english, name_bengali, archived_at is not null as is_archived
+      from advocates where id = ${id}`
+    if (!row) throw notFound(advocate.name)
+    return row
   })
 
   routes.post(

@@ -1,0 +1,2 @@
+-- why an administrator lent to an archived advocate
+alter table loans add column override_reason text;
