@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Descriptor } from '@samity/shared-api/module'
 import { activate, readStoredRegistry, startCanary } from './index.ts'
+import { shellRoutes } from './shell-routes.ts'
 import { aDescriptor, aFolder, aRelease } from './testing/release-builders.ts'
 
 let releases: string
@@ -68,6 +69,20 @@ test('a route of another module is refused, even if only the canary of that modu
     'mfe-milk claims the route /dashboard/tea, which belongs to mfe-tea.',
     'mfe-milk',
   )
+})
+
+test('a route of the shell is refused, in any spelling', () => {
+  // the shell's file has this type
+  const own = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../shell/routes.json'), 'utf8')) as {
+    routes: { path: string }[]
+  }
+  expect(shellRoutes).toEqual(own.routes.map(({ path: route }) => route).sort())
+  for (const route of ['/dashboard/settings', '/dashboard/Users']) {
+    const { release } = aRelease(releases, {
+      descriptor: aDescriptor({ routes: [{ path: route, screen: 'Tea', allow: ['admin'] }], nav: [] }),
+    })
+    expectRefused(release, `mfe-tea claims the route ${route}, which belongs to the shell.`)
+  }
 })
 
 test('a screen that the code does not expose is refused', () => {

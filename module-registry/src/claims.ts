@@ -1,6 +1,7 @@
 import type { Descriptor } from '@samity/shared-api/module'
 import type { CommandError } from './command-error.ts'
 import { releaseError } from './release-errors.ts'
+import { shellRoutes } from './shell-routes.ts'
 
 /** Two routes with the same key are the same for the router: it ignores upper case and the names of parameters. */
 export const routeKey = (path: string) => path.toLowerCase().replace(/:\w+/g, ':')
@@ -23,6 +24,14 @@ function claimsOf({ name: module, routes, extensions = [], receiptSeries = [] }:
       refuse: (owner: string) => releaseError('series', { module, code, owner }),
     })),
   ]
+}
+
+const keysOfShell = new Set(shellRoutes.map(routeKey))
+
+/** Throws a `CommandError` for a route of the shell: its own screen would stay hidden behind the shell's. */
+export function refuseRoutesOfShell({ name: module, routes }: Descriptor): void {
+  for (const { path } of routes)
+    if (keysOfShell.has(routeKey(path))) throw releaseError('routeOfShell', { module, path })
 }
 
 /** Throws a `CommandError` if the last module claims something twice, or something that belongs to one of the others. */

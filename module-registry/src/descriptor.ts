@@ -4,7 +4,7 @@ import { slots } from '@samity/shared-api/contract/system/extensions'
 import { isDashboardPath, maxEarlyReads, type Descriptor } from '@samity/shared-api/module'
 import semver from 'semver'
 import { z } from 'zod'
-import { refuseClaimsOfOthers } from './claims.ts'
+import { refuseClaimsOfOthers, refuseRoutesOfShell } from './claims.ts'
 import { thisSystem, type System } from './system.ts'
 import { releaseError } from './release-errors.ts'
 import { CommandError } from './command-error.ts'
@@ -243,6 +243,7 @@ export function checkDescriptor(
   const unused = screens.find((screen) => !screenNames.includes(screen))
   if (unused) throw releaseError('notNamed', { module: name, screen: unused })
 
+  refuseRoutesOfShell(descriptor)
   refuseClaimsOfOthers(others, descriptor)
   for (const { path, title, allow, reads, siteLink } of routes) {
     if (siteLink && (isDashboardPath(path) || path.includes(':') || !title))

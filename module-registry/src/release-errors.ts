@@ -27,6 +27,10 @@ const messages = {
     en: '{module} claims the route {path}, which belongs to {owner}.',
     bn: '{module} {path} ঠিকানাটি চায়, যা {owner}-এর।',
   },
+  routeOfShell: {
+    en: '{module} claims the route {path}, which belongs to the shell. Give the screen another path.',
+    bn: '{module} {path} ঠিকানাটি চায়, যা মূল কাঠামোর নিজের। পাতাটিকে অন্য ঠিকানা দিন।',
+  },
   slotId: {
     en: '{module} claims the extension {id} in {slot}, which belongs to {owner}.',
     bn: '{module} {slot}-এ {id} অংশটি চায়, যা {owner}-এর।',
