@@ -22,7 +22,7 @@ import { connect, connectWithoutMigrating, type DatabaseConnection } from './dat
 import { openDatabase } from './database/database.ts'
 import { describeFindings, examineInstallation } from './doctor/doctor.ts'
 import { describeSchema, schemaFile } from './database/describe-schema.ts'
-import { runningDatabaseUrl } from './database/embedded-postgres.ts'
+import { hasEmbeddedDatabase, runningDatabaseUrl } from './database/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
 import { transaction } from './database/transaction.ts'
 import { describeModuleData, purgeModule } from './modules/schemas/purge-module.ts'
@@ -43,9 +43,20 @@ async function openDatabaseConnection(): Promise<DatabaseConnection> {
   const environment = readEnvironment()
   const runningUrl =
     environment.databaseUrl === undefined ? await runningDatabaseUrl(environment.data) : undefined
-  if (runningUrl === undefined) return connect(environment, print)
+  if (runningUrl === undefined) {
+    refuseMissingDatabase(environment)
+    return connect(environment, print)
+  }
   const sql = openDatabase(runningUrl)
   return { sql, close: () => sql.end() }
+}
+
+/** Only the server and a restore create a database: a command in the wrong folder must not back up or check an empty one. */
+function refuseMissingDatabase({ databaseUrl, data }: Environment): void {
+  if (databaseUrl !== undefined || hasEmbeddedDatabase(data)) return
+  throw new StartupError(
+    `There is no database in ${data}: set SAMITY_DATA to the data folder of your Samity, or DATABASE_URL to its database.`,
+  )
 }
 
 async function withDatabase(work: (database: DatabaseConnection) => Promise<boolean>): Promise<boolean> {

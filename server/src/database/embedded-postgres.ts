@@ -41,6 +41,10 @@ export type EmbeddedDatabase = {
 type Print = (sentence: string) => void
 const databaseName = 'samity'
 
+const clusterOf = (folder: string) => path.join(folder, 'postgres')
+/** True if `folder` has a database, running or not. */
+export const hasEmbeddedDatabase = (folder: string): boolean => existsSync(clusterOf(folder))
+
 /**
  * Starts the database in `folder`, and creates it on the first run. It listens on this machine only, recovers automatically
  * from a crash, and is restarted when it stops unexpectedly. Throws StartupError when another Samity uses the folder.
@@ -49,7 +53,7 @@ export async function startEmbeddedPostgres(
   folder: string,
   print: Print = () => undefined,
 ): Promise<EmbeddedDatabase> {
-  const cluster = path.join(folder, 'postgres')
+  const cluster = clusterOf(folder)
   await createDataFolder(folder)
   const programs = findPostgresPrograms(cluster)
   const previous = await readConnection(folder)
@@ -74,7 +78,7 @@ export async function startEmbeddedPostgres(
 /** Returns the URL of the database that a running Samity has started in `folder`; undefined when none is running. */
 export async function runningDatabaseUrl(folder: string): Promise<string | undefined> {
   const connection = await readConnection(folder)
-  const postmaster = await runningPostmaster(path.join(folder, 'postgres'))
+  const postmaster = await runningPostmaster(clusterOf(folder))
   if (!connection || !postmaster) return undefined
   const { port } = postmaster
   const { password, appPassword } = connection

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { aFolder } from '@samity/module-registry/testing'
+
+let folder: string
+beforeEach(() => {
+  folder = aFolder()
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test.each([
+  ['backup', 'all.samity'],
+  ['verify'],
+  ['rehearse'],
+  ['reset-link', 'rahim'],
+  ['purge-module', 'mfe-library', '--yes'],
+  ['new-check-key'],
+])('the command %s creates no database where there is none', (...command) => {
+  const data = path.join(folder, 'data')
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.join(__dirname, '../src/samity.ts'), ...command],
+    {
+      env: { ...process.env, INIT_CWD: folder, SAMITY_DATA: data, DATABASE_URL: '' },
+      encoding: 'utf8',
+    },
+  )
+  expect([status, stderr.trim()]).toEqual([
+    1,
+    `There is no database in ${data}: set SAMITY_DATA to the data folder of your Samity, or DATABASE_URL to its database.`,
+  ])
+  expect([existsSync(data), readdirSync(folder)]).toEqual([false, []])
+})
