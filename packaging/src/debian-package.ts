@@ -4,7 +4,6 @@ import {
   cpSync,
   lstatSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -13,6 +12,7 @@ import {
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { CommandError, root } from '@samity/module-registry'
+import { entriesBelow } from './walk.ts'
 import type { PackageVersion } from './version.ts'
 
 const files = path.join(root, 'packaging/files/debian')
@@ -52,9 +52,15 @@ const writeCompressed = (text: string, to: string) => {
   writeFileSync(to, gzipSync(text, { level: 9 }))
 }
 
+/** One entry in the form that Debian's tools read. NEWS says what changed. */
+export const debianChangelog = ({ name, seconds }: PackageVersion): string => {
+  const date = new Date(seconds * 1000).toUTCString().replace('GMT', '+0000')
+  return `samity (${name}) unstable; urgency=medium\n\n  * What changed is in NEWS.gz beside this file.\n\n -- The Samity developers <samity@localhost>  ${date}\n`
+}
+
 /** As Debian's tools count: files by their bytes, everything else as 1 KiB. The size of a folder differs between file systems. */
-const kibibytesOf = (folder: string): number =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+export const kibibytesOf = (folder: string): number =>
+  entriesBelow(folder)
     .map((entry) => (entry.isFile() ? lstatSync(path.join(entry.parentPath, entry.name)).size : 1024))
     .reduce((sum, bytes) => sum + Math.ceil(bytes / 1024), 0)
 
@@ -93,10 +99,8 @@ export function writeDebianPackage({ product, tree, target, version }: DebianOpt
   const date = new Date(version.seconds * 1000).toISOString().slice(0, 10)
   const manual = readFileSync(path.join(files, 'samity.8'), 'utf8').replace('{date}', date)
   writeCompressed(manual, at('usr/share/man/man8/samity.8.gz'))
-  writeCompressed(
-    readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8'),
-    at('usr/share/doc/samity/changelog.gz'),
-  )
+  writeCompressed(debianChangelog(version), at('usr/share/doc/samity/changelog.gz'))
+  writeCompressed(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8'), at('usr/share/doc/samity/NEWS.gz'))
   writeControl(at('DEBIAN'), version.name, kibibytesOf(tree))
   const env = { ...process.env, SOURCE_DATE_EPOCH: String(version.seconds) }
   makeTreeUniform(tree, version.seconds)

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { CommandError, root } from '@samity/module-registry'
+import { CommandError, root, signatureFileOf, signFile } from '@samity/module-registry'
 import { debianArchitecture, writeDebianPackage } from './debian-package.ts'
 import { writeBom, writeChecksums, writeLicences } from './describe-contents.ts'
+import { keepFormer } from './keep-former.ts'
 import { stageProduct } from './stage-product.ts'
 import { readPackageVersion } from './version.ts'
 import { writeTarball } from './write-tarball.ts'
@@ -17,8 +18,7 @@ async function makePackages(target: string): Promise<void> {
   const version = readPackageVersion()
   const platform = `${process.platform}-${process.arch}`
   const product = path.join(temporary, 'product')
-  rmSync(target, { recursive: true, force: true })
-  mkdirSync(target, { recursive: true })
+  keepFormer(target)
   say(`Packing Samity ${version.name} …`)
   stageProduct(product, releases, version.name)
   writeLicences(path.join(product, 'LICENSES'))
@@ -35,9 +35,17 @@ async function makePackages(target: string): Promise<void> {
     writeDebianPackage({ product, tree, target: path.join(target, debian), version })
     names.push(debian)
   }
+  const signKey = process.env.RELEASE_SIGN_KEY
+  if (signKey)
+    for (const name of names.filter((one) => /\.(?:deb|tar\.gz)$/.test(one))) {
+      signFile(path.join(target, name), path.resolve(process.env.INIT_CWD ?? '.', signKey))
+      names.push(signatureFileOf(name))
+    }
   const container = path.join(root, 'packaging/files/container')
   cpSync(container, path.join(target, 'container'), { recursive: true })
-  const containerFiles = readdirSync(container).sort()
+  for (const file of ['server/db/module-roles.sql', 'packaging/files/samity.env.example'])
+    cpSync(path.join(root, file), path.join(target, 'container', path.basename(file)))
+  const containerFiles = readdirSync(path.join(target, 'container')).sort()
   await writeChecksums(target, [...names, ...containerFiles.map((name) => `container/${name}`)])
   for (const name of [...names, 'SHA256SUMS', 'container/']) say(`  ${path.join(target, name)}`)
 }

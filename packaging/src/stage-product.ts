@@ -21,6 +21,7 @@ import {
   systemFile,
   type ShellBuild,
 } from '@samity/module-registry'
+import { entriesBelow } from './walk.ts'
 
 /** The package manager that scripts/run.mjs installs with. */
 const packageManager = process.env.SAMITY_PNPM ?? 'pnpm'
@@ -88,7 +89,7 @@ function installDependencies(folder: string): void {
 }
 
 const foldersNamed = (name: string, folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
+  entriesBelow(folder)
     .filter((entry) => entry.isDirectory() && entry.name === name)
     .map((entry) => path.join(entry.parentPath, entry.name))
 
@@ -102,8 +103,50 @@ function linkContract(folder: string): void {
   if (!existsSync(link)) symlinkSync('../../../shared-api', link)
 }
 
+/** Folders of a package that it is developed with. Those of a package that loads a file from one stay. */
+const developmentFolders = [
+  'test',
+  'tests',
+  '__tests__',
+  'docs',
+  'doc',
+  'example',
+  'examples',
+  'benchmark',
+  'benchmarks',
+  '.github',
+]
+const developmentFiles =
+  /^(?:\.gitignore|\.gitattributes|\.npmignore|\.editorconfig|\.nycrc.*|\.taprc.*|\.(?:eslint|oxlint|prettier)rc.*|eslint\.config\..*|biome\.json|tsconfig.*\.json|.*\.html)$/
+
+const folderPattern = (name: string) => new RegExp(`["'./]${name}/`)
+
+/** Removes tests, web pages and settings of tools from a package, and what it has for other systems. */
+export function removeDevelopment(folder: string): void {
+  const remove = (...names: string[]) => rmSync(path.join(folder, ...names), { recursive: true, force: true })
+  const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8')
+  const { main, exports, bin, imports } = JSON.parse(manifest) as Record<string, unknown>
+  const loaded = JSON.stringify([main, exports, bin, imports])
+  for (const { name } of readdirSync(folder, { withFileTypes: true }))
+    if (
+      developmentFiles.test(name) ||
+      (developmentFolders.includes(name) && !folderPattern(name).test(loaded))
+    )
+      remove(name)
+  const prebuilds = path.join(folder, 'prebuilds')
+  for (const system of existsSync(prebuilds) ? readdirSync(prebuilds) : [])
+    if (!system.startsWith(`${process.platform}-${process.arch}`)) remove('prebuilds', system)
+}
+
+/** The folders of the packages that pnpm has put below its own folder. */
+const installedPackages = (modules: string): string[] =>
+  entriesBelow(path.join(modules, '.pnpm'))
+    .filter((entry) => entry.isFile() && entry.name === 'package.json')
+    .map((entry) => entry.parentPath)
+    .filter((folder) => /[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+$/.test(folder))
+
 /** Removes what a running server never reads, and what differs from one installation to the next. */
-function removeUnused(folder: string): void {
+export function removeUnused(folder: string): void {
   const modules = path.join(folder, 'node_modules')
   const remove = (file: string) => rmSync(file, { recursive: true, force: true })
   for (const base of [modules, path.join(modules, '.pnpm'), path.join(modules, '.pnpm/node_modules')])
@@ -113,9 +156,11 @@ function removeUnused(folder: string): void {
   // pnpm sometimes leaves such a folder in a package that nothing else is installed in
   for (const temporary of foldersNamed('.tmp', modules)) {
     remove(temporary)
-    if (readdirSync(path.dirname(temporary)).length === 0) remove(path.dirname(temporary))
+    if (existsSync(path.dirname(temporary)) && readdirSync(path.dirname(temporary)).length === 0)
+      remove(path.dirname(temporary))
   }
-  for (const entry of readdirSync(modules, { withFileTypes: true, recursive: true }))
+  for (const installed of installedPackages(modules)) removeDevelopment(installed)
+  for (const entry of entriesBelow(modules))
     if (entry.isFile() && /\.(?:d\.[cm]?ts|map|tsbuildinfo)$/.test(entry.name))
       remove(path.join(entry.parentPath, entry.name))
   for (const file of ['pnpm-lock.yaml', 'patches']) remove(path.join(folder, file))
