@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { CommandError, trustedKeys } from '@samity/module-registry'
 import { buildApp } from './app.ts'
 import { scheduleBackups } from './features/system/backups/schedule.ts'
@@ -103,7 +104,24 @@ async function serve(environment: Environment, database: DatabaseConnection): Pr
   await printPassphrase(environment, print)
   const link = await createSetupLink(database.sql, environment)
   if (link)
-    print(`There is no administrator yet. Open this link to create the first one. It works once:\n  ${link}`)
+    print(
+      `There is no administrator yet. Open this link to create the first one. It works once:\n  ${link}${environment.isUrlAssumed ? waysIn(environment) : ''}`,
+    )
+}
+
+/** How to open the link from another machine, because a server often has no screen. */
+function waysIn({ port, host }: Environment): string {
+  const addresses = Object.values(networkInterfaces())
+    .flatMap((one) => one ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
+  const isEverywhere = ['0.0.0.0', '::'].includes(host)
+  const tunnel = `ssh -L ${port}:localhost:${port} ${addresses[0] ?? 'THIS-MACHINE'}`
+  const direct =
+    isEverywhere && addresses.length > 0
+      ? ` In a network that you trust, put ${addresses.map((one) => `${one}:${port}`).join(' or ')} in place of localhost:${port}.`
+      : ''
+  return `\nOn another machine: run '${tunnel}' there, and open the link there.${direct} PUBLIC_URL sets the address that all links have.`
 }
 
 /** Without a listener this signal, which any process of the same user can send, opens Node's debugger. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -8,22 +8,24 @@ import {
   commandActor as commandLine,
   runBackup,
   findLatestBackup,
+  newBackupPath,
 } from './features/system/backups/backup-runs.ts'
 import { checkIntegrity, rehearse } from './checks/rehearse.ts'
 import { recoverAccount } from './features/users/reset-link.ts'
 import { audit, hashChainContains } from './audit/audit.ts'
 import { addCheckKey } from './auth/check-keys.ts'
 import { openArchive } from './backup/archive.ts'
-import { existingPassphrase } from './backup/passphrase.ts'
+import { backUp } from './backup/backup.ts'
+import { backupPassphrase, knownPassphrases } from './backup/passphrase.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { describeLeftOut } from './backup/tables.ts'
 import { WrongPassphrase } from './backup/wrong-passphrase.ts'
 import { connect, connectWithoutMigrating, type DatabaseConnection } from './database/connect.ts'
-import { openDatabase } from './database/database.ts'
+import { openDatabase, type Database } from './database/database.ts'
 import { describeFindings, examineInstallation } from './doctor/doctor.ts'
 import { describeSchema, schemaFile } from './database/describe-schema.ts'
 import { hasEmbeddedDatabase, runningDatabaseUrl } from './database/embedded-postgres.ts'
-import { migrate } from './database/migrate.ts'
+import { migrate, schemaVersion } from './database/migrate.ts'
 import { transaction } from './database/transaction.ts'
 import { describeModuleData, purgeModule } from './modules/schemas/purge-module.ts'
 import { publishSchemaVersions } from './modules/schemas/schema-versions.ts'
@@ -112,25 +114,43 @@ const backupCommand = (name?: string) =>
 
 /** Returns the passphrase of the file: the one that this machine knows, or one that the person types. */
 async function passphraseFor(file: string, environment: Environment): Promise<string | undefined> {
-  const passphrase = await existingPassphrase(environment)
-  try {
-    await openArchive(file, passphrase)
-    return passphrase
-  } catch (error) {
-    if (!(error instanceof WrongPassphrase) || !process.stdin.isTTY) throw error
-    print('This backup is encrypted with a passphrase that this machine does not know.')
-    const prompt = createInterface({ input: process.stdin, output: process.stdout })
+  const known = await knownPassphrases(environment)
+  for (const passphrase of known.length > 0 ? known.map((one) => one.passphrase) : [undefined])
     try {
-      return (await prompt.question('Passphrase of the backup: ')).trim()
-    } finally {
-      prompt.close()
+      await openArchive(file, passphrase)
+      return passphrase
+    } catch (error) {
+      if (!(error instanceof WrongPassphrase)) throw error
     }
+  const tried = known.map(({ from }) => from).join(' and ')
+  const problem = `The backup ${file} is encrypted, and ${tried ? `not with the passphrase of ${tried}` : 'this machine knows no passphrase'}.`
+  if (!process.stdin.isTTY)
+    throw new StartupError(`${problem} Set BACKUP_PASSPHRASE to the passphrase that it was made with.`)
+  print(problem)
+  const prompt = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return (await prompt.question('Passphrase of the backup: ')).trim()
+  } finally {
+    prompt.close()
   }
+}
+
+/** Everything in the database as a backup; undefined when there is nothing. */
+async function backUpBefore(sql: Database, environment: Environment): Promise<string | undefined> {
+  if ((await schemaVersion(sql)) === 0) return undefined
+  const file = newBackupPath(environment.backups)
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await backUp(sql, file, await backupPassphrase(environment))
+  print(`What is in the database now is in ${file}.`)
+  return file
 }
 
 const printedLog = { warn: (_details: object, sentence: string) => print(`PROBLEM: ${sentence}`) }
 
-async function restoreCommand(name?: string): Promise<boolean> {
+async function restoreCommand(name?: string, option?: string): Promise<boolean> {
+  if (option !== undefined && option !== '--replace')
+    throw new StartupError('Usage: restore FILE [--replace].')
+  const replace = option === '--replace'
   const file = resolveFile(name)
   const environment = readEnvironment()
   const { sql, close } = await connectWithoutMigrating(environment, print, {
@@ -140,7 +160,13 @@ async function restoreCommand(name?: string): Promise<boolean> {
   try {
     const startedAtMs = performance.now()
     const passphrase = await passphraseFor(file, environment)
-    const { made_at, rows, migrated, problems } = await restoreBackup(sql, file, passphrase)
+    const former = replace ? await backUpBefore(sql, environment) : undefined
+    const { made_at, rows, migrated, problems } = await restoreBackup(sql, file, passphrase, {
+      replace,
+    }).catch((error: unknown) => {
+      if (former !== undefined) print(`To have the former data back: samity restore ${former} --replace`)
+      throw error
+    })
     print(`Restored ${rows} rows as of ${made_at} in ${formatSeconds(performance.now() - startedAtMs)}.`)
     if (migrated.length > 0) print(`Updated the database's tables: ${migrated.join(', ')}.`)
     print('All sessions have ended. Everyone signs in again, with the password from the time of the backup.')
@@ -283,7 +309,7 @@ async function run(name = '', ...args: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     print(
-      'Usage: verify [HASH], backup FILE, restore FILE, rehearse [FILE], reset-link USERNAME, purge-module NAME [--yes], new-check-key, doctor [--json], support-bundle FILE [LOG], upgrade [FOLDER|FILE] [--rolling|--stop] [--control PROGRAM] [--resume], schema.',
+      'Usage: verify [HASH], backup FILE, restore FILE [--replace], rehearse [FILE], reset-link USERNAME, purge-module NAME [--yes], new-check-key, doctor [--json], support-bundle FILE [LOG], upgrade [FOLDER|FILE] [--rolling|--stop] [--control PROGRAM] [--resume], schema.',
     )
     process.exitCode = 2
     return

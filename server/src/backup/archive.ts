@@ -114,7 +114,11 @@ export async function openArchive(file: string, passphrase: string | undefined):
 
 async function readStart(file: string): Promise<string> {
   const handle = await open(file).catch((error: unknown) => {
-    throw new StartupError(`The backup ${file} cannot be read (${errorCode(error)}).`)
+    const advice = {
+      EACCES: ': give it to the user who runs this command (chown), in a folder that this user may open',
+      ENOENT: ': there is no such file',
+    }[errorCode(error) ?? '']
+    throw new StartupError(`The backup ${file} cannot be read (${errorCode(error)})${advice ?? ''}.`)
   })
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(ageMagic.length), 0, ageMagic.length, 0)

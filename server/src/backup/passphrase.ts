@@ -53,6 +53,20 @@ export async function backupPassphrase({ data, backups }: PassphraseSource): Pro
 export const existingPassphrase = async ({ data, backups }: PassphraseSource): Promise<string | undefined> =>
   backups.passphrase ?? (await readStoredPassphrase(data))?.passphrase
 
+/** The passphrases that this machine knows, each with where it comes from. */
+export async function knownPassphrases({
+  data,
+  backups,
+}: PassphraseSource): Promise<{ passphrase: string; from: string }[]> {
+  const stored = await readStoredPassphrase(data)
+  return [
+    ...(backups.passphrase === undefined
+      ? []
+      : [{ passphrase: backups.passphrase, from: 'BACKUP_PASSPHRASE' }]),
+    ...(stored ? [{ passphrase: stored.passphrase, from: passphraseFile(data) }] : []),
+  ]
+}
+
 async function createPassphrase(data: string): Promise<StoredPassphrase> {
   const created: StoredPassphrase = { passphrase: newPassphrase(), confirmed_at: null }
   const file = passphraseFile(data)

@@ -19,18 +19,21 @@ export type RestoreResult = { made_at: string; rows: number; migrated: string[];
 
 /**
  * Restores a backup into an empty database: the tables of the backup, then all newer migrations, in one transaction. The schemas of
- * modules come before, and are removed if it fails. Nobody is signed in afterwards. `sql` must be a pool of one connection. Throws
- * StartupError.
+ * modules come before, and are removed if it fails. Nobody is signed in afterwards. `replace` removes a database that people have used; make a
+ * backup of it first. `sql` must be a pool of one connection. Throws StartupError.
  */
 export async function restoreBackup(
   sql: Database,
   file: string,
   passphrase: string | undefined,
+  { replace = false } = {},
 ): Promise<RestoreResult> {
   const archive = await openArchive(file, passphrase)
   await archive.check()
   return withSchemaLock(sql, async () => {
-    const { schemas } = await sql.begin(async (tx) => ({ schemas: await emptyTarget(tx, file, archive) }))
+    const { schemas } = await sql.begin(async (tx) => ({
+      schemas: await emptyTarget(tx, file, archive, replace),
+    }))
     const modules = schemas.map((schema) => restoreModule(sql, schema))
     try {
       for (const module of modules) await module.migrate()
@@ -47,13 +50,18 @@ export async function restoreBackup(
 }
 
 /** Empties the database and creates the schemas of the modules. They must be committed before their roles can connect. */
-async function emptyTarget(sql: Transaction, file: string, { content }: Archive): Promise<CreatedSchema[]> {
+async function emptyTarget(
+  sql: Transaction,
+  file: string,
+  { content }: Archive,
+  replace: boolean,
+): Promise<CreatedSchema[]> {
   const latest = await latestVersion(sql)
   if (content.schema > latest)
     throw new StartupError(
       `The backup ${file} has schema version ${content.schema}, but this Samity supports versions up to ${latest}: restore it with the newer Samity.`,
     )
-  await emptyDatabase(sql)
+  await emptyDatabase(sql, replace)
   return createModuleSchemas(sql, content.modules ?? [])
 }
 
@@ -116,7 +124,7 @@ export async function readFingerprints(sql: Sql): Promise<Record<string, string>
 
 const notEmptyError = () =>
   new StartupError(
-    'The database is not empty. Restore the backup into an empty one: set DATABASE_URL, or SAMITY_DATA to a new folder.',
+    'The database is not empty: somebody has worked with it. Restore into an empty one (DATABASE_URL, or SAMITY_DATA with a new folder), or add --replace: everything in this one is written into a backup, and removed.',
   )
 
 /** Throws StartupError while another Samity uses the database. */
@@ -127,8 +135,11 @@ export async function refuseOtherSessions(sql: Sql): Promise<void> {
   if (otherSession) throw new StartupError('Samity is running on this database: stop it first.')
 }
 
-/** Empties the database of a Samity that was started but has no account. Throws StartupError if anybody has used it. */
-async function emptyDatabase(sql: Transaction): Promise<void> {
+/**
+ * Empties the database of a Samity that was started and in which nobody has entered anything, or with `replace` any of Samity's. What the
+ * server itself notes at its start, such as the releases that it activates, is nobody's work. Throws StartupError.
+ */
+async function emptyDatabase(sql: Transaction, replace: boolean): Promise<void> {
   await refuseOtherSessions(sql)
   const tables = await sql<{ name: string }[]>`
     select c.relname as name from pg_class c
@@ -136,10 +147,9 @@ async function emptyDatabase(sql: Transaction): Promise<void> {
   if (tables.length === 0) return
   const tableNames = new Set(tables.map(({ name }) => name))
   if (!tableNames.has('schema_versions')) throw notEmptyError()
-  for (const table of ['users', 'audit_events', 'receipts', 'advocates'].filter((name) =>
-    tableNames.has(name),
-  ))
-    if ((await sql`select 1 from ${sql(table)} limit 1`).length > 0) throw notEmptyError()
+  if (!replace)
+    for (const table of ['users', 'receipts', 'advocates'].filter((name) => tableNames.has(name)))
+      if ((await sql`select 1 from ${sql(table)} limit 1`).length > 0) throw notEmptyError()
   if (tableNames.has('module_schemas'))
     for (const { module, role } of await sql<{ module: string; role: string }[]>`
       select module, role from module_schemas`)

@@ -6,7 +6,7 @@ export class WrongPassphrase extends StartupError {
     super(
       passphrase === undefined
         ? `The backup ${file} is encrypted: set BACKUP_PASSPHRASE to the passphrase it was made with.`
-        : `BACKUP_PASSPHRASE is not the passphrase that the backup ${file} was made with.`,
+        : `This is not the passphrase that the backup ${file} was made with.`,
     )
   }
 }

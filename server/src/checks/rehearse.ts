@@ -26,10 +26,17 @@ export async function checkIntegrity(
   for (const check of checks)
     print(
       check.ok
-        ? `${check.says.en}: ${check.left}.`
+        ? `ok  ${check.says.en}`
         : `PROBLEM: ${check.says.en}. ${check.left} and ${check.right}, first difference at ${check.first}: ${check.first_left} and ${check.first_right}.`,
     )
-  return ok && checks.every((check) => check.ok)
+  const differing = checks.filter((check) => !check.ok).length
+  const isIntact = ok && differing === 0
+  print(
+    isIntact
+      ? 'Everything agrees.'
+      : `${differing} of ${checks.length} checks differ${ok ? '.' : ', and the audit log is broken.'}`,
+  )
+  return isIntact
 }
 
 const progressIntervalMs = 5_000

@@ -8,8 +8,8 @@ import { urlForRole, type Database, type Sql, type Transaction } from './databas
  * can back up and remove what the module creates. The module's role can use its schema and nothing else.
  */
 
-export const readRoleFunctions = (): Promise<string> =>
-  readFile(path.join(import.meta.dirname, '../../db/module-roles.sql'), 'utf8')
+const roleScript = path.join(import.meta.dirname, '../../db/module-roles.sql')
+export const readRoleFunctions = (): Promise<string> => readFile(roleScript, 'utf8')
 
 /** Installs the functions as a superuser. Returns false when the database has this version of them already. */
 export async function installRoleFunctions(sql: Database): Promise<boolean> {
@@ -73,8 +73,8 @@ async function provideRoleFunctions(sql: Sql): Promise<void> {
   const { user, database } = rights ?? { user: '', database: '' }
   if (!rights?.may_install)
     throw new ModuleRoleRefused(
-      `The database role ${user} may not create a role for a module. Run this once as a superuser: psql -d ${database} -f server/db/module-roles.sql`,
-      `ডেটাবেসের ${user} ভূমিকা মডিউলের জন্য ভূমিকা তৈরি করতে পারে না। সুপারইউজার হিসেবে একবার চালান: psql -d ${database} -f server/db/module-roles.sql`,
+      `The database role ${user} may not create a role for a module. Run this once as a superuser: psql -d ${database} -f ${roleScript}`,
+      `ডেটাবেসের ${user} ভূমিকা মডিউলের জন্য ভূমিকা তৈরি করতে পারে না। সুপারইউজার হিসেবে একবার চালান: psql -d ${database} -f ${roleScript}`,
     )
   await sql.unsafe(await readRoleFunctions())
 }

@@ -12,12 +12,31 @@ const extensions = ['pg_trgm', 'btree_gist']
 const hour = 3600
 
 async function checkVersion(sql: Database, environment: Environment): Promise<Finding> {
-  const { version, newest_version, outdated } = await readDatabaseInfo(sql, environment)
+  const { version, newest_version, outdated, embedded } = await readDatabaseInfo(sql, environment)
   if (Number.parseInt(version) < 15)
     return error(`The database is PostgreSQL ${version}.`, 'Samity needs PostgreSQL 15 or later: upgrade it.')
   return outdated
-    ? warning(`PostgreSQL ${version} is behind ${newest_version}: corrections are missing.`, 'Update it.')
+    ? warning(
+        `PostgreSQL ${version} is behind ${newest_version}: corrections are missing.`,
+        embedded
+          ? 'It comes with Samity: upgrade Samity, or use a PostgreSQL of your own (DATABASE_URL).'
+          : 'Update PostgreSQL on its machine.',
+      )
     : good(`The database is PostgreSQL ${version}.`)
+}
+
+/** A superuser leaves the database: an injected statement would read files and run programs. */
+async function checkRole(sql: Database): Promise<Finding[]> {
+  const [row] = await sql<{ name: string; rolsuper: boolean }[]>`
+    select rolname as name, rolsuper from pg_roles where rolname = current_user`
+  return row?.rolsuper
+    ? [
+        error(
+          `The role ${row.name} of DATABASE_URL is a superuser of PostgreSQL: whoever gets a statement into its connection reads files and runs programs there.`,
+          "Make a role that owns the database and is no superuser, and name it in DATABASE_URL (docs/operate.md, 'The database').",
+        ),
+      ]
+    : []
 }
 
 async function checkExtensions(sql: Database): Promise<Finding[]> {
@@ -146,7 +165,7 @@ async function checkBackups(sql: Database): Promise<Finding[]> {
         'See BACKUP_AT and the log, and run: samity backup FILE',
       ),
     )
-  if (rehearsal_age === null || rehearsal_age > 100 * 24 * hour)
+  if (backup_age !== null && (rehearsal_age === null || rehearsal_age > 100 * 24 * hour))
     findings.push(backup.warning('No restore was rehearsed in the last 100 days.', 'Run: samity rehearse'))
   return findings.length > 0 ? findings : [backup.good('The last backup and its rehearsal are recent.')]
 }
@@ -181,6 +200,7 @@ async function examine(sql: Database, environment: Environment): Promise<Finding
     select to_regclass('public.backups') is not null as exists`
   return [
     await checkVersion(sql, environment),
+    ...(await checkRole(sql)),
     ...(await checkExtensions(sql)),
     ...(await checkDurability(sql)),
     ...(await checkLanguage(sql)),

@@ -11,6 +11,7 @@ import {
 } from '@samity/module-registry'
 import type { Environment } from '../process/environment.ts'
 import { errorCode } from '../process/error-code.ts'
+import { isMounted } from './check-owners.ts'
 import { findingsOf, type Finding } from './finding.ts'
 
 const gigabyte = 1_000_000_000
@@ -42,7 +43,7 @@ async function checkSecret(file: string): Promise<Finding[]> {
     (stats) => stats.mode,
     () => 0,
   )
-  return process.platform !== 'win32' && (mode & 0o077) !== 0
+  return process.platform !== 'win32' && (mode & 0o077) !== 0 && !isMounted(file)
     ? [error(`Other users of this machine can read ${file}.`, `Run: chmod 600 ${file}`)]
     : []
 }

@@ -25,6 +25,8 @@ export type Environment = {
   website: string
   /** The URL at which people reach this server, without a trailing slash */
   publicUrl: string
+  /** PUBLIC_URL is not set: `publicUrl` is that of this machine for itself */
+  isUrlAssumed: boolean
   admin: { username: string; password: string } | undefined
   demoPassword: string | undefined
   /** The thresholds for automatic rollback */
@@ -114,6 +116,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     docs: readDocs(variable('DOCS_FOLDER')),
     website: readModuleName('WEBSITE_MODULE', variable('WEBSITE_MODULE') ?? 'mfe-public'),
     publicUrl,
+    isUrlAssumed: variable('PUBLIC_URL') === undefined,
     isDevelopment: readDevelopment(variable('SAMITY_DEV'), publicUrl, variable('NODE_ENV')),
     admin: readAdmin(variable('ADMIN_USERNAME'), env['ADMIN_PASSWORD'] || undefined),
     demoPassword: env['DEMO_PASSWORD'] || undefined,

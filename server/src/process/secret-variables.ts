@@ -27,6 +27,9 @@ function readSecretFile(name: string, file: string, value: string | undefined): 
   }
 }
 
+/** The variables that name files with secrets. */
+export const secretFileVariables = fileVariables.map((name) => `${name}_FILE`)
+
 /** Removes the secrets from the environment of the process. Call it after `readEnvironment`. */
 export function forgetSecrets(env: Record<string, string | undefined> = process.env): void {
   for (const name of secretVariables) delete env[name]

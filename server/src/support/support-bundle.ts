@@ -22,7 +22,8 @@ const maxLogLines = 50_000
 const folder = 'samity-support/'
 const packageFile = path.join(import.meta.dirname, '../../../package.json')
 
-const readme = `This is a support bundle of Samity. It contains no names, numbers, amounts or texts of the association.
+const readme = `This is a support bundle of Samity. It contains no names, numbers, amounts or texts of the association, except its address
+(PUBLIC_URL) in doctor.txt.
 
 doctor.txt          what 'samity doctor' finds
 installation.json   versions, machine, and the names of the settings that are set
@@ -184,7 +185,9 @@ export async function writeSupportBundle(
     }
   }
   let log: CleanLog = { text: '', lines: 0, leftOut: 0 }
-  await add('doctor.txt', async () => describeFindings(await examineInstallation(variables)).join('\n'))
+  await add('doctor.txt', async () =>
+    describeFindings(await examineInstallation(variables, { isForOthers: true })).join('\n'),
+  )
   await add('installation.json', async () => toJson(describeInstallation(variables)))
   await add('modules.json', async () => toJson(describeModules(environment.releases)))
   await add('database.json', async () => toJson(await describeDatabase(environment)))

@@ -41,14 +41,29 @@ export function readInstallation(env: NodeJS.ProcessEnv): Installation {
     throw new StartupError(
       `There is no link ${link} to the version in use. Create it (ln -s), or name another one with SAMITY_LINK.`,
     )
-  const { uid = 0, gid = 0 } = statSync(environment.data, { throwIfNoEntry: false }) ?? {}
+  const owner = ownerOf(environment.data)
   return {
     environment,
     product: realpathSync(product),
     link,
     journal: path.resolve(env['SAMITY_JOURNAL'] || `${link}-upgrade`),
-    owner: process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : undefined,
+    owner,
   }
+}
+
+/**
+ * Who owns the data, for a command of root: the newer version and the services of modules run as this user in the trial. Throws
+ * StartupError when it would be root.
+ */
+function ownerOf(data: string): Installation['owner'] {
+  if (process.getuid?.() !== 0) return undefined
+  const found = statSync(data, { throwIfNoEntry: false })
+  if (!found) throw new StartupError(`The data folder ${data} does not exist: check SAMITY_DATA.`)
+  const { uid, gid } = found
+  if (uid !== 0) return { uid, gid }
+  throw new StartupError(
+    `The data folder ${data} belongs to root. The newer version and the services of modules would run as root: give it to the user who runs the server (chown -R USER: ${data}), or run this command as that user.`,
+  )
 }
 
 /** The folder of the version in use; undefined when the link leads nowhere. */

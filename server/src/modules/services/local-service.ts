@@ -16,8 +16,10 @@ import { errorMessage } from '../../process/error-message.ts'
 const startTimeoutMs = 30_000
 const startPollMs = 50
 const healthIntervalMs = 3000
-/** A refused file or a database that is away is looked at again after this time. */
+/** A database that is away is looked at again after this time. */
 const outsideRetryDelayMs = 5000
+/** What a person must mend, such as a right in the database or a changed file, is tried again after twice as long each time. */
+const maxRefusalDelayMs = 300_000
 /** A service that does not answer so many health checks in a row hangs: it is killed and started again. */
 const maxMissedChecks = 3
 
@@ -41,13 +43,18 @@ export function startLocalService(module: ActiveModule, main: string, context: S
   let retryTimer: NodeJS.Timeout | undefined
   let folder: string | undefined
 
+  let refusals = 0
   /** The service does not work. A failure counts towards a crash loop unless the reason is outside the release. */
-  function fail(reason: string, { counts = true } = {}): void {
+  function fail(reason: string, { counts = true, isRefusal = false } = {}): void {
     if (state.get() === 'stopped') return
     if (counts) failures.add()
     const isCrashLoop = counts && failures.isCrashLoop()
     if (!state.become(isCrashLoop || !counts ? 'failed' : 'restarting', reason)) return
-    retryTimer = setTimeout(() => void start(), counts ? failures.delayMs() : outsideRetryDelayMs)
+    refusals = isRefusal ? refusals + 1 : 0
+    const outsideDelayMs = isRefusal
+      ? Math.min(outsideRetryDelayMs * 2 ** (refusals - 1), maxRefusalDelayMs)
+      : outsideRetryDelayMs
+    retryTimer = setTimeout(() => void start(), counts ? failures.delayMs() : outsideDelayMs)
     retryTimer.unref()
     if (isCrashLoop) context.onCrashLoop(module, { crashes: failures.count(), reason })
   }
@@ -63,8 +70,9 @@ export function startLocalService(module: ActiveModule, main: string, context: S
       databaseUrl = await context.prepareSchema(module)
     } catch (error) {
       // a changed file is refused again and again, but it is no crash; neither is a database that is away
-      const counts = !(error instanceof CommandError) && !isDatabaseUnreachable(error)
-      return fail(errorMessage(error), { counts })
+      const isRefusal = error instanceof CommandError
+      const counts = !isRefusal && !isDatabaseUnreachable(error)
+      return fail(errorMessage(error), { counts, isRefusal })
     }
     if (state.get() === 'starting') await runProcess(folder, databaseUrl)
   }

@@ -12,6 +12,7 @@ import { makeRunFolder } from './service-files.ts'
 import { makeOrphanGuard } from './orphan-guard.ts'
 import { makeServiceMetrics } from './service-metrics.ts'
 import { makeServiceTokens, type ServiceTokens } from './service-tokens.ts'
+import { makeServiceReport } from './service-report.ts'
 import type { Service } from './service.ts'
 import { makeSupervisor } from './supervisor.ts'
 
@@ -112,9 +113,11 @@ export function servicesPlugin(app: FastifyInstance): void {
     sendFacts()
   })
 
+  const report = makeServiceReport(environment.data, supervisor.services)
   const reconcile = () => {
     try {
       supervisor.reconcile()
+      report.write()
     } catch (error) {
       log.error({ err: error }, 'services could not be compared with the registry')
     }
@@ -131,6 +134,7 @@ export function servicesPlugin(app: FastifyInstance): void {
     await supervisor.close()
     orphanGuard.stop()
     runFolder.remove()
+    report.remove()
   })
 }
 
