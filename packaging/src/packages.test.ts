@@ -1,8 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
+  copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -13,10 +16,12 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '@samity/module-registry'
-import { makeTreeUniform } from './debian-package.ts'
+import { debianChangelog, kibibytesOf, makeTreeUniform } from './debian-package.ts'
 import { sortedBom, writeChecksums } from './describe-contents.ts'
-import { refuseOwnFolder } from './stage-product.ts'
+import { keepFormer } from './keep-former.ts'
+import { refuseOwnFolder, removeDevelopment } from './stage-product.ts'
 import { packageVersion } from './version.ts'
+import { entriesBelow } from './walk.ts'
 import { writeTarball } from './write-tarball.ts'
 
 const hasDpkg = spawnSync('dpkg', ['--version']).status === 0
@@ -178,7 +183,12 @@ describe('the files of the packages', () => {
   const read = (file: string) => readFileSync(path.join(root, 'packaging/files', file), 'utf8')
 
   test('shell scripts have no error that a shell finds', () => {
-    const scripts = ['bin/samity', 'container/make-secrets.sh', 'debian/samity-command']
+    const scripts = [
+      'bin/samity',
+      'container/make-secrets.sh',
+      'container/create-database.sh',
+      'debian/samity-command',
+    ]
     const maintainer = ['preinst', 'postinst', 'prerm', 'postrm'].map((name) => `debian/${name}`)
     for (const script of [...scripts, ...maintainer])
       execFileSync('sh', ['-n', path.join(root, 'packaging/files', script)])
@@ -224,4 +234,101 @@ describe('the files of the packages', () => {
     expect(steps.find((step) => step.startsWith('HEALTHCHECK'))).toContain('/readyz')
     expect(steps.filter((step) => /:latest|^ADD http/.test(step))).toEqual([])
   })
+})
+
+describe('what is staged', () => {
+  test('a folder behind a link is named once, and its content is not named again', () => {
+    mkdirSync(at('real/.tmp/deep'), { recursive: true })
+    symlinkSync('real', at('link'))
+    writeFileSync(at('real/file'), 'x')
+    const names = entriesBelow(folder).map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)),
+    )
+    expect(names.toSorted()).toEqual(['link', 'real', 'real/.tmp', 'real/.tmp/deep', 'real/file'])
+  })
+
+  test('the size counts each real file once, as du does', () => {
+    mkdirSync(at('product/store'), { recursive: true })
+    for (let index = 0; index < 20; index++)
+      writeFileSync(at(`product/store/${index}`), Buffer.alloc(100 * 1024))
+    symlinkSync('store', at('product/first'))
+    symlinkSync('store', at('product/second'))
+    const [kibibytes = ''] = execFileSync('du', ['-sk', at('product')], { encoding: 'utf8' }).split('\t')
+    expect(Math.abs(kibibytesOf(at('product')) - Number(kibibytes))).toBeLessThan(50)
+  })
+
+  test('tests, web pages and binaries of other systems go; what the package loads stays', () => {
+    const write = (file: string) => {
+      mkdirSync(path.dirname(at(file)), { recursive: true })
+      writeFileSync(at(file), '')
+    }
+    const system = `${process.platform}-${process.arch}`
+    const going = ['test/a.js', 'index.html', '.gitignore', '.eslintrc.json', 'prebuilds/android-arm/x.node']
+    const staying = ['LICENSE', 'lib/test/a.js', 'docs/loaded.js', `prebuilds/${system}/x.node`]
+    for (const file of [...going, ...staying]) write(file)
+    writeFileSync(at('package.json'), JSON.stringify({ name: 'x', main: './docs/loaded.js' }))
+    removeDevelopment(folder)
+    expect(going.filter((file) => existsSync(at(file)))).toEqual([])
+    expect(staying.filter((file) => !existsSync(at(file)))).toEqual([])
+  })
+
+  test('the packages of the version before stay, and those before them go', () => {
+    const names = (below: string) => readdirSync(at(below)).toSorted()
+    for (const version of ['1', '2', '3']) {
+      keepFormer(at('release'))
+      for (const name of [`samity-${version}.tar.gz`, `samity_${version}.deb`, 'SHA256SUMS'])
+        writeFileSync(at(`release/${name}`), '')
+    }
+    expect(names('release')).toEqual(['SHA256SUMS', 'former', 'samity-3.tar.gz', 'samity_3.deb'])
+    expect(names('release/former')).toEqual(['samity-2.tar.gz', 'samity_2.deb'])
+  })
+})
+
+describe('the files for containers', () => {
+  test('secrets are in a folder that only its owner opens, and a second run changes none of them', () => {
+    const script = path.join(root, 'packaging/files/container/make-secrets.sh')
+    mkdirSync(at('container'))
+    for (const file of ['files/container/make-secrets.sh', 'files/samity.env.example'])
+      copyFileSync(path.join(root, 'packaging', file), at(`container/${path.basename(file)}`))
+    const run = () => execFileSync('sh', ['container/make-secrets.sh'], { cwd: folder })
+    expect(readFileSync(script, 'utf8')).toContain('chmod 700 secrets')
+    run()
+    const read = () =>
+      readdirSync(at('secrets')).map((name) => [name, readFileSync(at(`secrets/${name}`), 'utf8')])
+    const made = read()
+    run()
+    expect(read()).toEqual(made)
+    expect(made.map(([name]) => name)).toEqual([
+      'backup_passphrase',
+      'database_password',
+      'database_url',
+      'postgres_password',
+      'secret_key',
+    ])
+    expect(statSync(at('secrets')).mode & 0o777).toBe(0o700)
+    // the engine mounts each file for a user that is another one in the container
+    for (const [name] of made) expect(statSync(at(`secrets/${name}`)).mode & 0o777).toBe(0o644)
+    expect(statSync(at('samity.env')).mode & 0o077).toBe(0)
+    const { username } = new URL(readFileSync(at('secrets/database_url'), 'utf8'))
+    expect(username).toBe('samity_app')
+  })
+
+  test('the application is no superuser, and every secret and file of compose.yaml is there', () => {
+    const compose = readFileSync(path.join(root, 'packaging/files/container/compose.yaml'), 'utf8')
+    expect(compose).not.toContain('POSTGRES_USER')
+    expect(compose).toContain("'--host', '127.0.0.1'")
+    const script = readFileSync(path.join(root, 'packaging/files/container/create-database.sh'), 'utf8')
+    expect(script).toMatch(/^create role samity_app login password :'password';$/m)
+    expect(script).toMatch(/^create database samity owner samity_app /m)
+    expect(script).toMatch(/^\\i \/samity\/module-roles\.sql$/m)
+    const secrets = readFileSync(path.join(root, 'packaging/files/container/make-secrets.sh'), 'utf8')
+    for (const [, name] of compose.matchAll(/\.\.\/secrets\/(\w+)/g)) expect(secrets).toContain(name)
+  })
+})
+
+test('the changelog of the Debian package is in the form of Debian', () => {
+  const text = debianChangelog({ name: '1.0.0+20261122', seconds: Date.UTC(2026, 10, 22) / 1000 })
+  expect(text).toMatch(
+    /^samity \(1\.0\.0\+20261122\) unstable; urgency=medium\n\n {2}\* .*\n\n -- .* <.*> {2}Sun, 22 Nov 2026 00:00:00 \+0000\n$/,
+  )
 })

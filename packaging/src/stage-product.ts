@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import {
+  chmodSync,
+  closeSync,
   cpSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -107,6 +111,8 @@ function linkContract(folder: string): void {
 const developmentFolders = [
   'test',
   'tests',
+  'spec',
+  'integration',
   '__tests__',
   'docs',
   'doc',
@@ -145,6 +151,15 @@ const installedPackages = (modules: string): string[] =>
     .map((entry) => entry.parentPath)
     .filter((folder) => /[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+$/.test(folder))
 
+/** Commands of dependencies would need a Node in the path, and nobody runs them. */
+function isProgram(file: string): boolean {
+  const start = Buffer.alloc(4)
+  const handle = openSync(file, 'r')
+  readSync(handle, start)
+  closeSync(handle)
+  return start.toString('latin1') === '\x7fELF' && !/\.so(?:\.|$)/.test(file)
+}
+
 /** Removes what a running server never reads, and what differs from one installation to the next. */
 export function removeUnused(folder: string): void {
   const modules = path.join(folder, 'node_modules')
@@ -160,9 +175,11 @@ export function removeUnused(folder: string): void {
       remove(path.dirname(temporary))
   }
   for (const installed of installedPackages(modules)) removeDevelopment(installed)
-  for (const entry of entriesBelow(modules))
-    if (entry.isFile() && /\.(?:d\.[cm]?ts|map|tsbuildinfo)$/.test(entry.name))
-      remove(path.join(entry.parentPath, entry.name))
+  for (const entry of entriesBelow(modules).filter((one) => one.isFile())) {
+    const file = path.join(entry.parentPath, entry.name)
+    if (/\.(?:d\.[cm]?ts|map|tsbuildinfo)$|^\.eslintrc/.test(entry.name)) remove(file)
+    else if (!isProgram(file)) chmodSync(file, 0o644)
+  }
   for (const file of ['pnpm-lock.yaml', 'patches']) remove(path.join(folder, file))
 }
 

@@ -146,11 +146,21 @@ test('a restore refuses a database with data and leaves it unchanged; it accepts
   await expect(restoreBackup(sql, file('refused'), undefined)).rejects.toThrow(/^The database is not empty/)
   expect(await sql`select username from users`).toEqual([{ username: 'a' }])
   await sql`delete from users`
+  // what the server itself notes at its start
+  await sql`insert into audit_events (actor, action, subject) values ('system', 'activate', 'modules')`
   await restoreBackup(sql, file('refused'), undefined)
   expect((await sql`select 1 from users`).length).toBeGreaterThan(0)
+  await sql`update advocates set remarks = 'changed since'`
+  await expect(restoreBackup(sql, file('refused'), undefined)).rejects.toThrow(/add --replace/)
+  await restoreBackup(sql, file('refused'), undefined, { replace: true })
+  expect(await sql`select 1 from advocates where remarks = 'changed since'`).toHaveLength(0)
+  expect(await verifyAudit(sql)).toMatchObject({ ok: true })
   const foreignDatabase = await createEmptyDatabase()
   await foreignDatabase`create table something (id int)`
   await expect(restoreBackup(foreignDatabase, file('refused'), undefined)).rejects.toThrow(
+    /^The database is not empty/,
+  )
+  await expect(restoreBackup(foreignDatabase, file('refused'), undefined, { replace: true })).rejects.toThrow(
     /^The database is not empty/,
   )
 })

@@ -127,6 +127,45 @@ test('a key that others can read', async () => {
   expect(await findingsAbout('secrets')).toMatchObject([{ state: 'good' }])
 })
 
+test('a secret file that others reach by its name', async () => {
+  const file = path.join(folder, 'passphrase')
+  writeFileSync(file, 'a passphrase for the tests')
+  chmodSync(file, 0o644)
+  const env = { BACKUP_PASSPHRASE_FILE: file }
+  chmodSync(folder, 0o755)
+  expect(await findingsAbout('secrets', env)).toContainEqual(problem(`can read ${file}`))
+  chmodSync(folder, 0o700)
+  expect(await findingsAbout('secrets', env)).toMatchObject([{ state: 'good' }])
+})
+
+test('a service that does not run, with its reason and what to do', async () => {
+  const note = (state: string, error: string | null, pid = process.pid) =>
+    writeFileSync(
+      path.join(data, `services-${pid}.json`),
+      JSON.stringify({ services: [{ module: 'mfe-library', release: '1.0.0+abc', state, error }] }),
+    )
+  expect(await findingsAbout('services')).toEqual([])
+  note('running', null)
+  expect(await findingsAbout('services')).toMatchObject([{ state: 'good' }])
+  note(
+    'failed',
+    'The role samity may not create a role. Run this once: psql -d samity -f /x/module-roles.sql',
+  )
+  const [finding] = await findingsAbout('services')
+  expect(finding).toEqual(
+    problem('The service of mfe-library 1.0.0+abc does not run: The role samity may not'),
+  )
+  expect(finding?.advice).toContain('Run that command')
+  note('restarting', 'the process ended with code 1: Error: Abdur Rahim is missing')
+  expect(await findingsAbout('services')).toContainEqual(problem('Abdur Rahim'))
+  const forOthers = await examineInstallation(
+    { SAMITY_DATA: data, DATABASE_URL: database.url },
+    { isForOthers: true },
+  )
+  expect(JSON.stringify(forOthers)).not.toContain('Abdur')
+  expect(forOthers).toContainEqual(problem('does not run: the process ended with code 1'))
+})
+
 test('a named key file that is missing', async () => {
   const env = { SECRET_KEY_FILE: path.join(folder, 'missing.key') }
   expect(await findingsAbout('secrets', env)).toContainEqual(problem('SECRET_KEY_FILE names'))
@@ -186,7 +225,8 @@ test('no backup, an old one, and one that failed', async () => {
   const backup = (age: string, reason: string | null) => sql`
     insert into backups (started_at, finished_at, cause, server, file, problem)
     values (now() - ${age}::interval, now() - ${age}::interval, 'schedule', 'here', 'file', ${reason})`
-  expect(await findingsAbout('backups')).toContainEqual(problem('There is no good backup'))
+  // nothing to rehearse yet
+  expect(await findingsAbout('backups')).toEqual([problem('There is no good backup')])
   await backup('40 hours', null)
   expect(await findingsAbout('backups')).toContainEqual(problem('The last good backup is 40 hours old'))
   await backup('1 hour', 'the disk is full')
@@ -197,6 +237,8 @@ test('no backup, an old one, and one that failed', async () => {
   ])
   await sql`update backups set rehearsed_at = now() where problem is null`
   expect(await findingsAbout('backups')).toMatchObject([{ state: 'good' }])
+  await sql`update backups set left_out = '{mfe-library/loans}'`
+  expect(await findingsAbout('backups')).toEqual([problem('lacks tables of modules: mfe-library/loans')])
 })
 
 test('deliveries to a webhook that wait for more than an hour, and whether it is paused', async () => {

@@ -6,6 +6,7 @@ import { makeSecretBox } from '../src/auth/secret-box.ts'
 import { openDatabase, type Database } from '../src/database/database.ts'
 import { startEmbeddedPostgres, type EmbeddedDatabase } from '../src/database/embedded-postgres.ts'
 import { migrate } from '../src/database/migrate.ts'
+import { examineInstallation } from '../src/doctor/doctor.ts'
 import { readRoleFunctions } from '../src/database/module-roles.ts'
 import { prepareModuleSchema } from '../src/modules/schemas/prepare-module-schema.ts'
 
@@ -95,4 +96,20 @@ test('a schema public that stays open to every role is refused with the statemen
     await tx`grant usage on schema public to public`
   })
   await expect(prepare(sql)).rejects.toThrow('revoke all on schema public from public')
+})
+
+test('the doctor reports a superuser as the role of the application', async () => {
+  const { sql } = await anOwnDatabase('examined', '')
+  const about = async (databaseUrl: string) =>
+    (await examineInstallation({ SAMITY_DATA: folder, DATABASE_URL: databaseUrl })).filter(({ finding }) =>
+      finding.includes('superuser'),
+    )
+  const own = Object.assign(new URL(cluster.superuserUrl), {
+    pathname: '/examined',
+    username: 'examined',
+    password: 'own',
+  })
+  expect(await sql`select rolsuper from pg_roles where rolname = current_user`).toEqual([{ rolsuper: false }])
+  expect(await about(own.href)).toEqual([])
+  expect(await about(cluster.superuserUrl)).toMatchObject([{ state: 'error' }])
 })
