@@ -373,6 +373,64 @@ test('the same paper in a second case shows the first day to the clerk and alert
   expect((await cashier.get('dashboard/')).json()).not.toHaveProperty('double_cases')
 })
 
+test('a review sets invented case numbers aside, and the check page counts only the others', async () => {
+  await sell(410)
+  const note = (case_number: string) =>
+    server.visitor.post('check/cases/', { paper: 'VKL', serial: '410', case_number })
+  await note('CR 1/2026')
+  await note('GR 777/2026')
+  const casesOf410 = async () => {
+    const { double_cases } = (await admin.get('check-figures/')).json() as CheckFigures
+    return double_cases.find(({ serial }) => serial === '410')!.cases
+  }
+  const [genuine, invented] = await casesOf410()
+  const review = (set_aside: number[]) =>
+    admin.post('check-figures/review/', {
+      paper: 'VKL',
+      serial: 410,
+      reason: 'Nobody filed GR 777',
+      set_aside,
+    })
+  expect((await review([invented!.id])).statusCode).toBe(204)
+  expect(await ofPaper(410)).toMatchObject({ cases: { count: 1 } })
+  expect((await casesOf410()).map(({ set_aside }) => set_aside)).toEqual([false, true])
+  // the same invention again changes nothing, a further case does
+  expect((await note('GR 777/2026')).json()).toMatchObject({ cases: { count: 1 } })
+  expect((await note('CR 2/2026')).json()).toMatchObject({ cases: { count: 2 } })
+  await review([])
+  expect(await ofPaper(410)).toMatchObject({ cases: { count: 3 } })
+  expect(genuine!.case_number).toBe('CR 1/2026')
+})
+
+test('the form of another website notes nothing', async () => {
+  await sell(411)
+  const note = (headers: Record<string, string>) =>
+    server.visitor.post(
+      'check/cases/',
+      new URLSearchParams({ paper: 'VKL', serial: '411', case_number: 'CR 5/2026' }).toString(),
+      { 'content-type': 'application/x-www-form-urlencoded', host: 'bar.example', ...headers },
+    )
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ]
+  for (const headers of foreign) expect((await note(headers)).statusCode).toBe(403)
+  expect(await ofPaper(411)).toMatchObject({ cases: null })
+  expect((await note({ origin: 'https://bar.example' })).statusCode).toBe(201)
+  expect((await note({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(201)
+})
+
+test('the code in the path of a form leads to no other page', async () => {
+  const answer = await server.visitor.post(
+    `check/${encodeURIComponent('../../x')}/cases/`,
+    'case_number=CR+5%2F2026',
+    { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+  )
+  expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined])
+})
+
 test('two clerks who note the same paper at the same moment raise the alert', async () => {
   const notes = await Promise.all(
     ['CR 1/26', 'CR 2/26'].map((case_number) =>

@@ -44,6 +44,7 @@ test('an administrator reviews a paper with what was found out', async () => {
   await user.click(dialog.getByRole('button', { name: 'Review' }))
   expect(dialog.getByText('Required')).toBeVisible()
   await user.type(dialog.getByLabelText('Result of the Review *'), 'Forged in Khulna')
+  await user.click(dialog.getByRole('checkbox', { name: /GR 9\/2026/ }))
   await user.click(dialog.getByRole('button', { name: 'Review' }))
   expect(await screen.findByText('Forged in Khulna')).toBeVisible()
   expect(screen.getByText(/Reviewed by rahima on 22\/11\/2026/)).toBeVisible()
@@ -51,6 +52,7 @@ test('an administrator reviews a paper with what was found out', async () => {
     paper: 'VKL',
     serial: 400,
     reason: 'Forged in Khulna',
+    set_aside: [2],
   })
 })
 

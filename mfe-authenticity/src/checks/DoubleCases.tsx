@@ -1,12 +1,12 @@
-import { http, toRequestError } from '@samity/shared-api/client'
 import { today } from '@samity/shared-api/contract'
 import type { DoubleCase } from '@samity/shared-api/contract/authenticity/check'
-import { Button, Card, useConfirm, useRole, useToast } from '@samity/shared-ui/core'
+import { Button, Card, useRole } from '@samity/shared-ui/core'
 import { DataTable, Filter, type Column } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { useSearchParams } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
+import { ReviewDialog } from './ReviewDialog.tsx'
 import styles from './checks.module.css'
 
 const words = {
@@ -22,15 +22,8 @@ const words = {
   reviewed: { en: 'Reviewed', bn: 'পর্যালোচনা হয়েছে' },
   reviewedBy: { en: 'Reviewed by {name} on {day}', bn: '{day} তারিখে {name} পর্যালোচনা করেছেন' },
   review: { en: 'Review', bn: 'পর্যালোচনা' },
-  question: {
-    en: 'Have you found out why this paper was shown in more than one case?',
-    bn: 'এই কাগজ একাধিক মামলায় কেন দেখানো হয়েছে তা জেনেছেন?',
-  },
-  explain: {
-    en: 'The alert on the dashboard ends. It returns when the paper is shown in a further case.',
-    bn: 'ড্যাশবোর্ডের সতর্কতা শেষ হবে। কাগজটি আরেকটি মামলায় দেখানো হলে তা আবার আসবে।',
-  },
-  done: { en: 'The review is noted.', bn: 'পর্যালোচনা রাখা হয়েছে।' },
+  again: { en: 'Review again', bn: 'আবার পর্যালোচনা' },
+  setAside: { en: 'set aside', bn: 'গণনার বাইরে' },
   empty: {
     en: 'No paper was shown in more than one case.',
     bn: 'কোনো কাগজ একাধিক মামলায় দেখানো হয়নি।',
@@ -45,11 +38,9 @@ export function DoubleCases({ cases, onReviewed }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const toast = useToast()
-  const confirm = useConfirm()
   const isAdmin = useRole() === 'admin'
   const [params, setParams] = useSearchParams()
-  const [busyId, setBusyId] = useState('')
+  const [openRow, setOpenRow] = useState<Row>()
   const state = params.get('state') ?? ''
 
   const columns = useMemo((): Column<Row>[] => {
@@ -67,7 +58,12 @@ export function DoubleCases({ cases, onReviewed }: Props) {
         name: 'cases',
         label: words.cases,
         value: (row) =>
-          row.cases.map(({ case_number, day }) => `${case_number} (${show.day(day)})`).join(', '),
+          row.cases
+            .map(({ case_number, day, set_aside }) => {
+              const facts = [show.day(day), ...(set_aside ? [say(words.setAside)] : [])]
+              return `${case_number} (${facts.join(', ')})`
+            })
+            .join(', '),
       },
       { name: 'last', label: words.last, kind: 'day', value: ({ last_at }) => today(new Date(last_at)) },
       {
@@ -84,26 +80,6 @@ export function DoubleCases({ cases, onReviewed }: Props) {
       { name: 'reason', label: words.reason, value: ({ reason }) => reason },
     ]
   }, [say, show])
-
-  async function review({ id, paper, serial }: Row) {
-    const result = await confirm({
-      question: words.question,
-      explain: words.explain,
-      reason: words.reason,
-      ok: words.review,
-    })
-    if (!result) return
-    setBusyId(id)
-    try {
-      await http.post('check-figures/review/', { paper, serial: Number(serial), reason: result.reason })
-      toast.success(words.done)
-      onReviewed()
-    } catch (error) {
-      toast.error(toRequestError(error).message)
-    } finally {
-      setBusyId('')
-    }
-  }
 
   const rows = cases
     .map((row): Row => ({ ...row, id: `${row.paper} ${row.serial}` }))
@@ -134,14 +110,23 @@ export function DoubleCases({ cases, onReviewed }: Props) {
           </Filter>
         }
         {...(isAdmin && {
-          actions: (row: Row) =>
-            row.reviewed_at === null && (
-              <Button size="small" loading={busyId === row.id} onClick={() => void review(row)}>
-                {t.review}
-              </Button>
-            ),
+          actions: (row: Row) => (
+            <Button size="small" onClick={() => setOpenRow(row)}>
+              {row.reviewed_at === null ? t.review : t.again}
+            </Button>
+          ),
         })}
       />
+      {openRow && (
+        <ReviewDialog
+          paper={openRow}
+          onClose={() => setOpenRow(undefined)}
+          onReviewed={() => {
+            setOpenRow(undefined)
+            onReviewed()
+          }}
+        />
+      )}
     </Card>
   )
 }

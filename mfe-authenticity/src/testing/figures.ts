@@ -5,8 +5,8 @@ export const aDoubleCase = (changes: Partial<DoubleCase> = {}): DoubleCase => ({
   paper_name: { en: 'Vokalotnama', bn: 'ওকালতনামা' },
   serial: '00400',
   cases: [
-    { case_number: 'CR 12/2026', day: '2026-11-01' },
-    { case_number: 'GR 9/2026', day: '2026-11-20' },
+    { id: 1, case_number: 'CR 12/2026', day: '2026-11-01', set_aside: false },
+    { id: 2, case_number: 'GR 9/2026', day: '2026-11-20', set_aside: false },
   ],
   last_at: '2026-11-20T05:00:00Z',
   reviewed_at: null,

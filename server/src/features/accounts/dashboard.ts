@@ -70,7 +70,7 @@ async function countPending(sql: Sql) {
         from (
           select from check_cases
           group by stationery, serial
-          having count(*) > 1 and count(*) filter (where reviewed_at is null) > 0
+          having count(*) filter (where not set_aside) > 1 and count(*) filter (where reviewed_at is null) > 0
         ) papers
       ) as double_cases`
   return row

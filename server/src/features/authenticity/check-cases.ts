@@ -4,6 +4,7 @@ import { cleanText, toMessage, type Words } from '@samity/shared-api/contract'
 import { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
 import type { Transaction } from '../../database/database.ts'
+import { refuseCrossSite } from '../../http/cross-site.ts'
 import { ApiError } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
 import { write } from '../../http/write.ts'
@@ -49,6 +50,7 @@ export async function noteCase(
   { stationery, serial }: { stationery: string; serial: number },
   caseNumber: string,
 ): Promise<void> {
+  refuseCrossSite(request)
   // `ip` is undefined when the visitor has already disconnected; the types do not say so
   const { ip } = request as { ip: string | undefined }
   const sender = createHash('sha256')
@@ -64,7 +66,8 @@ export async function noteCase(
       returning id`
     if (added.length === 0) return
     const [before] = await sql<{ count: number }[]>`
-      select count(*)::int - 1 as count from check_cases where stationery = ${stationery} and serial = ${serial}`
+      select count(*)::int - 1 as count from check_cases
+      where stationery = ${stationery} and serial = ${serial} and not set_aside`
     if (!before?.count) return
     await sql`
       update check_cases set reviewed_at = null, reviewed_by = null

@@ -32,7 +32,8 @@ async function readDoubleCases(sql: Sql): Promise<DoubleCase[]> {
       ) as width,
       jsonb_agg(
         jsonb_build_object(
-          'case_number', c.case_number, 'day', to_char(c.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD')
+          'id', c.id, 'case_number', c.case_number, 'set_aside', c.set_aside,
+          'day', to_char(c.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD')
         )
         order by c.created_at, c.id
       ) as cases,
@@ -91,6 +92,8 @@ const reviewBody = z.object({
   serial: z.coerce.number().int().min(1),
   /** What the administrator found out */
   reason: z.string().transform(cleanText).pipe(z.string().max(500)).default(''),
+  /** The ids of the cases that somebody invented */
+  set_aside: z.array(z.int()).max(1000).default([]),
 })
 
 /** How often the check page is used, and the papers that were shown in more than one case. */
@@ -103,14 +106,22 @@ export async function checkFigures(app: FastifyInstance): Promise<void> {
   app.get('/check-figures', () => readFigures(app.sql))
 
   withZod(app).post('/check-figures/review', { schema: { body: reviewBody } }, async (request, reply) => {
-    const { paper, serial, reason } = request.body
+    const { paper, serial, reason, set_aside } = request.body
     await write(request, async (sql) => {
       const rows = await sql`
-          update check_cases set reviewed_at = now(), reviewed_by = ${request.user?.id ?? null}
+          update check_cases
+          set reviewed_at = now(), reviewed_by = ${request.user?.id ?? null}, set_aside = id = any(${set_aside}::int[])
           where stationery = ${paper} and serial = ${serial}
-          returning id`
+          returning case_number, set_aside`
       if (rows.length === 0) throw notFound({ en: 'paper', bn: 'কাগজ' })
-      await audit(sql, request, { action: 'review', subject: 'check', number: `${paper} ${serial}`, reason })
+      const invented = rows.filter((row) => row['set_aside']).map((row) => row['case_number'])
+      await audit(sql, request, {
+        action: 'review',
+        subject: 'check',
+        number: `${paper} ${serial}`,
+        reason,
+        ...(invented.length > 0 && { after: { set_aside: invented } }),
+      })
       return {}
     })
     return reply.code(204).send()

@@ -67,7 +67,7 @@ const readPaper = async (sql: Sql, stationery: string, serial: number): Promise<
     cross join lateral (
       select count(*)::int as count, (min(c.created_at) at time zone 'Asia/Dhaka')::date as first_day
       from check_cases c
-      where c.stationery = asked.stationery and c.serial = asked.serial
+      where c.stationery = asked.stationery and c.serial = asked.serial and not c.set_aside
     ) shown`
   return row
 }

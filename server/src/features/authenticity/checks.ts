@@ -46,6 +46,8 @@ const lookUpQuery = z.object({
   receipt: z.string().default(''),
 })
 const codeParams = z.object({ code: z.string() })
+/** A path leads to no other page than that of a code */
+const codeShape = /^[0-9A-Z]*$/
 const caseBody = z.object({
   case_number: caseNumberSchema,
   /** The language of the page, when the browser sends the form without our script */
@@ -197,14 +199,17 @@ export async function checks(app: FastifyInstance): Promise<void> {
   routes.post(
     '/check/:code/cases',
     { schema: { params: codeParams, body: caseBody }, attachValidation: true },
-    async (request, reply) =>
-      respond(request, reply, `/check/${cleanCode(request.params.code)}`, async () => {
+    async (request, reply) => {
+      const code = cleanCode(request.params.code)
+      if (!codeShape.test(code)) throw new ApiError(404, notGenuine)
+      return respond(request, reply, `/check/${code}`, async () => {
         if (request.validationError) throw request.validationError
         app.chargeLookUp(request, 'code')
-        const paper = paperOfSubject(await readGenuineCode(request.params.code))
+        const paper = paperOfSubject(await readGenuineCode(code))
         if (!paper) throw unprocessable({ case_number: papersOnly }, papersOnly)
         await noteCase(request, paper, request.body.case_number)
         return checkPaper(app.sql, paper.stationery, paper.serial)
-      }),
+      })
+    },
   )
 }

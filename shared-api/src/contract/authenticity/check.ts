@@ -92,7 +92,8 @@ export type DoubleCase = {
   paper: string
   paper_name: Words
   serial: string
-  cases: { case_number: string; day: string }[]
+  /** The check page does not count those that a review has set aside */
+  cases: { id: number; case_number: string; day: string; set_aside: boolean }[]
   last_at: string
   reviewed_at: string | null
   reviewed_by: string | null
