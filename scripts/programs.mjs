@@ -79,7 +79,9 @@ export function projectNode() {
   return choice === 'machine' ? process.execPath : file
 }
 
-export const node = (file, args = [], options = {}) => run(projectNode(), [inRoot(file), ...args], options)
+/** Runs a file with the project's Node, in which no process of the same user can open a debugger. */
+export const node = (file, args = [], options = {}) =>
+  run(projectNode(), ['--disable-sigusr1', inRoot(file), ...args], options)
 export const toolingWith = (options, ...args) =>
   node('tooling/bin/samity-tooling.mjs', args, { ...options, env: { SAMITY_PNPM: pnpm } })
 export const tooling = (...args) => toolingWith({}, ...args)

@@ -81,7 +81,7 @@ async function shrinkInChildProcess(
     const child = fork(new URL('picture-process.ts', import.meta.url), {
       // the child process must not see the server's environment
       env: {},
-      execArgv: [`--wasm-max-mem-pages=${maxWasmMemoryMb * wasmPagesPerMb}`],
+      execArgv: ['--disable-sigusr1', `--wasm-max-mem-pages=${maxWasmMemoryMb * wasmPagesPerMb}`],
       serialization: 'advanced',
       stdio: [descriptor ?? 'ignore', 'ignore', 'ignore', 'ipc'],
       timeout: processTimeoutMs,

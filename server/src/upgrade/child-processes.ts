@@ -17,7 +17,8 @@ function startChild(
   args: string[],
   env: NodeJS.ProcessEnv,
 ): ChildProcess {
-  return spawn(process.execPath, [path.join(product, 'server/src', file), ...args], {
+  // no process of the same user can open a debugger in it
+  return spawn(process.execPath, ['--disable-sigusr1', path.join(product, 'server/src', file), ...args], {
     ...owner,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

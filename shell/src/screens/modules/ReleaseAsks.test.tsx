@@ -65,6 +65,15 @@ test('a machine that cannot confine a service says so before the activation', ()
   expect(definitions()[0]).toMatch(/^This machine cannot confine the service: .* New$/)
 })
 
+test.each([
+  ['http://library.example:3000', true],
+  ['https://library.example', false],
+  ['http://127.0.0.1:3000', false],
+])('the address %s of a service has a warning of clear text: %s', (name, hasWarning) => {
+  renderScreen(<ReleaseAsks asks={[{ kind: 'service', name, isNew: false }]} isFirst={false} />)
+  expect(definitions()[0]!.includes('Its address has no encryption')).toBe(hasWarning)
+})
+
 test('a release with screens only asks for nothing', () => {
   renderScreen(<ReleaseAsks asks={[]} isFirst={false} />)
   expect(screen.getByText('This release asks for nothing but its screens.')).toBeVisible()

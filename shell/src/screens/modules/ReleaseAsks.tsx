@@ -22,6 +22,10 @@ const words = {
     en: 'This machine cannot confine the service: its code can stop Samity and reads what the server may read. Activate it only if you trust its team, or install bubblewrap.',
     bn: 'এই যন্ত্র সার্ভিসটিকে আলাদা রাখতে পারে না: এর কোড সমিতি থামাতে পারে এবং সার্ভার যা পড়তে পারে তা পড়তে পারে। দলটির ওপর আস্থা থাকলেই চালু করুন, অথবা bubblewrap ইনস্টল করুন।',
   },
+  cleartext: {
+    en: 'Its address has no encryption: whoever reads the network gets the tokens of people for a minute. Use https unless both are in one private network.',
+    bn: 'এর ঠিকানায় এনক্রিপশন নেই: নেটওয়ার্ক যে পড়তে পারে সে এক মিনিটের জন্য ব্যবহারকারীদের টোকেন পায়। দুটিই একই নিজস্ব নেটওয়ার্কে না থাকলে https ব্যবহার করুন।',
+  },
   noRole: { en: 'no role', bn: 'কোনো ভূমিকা নয়' },
 }
 
@@ -87,6 +91,10 @@ export function ReleaseAsks({ asks, isFirst }: Props) {
   )
 }
 
+/** The service has an address on another machine, without https. */
+const sendsCleartext = (name: string): boolean =>
+  name.startsWith('http:') && !/^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(name).hostname)
+
 function AskText({ ask: { kind, name, title, roles } }: { ask: ReleaseAsk }) {
   const t = useWords(words)
   const say = useSay()
@@ -101,6 +109,7 @@ function AskText({ ask: { kind, name, title, roles } }: { ask: ReleaseAsk }) {
         {name}
       </code>
       {title && ` ${withRoles(say(title))}`}
+      {kind === 'service' && sendsCleartext(name) && ` ${t.cleartext}`}
     </>
   )
 }
