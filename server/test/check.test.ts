@@ -374,40 +374,40 @@ test('the same paper in a second case shows the first day to the clerk and alert
 })
 
 test('a review sets invented case numbers aside, and the check page counts only the others', async () => {
-  await sell(410)
+  await sell(450)
   const note = (case_number: string) =>
-    server.visitor.post('check/cases/', { paper: 'VKL', serial: '410', case_number })
+    server.visitor.post('check/cases/', { paper: 'VKL', serial: '450', case_number })
   await note('CR 1/2026')
   await note('GR 777/2026')
-  const casesOf410 = async () => {
+  const casesOf450 = async () => {
     const { double_cases } = (await admin.get('check-figures/')).json() as CheckFigures
-    return double_cases.find(({ serial }) => serial === '410')!.cases
+    return double_cases.find(({ serial }) => serial === '450')!.cases
   }
-  const [genuine, invented] = await casesOf410()
+  const [genuine, invented] = await casesOf450()
   const review = (set_aside: number[]) =>
     admin.post('check-figures/review/', {
       paper: 'VKL',
-      serial: 410,
+      serial: 450,
       reason: 'Nobody filed GR 777',
       set_aside,
     })
   expect((await review([invented!.id])).statusCode).toBe(204)
-  expect(await ofPaper(410)).toMatchObject({ cases: { count: 1 } })
-  expect((await casesOf410()).map(({ set_aside }) => set_aside)).toEqual([false, true])
+  expect(await ofPaper(450)).toMatchObject({ cases: { count: 1 } })
+  expect((await casesOf450()).map(({ set_aside }) => set_aside)).toEqual([false, true])
   // the same invention again changes nothing, a further case does
   expect((await note('GR 777/2026')).json()).toMatchObject({ cases: { count: 1 } })
   expect((await note('CR 2/2026')).json()).toMatchObject({ cases: { count: 2 } })
   await review([])
-  expect(await ofPaper(410)).toMatchObject({ cases: { count: 3 } })
+  expect(await ofPaper(450)).toMatchObject({ cases: { count: 3 } })
   expect(genuine!.case_number).toBe('CR 1/2026')
 })
 
 test('the form of another website notes nothing', async () => {
-  await sell(411)
+  await sell(451)
   const note = (headers: Record<string, string>) =>
     server.visitor.post(
       'check/cases/',
-      new URLSearchParams({ paper: 'VKL', serial: '411', case_number: 'CR 5/2026' }).toString(),
+      new URLSearchParams({ paper: 'VKL', serial: '451', case_number: 'CR 5/2026' }).toString(),
       { 'content-type': 'application/x-www-form-urlencoded', host: 'bar.example', ...headers },
     )
   const foreign: Record<string, string>[] = [
@@ -417,7 +417,7 @@ test('the form of another website notes nothing', async () => {
     { origin: 'null' },
   ]
   for (const headers of foreign) expect((await note(headers)).statusCode).toBe(403)
-  expect(await ofPaper(411)).toMatchObject({ cases: null })
+  expect(await ofPaper(451)).toMatchObject({ cases: null })
   expect((await note({ origin: 'https://bar.example' })).statusCode).toBe(201)
   expect((await note({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(201)
 })

@@ -46,7 +46,7 @@ test('an administrator reviews a paper with what was found out', async () => {
   await user.type(dialog.getByLabelText('Result of the Review *'), 'Forged in Khulna')
   await user.click(dialog.getByRole('checkbox', { name: /GR 9\/2026/ }))
   await user.click(dialog.getByRole('button', { name: 'Review' }))
-  expect(await screen.findByText('Forged in Khulna')).toBeVisible()
+  expect(await screen.findByRole('cell', { name: 'Forged in Khulna' })).toBeVisible()
   expect(screen.getByText(/Reviewed by rahima on 22\/11\/2026/)).toBeVisible()
   expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
     paper: 'VKL',
