@@ -21,6 +21,7 @@ const sale = (sale_type: string) => ({
   customer_phone: '01711000000',
   advocate_name: name,
   price: '50.05',
+  price_reason: 'Old rate',
   serials: rows,
 })
 const period = { from_month: 1, from_year: 2041, to_month: 12, to_year: 2042 }
@@ -41,7 +42,7 @@ const kinds: Record<string, { path: string; body: object; words: string }> = {
   },
   BLB: {
     path: 'bailbond/',
-    body: { sales_date: day, building_name: name, price: '1', bailbond_serials: rows, remarks: name },
+    body: { sales_date: day, building_name: name, price: '1', price_reason: 'Old rate', bailbond_serials: rows, remarks: name },
     words: 'Thirty-six taka only',
   },
   FRM: {

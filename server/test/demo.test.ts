@@ -6,7 +6,7 @@ import { reconcile } from '../src/features/accounts/reconciliation.ts'
 import { runDemo } from '../src/demo/run-demo.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 
-jest.setTimeout(300_000)
+jest.setTimeout(900_000)
 
 let server: TestServer
 let admin: TestUser

@@ -26,7 +26,7 @@ const maxInCash = 120
 const monthOf = (day: Day): number => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7)) - 1
 
 /** Who is so many months behind pays no fee of a year at all. */
-const maxMonthsBehind = 6
+const maxMonthsBehind = 2
 
 /** How many months before the current one a member stopped paying: most owe nothing, some a few months, few more than a year. */
 function habitOf(roll: number): { paysUntil: number } {

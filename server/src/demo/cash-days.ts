@@ -38,25 +38,26 @@ const counterNames = [
 ] as const
 
 /** Gives each cashier a box, with both switches on, that opens on the first of the days that `fillCashDays` closes. */
-export const fillCounters = (admin: Client, cashiers: readonly Client[]): Promise<DemoCounter[]> =>
-  Promise.all(
-    cashiers.map(async (cashier, index) => {
-      const [name_english, name_bengali] = counterNames[index]!
-      const holder = await cashier.user()
-      const { id: box } = await admin.post<{ id: number }>('money-places/', {
-        kind: 'cash',
-        name_english,
-        name_bengali,
-        holder: holder?.id ?? null,
-        opening_amount: 2000,
-        opening_day: lastCourtDays(closedDayCount)[0],
-        never_below_zero: true,
-        day_close: true,
-        overnight_limit: 3000,
-      })
-      return { cashier, box }
-    }),
-  )
+export async function fillCounters(admin: Client, cashiers: readonly Client[]): Promise<DemoCounter[]> {
+  const counters: DemoCounter[] = []
+  for (const [index, cashier] of cashiers.entries()) {
+    const [name_english, name_bengali] = counterNames[index]!
+    const holder = await cashier.user()
+    const { id: box } = await admin.post<{ id: number }>('money-places/', {
+      kind: 'cash',
+      name_english,
+      name_bengali,
+      holder: holder?.id ?? null,
+      opening_amount: 2000,
+      opening_day: lastCourtDays(closedDayCount)[0],
+      never_below_zero: true,
+      day_close: true,
+      overnight_limit: 3000,
+    })
+    counters.push({ cashier, box })
+  }
+  return counters
+}
 
 type Sales = { random: Random; buyers: DemoAdvocate[]; building: string; firstSerial: number }
 
