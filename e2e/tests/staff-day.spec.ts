@@ -58,9 +58,9 @@ test('an advocate is added with a photo and buys three ranges; the receipt print
   await expect(page.getByLabel('Total Amount')).toHaveValue(/1,?262\.50/)
   await page.keyboard.press('Control+Enter')
   // a resolution has set another price
-  const question = page.getByRole('dialog', { name: 'Sell at another price?' })
-  await question.getByLabel('Reason').fill('Old rate')
-  await question.getByRole('button', { name: 'Proceed' }).click()
+  const priceQuestion = page.getByRole('dialog', { name: 'Sell at another price?' })
+  await priceQuestion.getByLabel('Reason').fill('Old rate')
+  await priceQuestion.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByText('Submitted successfully!')).toBeVisible()
 
   const receipt = page.getByRole('dialog')
