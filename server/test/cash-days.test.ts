@@ -5,7 +5,7 @@ import type {
   DayDigest,
 } from '@samity/shared-api/contract/treasury/cash-day'
 import type { CashBook } from '@samity/shared-api/contract/treasury/cash-book'
-import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
+import type { MoneyPlace, PlaceChoice } from '@samity/shared-api/contract/treasury/money-place'
 import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { bengaliDigits, dayBefore, showDay, today, type Day } from '@samity/shared-api/contract'
 import { runReconciliation } from '../src/features/accounts/reconciliation-runs.ts'
@@ -166,6 +166,34 @@ test('the first booking opens the day; the count is blind, then the expected amo
     409,
     { message: expect.stringContaining(`by ${cashier.username}`), current: { state: 'closed' } },
   ])
+})
+
+test('a close begins like the last handover; the slip names people, and the next day hides what opened it', async () => {
+  const { cashier, box } = await aCashier(server)
+  await server.sql`update users set name = 'Rahima Khatun' where id = ${cashier.id}`
+  await sell(cashier, '1000', { sales_date: yesterday })
+  const first = await dayOn(box, yesterday)
+  expect((await count(cashier, first.id, 1000)).json()).toMatchObject({ last_handover: null })
+  const handover = { to_place: 3, amount: '750' }
+  expect((await close(cashier, first.id, { handover })).json()).toMatchObject({ closing: '250.00' })
+  const slip = await slipOf(cashier, first.id)
+  expect(slip.day).not.toHaveProperty('last_handover')
+  expect([slip.day.holder_name, slip.day.counted_by, slip.day.closed_by, slip.counts[0]?.counted_by]).toEqual(
+    Array(4).fill('Rahima Khatun'),
+  )
+  await sell(cashier, '500')
+  const second = await dayOn(box)
+  expect((await cashier.get(`cash-days/${second.id}/`)).json()).toMatchObject({
+    opening: null,
+    last_handover: null,
+  })
+  expect((await count(cashier, second.id, 750)).json()).toMatchObject({
+    opening: '250.00',
+    last_handover: { to_place: 3, kept: '250.00' },
+  })
+  const choices = (await cashier.get('money-places/choices/')).json() as PlaceChoice[]
+  expect(choices.find(({ id }) => id === box)).toMatchObject({ closed_until: yesterday })
+  expect(choices.find(({ id }) => id === 3)).toMatchObject({ closed_until: null })
 })
 
 test('the next day opens with what was counted, and only after the last day is closed or under an exception', async () => {

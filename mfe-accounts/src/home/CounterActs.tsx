@@ -6,8 +6,8 @@ const words = {
   acts: { en: 'At the counter', bn: 'কাউন্টারে' },
   sell: { en: 'Sell papers', bn: 'কাগজ বিক্রি' },
   fee: { en: 'Take a fee', bn: 'ফি নিন' },
-  renew: { en: 'Renew an associate', bn: 'সহযোগী নবায়ন' },
-  close: { en: 'Close the day', bn: 'দিন বন্ধ করুন' },
+  renew: { en: 'Renew an associate', bn: 'আইনজীবী সহকারী নবায়ন' },
+  close: { en: 'Close the day', bn: 'দিনের হিসাব সমাপ্তি' },
 }
 const acts = [
   { label: 'sell', to: '/dashboard/vokalatnama' },

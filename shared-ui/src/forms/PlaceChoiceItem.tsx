@@ -7,6 +7,7 @@ import { SelectField } from '../core/SelectField.tsx'
 import { useGet } from '../query/index.ts'
 import { fill, useSay, useShow } from '../words/index.ts'
 import { FieldItem } from './FieldItem.tsx'
+import { FullWidth } from './FormColumns.tsx'
 import { useFields } from './fields-context.ts'
 import {
   closedBox,
@@ -93,7 +94,11 @@ function ClosedBoxNotice({ box, day, choices, isCashier }: NoticeProps) {
     day: show.day(day),
     other: other ? nameOf(other) : say(words.anotherPlace),
   })
-  return <Alert type="warning" showIcon role="alert" title={says} />
+  return (
+    <FullWidth>
+      <Alert type="warning" showIcon role="alert" title={says} />
+    </FullWidth>
+  )
 }
 
 type OptionsProps = {
