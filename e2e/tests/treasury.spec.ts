@@ -127,7 +127,6 @@ async function countTenShort(page: Page): Promise<void> {
   }
   await expect(page.getByRole('row', { name: 'Counted ৳ 340.00' })).toBeVisible()
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Send the count' }).press('Enter')
   await expect(page.getByText('৳ 10.00 is missing')).toBeVisible()
 }
 
