@@ -1,58 +1,17 @@
-import type { PlaceChoice } from '@samity/shared-api/contract/treasury/money-place'
-import { useEffect } from 'react'
-import { SelectField } from '../core/SelectField.tsx'
-import { useGet, useIdle } from '../query/index.ts'
-import { useSay, useWords } from '../words/index.ts'
-import { Filter } from './Filter.tsx'
+import { lazyPart } from '../core/lazy-part.tsx'
+import { useIdle } from '../query/index.ts'
+import { PlaceFilterRoom } from './PlaceFilterRoom.tsx'
+import type { PlaceFilterProps } from './PlaceFilterSelect.tsx'
 
-const words = {
-  place: { en: 'Place', bn: 'টাকার স্থান' },
-  all: { en: 'All', bn: 'সব' },
-  other: { en: 'Another place', bn: 'অন্য স্থান' },
-}
-
-export type PlaceFilterProps = {
-  /** A list of `useList` with the filter `place` */
-  list: { params: Record<string, string>; setParams: (changes: Record<string, string>) => void }
-}
-
-/** What this browser saw last: there was nothing to choose. Otherwise the filter has its room before its places arrive. */
-const noChoiceKey = 'samity_one_place_of_each_kind'
+const PlaceFilterSelect = lazyPart<PlaceFilterProps>(
+  async () => (await import('./PlaceFilterSelect.tsx')).PlaceFilterSelect,
+  PlaceFilterRoom,
+)
 
 /**
- * The filter of a list of receipts by the place of their money. Its URL parameter is `place`. Its places load when the browser is idle. It
+ * The filter of a list of receipts by the place of their money. Its URL parameter is `place`. It loads when the browser is idle, and
  * shows nothing while an association has at most one place of each kind: the payment type then says the same.
  */
-export function PlaceFilter({ list }: PlaceFilterProps) {
-  const t = useWords(words)
-  const say = useSay()
-  const { data: choices } = useGet<PlaceChoice[]>(useIdle() ? 'money-places/choices/' : undefined)
-  const place = list.params['place'] ?? ''
-  const hasNoChoice = choices && new Set(choices.map(({ kind }) => kind)).size === choices.length
-  useEffect(() => {
-    if (hasNoChoice !== undefined) localStorage.setItem(noChoiceKey, String(hasNoChoice))
-  }, [hasNoChoice])
-  // a link may name a place also where nobody has set up more than one
-  if (place === '' && (hasNoChoice ?? localStorage.getItem(noChoiceKey) === 'true')) return null
-  const options = (choices ?? []).map(({ id, name_english, name_bengali, holder_name }) => ({
-    value: String(id),
-    label: [say({ en: name_english, bn: name_bengali }), holder_name].filter(Boolean).join(' · '),
-  }))
-  const isOffered = place === '' || options.some(({ value }) => value === place)
-  return (
-    <Filter label={t.place}>
-      {(id) => (
-        <SelectField
-          id={id}
-          name="place"
-          disabled={!choices}
-          emptyOption={words.all}
-          // an archived place, or what was there before the accounts
-          options={isOffered ? options : [...options, { value: place, label: t.other }]}
-          value={place}
-          onChange={(value) => list.setParams({ place: value })}
-        />
-      )}
-    </Filter>
-  )
+export function PlaceFilter(props: PlaceFilterProps) {
+  return useIdle() ? <PlaceFilterSelect {...props} /> : <PlaceFilterRoom />
 }
