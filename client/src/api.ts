@@ -260,6 +260,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/advocates/{id}/reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Advocate: read number and name
+         * @description The services of modules may call it for the person whose request they answer.
+         */
+        get: operations["getAdvocatesByIdReference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/advocates/{id}/restore": {
         parameters: {
             query?: never;
@@ -5774,6 +5794,14 @@ export interface components {
             /** @enum {string} */
             status: "" | "active" | "inactive";
         };
+        /** @description An advocate as the record of a module refers to: nothing about the person but number, name and whether the record is archived. */
+        AdvocateReference: {
+            bar_registration_number: string;
+            id: number;
+            is_archived: boolean;
+            name_bengali: string;
+            name_english: string;
+        };
         /** @description An advocate as the reader may see it: visitors and cashiers get fewer fields. */
         AdvocateView: {
             /** @enum {string} */
@@ -6543,6 +6571,11 @@ export interface components {
             id: number;
             /** @description True when something was booked after the last count: count again before the close. */
             is_count_outdated: boolean;
+            /** @description Of a counted day: where the last close of the box that handed money over sent it, and what stayed in the box then. The form of the close begins with the same. */
+            last_handover: {
+                kept: string;
+                to_place: number;
+            } | null;
             name_bengali: string;
             name_english: string;
             /** @description The end of the exception that lets the next day open before this one is closed; null without an open one */
@@ -6796,7 +6829,7 @@ export interface components {
             audit_head: string | null;
             /** @description All counts, the first one first */
             counts: components["schemas"]["CashCount"][];
-            /** @description Without the state of the handover, which may change after the close */
+            /** @description Without the state of the handover, which may change after the close. People have their names, as on receipts. */
             day: {
                 archived_at?: string | null;
                 cheques_counted: number | null;
@@ -7262,9 +7295,12 @@ export interface components {
         };
         /** @description A paper that was shown in more than one case. */
         DoubleCase: {
+            /** @description The check page does not count those that a review has set aside */
             cases: {
                 case_number: string;
                 day: string;
+                id: number;
+                set_aside: boolean;
             }[];
             last_at: string;
             paper: string;
@@ -9055,6 +9091,8 @@ export interface components {
         };
         /** @description A row of `money-places/choices/`: enough to choose a place, for every role that books. Archived places are not in it. */
         PlaceChoice: {
+            /** @description The last day for which the box is closed; null while there is none. Nothing is booked on it any more. */
+            closed_until: string | null;
             holder_name: string;
             id: number;
             is_default: boolean;
@@ -9130,6 +9168,8 @@ export interface components {
             paper: string;
             reason?: string;
             serial: number;
+            /** @default [] */
+            set_aside?: number[];
         };
         PostCommitteesCopyBody: {
             from: number;
@@ -12358,6 +12398,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Passbook"];
+                };
+            };
+        };
+    };
+    getAdvocatesByIdReference: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description bn for messages in Bengali, otherwise English */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The ETag of the response that the client has; 304 when it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvocateReference"];
                 };
             };
         };

@@ -457,6 +457,7 @@ create table check_cases (
   reviewed_at timestamp with time zone,
   reviewed_by integer,
   case_key text not null generated always as (case_key(case_number)) stored,
+  set_aside boolean not null default false,
   constraint check_cases_pkey PRIMARY KEY (id),
   constraint check_cases_case_key UNIQUE (stationery, serial, case_key),
   constraint check_cases_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id),
@@ -2787,7 +2788,7 @@ create view fund_collection_records as
 create view hidden_fields as
  SELECT COALESCE(( SELECT settings.value -> 'hidden_fields'::text
            FROM settings
-          WHERE settings.key = 'members'::text), '[]'::jsonb) AS fields;
+          WHERE settings.key = 'members'::text), '["phone", "current_address", "blood_group", "date_of_birth"]'::jsonb) AS fields;
 
 create view import_records as
  SELECT id,
