@@ -6,7 +6,7 @@ import { activate } from '@samity/module-registry'
 import { aFolder, aRelease } from '@samity/module-registry/testing'
 import { reconcile } from '../src/features/accounts/reconciliation.ts'
 import { freePort } from '../src/process/free-port.ts'
-import { aFine, aModuleWithSeries, errorsOf, word } from './builders.ts'
+import { aFine, aModuleWithSeries, anAdvocate, createRecord, errorsOf, word } from './builders.ts'
 import { aServiceRelease, listen, until } from './service-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 
@@ -139,6 +139,25 @@ test('a service posts neither to the series of another module nor for a visitor'
   })
   expect((await post('visitor-1', { token: '' })).status).toBe(401)
   expect(await countReceipts()).toBe(before)
+})
+
+test('a service learns number and name of an advocate for a person, and nothing else about members', async () => {
+  const { id } = await createRecord(admin, 'advocates/', anAdvocate())
+  const { token } = await tokenOf(cashier)
+  const get = (path: string) =>
+    server.visitor.get(`advocates/${id}/${path}`, { authorization: `Bearer ${token}` })
+  const reference = await get('reference/')
+  expect(reference.json()).toEqual({
+    id,
+    bar_registration_number: expect.any(String),
+    name_english: expect.any(String),
+    name_bengali: expect.any(String),
+    is_archived: false,
+  })
+  expect((await get('standing/')).statusCode).toBe(401)
+  expect((await admin.post(`advocates/${id}/archive/`, {})).statusCode).toBeLessThan(300)
+  expect((await get('reference/')).json()).toMatchObject({ is_archived: true })
+  expect((await server.visitor.get(`advocates/${id}/reference/`)).statusCode).toBe(401)
 })
 
 test('a token that is forged, expired or made for another module posts nothing', async () => {

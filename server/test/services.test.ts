@@ -296,6 +296,26 @@ test('a service with a schema receives the URL of its own role, not that of the 
   await own.end()
 })
 
+test('a release whose migration fails is rolled back, although a command activated it', async () => {
+  const descriptor = { schema: { oldest: 1, newest: 1 } }
+  const table = 'create table books (id int);'
+  const first = activateService({ descriptor, files: { 'service/migrations/001.books.sql': table } })
+  await start()
+  await answers('1.0.0')
+  const second = activateService({
+    version: '1.1.0',
+    descriptor: { schema: { oldest: 1, newest: 2 } },
+    files: {
+      'service/migrations/001.books.sql': table,
+      'service/migrations/002.fails.sql': 'select nothing;',
+    },
+  })
+  await until(() => (activeRelease() === second ? undefined : true))
+  expect(activeRelease()).toBe(first)
+  await answers('1.0.0')
+  expect(await server.sql`select version from module_mfe_tea.schema_migrations`).toEqual([{ version: 1 }])
+})
+
 test('browsers receive no file of a service', async () => {
   const { releaseFiles } = await import('../src/website/static-files.ts')
   const release = activateService()

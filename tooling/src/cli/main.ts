@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build } from '../build/build.ts'
 import { parseCommand, type CommandForm } from './command-line.ts'
-import { modulesCommand, warnIfUnconfined } from './modules-command.ts'
+import { modulesCommand, sayNextCheck, warnIfUnconfined } from './modules-command.ts'
 import { activate, CommandError, isWorkspace, root, signRelease } from '@samity/module-registry'
 import { moduleNames, releasesFolder } from '../workspace.ts'
 
@@ -41,6 +41,7 @@ function reportRelease(releases: string, name: string, release: string, parsed: 
   warnIfUnconfined(releases, name, release, say)
   activate(releases, name, release, context)
   say(`${name} ${release} is active.`)
+  sayNextCheck(releases, name, release, say)
 }
 
 const authorOptions = ['who', 'why'] as const

@@ -34,6 +34,19 @@ test('activate accepts a version, and the registry records who and why', () => {
   )
 })
 
+test('activate says that only the server can check a release with a service', () => {
+  const { release } = aRelease(releases, {
+    version: '2.0.0',
+    descriptor: aDescriptor({ service: { main: 'service/main.mjs' } }),
+    files: { 'service/main.mjs': '' },
+  })
+  command('activate', 'mfe-tea', '2.0.0')
+  expect(output.at(-2)).toBe(`mfe-tea ${release} is active.`)
+  expect(output.at(-1)).toMatch(
+    /^The server now runs its migrations and starts its service\. If that keeps failing/,
+  )
+})
+
 test('activate with a share starts a canary, and a share of 0 or a rollback ends it', () => {
   command('activate', 'mfe-tea', second, '--share', '20')
   expect(entry()).toMatchObject({ active: first, canary: { release: second, share: 20 } })

@@ -201,6 +201,15 @@ function activateForEveryone(
 ): void {
   activate(folder, module, release, context)
   say(`${module} ${release} is active.`)
+  sayNextCheck(folder, module, release, say)
+}
+
+/** The command knows neither the server nor its database: only the server can run migrations and start the service. */
+export function sayNextCheck(folder: string, module: string, release: string, say: Say): void {
+  if (!descriptorOf(folder, module, release).service) return
+  say(
+    'The server now runs its migrations and starts its service. If that keeps failing, the server goes back to the former release. Settings → Modules has the result.',
+  )
 }
 
 const actions: Record<string, ModulesAction> = {

@@ -126,11 +126,14 @@ async function readMigrations({ name, release, folder, descriptor }: PreparedRel
   )
 }
 
+/** A migration of the release fails: no change around it would let the release work. */
+export class FailingMigration extends CommandError {}
+
 function explain(error: unknown, module: string, release: string): unknown {
   if (error instanceof ModuleRoleRefused)
     return new CommandError(`${module}: ${error.message}`, `${module}: ${error.bn}`)
   if (error instanceof MigrationFailed)
-    return new CommandError(
+    return new FailingMigration(
       `${module} ${release}: the migration ${error.migration} failed, and nothing was changed: ${error.message}.`,
       `${module} ${release}: ${error.migration} মাইগ্রেশনটি ব্যর্থ হয়েছে, কিছুই বদলায়নি: ${error.message}`,
     )

@@ -1,6 +1,7 @@
 import { CommandError } from '@samity/module-registry'
 import type { ActiveModule } from '@samity/shared-api/module'
 import { isDatabaseUnreachable } from '../../database/database.ts'
+import { FailingMigration } from '../schemas/prepare-module-schema.ts'
 import { makeFailureLog } from './failure-log.ts'
 import { connectService, type UpstreamConnection } from './service-connection.ts'
 import { startServiceProcess, type ServiceProcess } from './service-process.ts'
@@ -70,8 +71,9 @@ export function startLocalService(module: ActiveModule, main: string, context: S
       databaseUrl = await context.prepareSchema(module)
     } catch (error) {
       // a changed file is refused again and again, but it is no crash; neither is a database that is away
-      const isRefusal = error instanceof CommandError
-      const counts = !isRefusal && !isDatabaseUnreachable(error)
+      const isMigration = error instanceof FailingMigration
+      const isRefusal = error instanceof CommandError && !isMigration
+      const counts = isMigration || !(isRefusal || isDatabaseUnreachable(error))
       return fail(errorMessage(error), { counts, isRefusal })
     }
     if (state.get() === 'starting') await runProcess(folder, databaseUrl)
