@@ -332,3 +332,44 @@ test('the changelog of the Debian package is in the form of Debian', () => {
     /^samity \(1\.0\.0\+20261122\) unstable; urgency=medium\n\n {2}\* .*\n\n -- .* <.*> {2}Sun, 22 Nov 2026 00:00:00 \+0000\n$/,
   )
 })
+
+test("the package's command keeps the caller's database and passphrase, and resolves a file to upgrade to in the caller's folder", () => {
+  writeFileSync(
+    at('samity.env'),
+    'SAMITY_DATA=/from/settings\nDATABASE_URL="postgres://settings"\nBACKUP_PASSPHRASE_FILE=/x\nPORT=1\n',
+  )
+  writeFileSync(
+    at('program'),
+    '#!/bin/sh\necho "$SAMITY_DATA|$DATABASE_URL|$BACKUP_PASSPHRASE|$BACKUP_PASSPHRASE_FILE|$PORT|$OTHER|$INIT_CWD|$(pwd)"\n',
+  )
+  chmodSync(at('program'), 0o755)
+  mkdirSync(at('home'))
+  // the user and the folders of the package
+  const script = readFileSync(path.join(root, 'packaging/files/debian/samity-command'), 'utf8')
+    .replaceAll('$(id -u)', '${TEST_UID:-0}')
+    .replaceAll('$(id -un)', 'samity')
+    .replace('setpriv --reuid=samity --regid=samity --init-groups', 'env TEST_UID=1')
+    .replace(/\/usr\/lib\/samity(-current)?\/bin\/samity/g, at('program'))
+    .replaceAll('/etc/samity/samity.env', at('samity.env'))
+    .replace('cd /var/lib/samity', `cd ${at('home')}`)
+  writeFileSync(at('command'), script)
+  chmodSync(at('command'), 0o755)
+  const run = (command: string, env: Record<string, string>) =>
+    execFileSync(at('command'), [command], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] ?? '', OTHER: 'of the caller', ...env },
+    }).trim()
+  const home = at('home')
+  expect(run('verify', {})).toBe(`/from/settings|postgres://settings||/x|1|||${home}`)
+  expect(run('restore', { BACKUP_PASSPHRASE: 'of the other machine' })).toBe(
+    `/from/settings|postgres://settings|of the other machine||1|||${home}`,
+  )
+  expect(run('restore', { SAMITY_DATA: '/other' })).toBe(`/other|||/x|1|||${home}`)
+  expect(run('restore', { DATABASE_URL: 'postgres://other' })).toBe(
+    `/from/settings|postgres://other||/x|1|||${home}`,
+  )
+  expect(run('upgrade', { SAMITY_DATA: '/other' })).toBe(
+    `/from/settings|postgres://settings||/x|1|of the caller|${folder}|${home}`,
+  )
+})
