@@ -167,6 +167,21 @@ inside apt-get -qq -y purge samity >"$work/apt.log" 2>&1 || fail 'apt purge'
 [ -e "$root/var/lib/samity/before.samity" ] || fail 'purge deleted the books'
 grep -q 'The data of Samity stays' "$work/apt.log" || fail 'purge does not say where the data is'
 
+passphrase=$(sed 's/.*"passphrase":"\([^"]*\)".*/\1/' "$root/var/lib/samity/backup-passphrase.json")
+cp "$root/var/lib/samity/before.samity" "$root/tmp/before.samity"
+step "a new machine: the server has started once, and the backup of the former one is restored"
+rm -r "$root/var/lib/samity"
+install_package "$newer"
+printf '\nPORT=%s\nHOST=127.0.0.1\n' "$port" >>"$root/etc/samity/samity.env"
+start_server new samity start
+stop_server
+inside install -o samity -g samity -m 600 /tmp/before.samity /var/lib/samity/restore.tar.gz.age
+if inside samity restore /var/lib/samity/restore.tar.gz.age </dev/null >"$work/restore.log" 2>&1; then fail 'a restore without the passphrase succeeds'; fi
+grep -q 'not with the passphrase of /var/lib/samity/backup-passphrase.json' "$work/restore.log" || fail 'the restore does not say what it tried'
+inside BACKUP_PASSPHRASE="$passphrase" samity restore /var/lib/samity/restore.tar.gz.age >"$work/restore.log" 2>&1 || fail 'the restore'
+check 'the figures on the new machine' "$before" "$(figures)"
+inside apt-get -qq -y purge samity >"$work/apt.log" 2>&1 || fail 'apt purge'
+
 step "purge without data leaves nothing"
 rm -r "$root/var/lib/samity"
 install_package "$newer"
