@@ -33,7 +33,7 @@ test.each([...startersInServer, 'packaging/files/bin/samity', 'scripts/programs.
 test('the container and the Debian package start the product through bin/samity', () => {
   expect(read('packaging/files/container/Dockerfile')).toContain('ENTRYPOINT ["/opt/samity/bin/samity"]')
   const units = readdirSync(path.join(root, 'packaging/files/debian')).filter((name) =>
-    /\.service$/.test(name),
+    name.endsWith('.service'),
   )
   expect(units).not.toEqual([])
   for (const unit of units)
