@@ -98,11 +98,11 @@ describe('an installation of the former version', () => {
   })
 
   test('has nothing invented when it has no people yet', async () => {
-    await server.sql`delete from sessions`
-    await server.sql`delete from users`
-    await server.sql.unsafe(migration)
-    const { association } = await readSettings()
-    expect(association).toEqual(defaultSettings.association)
+    const empty = await startTestServer()
+    await empty.sql.unsafe(migration)
+    const { association, members } = (await empty.visitor.get('settings/')).json() as AssociationSettings
+    await empty.close()
+    expect([association, members]).toEqual([defaultSettings.association, defaultSettings.members])
     expect([association.established, association.history]).toEqual([
       { en: '', bn: '' },
       { en: '', bn: '' },

@@ -32,7 +32,7 @@ const requestOf = async (client: Client, body: unknown = {}): Promise<FastifyReq
   } as unknown as FastifyRequest
 }
 
-/** Shrinks a picture that the demo has drawn. Uploads need a process of their own for that, because nobody knows what they are. */
+/** Shrinks a picture that the demo has drawn, so that no limit of uploads applies. */
 const processPicture = async (bytes: Buffer): Promise<ProcessedPicture> => ({
   hash: createHash('sha256').update(bytes).digest('hex').slice(0, 40),
   ...(await shrinkPicture(bytes, pictureWidths)),
@@ -75,21 +75,36 @@ export type BulkReceipt = { path: string; body: object; by: Client }
 /** The kind of receipt with the path of a request: 'shop-rent/' */
 const kindOf = (path: string) => receiptKindOf(path.replace(/\/$/, ''))
 
-/** Books receipts and vouchers, and posts them all at the end. Returns their ids. */
+/** Receipts of one series take their numbers one after the other; those of different series need not wait. */
+const seriesOf = ({ path, body }: BulkReceipt): string =>
+  'sale_type' in body ? `${path} ${String(body.sale_type)}` : path
+
+/**
+ * Books receipts and vouchers, and posts them all at the end. Returns their ids. The statements of different series share round trips
+ * to the database.
+ */
 export const bookReceipts = (app: FastifyInstance, receipts: readonly BulkReceipt[]): Promise<number[]> =>
   transaction(app.sql, async (sql) => {
     const series = new Set(receipts.flatMap(({ path }) => kindOf(path).kind.series))
     for (const one of [...series].toSorted()) await lockKindForChange(sql, [one])
     const batch = await openReceiptBatch(sql)
-    const ids: number[] = []
-    for (const { path, body, by } of receipts) {
+    const ids = new Map<BulkReceipt, number>()
+    async function bookOne(receipt: BulkReceipt): Promise<void> {
+      const { path, body, by } = receipt
       const { kind, body: schema } = kindOf(path)
-      const record = await createReceipt(sql, await requestOf(by, schema.parse(body)), kind, {
-        book: batch.book,
-      })
-      ids.push(record.id)
-      batch.keep()
+      const request = await requestOf(by, schema.parse(body))
+      ids.set(receipt, (await createReceipt(sql, request, kind, { book: batch.book })).id)
     }
+    const [first, ...others] = receipts
+    // the batch reads here what it knows of the places
+    if (first) await bookOne(first)
+    const chains = Map.groupBy(others, seriesOf)
+    await Promise.all(
+      [...chains.values()].map(async (chain) => {
+        for (const receipt of chain) await bookOne(receipt)
+      }),
+    )
+    batch.keep()
     await batch.post(sql)
-    return ids
+    return receipts.map((receipt) => ids.get(receipt)!)
   })

@@ -7,7 +7,7 @@ const hairs = ['#1d1512', '#2b1c14', '#3a2a20', '#6f6a66', '#c9c5c1']
 const backgrounds = ['#dfe9e2', '#e6e2d6', '#dbe3ea', '#ece3e3', '#e3e0ee']
 
 /**
- * Draws a face over an advocate's black coat and white bands, so that no picture shows a real person. A PNG of 480 × 600
+ * Draws a face over an advocate's black coat and white bands, so that no picture shows a real person. A PNG of 320 × 400
  * pixels.
  */
 export async function aPortrait(random: Random, { isWoman }: Person): Promise<Buffer> {
@@ -18,7 +18,7 @@ export async function aPortrait(random: Random, { isWoman }: Person): Promise<Bu
   const hasBeard = !isWoman && random.chance(0.4)
   const hasGlasses = random.chance(0.45)
   const hasScarf = isWoman && random.chance(0.45)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600" viewBox="0 0 480 600">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="400" viewBox="0 0 480 600">
     <defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#fff"/><stop offset="1" stop-color="${background}"/></linearGradient></defs>
     <rect width="480" height="600" fill="url(#g)"/>
     ${isWoman && !hasScarf ? `<path d="M130 250c0-150 220-150 220 0v190H130z" fill="${hair}"/>` : ''}
