@@ -13,7 +13,7 @@ let admin: TestUser
 const printed: string[] = []
 beforeAll(async () => {
   server = await startTestServer()
-  await runDemo(server.app, (sentence) => printed.push(sentence), { advocateCount: 100, salesADay: 1 })
+  await runDemo(server.app, (sentence) => printed.push(sentence), { advocateCount: 100, daysApart: 4 })
   admin = await server.as('admin')
 })
 afterAll(() => server.close())
@@ -23,8 +23,8 @@ const read = async <T>(path: string) => (await admin.get(path)).json() as T
 test('the terminal says what is filled and how far it is', () => {
   expect(printed).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/advocates with portraits: 50 %/),
-      expect.stringMatching(/receipts and vouchers: 50 %/),
+      expect.stringMatching(/advocates with portraits: [1-9]0 %/),
+      expect.stringMatching(/receipts and vouchers: [1-9]0 %/),
       expect.stringMatching(/^The demo association is ready/),
     ]),
   )
@@ -45,13 +45,13 @@ test('no place is below zero at the end of any day', async () => {
 
 test('every cash box with money in it has a holder, and every new one stays above zero', async () => {
   const boxes = await server.sql`
-    select p.name_english, u.username as holder, p.never_below_zero, b.balance <> 0 or p.opening_amount <> 0 as used
+    select p.name_english, u.username as holder, p.never_below_zero, coalesce(b.balance, 0) <> 0 or p.opening_amount <> 0 as used
     from money_places p
     left join users u on u.id = p.holder_id
     left join place_balances b on b.place_id = p.id
     where p.kind = 'cash' and p.archived_at is null order by p.id`
   expect([...boxes]).toEqual([
-    { name_english: 'Cash Without a Box', holder: null, never_below_zero: true, used: null },
+    { name_english: 'Cash Without a Box', holder: null, never_below_zero: true, used: false },
     { name_english: 'Office Cash', holder: 'demo-staff', never_below_zero: true, used: true },
     { name_english: 'Counter 1', holder: 'demo-cashier', never_below_zero: true, used: true },
     { name_english: 'Counter 2', holder: 'demo-cashier-2', never_below_zero: true, used: true },

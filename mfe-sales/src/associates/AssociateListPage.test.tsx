@@ -247,7 +247,8 @@ describe('the tab of renewals beside the registration', () => {
   function openTab(language: 'en' | 'bn' = 'en') {
     window.print = jest.fn()
     const server = fakeBooks(associateRenewal, 'ASN', ['renewal_fee'], []).and(associateRegistration, [
-      associate(),
+      // the fake server compares these with filter and search
+      associate({ due: '1', remarks: 'L-1' }),
     ])
     return {
       server,

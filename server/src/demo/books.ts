@@ -49,11 +49,11 @@ function makeSerialAllocator() {
 /** The books, and the next serial of each paper after them. */
 export type DemoBooks = { entries: BookEntry[]; nextSerials: ReadonlyMap<string, number> }
 
-/** Creates the income and expenses of the association from 1 January of `firstYear` to the day `last`, with at most `salesADay`. */
+/** Creates the income and expenses of the association from 1 January of `firstYear` to the day `last`. Papers are sold every `daysApart` days. */
 export function makeBookEntries(
   random: Random,
   { advocates, buildings, forms, renters }: ReferenceData,
-  { firstYear, last, salesADay }: { firstYear: number; last: Day; salesADay: number },
+  { firstYear, last, daysApart }: { firstYear: number; last: Day; daysApart: number },
 ): DemoBooks {
   const { allocate: allocateSerials, next } = makeSerialAllocator()
   const buyers = advocates.filter(
@@ -93,7 +93,7 @@ export function makeBookEntries(
   }
 
   function addCourtDay(day: Day) {
-    for (let sales = random.whole(1, salesADay); sales > 0; sales--) addSale(day)
+    for (let sales = random.whole(1, 5); sales > 0; sales--) addSale(day)
     if (random.chance(0.3))
       enterAsCashier(day, 'bailbond/', {
         sales_date: day,
@@ -257,7 +257,7 @@ export function makeBookEntries(
     for (let month = 1; month <= 12; month++) {
       const days = daysOfMonth(year, month).filter((day) => isCourtDay(day) && day <= last)
       if (days.length === 0) break
-      for (const day of days) addCourtDay(day)
+      for (const [index, day] of days.entries()) if (index % daysApart === 0) addCourtDay(day)
       if (days.at(-1)! >= dayOf(year, month, 24)) addMonth(year, month, days)
       daysOfYear.push(...days)
     }

@@ -164,11 +164,11 @@ export async function fillCommittees(
 ): Promise<void> {
   for (let year = thisYear - 9; year <= thisYear; year++) {
     const candidates = advocates.filter(
-      (advocate) =>
-        advocate.status === 'active' &&
-        !advocate.is_dead &&
-        !advocate.is_retired &&
-        Number(advocate.enrollment_date_As_member.slice(0, 4)) < year,
+      ({ status, is_dead, is_retired, enrollment_date_As_member }) =>
+        status === 'active' &&
+        !is_dead &&
+        !is_retired &&
+        Number(enrollment_date_As_member.slice(0, 4)) < year,
     )
     const committeeMembers = random.sample(candidates, 15)
     for (const [committee_position, count] of seats)

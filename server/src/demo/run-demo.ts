@@ -108,7 +108,7 @@ async function approveSeries(admin: Client): Promise<void> {
 export async function runDemo(
   app: FastifyInstance,
   print: Print,
-  { advocateCount = 300, salesADay = 5 } = {},
+  { advocateCount = 300, daysApart = 1 } = {},
 ): Promise<void> {
   if (await hasRecords(app)) {
     print('The database already has records, so the demo association was not created. Use an empty database.')
@@ -141,7 +141,7 @@ export async function runDemo(
   const { entries, nextSerials } = makeBookEntries(random, referenceData, {
     firstYear: thisYear - 2,
     last: today(),
-    salesADay,
+    daysApart,
   })
   await fillOpeningStock(clients.staff, entries, thisYear - 2)
   const isOfToday = ({ day }: BookEntry) => day === today()

@@ -38,7 +38,7 @@ export async function fillPlaces({ admin }: Clients, firstYear: number): Promise
     account_no: '0112-33001874',
     fund: 'general',
     signatories,
-    opening_amount: 2_850_000,
+    opening_amount: 3_850_000,
     opening_day,
     is_default: true,
   })
