@@ -117,7 +117,7 @@ const backups: BackupsResponse = {
   folder: '/var/lib/samity/backups',
   encrypted: true,
   passphrase: 'made-up-of-words-that-nobody-uses',
-  backups: ['2026-11-22T20:00:00Z', '2026-11-21T20:00:00Z'].map((at, index) => ({
+  backups: (['2026-11-22T20:00:00Z', '2026-11-21T20:00:00Z'] as const).map((at, index) => ({
     id: 2 - index,
     started_at: at,
     finished_at: at,

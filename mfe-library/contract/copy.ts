@@ -1,3 +1,4 @@
+import type { Day } from '@samity/shared-api/contract'
 import { choice, computed, defineResource, ref, text, type Row } from '@samity/shared-api/contract'
 
 export const copyStates = [
@@ -19,7 +20,7 @@ export const copy = defineResource({
   computed: computed<{
     /** The advocate who has it, and until when; null on the shelf */
     borrower: string | null
-    due_on: string | null
+    due_on: Day | null
   }>(),
   search: ['number'],
   conflicts: {

@@ -1,3 +1,4 @@
+import type { Day } from '@samity/shared-api/contract'
 /** What a loan is at the moment. */
 export const loanStates = [
   { value: 'open', label: { en: 'On loan', bn: 'ধারে আছে' } },
@@ -18,10 +19,10 @@ export type Loan = {
   advocate_id: number
   advocate_number: string
   advocate_name: string
-  lent_on: string
+  lent_on: Day
   lent_by: string
-  due_on: string
-  returned_on: string | null
+  due_on: Day
+  returned_on: Day | null
   returned_by: string | null
   renewals: number
   /** Days past the due day, up to the return or today */

@@ -1,3 +1,4 @@
+import type { Day } from '@samity/shared-api/contract'
 /** The response of `GET x/mfe-library/search/?q=…`: the first matches of each kind. */
 export type LibraryMatches = {
   books: { id: number; title: string; author: string; shelf: string }[]
@@ -7,6 +8,6 @@ export type LibraryMatches = {
     book_id: number
     title: string
     borrower: string | null
-    due_on: string | null
+    due_on: Day | null
   }[]
 }

@@ -1,4 +1,4 @@
-import { bengali, int, latinDigits, optionalText, showDay, text, today } from '@samity/shared-api/contract'
+import { bengali, int, latinDigits, optionalText, showDay, text, today, type Day } from '@samity/shared-api/contract'
 import {
   choiceParameter,
   dayParameter,
@@ -153,7 +153,7 @@ export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
     if (!found) throw unknownNumber()
     if (found.state !== 'in_use' || found.archived_at)
       throw new ServiceError(409, messages.notInUse, { copy_number: messages.notInUse })
-    const [current] = await tx<{ advocate_name: string; due_on: string }[]>`
+    const [current] = await tx<{ advocate_name: string; due_on: Day }[]>`
       select advocate_name, due_on from loans where copy_id = ${found.id} and returned_on is null`
     if (current) throw alreadyLent(current)
     const [count] = await tx<{ count: number }[]>`
@@ -254,7 +254,7 @@ function notRenewable({ returned_on, state, renewals }: Loan): ServiceError {
   })
 }
 
-function alreadyLent(loan?: { advocate_name: string; due_on: string }): ServiceError {
+function alreadyLent(loan?: { advocate_name: string; due_on: Day }): ServiceError {
   const words = loan
     ? {
         en: `This copy is on loan to ${loan.advocate_name} until ${showDay(loan.due_on)}.`,

@@ -1,5 +1,5 @@
 import { collection } from '@samity/shared-api/client'
-import { today, type Day, type Words } from '@samity/shared-api/contract'
+import type { Words } from '@samity/shared-api/contract'
 import { delayRule } from '@samity/shared-api/contract/members/delay-rule'
 import { duesKinds, type DuesKind, type DuesPeriod } from '@samity/shared-api/contract/members/dues-kinds'
 import { duesWaiver } from '@samity/shared-api/contract/members/dues-waiver'
@@ -48,6 +48,3 @@ export const passbookLink = (id: number): string => `/dashboard/members/passbook
 
 /** The link to a receipt. */
 export const receiptLink = (number: string): string => `/dashboard/receipt/${encodeURIComponent(number)}`
-
-/** The day of a moment, in the time of the office: '2026-11-20T08:00:00Z' is '2026-11-20'. */
-export const dayOfMoment = (moment: string): Day => today(new Date(moment))

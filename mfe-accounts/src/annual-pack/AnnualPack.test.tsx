@@ -43,7 +43,7 @@ const fund = (name: 'general' | 'welfare', side: 'income' | 'expense'): FundRepo
 })
 
 const where: WhereTheMoneyIs = {
-  on: '',
+  on: '2025-12-31',
   places: [
     {
       id: 5,

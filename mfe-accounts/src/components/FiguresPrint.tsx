@@ -1,4 +1,4 @@
-import { monthNames, monthOf, type Words } from '@samity/shared-api/contract'
+import { monthNames, monthOf, parseDay, type Words } from '@samity/shared-api/contract'
 import type { MonthlyList } from '@samity/shared-api/contract/accounts/reports'
 import { PrintSheet, PrintTable, type PrintColumn } from '@samity/shared-ui/print'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
@@ -39,7 +39,7 @@ export function FiguresPrint({ title, subtitle, list, dateLabel, unit, level = 2
   const columnNames = [...names.filter((name) => !isAlwaysZero(name)), 'total']
   const parts = splitColumns(columnNames)
   const formatRowDate = (date: string) =>
-    unit === 'days' ? show.day(date) : say(monthNames[monthOf(date) - 1])
+    unit === 'days' ? show.day(parseDay(date)) : say(monthNames[monthOf(date) - 1])
   const formatAmounts = (columns: readonly string[], values: Record<string, string>) =>
     Object.fromEntries(columns.map((name) => [name, show.amount(values[name] ?? '0.00')]))
   const emptyCategories = names.filter(isAlwaysZero)

@@ -1,4 +1,4 @@
-import { daysOfMonth, monthNames, monthOf, yearOf, type Words } from '@samity/shared-api/contract'
+import { daysOfMonth, monthNames, monthOf, parseDay, yearOf, type Words } from '@samity/shared-api/contract'
 import type { LedgerRow, MonthlyList, Side } from '@samity/shared-api/contract/accounts/reports'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow } from '@samity/shared-ui/words'
@@ -88,7 +88,7 @@ export function FiguresTable({ label, side, list, unit, file, subtitle }: Props)
       }
     }
     const formatRowDate = (date: string) =>
-      unit === 'days' ? show.day(date) : say(monthNames[monthOf(date) - 1])
+      unit === 'days' ? show.day(parseDay(date)) : say(monthNames[monthOf(date) - 1])
     return [
       {
         name: 'trunc_date',

@@ -1,3 +1,4 @@
+import type { Day } from '@samity/shared-api/contract'
 import type { LastYearCollections, DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
 import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import { fakeServer } from '@samity/shared-api/testing'
@@ -5,7 +6,7 @@ import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import DashboardHomePage from './DashboardHomePage.tsx'
 
-const collectionsOf = (from: string, to: string, income: string) => ({
+const collectionsOf = (from: Day, to: Day, income: string) => ({
   from,
   to,
   income,
@@ -150,7 +151,7 @@ test.each([
     { last: '2026-03-09T20:00:00Z', overdue: false, problem: null, left_out: ['mfe-library/loans'] },
     'The last backup lacks data of modules: mfe-library/loans',
   ],
-])('an administrator sees an alert for the backup status %j', async (backups, sentence) => {
+] as const)('an administrator sees an alert for the backup status %j', async (backups, sentence) => {
   open({ ...figures, pending_accounts: 0, backups })
   const link = await screen.findByRole('link', { name: sentence })
   expect(link).toHaveAttribute('href', '/dashboard/settings?tab=backups')

@@ -49,7 +49,7 @@ test('books that do not agree show the failing check with both amounts and the f
 test('Check again loads a new result', async () => {
   const { user, responses } = open([aCheck({ ok: false, first: '2026-03-10 income' })])
   await screen.findByRole('alert')
-  responses[0] = { checked_at: '', laws: [aCheck()] }
+  responses[0] = { checked_at: '2026-11-21T08:30:00Z', laws: [aCheck()] }
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   expect(await screen.findByText('The books agree.')).toBeInTheDocument()
 })

@@ -5,7 +5,11 @@ import { screen, within } from '@testing-library/react'
 import { someFigures } from '../testing/figures.ts'
 import CheckKeys from './CheckKeys.tsx'
 
-const firstKey = { version: 1, created_at: '2026-10-01T20:00:00Z', created_by: '' }
+const firstKey: ReturnType<typeof someFigures>['keys'][number] = {
+  version: 1,
+  created_at: '2026-10-01T20:00:00Z',
+  created_by: '',
+}
 
 function openServer() {
   let keys = [firstKey]

@@ -1,3 +1,4 @@
+import { dayOfInstant } from '@samity/shared-api/contract/moment'
 import type { Collection } from '@samity/shared-api/client'
 import type { Fields, FormValues, Resource, Row, Words } from '@samity/shared-api/contract'
 import type { DuesRecordColumns } from '@samity/shared-api/contract/members/dues-waiver'
@@ -15,7 +16,7 @@ import { AdvocateLookup, FormColumns, SelectField, type FormOf } from '@samity/s
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useMemo, type ReactNode } from 'react'
 import styles from '../members.module.css'
-import { dayOfMoment, nameOf } from '../members-api.ts'
+import { nameOf } from '../members-api.ts'
 import { AdvocateLink } from './AdvocateLink.tsx'
 import { lookupProps } from './lookup-props.ts'
 
@@ -180,7 +181,7 @@ function useColumns<T extends object>(own: readonly Column<T>[]): Column<T>[] {
         label: words.on,
         kind: 'day',
         sort: null,
-        value: (row) => dayOfMoment(recordOf(row).created_at),
+        value: (row) => dayOfInstant(recordOf(row).created_at),
         hidden: true,
       },
     ],

@@ -1,3 +1,4 @@
+import { dayOfInstant } from '@samity/shared-api/contract/moment'
 import type {
   DuesTerms,
   DuesTermsRow,
@@ -10,7 +11,7 @@ import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
-import { advocatePath, dayOfMoment } from '../members-api.ts'
+import { advocatePath } from '../members-api.ts'
 import styles from '../members.module.css'
 import { StandingDialog, TermsDialog } from './StandingDialogs.tsx'
 
@@ -131,7 +132,7 @@ function useHistoryColumns<T extends HistoryRow>(): Column<T>[] {
         name: 'created_at',
         label: words.on,
         kind: 'day',
-        value: ({ created_at }) => dayOfMoment(created_at),
+        value: ({ created_at }) => dayOfInstant(created_at),
       },
     ],
     [say],

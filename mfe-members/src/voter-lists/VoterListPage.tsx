@@ -1,3 +1,4 @@
+import { dayOfInstant } from '@samity/shared-api/contract/moment'
 import { http, toRequestError } from '@samity/shared-api/client'
 import type { VoterList } from '@samity/shared-api/contract/members/voter-list'
 import type { Words } from '@samity/shared-api/contract'
@@ -18,7 +19,7 @@ import { useGet } from '@samity/shared-ui/query'
 import { fill, fillWords, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { Figures } from '../components/Figures.tsx'
-import { dayOfMoment, voterListPath, voterListsLink } from '../members-api.ts'
+import { voterListPath, voterListsLink } from '../members-api.ts'
 import styles from '../members.module.css'
 import { Objections } from './Objections.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
@@ -139,7 +140,7 @@ function Summary({ list, onChanged }: { list: VoterList; onChanged: () => void }
       {list.voided_at && (
         <p role="status">
           {fill(t.isVoid, {
-            day: show.day(dayOfMoment(list.voided_at)),
+            day: show.day(dayOfInstant(list.voided_at)),
             person: list.voided_by ?? '—',
             reason: list.void_reason ?? '',
           })}
@@ -157,7 +158,11 @@ function Summary({ list, onChanged }: { list: VoterList; onChanged: () => void }
         <p className={styles.soft}>{t.computed}</p>
       ) : (
         <>
-          <p>{fill(t.finalised, { day: show.day(finalised_at), person: finalised_by ?? '—' })}</p>
+          {finalised_at && (
+            <p>
+              {fill(t.finalised, { day: show.day(dayOfInstant(finalised_at)), person: finalised_by ?? '—' })}
+            </p>
+          )}
           <p className={styles.digest}>
             {t.digest}: <span translate="no">{digest}</span>
           </p>

@@ -186,15 +186,17 @@ test('a list is made final after a question, and a refusal is a sentence', async
 test('a final list has its digest, can be released and no longer changed', async () => {
   const digest = 'ab'.repeat(32)
   const final = {
-    status: 'final' as const,
+    status: 'final',
     digest,
     finalised_by: 'karim',
-    finalised_at: '2026-11-21T08:00:00Z',
-  }
+    // in London this is still 20 November
+    finalised_at: '2026-11-20T23:52:00Z',
+  } as const
   const view = open({ list: final, objections: [anObjection({ decision: 'rejected', decided_by: 'karim' })] })
   view.server.route('POST', 'voter-lists/3/release/', () => ({ body: aVoterList(final) }))
   const { user } = view
   expect(await screen.findByText(digest)).toBeVisible()
+  expect(screen.getByText('Final since 21/11/2026, by karim')).toBeVisible()
   for (const name of ['Make Final', 'Rename', 'Delete the Draft', 'Delete the List', 'Decide'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   expect(screen.queryByText('Enter an Objection')).not.toBeInTheDocument()
@@ -224,7 +226,7 @@ test('a draft is renamed', async () => {
 })
 
 test('an administrator deletes a final list that is not on the website, with a reason', async () => {
-  const final = { status: 'final' as const, digest: 'ab', finalised_at: '2026-11-21T08:00:00Z' }
+  const final = { status: 'final', digest: 'ab', finalised_at: '2026-11-21T08:00:00Z' } as const
   const view = open({ list: final, role: 'admin' })
   view.server.route('DELETE', 'voter-lists/3/', () => ({ status: 204 }))
   const { user } = view

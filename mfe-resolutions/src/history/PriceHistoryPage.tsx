@@ -1,4 +1,4 @@
-import { fromDecimal, toDecimal } from '@samity/shared-api/contract'
+import { fromDecimal, toDecimal, type Day } from '@samity/shared-api/contract'
 import type { PriceHistory, PriceItemChoice } from '@samity/shared-api/contract/resolutions/price'
 import { Card, ErrorState, LoadingState, Page } from '@samity/shared-ui/core'
 import { Chart, DataTable, Filter, useUrlParams, type Column } from '@samity/shared-ui/data'
@@ -30,8 +30,8 @@ const words = {
 
 type Row = {
   id: string
-  from: string
-  to: string | null
+  from: Day
+  to: Day | null
   amount: string | null
   resolution_number: string
   days: number

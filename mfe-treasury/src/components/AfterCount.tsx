@@ -1,4 +1,5 @@
 import { Link } from '@samity/shared-ui/router'
+import type { Day } from '@samity/shared-api/contract'
 import { useShow, useWords } from '@samity/shared-ui/words'
 import styles from '../treasury.module.css'
 
@@ -9,7 +10,7 @@ const words = {
 
 type Props = {
   /** The last day with lines; absent where there are only figures */
-  until?: string | undefined
+  until?: Day | undefined
 }
 
 /** Stands in place of the figures of a box that is not counted: its count is blind. Leads to the count. */

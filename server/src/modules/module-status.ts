@@ -1,3 +1,4 @@
+import type { Instant } from '@samity/shared-api/contract/moment'
 import type { FastifyInstance } from 'fastify'
 import type {
   ModuleFailureRow,
@@ -56,6 +57,9 @@ function orElse<T>(read: () => T, otherwise: T): T {
   }
 }
 
+/** The module registry writes moments as ISO timestamps; it is a package of its own and has no type for them. */
+const instant = (text: string) => text as Instant // as above
+
 /** Everything that the page Settings → Modules shows. */
 export async function loadModuleStatus(app: FastifyInstance, user: SignedInUser): Promise<ModulesResponse> {
   const { registry, sql, environment } = app
@@ -79,9 +83,9 @@ export async function loadModuleStatus(app: FastifyInstance, user: SignedInUser)
       name,
       title: orElse(() => descriptorOf(folder, name, titleRelease).title, { en: name, bn: name }),
       active: entry?.active ?? null,
-      changed: entry?.changed ?? null,
+      changed: entry ? instant(entry.changed) : null,
       by: entry?.by ?? null,
-      canary: entry?.canary ?? null,
+      canary: entry?.canary ? { ...entry.canary, since: instant(entry.canary.since) } : null,
       mine: ownModules.find((module) => module.name === name)?.release ?? null,
       chosen: entry?.canary && choices[name] ? choices[name] : null,
       mayGoBack: Boolean(entry?.canary ?? entry?.previous),
@@ -91,7 +95,7 @@ export async function loadModuleStatus(app: FastifyInstance, user: SignedInUser)
         return {
           release,
           asks: descriptor ? releaseAsks(descriptor, activeDescriptor) : [],
-          made: releaseAddedAt(folder, name, release),
+          made: instant(releaseAddedAt(folder, name, release)),
           local: orElse(() => readRelease(folder, name, release).released === null, false),
           state: stateOf(entry, release),
           people: counts?.people ?? 0,
@@ -107,7 +111,11 @@ export async function loadModuleStatus(app: FastifyInstance, user: SignedInUser)
     limits: environment.rollback,
     // including modules that nobody has activated yet
     modules: [...new Set([...Object.keys(modules), ...modulesWithReleases(folder)])].sort().map(statusOf),
-    history: history.slice(0, 100).map((change) => ({ ...change, why: reasonInEnglish(change) })),
+    history: history.slice(0, 100).map((change) => ({
+      ...change,
+      at: instant(change.at),
+      why: reasonInEnglish(change),
+    })),
     failures: [...failures],
   }
 }

@@ -1,7 +1,10 @@
 import { latinDigits } from './digits.ts'
 
-/** A calendar day in Dhaka, 'YYYY-MM-DD'. Never a JavaScript Date: Dhaka's midnight is yesterday in UTC. */
-export type Day = string & { readonly brand: 'Day' }
+/**
+ * A calendar day in Dhaka, 'YYYY-MM-DD'. Never a JavaScript Date: Dhaka's midnight is yesterday in UTC. Its form tells it from an
+ * `Instant`, so that neither passes for the other; a day that a person typed is checked by `parseDay`.
+ */
+export type Day = `${number}-${number}-${number}`
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
@@ -38,8 +41,8 @@ export const yearOf = (day: string): number => Number(day.slice(0, 4))
 export const monthOf = (day: string): number => Number(day.slice(5, 7))
 
 /** Formats a day as DD/MM/YYYY, as people in Bangladesh write it. Returns '' for no day. */
-export const showDay = (day: string | null | undefined): string =>
-  day ? day.slice(0, 10).split('-').reverse().join('/') : ''
+export const showDay = (day: Day | '' | null | undefined): string =>
+  day ? day.split('-').reverse().join('/') : ''
 
 /** The next day, also across the end of a year. */
 export function dayAfter(day: Day): Day {

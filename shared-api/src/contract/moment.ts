@@ -1,3 +1,8 @@
+import { today, type Day } from './day.ts'
+
+/** A moment as an ISO timestamp in UTC, such as '2026-11-21T08:05:09Z'. Its first ten characters are no day in Dhaka. */
+export type Instant = `${number}-${number}-${number}T${string}`
+
 const toTheMinute = {
   timeZone: 'Asia/Dhaka',
   day: '2-digit',
@@ -13,5 +18,11 @@ const formats = {
 }
 
 /** Formats an ISO timestamp in Dhaka time: '21/11/2026, 14:05', or with seconds '21/11/2026, 14:05:09'. */
-export const showMoment = (moment: string, precision: keyof typeof formats): string =>
+export const showMoment = (moment: Instant, precision: keyof typeof formats): string =>
   formats[precision].format(new Date(moment))
+
+/** The moment of a JavaScript date. */
+export const instantOf = (date: Date): Instant => date.toISOString() as Instant // its form, which TypeScript does not know
+
+/** The day in Dhaka at which the moment is. */
+export const dayOfInstant = (instant: Instant): Day => today(new Date(instant))

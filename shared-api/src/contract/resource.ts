@@ -1,3 +1,4 @@
+import type { Instant } from './moment.ts'
 import * as z from './z.ts'
 import type { Field } from './field.ts'
 import type { Words } from './words.ts'
@@ -55,7 +56,7 @@ export type Row<R extends Resource> = {
 } & ComputedOf<R> & {
     id: number
     version: number
-    archived_at?: string | null
+    archived_at?: Instant | null
   }
 type ComputedOf<R extends Resource> = R extends Resource<Fields, infer C> ? C : never
 /** The values of a form before the schema has parsed them: anything that a person can type. */

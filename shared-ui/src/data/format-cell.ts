@@ -1,3 +1,4 @@
+import { parseDay } from '@samity/shared-api/contract/day'
 import { translateAttribute, useSay, useShow } from '../words/index.ts'
 import { useCallback } from 'react'
 import type { CellValue, Column } from './columns.ts'
@@ -14,7 +15,7 @@ export function useFormatCell() {
       if (value === null || value === undefined || value === '') return ''
       if (kind === 'money') return show.amount(String(value))
       if (kind === 'int') return show.digits(String(value))
-      if (kind === 'day') return show.day(String(value))
+      if (kind === 'day') return show.day(parseDay(value))
       if (kind === 'phone') return show.digits(String(value))
       if (kind === 'flag') return say(value ? yesNo.yes : yesNo.no)
       const choice = choices?.find((option) => option.value === value)

@@ -1,3 +1,4 @@
+import { parseDay } from '@samity/shared-api/contract/day'
 import type { Field, Fields } from '@samity/shared-api/contract'
 import { Button } from 'antd'
 import { Modal } from '../core/Modal.tsx'
@@ -89,7 +90,7 @@ function useFormatValue() {
     if (value instanceof File) return value.name
     if (field.kind === 'money' && success && typeof data === 'number')
       return show.money((data / 100).toFixed(2))
-    if (field.kind === 'day' && success) return show.day(data as string | null)
+    if (field.kind === 'day' && success) return show.day(parseDay(data))
     if (field.kind === 'flag') return data ? '✓' : '—'
     if (field.kind === 'choice') {
       const label = field.choices?.find((choice) => choice.value === data)?.label

@@ -1,3 +1,4 @@
+import { dayOfInstant } from '@samity/shared-api/contract/moment'
 import { languageAtom, sessionAtom } from '@samity/shared-api/session'
 import type { Digits, Language } from '@samity/shared-api/contract'
 import { render } from '@testing-library/react'
@@ -49,6 +50,22 @@ test('the digits of the profile override those of the language', () => {
 test('an absent value is a dash, never a zero', () => {
   const show = showFor('en', null)
   expect([show.money(null), show.number(undefined), show.day('')]).toEqual(['—', '—', '—'])
+})
+
+test('a moment has its day and time in Dhaka, and neither a moment nor a day passes for the other', () => {
+  const show = showFor('en', null)
+  // two minutes after midnight in Dhaka, still the evening before in London
+  const instant = '2026-11-23T18:02:09Z'
+  const text: string = instant
+  expect(show.moment(instant)).toBe('24/11/2026, 00:02')
+  expect(show.moment(instant, 'seconds')).toBe('24/11/2026, 00:02:09')
+  expect(show.day(dayOfInstant(instant))).toBe('24/11/2026')
+  // @ts-expect-error -- the first ten characters of a moment are the day in London
+  show.day(instant)
+  // @ts-expect-error -- a day has no time
+  show.moment('2026-11-24')
+  // @ts-expect-error -- a text that nobody has parsed is neither
+  show.day(text)
 })
 
 test('a dictionary is in the language of the page, and placeholders are filled', () => {

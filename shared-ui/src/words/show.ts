@@ -1,4 +1,5 @@
-import { showDay } from '@samity/shared-api/contract/day'
+import { showDay, type Day } from '@samity/shared-api/contract/day'
+import { showMoment, type Instant } from '@samity/shared-api/contract/moment'
 import { digitsOf, inDigits, type Digits } from '@samity/shared-api/contract/digits'
 import type { Language } from '@samity/shared-api/contract/words'
 import { sessionAtom } from '@samity/shared-api/session'
@@ -56,7 +57,10 @@ export function makeShow(language: Language, digits: Digits) {
     /** '5.0 Cr', '2.5 L', '90,000': for places with little room */
     short: (value: number) => toDigits(inUnits(value, language)),
     /** DD/MM/YYYY */
-    day: (day: Maybe<string>) => toDigits(showDay(day)) || dash,
+    day: (day: Maybe<Day | ''>) => toDigits(showDay(day)) || dash,
+    /** '21/11/2026, 14:05', the time in Dhaka; with its seconds, '21/11/2026, 14:05:09' */
+    moment: (instant: Maybe<Instant>, precision: 'minutes' | 'seconds' = 'minutes') =>
+      instant ? toDigits(showMoment(instant, precision)) : dash,
     /** For years, receipt numbers and phones: only the digits change */
     digits: (text: Maybe<string | number>) => toDigits(String(text ?? '')),
   }

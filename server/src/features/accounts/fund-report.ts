@@ -109,7 +109,7 @@ export function fundRecordsOf(months: CategoryMonth[], lines: FundLine[]): FundR
       categories.flatMap(({ category_id, days }): FundRecord[] => {
         const [amount, line] = [days[index], lineById.get(category_id)]
         if (!amount || !line) return []
-        const date = `${month.slice(0, 8)}${day}`
+        const date = `${month.slice(0, 8)}${day}` as Day // its month, with the number of the day
         const { category: source, percentage } = line
         return [{ date, source, amount: toDecimal(amount), category_id, percentage }]
       }),

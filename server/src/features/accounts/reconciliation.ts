@@ -1,3 +1,4 @@
+import { instantOf } from '@samity/shared-api/contract/moment'
 import { dayOf, fromDecimal, sum, toDecimal, type Words } from '@samity/shared-api/contract'
 import type {
   ReconciliationReport,
@@ -146,5 +147,5 @@ export const reconcile = async (sql: Database): Promise<ReconciliationReport> =>
       ...(await checkMembers(snapshot)),
     ],
   }))
-  return { checked_at: new Date().toISOString(), laws }
+  return { checked_at: instantOf(new Date()), laws }
 }

@@ -1,5 +1,6 @@
+import { dayOfInstant, type Instant } from '@samity/shared-api/contract/moment'
 import type { FastifyRequest } from 'fastify'
-import { bengaliDigits, showDay, type Words } from '@samity/shared-api/contract'
+import { bengaliDigits, showDay, type Day, type Words } from '@samity/shared-api/contract'
 import { importKindOf, type ImportKindName } from '@samity/shared-api/contract/imports/import-kinds'
 import { importRecord } from '@samity/shared-api/contract/imports/import-record'
 import { audit } from '../../audit/audit.ts'
@@ -13,11 +14,11 @@ type LockedImport = {
   kind: ImportKindName
   file_name: string
   imported: number
-  undone_at: string | null
+  undone_at: Instant | null
   undone_by: string | null
 }
 
-const alreadyUndone = (day: string, who: string): Words => ({
+const alreadyUndone = (day: Day, who: string): Words => ({
   en: `This import was already undone on ${showDay(day)} by ${who}.`,
   bn: `এই আমদানি আগেই ${bengaliDigits(showDay(day))} তারিখে ${who} ফিরিয়ে নিয়েছেন।`,
 })
@@ -48,7 +49,7 @@ export async function undoImport(
   if (!stored) throw notFound(importRecord.name)
   if (!importKindOf(stored.kind).roles.includes(roleOf(request))) throw notAllowed()
   if (stored.undone_at)
-    throw conflict(alreadyUndone(stored.undone_at, stored.undone_by ?? '')).as('record.void')
+    throw conflict(alreadyUndone(dayOfInstant(stored.undone_at), stored.undone_by ?? '')).as('record.void')
   const rows = await sql<{ row_number: number; records: StoredRecord[] }[]>`
     select row_number, records from import_rows
     where import_id = ${id} and verdict = 'new' order by row_number desc`

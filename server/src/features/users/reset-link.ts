@@ -1,3 +1,4 @@
+import type { Instant } from '@samity/shared-api/contract/moment'
 import type { FastifyRequest } from 'fastify'
 import { user, type ResetLink } from '@samity/shared-api/contract/users/user'
 import { audit, type Actor } from '../../audit/audit.ts'
@@ -23,7 +24,7 @@ export async function createResetLink(
   await lockRecord(sql, user, id)
   const token = newToken()
   await sql`delete from one_time_tokens where user_id = ${id}`
-  const [row] = await sql<{ expires_at: string }[]>`
+  const [row] = await sql<{ expires_at: Instant }[]>`
     insert into one_time_tokens (token_hash, purpose, user_id, expires_at, kept_tokens)
     values (${tokenHash(token)}, 'reset', ${id}, now() + interval '24 hours', ${[...keptTokens]}::int[])
     returning expires_at`

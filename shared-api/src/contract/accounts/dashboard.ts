@@ -1,3 +1,4 @@
+import type { Day } from '../day.ts'
 import type { Words } from '@samity/shared-api/contract'
 import type { ReconciliationSummary } from './reconciliation.ts'
 import type { BackupStatus } from '../system/backup.ts'
@@ -5,8 +6,8 @@ import type { PaymentType, ReceiptSeries } from '../sales/money-record.ts'
 
 /** Money received in a range of days. Amounts are decimal strings. */
 export type CollectionSummary = {
-  from: string
-  to: string
+  from: Day
+  to: Day
   /** Income as in the reports */
   income: string
   /** Money collected for others, which is not in the income reports */
@@ -18,7 +19,7 @@ export type CollectionSummary = {
 }
 
 /** Money received up to the same day of the previous year. */
-export type LastYearCollections = { from: string; to: string; collected: string }
+export type LastYearCollections = { from: Day; to: Day; collected: string }
 
 export type RecentReceipt = {
   id: number
@@ -27,7 +28,7 @@ export type RecentReceipt = {
   stream: ReceiptSeries
   /** The title of a module's series; absent for built-in ones */
   stream_title?: Words
-  date: string
+  date: Day
   payer: string
   total: string
 }
@@ -45,7 +46,7 @@ export type DashboardFigures = {
   budget?: { probable: string; actual: string; left: string }
   receipts: RecentReceipt[]
   /** Associates whose registration ends within a month or has ended in the last year */
-  renewals: { count: number; first: { id: number; name: string; license_no: string; valid_until: string }[] }
+  renewals: { count: number; first: { id: number; name: string; license_no: string; valid_until: Day }[] }
   /** Renters with rent due, the current month included: the rows of `renters/?due=1` */
   rents: {
     count: number

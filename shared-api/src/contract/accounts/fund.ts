@@ -1,3 +1,4 @@
+import type { Day } from '../day.ts'
 import {
   computed,
   defineResource,
@@ -85,7 +86,7 @@ export const fundReportPaths = {
 
 /** The income or expense of one category on one day. The amount is the full one, not the share. */
 export type FundRecord = {
-  date: string
+  date: Day
   /** The category's name */
   source: string
   amount: string

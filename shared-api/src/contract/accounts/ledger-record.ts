@@ -1,3 +1,5 @@
+import type { Day } from '../day.ts'
+import type { Instant } from '../moment.ts'
 import type { Words } from '@samity/shared-api/contract'
 import type { PaymentType, ReceiptSeries } from '../sales/money-record.ts'
 import type { Side } from './reports.ts'
@@ -26,12 +28,12 @@ export type LedgerRecord = {
   number: string
   receipt_no: string
   stream: ReceiptSeries
-  date: string
+  date: Day
   payer: string
   payer_note: string
   /** What the money was for */
   purposes: Words[]
   payment_types: PaymentType[]
   amount: string
-  voided_at: string | null
+  voided_at: Instant | null
 }

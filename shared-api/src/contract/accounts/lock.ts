@@ -1,3 +1,4 @@
+import type { Instant } from '../moment.ts'
 import type { Day } from '@samity/shared-api/contract'
 
 /** The body of `GET` and `PUT lock/`. Nothing dated on or before the day can be booked, changed or voided. */
@@ -12,12 +13,12 @@ export type LockException = {
   first_day: Day
   last_day: Day
   /** The end of the exception, unless someone ends it earlier */
-  until: string
+  until: Instant
   reason: string
   made_by: string
-  made_at: string
+  made_at: Instant
   ended_by: string | null
-  ended_at: string | null
+  ended_at: Instant | null
   open: boolean
   /** The number of audit events under the exception (`lock/exceptions/{id}/entries/`) */
   entries: number

@@ -1,3 +1,4 @@
+import type { Instant } from '../moment.ts'
 import type { Words } from '@samity/shared-api/contract'
 import type { ReceiptSeries } from '../sales/money-record.ts'
 
@@ -16,7 +17,7 @@ export type ModuleSeries = {
   category: string | null
   /** The last approval; null before the first one */
   approved_by: string | null
-  approved_at: string | null
+  approved_at: Instant | null
 }
 
 /** The body of `POST receipt-series/{code}/approve/`. */

@@ -1,3 +1,4 @@
+import type { Instant } from '../moment.ts'
 import type { Words } from '@samity/shared-api/contract'
 
 /** One reconciliation check: two sums that must be equal to the paisa. `left` and `right` are decimal strings. */
@@ -15,7 +16,7 @@ export type ReconciliationCheck = {
   first_right?: string
 }
 
-export type ReconciliationReport = { checked_at: string; laws: ReconciliationCheck[] }
+export type ReconciliationReport = { checked_at: Instant; laws: ReconciliationCheck[] }
 
 /** The result of the last reconciliation. It runs every night, after a restore and on request. */
-export type ReconciliationSummary = { checked_at: string; ok: boolean; failing: number }
+export type ReconciliationSummary = { checked_at: Instant; ok: boolean; failing: number }

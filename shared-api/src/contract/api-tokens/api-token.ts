@@ -1,3 +1,4 @@
+import type { Instant } from '../moment.ts'
 import {
   bengali,
   choice,
@@ -60,11 +61,11 @@ export const apiToken = defineResource({
     hint: string
     /** The administrator who created it. It acts for this person. */
     owner: string
-    created_at: string
+    created_at: Instant
     /** Written at most every ten minutes */
-    last_used_at: string | null
+    last_used_at: Instant | null
     last_used_from: string | null
-    revoked_at: string | null
+    revoked_at: Instant | null
     revoked_by: string | null
   }>(),
   search: ['name'],

@@ -1,3 +1,5 @@
+import type { Day } from '../day.ts'
+import type { Instant } from '../moment.ts'
 import type { Words } from '../words.ts'
 
 /* The answers of the check page. Everyone may read them: they contain nothing that the public card of an advocate withholds. */
@@ -31,14 +33,14 @@ export type CheckedPaper = {
   serial: string
   status: PaperStatus
   /** The day of the live sale */
-  sold_on: string | null
+  sold_on: Day | null
   /** The day of the last void; with `status` 'sold' the paper was sold before, and sold again */
-  void_on: string | null
-  removed_on: string | null
+  void_on: Day | null
+  removed_on: Day | null
   removed_as: 'spoiled' | 'returned' | null
   advocate: PublicAdvocate | null
   /** In how many cases the paper was shown, and the day of the first; null for none */
-  cases: { count: number; first_day: string } | null
+  cases: { count: number; first_day: Day } | null
 }
 
 export type CheckedReceipt = {
@@ -46,10 +48,10 @@ export type CheckedReceipt = {
   number: string
   status: 'live' | 'void' | 'unknown'
   title: Words | null
-  date: string | null
+  date: Day | null
   /** A decimal string */
   amount: string | null
-  void_on: string | null
+  void_on: Day | null
 }
 
 /** A card or a certificate of a person. */
@@ -67,7 +69,7 @@ export type CheckedCard = {
   is_valid: boolean
   /** Why it is valid, or why not: 'Active', 'Expired' */
   standing: Words
-  valid_until: string | null
+  valid_until: Day | null
   /** The advocate whose clerk an associate is */
   advocate: PublicAdvocate | null
 }
@@ -93,9 +95,9 @@ export type DoubleCase = {
   paper_name: Words
   serial: string
   /** The check page does not count those that a review has set aside */
-  cases: { id: number; case_number: string; day: string; set_aside: boolean }[]
-  last_at: string
-  reviewed_at: string | null
+  cases: { id: number; case_number: string; day: Day; set_aside: boolean }[]
+  last_at: Instant
+  reviewed_at: Instant | null
   reviewed_by: string | null
   /** What the last review found out; '' when there was none */
   reason: string
@@ -104,9 +106,9 @@ export type DoubleCase = {
 /** The figures of the screen 'Public Check'. */
 export type CheckFigures = {
   /** Look-ups of the last 30 days by day, newest first */
-  days: { day: string; lookups: number; not_genuine: number }[]
+  days: { day: Day; lookups: number; not_genuine: number }[]
   results: { kind: string; result: string; count: number }[]
-  keys: { version: number; created_at: string; created_by: string }[]
+  keys: { version: number; created_at: Instant; created_by: string }[]
   double_cases: DoubleCase[]
 }
 

@@ -1,3 +1,4 @@
+import type { Instant } from '../moment.ts'
 import {
   choice,
   computed,
@@ -54,9 +55,9 @@ export type ImportColumns = {
   imported: number
   skipped: number
   created_by: string
-  created_at: string
+  created_at: Instant
   undone_by: string | null
-  undone_at: string | null
+  undone_at: Instant | null
   undo_reason: string
 }
 export type ImportRecord = Row<typeof importRecord>

@@ -1,3 +1,4 @@
+import type { Instant } from '../moment.ts'
 import { optionalText, text, z, type Day } from '@samity/shared-api/contract'
 import type { DuesKind, DuesPeriod } from './dues-kinds.ts'
 
@@ -30,8 +31,8 @@ export type ClearanceCertificate = {
   name_bengali: string
   purpose: string
   created_by: string
-  created_at: string
-  voided_at: string | null
+  created_at: Instant
+  voided_at: Instant | null
   voided_by: string | null
   void_reason: string | null
 }

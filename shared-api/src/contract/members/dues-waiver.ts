@@ -1,3 +1,4 @@
+import type { Instant } from '../moment.ts'
 import { computed, choice, defineResource, optionalChoice, text, type Row } from '@samity/shared-api/contract'
 import { duesKinds } from './dues-kinds.ts'
 import { resolution_id, resolutionText } from './fee-schedule.ts'
@@ -19,8 +20,8 @@ export type DuesRecordColumns = {
   name_english: string
   name_bengali: string
   created_by: string
-  created_at: string
-  voided_at: string | null
+  created_at: Instant
+  voided_at: Instant | null
   voided_by: string | null
   void_reason: string | null
 }

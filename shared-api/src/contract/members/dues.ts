@@ -1,3 +1,4 @@
+import type { Instant } from '../moment.ts'
 import type { Day } from '@samity/shared-api/contract'
 import type { AgeingBucket, DuesCourt, DuesKind, DuesPeriod, ShownStanding } from './dues-kinds.ts'
 
@@ -148,5 +149,5 @@ export type FeeOverride = {
   taken: string
   reason: string
   created_by: string
-  voided_at: string | null
+  voided_at: Instant | null
 }

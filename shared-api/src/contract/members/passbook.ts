@@ -1,3 +1,4 @@
+import type { Instant } from '../moment.ts'
 import type { Day } from '@samity/shared-api/contract'
 import type { BuiltInSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { AdvocateDues } from './dues.ts'
@@ -50,5 +51,5 @@ export type Passbook = {
   associates: { id: number; number: string; name: string; license_no: string; valid_until: Day | null }[]
   /** Years of the benevolent fund that are paid, as spans of years */
   fund_years: { from_year: number; to_year: number; number: string }[]
-  certificates: { id: number; number: string; day: Day; voided_at: string | null }[]
+  certificates: { id: number; number: string; day: Day; voided_at: Instant | null }[]
 }

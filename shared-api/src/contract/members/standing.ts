@@ -1,3 +1,4 @@
+import type { Instant } from '../moment.ts'
 import { choice, date, flag, longText, text, z, type Day } from '@samity/shared-api/contract'
 import { duesCourts, standings, type DuesCourt, type ShownStanding, type Standing } from './dues-kinds.ts'
 import { resolution_id, resolutionText } from './fee-schedule.ts'
@@ -50,9 +51,9 @@ export type StandingRow = {
   resolution: string | null
   /** '' when the advocate's record set the standing: the audit log says who changed that */
   created_by: string
-  created_at: string
+  created_at: Instant
   /** When a later entry replaced this row; null for rows in force */
-  superseded_at: string | null
+  superseded_at: Instant | null
 }
 
 /** `GET advocates/{id}/standing/` */
@@ -97,8 +98,8 @@ export type DuesTermsRow = {
   /** The number that the resolution of the register has today, or the text of one outside the register */
   resolution: string | null
   created_by: string
-  created_at: string
-  superseded_at: string | null
+  created_at: Instant
+  superseded_at: Instant | null
 }
 /** `GET advocates/{id}/dues-terms/`, newest first */
 export type DuesTerms = {

@@ -1,3 +1,4 @@
+import type { Instant } from '../moment.ts'
 import {
   choice,
   date,
@@ -67,14 +68,14 @@ export type VoterList = {
   objections: number
   open_objections: number
   created_by: string
-  created_at: string
+  created_at: Instant
   finalised_by: string | null
-  finalised_at: string | null
+  finalised_at: Instant | null
   /** sha256 of rule, day and voters; null for a draft */
   digest: string | null
   /** Since when visitors can read the list; null: not released */
-  released_at: string | null
-  voided_at: string | null
+  released_at: Instant | null
+  voided_at: Instant | null
   voided_by: string | null
   void_reason: string | null
 }
@@ -156,9 +157,9 @@ export type VoterObjection = {
   decision: 'open' | 'accepted' | 'rejected'
   decision_reason: string
   decided_by: string | null
-  decided_at: string | null
+  decided_at: Instant | null
   created_by: string
-  created_at: string
+  created_at: Instant
   version: number
 }
 
@@ -174,7 +175,7 @@ export type ReleasedVoterList = {
   day: Day
   digest: string
   voters: number
-  released_at: string
+  released_at: Instant
 }
 /** A voter in `GET released-voter-lists/{id}/`: only what public cards show. */
 export type ReleasedVoter = {

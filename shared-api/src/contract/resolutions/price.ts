@@ -63,7 +63,7 @@ export const price = defineResource({
     amount: string
     resolution_number: string
     /** The day from which the resolution no longer applies, because it is suspended or superseded */
-    ends_on: string | null
+    ends_on: Day | null
     /** How many receipts have this price. A price with receipts can no longer be changed or deleted */
     receipt_count: number
   }>(),
@@ -88,11 +88,11 @@ export type PriceInForce = {
   price: number
   amount: string
   components: PriceComponent[]
-  from_day: string
+  from_day: Day
   resolution: number
   resolution_number: string
   /** The next day on which the price of the item changes, as far as it is known; `amount` is null when none follows */
-  next: { day: string; amount: string | null } | null
+  next: { day: Day; amount: string | null } | null
 }
 
 /** What can have a price, from `GET prices/items/`. `head` is the id of the head of its first component. */
@@ -141,9 +141,9 @@ export type PricePeriod = Sales & {
   price: number
   amount: string
   resolution_number: string
-  from: string
+  from: Day
   /** The last day; null while no end is known */
-  to: string | null
+  to: Day | null
   /** Its days up to today; 0 while it has not begun */
   days: number
 }
@@ -152,7 +152,7 @@ export type PriceHistory = {
   item: string
   item_name: Words
   unit: PriceUnit
-  before: (Sales & { from: string; to: string; days: number }) | null
+  before: (Sales & { from: Day; to: Day; days: number }) | null
   periods: PricePeriod[]
 }
 
@@ -179,13 +179,13 @@ export type PriceOverride = Row<typeof priceOverride>
 /** The reason for another price than the one in force. Bodies of receipts may contain it as `price_reason`. */
 export const priceReason = longText({ en: 'Reason for the price', bn: 'ভিন্ন মূল্যের কারণ' }, 500)
 
-type Dated = { id: number; from_day: string; ends_on: string | null }
+type Dated = { id: number; from_day: Day; ends_on: Day | null }
 
 /**
  * The price in force on a day: of the prices that have begun and whose resolution still applies, the one with the latest
  * first day; of two from the same day, the one that was entered last.
  */
-export const priceInForce = <P extends Dated>(prices: readonly P[], day: string): P | undefined =>
+export const priceInForce = <P extends Dated>(prices: readonly P[], day: Day): P | undefined =>
   prices
     .filter(({ from_day, ends_on }) => from_day <= day && (ends_on === null || day < ends_on))
     .toSorted((one, other) => other.from_day.localeCompare(one.from_day) || other.id - one.id)[0]

@@ -1,3 +1,4 @@
+import type { Day } from '../day.ts'
 import {
   computed,
   computedMoney,
@@ -44,9 +45,7 @@ export const associateRegistration = defineResource({
    * `renewals` is the number of renewals that are not void. `photo` is '/media/…'; `PUT associate-registration/{id}/photo/` sets it,
    * because it is no part of the money record.
    */
-  computed: computed<
-    ReceiptColumns & { valid_until: string | null; renewals: number; photo: string | null }
-  >(),
+  computed: computed<ReceiptColumns & { valid_until: Day | null; renewals: number; photo: string | null }>(),
   search: ['remarks'],
   conflicts: {
     ...bookNumberConflict,

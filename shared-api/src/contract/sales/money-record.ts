@@ -1,3 +1,5 @@
+import type { Day } from '../day.ts'
+import type { Instant } from '../moment.ts'
 import type { CheckCode } from '../authenticity/check.ts'
 import {
   choice,
@@ -111,8 +113,8 @@ export type ReceiptColumns = {
   places?: RecordPlace[]
   prints: number
   created_by: string
-  created_at: string
-  voided_at: string | null
+  created_at: Instant
+  voided_at: Instant | null
   voided_by: string | null
   void_reason: string | null
   /** Only in the response to a write: names the papers that were sold but never received */
@@ -124,7 +126,7 @@ export type Receipt = {
   number: string
   receipt_no: string
   stream: ReceiptSeries
-  date: string
+  date: Day
   payer: string
   payer_note: string
   lines: { label: Words; note: string; amount: string }[]
@@ -138,7 +140,7 @@ export type Receipt = {
   created_by: string
   /** How often the receipt was printed before. The second and later prints say DUPLICATE. */
   prints: number
-  voided_at: string | null
+  voided_at: Instant | null
   void_reason: string | null
   association: { name_en: string; name_bn: string; established: string }
   signatures: Words[]

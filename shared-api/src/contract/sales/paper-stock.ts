@@ -1,3 +1,5 @@
+import type { Day } from '../day.ts'
+import type { Instant } from '../moment.ts'
 import {
   computed,
   choice,
@@ -47,8 +49,8 @@ export const stockEntry = defineResource({
   computed: computed<{
     total: number
     created_by: string
-    created_at: string
-    voided_at: string | null
+    created_at: Instant
+    voided_at: Instant | null
     voided_by: string | null
     void_reason: string | null
   }>(),
@@ -87,9 +89,9 @@ export type SerialRecords = {
   sales: (StockRange & {
     paper: string
     number: string
-    date: string
+    date: Day
     payer: string
-    voided_at: string | null
+    voided_at: Instant | null
   })[]
-  stock: (StockRange & { id: number; paper: string; kind: StockKind; date: string })[]
+  stock: (StockRange & { id: number; paper: string; kind: StockKind; date: Day })[]
 }

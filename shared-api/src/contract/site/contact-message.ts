@@ -1,3 +1,4 @@
+import type { Instant } from '../moment.ts'
 import { defineResource, email, longText, optionalText, text, type Row } from '@samity/shared-api/contract'
 
 /** A visitor's message from the contact page. */
@@ -13,4 +14,4 @@ export const contactMessage = defineResource({
   search: ['name', 'email', 'subject', 'message'],
 })
 /** `reference` is the number that the visitor has received. A message that is dealt with is archived. */
-export type ContactMessage = Row<typeof contactMessage> & { reference: string; created_at: string }
+export type ContactMessage = Row<typeof contactMessage> & { reference: string; created_at: Instant }

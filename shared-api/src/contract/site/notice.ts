@@ -1,3 +1,4 @@
+import type { Day } from '../day.ts'
 import {
   defineResource,
   longText,
@@ -37,4 +38,4 @@ export type Attachment = { url: string; name: string; type: 'application/pdf' | 
  * The multipart part `attachment` carries a new file; `attachment_clear=true` removes the current one. A blank date
  * means today.
  */
-export type Notice = Row<typeof notice> & { notice_date: string; attachment: Attachment | null }
+export type Notice = Row<typeof notice> & { notice_date: Day; attachment: Attachment | null }

@@ -1,3 +1,4 @@
+import type { Instant } from '../moment.ts'
 import { defineResource, optionalInt, optionalText } from '@samity/shared-api/contract'
 
 /** The audit log. The API can only read it. */
@@ -19,7 +20,7 @@ export const auditEntry = defineResource({
 
 export type AuditEntry = {
   id: number
-  at: string
+  at: Instant
   actor_id: number | null
   actor: string
   action: string

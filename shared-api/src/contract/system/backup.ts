@@ -1,9 +1,10 @@
+import type { Instant } from '../moment.ts'
 /** One backup, or an attempt that failed. Times are instants. */
 export type Backup = {
   id: number
-  started_at: string
+  started_at: Instant
   /** Null while the backup is running */
-  finished_at: string | null
+  finished_at: Instant | null
   cause: 'schedule' | 'person' | 'command'
   actor: string
   /** The machine that has the file */
@@ -16,8 +17,8 @@ export type Backup = {
   /** Tables of modules that could not be read and are missing in the file, such as 'mfe-library/loans' */
   left_out: string[]
   /** When the file was removed in favour of newer backups */
-  removed_at: string | null
-  rehearsed_at: string | null
+  removed_at: Instant | null
+  rehearsed_at: Instant | null
   rehearsal_ms: number | null
   rehearsal_problem: string | null
 }
@@ -25,7 +26,7 @@ export type Backup = {
 /** Summary for the dashboard: whether there is a recent backup to restore from. */
 export type BackupStatus = {
   /** Time of the last successful backup; null: never */
-  last: string | null
+  last: Instant | null
   /** The last successful backup is older than a daily schedule allows */
   overdue: boolean
   /** Why the last attempt failed; null otherwise */

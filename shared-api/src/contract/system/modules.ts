@@ -1,3 +1,4 @@
+import type { Instant } from '../moment.ts'
 import type { Role, Words } from '@samity/shared-api/contract'
 import type { RollbackReason } from './rollback-reason.ts'
 
@@ -25,7 +26,7 @@ export type ReleaseStatus = {
   /** What activating the release grants; empty for an unreadable release, absent in responses of an older server */
   asks?: ReleaseAsk[]
   release: string
-  made: string
+  made: Instant
   /** A local build, not one of the release command */
   local: boolean
   state: 'active' | 'canary' | 'previous' | null
@@ -39,9 +40,9 @@ export type ModuleStatus = {
   name: string
   title: Words
   active: string | null
-  changed: string | null
+  changed: Instant | null
   by: string | null
-  canary: { release: string; share: number; since: string; by: string } | null
+  canary: { release: string; share: number; since: Instant; by: string } | null
   /** The release that the requesting administrator gets, and the one that they chose for themselves */
   mine: string | null
   chosen: string | null
@@ -50,7 +51,7 @@ export type ModuleStatus = {
 }
 export type ModuleChange = {
   id: string
-  at: string
+  at: Instant
   module: string
   action: 'activate' | 'canary' | 'end-canary' | 'rollback' | 'remove'
   from: string | null
@@ -64,7 +65,7 @@ export type ModuleChange = {
 }
 export type ModuleFailureRow = {
   id: number
-  at: string
+  at: Instant
   module: string
   release: string
   screen: string

@@ -1,3 +1,5 @@
+import type { Day } from '../day.ts'
+import type { Instant } from '../moment.ts'
 import type { AdvocateLookupEntry } from '../config/advocate.ts'
 import type { ReceiptSeries } from '../sales/money-record.ts'
 import type { Words } from '../words.ts'
@@ -8,12 +10,12 @@ export type ReceiptHit = {
   stream: ReceiptSeries
   /** The title of a module's series; absent for built-in ones */
   stream_title?: Words
-  date: string
+  date: Day
   /** The payer. Where a kind of receipt has no name, something else that identifies it, such as the form. */
   payer: string
   total: string
   /** Results include void receipts */
-  voided_at: string | null
+  voided_at: Instant | null
   /** The range with the requested serial */
   serials: { from_serial: number; to_serial: number; width: number } | null
 }
@@ -25,7 +27,7 @@ export type RenterHit = {
   building_name: string
   floor_no: string
   room_no: string
-  archived_at: string | null
+  archived_at: Instant | null
 }
 
 /** The response of `GET search/?q=`, best results first. `serials` are the receipts with the requested serial. */

@@ -1,3 +1,4 @@
+import type { Day } from '../day.ts'
 import type { AnyPlaceKind } from './money-place.ts'
 import type { ReceiptSeries } from '../sales/money-record.ts'
 
@@ -7,7 +8,7 @@ export type PlaceLineReason = 'booked' | 'changed' | 'voided' | 'corrected' | 'c
 /** A line of the cash book. Amounts are decimal strings; one of `in` and `out` is '0.00'. */
 export type CashBookRow = {
   id: number
-  date: string
+  date: Day
   reason: PlaceLineReason
   /** The record to open: a receipt, a voucher or a transfer */
   record: 'receipt' | 'transfer'
@@ -39,10 +40,10 @@ export type CashBook = {
     account_no: string
     holder_name: string
   }
-  from: string
-  to: string
+  from: Day
+  to: Day
   /** Only for a person whose own box has uncounted days in the period: the last day with lines. The count is blind. */
-  shown_until?: string
+  shown_until?: Day
   /** null, as the other sums of a cash box are, for a person who keeps an uncounted box */
   opening: string | null
   in: string | null

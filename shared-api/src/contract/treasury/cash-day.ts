@@ -1,3 +1,5 @@
+import type { Day } from '../day.ts'
+import type { Instant } from '../moment.ts'
 import {
   choice,
   computed,
@@ -82,7 +84,7 @@ export type CashCount = {
   wallets_counted: number
   wallets_expected: number
   counted_by: string
-  counted_at: string
+  counted_at: Instant
 }
 
 /**
@@ -117,13 +119,13 @@ export type CashDayColumns = {
   is_count_outdated: boolean
   /** The number of counts */
   counts: number
-  opened_at: string
+  opened_at: Instant
   counted_by: string | null
-  counted_at: string | null
+  counted_at: Instant | null
   closed_by: string | null
-  closed_at: string | null
+  closed_at: Instant | null
   /** The end of the exception that lets the next day open before this one is closed; null without an open one */
-  next_open_until: string | null
+  next_open_until: Instant | null
   /** SHA-256 of the closed day, 64 hex digits; also public in `day-digests/` */
   digest: string | null
 }
@@ -223,11 +225,11 @@ export type ClosingSlip = {
   /** The receipts whose void was posted on this day, also those of earlier days */
   voids: {
     number: string
-    date: string
+    date: Day
     amount: string
     reason: string
     voided_by: string
-    voided_at: string
+    voided_at: Instant
     /** True for a receipt of an earlier day, which was closed or locked */
     correction: boolean
   }[]
@@ -250,7 +252,7 @@ export type ClosingSlip = {
 
 /** A row of the public `day-digests/`: a closed day and its digest. It names no person and no amount. */
 export type DayDigest = {
-  date: string
+  date: Day
   /** The number of the cash box */
   place: number
   /** 'Box 3' */

@@ -1,3 +1,5 @@
+import type { Instant } from '../moment.ts'
+import type { Day } from '../day.ts'
 import {
   choice,
   computed,
@@ -126,7 +128,7 @@ export const holderReason = longText({ en: 'Reason for the change of holder', bn
  */
 export type HolderChange = {
   id: number
-  at: string
+  at: Instant
   holder_name: string
   previous_holder_name: string
   changed_by: string
@@ -152,7 +154,7 @@ export type PlaceColumns = {
   holder_takes_money: boolean | null
   bank_name: string
   /** The day of its first line; null while there is none */
-  first_day: string | null
+  first_day: Day | null
 }
 export type MoneyPlace = Row<typeof moneyPlace>
 
@@ -166,9 +168,9 @@ export type PlaceChoice = {
   is_default: boolean
   /** The box of the person who asks */
   is_own: boolean
-  opening_day: string | null
+  opening_day: Day | null
   /** The last day for which the box is closed; null while there is none. Nothing is booked on it any more. */
-  closed_until: string | null
+  closed_until: Day | null
 }
 
 /** A place that a money record names: one for each of its payment types. */

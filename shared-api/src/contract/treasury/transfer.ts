@@ -1,3 +1,5 @@
+import type { Day } from '../day.ts'
+import type { Instant } from '../moment.ts'
 import {
   computed,
   defineResource,
@@ -51,7 +53,7 @@ export const transfer = defineResource({
 export type TransferColumns = {
   /** Without gaps in each year: 'TRF-2026-000123' */
   number: string
-  date: string
+  date: Day
   state: TransferState
   from_name_english: string
   from_name_bengali: string
@@ -61,14 +63,14 @@ export type TransferColumns = {
   receiver: string
   /** True when the person who asks can confirm it now */
   may_confirm: boolean
-  confirmed_date: string | null
-  confirmed_at: string | null
+  confirmed_date: Day | null
+  confirmed_at: Instant | null
   confirmed_by: string | null
   /** The scan of the slip, at `transfers/{id}/attachment/` */
   attachment: BillScan | null
   created_by: string
-  created_at: string
-  voided_at: string | null
+  created_at: Instant
+  voided_at: Instant | null
   voided_by: string | null
   void_reason: string | null
 }

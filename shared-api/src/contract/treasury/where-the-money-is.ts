@@ -1,3 +1,4 @@
+import type { Day } from '../day.ts'
 import type { AnyPlaceKind, PlaceFund } from './money-place.ts'
 
 /** A place and what it has at the end of the day. Archived places without money are left out. */
@@ -19,7 +20,7 @@ export type PlaceBalance = {
  * − `expense` − `paid_out` − `old_books` come to `expected`; `difference` is 0.00 in sound books. Amounts are decimal strings.
  */
 export type WhereTheMoneyIs = {
-  on: string
+  on: Day
   places: PlaceBalance[]
   /** Money that is nobody's until its receiver confirms: part of `places` */
   on_the_way: string

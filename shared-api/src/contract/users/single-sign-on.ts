@@ -1,3 +1,4 @@
+import type { Instant } from '../moment.ts'
 /** Why a person whom the provider has identified gets no session. */
 export type SignOnRefusal = 'pending' | 'disabled' | 'created' | 'link-pending' | 'ambiguous' | 'no-role'
 
@@ -22,8 +23,8 @@ export type SignOnLink = {
   /** As the provider gave them */
   email: string
   name: string
-  created_at: string
+  created_at: Instant
   /** null: an administrator has not allowed it yet */
-  approved_at: string | null
-  last_used_at: string | null
+  approved_at: Instant | null
+  last_used_at: Instant | null
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '../moment.ts'
 import type { Role } from '@samity/shared-api/contract'
 
 /** The user's own two-step sign-in, from `GET user/two-factor/`. */
@@ -5,7 +6,7 @@ export type TwoFactor = {
   /** False for an account of single sign-on: a sign-in of the last ten minutes confirms an action in its place */
   has_password: boolean
   enabled: boolean
-  since: string | null
+  since: Instant | null
   recovery_codes_left: number
   /** The person's role requires it */
   required: boolean
@@ -20,8 +21,8 @@ export type TwoFactor = {
 export type Passkey = {
   id: number
   name: string
-  created_at: string
-  last_used_at: string | null
+  created_at: Instant
+  last_used_at: Instant | null
   /** The person's other devices have it too */
   backed_up: boolean
   /** Its counter went back, so that somebody may have copied it. It is refused. */

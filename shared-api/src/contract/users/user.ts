@@ -1,3 +1,4 @@
+import type { Instant } from '../moment.ts'
 import {
   choice,
   optionalChoice,
@@ -66,11 +67,11 @@ export type UserAccount = {
   photo: string | null
   role: Role
   status: UserStatus
-  created_at: string
-  last_seen_at: string | null
+  created_at: Instant
+  last_seen_at: Instant | null
   sessions: number
   /** The end of the lock after wrong passwords; null when the account is not locked */
-  locked_until: string | null
+  locked_until: Instant | null
   /** The user signs in with a second step */
   two_factor: boolean
   version: number
@@ -112,8 +113,8 @@ export type UserSession = {
   id: number
   /** The browser's name from its user agent */
   device: string
-  created_at: string
-  last_seen_at: string
+  created_at: Instant
+  last_seen_at: Instant
   /** The session of this request */
   current: boolean
 }
@@ -129,7 +130,7 @@ export type OwnedToken = {
 }
 
 /** A link to reset a password. The API returns it once; it works once and for a day. */
-export type ResetLink = { url: string; expires_at: string }
+export type ResetLink = { url: string; expires_at: Instant }
 
 /** The response to a sign-in. `access` is the token of the session: `Authorization: Bearer <access>`. */
 export type SignedIn = { message: string; user: Profile; access: string }

@@ -1,3 +1,4 @@
+import type { Instant } from '../moment.ts'
 import {
   computed,
   defineResource,
@@ -53,12 +54,12 @@ export const webhook = defineResource({
   computed: computed<{
     /** null while it delivers */
     pause: PauseReason | null
-    created_at: string
+    created_at: Instant
     /** The old secret signs until then; null when only one signs */
-    previous_secret_until: string | null
+    previous_secret_until: Instant | null
     pending: number
     failed: number
-    last_delivered_at: string | null
+    last_delivered_at: Instant | null
     /** The status or problem of the last attempt */
     last_answer: string | null
   }>(),
@@ -92,13 +93,13 @@ export type WebhookDelivery = {
   kind: string
   record: string
   number: string | null
-  at: string
+  at: Instant
   state: DeliveryState
   attempts: number
-  next_attempt_at: string
+  next_attempt_at: Instant
   /** null unless it waits */
   waits_for: DeliveryWait | null
-  delivered_at: string | null
+  delivered_at: Instant | null
   /** The last attempt */
   last_status: number | null
   last_problem: string | null
@@ -109,7 +110,7 @@ export type WebhookDelivery = {
 /** One attempt to deliver. `problem` says why there was no response. */
 export type WebhookAttempt = {
   id: number
-  at: string
+  at: Instant
   duration_ms: number
   status: number | null
   problem: string | null

@@ -17,7 +17,11 @@ const aSeries = (over: Partial<ModuleSeries> = {}): ModuleSeries => ({
   approved_at: null,
   ...over,
 })
-const approval = { category: 'Library', approved_by: 'rahim', approved_at: '2026-11-21T08:30:00.000Z' }
+const approval = {
+  category: 'Library',
+  approved_by: 'rahim',
+  approved_at: '2026-11-21T08:30:00.000Z',
+} as const
 
 /** A system with one series, which the requests below change. */
 function fakeSeries(first: ModuleSeries) {

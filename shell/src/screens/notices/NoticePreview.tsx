@@ -1,3 +1,4 @@
+import { parseDay } from '@samity/shared-api/contract'
 import { useFieldValue } from '@samity/shared-ui/forms'
 import { useLanguage, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './notices.module.css'
@@ -21,7 +22,7 @@ export function NoticePreview() {
   return (
     <section className={styles.preview} aria-label={t.preview}>
       <p className={styles.hint}>{t.preview}</p>
-      {date && <p>{show.day(date)}</p>}
+      {date && <p>{show.day(parseDay(date))}</p>}
       <h3>{(isBengali && titleBengali) || title}</h3>
       {((isBengali && bodyBengali) || body || '').split(/\n{2,}/).map((paragraph, index) => (
         // a paragraph has no identity except its position

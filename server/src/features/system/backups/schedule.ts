@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Instant } from '@samity/shared-api/contract/moment'
 import type { BackupStatus } from '@samity/shared-api/contract/system/backup'
 import { systemActor } from '../../../audit/audit.ts'
 import { isDatabaseUnreachable, type Database, type Sql } from '../../../database/database.ts'
@@ -52,7 +53,7 @@ export async function loadBackupStatus(
   now = Date.now(),
 ): Promise<BackupStatus> {
   const [row] = await sql<
-    { last: string | null; since: string; problem: string | null; left_out: string[] }[]
+    { last: Instant | null; since: string; problem: string | null; left_out: string[] }[]
   >`
     select max(finished_at) filter (where problem is null) as last,
       (select min(run_at) from schema_versions) as since,
