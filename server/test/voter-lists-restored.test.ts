@@ -51,7 +51,7 @@ const aList = () =>
     member_days: 0,
   })
 const finalise = async ({ id }: VoterList) =>
-  (await staff.post(`voter-lists/${id}/finalise/`)).json() as VoterList
+  (await admin.post(`voter-lists/${id}/finalise/`)).json() as VoterList
 
 test('a restored backup computes the same draft and has the same final list', async () => {
   const final = await finalise(await aList())
@@ -92,7 +92,7 @@ test('an objection and a finalisation at the same moment never leave an open obj
         request: 'include',
         ground: 'Paid by cheque',
       }),
-      staff.post(`voter-lists/${list.id}/finalise/`),
+      admin.post(`voter-lists/${list.id}/finalise/`),
     ])
     outcomes.add(`${objection.statusCode} ${end.statusCode}`)
     const stored = (await staff.get(`voter-lists/${list.id}/`)).json() as VoterList

@@ -1,3 +1,4 @@
+import { today } from '@samity/shared-api/contract'
 import type {
   ReleasedVoterListDetails,
   Voter,
@@ -124,11 +125,11 @@ test('an accepted objection changes the list, and a final list stays as it is', 
       })
     ).statusCode,
   ).toBe(409)
-  expect((await staff.post(`voter-lists/${list.id}/finalise/`)).statusCode).toBe(409)
+  expect((await admin.post(`voter-lists/${list.id}/finalise/`)).statusCode).toBe(409)
   await decide(list, included, 'accepted')
   await decide(list, excluded, 'rejected')
   expect(await numbersOf(list)).toEqual(['301', '302', '307'])
-  const final = (await staff.post(`voter-lists/${list.id}/finalise/`)).json() as VoterList
+  const final = (await admin.post(`voter-lists/${list.id}/finalise/`)).json() as VoterList
   expect(final).toMatchObject({ status: 'final', voters: 3, digest: expect.stringMatching(/^[0-9a-f]{64}$/) })
   // what happens later changes a draft, not this list
   const late = await createRecord(
@@ -150,7 +151,7 @@ test('an accepted objection changes the list, and a final list stays as it is', 
   const stored = await readStoredList(server.sql, list.id)
   expect(digestOf(stored, await readVoters(server.sql, stored))).toBe(final.digest)
   for (const request of [
-    staff.post(`voter-lists/${list.id}/finalise/`),
+    admin.post(`voter-lists/${list.id}/finalise/`),
     staff.post(`voter-lists/${list.id}/objections/`, {
       advocate_id: '303',
       request: 'include',
@@ -162,6 +163,28 @@ test('an accepted objection changes the list, and a final list stays as it is', 
     expect((await request).statusCode).toBe(409)
 })
 
+test('a second person makes a draft final, or its maker when it hung as long as the settings say', async () => {
+  const finalise = (list: VoterList, user = staff) => user.post(`voter-lists/${list.id}/finalise/`)
+  const list = await aList()
+  const refusal = await finalise(list)
+  expect([refusal.statusCode, refusal.json().code]).toEqual([409, 'list.final'])
+  expect(refusal.json().message).toContain('Another person can make it final')
+  expect(list.own_final_from! > today()).toBe(true)
+  // a draft of before this rule has hung since it was made
+  await server.sql`update voter_lists set created_at = created_at - interval '8 days' where id = ${list.id}`
+  expect((await finalise(list)).json()).toMatchObject({ status: 'final', own_final_from: null })
+  expect((await finalise(await aList(), admin)).statusCode).toBe(200)
+  await admin.put('settings/', {
+    voter_list: { paid_up_to_month: 6, standings: ['regular'], member_days: 30, draft_days: 0 },
+  })
+  expect((await finalise(await aList())).statusCode).toBe(200)
+  // a rule without the days of drafts, as it was saved before, has the default again
+  await admin.put('settings/', {
+    voter_list: { paid_up_to_month: 6, standings: ['regular', 'retired'], member_days: 30 },
+  })
+  expect((await finalise(await aList())).statusCode).toBe(409)
+})
+
 test('a draft has another name, and an administrator deletes a final list with a reason', async () => {
   const list = await aList()
   const name = { name_en: 'By-election', name_bn: 'উপনির্বাচন' }
@@ -170,7 +193,7 @@ test('a draft has another name, and an administrator deletes a final list with a
   expect((await staff.put(`voter-lists/${list.id}/`, { ...name, version: list.version })).statusCode).toBe(
     409,
   )
-  await staff.post(`voter-lists/${list.id}/finalise/`)
+  await admin.post(`voter-lists/${list.id}/finalise/`)
   expect((await staff.put(`voter-lists/${list.id}/`, name)).statusCode).toBe(409)
   const remove = (user: TestUser, reason = '') => user.delete(`voter-lists/${list.id}/`, { reason })
   expect((await remove(staff, 'A trial')).statusCode).toBe(409)
@@ -213,7 +236,7 @@ test('of two people who finalise or decide at once one wins and the other learns
 test('visitors read a released final list with what public cards show, and nothing before the release', async () => {
   const list = await aList()
   expect((await staff.post(`voter-lists/${list.id}/release/`)).statusCode).toBe(409)
-  const final = (await staff.post(`voter-lists/${list.id}/finalise/`)).json() as VoterList
+  const final = (await admin.post(`voter-lists/${list.id}/finalise/`)).json() as VoterList
   const read = () => server.visitor.get(`released-voter-lists/${list.id}/`)
   expect((await read()).statusCode).toBe(404)
   await staff.post(`voter-lists/${list.id}/release/`)

@@ -1,8 +1,10 @@
-import { defineResource, flag, today, type Row } from '@samity/shared-api/contract'
+import { defineResource, flag, monthOf, today, yearOf, type Row } from '@samity/shared-api/contract'
 import { voterListFields, type VoterList } from '@samity/shared-api/contract/members/voter-list'
 import { FormColumns, formFor } from '@samity/shared-ui/forms'
+import { useWords } from '@samity/shared-ui/words'
 import { saveTo } from '../components/save-to.ts'
 import { voterListsPath } from '../members-api.ts'
+import styles from '../members.module.css'
 
 const draft = defineResource({
   path: 'voter-lists',
@@ -26,18 +28,39 @@ const words = {
     en: 'Such as 12/2025. Leave it blank for the rule above.',
     bn: 'যেমন ১২/২০২৫। উপরের নিয়মের জন্য খালি রাখুন।',
   },
+  lastRule: {
+    en: 'The rule of the last list is filled in. Change it, or clear it for the rule above.',
+    bn: 'শেষ তালিকার নিয়ম বসানো আছে। বদলান, অথবা উপরের নিয়মের জন্য মুছে দিন।',
+  },
   daysHint: { en: 'Leave it blank for the rule above.', bn: 'উপরের নিয়মের জন্য খালি রাখুন।' },
 }
 
+/** The rule of the last list for a new one: dues up to the same month, the last one until today. */
+function ruleAgain({ rule: { paid_up_to, member_days } }: VoterList) {
+  if (!paid_up_to) return { no_dues: true, member_days }
+  const day = today()
+  const month = Number(paid_up_to.slice(5))
+  const year = month <= monthOf(day) ? yearOf(day) : yearOf(day) - 1
+  return { paid_up_to: `${String(month).padStart(2, '0')}/${year}`, member_days }
+}
+
+type Props = {
+  /** The newest list, whose rule is offered */
+  last: VoterList | undefined
+  onMade: (list: VoterList) => void
+}
+
 /** Makes a draft as of a day. What is left blank comes from the rule in the settings. */
-export function DraftForm({ onMade }: { onMade: (list: VoterList) => void }) {
+export function DraftForm({ last, onMade }: Props) {
+  const t = useWords(words)
   return (
     <Form
-      initial={() => ({ day: today() })}
+      initial={() => ({ day: today(), ...(last && ruleAgain(last)) })}
       labels={{ create: words.make, update: words.make }}
       messages={{ created: words.made }}
       save={saveTo<typeof draft, VoterList>(voterListsPath, onMade, toInput)}
     >
+      {last && <p className={styles.soft}>{t.lastRule}</p>}
       <FormColumns>
         <Field name="name_bn" />
         <Field name="name_en" />

@@ -27,8 +27,14 @@ const words = {
   monthText: { en: 'Dues paid up to the last {month}', bn: 'সর্বশেষ {month} মাস পর্যন্ত পাওনা পরিশোধিত' },
   days: { en: 'Member for days', bn: 'সদস্যপদ অন্তত (দিন)' },
   daysText: { en: 'Member for {days} days', bn: 'সদস্যপদ অন্তত {days} দিন' },
+  draftDays: { en: 'Draft hangs for days', bn: 'খসড়া টাঙানো থাকে (দিন)' },
+  draftText: {
+    en: 'A second person makes a draft final, or its maker after {days} days',
+    bn: 'খসড়া চূড়ান্ত করেন দ্বিতীয় একজন, অথবা {days} দিন পরে যিনি তৈরি করেছেন',
+  },
   standings: { en: 'Standings that may vote', bn: 'যেসব অবস্থানে ভোট দেওয়া যায়' },
   wrongDays: { en: 'A whole number from 0 to 20,000', bn: '০ থেকে ২০,০০০ পর্যন্ত পূর্ণ সংখ্যা' },
+  wrongDraftDays: { en: 'A whole number from 0 to 365', bn: '০ থেকে ৩৬৫ পর্যন্ত পূর্ণ সংখ্যা' },
   noStanding: { en: 'Choose at least one standing', bn: 'অন্তত একটি অবস্থান বেছে নিন' },
   save: { en: 'Save the Rule', bn: 'নিয়ম সংরক্ষণ করুন' },
   saved: {
@@ -38,6 +44,12 @@ const words = {
 }
 type Rule = AssociationSettings['voter_list']
 const maxDays = 20_000
+const maxDraftDays = 365
+/** The whole number that a person typed; more than the limit when it is none. */
+const readDays = (text: string, max: number) => {
+  const digits = latinDigits(text.trim())
+  return /^\d{1,5}$/.test(digits) ? Number(digits) : max + 1
+}
 
 /** The rule of new lists. Administrators change it; others read it. */
 export function RuleCard() {
@@ -71,6 +83,7 @@ function RuleText({ rule }: { rule: Rule }) {
         {t.standings}: {names.map(({ label }) => label[language]).join(', ') || '—'}
       </li>
       <li>{fill(t.daysText, { days: show.number(rule.member_days) })}</li>
+      <li>{fill(t.draftText, { days: show.number(rule.draft_days) })}</li>
     </ul>
   )
 }
@@ -85,20 +98,28 @@ function RuleForm({ rule, version, onSaved }: FormProps) {
   const [month, setMonth] = useState(String(rule.paid_up_to_month || ''))
   const [chosen, setChosen] = useState<Rule['standings']>(rule.standings)
   const [days, setDays] = useState(show.digits(rule.member_days))
+  const [hanging, setHanging] = useState(show.digits(rule.draft_days))
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  const dayCount = /^\d{1,5}$/.test(latinDigits(days.trim())) ? Number(latinDigits(days.trim())) : maxDays + 1
-  const next: Rule = { paid_up_to_month: Number(month), standings: chosen, member_days: dayCount }
+  const next: Rule = {
+    paid_up_to_month: Number(month),
+    standings: chosen,
+    member_days: readDays(days, maxDays),
+    draft_days: readDays(hanging, maxDraftDays),
+  }
   const isDirty =
     next.paid_up_to_month !== rule.paid_up_to_month ||
     next.member_days !== rule.member_days ||
+    next.draft_days !== rule.draft_days ||
     chosen.toSorted().join() !== rule.standings.toSorted().join()
   useUnsaved(isDirty)
-  const wrongDays = dayCount > maxDays ? t.wrongDays : ''
+  const wrongDays = next.member_days > maxDays ? t.wrongDays : ''
+  const wrongDraftDays = next.draft_days > maxDraftDays ? t.wrongDraftDays : ''
 
   async function save() {
-    setProblem(wrongDays || (chosen.length === 0 ? t.noStanding : ''))
-    if (wrongDays || chosen.length === 0) return
+    const mistake = wrongDays || wrongDraftDays || (chosen.length === 0 ? t.noStanding : '')
+    setProblem(mistake)
+    if (mistake) return
     setIsBusy(true)
     try {
       await http.put('settings/', { voter_list: next, version })
@@ -140,6 +161,17 @@ function RuleForm({ rule, version, onSaved }: FormProps) {
               value={days}
               {...(wrongDays && { 'aria-invalid': true, status: 'error' as const })}
               onChange={({ target }) => setDays(target.value)}
+            />
+          )}
+        </Filter>
+        <Filter label={t.draftDays} id="rule-draft-days">
+          {(id) => (
+            <IntInput
+              id={id}
+              name={id}
+              value={hanging}
+              {...(wrongDraftDays && { 'aria-invalid': true, status: 'error' as const })}
+              onChange={({ target }) => setHanging(target.value)}
             />
           )}
         </Filter>

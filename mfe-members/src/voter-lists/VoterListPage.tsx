@@ -1,7 +1,8 @@
 import { dayOfInstant } from '@samity/shared-api/contract/moment'
 import { http, toRequestError } from '@samity/shared-api/client'
 import type { VoterList } from '@samity/shared-api/contract/members/voter-list'
-import type { Words } from '@samity/shared-api/contract'
+import { today, type Words } from '@samity/shared-api/contract'
+import { sessionAtom } from '@samity/shared-api/session'
 import {
   Button,
   Card,
@@ -17,6 +18,7 @@ import {
 import { deletionReason, useUrlParams } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, fillWords, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Figures } from '../components/Figures.tsx'
 import { voterListPath, voterListsLink } from '../members-api.ts'
@@ -41,6 +43,10 @@ const words = {
     bn: 'চূড়ান্ত করার আগ পর্যন্ত খসড়া রসিদ ও আপত্তি অনুযায়ী বদলায়।',
   },
   finalised: { en: 'Final since {day}, by {person}', bn: '{day} থেকে চূড়ান্ত, করেছেন {person}' },
+  ownDraft: {
+    en: 'You made this draft. Another person can make it final, or you from {day}.',
+    bn: 'খসড়াটি আপনি তৈরি করেছেন। অন্য কেউ এটি চূড়ান্ত করতে পারেন, অথবা আপনি {day} থেকে।',
+  },
   digest: { en: 'Digest (SHA-256)', bn: 'ডাইজেস্ট (SHA-256)' },
   print: { en: 'Print', bn: 'ছাপুন' },
   finalise: { en: 'Make Final', bn: 'চূড়ান্ত করুন' },
@@ -184,6 +190,9 @@ function ListButtons({ list, onChanged }: { list: VoterList; onChanged: () => vo
   const [isRenaming, setIsRenaming] = useState(false)
   const isAdmin = useRole() === 'admin'
   const [busy, setBusy] = useState<Action>()
+  const username = useAtomValue(sessionAtom).user?.username
+  const { own_final_from: ownFrom } = list
+  const isOwnDraft = list.created_by === username && ownFrom !== null && ownFrom > today()
 
   async function run(action: Action) {
     const { question, explain, done, ...rest } = actions[action]
@@ -217,6 +226,7 @@ function ListButtons({ list, onChanged }: { list: VoterList; onChanged: () => vo
       type={type}
       danger={action === 'remove' || action === 'void'}
       loading={busy === action}
+      disabled={action === 'finalise' && isOwnDraft}
       onClick={() => void run(action)}
     >
       {t[action]}
@@ -224,6 +234,11 @@ function ListButtons({ list, onChanged }: { list: VoterList; onChanged: () => vo
   )
   return (
     <div className={styles.toolbar}>
+      {mayEdit && isOwnDraft && (
+        <p className={styles.soft} role="note">
+          {fill(t.ownDraft, { day: show.day(ownFrom) })}
+        </p>
+      )}
       <Button onClick={() => setIsPrinting(true)}>{t.print}</Button>
       {mayEdit && list.status === 'draft' && (
         <>

@@ -21,6 +21,7 @@ const paper = {
   father: 'পিতার নাম',
   number: 'নিবন্ধন নম্বর',
   photo: 'ছবি',
+  end: 'তালিকার শেষ: {total} জনের মধ্যে {count} জন ভোটার',
   digest: 'ডাইজেস্ট (SHA-256)',
 }
 const pageSize = 1000
@@ -96,6 +97,9 @@ function VotersOnPaper({ list, voters }: { list: VoterList; voters: readonly Vot
           number: <span translate="no">{show.digits(voter.bar_registration_number)}</span>,
         }))}
       />
+      <p className={styles.end}>
+        {fill(paper.end, { count: show.number(voters.length), total: show.number(list.voters) })}
+      </p>
       {list.digest && (
         <p className={styles.digest}>
           {paper.digest}: <span translate="no">{list.digest}</span>

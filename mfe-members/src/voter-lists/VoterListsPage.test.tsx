@@ -1,3 +1,4 @@
+import { dayOf } from '@samity/shared-api/contract'
 import type { Role } from '@samity/shared-api/contract'
 import { advocate } from '@samity/shared-api/contract/config/advocate'
 import type { VoterList, VoterObjection } from '@samity/shared-api/contract/members/voter-list'
@@ -62,7 +63,7 @@ test('an administrator changes the rule of new lists; staff read it', async () =
   await user.click(save)
   await waitFor(() =>
     expect(sent(view, 'PUT', 'settings/')?.body).toEqual({
-      voter_list: { paid_up_to_month: 6, standings: ['regular', 'retired'], member_days: 365 },
+      voter_list: { paid_up_to_month: 6, standings: ['regular', 'retired'], member_days: 365, draft_days: 7 },
       version: 5,
     }),
   )
@@ -181,6 +182,28 @@ test('a list is made final after a question, and a refusal is a sentence', async
   server.refuseNext(409, { message: 'This voter list is final. Nothing on it can be changed.' })
   await user.click(question.getByRole('button', { name: 'Make Final' }))
   expect(await screen.findByText('This voter list is final. Nothing on it can be changed.')).toBeVisible()
+})
+
+test('who made a draft reads from which day it is final without a second person', async () => {
+  const future = dayOf(2199, 1, 1)
+  open({ list: { created_by: 'rahima', own_final_from: future } })
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    'You made this draft. Another person can make it final, or you from 01/01/2199.',
+  )
+  expect(screen.getByRole('button', { name: 'Make Final' })).toBeDisabled()
+})
+
+test('the rule of the last list is offered for a new one', async () => {
+  open({ at: lists })
+  expect(await screen.findByLabelText('Member for Days')).toHaveValue('365')
+  expect(screen.getByLabelText('Paid up to Month')).toHaveValue(expect.stringMatching(/^12\/\d{4}$/))
+  expect(screen.getByText(/^The rule of the last list is filled in/)).toBeVisible()
+})
+
+test('the print ends with the number of its voters', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  expect(await screen.findByText(/^তালিকার শেষ: ২ জনের মধ্যে [০-৯]+ জন ভোটার$/)).toBeInTheDocument()
 })
 
 test('a final list has its digest, can be released and no longer changed', async () => {

@@ -45,7 +45,8 @@ function AllLists() {
       <RuleCard />
       {mayEdit && (
         <Card heading={words.draft}>
-          <DraftForm onMade={({ id }) => updateParams({ list: String(id) })} />
+          {/* the form begins with the rule of the last list */}
+          {data && <DraftForm last={data[0]} onMade={({ id }) => updateParams({ list: String(id) })} />}
         </Card>
       )}
       <Card heading={words.list}>

@@ -116,7 +116,7 @@ async function fillOtherAmount(clients: Clients, random: Random): Promise<void> 
 }
 
 /** The final voter list of this year's election, which the website shows. */
-async function fillLastElection({ staff }: Clients, thisYear: number): Promise<void> {
+async function fillLastElection({ staff, admin }: Clients, thisYear: number): Promise<void> {
   const { id } = await staff.post<VoterList>('voter-lists/', {
     name_en: `Election ${thisYear}`,
     name_bn: `নির্বাচন ${bengaliDigits(String(thisYear))}`,
@@ -124,7 +124,7 @@ async function fillLastElection({ staff }: Clients, thisYear: number): Promise<v
     paid_up_to: `${thisYear - 2}-12`,
     member_days: 90,
   })
-  await staff.post(`voter-lists/${id}/finalise/`, {})
+  await admin.post(`voter-lists/${id}/finalise/`, {})
   await staff.post(`voter-lists/${id}/release/`, {})
 }
 

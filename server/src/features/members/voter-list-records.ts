@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Voter, VoterList, VoterRule } from '@samity/shared-api/contract/members/voter-list'
+import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
 import type { Sql } from '../../database/database.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { computeVoters, type AcceptedObjection } from './voters.ts'
@@ -20,6 +21,9 @@ const listColumns = (sql: Sql) => sql`
   (select count(*)::int from voter_list_objections o where o.voter_list_id = l.id) as objections,
   (select count(*)::int from voter_list_objections o where o.voter_list_id = l.id and o.decision = 'open') as open_objections,
   coalesce((select username from users where id = l.created_by), '') as created_by, l.created_at,
+  case l.status when 'draft' then (l.created_at at time zone 'Asia/Dhaka')::date + coalesce((
+    select (value ->> 'draft_days')::int from settings where key = 'voter_list'
+  ), ${defaultSettings.voter_list.draft_days}::int) end as own_final_from,
   (select username from users where id = l.finalised_by) as finalised_by, l.finalised_at, l.digest, l.released_at,
   l.voided_at, (select username from users where id = l.voided_by) as voided_by, l.void_reason`
 

@@ -1,6 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { bengaliDigits, latinDigits, monthOf, today, yearOf, type Words } from '@samity/shared-api/contract'
+import {
+  bengali,
+  bengaliDigits,
+  latinDigits,
+  monthOf,
+  showDay,
+  today,
+  yearOf,
+  type Words,
+} from '@samity/shared-api/contract'
 import {
   renameInput,
   voterListInput,
@@ -37,6 +46,7 @@ import {
   readStoredList,
   readStoredLists,
   readVoters,
+  type StoredList,
 } from './voter-list-records.ts'
 
 const messages = {
@@ -88,9 +98,20 @@ async function addList(
   return list
 }
 
+/** A draft is made final by a second person, or by its maker when it hung as long as the settings say (409 before). */
+function refuseOwnDraft({ created_by, own_final_from }: StoredList, request: FastifyRequest): void {
+  if (!own_final_from || own_final_from <= today() || created_by !== request.user!.username) return
+  const day = showDay(own_final_from)
+  throw conflict({
+    en: `You made this draft. Another person can make it final, or you from ${day}.`,
+    bn: bengali`খসড়াটি আপনি তৈরি করেছেন। অন্য কেউ এটি চূড়ান্ত করতে পারেন, অথবা আপনি ${day} থেকে।`,
+  }).as('list.final')
+}
+
 /** Freezes a draft. Of two people at once the second one gets 409. */
 async function finalise(sql: Transaction, request: FastifyRequest, id: number): Promise<VoterList> {
   const draft = await lockDraft(sql, id)
+  refuseOwnDraft(draft, request)
   const { open_objections: open } = draft
   if (open > 0)
     throw conflict({

@@ -27,20 +27,31 @@ export async function loadSettings(sql: Sql): Promise<SettingsResponse> {
   const savedValues = Object.fromEntries(
     rows.map(({ key, value }) => [key, value]),
   ) as Partial<AssociationSettings>
-  return { ...defaultSettings, ...savedValues, version: rows.reduce((sum, row) => sum + row.version, 0) }
+  return {
+    ...defaultSettings,
+    ...savedValues,
+    // a rule that was saved before drafts had to hang says no days
+    voter_list: { ...defaultSettings.voter_list, ...savedValues.voter_list },
+    version: rows.reduce((sum, row) => sum + row.version, 0),
+  }
 }
 
 export type Letterhead = {
-  association: { name_en: string; name_bn: string; established: string }
+  association: { name_en: string; name_bn: string; established: string; address: Words }
   signatures: Words[]
 }
 
 /** Loads the head and the foot of a receipt. */
 export async function loadLetterhead(sql: Sql): Promise<Letterhead> {
-  const { association, receipt } = await loadSettings(sql)
+  const { association, contact, receipt } = await loadSettings(sql)
   const { name, established } = association
   return {
-    association: { name_en: name.en, name_bn: name.bn, established: established.en },
+    association: {
+      name_en: name.en,
+      name_bn: name.bn,
+      established: established.en,
+      address: contact.address,
+    },
     signatures: receipt.signatures,
   }
 }

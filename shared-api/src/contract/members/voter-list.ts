@@ -69,6 +69,8 @@ export type VoterList = {
   open_objections: number
   created_by: string
   created_at: Instant
+  /** From this day the person who made the draft may make it final, too; null for a final list */
+  own_final_from: Day | null
   finalised_by: string | null
   finalised_at: Instant | null
   /** sha256 of rule, day and voters; null for a draft */

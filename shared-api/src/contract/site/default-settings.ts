@@ -151,5 +151,5 @@ export const defaultSettings: AssociationSettings = {
   // private until the association chooses
   members: { hidden_fields: ['phone', 'current_address', 'blood_group', 'date_of_birth'] },
   rates: { yearly_cost: '20.00' },
-  voter_list: { paid_up_to_month: 12, standings: ['regular'], member_days: 0 },
+  voter_list: { paid_up_to_month: 12, standings: ['regular'], member_days: 0, draft_days: 7 },
 }
