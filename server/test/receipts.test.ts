@@ -1,4 +1,5 @@
-import { today, yearOf } from '@samity/shared-api/contract'
+import { fromDecimal, sum, toDecimal, today, yearOf } from '@samity/shared-api/contract'
+import type { Receipt } from '@samity/shared-api/contract/sales/money-record'
 import { aFee, anAdvocate, aRent, aSale, errorsOf, createRecord, monthly, yearly } from './builders.ts'
 import { startStaffedServer, type TestUser, type TestServer } from './test-server.ts'
 
@@ -356,6 +357,46 @@ test('a bank with booked interest cannot be deleted, even when its branch has tw
     interest_amount: '1000.00',
   })
   expect((await staff.delete(`banks/${savings.id}/`)).statusCode).toBe(409)
+})
+
+test('a printed fee receipt has each delay fee as a line of its own, and the same total', async () => {
+  await createRecord(staff, 'advocates/', anAdvocate())
+  const fee = await createRecord<{ number: string }>(staff, 'advocate-all-fees/', {
+    advocate_id: '১২৩',
+    collection_date: '2026-03-10',
+    monthlyfee_set: [
+      {
+        from_month: 1,
+        from_year: 2026,
+        to_month: 2,
+        to_year: 2026,
+        monthly_fee: '300',
+        monthly_delay_fee: '600',
+        payment_type: 'cash',
+      },
+    ],
+    barassociationfee_set: [
+      {
+        yearly_from_year: 2025,
+        yearly_to_year: 2025,
+        yearly_fee: '1000',
+        benevolent_fund_fee: '200',
+        benevolent_delay_fee: '50',
+        payment_type: 'cash',
+      },
+    ],
+  })
+  const receipt = (await staff.get(`receipts/${fee.number}/`)).json() as Receipt
+  expect(receipt.lines.map(({ label, amount }) => [label.en, amount])).toEqual([
+    ['Monthly Fee', '600.00'],
+    ['Monthly Delay Fee', '600.00'],
+    ['Bar Association Fee', expect.any(String)],
+    ['Benevolent Fund Fee', '200.00'],
+    ['Benevolent Delay Fee', '50.00'],
+  ])
+  expect(toDecimal(sum(receipt.lines.map(({ amount }) => fromDecimal(amount))))).toBe(receipt.total)
+  expect(receipt.association.address).toEqual({ en: expect.any(String), bn: expect.any(String) })
+  expect(receipt.created_at).toMatch(/T/)
 })
 
 test('a printed receipt has lines, payer and signatures, and its prints are counted', async () => {

@@ -1,4 +1,4 @@
-import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
+import { incomeCategory, type Head } from '@samity/shared-api/contract/accounts/category'
 import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
@@ -70,6 +70,16 @@ const where: WhereTheMoneyIs = {
   difference: '0.00',
 }
 
+const vokalotnama: Head = {
+  id: 1,
+  code: 'vokalotnama',
+  name: { en: 'Vokalotnama', bn: 'ওকালতনামা' },
+  kind: 'income',
+  category_id: 1,
+  category: 'Vokalotnama',
+  version: 1,
+}
+
 let printedTexts: string[]
 let printCopy: HTMLElement | undefined
 beforeEach(() => {
@@ -91,6 +101,7 @@ function open(renderOptions: Parameters<typeof renderScreen>[1] = {}, settings =
       body: query.year === '2025' ? report(2025, '2000.00') : report(2024, '9500.00'),
     }))
     .route('GET', 'where-the-money-is/', ({ query }) => ({ body: { ...where, on: query['on'] } }))
+    .route('GET', 'heads/', () => ({ body: [vokalotnama] }))
     .route('GET', 'settings/', () => ({
       status: settings,
       body:
@@ -125,21 +136,23 @@ test('one button prints one document with contents, all reports of the year, and
   expect(contents).toEqual([
     '1. Summary',
     '2. Income Report',
-    '3. Income Report, month by month',
-    '4. Expanse Report',
-    '5. Expanse Report, month by month',
-    '6. General fund: Income',
-    '7. General fund: Expanse',
-    '8. Welfare fund: Income',
-    '9. Welfare fund: Expanse',
-    '10. Where the money is',
+    '3. Expanse Report',
+    '4. General fund: Income',
+    '5. General fund: Expanse',
+    '6. Welfare fund: Income',
+    '7. Welfare fund: Expanse',
+    '8. Where the money is',
+    '9. Income Report, month by month',
+    '10. Expanse Report, month by month',
   ])
   // each entry of the contents is also the title of a chapter
   for (const title of contents) expect(document.getAllByText(title!)).toHaveLength(2)
   const signatures = within(document.getByRole('group', { name: 'Signatures' }))
   expect(signatures.getAllByText(/./).map(({ textContent }) => textContent)).toEqual([
+    'Treasurer',
     'General Secretary',
     'Accountant',
+    'President',
   ])
 })
 
@@ -174,7 +187,9 @@ test('the last chapter has the balances at the end of the year, and why they are
   const document = within(printCopy!)
   expect(document.getAllByRole('row', { name: 'Sonali Bank Bank Account 0012 11,500.00' })).toHaveLength(1)
   const tables = document.getAllByRole('table')
-  const equation = within(tables.at(-1)!).getAllByRole('row').slice(1)
+  const equation = within(tables.find((table) => table.textContent.includes('Opening amounts'))!)
+    .getAllByRole('row')
+    .slice(1)
   expect(equation.map(({ textContent }) => textContent)).toEqual([
     'Opening amounts1,500.00',
     'plus income12,000.00',
@@ -204,6 +219,8 @@ test('the Bengali pack is Bengali throughout', async () => {
   expect(printedTexts[0]).toContain('বার্ষিক হিসাব ২০২৫')
   expect(printedTexts[0]).toContain('সাধারণ সম্পাদক')
   expect(printedTexts[0]).not.toMatch(/[0-9]/)
+  const income = within(printCopy!).getAllByRole('row', { name: /^ওকালতনামা / })
+  expect(income.length).toBeGreaterThan(2)
 })
 
 test('a failed request shows the error, and nothing is printed', async () => {

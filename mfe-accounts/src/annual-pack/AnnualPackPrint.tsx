@@ -1,15 +1,17 @@
 import { fromDecimal, toDecimal, today, type Words } from '@samity/shared-api/contract'
+import type { Head } from '@samity/shared-api/contract/accounts/category'
 import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import { AssociationLogo } from '@samity/shared-ui/core'
 import { PrintSheet, PrintTable } from '@samity/shared-ui/print'
-import { fill, useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { fill, useAssociation, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { FundReportPrint } from '../funds/FundReportPrint.tsx'
 import { FiguresPrint } from '../components/FiguresPrint.tsx'
 import { CategoryPrint } from '../components/CategoryPrint.tsx'
 import styles from './annual-pack.module.css'
 import { MoneyPlacesPrint } from './MoneyPlacesPrint.tsx'
+import { packInBengali } from './pack-in-bengali.ts'
 
 export type Pack = {
   year: number
@@ -20,6 +22,8 @@ export type Pack = {
   /** At the end of the year, or today */
   where: WhereTheMoneyIs
   signatures: Words[]
+  /** The heads of income, whose names are in both languages */
+  heads: Head[]
 }
 
 const words = {
@@ -39,11 +43,15 @@ const words = {
   passedOn: { en: 'Passed on, outside the income', bn: 'অন্যের জন্য আদায়, আয়ের বাইরে' },
   where: { en: 'Where the money is', bn: 'টাকা কোথায় আছে' },
   month: { en: 'Month', bn: 'মাস' },
+  treasurer: { en: 'Treasurer', bn: 'কোষাধ্যক্ষ' },
+  president: { en: 'President', bn: 'সভাপতি' },
   signatures: { en: 'Signatures', bn: 'স্বাক্ষর' },
 }
 
 /** The print layout of all reports of a year. */
-export function AnnualPackPrint({ pack }: { pack: Pack }) {
+export function AnnualPackPrint({ pack: loadedPack }: { pack: Pack }) {
+  const language = useLanguage()
+  const pack = language === 'bn' ? packInBengali(loadedPack) : loadedPack
   const { year, income, expense, funds, where, signatures } = pack
   const t = useWords(words)
   const say = useSay()
@@ -53,17 +61,25 @@ export function AnnualPackPrint({ pack }: { pack: Pack }) {
   const sideOf = (side: FundReport['side']) => (side === 'income' ? words.income : words.expense)
   const monthlyTitle = (report: string) => fill(t.byMonth, { report })
 
+  // whoever signs receipts, and always the two who answer for the year
+  const signers = [
+    words.treasurer,
+    ...signatures.filter(({ en }) => en !== words.treasurer.en && en !== words.president.en),
+    words.president,
+  ]
+
   const chapters = [
     { title: t.summary, content: <Summary pack={pack} /> },
     { title: t.incomeReport, content: <CategoryPrint report={income[0]} previousReport={income[1]} /> },
-    { title: monthlyTitle(t.incomeReport), list: income[0] },
     { title: t.expenseReport, content: <CategoryPrint report={expense[0]} previousReport={expense[1]} /> },
-    { title: monthlyTitle(t.expenseReport), list: expense[0] },
     ...funds.map((report) => ({
       title: fill(t[report.fund], { side: say(sideOf(report.side)) }),
       content: <FundReportPrint report={report} name={sideOf(report.side)} />,
     })),
     { title: t.where, content: <MoneyPlacesPrint where={where} /> },
+    // on landscape pages, so after the chapters that share the portrait ones
+    { title: monthlyTitle(t.incomeReport), list: income[0] },
+    { title: monthlyTitle(t.expenseReport), list: expense[0] },
   ].map((chapter, index) => ({ ...chapter, title: `${show.number(index + 1)}. ${chapter.title}` }))
 
   return (
@@ -81,7 +97,7 @@ export function AnnualPackPrint({ pack }: { pack: Pack }) {
         </ul>
         <span className={styles.printed}>{fill(t.printed, { day: show.day(today()) })}</span>
         <div className={styles.signatures} role="group" aria-label={t.signatures}>
-          {signatures.map((signature) => (
+          {signers.map((signature) => (
             <span key={signature.en}>{say(signature)}</span>
           ))}
         </div>

@@ -1,4 +1,4 @@
-import type { Language } from '@samity/shared-api/contract'
+import { yearOf, type Language } from '@samity/shared-api/contract'
 import type { CheckCode } from '@samity/shared-api/contract/authenticity/check'
 import type { ClearanceCertificateDetails } from '@samity/shared-api/contract/members/clearance-certificate'
 import { PrintSheet, PrintTable } from '@samity/shared-ui/print'
@@ -39,6 +39,9 @@ export function CertificatePrint({ certificate, check, language }: Props) {
   const show = makeShow(language, language === 'bn' ? 'bengali' : 'latin')
   const t = (name: keyof typeof words) => words[name][language]
   const { number, day, purpose, receipts, voided_at, void_reason } = certificate
+  const years = [...new Set(receipts.map((receipt) => yearOf(receipt.day)))].toSorted(
+    (one, other) => other - one,
+  )
   return (
     <PrintSheet
       title={`${t('title')} ${number}`}
@@ -60,25 +63,30 @@ export function CertificatePrint({ certificate, check, language }: Props) {
         })}
       </p>
       {purpose && <p>{fill(t('purpose'), { purpose })}</p>}
-      {receipts.length > 0 && (
+      {years.map((year) => (
         <PrintTable
-          caption={t('receipts')}
+          key={year}
+          caption={`${t('receipts')}: ${show.digits(year)}`}
           columns={[
             { name: 'day', label: t('day') },
             { name: 'number', label: t('receipt'), isCode: true },
             { name: 'periods', label: t('periods') },
             { name: 'total', label: t('amount'), isFigure: true },
           ]}
-          rows={receipts.map((receipt) => ({
-            day: show.day(receipt.day),
-            number: <span translate="no">{receipt.number}</span>,
-            periods: receipt.periods
-              .map(({ kind, from, to }) => `${kindWords(kind)[language]} ${show.digits(showSpan(from, to))}`)
-              .join(', '),
-            total: show.amount(receipt.total),
-          }))}
+          rows={receipts
+            .filter((receipt) => yearOf(receipt.day) === year)
+            .map((receipt) => ({
+              day: show.day(receipt.day),
+              number: <span translate="no">{receipt.number}</span>,
+              periods: receipt.periods.map(({ kind, from, to }) => (
+                <div key={`${kind} ${from}`}>
+                  {kindWords(kind)[language]} {show.digits(showSpan(from, to))}
+                </div>
+              )),
+              total: show.amount(receipt.total),
+            }))}
         />
-      )}
+      ))}
       <div className={styles.signatures}>
         <span>{t('secretary')}</span>
         <CheckMark check={check} />

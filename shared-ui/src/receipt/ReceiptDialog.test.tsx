@@ -3,6 +3,7 @@ import type { Receipt } from '@samity/shared-api/contract/sales/money-record'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { setLaterPages } from './paper-size.ts'
 import { useReceipt } from './use-receipt.tsx'
 
 const aReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
@@ -105,6 +106,47 @@ test('a receipt of an association without a year of foundation has no blank line
   const association = { name_en: 'Sadar Bar', name_bn: 'সদর বার', established: '' }
   const { dialog } = await openReceipt(aReceipt({ association }))
   expect(within(dialog).getByText('সদর বার').nextElementSibling).toHaveTextContent('Money Collection Receipt')
+})
+
+test('a receipt has the address, and its time unless it was booked on another day', async () => {
+  const address = { en: 'Court Road, Meghnapur', bn: 'কোর্ট রোড, মেঘনাপুর' }
+  const { dialog } = await openReceipt(
+    aReceipt({ created_at: '2026-11-20T18:05:00Z', association: { ...aReceipt().association, address } }),
+  )
+  expect(within(dialog).getByText('21/11/2026, 00:05')).toBeInTheDocument()
+  expect(within(dialog).getByText('Court Road, Meghnapur')).toBeInTheDocument()
+})
+
+test('a receipt that was booked later has only its day', async () => {
+  const { dialog } = await openReceipt(aReceipt({ created_at: '2026-11-22T05:00:00Z' }))
+  expect(within(dialog).getByText('21/11/2026')).toBeInTheDocument()
+})
+
+test('a voucher has a line that its payee signs; a receipt has none', async () => {
+  const { dialog, unmount } = await openReceipt(aReceipt({ stream: 'EXP', payer: 'Karim Stationers' }))
+  expect(within(dialog).getByText('Received by')).toHaveTextContent('Received byKarim Stationers')
+  unmount()
+  const { dialog: other } = await openReceipt(aReceipt())
+  expect(within(other).queryByText('Received by')).not.toBeInTheDocument()
+})
+
+test('later pages of a receipt have its number, its name and the number of the page', () => {
+  let rules = ''
+  class Sheet {
+    replaceSync(text: string) {
+      rules = text
+    }
+  }
+  const { CSSStyleSheet: original } = globalThis
+  Object.assign(globalThis, { CSSStyleSheet: Sheet })
+  Object.assign(document, { adoptedStyleSheets: [] })
+  setLaterPages('FEE-2026-000001 · "Karim"', 'page {page} of {pages}', false)
+  expect(rules).toContain(String.raw`content: "FEE-2026-000001 · \"Karim\""`)
+  expect(rules).toContain('content: "page " counter(page) " of " counter(pages)')
+  setLaterPages('x', 'পাতা {page} / {pages}', true)
+  expect(rules).toContain('content: "পাতা " counter(page, bengali) " / " counter(pages, bengali)')
+  Object.assign(globalThis, { CSSStyleSheet: original })
+  Reflect.deleteProperty(document, 'adoptedStyleSheets')
 })
 
 test('a receipt with two payment types has the amount of each', async () => {

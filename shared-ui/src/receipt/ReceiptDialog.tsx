@@ -10,9 +10,9 @@ import { printOnly, usePrintLayout } from '../core/print.ts'
 import { LoadingState, ErrorState } from '../core/states.tsx'
 import { useToast } from '../core/toast.ts'
 import { useGet } from '../query/index.ts'
-import { useWords } from '../words/index.ts'
+import { useDigits, useWords } from '../words/index.ts'
 import './pages.css'
-import { readPaperSize, setRollLength, type PaperSize } from './paper-size.ts'
+import { readPaperSize, setLaterPages, setRollLength, type PaperSize } from './paper-size.ts'
 import { PaperSelect } from './PaperSelect.tsx'
 import { ReceiptPlaces } from './ReceiptPlaces.tsx'
 import { ReceiptPrint } from './ReceiptPrint.tsx'
@@ -22,6 +22,7 @@ const words = {
   receipt: { en: 'Receipt', bn: 'রসিদ' },
   print: { en: 'Print', bn: 'ছাপুন' },
   close: { en: 'Close', bn: 'বন্ধ করুন' },
+  pageOf: { en: 'page {page} of {pages}', bn: 'পাতা {page} / {pages}' },
   uncounted: { en: 'The print could not be counted.', bn: 'মুদ্রণটি গণনা করা যায়নি।' },
 }
 
@@ -66,6 +67,7 @@ type ViewProps = {
 export function ReceiptView({ number, onClose }: ViewProps) {
   const t = useWords(words)
   const toast = useToast()
+  const digits = useDigits()
   const printArea = useRef<HTMLDivElement>(null)
   const [paperSize, setPaperSize] = useState<PaperSize>(readPaperSize)
   const receiptPath = `receipts/${encodeURIComponent(number)}/`
@@ -80,6 +82,12 @@ export function ReceiptView({ number, onClose }: ViewProps) {
     if (printCount.current > 0) flushSync(() => setEarlierPrints((count) => count + 1))
     printCount.current += 1
     if (printArea.current && paperSize === 'roll') setRollLength(printArea.current)
+    if (receipt && paperSize === 'a5')
+      setLaterPages(
+        [receipt.receipt_no, receipt.payer].filter(Boolean).join(' · '),
+        t.pageOf,
+        digits === 'bengali',
+      )
   }
 
   async function countPrint() {

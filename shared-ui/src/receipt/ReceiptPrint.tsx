@@ -1,4 +1,5 @@
 import { fromDecimal } from '@samity/shared-api/contract'
+import { dayOfInstant } from '@samity/shared-api/contract/moment'
 import { paymentTypes, type Receipt as ReceiptRecord } from '@samity/shared-api/contract/sales/money-record'
 import { sessionAtom } from '@samity/shared-api/session'
 import { useAtomValue } from 'jotai'
@@ -32,10 +33,13 @@ const words = {
   printedBy: { en: 'Printed by', bn: 'মুদ্রণ করেছেন' },
   duplicate: { en: 'DUPLICATE', bn: 'অনুলিপি' },
   voided: { en: 'VOID', bn: 'বাতিল' },
+  receivedBy: { en: 'Received by', bn: 'গ্রহীতার স্বাক্ষর' },
   nobody: { en: 'N/A', bn: 'প্রযোজ্য নয়' },
   validUntil: { en: 'valid until {day}', bn: '{day} পর্যন্ত বৈধ' },
 }
 
+/** With more lines the receipt is dense, so that it stays on one page */
+const maxRoomyLines = 5
 const noteSeparator = ' · '
 
 /** The note on the payer without the parts that a line already has: a donation's purpose, a case, a form, 'FDR NO.' and its number. */
@@ -80,12 +84,20 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
   const totalPaisa = fromDecimal(receipt.total)
   const printedBy = user?.name || user?.username
   const { payments } = receipt
+  const isVoucher = receipt.stream === 'EXP' || receipt.stream === 'CPO'
+  const { created_at: bookedAt } = receipt
+  // what was booked on another day has no time on its day
+  const date =
+    bookedAt && dayOfInstant(bookedAt) === receipt.date ? show.moment(bookedAt) : show.day(receipt.date)
+  const address = say(receipt.association.address)
   const isDuplicate = receipt.prints > 0
   const payerNote = noteOf(receipt)
   const title = receipt.stream === 'EXP' ? t.voucher : receipt.stream === 'CPO' ? t.payout : t.title
   return (
     <article
-      className={`${styles.receipt} ${styles[paperSize]}`}
+      className={[styles.receipt, styles[paperSize], receipt.lines.length > maxRoomyLines && styles.dense]
+        .filter(Boolean)
+        .join(' ')}
       aria-label={`${title} ${receipt.receipt_no}`}
     >
       {receipt.voided_at && (
@@ -102,6 +114,7 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
           {receipt.association.name_bn}
         </strong>
         {foundation && <span>{foundation}</span>}
+        {address && <span className={styles.address}>{address}</span>}
         <h2 className={styles.title}>{title}</h2>
         {isDuplicate && <span className={styles.duplicate}>{t.duplicate}</span>}
       </header>
@@ -112,7 +125,7 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
         </div>
         <div>
           <dt>{t.date}</dt>
-          <dd>{show.day(receipt.date)}</dd>
+          <dd>{date}</dd>
         </div>
         <div className={styles.payer}>
           <dt>{t.payer}</dt>
@@ -191,6 +204,12 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
         >{`${t.voided}: ${receipt.void_reason}`}</p>
       )}
       <footer className={styles.signatures}>
+        {isVoucher && (
+          <span>
+            {t.receivedBy}
+            {receipt.payer && <small translate={translateAttribute(receipt.payer)}>{receipt.payer}</small>}
+          </span>
+        )}
         {receipt.signatures.map((signature) => (
           <span key={signature.en}>{say(signature)}</span>
         ))}

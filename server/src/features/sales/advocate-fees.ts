@@ -25,6 +25,7 @@ import { findPriceInForce } from '../../ledger/receipt-prices.ts'
 import { checkTotal } from '../../ledger/totals.ts'
 import { checkFeeAmounts, saveFeeOverride, type FeeCheck } from '../members/fee-amounts.ts'
 import { loadSettings } from '../site/settings.ts'
+import { showYears } from './delay-lines.ts'
 import { receiptRoutes } from './receipt-routes.ts'
 import { toMonthSpan, rentUnitKey, showMonths } from './months.ts'
 
@@ -131,7 +132,7 @@ function yearlyOf(
     yearly.total_amount,
     associationAmount + benevolentAmount + yearly.relief_fund_fee,
   )
-  const years = first === last ? String(first) : `${first} – ${last}`
+  const years = showYears(first, last)
   const paymentType = paymentTypeOrCash(yearly.payment_type)
   const priced = (item: string, amount: Paisa): PricedPart => ({
     item,

@@ -7,6 +7,7 @@ import type { Sql } from '../../database/database.ts'
 import { notAllowed, notFound, outOfScope } from '../../http/errors.ts'
 import { write } from '../../http/write.ts'
 import { codeNumbers } from '../../resources/checkable-kinds.ts'
+import { withDelayLines } from './delay-lines.ts'
 import { sumMoneyLines, type MoneyLine, type RecordMoney } from './money-lines.ts'
 import { loadLetterhead } from '../site/settings.ts'
 import { allow, lookups, sellers } from '../../http/access.ts'
@@ -22,7 +23,7 @@ type ReceiptRow = Omit<
   total: number
   money_lines: MoneyLine[] | null
 }
-type LineRow = { label_en: string; label_bn: string; note: string; amount: number }
+type LineRow = { head_id: number | null; label_en: string; label_bn: string; note: string; amount: number }
 
 const name: Words = { en: 'receipt', bn: 'রসিদ' }
 
@@ -41,7 +42,7 @@ async function readReceipt(
 ): Promise<Omit<Receipt, 'association' | 'signatures' | 'check'> & { id: number }> {
   const [receipt] = await sql<ReceiptRow[]>`
     select id, number, receipt_no, series as stream, day, payer, payer_note, total, payment_type, money_lines,
-      created_by, prints, voided_at, void_reason
+      created_by, created_at, prints, voided_at, void_reason
     from receipt_records
     where ${/^\d{1,9}$/.test(number) ? sql`id = ${Number(number)}` : sql`number = upper(${number})`}`
   if (!receipt) throw notFound(name)
@@ -49,7 +50,7 @@ async function readReceipt(
   if (isVoucher(receipt.stream) && user?.role === 'cashier') throw notAllowed()
   if (apiToken && !includesScope(apiToken.scopes, 'read', areaOf(receipt.stream))) throw outOfScope()
   const lines = await sql<LineRow[]>`
-    select coalesce(h.name_en, c.category) as label_en, coalesce(h.name_bn, c.category) as label_bn, l.note, l.amount
+    select l.head_id, coalesce(h.name_en, c.category) as label_en, coalesce(h.name_bn, c.category) as label_bn, l.note, l.amount
     from receipt_lines l
     left join heads h on h.id = l.head_id
     left join expense_categories c on c.id = l.expense_category_id
@@ -61,17 +62,21 @@ async function readReceipt(
   const ranges = serials
     .map(({ first, last, width }) => `${padSerial(first, width)}–${padSerial(last, width)}`)
     .join(', ')
+  const bookedLines = lines.map(({ head_id, label_en, label_bn, note, amount }, index) => ({
+    head_id,
+    label: { en: label_en, bn: label_bn },
+    note: [note, index === 0 && ranges].filter(Boolean).join(' · '),
+    amount: toDecimal(amount),
+  }))
+  const printedLines =
+    receipt.stream === 'FEE' ? await withDelayLines(sql, receipt.id, bookedLines) : bookedLines
   const { day, total, money_lines, ...rest } = receipt
   return {
     ...rest,
     ...sumMoneyLines(money_lines),
     date: day,
     total: toDecimal(total),
-    lines: lines.map(({ label_en, label_bn, note, amount }, index) => ({
-      label: { en: label_en, bn: label_bn },
-      note: [note, index === 0 && ranges].filter(Boolean).join(' · '),
-      amount: toDecimal(amount),
-    })),
+    lines: printedLines.map(({ head_id: _head, ...line }) => line),
   }
 }
 const padSerial = (serial: number, width: number) => String(serial).padStart(width, '0')

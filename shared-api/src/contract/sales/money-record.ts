@@ -138,11 +138,14 @@ export type Receipt = {
   place?: number
   places?: RecordPlace[]
   created_by: string
+  /** When it was booked. Always there; optional for modules that were built before. */
+  created_at?: Instant
   /** How often the receipt was printed before. The second and later prints say DUPLICATE. */
   prints: number
   voided_at: Instant | null
   void_reason: string | null
-  association: { name_en: string; name_bn: string; established: string }
+  /** The letterhead. `address` is always there; optional as above. */
+  association: { name_en: string; name_bn: string; established: string; address?: Words }
   signatures: Words[]
   /** What is printed so that people can check the receipt; a voucher of an expense has none */
   check?: CheckCode
