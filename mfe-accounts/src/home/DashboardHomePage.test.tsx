@@ -1,3 +1,4 @@
+import type { BackupStatus } from '@samity/shared-api/contract/system/backup'
 import type { Day } from '@samity/shared-api/contract'
 import type { LastYearCollections, DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
 import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
@@ -137,7 +138,7 @@ test('papers that were shown in two cases are an alert that leads to their revie
   expect(link).toHaveAttribute('href', '/dashboard/checks?state=waiting')
 })
 
-test.each([
+test.each<[BackupStatus, string]>([
   [
     { last: '2026-03-07T20:00:00Z', overdue: true, problem: null, left_out: [] },
     'There has been no good backup since 08/03/2026 02:00:00',
@@ -151,7 +152,7 @@ test.each([
     { last: '2026-03-09T20:00:00Z', overdue: false, problem: null, left_out: ['mfe-library/loans'] },
     'The last backup lacks data of modules: mfe-library/loans',
   ],
-] as const)('an administrator sees an alert for the backup status %j', async (backups, sentence) => {
+])('an administrator sees an alert for the backup status %j', async (backups, sentence) => {
   open({ ...figures, pending_accounts: 0, backups })
   const link = await screen.findByRole('link', { name: sentence })
   expect(link).toHaveAttribute('href', '/dashboard/settings?tab=backups')

@@ -1,3 +1,4 @@
+import { parseDay } from '@samity/shared-api/contract'
 import { recordPlace, type PaymentType } from '@samity/shared-api/contract/sales/money-record'
 import type { PlaceChoice, RecordPlace } from '@samity/shared-api/contract/treasury/money-place'
 import { Alert, Form } from 'antd'
@@ -91,7 +92,7 @@ function ClosedBoxNotice({ box, day, choices, isCashier }: NoticeProps) {
   const nameOf = ({ name_english, name_bengali }: Named) => say({ en: name_english, bn: name_bengali })
   const says = fill(say(isCashier ? words.closedForCashier : words.closed), {
     box: nameOf(box),
-    day: show.day(day),
+    day: show.day(parseDay(day)),
     other: other ? nameOf(other) : say(words.anotherPlace),
   })
   return (

@@ -1,3 +1,4 @@
+import type { Day } from '../day.ts'
 import type { Instant } from '../moment.ts'
 import {
   choice,
@@ -124,9 +125,9 @@ export type OwnedToken = {
   id: number
   name: string
   role: Role
-  expires_on: string
-  created_at: string
-  last_used_at: string | null
+  expires_on: Day
+  created_at: Instant
+  last_used_at: Instant | null
 }
 
 /** A link to reset a password. The API returns it once; it works once and for a day. */
