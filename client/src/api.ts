@@ -4967,10 +4967,7 @@ export interface components {
             category: string;
             created_at: string;
             created_by: string;
-            /**
-             * Format: date
-             * @description Date
-             */
+            /** @description Date */
             date: string;
             /** @description Expanse Category */
             expanseCategory: number;
@@ -5050,7 +5047,6 @@ export interface components {
             blood_group: string;
             /** @description Children */
             children: {
-                /** Format: date */
                 dob: string | null;
                 /** @enum {string} */
                 gender: "" | "daughter" | "son";
@@ -5058,15 +5054,9 @@ export interface components {
             }[];
             /** @description Current Address */
             current_address: string;
-            /**
-             * Format: date
-             * @description Date of Birth
-             */
+            /** @description Date of Birth */
             date_of_birth: string | null;
-            /**
-             * Format: date
-             * @description Death Date
-             */
+            /** @description Death Date */
             death_date: string | null;
             /** @description Education */
             education: string;
@@ -5074,15 +5064,9 @@ export interface components {
             email: string;
             /** @description Employment Details */
             employment_details: string;
-            /**
-             * Format: date
-             * @description Enrollment Date (Lawyer)
-             */
+            /** @description Enrollment Date (Lawyer) */
             enrollment_date_As_lawyer: string | null;
-            /**
-             * Format: date
-             * @description Enrollment Date (Member)
-             */
+            /** @description Enrollment Date (Member) */
             enrollment_date_As_member: string;
             /** @description Father's Name */
             father_name: string;
@@ -5146,15 +5130,9 @@ export interface components {
             religion: "" | "Buddhist" | "Christian" | "Hindu" | "Islam" | "Other";
             /** @description Remarks */
             remarks: string;
-            /**
-             * Format: date
-             * @description Retirement Date
-             */
+            /** @description Retirement Date */
             retirement_date: string | null;
-            /**
-             * Format: date
-             * @description Sanad Date
-             */
+            /** @description Sanad Date */
             sanad_date: string | null;
             /**
              * @description Status
@@ -5180,10 +5158,7 @@ export interface components {
             client_name: string;
             created_at: string;
             created_by: string;
-            /**
-             * Format: date
-             * @description Date
-             */
+            /** @description Date */
             date: string | null;
             /**
              * @description Fee
@@ -5257,10 +5232,7 @@ export interface components {
              * @example 1250.00
              */
             credited: string;
-            /**
-             * Format: date
-             * @description The day of the oldest receipt with credit
-             */
+            /** @description The day of the oldest receipt with credit */
             first_day: string;
             id: number;
             /** @description Name (Bengali) */
@@ -5319,10 +5291,7 @@ export interface components {
             }[];
             /** @description The typed book number, or null */
             book_no: string | null;
-            /**
-             * Format: date
-             * @description Collection Date
-             */
+            /** @description Collection Date */
             collection_date: string;
             created_at: string;
             created_by: string;
@@ -5782,7 +5751,6 @@ export interface components {
         AdvocateLookupEntry: {
             archived_at?: string | null;
             bar_registration_number: string;
-            /** Format: date */
             enrollment_date_As_member: string;
             father_name: string;
             id: number;
@@ -5811,23 +5779,18 @@ export interface components {
             bar_registration_number: string;
             blood_group?: string;
             children?: {
-                /** Format: date */
                 dob: string | null;
                 /** @enum {string} */
                 gender: "" | "daughter" | "son";
                 name: string;
             }[];
             current_address?: string;
-            /** Format: date */
             date_of_birth?: string | null;
-            /** Format: date */
             death_date?: string | null;
             education?: string;
             email?: string;
             employment_details?: string;
-            /** Format: date */
             enrollment_date_As_lawyer?: string | null;
-            /** Format: date */
             enrollment_date_As_member?: string;
             father_name?: string;
             /** @enum {string} */
@@ -5864,9 +5827,7 @@ export interface components {
             /** @enum {string} */
             religion?: "" | "Buddhist" | "Christian" | "Hindu" | "Islam" | "Other";
             remarks?: string;
-            /** Format: date */
             retirement_date?: string | null;
-            /** Format: date */
             sanad_date?: string | null;
             /** @enum {string} */
             status?: "" | "active" | "inactive";
@@ -5881,10 +5842,7 @@ export interface components {
             addresses: string[];
             archived_at?: string | null;
             created_at: string;
-            /**
-             * Format: date
-             * @description The last day on which it is valid
-             */
+            /** @description The last day on which it is valid */
             expires_on: string;
             /** @description The last characters of the token, by which people recognise it */
             hint: string;
@@ -5979,10 +5937,7 @@ export interface components {
             prints: number;
             /** @description `book_no ?? number` */
             receipt_no: string;
-            /**
-             * Format: date
-             * @description Registration Date
-             */
+            /** @description Registration Date */
             registration_date: string | null;
             /** @description Remarks */
             remarks: string;
@@ -6072,15 +6027,9 @@ export interface components {
             prints: number;
             /** @description `book_no ?? number` */
             receipt_no: string;
-            /**
-             * Format: date
-             * @description Renewal Date
-             */
+            /** @description Renewal Date */
             renewal_date: string;
-            /**
-             * Format: date
-             * @description Renewal End Date
-             */
+            /** @description Renewal End Date */
             renewal_end_date: string;
             /**
              * @description Renewal Fee
@@ -6230,10 +6179,7 @@ export interface components {
             receipt_no: string;
             /** @description Remarks */
             remarks: string;
-            /**
-             * Format: date
-             * @description Sales Date
-             */
+            /** @description Sales Date */
             sales_date: string | null;
             /** @description The record's total, a decimal string */
             total: string;
@@ -6316,10 +6262,7 @@ export interface components {
             book_no: string | null;
             /** @description Branch Name */
             branch_name: string;
-            /**
-             * Format: date
-             * @description Collection Date
-             */
+            /** @description Collection Date */
             collection_date: string;
             created_at: string;
             created_by: string;
@@ -6488,10 +6431,7 @@ export interface components {
             counted_by: string | null;
             /** @description The number of counts */
             counts: number;
-            /**
-             * Format: date
-             * @description Date
-             */
+            /** @description Date */
             date: string;
             /** @description counted − expected: negative when cash is missing */
             difference: string | null;
@@ -6547,7 +6487,6 @@ export interface components {
             counted_by: string | null;
             /** @description The number of counts */
             counts: number;
-            /** Format: date */
             date: string;
             /** @description counted − expected: negative when cash is missing */
             difference: string | null;
@@ -6624,7 +6563,6 @@ export interface components {
             has_schedule: boolean;
             name_bengali: string;
             name_english: string;
-            /** Format: date */
             on: string;
             proposal: components["schemas"]["DuesProposal"];
         };
@@ -6768,7 +6706,6 @@ export interface components {
             advocate_id: string;
             created_at: string;
             created_by: string;
-            /** Format: date */
             day: string;
             id: number;
             name_bengali: string;
@@ -6787,7 +6724,6 @@ export interface components {
             advocate_id: string;
             created_at: string;
             created_by: string;
-            /** Format: date */
             day: string;
             id: number;
             name_bengali: string;
@@ -6797,7 +6733,6 @@ export interface components {
             purpose: string;
             /** @description The receipts behind the certificate, oldest first, with the periods that they paid */
             receipts: {
-                /** Format: date */
                 day: string;
                 id: number;
                 number: string;
@@ -6846,7 +6781,6 @@ export interface components {
                 counted_by: string | null;
                 /** @description The number of counts */
                 counts: number;
-                /** Format: date */
                 date: string;
                 /** @description counted − expected: negative when cash is missing */
                 difference: string | null;
@@ -7043,7 +6977,6 @@ export interface components {
             name_bengali: string;
             name_english: string;
             phone: string;
-            /** Format: date */
             sanad_date: string | null;
         };
         /** @description What the counter suggests to the person who sells, from `GET counter/?paper=VKL`. With `from_serial` and `to_serial`, `warnings` has what would keep these serials from a sale. */
@@ -7072,10 +7005,7 @@ export interface components {
             book_no: string | null;
             created_at: string;
             created_by: string;
-            /**
-             * Format: date
-             * @description Date
-             */
+            /** @description Date */
             date: string | null;
             id: number;
             /** @description The server's number, without gaps in each series and year: 'VKL-2026-000123' */
@@ -7222,10 +7152,7 @@ export interface components {
              * @enum {string}
              */
             court_type: "" | "H/C" | "L/C";
-            /**
-             * Format: date
-             * @description From Day
-             */
+            /** @description From Day */
             from_day: string;
             id: number;
             /**
@@ -7389,7 +7316,6 @@ export interface components {
             court_type: "H/C" | "L/C";
             created_at: string;
             created_by: string;
-            /** Format: date */
             from_day: string;
             id: number;
             reason: string;
@@ -7486,10 +7412,7 @@ export interface components {
             book_no: string | null;
             /** @description Building Name */
             building_name: string;
-            /**
-             * Format: date
-             * @description Collection Date
-             */
+            /** @description Collection Date */
             collection_date: string;
             created_at: string;
             created_by: string;
@@ -7638,7 +7561,6 @@ export interface components {
             advocate_id: string;
             advocate_name: string;
             created_by: string;
-            /** Format: date */
             day: string;
             /** @description The receipt's id */
             id: number;
@@ -7662,10 +7584,7 @@ export interface components {
              * @enum {string}
              */
             court_type: "" | "H/C" | "L/C";
-            /**
-             * Format: date
-             * @description From Day
-             */
+            /** @description From Day */
             from_day: string;
             id: number;
             /**
@@ -7779,10 +7698,7 @@ export interface components {
             receipt_no: string;
             /** @description Remarks */
             remarks: string;
-            /**
-             * Format: date
-             * @description Sales Date
-             */
+            /** @description Sales Date */
             sales_date: string | null;
             /** @description The record's total, a decimal string */
             total: string;
@@ -7839,10 +7755,7 @@ export interface components {
             book_no: string | null;
             created_at: string;
             created_by: string;
-            /**
-             * Format: date
-             * @description Date
-             */
+            /** @description Date */
             date: string;
             /**
              * @description Donation Type
@@ -8076,10 +7989,7 @@ export interface components {
             columns: string[];
             created_at: string;
             created_by: string;
-            /**
-             * Format: date
-             * @description Day
-             */
+            /** @description Day */
             day: string;
             /** @description The SHA-256 of what was read */
             digest: string;
@@ -8172,7 +8082,6 @@ export interface components {
         };
         /** @description The body of `GET` and `PUT lock/`. Nothing dated on or before the day can be booked, changed or voided. */
         Lock: {
-            /** Format: date */
             locked_up_to: string | null;
             version: number;
         };
@@ -8182,10 +8091,8 @@ export interface components {
             ended_by: string | null;
             /** @description The number of audit events under the exception (`lock/exceptions/{id}/entries/`) */
             entries: number;
-            /** Format: date */
             first_day: string;
             id: number;
-            /** Format: date */
             last_day: string;
             made_at: string;
             made_by: string;
@@ -8246,7 +8153,6 @@ export interface components {
             book_no: string | null;
             created_at: string;
             created_by: string;
-            /** Format: date */
             date: string | null;
             id: number;
             lines: {
@@ -8444,10 +8350,7 @@ export interface components {
              * @example 1250.00
              */
             opening_amount: string;
-            /**
-             * Format: date
-             * @description Required with an opening amount. Nothing is booked into the place before this day.
-             */
+            /** @description Required with an opening amount. Nothing is booked into the place before this day. */
             opening_day: string | null;
             /** @description Overnight Limit */
             overnight_limit: string | null;
@@ -8521,10 +8424,7 @@ export interface components {
             /** @description Cashier */
             holder_name: string;
             id: number;
-            /**
-             * Format: date
-             * @description The first day of the month
-             */
+            /** @description The first day of the month */
             month: string;
             /** @description Box (Bengali) */
             name_bengali: string;
@@ -8566,10 +8466,7 @@ export interface components {
             addresses: string[];
             archived_at?: string | null;
             created_at: string;
-            /**
-             * Format: date
-             * @description The last day on which it is valid
-             */
+            /** @description The last day on which it is valid */
             expires_on: string;
             /** @description The last characters of the token, by which people recognise it */
             hint: string;
@@ -8637,10 +8534,7 @@ export interface components {
             /** @description Text (Bengali) */
             body_bengali: string;
             id: number;
-            /**
-             * Format: date
-             * @description Notice Date
-             */
+            /** @description Notice Date */
             notice_date: string;
             /** @description Title */
             title: string;
@@ -8758,10 +8652,7 @@ export interface components {
              */
             amount: string;
             archived_at?: string | null;
-            /**
-             * Format: date
-             * @description The day before the first night
-             */
+            /** @description The day before the first night */
             date: string;
             /** @description Cashier */
             holder_name: string;
@@ -8850,10 +8741,7 @@ export interface components {
              * @enum {string}
              */
             sale_type: "Cartis Paper" | "Notery Sticker" | "Vokalotnama";
-            /**
-             * Format: date
-             * @description Sales Date
-             */
+            /** @description Sales Date */
             sales_date: string | null;
             /** @description Serials */
             serials: components["schemas"]["SerialRange"][];
@@ -8929,12 +8817,10 @@ export interface components {
                 license_no: string;
                 name: string;
                 number: string;
-                /** Format: date */
                 valid_until: string | null;
             }[];
             bar_registration_number: string;
             certificates: {
-                /** Format: date */
                 day: string;
                 id: number;
                 number: string;
@@ -8957,7 +8843,6 @@ export interface components {
                 months_owed: number;
                 name_bengali: string;
                 name_english: string;
-                /** Format: date */
                 on: string;
                 owed: string;
                 paid: string;
@@ -8968,7 +8853,6 @@ export interface components {
                 total: string;
                 waived: string;
             };
-            /** Format: date */
             from: string | null;
             /** @description Years of the benevolent fund that are paid, as spans of years */
             fund_years: {
@@ -8991,7 +8875,6 @@ export interface components {
             }[];
             /** @description Oldest first */
             rows: components["schemas"]["PassbookRow"][];
-            /** Format: date */
             to: string | null;
             total: string;
             /** @description Totals of the rows by year, newest first */
@@ -9003,7 +8886,6 @@ export interface components {
         };
         /** @description A live receipt in the name of the advocate. */
         PassbookRow: {
-            /** Format: date */
             day: string;
             /** @description The receipt's id */
             id: number;
@@ -9350,6 +9232,8 @@ export interface components {
             }[];
             voter_list?: {
                 /** @default  */
+                draft_days?: unknown;
+                /** @default  */
                 member_days?: unknown;
                 /** @default  */
                 paid_up_to_month?: unknown;
@@ -9398,10 +9282,7 @@ export interface components {
             components: components["schemas"]["PriceComponent"][];
             /** @description The day from which the resolution no longer applies, because it is suspended or superseded */
             ends_on: string | null;
-            /**
-             * Format: date
-             * @description From
-             */
+            /** @description From */
             from_day: string;
             id: number;
             /** @description A code of `prices/items/`: 'VKL', 'FRM:12', 'monthly_fee' */
@@ -9499,10 +9380,7 @@ export interface components {
             cashier: string;
             /** @description Count */
             count: number;
-            /**
-             * Format: date
-             * @description Date
-             */
+            /** @description Date */
             day: string;
             difference: string;
             /**
@@ -9775,13 +9653,17 @@ export interface components {
         };
         /** @description The content of a printed receipt, the same for every series. */
         Receipt: {
+            /** @description The letterhead. `address` is always there; optional as above. */
             association: {
+                address?: components["schemas"]["Words"];
                 established: string;
                 name_bn: string;
                 name_en: string;
             };
             /** @description What is printed so that people can check the receipt; a voucher of an expense has none */
             check?: components["schemas"]["CheckCode"];
+            /** @description When it was booked. Always there; optional for modules that were built before. */
+            created_at?: string;
             created_by: string;
             date: string;
             lines: {
@@ -9900,7 +9782,6 @@ export interface components {
         };
         /** @description `GET released-voter-lists/`, for everyone. */
         ReleasedVoterList: {
-            /** Format: date */
             day: string;
             digest: string;
             id: number;
@@ -9909,7 +9790,6 @@ export interface components {
             voters: number;
         };
         ReleasedVoterListDetails: {
-            /** Format: date */
             day: string;
             digest: string;
             id: number;
@@ -9934,11 +9814,9 @@ export interface components {
             state: "active" | "canary" | "previous" | null;
         };
         Remittance: {
-            /** Format: date */
             from: string | null;
             payable: string;
             rows: components["schemas"]["RemittanceRow"][];
-            /** Format: date */
             to: string | null;
         };
         /** @description `PUT bar-council-export/remittance-categories/`: the head whose money the vouchers of each expense category pass on. */
@@ -10002,10 +9880,7 @@ export interface components {
             due_months: string[];
             /** @description Floor No */
             floor_no: string;
-            /**
-             * Format: date
-             * @description From Date
-             */
+            /** @description From Date */
             from_date: string | null;
             id: number;
             /** @description The last paid month of the unit, as 'YYYY-MM' */
@@ -10028,10 +9903,7 @@ export interface components {
              * @example 1250.00
              */
             security_amount: string;
-            /**
-             * Format: date
-             * @description To Date
-             */
+            /** @description To Date */
             to_date: string | null;
             version: number;
         };
@@ -10086,15 +9958,9 @@ export interface components {
         /** @description A resolution. */
         Resolution: {
             archived_at?: string | null;
-            /**
-             * Format: date
-             * @description Date
-             */
+            /** @description Date */
             day: string;
-            /**
-             * Format: date
-             * @description Effective From
-             */
+            /** @description Effective From */
             effective_from: string;
             id: number;
             /** @description Public */
@@ -10116,10 +9982,7 @@ export interface components {
             /** @description The number of the later resolution, and the day from which it applies */
             superseded_by_number: string | null;
             superseded_from: string | null;
-            /**
-             * Format: date
-             * @description Suspended From
-             */
+            /** @description Suspended From */
             suspended_from: string | null;
             /** @description Text (Bengali) */
             text_bn: string;
@@ -10315,6 +10178,8 @@ export interface components {
             }[];
             version: number;
             voter_list: {
+                /** @description How long a draft hangs before the person who made it may make it final. Another person may at any time. */
+                draft_days: number;
                 member_days: number;
                 /** @description The month up to which dues must be paid, on or before the day of the list; 0: dues do not matter */
                 paid_up_to_month: number;
@@ -10428,6 +10293,8 @@ export interface components {
             version?: number;
             voter_list?: {
                 /** @default  */
+                draft_days?: unknown;
+                /** @default  */
                 member_days?: unknown;
                 /** @default  */
                 paid_up_to_month?: unknown;
@@ -10467,10 +10334,7 @@ export interface components {
             book_no: string | null;
             /** @description Building Name */
             building_name: string;
-            /**
-             * Format: date
-             * @description Collection Date
-             */
+            /** @description Collection Date */
             collection_date: string;
             created_at: string;
             created_by: string;
@@ -10619,7 +10483,6 @@ export interface components {
             current: components["schemas"]["ShownStanding"];
             /** @description Newest first, superseded rows included */
             history: components["schemas"]["StandingRow"][];
-            /** Format: date */
             since: string;
         };
         StandingHistoryInput: {
@@ -10638,7 +10501,6 @@ export interface components {
             created_at: string;
             /** @description '' when the advocate's record set the standing: the audit log says who changed that */
             created_by: string;
-            /** Format: date */
             from_day: string;
             id: number;
             /** @description '' when the advocate's record set the standing */
@@ -10676,10 +10538,7 @@ export interface components {
             archived_at?: string | null;
             created_at: string;
             created_by: string;
-            /**
-             * Format: date
-             * @description Date
-             */
+            /** @description Date */
             date: string | null;
             /** @description From Serial */
             from_serial: number;
@@ -10831,10 +10690,7 @@ export interface components {
         /** @description A day not closed. */
         UnclosedDay: {
             archived_at?: string | null;
-            /**
-             * Format: date
-             * @description Date
-             */
+            /** @description Date */
             date: string;
             /** @description Days Late */
             days_late: number;
@@ -10904,7 +10760,6 @@ export interface components {
         /** @description An advocate in `GET voter-lists/{id}/voters/` (`limit`, `offset`, `search`, `X-Total-Count`; `off=1`: those who are not on the list). A draft is computed on each request; a final list is what was frozen. */
         Voter: {
             bar_registration_number: string;
-            /** Format: date */
             enrollment_date_As_member: string;
             father_name: string;
             /** @description The advocate's id */
@@ -10920,7 +10775,6 @@ export interface components {
         /** @description `GET voter-lists/{id}/why/?advocate_id=` (a bar registration number): the advocate with the reasons. 404 for an unknown number. */
         VoterAnswer: {
             bar_registration_number: string;
-            /** Format: date */
             enrollment_date_As_member: string;
             father_name: string;
             /** @description The advocate's id */
@@ -10938,7 +10792,6 @@ export interface components {
         VoterList: {
             created_at: string;
             created_by: string;
-            /** Format: date */
             day: string;
             /** @description sha256 of rule, day and voters; null for a draft */
             digest: string | null;
@@ -10949,6 +10802,8 @@ export interface components {
             name_en: string;
             objections: number;
             open_objections: number;
+            /** @description From this day the person who made the draft may make it final, too; null for a final list */
+            own_final_from: string | null;
             /** @description Since when visitors can read the list; null: not released */
             released_at: string | null;
             rule: components["schemas"]["VoterRule"];
@@ -11011,7 +10866,6 @@ export interface components {
         } | {
             /** @constant */
             code: "standing";
-            /** Format: date */
             since: string | null;
             standing: components["schemas"]["ShownStanding"];
         } | {
