@@ -116,11 +116,11 @@ test('a visitor reads the register in pages of a hundred, and pays for the rows'
   const read = (query: string, address: string) => request(address, `/api/advocates/${query}`)
   const first = await read('', '203.0.113.23')
   expect([first.json().length, Number(first.headers['x-total-count'])]).toEqual([100, 250])
-  const pages = [
+  const otherPages = [
     await read('?limit=1000', '203.0.113.24'),
     await read('?limit=100&offset=200', '203.0.113.25'),
   ]
-  expect(pages.map((page) => page.json().length)).toEqual([250, 50])
+  expect(otherPages.map((page) => page.json().length)).toEqual([250, 50])
   // of twenty tokens a minute, one pays for the request and ten for 250 rows
   const codes = await statuses(4, '203.0.113.26', '/api/advocates/?limit=1000')
   expect(codes).toEqual([200, 200, 429, 429])

@@ -80,7 +80,11 @@ test('the filter has its room before its places arrive, and the next time only w
   expect(rooms()).toBe(1)
   await waitFor(() => expect(rooms()).toBe(0))
   unmount()
-  const { server } = open([office, bank], {}, <LaterVisit stored={{ ...localStorage }} />)
+  const { server } = open(
+    [office, bank],
+    {},
+    <LaterVisit stored={Object.fromEntries(Object.entries(localStorage))} />,
+  )
   expect(rooms()).toBe(0)
   await waitFor(() => expect(server.requests.some(({ path }) => path === 'money-places/choices/')).toBe(true))
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('0'))
