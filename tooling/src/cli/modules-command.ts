@@ -170,6 +170,8 @@ function signOneRelease(
 
 /** Call it before an activation: on this machine the release gets more than its service needs. */
 export function warnIfUnconfined(folder: string, module: string, release: string, say: Say): void {
+  // the activation refuses a release that does not exist
+  if (!listReleases(folder, module).includes(release)) return
   if (!isUnconfined(descriptorOf(folder, module, release))) return
   say(unconfinedSentences.finding)
   say(unconfinedSentences.advice)
