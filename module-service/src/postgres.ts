@@ -9,6 +9,7 @@ import { messages, ServiceError } from './service-error.ts'
 export type SqlFragment = postgres.PendingQuery<postgres.Row[]>
 type Types = Record<string, unknown>
 /** Those of a connection without types of its own */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- postgres.js names this type for them
 type NoTypes = Record<never, unknown>
 
 const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
