@@ -69,6 +69,15 @@ test('a new expense gets the date of today, and its voucher opens', async () => 
   })
 })
 
+test('the payees of the category are proposed, each once', async () => {
+  const { user } = open()
+  await user.type(field('Expanse Category'), 'Te')
+  await user.click(await screen.findByRole('option', { name: 'Tea' }))
+  await user.type(field('Payee'), 'k')
+  await user.click(await screen.findByRole('option', { name: 'Karim' }))
+  expect(field('Payee')).toHaveValue('Karim')
+})
+
 test('the vouchers of the year are listed with their number and total', async () => {
   const { server } = open()
   const rows = within(await screen.findByRole('table')).getAllByRole('row')

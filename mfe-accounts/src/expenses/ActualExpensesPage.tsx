@@ -20,6 +20,7 @@ import { useMemo } from 'react'
 import { useYear } from '../hooks/use-year.ts'
 import { billPath } from './bill-path.ts'
 import { ExpenseList } from './ExpenseList.tsx'
+import { PayeeText } from './PayeeText.tsx'
 
 const expenses = collection(actualExpense)
 const categories = collection(expenseCategory)
@@ -96,7 +97,9 @@ export default function ActualExpensesPage() {
                 <Field name="date">
                   <BookingDayInput />
                 </Field>
-                <Field name="payee" />
+                <Field name="payee">
+                  <PayeeText />
+                </Field>
                 <Field name="payment_type" />
                 <PlaceField side="expense" />
                 <FullWidth>

@@ -97,3 +97,18 @@ test('a list that cannot be loaded shows the error', async () => {
   await user.click(box())
   expect(await screen.findByText('Something went wrong!')).toBeInTheDocument()
 })
+
+test('names of which a word begins with the text come first', async () => {
+  fakeServer(building, [
+    aBuilding(1, 'Benevolent Grants'),
+    aBuilding(2, 'Staff entry'),
+    aBuilding(3, 'Entertainment'),
+  ])
+  const { user } = renderScreen(<Screen />)
+  await user.type(box(), 'ent')
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    'Entertainment',
+    'Staff entry',
+    'Benevolent Grants',
+  ])
+})

@@ -4,6 +4,7 @@ import { useMemo, useState, type FocusEvent, type ReactNode } from 'react'
 import { Combobox } from '../combobox/Combobox.tsx'
 import { useDebounced, useQuery } from '../query/index.ts'
 import { useSay } from '../words/index.ts'
+import { foldText, matchesOf } from './compare-matches.ts'
 import { sourcePath, type PageSource } from './source-path.ts'
 
 export type Source<T> = PageSource<T> & { one: (id: number | string) => Promise<T> }
@@ -41,8 +42,6 @@ type Props<T extends { id: number }> = {
 const maxRecords = 200
 const searchDelayMs = 50
 const selectText = { en: 'Select', bn: 'নির্বাচন করুন' }
-const naturalOrder = new Intl.Collator(['bn', 'en'], { numeric: true, sensitivity: 'base' })
-const foldText = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
 /** A field for a record of a collection, which people find by typing. On blur it chooses the record that the text identifies. Only existing records can be chosen. */
 export function RecordSelect<T extends { id: number }>(props: Props<T>) {
@@ -78,10 +77,11 @@ export function RecordSelect<T extends { id: number }>(props: Props<T>) {
 
   const suggestions = useMemo(
     () =>
-      records
-        .map((record) => ({ key: record.id, label: label(record), record }))
-        .filter((suggestion) => input === undefined || foldText(suggestion.label).includes(foldText(input)))
-        .sort((one, other) => naturalOrder.compare(one.label, other.label)),
+      matchesOf(records, label, input ?? '').map((record) => ({
+        key: record.id,
+        label: label(record),
+        record,
+      })),
     // oxlint-disable-next-line exhaustive-deps -- `label` is only a format and never changes the result
     [records, input],
   )

@@ -1,6 +1,7 @@
 import type { Query } from '@samity/shared-api/client'
 import { useMemo, type FocusEvent } from 'react'
 import { Combobox } from '../combobox/Combobox.tsx'
+import { matchesOf } from './compare-matches.ts'
 import { useRecords, type Source } from './RecordSelect.tsx'
 
 type Props<T extends { id: number }> = {
@@ -28,9 +29,6 @@ type Props<T extends { id: number }> = {
   disabled?: boolean
 }
 
-const naturalOrder = new Intl.Collator(['bn', 'en'], { numeric: true, sensitivity: 'base' })
-const foldText = (text: string) => text.normalize('NFC').trim().toLowerCase()
-
 /** A text field with the records of a collection as suggestions. The typed text stays, even when no record has it. */
 export function RecordText<T extends { id: number }>(props: Props<T>) {
   const { source, label, note, query, onPick, value, onChange, ...control } = props
@@ -38,14 +36,10 @@ export function RecordText<T extends { id: number }>(props: Props<T>) {
   const { records, failed } = useRecords(source, query, text)
   const suggestions = useMemo(
     () =>
-      records
-        .map((record) => ({ key: record.id, text: label(record), note: note?.(record), record }))
-        .filter((suggestion) => foldText(suggestion.text).includes(foldText(text)))
-        .sort((one, other) => naturalOrder.compare(one.text, other.text))
-        .map((suggestion) => ({
-          ...suggestion,
-          label: suggestion.note ? `${suggestion.text} · ${suggestion.note}` : suggestion.text,
-        })),
+      matchesOf(records, label, text).map((record) => {
+        const [name, more] = [label(record), note?.(record)]
+        return { key: record.id, text: name, label: more ? `${name} · ${more}` : name, record }
+      }),
     // oxlint-disable-next-line exhaustive-deps -- `label` and `note` are only formats and never change the result
     [records, text],
   )
