@@ -46,5 +46,11 @@ export const showSpan = (from: DuesPeriod, to: DuesPeriod): string =>
 /** The link to the passbook of an advocate. */
 export const passbookLink = (id: number): string => `/dashboard/members/passbook?advocate=${id}`
 
+/** The links to forms in which an advocate is chosen. */
+export const feeLink = (id: number): string => `/dashboard/advocate-all-fees?advocate=${id}`
+export const waiverLink = (id: number): string => `/dashboard/members/waivers?advocate=${id}`
+export const certificateLink = (id: number): string =>
+  `/dashboard/members/clearance-certificates?advocate=${id}`
+
 /** The link to a receipt. */
 export const receiptLink = (number: string): string => `/dashboard/receipt/${encodeURIComponent(number)}`

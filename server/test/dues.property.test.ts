@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { dayOf, fromDecimal, sum, toDecimal, today } from '@samity/shared-api/contract'
-import type { AdvocateDues, DuesRow } from '@samity/shared-api/contract/members/dues'
+import type {
+  AdvocateDues,
+  CashierDues,
+  DuesRow,
+  DuesSummary,
+} from '@samity/shared-api/contract/members/dues'
 import { standings, type DuesKind } from '@samity/shared-api/contract/members/dues-kinds'
+import type { Passbook } from '@samity/shared-api/contract/members/passbook'
 import type { Voter } from '@samity/shared-api/contract/members/voter-list'
 import { aFee, anAdvocate, createRecord } from './builders.ts'
 import { randomSeed } from './random-seed.ts'
@@ -10,10 +16,11 @@ import { startStaffedServer, type TestServer, type TestUser } from './test-serve
 let server: TestServer
 let admin: TestUser
 let staff: TestUser
+let cashier: TestUser
 let lastNumber = 0
 
 beforeAll(async () => {
-  ;({ server, admin, staff } = await startStaffedServer())
+  ;({ server, admin, staff, cashier } = await startStaffedServer())
 })
 afterAll(() => server.close())
 
@@ -38,6 +45,17 @@ const anySchedule = fc.record({
   from_day: anyDay,
   joining: fc.constantFrom('full', 'share', 'free'),
 })
+const anyDelayRule = fc.record({
+  kind: fc.constantFrom('monthly', 'yearly', 'benevolent'),
+  court_type: fc.constantFrom(...courts),
+  from_day: anyDay,
+  after_month: fc.integer({ min: 1, max: 14 }),
+  after_day: fc.constantFrom(1, 10, 31),
+  // an amount, or hundredths of a percent
+  amount: fc.constantFrom(0, 500, 1234),
+  percent: fc.constantFrom(125, 1000),
+  cap: fc.constantFrom(null, 900, 5000),
+})
 const anyAction = fc.oneof(
   {
     weight: 3,
@@ -55,6 +73,7 @@ const anyAction = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       type: fc.constant('waive' as const),
+      covers: fc.constantFrom('dues', 'delay'),
       member: fc.nat(2),
       kind: anyKind,
       span: anySpan,
@@ -92,6 +111,13 @@ const anyAction = fc.oneof(
 )
 
 type Schedule = { kind: DuesKind; court_type: string; amount: number; from_day: string; joining: string }
+type DelayRule = Omit<Schedule, 'joining'> & {
+  after_month: number
+  after_day: number
+  percent: number
+  cap: number | null
+}
+type Tariff = { schedules: readonly Schedule[]; rules: readonly DelayRule[]; yearlyCost: number }
 type Payment = { id: number; kind: DuesKind; period: number; day: string }
 type Member = {
   id: number
@@ -99,6 +125,7 @@ type Member = {
   joined: string
   payments: Payment[]
   waived: Set<string>
+  withoutDelay: Set<string>
   opening: Map<string, number>
   standings: { day: string; standing: string; charges: boolean }[]
   terms: { day: string; court: string; benevolent: boolean }[]
@@ -140,8 +167,34 @@ function priceOf(schedules: readonly Schedule[], member: Member, kind: DuesKind,
   return schedule.amount - Math.floor((schedule.amount * monthsGone) / 12)
 }
 
-function expectedDues(schedules: readonly Schedule[], member: Member, on: string) {
-  const figures = { charged: 0, waived: 0, paid: 0, owed: 0 }
+/** What a period costs more on a day, month after month of delay. */
+function delayOf(
+  rules: readonly DelayRule[],
+  member: Member,
+  { kind, period, price }: { kind: DuesKind; period: number; price: number },
+  on: string,
+) {
+  if (member.withoutDelay.has(keyOf(kind, period))) return 0
+  const begins = firstDay(kind, period)
+  const { court } = lastAt(member.terms, begins) ?? { court: 'L/C' }
+  const inForce = (courtType: string) =>
+    rules
+      .filter((one) => one.kind === kind && one.court_type === courtType && one.from_day <= begins)
+      .toSorted((one, other) => (one.from_day < other.from_day ? 1 : -1))[0]
+  const rule = inForce(court) ?? inForce('')
+  if (!rule) return 0
+  let late = 0
+  const first = Number(begins.slice(0, 4)) * 12 + Number(begins.slice(5, 7)) - 1
+  for (let month = first + rule.after_month - 1; ; month++, late++) {
+    const grace = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-${String(rule.after_day).padStart(2, '0')}`
+    if (on <= grace) break
+  }
+  const fee = rule.amount > 0 ? rule.amount * late : Math.floor((price * rule.percent * late + 5000) / 10_000)
+  return rule.cap === null ? fee : Math.min(fee, rule.cap)
+}
+
+function expectedDues({ schedules, rules, yearlyCost }: Tariff, member: Member, on: string) {
+  const figures = { charged: 0, waived: 0, paid: 0, owed: 0, delay_fee: 0, cost: 0 }
   for (const kind of kinds)
     for (const period of periodsUpTo(kind, on)) {
       const price = priceOf(schedules, member, kind, period)
@@ -151,10 +204,16 @@ function expectedDues(schedules: readonly Schedule[], member: Member, on: string
       figures.charged += price
       if (isPaid) figures.paid += price
       else if (member.waived.has(keyOf(kind, period))) figures.waived += price
-      else figures.owed += price
+      else if (price > 0) {
+        figures.owed += price
+        figures.delay_fee += delayOf(rules, member, { kind, period, price }, on)
+        if (kind === 'yearly') figures.cost += yearlyCost
+      }
     }
   return figures
 }
+
+const totalOf = ({ owed, delay_fee, cost }: ReturnType<typeof expectedDues>) => owed + delay_fee + cost
 
 const toPeriods = (kind: DuesKind, { from, length }: { from: number; length: number }) => {
   const first = kind === 'monthly' ? firstYear * 12 + from : firstYear + (from % 7)
@@ -168,7 +227,17 @@ async function addMember(joined: string): Promise<Member> {
   const number = String(++lastNumber)
   const body = anAdvocate({ bar_registration_number: number, phone: '', enrollment_date_As_member: joined })
   const { id } = await createRecord(staff, 'advocates/', body)
-  return { id, number, joined, payments: [], waived: new Set(), opening: new Map(), standings: [], terms: [] }
+  return {
+    id,
+    number,
+    joined,
+    payments: [],
+    waived: new Set(),
+    withoutDelay: new Set(),
+    opening: new Map(),
+    standings: [],
+    terms: [],
+  }
 }
 
 async function pay(
@@ -250,6 +319,39 @@ async function readVoterDues(members: readonly Member[], on: string): Promise<Re
   ) as Record<string, string>
 }
 
+/** What each place says that a member pays today; a certificate is refused with the sum. */
+async function readTotals({ id, number }: Member): Promise<Record<string, string>> {
+  const certificate = await staff.post('clearance-certificates/', { advocate_id: number })
+  const forCashier = (await cashier.get(`advocates/${id}/dues/`)).json() as CashierDues
+  const { dues } = (await staff.get(`advocates/${id}/passbook/`)).json() as Passbook
+  const list = await staff.get(`dues/?all=1&search=${number}`)
+  const rows = (list.json() as DuesRow[]).filter((row) => row.id === id)
+  const summary = (await staff.get(`dues/summary/?search=${number}`)).json() as DuesSummary
+  const { owed: refused = '0.00' } = certificate.json() as { owed?: string }
+  return {
+    certificate: certificate.statusCode === 201 ? '0.00' : refused,
+    cashier: forCashier.total,
+    form: forCashier.proposal.total,
+    passbook: dues.total,
+    parts: toDecimal(sum([dues.owed, dues.delay_fee, dues.cost].map((amount) => fromDecimal(amount)))),
+    periods: toDecimal(
+      sum(dues.periods.flatMap(({ amount, delay_fee }) => [fromDecimal(amount), fromDecimal(delay_fee)])) +
+        fromDecimal(dues.cost),
+    ),
+    list: rows[0]?.total ?? 'none',
+    columns: toDecimal(
+      sum(
+        rows
+          .flatMap((row) => [row.monthly, row.yearly, row.benevolent, row.relief, row.delay_fee, row.cost])
+          .map((amount) => fromDecimal(amount)),
+      ),
+    ),
+    header: String(list.headers['x-total-amount']),
+    summary: summary.total,
+    ages: toDecimal(sum(summary.buckets.map(({ total }) => fromDecimal(total)))),
+  }
+}
+
 test('charged − waived − paid = owed for random schedules, payments, voids, waivers, standings and courts', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -257,8 +359,10 @@ test('charged − waived − paid = owed for random schedules, payments, voids, 
       fc.tuple(anyDay, anyDay, anyDay),
       fc.array(anyAction, { maxLength: 22 }),
       fc.array(anyDay, { minLength: 1, maxLength: 3 }),
-      async (randomSchedules, joinedDays, actions, days) => {
+      fc.array(anyDelayRule, { maxLength: 5 }),
+      async (randomSchedules, joinedDays, actions, days, randomRules) => {
         await server.sql`delete from fee_schedules`
+        await server.sql`delete from delay_rules`
         await server.sql`update advocates set archived_at = now()`
         const schedules: Schedule[] = []
         for (const one of randomSchedules) {
@@ -271,6 +375,19 @@ test('charged − waived − paid = owed for random schedules, payments, voids, 
           if (response.statusCode === 201) schedules.push({ ...one, joining })
           else expect(response.statusCode).toBe(409)
         }
+        const rules: DelayRule[] = []
+        for (const { amount, percent, cap, ...one } of randomRules) {
+          const fee = amount > 0 ? { amount, percent: 0 } : { amount: 0, percent }
+          const response = await admin.post('delay-rules/', {
+            ...one,
+            amount: toDecimal(fee.amount),
+            percent: toDecimal(fee.percent),
+            cap: cap === null ? null : toDecimal(cap),
+          })
+          if (response.statusCode === 201) rules.push({ ...one, ...fee, cap })
+          else expect(response.statusCode).toBe(409)
+        }
+        const tariff: Tariff = { schedules, rules, yearlyCost: 2000 }
         const members: Member[] = []
         for (const joined of joinedDays) members.push(await addMember(joined))
         const receipts: number[] = []
@@ -323,26 +440,31 @@ test('charged − waived − paid = owed for random schedules, payments, voids, 
             }
             const isWaiver = action.type === 'waive'
             const response = isWaiver
-              ? await staff.post('dues-waivers/', { ...span, reason: 'Random' })
+              ? await staff.post('dues-waivers/', { ...span, covers: action.covers, reason: 'Random' })
               : await staff.post('opening-dues/', { ...span, amount: toDecimal(action.amount) })
             if (response.statusCode !== 201) {
               expect([409, 422]).toContain(response.statusCode)
               continue
             }
             for (const period of all)
-              if (isWaiver) member.waived.add(keyOf(action.kind, period))
+              if (isWaiver)
+                (action.covers === 'dues' ? member.waived : member.withoutDelay).add(
+                  keyOf(action.kind, period),
+                )
               else member.opening.set(keyOf(action.kind, period), action.amount)
           }
         }
         for (const on of [...days, '2026-11-20']) {
           for (const member of members) {
             const dues = await duesOn(member.id, on)
-            const expected = expectedDues(schedules, member, on)
+            const expected = expectedDues(tariff, member, on)
             expect({
               charged: fromDecimal(dues.charged),
               waived: fromDecimal(dues.waived),
               paid: fromDecimal(dues.paid),
               owed: fromDecimal(dues.owed),
+              delay_fee: fromDecimal(dues.delay_fee),
+              cost: fromDecimal(dues.cost),
             }).toEqual(expected)
             expect(fromDecimal(dues.charged) - fromDecimal(dues.waived) - fromDecimal(dues.paid)).toBe(
               fromDecimal(dues.owed),
@@ -354,33 +476,36 @@ test('charged − waived − paid = owed for random schedules, payments, voids, 
           }
           const response = await staff.get(`dues/?on=${on}&all=1`)
           const rows = response.json() as DuesRow[]
-          const expectedTotal = sum(members.map((member) => expectedDues(schedules, member, on).owed))
+          const expectedTotal = sum(members.map((member) => totalOf(expectedDues(tariff, member, on))))
           expect(fromDecimal(String(response.headers['x-total-amount']))).toBe(expectedTotal)
-          expect(sum(rows.map(({ owed }) => fromDecimal(owed)))).toBe(expectedTotal)
+          expect(sum(rows.map(({ total }) => fromDecimal(total)))).toBe(expectedTotal)
           for (const { id } of members) {
-            const { owed, standing, months_owed } = await duesOn(id, on)
-            expect(rows.find((row) => row.id === id)).toMatchObject({ owed, standing, months: months_owed })
+            const { owed, delay_fee, cost, total, ageing, standing, months_owed } = await duesOn(id, on)
+            expect(rows.find((row) => row.id === id)).toMatchObject({
+              owed,
+              delay_fee,
+              cost,
+              total,
+              ageing,
+              standing,
+              months: months_owed,
+            })
           }
           expect(await readVoterDues(members, on)).toEqual(await readOwedOf(members, on))
         }
-        // what is proposed today is taken as it is, and then the certificate is issued
-        for (const { id, number } of members) {
-          const { owed, proposal } = await duesOn(id, today())
-          const { monthlyfee_set, barassociationfee_set } = proposal
-          const certify = () => staff.post('clearance-certificates/', { advocate_id: number })
-          if (owed !== '0.00') {
-            expect((await certify()).statusCode).toBe(409)
-            const fee = aFee({
-              advocate_id: number,
-              collection_date: today(),
-              monthlyfee_set,
-              barassociationfee_set,
-            })
-            const taken = await staff.post('advocate-all-fees/', fee)
-            expect([taken.statusCode, taken.body]).toEqual([201, expect.any(String)])
-          }
-          expect((await duesOn(id, today())).owed).toBe('0.00')
-          expect((await certify()).statusCode).toBe(201)
+        // every place says the same, what is proposed today is taken as it is, and then every place says 0
+        for (const member of members) {
+          const total = toDecimal(totalOf(expectedDues(tariff, member, today())))
+          const places = await readTotals(member)
+          expect(places).toEqual(Object.fromEntries(Object.keys(places).map((place) => [place, total])))
+          if (total === '0.00') continue
+          const { monthlyfee_set, barassociationfee_set } = (await duesOn(member.id, today())).proposal
+          const fee = { collection_date: today(), monthlyfee_set, barassociationfee_set }
+          const taken = await staff.post('advocate-all-fees/', aFee({ advocate_id: member.number, ...fee }))
+          expect([taken.statusCode, taken.body]).toEqual([201, expect.any(String)])
+          expect((taken.json() as { total: string }).total).toBe(total)
+          const paid = await readTotals(member)
+          expect(paid).toEqual(Object.fromEntries(Object.keys(paid).map((place) => [place, '0.00'])))
         }
       },
     ),

@@ -7,6 +7,8 @@ import type {
 } from '@samity/shared-api/contract/members/dues'
 import type { DuesTerms, StandingHistory } from '@samity/shared-api/contract/members/standing'
 import { aFee, anAdvocate, createRecord, errorsOf, monthly, yearly } from './builders.ts'
+import { headIds } from '../src/ledger/receipt-lines.ts'
+import { addPrice, addResolution } from './price-builders.ts'
 import { startStaffedServer, type TestServer, type TestUser } from './test-server.ts'
 
 let server: TestServer
@@ -427,7 +429,7 @@ test('a delay fee grows with each month that has begun after the day of grace, u
     reason: 'Resolution 12',
   })
   const { owed, delay_fee, total } = await duesOn(member, '2026-05-01')
-  expect([owed, delay_fee, total]).toEqual(['2500.00', '80.00', '2580.00'])
+  expect([owed, delay_fee, total]).toEqual(['2500.00', '80.00', '2620.00'])
   const both = { kind: 'monthly', from_day: '2027-01-01', after_day: 15, amount: '10', percent: '2' }
   expect(errorsOf(await admin.post('delay-rules/', both))).toHaveProperty('percent')
 })
@@ -513,9 +515,9 @@ test('the list filters, sorts and adds up, and its summary has the same total', 
   expect(ours.rows).toMatchObject([
     { owed: '200.00', months: 2, ageing: '0-3', oldest: '2026-03', standing: 'in_arrears', court: 'L/C' },
   ])
-  const four = await list('months_min=4&months_max=4&ordering=bar_registration_number')
-  expect(four.numbers).toContain(old.number)
-  expect(four.numbers).not.toContain(recent.number)
+  const three = await list('months_min=3&months_max=3&ordering=bar_registration_number')
+  expect(three.numbers).toContain(old.number)
+  expect(three.numbers).not.toContain(recent.number)
   expect((await list('ageing=4-6&amount_max=300')).numbers).toContain(old.number)
   expect((await list('amount_min=300.01')).numbers).not.toContain(old.number)
   expect((await list('court=H/C')).numbers).not.toContain(old.number)
@@ -524,9 +526,29 @@ test('the list filters, sorts and adds up, and its summary has the same total', 
   expect(page).toMatchObject({ count: all.count, amount: all.amount })
   expect(page.rows).toHaveLength(1)
   const summary = (await staff.get('dues/summary/?on=2026-04-15')).json() as DuesSummary
-  expect(summary).toMatchObject({ advocates: all.count, owed: all.amount })
+  expect(summary).toMatchObject({ advocates: all.count, total: all.amount })
   expect((await staff.get('dues/?ageing=5')).statusCode).toBe(400)
   expect((await staff.get('dues/?ordering=phone')).statusCode).toBe(400)
+})
+
+test('the proposal has the yearly cost that a resolution says, as the receipt has', async () => {
+  await schedule('yearly', '1000', '2026-01-01')
+  const member = await aMember('2020-01-01')
+  const { id } = await addResolution(admin, { number: '3/2026', effective_from: '2026-02-01' })
+  await addPrice(admin, id, 'yearly_cost', '2026-02-01', [[headIds.bar_association_fee, '35']])
+  const totals = async (on: string) => {
+    const { total, proposal } = await duesOn(member, on)
+    return [total, proposal.total]
+  }
+  expect(await totals('2026-01-31')).toEqual(['1020.00', '1020.00'])
+  expect(await totals('2026-02-01')).toEqual(['1035.00', '1035.00'])
+  const { total: _total, ...sections } = (await duesOn(member, '2026-02-01')).proposal
+  const receipt = (await pay(member, { collection_date: '2026-02-01', ...sections })).json() as {
+    total: string
+  }
+  expect(receipt.total).toBe('1035.00')
+  await server.sql`delete from receipt_prices`
+  await server.sql`delete from prices`
 })
 
 test('a cashier gets the proposal and nothing else', async () => {
@@ -541,8 +563,9 @@ test('a cashier gets the proposal and nothing else', async () => {
     'name_english',
     'on',
     'proposal',
+    'total',
   ])
-  expect(dues.proposal.total).toBe('200.00')
+  expect([dues.total, dues.proposal.total]).toEqual(['200.00', '200.00'])
   expect((await server.visitor.get(`advocates/${member.id}/dues/`)).statusCode).toBe(401)
   expect((await staff.get(`advocates/${member.id}/dues/?on=yesterday`)).statusCode).toBe(400)
   expect((await staff.get('advocates/999999/dues/')).statusCode).toBe(404)

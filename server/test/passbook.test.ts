@@ -82,8 +82,28 @@ test('the sum of all passbooks and of receipts without a member is the ledger', 
   expect(await passbooks()).toMatchObject({ ok: false, first: expect.any(String) })
   await server.sql`update ledger_lines set amount = amount - 1 where id = (select min(id) from ledger_lines)`
   await server.sql`alter table ledger_lines enable trigger user`
-  const dues = (await reconcile(server.sql)).laws.find(({ law }) => law === 'dues')
-  expect(dues).toMatchObject({ ok: true })
+  const { laws } = await reconcile(server.sql)
+  expect(laws.find(({ law }) => law === 'dues')).toMatchObject({ ok: true })
+})
+
+test('what the list of dues says is what the unpaid periods of each member say', async () => {
+  const debts = async () => (await reconcile(server.sql)).laws.find(({ law }) => law === 'debts')
+  await createRecord(admin, 'fee-schedules/', { kind: 'monthly', amount: '10', from_day: '2025-01-01' })
+  const rule = { kind: 'monthly', from_day: '2025-01-01', after_day: 5, amount: '2', cap: '20' }
+  await createRecord(admin, 'delay-rules/', rule)
+  const check = await debts()
+  expect(check).toMatchObject({ ok: true, first: null })
+  expect(check).not.toMatchObject({ left: '0.00' })
+  await server.sql`alter function charged_periods(date, date, int) rename to right_periods`
+  await server.sql`
+    create function charged_periods(until date, paid_until date, member int)
+    returns table (amount bigint, delay_fee bigint, is_paid boolean, is_waived boolean)
+    language sql as 'select amount, delay_fee + 1, is_paid, is_waived from right_periods(until, paid_until, member)'`
+  expect(await debts()).toMatchObject({ ok: false, first: expect.any(String) })
+  await server.sql`drop function charged_periods(date, date, int)`
+  await server.sql`alter function right_periods(date, date, int) rename to charged_periods`
+  await server.sql`delete from fee_schedules`
+  await server.sql`delete from delay_rules`
 })
 
 test('a certificate lists the receipts behind it and becomes void with one of them', async () => {
@@ -92,7 +112,7 @@ test('a certificate lists the receipts behind it and becomes void with one of th
   const refused = await issue()
   expect(refused.statusCode).toBe(409)
   expect((refused.json() as { message: string }).message).toBe(
-    'Rahim Uddin owes 500.00: Bar Association Fee 500.00.',
+    'Rahim Uddin owes ৳ 520.00: Bar Association Fee ৳ 500.00, yearly cost ৳ 20.00.',
   )
   const fee = await createRecord(
     staff,

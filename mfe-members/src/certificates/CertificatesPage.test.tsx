@@ -4,7 +4,7 @@ import { feeSchedule } from '@samity/shared-api/contract/members/fee-schedule'
 import { advocate } from '@samity/shared-api/contract/config/advocate'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import CertificatesPage from './CertificatesPage.tsx'
 
 const certificate: ClearanceCertificateDetails = {
@@ -40,7 +40,13 @@ function serve(changes: Partial<ClearanceCertificateDetails> = {}) {
   const row = { ...certificate, ...changes }
   return fakeServer(feeSchedule, [])
     .and(advocate, [
-      { bar_registration_number: '307', name_english: 'Abdul Karim', phone: '01712345678', status: 'active' },
+      {
+        id: 7,
+        bar_registration_number: '307',
+        name_english: 'Abdul Karim',
+        phone: '01712345678',
+        status: 'active',
+      },
     ])
     .route('GET', 'clearance-certificates/', () => ({ body: [row], headers: { 'x-total-count': '1' } }))
     .route('GET', 'clearance-certificates/5/', () => ({ body: row }))
@@ -112,12 +118,28 @@ test('a certificate is issued by number, and opens ready to print', async () => 
 })
 
 test('the refusal says what the member owes, and keeps what was typed', async () => {
-  const { server, user } = open({}, list, 'staff')
+  const { server, user, address } = open({}, list, 'staff')
   await user.type(await screen.findByLabelText('Advocate ID'), '307')
   await screen.findByDisplayValue('Abdul Karim')
-  server.refuseNext(409, { message: 'Abdul Karim owes 300.00: Monthly Fee 300.00.' })
+  server.refuseNext(409, { message: 'Abdul Karim owes ৳ 300.00: Monthly Fee ৳ 300.00.' })
   await user.click(screen.getByRole('button', { name: 'Issue' }))
-  expect((await screen.findAllByText(/owes 300\.00: Monthly Fee 300\.00/))[0]).toBeVisible()
+  expect((await screen.findAllByText(/owes ৳ 300\.00: Monthly Fee ৳ 300\.00/))[0]).toBeVisible()
   expect(screen.getByLabelText('Advocate ID')).toHaveValue('307')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Open the passbook' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Take the fee' }))
+  await waitFor(() => expect(address()).toBe('/dashboard/advocate-all-fees?advocate=7'))
+})
+
+test('the member of the address is chosen, with what the member owes', async () => {
+  const server = serve()
+  server.route('GET', 'advocates/7/dues/', () => ({ body: { total: '7460.00' } }))
+  renderScreen(<CertificatesPage />, { at: `${list}?advocate=7`, role: 'staff' })
+  expect(await screen.findByDisplayValue('Abdul Karim')).toBeVisible()
+  expect(screen.getByLabelText('Advocate ID')).toHaveValue('307')
+  expect(await screen.findByText(/Owes ৳ 7,460\.00/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'take the fee' })).toHaveAttribute(
+    'href',
+    '/dashboard/advocate-all-fees?advocate=7',
+  )
 })

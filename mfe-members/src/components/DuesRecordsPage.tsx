@@ -54,6 +54,8 @@ type Props<R extends Resource> = {
   columns: readonly Column<Row<R>>[]
   /** The values of a new record */
   initial?: FormValues<R>
+  /** Changes the values before they are sent */
+  prepare?: (values: FormValues<R>) => FormValues<R>
   /** Buttons beside the heading */
   actions?: ReactNode
   /** The fields of the form after the advocate */
@@ -62,7 +64,19 @@ type Props<R extends Resource> = {
 
 /** Waivers or opening dues: they are added and voided, never changed. */
 export function DuesRecordsPage<R extends Resource<Fields, DuesRecordColumns>>(props: Props<R>) {
-  const { records, form, heading, list: label, empty, question, file, initial, actions, children } = props
+  const {
+    records,
+    form,
+    heading,
+    list: label,
+    empty,
+    question,
+    file,
+    initial,
+    prepare,
+    actions,
+    children,
+  } = props
   const mayEdit = useMayEdit()
   const t = useWords(words)
   const list = useList<Row<R>>(records, { search: true, sort: '-id', filters: { voided: 'voided' } })
@@ -81,6 +95,7 @@ export function DuesRecordsPage<R extends Resource<Fields, DuesRecordColumns>>(p
         <Card>
           <Form
             {...(initial && { initial })}
+            {...(prepare && { prepare })}
             labels={{ create: words.save, update: words.save }}
             messages={{ created: words.saved }}
             draftName={file}

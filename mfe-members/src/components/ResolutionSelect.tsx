@@ -5,7 +5,7 @@ import { useFieldValue } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
 
-const resolutions = collection(resolution)
+export const resolutions = collection(resolution)
 const words = { none: { en: 'Not in the register', bn: 'নিবন্ধনে নেই' } }
 
 /** A field for a resolution of the register, the newest first. */

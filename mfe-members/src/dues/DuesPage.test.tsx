@@ -12,23 +12,32 @@ const rahima = aDuesRow({
   name_english: 'Rahima',
   phone: '',
   owed: '50.00',
+  delay_fee: '0.00',
+  total: '50.00',
 })
 
 function open(rows: DuesRow[] = [aDuesRow(), rahima], at = '/dashboard/members/dues') {
   const server = fakeServer(feeSchedule, [])
     .route('GET', 'dues/', () => ({
       body: rows,
-      headers: { 'x-total-count': String(rows.length), 'x-total-amount': '350.00' },
+      headers: { 'x-total-count': String(rows.length), 'x-total-amount': '380.00' },
     }))
     .route('GET', 'dues/summary/', () => ({
       body: {
         advocates: 2,
+        monthly: '350.00',
+        yearly: '0.00',
+        benevolent: '0.00',
+        relief: '0.00',
         owed: '350.00',
+        delay_fee: '30.00',
+        cost: '0.00',
+        total: '380.00',
         buckets: [
-          { ageing: '0-3', advocates: 2, owed: '350.00' },
-          { ageing: '4-6', advocates: 0, owed: '0.00' },
-          { ageing: '7-12', advocates: 0, owed: '0.00' },
-          { ageing: '12+', advocates: 0, owed: '0.00' },
+          { ageing: '0-3', total: '380.00' },
+          { ageing: '4-6', total: '0.00' },
+          { ageing: '7-12', total: '0.00' },
+          { ageing: '12+', total: '0.00' },
         ],
       },
     }))
@@ -41,24 +50,28 @@ test('the list has what each member owes, and the sum of all that match', async 
   open()
   const table = within(await screen.findByRole('table', { name: 'Members Who Owe' }))
   expect(
-    table.getByRole('row', { name: /Abdul Karim.*01712345678.*In arrears.*09\/2026.*3.*300\.00/ }),
+    table.getByRole('row', { name: /Abdul Karim.*01712345678.*In arrears.*09\/2026.*330\.00/ }),
   ).toBeVisible()
-  expect(table.getByRole('row', { name: /350\.00/ })).toBeVisible()
+  expect(table.getByRole('row', { name: /380\.00/ })).toBeVisible()
+  expect(table.getByRole('link', { name: '330.00' })).toHaveAttribute(
+    'href',
+    '/dashboard/advocate-all-fees?advocate=7',
+  )
   expect(table.getByRole('link', { name: 'Abdul Karim' })).toHaveAttribute(
     'href',
     '/dashboard/members/passbook?advocate=7',
   )
-  const ages = within(await screen.findByRole('table', { name: 'By age (taka)' }))
-  expect(ages.getByRole('row', { name: '0–3 months 350' })).toBeInTheDocument()
+  const ages = within(await screen.findByRole('table', { name: 'By oldest debt (taka)' }))
+  expect(ages.getByRole('row', { name: '0–3 months 380' })).toBeInTheDocument()
   expect(ages.getByRole('row', { name: 'Over 12 months 0' })).toBeInTheDocument()
 })
 
 test('the filters are in the URL, and the summary follows them', async () => {
   const view = open()
   await screen.findByRole('link', { name: 'Abdul Karim' })
-  await view.user.selectOptions(screen.getByLabelText('Age'), 'Over 12 months')
+  await view.user.selectOptions(screen.getByLabelText('Oldest debt'), 'Over 12 months')
   await view.user.selectOptions(screen.getByLabelText('Standing'), 'In arrears')
-  await view.user.type(screen.getByLabelText('Months from'), '১৩{Enter}')
+  await view.user.type(screen.getByLabelText('Months owed from'), '১৩{Enter}')
   await waitFor(() => expect(view.address()).toContain('months_min=13'))
   expect(view.address()).toContain('standing=in_arrears')
   const filters = { ageing: '12+', standing: 'in_arrears', months_min: '13' }
@@ -72,7 +85,9 @@ test('the reminder list has the phone numbers to call or to copy', async () => {
   await user.click(screen.getByRole('button', { name: 'Reminder List' }))
   const dialog = within(await screen.findByRole('dialog'))
   const list = within(await dialog.findByRole('table', { name: 'Reminder List' }))
-  expect(list.getByRole('row', { name: /1 307 Abdul Karim 01712345678 09\/2026 300\.00/ })).toBeVisible()
+  expect(
+    list.getByRole('row', { name: /1 307 Abdul Karim 01712345678 09\/2026 300\.00 30\.00 0\.00 330\.00/ }),
+  ).toBeVisible()
   expect(list.getByRole('row', { name: /2 12 Rahima no phone/ })).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Copy the phone numbers' }))
   expect(await screen.findByText('1 phone numbers are copied.')).toBeVisible()

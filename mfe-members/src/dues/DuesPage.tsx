@@ -1,17 +1,19 @@
-import type { DuesRow } from '@samity/shared-api/contract/members/dues'
+import type { DuesRow, DuesSummary } from '@samity/shared-api/contract/members/dues'
 import {
   ageingBuckets,
   duesCourts,
   inArrearsWords,
   standings,
 } from '@samity/shared-api/contract/members/dues-kinds'
-import { Button, Card, Page } from '@samity/shared-ui/core'
+import { Button, Card, ErrorState, Page } from '@samity/shared-ui/core'
 import { Filter, ListTable, useList } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
+import { useGet } from '@samity/shared-ui/query'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { duesPath } from '../members-api.ts'
-import { useDuesColumns } from './dues-columns.tsx'
+import { duesPath, duesSummaryPath } from '../members-api.ts'
+import styles from '../members.module.css'
+import { totalsOf, useDuesColumns } from './dues-columns.tsx'
 import { DuesSummaryView } from './DuesSummaryView.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
 import { ReminderList } from './ReminderList.tsx'
@@ -21,9 +23,9 @@ const words = {
   list: { en: 'Members Who Owe', bn: 'যাঁদের কাছে পাওনা আছে' },
   standing: { en: 'Standing', bn: 'অবস্থান' },
   court: { en: 'Court', bn: 'আদালত' },
-  ageing: { en: 'Age', bn: 'বয়স' },
-  months: { en: 'Months', bn: 'মাস' },
-  amount: { en: 'Amount', bn: 'পরিমাণ' },
+  ageing: { en: 'Oldest debt', bn: 'বকেয়ার মেয়াদ' },
+  months: { en: 'Months owed', bn: 'বকেয়া মাস' },
+  amount: { en: 'To pay today', bn: 'আজ দিতে হবে' },
   all: { en: 'All', bn: 'সব' },
   reminders: { en: 'Reminder List', bn: 'তাগিদের তালিকা' },
   empty: {
@@ -50,13 +52,12 @@ const choices = {
 export default function DuesPage() {
   const t = useWords(words)
   const list = useList<DuesRow>(duesPath, { search: true, filters })
+  const summary = useGet<DuesSummary>(duesSummaryPath, { params: list.params })
+  const totals = totalsOf(summary.data, list.amount)
   const columns = useDuesColumns()
   const [isReminding, setIsReminding] = useState(false)
   return (
     <Page heading={words.heading}>
-      <Card>
-        <DuesSummaryView params={list.params} />
-      </Card>
       <Card heading={words.list}>
         <ListTable
           label={words.list}
@@ -64,7 +65,8 @@ export default function DuesPage() {
           list={list}
           columns={columns}
           empty={words.empty}
-          {...(list.amount && { totals: { owed: list.amount } })}
+          rowClass={() => styles.shortRow}
+          {...(totals && { totals })}
           filters={
             <>
               {(['standing', 'court', 'ageing'] as const).map((name) => (
@@ -87,6 +89,13 @@ export default function DuesPage() {
             </>
           }
         />
+      </Card>
+      <Card>
+        {summary.error ? (
+          <ErrorState error={summary.error} retry={summary.refresh} />
+        ) : (
+          summary.data && <DuesSummaryView summary={summary.data} />
+        )}
       </Card>
       {isReminding && (
         <ReminderList fetchAll={list.fetchAll} params={list.params} onClose={() => setIsReminding(false)} />

@@ -3,7 +3,7 @@ import type { DuesRow } from '@samity/shared-api/contract/members/dues'
 import { Button, ErrorState, LoadingState, useToast } from '@samity/shared-ui/core'
 import { useQuery } from '@samity/shared-ui/query'
 import { PrintSheet, PrintTable } from '@samity/shared-ui/print'
-import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { fill, fillWords, useSay, useShow, useWords, type Show } from '@samity/shared-ui/words'
 import { PrintDialog } from '../components/PrintDialog.tsx'
 import { nameOf, showPeriod } from '../members-api.ts'
 
@@ -15,7 +15,10 @@ const words = {
   name: { en: 'Name', bn: 'নাম' },
   phone: { en: 'Phone', bn: 'ফোন' },
   since: { en: 'Since', bn: 'যখন থেকে' },
-  owed: { en: 'Owed', bn: 'পাওনা' },
+  fees: { en: 'Fees', bn: 'মোট ফি' },
+  delay: { en: 'Delay fee', bn: 'বিলম্ব ফি' },
+  cost: { en: 'Yearly cost', bn: 'বার্ষিক খরচ' },
+  toPay: { en: 'To pay today', bn: 'আজ দিতে হবে' },
   total: { en: 'Total', bn: 'মোট' },
   told: { en: 'Told on', bn: 'জানানোর তারিখ' },
   noPhone: { en: 'no phone', bn: 'ফোন নেই' },
@@ -27,7 +30,18 @@ const words = {
   },
 }
 
-const totalOf = (rows: readonly DuesRow[]) => toDecimal(sum(rows.map(({ owed }) => fromDecimal(owed))))
+const amounts = ['owed', 'delay_fee', 'cost', 'total'] as const
+type Amounts = Record<(typeof amounts)[number], string>
+const totalsOf = (rows: readonly DuesRow[]) =>
+  Object.fromEntries(
+    amounts.map((name) => [name, toDecimal(sum(rows.map((row) => fromDecimal(row[name]))))]),
+  ) as Amounts // every amount has its sum
+const showAmounts = (row: Amounts, show: Show) => ({
+  fees: show.amount(row.owed),
+  delay: show.amount(row.delay_fee),
+  cost: show.amount(row.cost),
+  toPay: show.amount(row.total),
+})
 
 type Props = {
   /** Loads all members that the filters match */
@@ -76,7 +90,11 @@ export function ReminderList({ fetchAll, params, onClose }: Props) {
               { name: 'name', label: t.name },
               { name: 'phone', label: t.phone, isCode: true },
               { name: 'since', label: t.since, isCode: true },
-              { name: 'owed', label: t.owed, isFigure: true },
+              ...(['fees', 'delay', 'cost', 'toPay'] as const).map((name) => ({
+                name,
+                label: t[name],
+                isFigure: true as const,
+              })),
               { name: 'told', label: t.told },
             ]}
             rows={rows.map((row, index) => ({
@@ -85,9 +103,9 @@ export function ReminderList({ fetchAll, params, onClose }: Props) {
               name: <span translate="no">{say(nameOf(row))}</span>,
               phone: row.phone ? show.digits(row.phone) : t.noPhone,
               since: row.oldest && show.digits(showPeriod(row.oldest)),
-              owed: show.amount(row.owed),
+              ...showAmounts(row, show),
             }))}
-            total={{ name: t.total, owed: show.amount(totalOf(rows)) }}
+            total={{ name: t.total, ...showAmounts(totalsOf(rows), show) }}
           />
         </PrintSheet>
       )}

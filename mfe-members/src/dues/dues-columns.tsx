@@ -1,11 +1,15 @@
-import type { DuesRow } from '@samity/shared-api/contract/members/dues'
+import { fromDecimal, toDecimal } from '@samity/shared-api/contract'
+import type { DuesRow, DuesSummary } from '@samity/shared-api/contract/members/dues'
 import { duesCourts, standingWords } from '@samity/shared-api/contract/members/dues-kinds'
+import { useMayEdit } from '@samity/shared-ui/core'
 import type { Column } from '@samity/shared-ui/data'
+import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { AdvocateLink } from '../components/AdvocateLink.tsx'
 import { StandingTag } from '../components/StandingTag.tsx'
-import { nameOf, showPeriod } from '../members-api.ts'
+import { feeLink, nameOf, showPeriod } from '../members-api.ts'
+import styles from '../members.module.css'
 
 const words = {
   number: { en: 'Advocate ID', bn: 'আইনজীবীর আইডি' },
@@ -15,11 +19,35 @@ const words = {
   court: { en: 'Court', bn: 'আদালত' },
   monthly: { en: 'Monthly', bn: 'মাসিক' },
   yearly: { en: 'Yearly', bn: 'বার্ষিক' },
-  benevolent: { en: 'Benevolent', bn: 'কল্যাণ' },
+  funds: { en: 'Funds', bn: 'তহবিল' },
+  benevolent: { en: 'Benevolent', bn: 'বেনাভোলেন্ট' },
   relief: { en: 'Relief', bn: 'ত্রাণ' },
+  owed: { en: 'Fees', bn: 'মোট ফি' },
+  delay_fee: { en: 'Delay fee', bn: 'বিলম্ব ফি' },
+  cost: { en: 'Yearly cost', bn: 'বার্ষিক খরচ' },
   oldest: { en: 'Since', bn: 'যখন থেকে' },
-  months: { en: 'Months', bn: 'মাস' },
-  owed: { en: 'Owed', bn: 'পাওনা' },
+  months: { en: 'Months owed', bn: 'বকেয়া মাস' },
+  total: { en: 'To pay today', bn: 'আজ দিতে হবে' },
+  take: { en: 'Take the fee', bn: 'ফি নিন' },
+}
+
+type Part = 'monthly' | 'yearly' | 'benevolent' | 'relief' | 'funds' | 'owed' | 'delay_fee' | 'cost'
+const wide: readonly Part[] = ['monthly', 'yearly', 'funds', 'owed', 'delay_fee', 'cost']
+const hiddenParts: readonly Part[] = ['benevolent', 'relief']
+
+/** What a member owes of a part; the funds are the benevolent and the relief fund. Monthly, yearly and funds are the fees. */
+const amountOf = (row: Pick<DuesRow, Exclude<Part, 'funds'>>, part: Part): string =>
+  part === 'funds' ? toDecimal(fromDecimal(row.benevolent) + fromDecimal(row.relief)) : row[part]
+
+/** The totals of the columns, when the summary is that of the list. */
+export function totalsOf(
+  summary: DuesSummary | undefined,
+  amount: string | undefined,
+): Record<string, string> | undefined {
+  if (!amount) return undefined
+  if (summary?.total !== amount) return { total: amount }
+  const parts = [...wide, ...hiddenParts].map((part) => [part, amountOf(summary, part)])
+  return { ...Object.fromEntries(parts), total: amount }
 }
 
 const blankZero = (amount: string) => (amount === '0.00' ? null : amount)
@@ -28,6 +56,7 @@ const blankZero = (amount: string) => (amount === '0.00' ? null : amount)
 export function useDuesColumns(): Column<DuesRow>[] {
   const say = useSay()
   const show = useShow()
+  const mayEdit = useMayEdit()
   return useMemo(
     () => [
       {
@@ -61,16 +90,16 @@ export function useDuesColumns(): Column<DuesRow>[] {
         name: 'court',
         label: words.court,
         value: ({ court }) => say(duesCourts.find(({ value }) => value === court)?.label),
-        hidden: 'when narrow',
+        hidden: true,
       },
-      ...(['monthly', 'yearly', 'benevolent', 'relief'] as const).map((kind): Column<DuesRow> => ({
-        name: kind,
-        label: words[kind],
+      ...[...wide, ...hiddenParts].map((part): Column<DuesRow> => ({
+        name: part,
+        label: words[part],
         kind: 'money',
-        sort: null,
-        value: (row) => blankZero(row[kind]),
-        show: (row) => (row[kind] === '0.00' ? '' : show.amount(row[kind])),
-        hidden: kind === 'monthly' || kind === 'yearly' ? 'when narrow' : true,
+        ...(part !== 'owed' && part !== 'delay_fee' && part !== 'cost' && { sort: null }),
+        value: (row) => blankZero(amountOf(row, part)),
+        show: (row) => (amountOf(row, part) === '0.00' ? '' : show.amount(amountOf(row, part))),
+        hidden: hiddenParts.includes(part) ? true : 'when narrow',
       })),
       {
         name: 'oldest',
@@ -78,9 +107,28 @@ export function useDuesColumns(): Column<DuesRow>[] {
         value: ({ oldest }) => oldest,
         show: ({ oldest }) => oldest && show.digits(showPeriod(oldest)),
       },
-      { name: 'months', label: words.months, kind: 'int', value: ({ months }) => months },
-      { name: 'owed', label: words.owed, kind: 'money', value: ({ owed }) => owed },
+      {
+        name: 'months',
+        label: words.months,
+        kind: 'int',
+        value: ({ months }) => months,
+        hidden: 'when narrow',
+      },
+      {
+        name: 'total',
+        label: words.total,
+        kind: 'money',
+        value: ({ total }) => total,
+        show: ({ id, total }) =>
+          mayEdit ? (
+            <Link className={styles.link} to={feeLink(id)} title={say(words.take)}>
+              {show.amount(total)}
+            </Link>
+          ) : (
+            show.amount(total)
+          ),
+      },
     ],
-    [say, show],
+    [say, show, mayEdit],
   )
 }

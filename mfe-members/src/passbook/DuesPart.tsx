@@ -1,3 +1,4 @@
+import { fromDecimal, sum, toDecimal } from '@samity/shared-api/contract'
 import type { AdvocateDues, DuePeriod, KindDues } from '@samity/shared-api/contract/members/dues'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
@@ -48,7 +49,11 @@ export function DuesPart({ dues }: { dues: Dues }) {
   )
 }
 
-type Figure = 'charged' | 'waived' | 'paid' | 'owed' | 'delay_fee'
+/** What is paid today for a kind. */
+export const toPayOf = ({ owed, delay_fee, cost }: Pick<KindDues, 'owed' | 'delay_fee' | 'cost'>): string =>
+  toDecimal(sum([owed, delay_fee, cost].map((amount) => fromDecimal(amount))))
+
+type Figure = 'charged' | 'waived' | 'paid' | 'owed' | 'delay_fee' | 'cost'
 /** A kind that is not charged has only the last paid period: its figures stay blank, and a phone leaves them out. */
 const figureOf =
   (name: Figure) =>
@@ -64,8 +69,16 @@ function useKindColumns(): Column<KindRow>[] {
       { name: 'charged', label: words.charged, kind: 'money', total: true, value: figureOf('charged') },
       { name: 'waived', label: words.waived, kind: 'money', total: true, value: figureOf('waived') },
       { name: 'paid', label: words.paid, kind: 'money', total: true, value: figureOf('paid') },
-      { name: 'owed', label: words.owed, kind: 'money', total: true, value: figureOf('owed') },
+      { name: 'owed', label: words.fees, kind: 'money', total: true, value: figureOf('owed') },
       { name: 'delay', label: words.delay, kind: 'money', total: true, value: figureOf('delay_fee') },
+      { name: 'cost', label: words.cost, kind: 'money', total: true, value: figureOf('cost') },
+      {
+        name: 'total',
+        label: words.toPay,
+        kind: 'money',
+        total: true,
+        value: (kind) => (kind.charged === '0.00' ? null : toPayOf(kind)),
+      },
       {
         name: 'paid_until',
         label: words.lastPaid,

@@ -1,12 +1,19 @@
 import type { Passbook as PassbookData } from '@samity/shared-api/contract/members/passbook'
-import { Button, ErrorState, LoadingState, PrinterOutlined } from '@samity/shared-ui/core'
+import {
+  Button,
+  ErrorState,
+  LinkButton,
+  LoadingState,
+  PrinterOutlined,
+  useMayEdit,
+} from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState, type ReactNode } from 'react'
 import { Figures } from '../components/Figures.tsx'
 import { PrintDialog } from '../components/PrintDialog.tsx'
 import { StandingTag } from '../components/StandingTag.tsx'
-import { advocatePath, nameOf } from '../members-api.ts'
+import { advocatePath, certificateLink, feeLink, nameOf, waiverLink } from '../members-api.ts'
 import styles from '../members.module.css'
 import { StandingPart } from '../standing/StandingPart.tsx'
 import { DuesPart } from './DuesPart.tsx'
@@ -17,9 +24,11 @@ import { passbookWords } from './passbook-words.ts'
 
 const words = {
   print: { en: 'Print', bn: 'ছাপুন' },
-  delay: { en: 'Delay fee', bn: 'বিলম্ব ফি' },
   paid: { en: 'Receipts in these days', bn: 'এই সময়ের রসিদ' },
-  months: { en: 'Months', bn: 'মাস' },
+  months: { en: 'Months owed', bn: 'বকেয়া মাস' },
+  take: { en: 'Take the fee', bn: 'ফি নিন' },
+  waive: { en: 'Waive', bn: 'মওকুফ করুন' },
+  certify: { en: 'Issue certificate', bn: 'ছাড়পত্র দিন' },
 }
 
 type Props = {
@@ -38,6 +47,7 @@ export function Passbook({ id, from = '', to = '', filters }: Props) {
   const p = useWords(passbookWords)
   const say = useSay()
   const show = useShow()
+  const mayEdit = useMayEdit()
   const [isPrinting, setIsPrinting] = useState(false)
   const days = { ...(from && { from }), ...(to && { to }) }
   const { data, error, refresh } = useGet<PassbookData>(advocatePath(id, 'passbook'), { params: days })
@@ -54,11 +64,24 @@ export function Passbook({ id, from = '', to = '', filters }: Props) {
         <Button icon={<PrinterOutlined aria-hidden />} onClick={() => setIsPrinting(true)}>
           {t.print}
         </Button>
+        {mayEdit && (
+          <>
+            {dues.total !== '0.00' && (
+              <>
+                <LinkButton to={feeLink(id)}>{t.take}</LinkButton>
+                <LinkButton to={waiverLink(id)}>{t.waive}</LinkButton>
+              </>
+            )}
+            <LinkButton to={certificateLink(id)}>{t.certify}</LinkButton>
+          </>
+        )}
       </div>
       <Figures
         figures={[
-          [p.owed, show.money(dues.owed)],
-          [t.delay, show.money(dues.delay_fee)],
+          [p.toPay, show.money(dues.total)],
+          [p.fees, show.money(dues.owed)],
+          [p.delay, show.money(dues.delay_fee)],
+          [p.cost, show.money(dues.cost)],
           [t.months, show.number(dues.months_owed)],
           [t.paid, show.money(data.total)],
         ]}

@@ -20,12 +20,21 @@ test('charged, waived, paid and owed add up, and every unpaid period is there', 
   const { user } = renderScreen(<PassbookPage />, { at, role: 'auditor' })
   const dues = within(await screen.findByRole('table', { name: 'Dues' }))
   expect(
-    dues.getByRole('row', { name: /Monthly Fee 1,100\.00 100\.00 700\.00 300\.00 30\.00 08\/2026/ }),
+    dues.getByRole('row', { name: /Monthly Fee 1,100\.00 100\.00 700\.00 300\.00 30\.00 0\.00 330\.00 08\/2026/ }),
   ).toBeVisible()
   await user.click(screen.getByText('Unpaid Periods', { selector: 'summary' }))
   const periods = within(screen.getByRole('table', { name: 'Unpaid Periods' }))
   expect(periods.getByRole('row', { name: 'Monthly Fee 09/2026 100.00 10.00' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Change Standing' })).not.toBeInTheDocument()
+})
+
+test('staff opens the forms with the member chosen', async () => {
+  serverWith()
+  const { user, address } = renderScreen(<PassbookPage />, { at, role: 'staff' })
+  expect(await screen.findByRole('button', { name: 'Waive' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Issue certificate' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Take the fee' }))
+  expect(address()).toBe('/dashboard/advocate-all-fees?advocate=7')
 })
 
 test('a kind that is only paid in advance shows no zeros', async () => {

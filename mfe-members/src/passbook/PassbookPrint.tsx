@@ -5,6 +5,7 @@ import { standingWords } from '@samity/shared-api/contract/members/dues-kinds'
 import { PrintSheet, PrintTable } from '@samity/shared-ui/print'
 import { fill, useSay, useShow, useWords, type Show } from '@samity/shared-ui/words'
 import { kindWords, nameOf, showPeriod, showSpan } from '../members-api.ts'
+import { toPayOf } from './DuesPart.tsx'
 import { passbookWords } from './passbook-words.ts'
 import { purposeOf, roomOf, serialsOf } from './show-parts.ts'
 
@@ -17,15 +18,17 @@ const words = {
 /** Word joiners: a span of serials breaks after a comma, not inside. */
 const keepSpans = (text: string) => text.replaceAll('–', '\u2060–\u2060')
 
-const figures = ['charged', 'waived', 'paid', 'owed', 'delay'] as const
+const figures = ['charged', 'waived', 'paid', 'fees', 'delay', 'cost', 'toPay'] as const
 
-type Amounts = Pick<KindDues, 'charged' | 'waived' | 'paid' | 'owed' | 'delay_fee'>
-const figuresOf = ({ charged, waived, paid, owed, delay_fee }: Amounts, show: Show) => ({
-  charged: show.amount(charged),
-  waived: show.amount(waived),
-  paid: show.amount(paid),
-  owed: show.amount(owed),
-  delay: show.amount(delay_fee),
+type Amounts = Pick<KindDues, 'charged' | 'waived' | 'paid' | 'owed' | 'delay_fee' | 'cost'>
+const figuresOf = (dues: Amounts, show: Show) => ({
+  charged: show.amount(dues.charged),
+  waived: show.amount(dues.waived),
+  paid: show.amount(dues.paid),
+  fees: show.amount(dues.owed),
+  delay: show.amount(dues.delay_fee),
+  cost: show.amount(dues.cost),
+  toPay: show.amount(toPayOf(dues)),
 })
 
 /** The passbook of an advocate on A4. */

@@ -1,10 +1,12 @@
 import { duesWaiver, type DuesWaiver } from '@samity/shared-api/contract/members/dues-waiver'
-import { columnsFor, type Column } from '@samity/shared-ui/data'
+import type { Resolution } from '@samity/shared-api/contract/resolutions/resolution'
+import { columnsFor, RecordText, type Column } from '@samity/shared-ui/data'
 import { formFor, FullWidth } from '@samity/shared-ui/forms'
 import { useShow } from '@samity/shared-ui/words'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { DuesRecordsPage } from '../components/DuesRecordsPage.tsx'
-import { ResolutionSelect, UnlessRegistered } from '../components/ResolutionSelect.tsx'
+import { PeriodInput } from '../components/PeriodInput.tsx'
+import { resolutions } from '../components/ResolutionSelect.tsx'
 import { periodHints } from '../components/period-hints.ts'
 import { showSpan, waivers } from '../members-api.ts'
 
@@ -26,10 +28,27 @@ const words = {
 }
 
 const initial = { covers: 'dues' }
+const newestFirst = { ordering: '-day' }
+
+/** The first and the last period, as months or years of the chosen fee. */
+function Periods() {
+  const fee = form.useValue('kind')
+  return (
+    <>
+      <Field name="from_period">
+        <PeriodInput kind={fee} />
+      </Field>
+      <Field name="to_period" hint={periodHints.to}>
+        <PeriodInput kind={fee} />
+      </Field>
+    </>
+  )
+}
 
 /** Periods, or only their delay fees, that members need not pay, each with its reason. */
 export default function WaiversPage() {
   const show = useShow()
+  const picked = useRef<Resolution>(undefined)
   const columns = useMemo(
     (): Column<DuesWaiver>[] => [
       kind!,
@@ -57,17 +76,25 @@ export default function WaiversPage() {
       file="waivers"
       columns={columns}
       initial={initial}
+      prepare={(values) =>
+        // a resolution of the register is named by its id, any other by its text
+        picked.current?.number === values.resolution
+          ? { ...values, resolution_id: picked.current?.id, resolution: '' }
+          : values
+      }
     >
       <Field name="kind" />
       <Field name="covers" />
-      <Field name="from_period" hint={periodHints.from} />
-      <Field name="to_period" hint={periodHints.to} />
-      <Field name="resolution_id">
-        <ResolutionSelect />
+      <Periods />
+      <Field name="resolution">
+        <RecordText
+          source={resolutions}
+          query={newestFirst}
+          label={({ number }) => number}
+          note={({ meeting }) => meeting}
+          onPick={(chosen) => (picked.current = chosen)}
+        />
       </Field>
-      <UnlessRegistered>
-        <Field name="resolution" />
-      </UnlessRegistered>
       <FullWidth>
         <Field name="reason" />
       </FullWidth>

@@ -33,6 +33,8 @@ export function PayingAdvocate({ advocate, onPick }: Props) {
           required: !hasNoPhone,
           ...(hasNoPhone && { hint: words.noPhone }),
         }}
+        isFirst
+        hidesOwed
         onPick={onPick}
       />
       <ReadOnlyField label={t.father}>

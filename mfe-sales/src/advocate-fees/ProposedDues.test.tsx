@@ -15,6 +15,7 @@ const dues: CashierDues = {
   name_bengali: 'মাহমুদা বেগম',
   on: today(),
   has_schedule: true,
+  total: '1555.00',
   proposal: {
     monthlyfee_set: [
       {

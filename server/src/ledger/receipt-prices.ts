@@ -47,10 +47,14 @@ const readPrices = (sql: Sql, items: readonly string[]) => sql<PriceRow[]>`
   from price_records
   where item = any(${items as string[]})`
 
-/** Reads the price of an item on a day; undefined when none is in force. */
+/** Reads the price of an item on a day for a figure on a screen; undefined when none is in force. */
+export const readPriceInForce = async (sql: Sql, item: string, day: Day): Promise<PriceRow | undefined> =>
+  priceInForce(await readPrices(sql, [item]), day)
+
+/** Reads the price of an item for a booking; undefined when none is in force. */
 export async function findPriceInForce(sql: Sql, item: string, day: Day): Promise<PriceRow | undefined> {
-  const [, rows] = await Promise.all([lockPricesForBooking(sql).execute(), readPrices(sql, [item]).execute()])
-  return priceInForce(rows, day)
+  const [, price] = await Promise.all([lockPricesForBooking(sql).execute(), readPriceInForce(sql, item, day)])
+  return price
 }
 
 type PricedReceipt = { day: Day; lines: Line[]; advocateId: number | null; advocateField: string }

@@ -54,3 +54,12 @@ export function percentOf(part: number, whole: number): string | null {
   const hundredths = (BigInt(Math.abs(part)) * 20_000n + BigInt(whole)) / (2n * BigInt(whole))
   return toDecimal(part < 0 ? -Number(hundredths) : Number(hundredths))
 }
+
+/** 1234567 → 12,34,567: the last three digits, then pairs. */
+export const inLakhs = (whole: string): string => whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
+
+/** '1234567.5' → '12,34,567.50', without floating point arithmetic. */
+export function groupAmount(decimal: string | number): string {
+  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(decimal)) ?? []
+  return `${sign}${inLakhs(whole)}.${fraction.slice(0, 2).padEnd(2, '0')}`
+}

@@ -122,48 +122,51 @@ export function DataTable<T extends { id: number | string }>({
           {layoutContent}
         </div>
       )}
-      {insteadOfRows ? (
-        <div ref={box}>{insteadOfRows}</div>
-      ) : rows.length === 0 ? (
-        <div ref={box} className={styles.nothing}>
-          <PrintHeader label={label} filters={filters} />
-          <EmptyState {...(empty && { text: empty })} />
-        </div>
-      ) : (
-        <div ref={box} className={boxClass(visibleColumns.length, leadingColumns.length)}>
-          <PrintHeader
-            label={label}
-            filters={filters}
-            range={
-              allRows
-                ? { page: 1, size: allRows.length, total: allRows.length }
-                : { page, size: pageSize, total }
-            }
+      {/* the button to the top stays on the rows: it never covers the filters */}
+      <div className={styles.content}>
+        {insteadOfRows ? (
+          <div ref={box}>{insteadOfRows}</div>
+        ) : rows.length === 0 ? (
+          <div ref={box} className={styles.nothing}>
+            <PrintHeader label={label} filters={filters} />
+            <EmptyState {...(empty && { text: empty })} />
+          </div>
+        ) : (
+          <div ref={box} className={boxClass(visibleColumns.length, leadingColumns.length)}>
+            <PrintHeader
+              label={label}
+              filters={filters}
+              range={
+                allRows
+                  ? { page: 1, size: allRows.length, total: allRows.length }
+                  : { page, size: pageSize, total }
+              }
+            />
+            <TableView
+              label={label}
+              model={model}
+              columns={visibleColumns}
+              rows={allRows ?? rows}
+              totals={totals}
+              isPartial={paging?.isPreview}
+              leadingColumns={leadingColumns}
+              // no actions while printing
+              actions={allRows ? undefined : actions}
+              rowClass={rowClass}
+            />
+          </div>
+        )}
+        {!insteadOfRows && (
+          <Pager
+            page={page}
+            size={pageSize}
+            total={total}
+            isCounting={paging?.isPreview}
+            onPage={model.showPage}
           />
-          <TableView
-            label={label}
-            model={model}
-            columns={visibleColumns}
-            rows={allRows ?? rows}
-            totals={totals}
-            isPartial={paging?.isPreview}
-            leadingColumns={leadingColumns}
-            // no actions while printing
-            actions={allRows ? undefined : actions}
-            rowClass={rowClass}
-          />
-        </div>
-      )}
-      {!insteadOfRows && (
-        <Pager
-          page={page}
-          size={pageSize}
-          total={total}
-          isCounting={paging?.isPreview}
-          onPage={model.showPage}
-        />
-      )}
-      {model.pageRows.length > jumpToTopThreshold && <JumpToTop to={frame} />}
+        )}
+        {model.pageRows.length > jumpToTopThreshold && <JumpToTop to={frame} />}
+      </div>
     </div>
   )
 }

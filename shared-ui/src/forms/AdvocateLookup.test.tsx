@@ -37,15 +37,40 @@ const Screen = ({ nameLanguage = 'english', phone }: ScreenProps) => (
 const box = (name: string) => screen.getByRole('combobox', { name })
 const values = () =>
   ['Advocate ID', 'Advocate Name', 'Advocate Phone'].map((name) => (box(name) as HTMLInputElement).value)
-const open = (screenOf = <Screen />) => {
+const open = (screenOf = <Screen />, options: Parameters<typeof renderScreen>[1] = {}) => {
   const server = fakeServer(advocate, advocates)
-  return { server, ...renderScreen(screenOf) }
+  return { server, ...renderScreen(screenOf, options) }
 }
 
 test('a complete number in Bengali digits fills name and phone', async () => {
   const { user } = open()
   await user.type(box('Advocate ID'), '১০১')
   await waitFor(() => expect(values()).toEqual(['১০১', 'Abdur Rahim', '01711111111']))
+})
+
+test('the chosen advocate who owes has the sum and the way to the form of fees', async () => {
+  const { user, server } = open()
+  server.route('GET', 'advocates/1/dues/', () => ({ body: { total: '7955.00' } }))
+  server.route('GET', 'advocates/4/dues/', () => ({ body: { total: '0.00' } }))
+  await user.type(box('Advocate ID'), '101')
+  expect(await screen.findByText(/Owes ৳ 7,955\.00/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'take the fee' })).toHaveAttribute(
+    'href',
+    '/dashboard/advocate-all-fees?advocate=1',
+  )
+  await user.clear(box('Advocate ID'))
+  expect(screen.queryByText(/Owes/)).not.toBeInTheDocument()
+  await user.type(box('Advocate ID'), '104')
+  await waitFor(() => expect(server.requests.at(-1)?.path).toBe('advocates/4/dues/'))
+  expect(screen.queryByText(/Owes/)).not.toBeInTheDocument()
+})
+
+test('an auditor sees the sum without the way to the form', async () => {
+  const { server } = open(<Screen />, { role: 'auditor', at: '/?advocate=2' })
+  server.route('GET', 'advocates/2/dues/', () => ({ body: { total: '500.00' } }))
+  expect(await screen.findByText(/Owes ৳ 500\.00/)).toBeVisible()
+  expect(values()).toEqual(['102', 'Salma Begum', '01722222222'])
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
 test('a part of a number suggests advocates and fills nothing', async () => {

@@ -13,7 +13,9 @@ import {
 } from './advocate-matches.ts'
 import { useFields } from './fields-context.ts'
 import { FieldItem } from './FieldItem.tsx'
-import { focusNextAfter } from './keyboard.ts'
+import { focusControl, focusNextAfter } from './keyboard.ts'
+import { OwedLine } from './OwedLine.tsx'
+import { useLinkedAdvocate } from './use-linked-advocate.ts'
 import { useWords } from '../words/index.ts'
 
 /** A field of the form. The label is optional when the resource declares the field. */
@@ -30,6 +32,12 @@ type Props = {
   nameLanguage?: 'english' | 'bengali'
   /** The order of the three fields */
   order?: readonly LookupField[]
+  /** The form begins with the number: it has the focus when the form opens and after it is saved */
+  isFirst?: true
+  /** The id of the field to which Enter moves once the advocate is filled in; the one behind the three fields by default */
+  next?: () => string
+  /** The form itself says what the advocate owes */
+  hidesOwed?: true
   /** Called with the whole advocate, and with undefined when the fields no longer name one */
   onPick?: (advocate: AdvocateSummary | undefined) => void
 }
@@ -52,6 +60,9 @@ export function AdvocateLookup({
   phone,
   nameLanguage = 'english',
   order = defaultOrder,
+  isFirst,
+  next,
+  hidesOwed,
   onPick,
 }: Props) {
   const form = Form.useFormInstance<Record<string, unknown>>()
@@ -70,6 +81,15 @@ export function AdvocateLookup({
     if (typeof initialNumber === 'string' && initialNumber) setSearch({ by: 'id', text: initialNumber })
     // oxlint-disable-next-line exhaustive-deps -- once, when the form opens
   }, [])
+
+  const linked = useLinkedAdvocate()
+  useEffect(() => {
+    // what was entered before, or is restored from a draft, stays
+    if (linked && !form.getFieldValue(id.name)) fill(linked)
+    // oxlint-disable-next-line exhaustive-deps -- once for the advocate of the address
+  }, [linked])
+  // the form is empty again after it is saved
+  const chosen = Form.useWatch(id.name, form) ? selectedAdvocate : undefined
 
   const valuesOf = (advocate: AdvocateSummary): Record<LookupField, string> => ({
     id: advocate.bar_registration_number,
@@ -127,10 +147,12 @@ export function AdvocateLookup({
             field={required === undefined ? declaration : { ...declaration, required }}
             label={label}
             readOnly={readOnly}
-            hint={hint ?? (by === 'id' ? statusHint(selectedAdvocate) : undefined)}
+            hint={hint ?? (by === 'id' ? statusHint(chosen) : undefined)}
+            note={by === 'id' && chosen && !hidesOwed && <OwedLine advocate={chosen.id} />}
           >
             <AdvocateCombobox
               by={by}
+              {...(isFirst && by === 'id' && { 'data-first': true })}
               result={search.by === by ? result : noMatches}
               onType={(text) => {
                 isPristine.current = false
@@ -141,7 +163,8 @@ export function AdvocateLookup({
                 // the advocate is filled in: skip the other two fields
                 if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !filledAdvocate.current) return
                 event.preventDefault()
-                focusNextAfter(document.getElementById(linkedFields[order.at(-1)!].name))
+                if (next) focusControl(document.getElementById(next()))
+                else focusNextAfter(document.getElementById(linkedFields[order.at(-1)!].name))
               }}
               onPick={(advocate) => {
                 isPristine.current = false

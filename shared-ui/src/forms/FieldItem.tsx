@@ -13,6 +13,8 @@ type Props = {
   field: Field
   label?: Words | undefined
   hint?: Words | undefined
+  /** Stands below the hint */
+  note?: ReactNode
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
   children?: ReactNode
@@ -27,6 +29,7 @@ export function FieldItem({
   field,
   label = field.label,
   hint,
+  note,
   disabled,
   readOnly,
   children,
@@ -74,7 +77,14 @@ export function FieldItem({
       required={field.required}
       rules={isList ? [noRule] : rules}
       validateTrigger={isList ? 'onChange' : 'onBlur'}
-      extra={hint && say(hint)}
+      extra={
+        (hint || note) && (
+          <>
+            {hint && say(hint)}
+            {note}
+          </>
+        )
+      }
     >
       {isValidElement(children) ? (
         cloneElement(children as ReactElement<Record<string, unknown>>, controlProps)

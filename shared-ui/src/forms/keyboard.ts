@@ -42,8 +42,9 @@ export function handleFormKey(event: KeyboardEvent<HTMLElement>, { submit, cance
   }
 }
 
-function focusControl(control: HTMLElement) {
-  control.focus()
+/** Focuses a control and selects its text. */
+export function focusControl(control: HTMLElement | null): void {
+  control?.focus()
   if (control instanceof HTMLInputElement && control.type !== 'file') control.select()
 }
 
@@ -59,11 +60,13 @@ export function focusNextAfter(element: Element | null): void {
   if (nextControl) focusControl(nextControl)
 }
 
-/** Focuses the first editable field. */
+const editable = 'input:not([type=hidden]):not([disabled]):not([readonly])'
+/** Focuses the field where work begins: the one with `data-first`, else the first editable one. */
 export const focusFirst = (form: HTMLElement | null): void =>
-  form
-    ?.querySelector<HTMLElement>('input:not([type=hidden]):not([disabled]):not([readonly]), select, textarea')
-    ?.focus()
+  (
+    form?.querySelector<HTMLElement>(`${editable}[data-first]`) ??
+    form?.querySelector<HTMLElement>(`${editable}, select, textarea`)
+  )?.focus()
 
 /** Focuses the first editable field of a form that has just opened, unless the person has begun to search meanwhile. */
 export function focusOpenedForm(form: HTMLElement | null): void {

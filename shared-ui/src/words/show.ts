@@ -1,19 +1,16 @@
 import { showDay, type Day } from '@samity/shared-api/contract/day'
 import { showMoment, type Instant } from '@samity/shared-api/contract/moment'
 import { digitsOf, inDigits, type Digits } from '@samity/shared-api/contract/digits'
+import { groupAmount as inGroups, inLakhs } from '@samity/shared-api/contract/money'
 import type { Language } from '@samity/shared-api/contract/words'
 import { sessionAtom } from '@samity/shared-api/session'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useLanguage } from './language.ts'
 
-/** 1234567 → 12,34,567: the last three digits, then pairs. */
-const inLakhs = (whole: string): string => whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
-
 /** '1234567.5' → '12,34,567.50', without floating point arithmetic. */
 export function groupAmount(decimal: string | number): string {
-  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(decimal)) ?? []
-  return `${sign}${inLakhs(whole)}.${fraction.slice(0, 2).padEnd(2, '0')}`
+  return inGroups(decimal)
 }
 
 /** The digits for this reader: those of the profile, otherwise those of the language. */

@@ -21,6 +21,14 @@ export async function checkMembers(sql: Sql): Promise<ReconciliationCheck[]> {
       },
       await comparePairs(sql, paidPairs(sql)),
     ),
+    toCheck(
+      'debts',
+      {
+        en: 'What the list of dues says of the members who owe most is the sum of their unpaid periods',
+        bn: 'সবচেয়ে বেশি বকেয়ার সদস্যদের তালিকার অঙ্ক তাঁদের অপরিশোধিত সময়কালের যোগফলের সমান',
+      },
+      await comparePairs(sql, debtPairs(sql)),
+    ),
   ]
 }
 
@@ -63,3 +71,16 @@ const paidPairs = (sql: Sql): Fragment => sql`
     group by 1, 2
   ) paid using (advocate_id, kind)
   left join advocates a on a.id = advocate_id`
+
+/** Fees with delay fees today. All periods of everybody would take minutes, so it looks at some members. */
+const debtPairs = (sql: Sql): Fragment => sql`
+  select a.bar_registration_number as "of", d.owed + d.delay_fee as "left", coalesce(periods.sum, 0)::bigint as "right"
+  from (
+    select * from dues_of_members(dhaka_today(), dhaka_today(), 0, 2147483647) order by owed + delay_fee desc, advocate_id limit 50
+  ) d
+  join advocates a on a.id = d.advocate_id
+  cross join lateral (
+    select sum(p.amount + p.delay_fee)
+    from charged_periods(dhaka_today(), dhaka_today(), d.advocate_id) p
+    where not p.is_paid and not p.is_waived
+  ) periods`

@@ -1,4 +1,4 @@
-import { fromDecimal, sum, toDecimal, type Day } from '@samity/shared-api/contract'
+import { fromDecimal, sum, toDecimal, type Day, type Paisa } from '@samity/shared-api/contract'
 import { advocate } from '@samity/shared-api/contract/config/advocate'
 import type { AdvocateDues, KindDues } from '@samity/shared-api/contract/members/dues'
 import {
@@ -10,11 +10,11 @@ import {
 } from '@samity/shared-api/contract/members/dues-kinds'
 import type { Sql } from '../../database/database.ts'
 import { notFound } from '../../http/errors.ts'
-import { loadSettings } from '../site/settings.ts'
-import { delayFeeOf, readChargedPeriods, readDelayRules, type ChargedPeriod } from './charged-periods.ts'
-import { proposeFees, type UnpaidPeriod } from './dues-proposal.ts'
+import { readChargedPeriods, type ChargedPeriod } from './charged-periods.ts'
+import { proposeFees } from './dues-proposal.ts'
 import { firstDayOf, monthOfDay, showPeriod } from './periods.ts'
 import { readStanding } from './standing.ts'
+import { readYearlyCost } from './yearly-cost.ts'
 
 type AdvocateRow = {
   bar_registration_number: string
@@ -34,29 +34,32 @@ const isUnpaid = ({ is_paid, is_waived }: ChargedPeriod) => !is_paid && !is_waiv
 function kindDuesOf(
   kind: DuesKind,
   charged: readonly ChargedPeriod[],
-  unpaid: readonly UnpaidPeriod[],
-  paidUntil: number | undefined,
+  { yearlyCost, paidUntil }: { yearlyCost: Paisa; paidUntil: number | undefined },
 ): KindDues {
   const total = (periods: readonly { amount: number }[]) =>
     toDecimal(sum(periods.map(({ amount }) => amount)))
+  const unpaid = charged.filter(isUnpaid)
   return {
     kind,
     charged: total(charged),
     waived: total(charged.filter(({ is_waived }) => is_waived)),
     paid: total(charged.filter(({ is_paid }) => is_paid)),
     owed: total(unpaid),
-    delay_fee: toDecimal(sum(unpaid.map(({ delayFee }) => delayFee))),
+    delay_fee: toDecimal(sum(unpaid.map(({ delay_fee }) => delay_fee))),
+    cost: toDecimal(kind === 'yearly' ? yearlyCost * unpaid.length : 0),
     unpaid: unpaid.length,
     paid_until: paidUntil === undefined ? null : showPeriod(kind, paidUntil),
   }
 }
 
-const totalOf = (kinds: readonly KindDues[], name: 'charged' | 'waived' | 'paid' | 'owed' | 'delay_fee') =>
-  sum(kinds.map((kind) => fromDecimal(kind[name])))
+const totalOf = (
+  kinds: readonly KindDues[],
+  name: 'charged' | 'waived' | 'paid' | 'owed' | 'delay_fee' | 'cost',
+) => sum(kinds.map((kind) => fromDecimal(kind[name])))
 
 /** Reads what an advocate owes on a day, with the proposal for the form of fees. Throws 404 for an unknown id. */
 export async function readAdvocateDues(sql: Sql, id: number, on: Day): Promise<AdvocateDues> {
-  const [[row], charged, rules, settings, { standing }, paidUntil] = await Promise.all([
+  const [[row], charged, yearlyCost, { standing }, paidUntil] = await Promise.all([
     sql<AdvocateRow[]>`
       select a.bar_registration_number, a.name_english, a.name_bengali, coalesce(t.court_type, 'L/C') as court_type,
         coalesce(t.benevolent, true) as benevolent,
@@ -71,26 +74,23 @@ export async function readAdvocateDues(sql: Sql, id: number, on: Day): Promise<A
       ) t on true
       where a.id = ${id}`,
     readChargedPeriods(sql, id, on, on),
-    readDelayRules(sql, id),
-    loadSettings(sql),
+    readYearlyCost(sql, on),
     readStanding(sql, id, on),
     sql<{ kind: DuesKind; last: number }[]>`
       select kind, upper(spans) - 1 as last from paid_dues_totals where advocate_id = ${id} and not isempty(spans)`,
   ])
   if (!row) throw notFound(advocate.name)
-  const unpaid = charged.filter(isUnpaid).map((one) => ({ ...one, delayFee: delayFeeOf(rules, one, on) }))
+  const unpaid = charged.filter(isUnpaid)
   const kinds = duesKinds.map(({ value: kind }) =>
     kindDuesOf(
       kind,
       charged.filter((one) => one.kind === kind),
-      unpaid.filter((one) => one.kind === kind),
-      paidUntil.find((one) => one.kind === kind)?.last,
+      { yearlyCost, paidUntil: paidUntil.find((one) => one.kind === kind)?.last },
     ),
   )
   const [oldest] = unpaid
-  const months = oldest ? monthOfDay(on) - monthOfDay(firstDayOf(oldest.kind, oldest.period)) + 1 : 0
-  const owed = totalOf(kinds, 'owed')
-  const delayFee = totalOf(kinds, 'delay_fee')
+  const age = oldest ? monthOfDay(on) - monthOfDay(firstDayOf(oldest.kind, oldest.period)) + 1 : 0
+  const [owed, delayFee, cost] = [totalOf(kinds, 'owed'), totalOf(kinds, 'delay_fee'), totalOf(kinds, 'cost')]
   return {
     advocate_id: id,
     bar_registration_number: row.bar_registration_number,
@@ -106,20 +106,18 @@ export async function readAdvocateDues(sql: Sql, id: number, on: Day): Promise<A
     paid: toDecimal(totalOf(kinds, 'paid')),
     owed: toDecimal(owed),
     delay_fee: toDecimal(delayFee),
-    total: toDecimal(owed + delayFee),
-    months_owed: months,
-    ageing: bucketOf(months),
+    cost: toDecimal(cost),
+    total: toDecimal(owed + delayFee + cost),
+    months_owed: unpaid.filter(({ kind }) => kind === 'monthly').length,
+    ageing: bucketOf(age),
     kinds,
-    periods: unpaid.map(({ kind, period, amount, delayFee: fee, source }) => ({
+    periods: unpaid.map(({ kind, period, amount, delay_fee, source }) => ({
       kind,
       period: showPeriod(kind, period),
       amount: toDecimal(amount),
-      delay_fee: toDecimal(fee),
+      delay_fee: toDecimal(delay_fee),
       source,
     })),
-    proposal: proposeFees(unpaid, {
-      court: row.court_type,
-      yearlyCost: fromDecimal(settings.rates.yearly_cost),
-    }),
+    proposal: proposeFees(unpaid, { court: row.court_type, yearlyCost }),
   }
 }

@@ -1,6 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { bengaliDigits, showDay, toDecimal, today, yearOf, type Day } from '@samity/shared-api/contract'
+import {
+  bengaliDigits,
+  groupAmount,
+  showDay,
+  toDecimal,
+  today,
+  yearOf,
+  type Day,
+  type Language,
+  type Words,
+} from '@samity/shared-api/contract'
 import {
   certificateInput,
   type ClearanceCertificate,
@@ -105,23 +115,29 @@ async function readCertificate(sql: Sql, id: number): Promise<ClearanceCertifica
 
 /** Refuses an advocate who owes something (409); the message says how much of what. */
 async function refuseOwing(sql: Sql, advocateId: number): Promise<void> {
-  const { kinds, owed, name_english, name_bengali } = await readAdvocateDues(sql, advocateId, today())
-  if (owed === '0.00') return
-  const open = kinds.filter((kind) => kind.owed !== '0.00')
-  const listOf = (language: 'en' | 'bn') =>
-    open
-      .map(
-        ({ kind, owed: amount }) =>
-          `${duesKinds.find(({ value }) => value === kind)!.label[language]} ${amount}`,
-      )
+  const dues = await readAdvocateDues(sql, advocateId, today())
+  if (dues.total === '0.00') return
+  const parts: { label: Words; amount: string }[] = [
+    ...dues.kinds.map(({ kind, owed }) => ({
+      label: duesKinds.find(({ value }) => value === kind)!.label,
+      amount: owed,
+    })),
+    { label: { en: 'delay fee', bn: 'বিলম্ব ফি' }, amount: dues.delay_fee },
+    { label: { en: 'yearly cost', bn: 'বার্ষিক খরচ' }, amount: dues.cost },
+  ]
+  const listOf = (language: Language) =>
+    parts
+      .filter(({ amount }) => amount !== '0.00')
+      .map(({ label, amount }) => `${label[language]} ৳ ${groupAmount(amount)}`)
       .join(', ')
+  const total = groupAmount(dues.total)
   throw conflict(
     {
-      en: `${name_english} owes ${owed}: ${listOf('en')}.`,
-      bn: `${name_bengali}-এর কাছে ${bengaliDigits(owed)} টাকা পাওনা: ${bengaliDigits(listOf('bn'))}।`,
+      en: `${dues.name_english} owes ৳ ${total}: ${listOf('en')}.`,
+      bn: `${dues.name_bengali}-এর বকেয়া ৳ ${bengaliDigits(total)}: ${bengaliDigits(listOf('bn'))}।`,
     },
     {},
-    { owed },
+    { owed: dues.total },
   ).as('dues.owed')
 }
 

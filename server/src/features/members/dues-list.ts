@@ -1,4 +1,4 @@
-import { today, toDecimal } from '@samity/shared-api/contract'
+import { parseMoney, sum, today, toDecimal, type Day } from '@samity/shared-api/contract'
 import { duesOrderings, type DuesRow, type DuesSummary } from '@samity/shared-api/contract/members/dues'
 import {
   ageingBuckets,
@@ -6,7 +6,6 @@ import {
   standings,
   type AgeingBucket,
 } from '@samity/shared-api/contract/members/dues-kinds'
-import { parseMoney } from '@samity/shared-api/contract'
 import type { Fragment, Sql } from '../../database/database.ts'
 import { textContains } from '../../database/search-text.ts'
 import { malformed } from '../../http/errors.ts'
@@ -17,6 +16,7 @@ import {
   type ListQuery,
 } from '../../resources/list.ts'
 import { bucketOf } from './advocate-dues.ts'
+import { readYearlyCost } from './yearly-cost.ts'
 
 const unreadable = (name: string) =>
   malformed(undefined, { [name]: { en: 'This value cannot be read', bn: 'এই মান পড়া যায়নি' } })
@@ -67,15 +67,15 @@ function duesConditions(sql: Sql, query: ListQuery): Fragment {
     ageingBuckets.map(({ value }) => value),
   )
   const bucket = ageingBuckets.find(({ value }) => value === ageing)
-  if (bucket) clauses.push(sql`owed > 0 and months >= ${bucket.min} and months <= ${bucket.max ?? maxMonths}`)
+  if (bucket) clauses.push(sql`owed > 0 and age >= ${bucket.min} and age <= ${bucket.max ?? maxMonths}`)
   const monthsMin = readIntegerParameter(query, 'months_min', 0, maxMonths)
   if (monthsMin !== undefined) clauses.push(sql`months >= ${monthsMin}`)
   const monthsMax = readIntegerParameter(query, 'months_max', 0, maxMonths)
   if (monthsMax !== undefined) clauses.push(sql`months <= ${monthsMax}`)
   const amountMin = amountParameter(query, 'amount_min')
-  if (amountMin !== undefined) clauses.push(sql`owed >= ${amountMin}`)
+  if (amountMin !== undefined) clauses.push(sql`total >= ${amountMin}`)
   const amountMax = amountParameter(query, 'amount_max')
-  if (amountMax !== undefined) clauses.push(sql`owed <= ${amountMax}`)
+  if (amountMax !== undefined) clauses.push(sql`total <= ${amountMax}`)
   for (const word of readSearchWords(query))
     clauses.push(
       textContains(
@@ -87,11 +87,18 @@ function duesConditions(sql: Sql, query: ListQuery): Fragment {
   return clauses.reduce((left, right) => sql`${left} and ${right}`, sql`true`)
 }
 
+/** The amounts of the relation and of a row, in paisa. */
+const amounts = ['monthly', 'yearly', 'benevolent', 'relief', 'owed', 'delay_fee', 'cost', 'total'] as const
+type Amounts = Record<(typeof amounts)[number], number>
+const toDecimals = (row: Amounts) =>
+  // every amount becomes its text
+  Object.fromEntries(amounts.map((name) => [name, toDecimal(row[name])])) as Record<keyof Amounts, string>
+
 /**
- * Every advocate who is not archived, with what they owe on a day. The ids are literals: with parameters PostgreSQL would plan
+ * Every advocate who is not archived, with what they pay on a day. The ids are literals: with parameters PostgreSQL would plan
  * for a few advocates.
  */
-const duesRelation = (sql: Sql, on: string): Fragment => sql`(
+const duesRelation = (sql: Sql, on: string, yearlyCost: number): Fragment => sql`(
   with owed as (
     select * from dues_of_members(${on}, ${on}, 0, 2147483647)
   ), last_standing as (
@@ -109,7 +116,9 @@ const duesRelation = (sql: Sql, on: string): Fragment => sql`(
     case when coalesce(s.standing, 'regular') = 'regular' and o.owed > 0 then 'in_arrears' else coalesce(s.standing, 'regular') end as standing,
     coalesce(t.court_type, 'L/C') as court, coalesce(o.monthly, 0) as monthly, coalesce(o.yearly, 0) as yearly,
     coalesce(o.benevolent, 0) as benevolent, coalesce(o.relief, 0) as relief, coalesce(o.owed, 0) as owed,
-    coalesce(month_index(${on}) - o.oldest_month + 1, 0) as months, o.oldest_month
+    coalesce(o.delay_fee, 0) as delay_fee, coalesce(o.unpaid_years * ${yearlyCost}::bigint, 0) as cost,
+    coalesce(o.owed + o.delay_fee + o.unpaid_years * ${yearlyCost}::bigint, 0) as total,
+    coalesce(o.unpaid_months, 0) as months, coalesce(month_index(${on}) - o.oldest_month + 1, 0) as age, o.oldest_month
   from advocates a
   left join owed o on o.advocate_id = a.id
   left join last_standing s on s.advocate_id = a.id
@@ -124,6 +133,9 @@ const orderColumns: Record<(typeof duesOrderings)[number], (sql: Sql) => Fragmen
   standing: (sql) => sql`standing`,
   court: (sql) => sql`court`,
   owed: (sql) => sql`owed`,
+  delay_fee: (sql) => sql`delay_fee`,
+  cost: (sql) => sql`cost`,
+  total: (sql) => sql`total`,
   months: (sql) => sql`months`,
   oldest: (sql) => sql`oldest_month`,
 }
@@ -139,14 +151,9 @@ function orderOf(sql: Sql, query: ListQuery): Fragment {
   return columns.reduce((left, right) => sql`${left}${right}`, sql``)
 }
 
-const onDay = (query: ListQuery) => readDayParameter(query, 'on') ?? today()
+const onDay = (query: ListQuery) => (readDayParameter(query, 'on') ?? today()) as Day // both are days
 
-type StoredRow = Record<string, unknown> & {
-  owed: number
-  months: number
-  all_count: number
-  all_amount: number
-}
+type StoredRow = Record<string, unknown> & Amounts & { age: number; all_count: number; all_amount: number }
 
 /** Reads a page of the advocates who owe something, the largest amounts first, with the figures of all that match. */
 export async function listDues(
@@ -156,13 +163,15 @@ export async function listDues(
   const limit = readIntegerParameter(query, 'limit', 1, 1000) ?? 10_000
   const offset = readIntegerParameter(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
   const where = duesConditions(sql, query)
+  const on = onDay(query)
+  const yearlyCost = await readYearlyCost(sql, on)
   const stored = await sql<StoredRow[]>`
-    with matches as (select * from ${duesRelation(sql, onDay(query))} where ${where}),
-    totals as (select count(*) as all_count, coalesce(sum(owed), 0)::bigint as all_amount from matches)
+    with matches as (select * from ${duesRelation(sql, on, yearlyCost)} where ${where}),
+    totals as (select count(*) as all_count, coalesce(sum(total), 0)::bigint as all_amount from matches)
     select m.*, show_period('monthly', m.oldest_month) as oldest, t.all_count, t.all_amount
     from totals t
     left join lateral (
-      select * from matches order by ${orderOf(sql, query)} owed desc, bar_registration_key collate natural_order, id
+      select * from matches order by ${orderOf(sql, query)} total desc, bar_registration_key collate natural_order, id
       limit ${limit} offset ${offset}
     ) m on true`
   const [totals] = stored
@@ -174,16 +183,9 @@ export async function listDues(
         all_amount: _amount,
         bar_registration_key: _key,
         oldest_month: _month,
+        age,
         ...row
-      }) => ({
-        ...row,
-        monthly: toDecimal(Number(row['monthly'])),
-        yearly: toDecimal(Number(row['yearly'])),
-        benevolent: toDecimal(Number(row['benevolent'])),
-        relief: toDecimal(Number(row['relief'])),
-        owed: toDecimal(row.owed),
-        ageing: row.owed > 0 ? bucketOf(row.months) : null,
-      }),
+      }) => ({ ...row, ...toDecimals(row), ageing: row.owed > 0 ? bucketOf(age) : null }),
     )
   // the view has the columns of the row
   return {
@@ -196,16 +198,21 @@ export async function listDues(
 /** The figures of the advocates who match, by the age of what they owe. */
 export async function summarizeDues(sql: Sql, query: ListQuery): Promise<DuesSummary> {
   const where = duesConditions(sql, query)
-  const rows = await sql<{ months: number; advocates: number; owed: number }[]>`
-    select months, count(*)::int as advocates, sum(owed)::bigint as owed
-    from ${duesRelation(sql, onDay(query))}
+  const on = onDay(query)
+  const yearlyCost = await readYearlyCost(sql, on)
+  const sums = amounts.map((name) => sql`sum(${sql(name)})::bigint as ${sql(name)}`)
+  const rows = await sql<(Amounts & { age: number; advocates: number })[]>`
+    select age, count(*)::int as advocates, ${sums.reduce((left, right) => sql`${left}, ${right}`)}
+    from ${duesRelation(sql, on, yearlyCost)}
     where ${where} and owed > 0
-    group by months`
-  const figuresOf = (some: readonly (typeof rows)[number][]) => ({
-    advocates: some.reduce((count, row) => count + row.advocates, 0),
-    owed: toDecimal(some.reduce((amount, row) => amount + row.owed, 0)),
-  })
-  const inBucket = (ageing: AgeingBucket) => rows.filter(({ months }) => bucketOf(months) === ageing)
+    group by age`
+  const figuresOf = (some: readonly (typeof rows)[number][]) => {
+    const totalOf = (name: (typeof amounts)[number]) => [name, sum(some.map((row) => row[name]))]
+    // every amount has its sum
+    const totals = Object.fromEntries(amounts.map(totalOf)) as Amounts
+    return { advocates: some.reduce((count, row) => count + row.advocates, 0), ...toDecimals(totals) }
+  }
+  const inBucket = (ageing: AgeingBucket) => rows.filter(({ age }) => bucketOf(age) === ageing)
   return {
     ...figuresOf(rows),
     buckets: ageingBuckets.map(({ value: ageing }) => ({ ageing, ...figuresOf(inBucket(ageing)) })),

@@ -1,9 +1,9 @@
 import { sum, toDecimal, type Paisa } from '@samity/shared-api/contract'
 import type { DuesProposal, ProposedMonths, ProposedYears } from '@samity/shared-api/contract/members/dues'
 import type { DuesCourt, DuesKind } from '@samity/shared-api/contract/members/dues-kinds'
+import type { ChargedPeriod } from './charged-periods.ts'
 
-/** A period that an advocate owes, with what it costs more today. */
-export type UnpaidPeriod = { kind: DuesKind; period: number; amount: Paisa; delayFee: Paisa }
+type UnpaidPeriod = Pick<ChargedPeriod, 'kind' | 'period' | 'amount' | 'delay_fee'>
 
 /** The most rows of a section in the form of fees. */
 const maxRows = 20
@@ -35,11 +35,11 @@ function proposeMonths(months: readonly UnpaidPeriod[]): { rows: ProposedMonths[
       to_month: (last.period % 12) + 1,
       to_year: Math.floor(last.period / 12),
       monthly_fee: toDecimal(first.amount),
-      monthly_delay_fee: toDecimal(sum(run.map(({ delayFee }) => delayFee))),
+      monthly_delay_fee: toDecimal(sum(run.map(({ delay_fee }) => delay_fee))),
       total_monthly_amount: toDecimal(sum(run.map(({ amount }) => amount))),
     }
   })
-  return { rows, total: sum(runs.flat().map(({ amount, delayFee }) => amount + delayFee)) }
+  return { rows, total: sum(runs.flat().map(({ amount, delay_fee }) => amount + delay_fee)) }
 }
 
 type Year = { year: number; fees: Partial<Record<DuesKind, UnpaidPeriod>> }
@@ -63,7 +63,7 @@ function proposeYears(
   let total = 0
   const rows = runs.map((run): ProposedYears => {
     const amountOf = (kind: DuesKind) => sum(run.map(({ fees }) => fees[kind]?.amount ?? 0))
-    const delayOf = (kind: DuesKind) => sum(run.map(({ fees }) => fees[kind]?.delayFee ?? 0))
+    const delayOf = (kind: DuesKind) => sum(run.map(({ fees }) => fees[kind]?.delay_fee ?? 0))
     const cost = run[0]!.fees.yearly ? yearlyCost * run.length : 0
     const yearly = [amountOf('yearly'), cost, delayOf('yearly')]
     const funds = [amountOf('benevolent'), delayOf('benevolent'), amountOf('relief')]

@@ -52,9 +52,26 @@ export function readOnDay(on: string): Day {
 
 /** What a cashier needs to take the fee, and nothing else. */
 function forCashier(dues: AdvocateDues): CashierDues {
-  const { advocate_id, bar_registration_number, name_english, name_bengali, on, has_schedule, proposal } =
-    dues
-  return { advocate_id, bar_registration_number, name_english, name_bengali, on, has_schedule, proposal }
+  const {
+    advocate_id,
+    bar_registration_number,
+    name_english,
+    name_bengali,
+    on,
+    has_schedule,
+    total,
+    proposal,
+  } = dues
+  return {
+    advocate_id,
+    bar_registration_number,
+    name_english,
+    name_bengali,
+    on,
+    has_schedule,
+    total,
+    proposal,
+  }
 }
 
 type OverrideRow = Omit<FeeOverride, 'proposed' | 'taken'> & {

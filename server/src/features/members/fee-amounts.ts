@@ -6,15 +6,7 @@ import { unprocessable } from '../../http/errors.ts'
 import { monthIndex } from '../../ledger/paid-periods.ts'
 import type { LiveReceipt } from '../../ledger/receipts.ts'
 import { readBookedFees, type BookedFees } from './booked-fees.ts'
-import {
-  delayFeeOf,
-  readChargedPeriods,
-  readDelayRules,
-  readFreePeriods,
-  type ChargedPeriod,
-  type DelayRules,
-  type Period,
-} from './charged-periods.ts'
+import { readChargedPeriods, readFreePeriods, type ChargedPeriod, type Period } from './charged-periods.ts'
 import { firstDayOf } from './periods.ts'
 
 type Fees = Input<typeof advocateFees>
@@ -66,13 +58,13 @@ const isIn =
 type Scheduled = { charged: readonly ChargedPeriod[]; free: readonly Period[] }
 
 /** Compares with what the schedules say. Periods about which they say nothing may cost anything. */
-function compare(taken: Taken, { charged, free }: Scheduled, rules: DelayRules, day: string): Comparison {
+function compare(taken: Taken, { charged, free }: Scheduled): Comparison {
   const { first, last, amount, delay } = taken
   const priced = charged.filter((one) => isIn(taken)(one) && !one.is_waived)
   const count = priced.length + free.filter(isIn(taken)).length
   if (count === 0) return { proposed: 0, taken: 0, isDifferent: false }
   const price = sum(priced.map((one) => one.amount))
-  const delayFee = sum(priced.map((one) => delayFeeOf(rules, one, day)))
+  const delayFee = sum(priced.map((one) => one.delay_fee))
   const hasOthers = count < last - first + 1
   return {
     proposed: price + delayFee,
@@ -148,11 +140,8 @@ export async function checkFeeAmounts(
   if (before && changed.length === 0 && booked?.taken.length === taken.length)
     return { override: { ...before, reason: fees.amount_reason || before.reason }, isScheduled }
   if (scheduled.length === 0) return { override: null, isScheduled }
-  const rules = await readDelayRules(sql, advocateId)
   // a receipt with a reason is compared as a whole: nobody knows which part the reason is about
-  const comparisons = (before ? taken : changed).map((one) =>
-    compare(one, { charged, free }, rules, fees.collection_date),
-  )
+  const comparisons = (before ? taken : changed).map((one) => compare(one, { charged, free }))
   if (!comparisons.some(({ isDifferent }) => isDifferent)) return { override: null, isScheduled }
   const proposed = sum(comparisons.map((one) => one.proposed))
   if (fees.amount_reason === '') {

@@ -1,5 +1,4 @@
 import {
-  fromDecimal,
   sum,
   toDecimal,
   validationMessages,
@@ -24,7 +23,7 @@ import { findBuilding, requireAdvocate, type AdvocateParty } from '../../ledger/
 import { findPriceInForce } from '../../ledger/receipt-prices.ts'
 import { checkTotal } from '../../ledger/totals.ts'
 import { checkFeeAmounts, saveFeeOverride, type FeeCheck } from '../members/fee-amounts.ts'
-import { loadSettings } from '../site/settings.ts'
+import { readYearlyCost } from '../members/yearly-cost.ts'
 import { showYears } from './delay-lines.ts'
 import { receiptRoutes } from './receipt-routes.ts'
 import { toMonthSpan, rentUnitKey, showMonths } from './months.ts'
@@ -224,10 +223,9 @@ export const advocateFeeRoutes = receiptRoutes({
   async prepare(sql, fees, current) {
     refuseEmptySections(fees)
     // one round trip; an unknown advocate is reported before an error in a section
-    const [advocate, settings, yearlyCost] = await Promise.all([
+    const [advocate, rate] = await Promise.all([
       requireAdvocate(sql, fees.advocate_id, 'advocate_id'),
-      loadSettings(sql),
-      findPriceInForce(sql, 'yearly_cost', fees.collection_date),
+      readYearlyCost(sql, fees.collection_date, findPriceInForce),
     ])
     const rent = await Promise.all(
       fees.rentcollection_set.map((row, index) => rentOf(sql, row, `rentcollection_set.${index}`)),
@@ -236,7 +234,6 @@ export const advocateFeeRoutes = receiptRoutes({
     const monthly = fees.monthlyfee_set.map((row, index) =>
       monthlyOf(row, `monthlyfee_set.${index}`, advocate),
     )
-    const rate = yearlyCost?.amount ?? fromDecimal(settings.rates.yearly_cost)
     const yearly = fees.barassociationfee_set.map((row, index) =>
       yearlyOf(row, `barassociationfee_set.${index}`, advocate, rate),
     )

@@ -21,6 +21,8 @@ export type KindDues = {
   paid: string
   owed: string
   delay_fee: string
+  /** The yearly cost; 0.00 of the other kinds */
+  cost: string
   /** Number of unpaid periods */
   unpaid: number
   /** The last paid period, also an advance one; null when none is paid */
@@ -56,7 +58,7 @@ export type ProposedYears = {
 export type DuesProposal = {
   monthlyfee_set: ProposedMonths[]
   barassociationfee_set: ProposedYears[]
-  /** The total of a receipt with exactly these sections */
+  /** The total of a receipt with exactly these sections: what the advocate owes, up to the rows that the form can take */
   total: string
 }
 
@@ -69,6 +71,8 @@ export type CashierDues = {
   on: Day
   /** False: the association has no schedule and the advocate no opening dues, so nothing is owed or proposed */
   has_schedule: boolean
+  /** What the advocate pays on `on`: fees, delay fees and yearly cost. Every list, print and form shows this sum */
+  total: string
   proposal: DuesProposal
 }
 
@@ -80,10 +84,12 @@ export type AdvocateDues = CashierDues & {
   charged: string
   waived: string
   paid: string
+  /** The fees alone: charged − waived − paid. With `delay_fee` and `cost` it is `total` */
   owed: string
   delay_fee: string
-  /** owed + delay_fee */
-  total: string
+  /** The yearly cost of the unpaid years */
+  cost: string
+  /** Number of unpaid months of the monthly fee */
   months_owed: number
   ageing: AgeingBucket | null
   kinds: KindDues[]
@@ -94,7 +100,8 @@ export type AdvocateDues = CashierDues & {
 /**
  * A row of `GET dues/`: every advocate who owes something. Filters: `standing`, `months_min`, `months_max`, `amount_min`,
  * `amount_max`, `court`, `ageing`, `search` (number, names, phone); `ordering` by one of `duesOrderings`; `limit`, `offset`.
- * With `all=1` also those who owe nothing. Headers `X-Total-Count` and `X-Total-Amount`.
+ * With `all=1` also those who owe nothing. Headers `X-Total-Count` and `X-Total-Amount`, the sum of `total`. The amounts of the
+ * filters are those of `total`, and the months those of `months`.
  */
 export type DuesRow = {
   /** The advocate's id */
@@ -109,8 +116,14 @@ export type DuesRow = {
   yearly: string
   benevolent: string
   relief: string
+  /** The fees alone: monthly + yearly + benevolent + relief */
   owed: string
-  /** Months from the beginning of the oldest unpaid period up to the current month, both included; 0 when nothing is owed */
+  delay_fee: string
+  /** The yearly cost of the unpaid years */
+  cost: string
+  /** What the advocate pays on the day: owed + delay_fee + cost */
+  total: string
+  /** Number of unpaid months of the monthly fee */
   months: number
   ageing: AgeingBucket | null
   /** The oldest unpaid month: the first month of the oldest unpaid period */
@@ -123,16 +136,21 @@ export const duesOrderings = [
   'standing',
   'court',
   'owed',
+  'delay_fee',
+  'cost',
+  'total',
   'months',
   'oldest',
 ] as const
 
-/** `GET dues/summary/` with the filters of the list. The buckets add up to the total. */
-export type DuesSummary = {
+type DuesFigures = Pick<
+  DuesRow,
+  'monthly' | 'yearly' | 'benevolent' | 'relief' | 'owed' | 'delay_fee' | 'cost' | 'total'
+> & {
   advocates: number
-  owed: string
-  buckets: { ageing: AgeingBucket; advocates: number; owed: string }[]
 }
+/** `GET dues/summary/` with the filters of the list. The buckets add up to the total. */
+export type DuesSummary = DuesFigures & { buckets: (DuesFigures & { ageing: AgeingBucket })[] }
 
 /** `GET dues/overrides/?from=&to=`: receipts that took another amount than the schedules say. `X-Total-Count`. */
 export type FeeOverride = {

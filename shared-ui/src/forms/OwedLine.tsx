@@ -1,0 +1,31 @@
+import type { CashierDues } from '@samity/shared-api/contract/members/dues'
+import { useRole } from '../core/role.ts'
+import { useGet } from '../query/index.ts'
+import { Link } from '../router/index.ts'
+import { useShow, useWords } from '../words/index.ts'
+import styles from './AdvocateCombobox.module.css'
+
+const words = {
+  owes: { en: 'Owes', bn: 'বকেয়া' },
+  take: { en: 'take the fee', bn: 'ফি নিন' },
+}
+
+/** What the chosen advocate pays today, with the way to the form of fees; nothing for one who owes nothing. */
+export function OwedLine({ advocate }: { advocate: number }) {
+  const t = useWords(words)
+  const show = useShow()
+  const role = useRole()
+  const dues = useGet<CashierDues>(role && `advocates/${advocate}/dues/`).data
+  if (!dues || dues.total === '0.00') return null
+  return (
+    <div role="status" className={styles.owed}>
+      {t.owes} {show.money(dues.total)}
+      {role !== 'auditor' && (
+        <>
+          {' · '}
+          <Link to={`/dashboard/advocate-all-fees?advocate=${advocate}`}>{t.take}</Link>
+        </>
+      )}
+    </div>
+  )
+}
