@@ -5,7 +5,7 @@ import { countOf, maxSerial, showSerial, type SerialRange } from '@samity/shared
 export type SerialFormRow = { from_serial?: unknown; to_serial?: unknown; width?: number }
 
 const initialRowCount = 4
-const padRows = (rows: SerialFormRow[]): SerialFormRow[] => [
+export const padRows = (rows: SerialFormRow[]): SerialFormRow[] => [
   ...rows,
   ...Array.from({ length: Math.max(0, initialRowCount - rows.length) }, () => ({})),
 ]
@@ -46,6 +46,21 @@ export function toSerialRange(
 export function rowTotal(row: SerialFormRow | undefined): number | undefined {
   const [from, to] = [serialOf(row?.from_serial), serialOf(row?.to_serial)]
   return from === undefined || to === undefined ? undefined : countOf(from, to)
+}
+
+/** The number of rows to show: up to the last one that has something, and the next one when that is full. */
+export function openRowCount(rows: readonly (SerialFormRow | undefined)[] | undefined): number {
+  const last = (rows ?? []).findLastIndex((row) => row?.from_serial || row?.to_serial)
+  const isFull = last >= 0 && rowTotal(rows?.[last]) !== undefined
+  return Math.max(1, last + (isFull ? 2 : 1))
+}
+
+/** The row with its last serial, so that it has so many papers; unchanged without a first serial or a count. */
+export function withCount(row: SerialFormRow | undefined, count: string): SerialFormRow {
+  const [from, papers] = [serialOf(row?.from_serial), serialOf(count)]
+  if (from === undefined || papers === undefined) return { ...row }
+  const width = toLatinText(row?.from_serial).length
+  return { ...row, to_serial: showSerial(from + papers - 1, width) }
 }
 
 // a form value can be anything; a value that is not an array counts as no rows

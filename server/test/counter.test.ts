@@ -25,7 +25,13 @@ const suggestionFor = async (user: TestUser, query = 'paper=VKL') =>
 test('a cashier is offered the building of the last sale and the next serials of the book in use', async () => {
   await receive('0101', '0200')
   await receive('301', '400')
-  expect(await suggestionFor(cashier)).toEqual({ building_name: '', next: null, on_hand: 200, warnings: [] })
+  expect(await suggestionFor(cashier)).toEqual({
+    building_name: '',
+    next: null,
+    price: null,
+    on_hand: 200,
+    warnings: [],
+  })
   await sell(cashier, 101, 105, 'Annex')
   await sell(other, 301, 310)
   expect(await suggestionFor(cashier)).toMatchObject({
@@ -54,10 +60,12 @@ test('serials that are sold or spoiled are skipped, and a used-up book offers no
   expect((await suggestionFor(cashier)).next).toBeNull()
 })
 
-test('a paper that was never received is not suggested and not warned about', async () => {
+test('a paper that was never received is suggested after the last sale and not warned about', async () => {
   await sell(cashier, 1, 5)
+  const { price } = aSale({})
   expect(await suggestionFor(cashier, 'paper=VKL&from_serial=6&to_serial=8')).toMatchObject({
-    next: null,
+    next: { from_serial: 6, to_serial: 10 },
+    price: `${Number(price)}.00`,
     on_hand: null,
     warnings: [],
   })
@@ -72,4 +80,10 @@ test('serials are warned about before the sale: sold ones, those never received,
   expect(await warningsFor(160, 161)).toEqual(['Serial 161 was never received'])
   expect(await warningsFor(106, 110)).toEqual([])
   expect(await warningsFor(106, 111)).toEqual(['Only 49 of this paper are left after this sale'])
+})
+
+test('serials that somebody else has sold meanwhile are not suggested', async () => {
+  await sell(cashier, 1, 5)
+  await sell(other, 8, 8)
+  expect((await suggestionFor(cashier)).next).toBeNull()
 })

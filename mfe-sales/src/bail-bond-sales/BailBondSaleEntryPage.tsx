@@ -50,7 +50,11 @@ function SerialsAndPrice() {
   const setValues = form.useSet()
   return (
     <>
-      <SerialRows form={form} name="bailbond_serials" />
+      <SerialRows
+        form={form}
+        name="bailbond_serials"
+        setRows={(rows) => setValues({ bailbond_serials: rows })}
+      />
       <SaleSuggestions setValues={setValues} paper="BLB" serials="bailbond_serials" />
       <SerialTotals form={form} setValues={setValues} serials="bailbond_serials" item="BLB" />
     </>

@@ -1,7 +1,7 @@
 import { collection } from '@samity/shared-api/client'
 import type { FormValues, Row, Words } from '@samity/shared-api/contract'
 import type { MoneyResource } from '@samity/shared-api/contract/sales/money-record'
-import { LoadingState, LinkButton, Page, ErrorState, Card, useToast } from '@samity/shared-ui/core'
+import { LoadingState, LinkButton, Page, ErrorState, Card } from '@samity/shared-ui/core'
 import type { FormOf } from '@samity/shared-ui/forms'
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { useLocation, useNavigate, useSearchParams } from '@samity/shared-ui/router'
@@ -50,7 +50,6 @@ export function ReceiptEntry<R extends MoneyResource>(props: Props<R>) {
   const { isEdit, record, error, retry } = useEditedReceipt(receipts, screen.stateKey)
   const save = useSaveWithOverride(receipts)
   const [receipt, openReceipt] = useReceipt()
-  const toast = useToast()
   // at this point the form has focused its first field
   const print = (number: string) => openReceipt(number, document.activeElement?.id)
   const resetForm = (state: EntryState | null) => void navigate(screen.entry, { replace: true, state })
@@ -85,10 +84,8 @@ export function ReceiptEntry<R extends MoneyResource>(props: Props<R>) {
           {...(prepare && { prepare })}
           save={save}
           onSaved={(row, mode) => {
-            const { number, warning } = row
-            if (warning) toast.warning(warning)
-            if (mode === 'created') print(number)
-            else resetForm({ receipt: number })
+            if (mode === 'created') print(row.number)
+            else resetForm({ receipt: row.number })
           }}
         >
           {children}

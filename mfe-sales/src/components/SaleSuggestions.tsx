@@ -30,13 +30,24 @@ export function SaleSuggestions<Serials extends string>({ setValues, paper, seri
   const { data: counter, refresh } = useCounter(isEdit ? undefined : paper)
   const suggested = useRef<{ paper: string | undefined; from: unknown }>(undefined)
   const wasTouched = useRef(false)
+  const lastBuilding = useRef<unknown>(undefined)
 
   useEffect(() => {
-    // the form is blank again after a sale, which the next suggestion must know
-    if (isUntouched && wasTouched.current && isBlank(building)) refresh()
+    // the form is blank again after a sale, which the next suggestion must know; the building is that of the sale
+    if (isUntouched && wasTouched.current && isBlank(building)) {
+      if (!isEdit && lastBuilding.current) {
+        const values: { building_name?: unknown } = { building_name: lastBuilding.current }
+        setValues(values)
+      }
+      refresh()
+    }
     wasTouched.current = !isUntouched
     // oxlint-disable-next-line exhaustive-deps -- once for each change between blank and filled
   }, [isUntouched, isBlank(building)])
+
+  useEffect(() => {
+    if (!isBlank(building)) lastBuilding.current = building
+  }, [building])
 
   useEffect(() => {
     if (isEdit || !counter) return

@@ -1,10 +1,9 @@
 import type { Resource } from '@samity/shared-api/contract'
 import { Button, PlusOutlined } from '@samity/shared-ui/core'
-import { focusNextAfter, useFieldValue, type FormOf } from '@samity/shared-ui/forms'
+import { focusNextAfter, IntInput, useFieldValue, type FormOf } from '@samity/shared-ui/forms'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
-import { ComputedField } from './ComputedField.tsx'
-import { rowTotal, type SerialFormRow } from '../serials.ts'
-import type { KeyboardEvent } from 'react'
+import { openRowCount, padRows, rowTotal, withCount, type SerialFormRow } from '../serials.ts'
+import { useEffect, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import styles from './SerialRows.module.css'
 
 const words = {
@@ -14,7 +13,12 @@ const words = {
   add: { en: 'Add row', bn: 'সারি যোগ করুন' },
 }
 
-type Props<R extends Resource> = { form: FormOf<R>; name: keyof R['fields'] & string }
+type Props<R extends Resource> = {
+  form: FormOf<R>
+  name: keyof R['fields'] & string
+  /** Replaces the rows of the form */
+  setRows: (rows: SerialFormRow[]) => void
+}
 
 /** Enter in a blank row moves the focus behind the rows, because most sales need fewer than four. */
 function skipBlankRows(event: KeyboardEvent<HTMLElement>) {
@@ -26,18 +30,28 @@ function skipBlankRows(event: KeyboardEvent<HTMLElement>) {
   focusNextAfter(currentTarget)
 }
 
-/** Four rows of serial ranges, and more on demand; each shows its number of papers. */
-export function SerialRows<R extends Resource>({ form: { Rows, Cell }, name }: Props<R>) {
+/**
+ * Rows of serial ranges: the first one, and the next when it is full or somebody adds it. The number of papers can be typed instead of
+ * the last serial.
+ */
+export function SerialRows<R extends Resource>({ form: { Rows, Cell }, name, setRows }: Props<R>) {
   const t = useWords(words)
   const show = useShow()
   const formRows = useFieldValue(name) as SerialFormRow[] | undefined
+  const [addedCount, setAddedCount] = useState(0)
+  const isBlank = !formRows?.some((row) => row?.from_serial || row?.to_serial)
+  useEffect(() => {
+    // the form is empty again
+    if (isBlank) setAddedCount(0)
+  }, [isBlank])
+  const shownCount = Math.max(openRowCount(formRows), addedCount)
 
   return (
     <Rows name={name}>
       {(rows, { add }) => (
         // oxlint-disable-next-line no-static-element-interactions -- the key events come from the inputs inside
         <div className={styles.rows} onKeyDown={skipBlankRows}>
-          {rows.map(({ key, row }) => {
+          {rows.slice(0, shownCount).map(({ key, row }) => {
             const rowNumber = { row: show.digits(row + 1) }
             return (
               <div key={key} className={styles.row}>
@@ -58,7 +72,15 @@ export function SerialRows<R extends Resource>({ form: { Rows, Cell }, name }: P
                   required={row === 0}
                 />
                 <Cell list={name} row={row} name="total" kind="int" label={fillWords(words.total, rowNumber)}>
-                  <ComputedField text={show.digits(rowTotal(formRows?.[row]) ?? '')} />
+                  <CountInput
+                    count={rowTotal(formRows?.[row])}
+                    onCount={(count) => {
+                      const changed = (formRows ?? []).map((one, index) =>
+                        index === row ? withCount(one, count) : one,
+                      )
+                      setRows(padRows(changed))
+                    }}
+                  />
                 </Cell>
               </div>
             )
@@ -67,9 +89,10 @@ export function SerialRows<R extends Resource>({ form: { Rows, Cell }, name }: P
             className={styles.add}
             icon={<PlusOutlined aria-hidden />}
             onClick={() => {
-              add()
+              if (rows.length <= shownCount) add()
+              setAddedCount(shownCount + 1)
               // after React has rendered the row
-              setTimeout(() => document.getElementById(`${name}_${rows.length}_from_serial`)?.focus())
+              setTimeout(() => document.getElementById(`${name}_${shownCount}_from_serial`)?.focus())
             }}
           >
             {t.add}
@@ -77,5 +100,27 @@ export function SerialRows<R extends Resource>({ form: { Rows, Cell }, name }: P
         </div>
       )}
     </Rows>
+  )
+}
+
+type CountProps = Omit<ComponentProps<typeof IntInput>, 'value' | 'onChange'> & {
+  count: number | undefined
+  onCount: (count: string) => void
+}
+
+/** The number of papers of a row, computed until somebody types it. */
+function CountInput({ count, onCount, ...control }: CountProps) {
+  const show = useShow()
+  const [typed, setTyped] = useState<string>()
+  return (
+    <IntInput
+      {...control}
+      value={typed ?? show.digits(count ?? '')}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onCount(target.value)
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
   )
 }

@@ -67,7 +67,7 @@ function SerialsAndPrice({ rate }: { rate: string | undefined }) {
   const setValues = form.useSet()
   return (
     <>
-      <SerialRows form={form} name="form_serials" />
+      <SerialRows form={form} name="form_serials" setRows={(rows) => setValues({ form_serials: rows })} />
       <SaleSuggestions setValues={setValues} paper={name || undefined} serials="form_serials" />
       <SerialTotals
         form={form}

@@ -34,7 +34,7 @@ type Fill = {
 
 /**
  * Fills in the price in force: into a blank field, and again when what is sold or its day changes. A price that a person enters
- * stays. When nothing is in force for another paper or day, what was filled in gives way to the proposal, or to a blank field.
+ * stays. When nothing is in force, the proposal is filled in, and what was filled in gives way to it, or to a blank field.
  */
 export function useFilledPrice({ price, value, id, fill, proposal, isEdit }: Fill): void {
   const lastKey = useRef<string>(undefined)
@@ -46,8 +46,13 @@ export function useFilledPrice({ price, value, id, fill, proposal, isEdit }: Fil
     const isOther = lastKey.current !== undefined && lastKey.current !== key
     lastKey.current = key
     if (!price) {
-      if (isOther && value === filled.current) fill(proposal ?? '')
-      filled.current = undefined
+      const isOwn =
+        filled.current !== undefined && value === filled.current && (isOther || proposal !== filled.current)
+      const isEmpty = isBlank && value !== proposal && document.activeElement?.id !== id
+      if (isOwn || (proposal && isEmpty)) {
+        fill(proposal ?? '')
+        filled.current = proposal
+      } else if (value !== filled.current) filled.current = undefined
       return
     }
     // a person who clears the field is about to enter another price
@@ -56,5 +61,5 @@ export function useFilledPrice({ price, value, id, fill, proposal, isEdit }: Fil
     else if (value !== price.amount) return
     filled.current = price.amount
     // oxlint-disable-next-line exhaustive-deps -- once for each price, and for each blank form
-  }, [key, isBlank, isEdit])
+  }, [key, isBlank, isEdit, proposal])
 }

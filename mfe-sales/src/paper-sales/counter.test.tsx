@@ -123,3 +123,32 @@ test('another price asks for a reason and is sent with it', async () => {
     }),
   )
 })
+
+test('ten papers are sold with the number of the member, and the next sale keeps the building', async () => {
+  const server = openCounter()
+  const { user } = open()
+  await waitFor(() => expect(field('Price')).toHaveValue('450.00'))
+  await waitFor(() => expect(field('From 1')).toHaveValue('0106'))
+  await user.keyboard('137')
+  await waitFor(() => expect(field('Advocate Name')).toHaveValue('Mahmuda Begum'))
+  // the building and the serials are known: Enter leads to the count
+  await user.keyboard('{Enter}10{Control>}{Enter}{/Control}')
+  expect(await screen.findByRole('article')).toBeInTheDocument()
+  expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    advocateId: '137',
+    building_name: 'Annex Building',
+    serials: [{ from_serial: '0106', to_serial: '0115' }],
+  })
+  await waitFor(() => expect(field('Advocate Name')).toHaveValue(''))
+  expect(field('Building Name')).toHaveValue('Annex Building')
+})
+
+test('without a price in force the last price is proposed', async () => {
+  openCounter()
+    .route('GET', 'prices/in-force/', () => ({ body: [] }))
+    .route('GET', 'counter/', () => ({
+      body: { building_name: '', next: null, price: '60.00', on_hand: null, warnings: [] },
+    }))
+  open()
+  await waitFor(() => expect(field('Price')).toHaveValue('60.00'))
+})

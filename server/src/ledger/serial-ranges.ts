@@ -1,4 +1,3 @@
-import type { Words } from '@samity/shared-api/contract'
 import type { SerialRange } from '@samity/shared-api/contract/sales/serials'
 import type { Sql } from '../database/database.ts'
 import { conflict, type MessagesByField } from '../http/errors.ts'
@@ -18,14 +17,14 @@ type SerialRequest = { stationery: string; field: string; ranges: SerialRange[] 
 /**
  * Checks that a receipt may have ranges of serials of one stationery, before `reserveSerials`: the error can name the receipt that
  * has them (409). `receiptId` is null for a new receipt. Once any of the stationery has been received, only serials on hand can be
- * sold, and those that the receipt already had. Before that, the function returns a warning about serials that were never received.
+ * sold, and those that the receipt already had. Before that, nothing is checked against the stock.
  */
 export async function checkSerials(
   sql: Sql,
   receiptId: number | null,
   { stationery, field, ranges }: SerialRequest,
   oldSerials?: ReceiptSerials,
-): Promise<Words | undefined> {
+): Promise<void> {
   const ownSerials = oldSerials?.stationery === stationery ? oldSerials.serials : '{}'
   const [, conflicts] = await Promise.all([
     lockStockForSale(sql, stationery).execute(),
@@ -41,7 +40,6 @@ export async function checkSerials(
       receiptInTheWay(blockers[0]!),
     )
   }
-  return conflicts[0] && serialConflictMessage(conflicts[0])
 }
 
 /**

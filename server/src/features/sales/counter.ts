@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bengali } from '@samity/shared-api/contract'
+import { bengali, toDecimal } from '@samity/shared-api/contract'
 import type { CounterSuggestion } from '@samity/shared-api/contract/sales/counter'
 import { maxSerial } from '@samity/shared-api/contract/sales/serials'
 import type { StockRange } from '@samity/shared-api/contract/sales/paper-stock'
@@ -28,14 +28,15 @@ async function readLastBuilding(sql: Sql, userId: number): Promise<string> {
   return row?.building_name ?? ''
 }
 
-type Stock = { on_hand: number; next: StockRange | null }
+type Stock = { on_hand: number | null; next: StockRange | null }
 
 /**
  * Reads the papers on hand, and the next serials of the received book that has the person's last serial: those after it, else
- * the first that are left in the book. They are as many as the person sold last, as far as they follow each other.
+ * the first that are left in the book. They are as many as the person sold last, as far as they follow each other. Of a paper that was
+ * never received, they are the unsold ones after the last serial.
  */
-async function readStock(sql: Sql, stationery: string, userId: number): Promise<Stock | undefined> {
-  const [stock] = await sql<(Stock & { opened: boolean })[]>`
+async function readStock(sql: Sql, stationery: string, userId: number): Promise<Stock> {
+  const [stock] = await sql<Stock[]>`
     with stock as (
       select coalesce(range_agg(serials) filter (where kind = 'received'), '{}') as received,
         coalesce(range_agg(serials) filter (where kind <> 'received'), '{}') as removed
@@ -47,7 +48,7 @@ async function readStock(sql: Sql, stationery: string, userId: number): Promise<
       ), '{}') as on_hand
       from stock
     ), last_sale as (
-      select upper(s.serials) as after, upper(s.serials) - lower(s.serials) as count
+      select upper(s.serials) as after, upper(s.serials) - lower(s.serials) as count, s.width
       from receipts r
       join serial_ranges s on s.receipt_id = r.id
       where r.created_by = ${userId} and s.live and s.stationery = ${stationery}
@@ -66,14 +67,36 @@ async function readStock(sql: Sql, stationery: string, userId: number): Promise<
       order by lower(part) < b.after, lower(part)
       limit 1
     )
-    select not isempty(received) as opened, count_serials(on_hand) as on_hand,
-      (
+    select case when not isempty(received) then count_serials(on_hand) end as on_hand,
+      case when isempty(received) then (
+        select jsonb_build_object('from_serial', after, 'to_serial', after + count - 1, 'width', width)
+        from last_sale
+        where not exists (
+          select from serial_ranges
+          where live and stationery = ${stationery} and serials && int8range(after, after + count)
+        )
+      ) else (
         select jsonb_build_object(
           'from_serial', first, 'to_serial', least(first + count, past) - 1, 'width', width)
         from next
-      ) as next
+      ) end as next
     from figures`
-  return stock?.opened ? stock : undefined
+  return stock ?? { on_hand: null, next: null }
+}
+
+/** Reads the price of a person's last sale of a paper. */
+async function readLastPrice(sql: Sql, stationery: string, userId: number): Promise<string | null> {
+  const [row] = await sql<{ price: number }[]>`
+    select coalesce(p.price, b.price, f.price) as price
+    from receipts r
+    left join paper_sales p on p.id = r.id
+    left join bail_bond_sales b on b.id = r.id
+    left join form_sales f on f.id = r.id
+    where r.created_by = ${userId} and r.voided_at is null
+      and exists (select from serial_ranges s where s.receipt_id = r.id and s.live and s.stationery = ${stationery})
+    order by r.id desc
+    limit 1`
+  return row ? toDecimal(row.price) : null
 }
 
 /** Reads what would keep serials from a sale, and a warning when few papers are left. */
@@ -125,13 +148,16 @@ export async function counter(app: FastifyInstance): Promise<void> {
     const userId = request.user?.id ?? 0
     const paper = String(request.query['paper'] ?? '')
     const building_name = await readLastBuilding(sql, userId)
-    if (paper === '') return { building_name, next: null, on_hand: null, warnings: [] }
+    if (paper === '') return { building_name, next: null, price: null, on_hand: null, warnings: [] }
     const stationery = await findStationery(sql, paper)
-    const stock = await readStock(sql, stationery, userId)
-    const on_hand = stock?.on_hand ?? null
+    const [{ next, on_hand }, price] = await Promise.all([
+      readStock(sql, stationery, userId),
+      readLastPrice(sql, stationery, userId),
+    ])
     return {
       building_name,
-      next: stock?.next ?? null,
+      next,
+      price,
       on_hand,
       warnings: await readWarnings(sql, stationery, request.query, on_hand, languageOf(request)),
     }

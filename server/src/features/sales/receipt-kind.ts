@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { Day, Input, Resource, Words } from '@samity/shared-api/contract'
+import type { Day, Input, Resource } from '@samity/shared-api/contract'
 import type { BuiltInSeries, ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { SerialRange } from '@samity/shared-api/contract/sales/serials'
 import { audit, difference } from '../../audit/audit.ts'
 import type { Fragment, Sql } from '../../database/database.ts'
 import { pipeline } from '../../database/pipeline.ts'
 import { ApiError } from '../../http/errors.ts'
-import { languageOf } from '../../http/language.ts'
 import type { ReadOptions } from '../../resources/list.ts'
 import { refuseOldVersion, type ParsedBody } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
@@ -122,12 +121,12 @@ export async function createReceipt<R extends Resource, S extends ReceiptSeries>
     return record
   }
   const bookAfterDetails = async () => {
-    const { id } = await details
+    const id = await details
     if (prices.length > 0) await savePrices(sql, id, prices)
     return (book ?? bookReceipt)(sql, id, booked, userId, () => readReceipt(sql, kind, id))
   }
   const after = await (book || hasOtherRows(receipt, prices) ? bookAfterDetails() : bookWithDetails())
-  const { id, warning } = await details
+  const id = await details
   const number = after['number'] as string
   await audit(sql, request, {
     action: 'create',
@@ -138,7 +137,7 @@ export async function createReceipt<R extends Resource, S extends ReceiptSeries>
     reason,
     record: receiptRecord(id),
   })
-  return withWarning(request, after, warning)
+  return after
 }
 
 /** Whether rows beside those of the detail table need the receipt's id before the receipt is booked. */
@@ -177,7 +176,7 @@ export const changeReceipt = <R extends Resource, S extends ReceiptSeries>(
     const reason = joinReasons(overrideReason, priceReason)
     const places = await readRecordPlaces(sql, id)
     const lines = await placeLines(sql, request, receipt, { day: current.day, places })
-    const { warning } = await saveDetails(sql, kind, id, receipt, oldSerials)
+    await saveDetails(sql, kind, id, receipt, oldSerials)
     await savePrices(sql, id, prices)
     await reviseReceipt(sql, current, receipt.header, lines)
     const after = await readReceipt(sql, kind, id)
@@ -192,7 +191,7 @@ export const changeReceipt = <R extends Resource, S extends ReceiptSeries>(
       record: receiptRecord(id),
       previousDigest: beforeDigest,
     })
-    return withWarning(request, after, warning)
+    return after
   })
 
 /** Voids a live receipt. */
@@ -316,10 +315,10 @@ async function saveDetails<R extends Resource, S extends ReceiptSeries>(
   idValue: number | Fragment,
   { details, serials, periods = [], saveMore }: PreparedReceipt,
   oldSerials?: ReceiptSerials,
-): Promise<{ id: number; warning: Words | undefined }> {
+): Promise<number> {
   const columns: Record<string, unknown> = { id: idValue, ...details }
   // in one round trip
-  const [[{ id }], warning] = await Promise.all([
+  const [[{ id }]] = await Promise.all([
     sql<[{ id: number }]>`
       insert into ${sql(table)} ${sql(columns)}
       on conflict (id) do update set ${sql(details)}
@@ -329,16 +328,12 @@ async function saveDetails<R extends Resource, S extends ReceiptSeries>(
   if (serials) await reserveSerials(sql, id, serials)
   await reservePeriods(sql, id, periods)
   await saveMore?.(sql, id)
-  return { id, warning }
+  return id
 }
 
 /** Clears a book number that is the server's own number: the form sends it back when a person does not change it. */
 const dropServerNumber = (receipt: PreparedReceipt, number = ''): PreparedReceipt =>
   receipt.header.book_no === number ? { ...receipt, header: { ...receipt.header, book_no: '' } } : receipt
-
-/** Adds a warning to the booked record: serials that were never received. */
-const withWarning = (request: FastifyRequest, record: WireRow, warning: Words | undefined) =>
-  warning ? { ...record, warning: warning[languageOf(request)] } : record
 
 /** The name of the field with the record's day: the first field of kind 'day'. */
 const dayFieldOf = ({ fields }: Resource): string =>

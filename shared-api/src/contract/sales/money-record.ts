@@ -117,8 +117,6 @@ export type ReceiptColumns = {
   voided_at: Instant | null
   voided_by: string | null
   void_reason: string | null
-  /** Only in the response to a write: names the papers that were sold but never received */
-  warning?: string
 }
 
 /** The content of a printed receipt, the same for every series. */
