@@ -4998,8 +4998,6 @@ export interface components {
             void_reason: string | null;
             voided_at: string | null;
             voided_by: string | null;
-            /** @description Only in the response to a write: names the papers that were sold but never received */
-            warning?: string;
             /** @description The year of the date. The server refuses any other. */
             year: number | null;
         };
@@ -5190,8 +5188,6 @@ export interface components {
             void_reason: string | null;
             voided_at: string | null;
             voided_by: string | null;
-            /** @description Only in the response to a write: names the papers that were sold but never received */
-            warning?: string;
         };
         AdvocateChangeInput: {
             /** @description Advocate ID */
@@ -5367,8 +5363,6 @@ export interface components {
             void_reason: string | null;
             voided_at: string | null;
             voided_by: string | null;
-            /** @description Only in the response to a write: names the papers that were sold but never received */
-            warning?: string;
         };
         AdvocateFeesInput: {
             /** @description Advocate ID */
@@ -5959,8 +5953,6 @@ export interface components {
             void_reason: string | null;
             voided_at: string | null;
             voided_by: string | null;
-            /** @description Only in the response to a write: names the papers that were sold but never received */
-            warning?: string;
         };
         AssociateRegistrationInput: {
             /** @description Advocate ID */
@@ -6042,8 +6034,6 @@ export interface components {
             void_reason: string | null;
             voided_at: string | null;
             voided_by: string | null;
-            /** @description Only in the response to a write: names the papers that were sold but never received */
-            warning?: string;
         };
         AssociateRenewalInput: {
             /** @description Associate */
@@ -6194,8 +6184,6 @@ export interface components {
             void_reason: string | null;
             voided_at: string | null;
             voided_by: string | null;
-            /** @description Only in the response to a write: names the papers that were sold but never received */
-            warning?: string;
         };
         BailBondSaleInput: {
             /** @description Serials */
@@ -6296,8 +6284,6 @@ export interface components {
             void_reason: string | null;
             voided_at: string | null;
             voided_by: string | null;
-            /** @description Only in the response to a write: names the papers that were sold but never received */
-            warning?: string;
         };
         BankInterestInput: {
             /** @description Account No (FDR) */
@@ -6565,6 +6551,8 @@ export interface components {
             name_english: string;
             on: string;
             proposal: components["schemas"]["DuesProposal"];
+            /** @description What the advocate pays on `on`: fees, delay fees and yearly cost. Every list, print and form shows this sum */
+            total: string;
         };
         /** @description A income category. */
         Category: {
@@ -6983,10 +6971,12 @@ export interface components {
         CounterSuggestion: {
             /** @description The building of the person's last sale; '' when there is none */
             building_name: string;
-            /** @description The next unsold serials of the book from which the person sold last, as many as then. Null without such a book: nothing of the paper was ever received, or the book is used up. */
+            /** @description The next unsold serials of the book from which the person sold last, as many as then; those after the last sale when nothing of the paper was ever received. Null when the person never sold it, or the book is used up. */
             next: components["schemas"]["StockRange"] | null;
             /** @description Serials of the paper on hand; null when nothing of it was ever received */
             on_hand: number | null;
+            /** @description The price of the person's last sale of the paper; null when there is none */
+            price: string | null;
             /** @description Sentences about the serials in the query, in the reader's language */
             warnings: string[];
         };
@@ -7032,8 +7022,6 @@ export interface components {
             void_reason: string | null;
             voided_at: string | null;
             voided_by: string | null;
-            /** @description Only in the response to a write: names the papers that were sold but never received */
-            warning?: string;
         };
         CreditPayoutInput: {
             /** @description Advocate ID */
@@ -7252,42 +7240,68 @@ export interface components {
         DuesProposal: {
             barassociationfee_set: components["schemas"]["ProposedYears"][];
             monthlyfee_set: components["schemas"]["ProposedMonths"][];
-            /** @description The total of a receipt with exactly these sections */
+            /** @description The total of a receipt with exactly these sections: what the advocate owes, up to the rows that the form can take */
             total: string;
         };
-        /** @description A row of `GET dues/`: every advocate who owes something. Filters: `standing`, `months_min`, `months_max`, `amount_min`, `amount_max`, `court`, `ageing`, `search` (number, names, phone); `ordering` by one of `duesOrderings`; `limit`, `offset`. With `all=1` also those who owe nothing. Headers `X-Total-Count` and `X-Total-Amount`. */
+        /** @description A row of `GET dues/`: every advocate who owes something. Filters: `standing`, `months_min`, `months_max`, `amount_min`, `amount_max`, `court`, `ageing`, `search` (number, names, phone); `ordering` by one of `duesOrderings`; `limit`, `offset`. With `all=1` also those who owe nothing. Headers `X-Total-Count` and `X-Total-Amount`, the sum of `total`. The amounts of the filters are those of `total`, and the months those of `months`. */
         DuesRow: {
             /** @enum {string|null} */
             ageing: "0-3" | "12+" | "4-6" | "7-12" | null;
             bar_registration_number: string;
             benevolent: string;
+            /** @description The yearly cost of the unpaid years */
+            cost: string;
             /** @enum {string} */
             court: "H/C" | "L/C";
+            delay_fee: string;
             /** @description The advocate's id */
             id: number;
             monthly: string;
-            /** @description Months from the beginning of the oldest unpaid period up to the current month, both included; 0 when nothing is owed */
+            /** @description Number of unpaid months of the monthly fee */
             months: number;
             name_bengali: string;
             name_english: string;
             /** @description The oldest unpaid month: the first month of the oldest unpaid period */
             oldest: string | null;
+            /** @description The fees alone: monthly + yearly + benevolent + relief */
             owed: string;
             phone: string;
             relief: string;
             standing: components["schemas"]["ShownStanding"];
+            /** @description What the advocate pays on the day: owed + delay_fee + cost */
+            total: string;
             yearly: string;
         };
         /** @description `GET dues/summary/` with the filters of the list. The buckets add up to the total. */
         DuesSummary: {
             advocates: number;
+            benevolent: string;
             buckets: {
                 advocates: number;
                 /** @enum {string} */
                 ageing: "0-3" | "12+" | "4-6" | "7-12";
+                benevolent: string;
+                /** @description The yearly cost of the unpaid years */
+                cost: string;
+                delay_fee: string;
+                monthly: string;
+                /** @description The fees alone: monthly + yearly + benevolent + relief */
                 owed: string;
+                relief: string;
+                /** @description What the advocate pays on the day: owed + delay_fee + cost */
+                total: string;
+                yearly: string;
             }[];
+            /** @description The yearly cost of the unpaid years */
+            cost: string;
+            delay_fee: string;
+            monthly: string;
+            /** @description The fees alone: monthly + yearly + benevolent + relief */
             owed: string;
+            relief: string;
+            /** @description What the advocate pays on the day: owed + delay_fee + cost */
+            total: string;
+            yearly: string;
         };
         /** @description `GET advocates/{id}/dues-terms/`, newest first */
         DuesTerms: {
@@ -7446,8 +7460,6 @@ export interface components {
             void_reason: string | null;
             voided_at: string | null;
             voided_by: string | null;
-            /** @description Only in the response to a write: names the papers that were sold but never received */
-            warning?: string;
             /** @description Year */
             year: number;
         };
@@ -7713,8 +7725,6 @@ export interface components {
             void_reason: string | null;
             voided_at: string | null;
             voided_by: string | null;
-            /** @description Only in the response to a write: names the papers that were sold but never received */
-            warning?: string;
         };
         FormSaleInput: {
             /** @description Building Name */
@@ -7796,8 +7806,6 @@ export interface components {
             void_reason: string | null;
             voided_at: string | null;
             voided_by: string | null;
-            /** @description Only in the response to a write: names the papers that were sold but never received */
-            warning?: string;
         };
         FundCollectionInput: {
             /** @description Date */
@@ -8040,6 +8048,8 @@ export interface components {
         /** @description The figures of one kind: charged − waived − paid = owed. A period that is paid does not count as waived. */
         KindDues: {
             charged: string;
+            /** @description The yearly cost; 0.00 of the other kinds */
+            cost: string;
             delay_fee: string;
             /** @enum {string} */
             kind: "benevolent" | "monthly" | "relief" | "yearly";
@@ -8181,8 +8191,6 @@ export interface components {
             void_reason: string | null;
             voided_at: string | null;
             voided_by: string | null;
-            /** @description Only in the response to a write: names the papers that were sold but never received */
-            warning?: string;
         };
         ModuleReceiptInput: {
             /** @description Advocate ID */
@@ -8758,8 +8766,6 @@ export interface components {
             void_reason: string | null;
             voided_at: string | null;
             voided_by: string | null;
-            /** @description Only in the response to a write: names the papers that were sold but never received */
-            warning?: string;
         };
         PaperSaleInput: {
             /** @description Advocate Name */
@@ -8834,22 +8840,26 @@ export interface components {
                 bar_registration_number: string;
                 benevolent: boolean;
                 charged: string;
+                /** @description The yearly cost of the unpaid years */
+                cost: string;
                 /** @enum {string} */
                 court_type: "H/C" | "L/C";
                 delay_fee: string;
                 /** @description False: the association has no schedule and the advocate no opening dues, so nothing is owed or proposed */
                 has_schedule: boolean;
                 kinds: components["schemas"]["KindDues"][];
+                /** @description Number of unpaid months of the monthly fee */
                 months_owed: number;
                 name_bengali: string;
                 name_english: string;
                 on: string;
+                /** @description The fees alone: charged − waived − paid. With `delay_fee` and `cost` it is `total` */
                 owed: string;
                 paid: string;
                 /** @description Oldest first */
                 periods: components["schemas"]["DuePeriod"][];
                 standing: components["schemas"]["ShownStanding"];
-                /** @description owed + delay_fee */
+                /** @description What the advocate pays on `on`: fees, delay fees and yearly cost. Every list, print and form shows this sum */
                 total: string;
                 waived: string;
             };
@@ -10387,8 +10397,6 @@ export interface components {
             void_reason: string | null;
             voided_at: string | null;
             voided_by: string | null;
-            /** @description Only in the response to a write: names the papers that were sold but never received */
-            warning?: string;
         };
         ShopRentInput: {
             /** @description Building Name */

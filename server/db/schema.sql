@@ -3841,18 +3841,30 @@ CREATE OR REPLACE FUNCTION public.chain_hash(previous_hash bytea, event audit_ev
 RETURN sha256(((COALESCE(previous_hash, '\x'::bytea) || convert_to(audit_event_content(event), 'UTF8'::name)) || COALESCE(digest, '\x'::bytea)));
 
 CREATE OR REPLACE FUNCTION public.charged_periods(until date, paid_until date, member integer)
- RETURNS TABLE(kind text, period integer, amount bigint, source text, is_paid boolean, is_waived boolean, court text)
+ RETURNS TABLE(kind text, period integer, amount bigint, source text, is_paid boolean, is_waived boolean, court text, delay_fee bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  select l.kind, period,
-    price_of(int4range(period, period + 1), l.amount, p.sums, p.first, l.joined, l.share_months),
-    case when l.amount is null then 'schedule' else 'opening' end,
-    l.paid @> period, l.waived @> period, coalesce(l.court, court_on(member, period_day(l.kind, period)))
-  from dues_lines(until, paid_until, member, member) l
-  left join fee_prices(until) p on p.kind = l.kind and p.court = l.court
-  cross join unnest(l.charged) span
-  cross join generate_series(lower(span), upper(span) - 1) period
+  with periods as (
+    select l.kind, period, price_of(int4range(period, period + 1), l.amount, p.sums, p.first, l.joined, l.share_months) as price,
+      case when l.amount is null then 'schedule' else 'opening' end as source, l.paid @> period as is_paid,
+      l.waived @> period as is_waived, coalesce(l.court, court_on(member, period_day(l.kind, period))) as court
+    from dues_lines(until, paid_until, member, member) l
+    left join fee_prices(until) p on p.kind = l.kind and p.court = l.court
+    cross join unnest(l.charged) span
+    cross join generate_series(lower(span), upper(span) - 1) period
+  )
+  select x.kind, x.period, x.price, x.source, x.is_paid, x.is_waived, x.court,
+    coalesce(delay_fee(
+      x.price, r.amount, r.percent, r.cap,
+      greatest(r.late_month - x.period * case x.kind when 'monthly' then 1 else 12 end, 0)
+    ), 0)
+  from periods x
+  left join delay_rule_spans(paid_until) r on r.kind = x.kind and r.court = x.court and r.span @> x.period
+    and not exists (
+      select from dues_waivers w
+      where w.advocate_id = member and w.kind = x.kind and w.covers = 'delay' and w.voided_at is null and w.span @> x.period
+    )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.check_price_components()
@@ -4027,6 +4039,38 @@ CREATE OR REPLACE FUNCTION public.default_place(side text, payment_type text, us
  STABLE
 RETURN COALESCE((SELECT p.id FROM money_places p WHERE ((p.kind = CASE default_place.payment_type WHEN 'cash'::text THEN 'cash'::text WHEN 'mobile_banking'::text THEN 'wallet'::text WHEN 'check'::text THEN CASE default_place.side WHEN 'income'::text THEN 'cheques'::text ELSE 'bank'::text END ELSE 'bank'::text END) AND (p.is_default OR (p.holder_id = default_place.user_id)) AND (p.archived_at IS NULL) AND COALESCE((p.opening_day <= default_place.on_day), true)) ORDER BY p.is_default LIMIT 1), 1);
 
+CREATE OR REPLACE FUNCTION public.delay_fee(price bigint, amount bigint, percent bigint, cap bigint, months_late integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN LEAST(((amount * months_late) + ((((price * percent) * months_late) + 5000) / 10000)), cap);
+
+CREATE OR REPLACE FUNCTION public.delay_rule_spans(day date)
+ RETURNS TABLE(kind text, court text, span int4range, amount bigint, percent bigint, cap bigint, late_month integer)
+ LANGUAGE sql
+ STABLE ROWS 8
+ SET search_path TO 'public'
+AS $function$
+  with starts as (
+    select d.*, c.court, period_from(d.kind, d.from_day) as first,
+      lead(period_from(d.kind, d.from_day)) over (partition by d.kind, d.court_type, c.court order by d.from_day) as next
+    from delay_rules d
+    join (values ('L/C'), ('H/C')) c (court) on d.court_type in ('', c.court)
+  ), own as (
+    select kind, court, min(first) as first
+    from starts
+    where court_type <> ''
+    group by 1, 2
+  )
+  select s.kind, s.court, int4range(s.first, case when x.next is not null then greatest(s.first, x.next) end), s.amount, s.percent,
+    s.cap,
+    -- a month of delay counts as soon as it has begun after the last day of grace
+    month_index(day) - s.after_month + 1 + case when extract(day from day) > s.after_day then 1 else 0 end
+  from starts s
+  left join own o on o.kind = s.kind and o.court = s.court
+  cross join lateral (select least(s.next, case s.court_type when '' then o.first end) as next) x
+$function$;
+
 CREATE OR REPLACE FUNCTION public.dhaka_today()
  RETURNS date
  LANGUAGE sql
@@ -4161,28 +4205,55 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.dues_of_members(until date, paid_until date, first_id integer, last_id integer)
- RETURNS TABLE(advocate_id integer, owed bigint, monthly bigint, yearly bigint, benevolent bigint, relief bigint, oldest_month integer)
+ RETURNS TABLE(advocate_id integer, owed bigint, monthly bigint, yearly bigint, benevolent bigint, relief bigint, oldest_month integer, delay_fee bigint, unpaid_months integer, unpaid_years integer)
  LANGUAGE sql
  STABLE
 AS $function$
-  with spans as (
+  with rules as materialized (
+    select * from delay_rule_spans(paid_until) where not isempty(span)
+  ), spans as materialized (
     select l.advocate_id, l.kind, l.court, l.amount, l.joined, l.share_months, unnest(l.owed) as span
     from dues_lines(until, paid_until, first_id, last_id) l
   ), prices as (
     select s.advocate_id, s.kind, price_of(s.span, s.amount, p.sums, p.first, s.joined, s.share_months) as price,
-      lower(s.span) * case s.kind when 'monthly' then 1 else 12 end as first_month
+      lower(s.span) * case s.kind when 'monthly' then 1 else 12 end as first_month, upper(s.span) - lower(s.span) as periods
     from spans s
     left join fee_prices(until) p on p.kind = s.kind and p.court = s.court
     offset 0
+  ), late as (
+    select s.advocate_id, sum(delay_fee(
+      price_of(int4range(period, period + 1), s.amount, p.sums, p.first, s.joined, s.share_months), r.amount, r.percent, r.cap,
+      r.late_month - period * x.months
+    ))::bigint as fee
+    from spans s
+    cross join lateral (select case s.kind when 'monthly' then 1 else 12 end as months) x
+    join rules r on r.kind = s.kind and (s.court is null or r.court = s.court) and r.span && s.span
+    left join fee_prices(until) p on p.kind = s.kind and p.court = s.court
+    cross join generate_series(
+      lower(r.span * s.span), least(upper(r.span * s.span) - 1, (r.late_month - 1) / x.months)
+    ) period
+    where (s.court is not null or r.court = court_on(s.advocate_id, period_day(s.kind, period)))
+      and not exists (
+        select from dues_waivers w
+        where w.advocate_id = s.advocate_id and w.kind = s.kind and w.covers = 'delay' and w.voided_at is null and w.span @> period
+      )
+    group by 1
+  ), owed as (
+    select p.advocate_id, sum(p.price)::bigint as owed,
+      coalesce(sum(p.price) filter (where p.kind = 'monthly'), 0)::bigint as monthly,
+      coalesce(sum(p.price) filter (where p.kind = 'yearly'), 0)::bigint as yearly,
+      coalesce(sum(p.price) filter (where p.kind = 'benevolent'), 0)::bigint as benevolent,
+      coalesce(sum(p.price) filter (where p.kind = 'relief'), 0)::bigint as relief,
+      min(p.first_month) as oldest_month,
+      coalesce(sum(p.periods) filter (where p.kind = 'monthly'), 0)::int as unpaid_months,
+      coalesce(sum(p.periods) filter (where p.kind = 'yearly'), 0)::int as unpaid_years
+    from prices p
+    group by 1
   )
-  select p.advocate_id, sum(p.price)::bigint,
-    coalesce(sum(p.price) filter (where p.kind = 'monthly'), 0)::bigint,
-    coalesce(sum(p.price) filter (where p.kind = 'yearly'), 0)::bigint,
-    coalesce(sum(p.price) filter (where p.kind = 'benevolent'), 0)::bigint,
-    coalesce(sum(p.price) filter (where p.kind = 'relief'), 0)::bigint,
-    min(p.first_month)
-  from prices p
-  group by 1
+  select o.advocate_id, o.owed, o.monthly, o.yearly, o.benevolent, o.relief, o.oldest_month, coalesce(l.fee, 0), o.unpaid_months,
+    o.unpaid_years
+  from owed o
+  left join late l on l.advocate_id = o.advocate_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.dues_owed(until date, paid_until date, first_id integer, last_id integer)
