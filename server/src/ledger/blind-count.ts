@@ -9,7 +9,7 @@ import { conflict } from '../http/errors.ts'
  */
 
 /** The first day of a box that nobody has counted since its last booking. */
-export type UncountedDay = { day: Day; name_english: string; name_bengali: string }
+type UncountedDay = { day: Day; name_english: string; name_bengali: string }
 
 /**
  * Finds the first uncounted day of the box that a cashier, or a member of the staff, keeps. Undefined when every day is counted or

@@ -46,7 +46,7 @@ export const fittingPlaces = (
   )
 
 /** The box of the person who asks; undefined for a person without one. */
-export const ownBoxOf = (choices: readonly PlaceChoice[]): PlaceChoice | undefined =>
+const ownBoxOf = (choices: readonly PlaceChoice[]): PlaceChoice | undefined =>
   choices.find(({ is_own }) => is_own)
 
 /**
