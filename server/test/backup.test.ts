@@ -150,19 +150,25 @@ test('a restore refuses a database with data and leaves it unchanged; it accepts
   await sql`insert into audit_events (actor, action, subject) values ('system', 'activate', 'modules')`
   await restoreBackup(sql, file('refused'), undefined)
   expect((await sql`select 1 from users`).length).toBeGreaterThan(0)
-  await sql`update advocates set remarks = 'changed since'`
-  await expect(restoreBackup(sql, file('refused'), undefined)).rejects.toThrow(/add --replace/)
-  await restoreBackup(sql, file('refused'), undefined, { replace: true })
-  expect(await sql`select 1 from advocates where remarks = 'changed since'`).toHaveLength(0)
-  expect(await verifyAudit(sql)).toMatchObject({ ok: true })
+})
+
+test('a restore replaces a database with data when it is told to, and never one of another program', async () => {
+  await backUp(server.sql, file('replacement'), undefined)
+  const sql = await createEmptyDatabase()
+  await migrate(sql)
+  await sql`insert into users (username, username_key, password_hash) values ('former', 'former', 'x')`
+  await expect(restoreBackup(sql, file('replacement'), undefined)).rejects.toThrow(/add --replace/)
+  await restoreBackup(sql, file('replacement'), undefined, { replace: true })
+  expect(await sql`select 1 from users where username = 'former'`).toHaveLength(0)
+  expect((await sql`select 1 from users`).length).toBeGreaterThan(0)
   const foreignDatabase = await createEmptyDatabase()
   await foreignDatabase`create table something (id int)`
-  await expect(restoreBackup(foreignDatabase, file('refused'), undefined)).rejects.toThrow(
+  await expect(restoreBackup(foreignDatabase, file('replacement'), undefined)).rejects.toThrow(
     /^The database is not empty/,
   )
-  await expect(restoreBackup(foreignDatabase, file('refused'), undefined, { replace: true })).rejects.toThrow(
-    /^The database is not empty/,
-  )
+  await expect(
+    restoreBackup(foreignDatabase, file('replacement'), undefined, { replace: true }),
+  ).rejects.toThrow(/^The database is not empty/)
 })
 
 test('a missing and a wrong passphrase have messages of their own, different from a damaged file', async () => {
