@@ -42,7 +42,14 @@ const kinds: Record<string, { path: string; body: object; words: string }> = {
   },
   BLB: {
     path: 'bailbond/',
-    body: { sales_date: day, building_name: name, price: '1', price_reason: 'Old rate', bailbond_serials: rows, remarks: name },
+    body: {
+      sales_date: day,
+      building_name: name,
+      price: '1',
+      price_reason: 'Old rate',
+      bailbond_serials: rows,
+      remarks: name,
+    },
     words: 'Thirty-six taka only',
   },
   FRM: {

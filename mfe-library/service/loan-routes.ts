@@ -1,4 +1,13 @@
-import { bengali, int, latinDigits, optionalText, showDay, text, today, type Day } from '@samity/shared-api/contract'
+import {
+  bengali,
+  int,
+  latinDigits,
+  optionalText,
+  showDay,
+  text,
+  today,
+  type Day,
+} from '@samity/shared-api/contract'
 import {
   choiceParameter,
   dayParameter,

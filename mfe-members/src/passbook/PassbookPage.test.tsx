@@ -20,7 +20,9 @@ test('charged, waived, paid and owed add up, and every unpaid period is there', 
   const { user } = renderScreen(<PassbookPage />, { at, role: 'auditor' })
   const dues = within(await screen.findByRole('table', { name: 'Dues' }))
   expect(
-    dues.getByRole('row', { name: /Monthly Fee 1,100\.00 100\.00 700\.00 300\.00 30\.00 0\.00 330\.00 08\/2026/ }),
+    dues.getByRole('row', {
+      name: /Monthly Fee 1,100\.00 100\.00 700\.00 300\.00 30\.00 0\.00 330\.00 08\/2026/,
+    }),
   ).toBeVisible()
   await user.click(screen.getByText('Unpaid Periods', { selector: 'summary' }))
   const periods = within(screen.getByRole('table', { name: 'Unpaid Periods' }))

@@ -16,7 +16,9 @@ export const associateRegistrations = receiptRoutes({
   series: ['ASR'],
   buyer: 'advocate_id',
   extraColumns: ['valid_until', 'renewals', 'photo'],
-  query: { due: flagParameter(`1 lists only associates whose registration ended or ends within ${dueDays} days`) },
+  query: {
+    due: flagParameter(`1 lists only associates whose registration ended or ends within ${dueDays} days`),
+  },
   filters: {
     due: (sql, value) =>
       value === '1' ? sql`coalesce(valid_until <= dhaka_today() + ${dueDays}::int, true)` : sql`true`,

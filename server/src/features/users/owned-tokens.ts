@@ -22,7 +22,8 @@ export const keptTokensProperty = {
   keep_tokens: {
     type: 'array',
     items: { type: 'integer' },
-    description: 'The ids of the API tokens of this person that stay valid; the others end. None when left out.',
+    description:
+      'The ids of the API tokens of this person that stay valid; the others end. None when left out.',
   },
 } as const
 

@@ -96,8 +96,7 @@ async function resetPassword(request: FastifyRequest) {
   const result = await write(request, async (tx) => {
     const [link] = await tx<{ kept_tokens: number[] }[]>`
       delete from one_time_tokens where token_hash = ${token} and purpose = 'reset' returning kept_tokens`
-    if (!link)
-      throw unprocessable({ token: messages.usedLink }, messages.usedLink).as('link.used')
+    if (!link) throw unprocessable({ token: messages.usedLink }, messages.usedLink).as('link.used')
     await setPassword(tx, account.id, hash)
     await endTokens(tx, account, account.id, link.kept_tokens)
     await clearAccountAttempts(tx, account.username)

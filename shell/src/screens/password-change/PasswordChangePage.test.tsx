@@ -70,7 +70,12 @@ test('the first field has the focus', () => {
 })
 
 test('the own API tokens are listed, and only those that are ticked stay', async () => {
-  const token = { role: 'auditor', expires_on: '2027-11-20', created_at: '2026-11-20T04:00:00Z', last_used_at: null }
+  const token = {
+    role: 'auditor',
+    expires_on: '2027-11-20',
+    created_at: '2026-11-20T04:00:00Z',
+    last_used_at: null,
+  }
   const page = open([
     { ...token, id: 7, name: 'Accounting' },
     { ...token, id: 8, name: 'Old website' },

@@ -15,7 +15,13 @@ const words = {
 }
 
 /** The sessions of a user. An administrator can end all of them at once. */
-export function AccountSessions({ account: { id }, tokens }: { account: UserAccount; tokens: KeptTokensChoice }) {
+export function AccountSessions({
+  account: { id },
+  tokens,
+}: {
+  account: UserAccount
+  tokens: KeptTokensChoice
+}) {
   const t = useWords(words)
   const { data: sessions, error, refresh } = useGet<UserSession[]>(`users/${id}/sessions/`)
   const { busy, attempt } = useAsyncAction()

@@ -19,7 +19,10 @@ const words = {
     en: 'The cost of one year in the bar association section of the fees, in taka.',
     bn: 'ফি-এর বার অ্যাসোসিয়েশন অংশে এক বছরের খরচ, টাকায়।',
   },
-  shown: { en: 'Everybody may see on the website, of each member', bn: 'ওয়েবসাইটে প্রত্যেক সদস্যের যা সবাই দেখতে পারবেন' },
+  shown: {
+    en: 'Everybody may see on the website, of each member',
+    bn: 'ওয়েবসাইটে প্রত্যেক সদস্যের যা সবাই দেখতে পারবেন',
+  },
   always: {
     en: 'Name and numbers are always shown. A member can withhold more.',
     bn: 'নাম ও নম্বরগুলো সব সময় দেখানো হয়। কোনো সদস্য চাইলে আরও তথ্য গোপন রাখতে পারেন।',
