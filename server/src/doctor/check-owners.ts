@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { findForeign } from '../upgrade/trusted-files.ts'
+import { findForeign } from '../process/trusted-files.ts'
 import { secretFileVariables } from '../process/secret-variables.ts'
 import type { Environment } from '../process/environment.ts'
 import { findingsOf, type Finding } from './finding.ts'

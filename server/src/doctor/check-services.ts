@@ -1,4 +1,4 @@
-import { readServiceReports } from '../modules/services/service-report.ts'
+import { readServiceReports } from './service-report.ts'
 import type { Environment } from '../process/environment.ts'
 import { findingsOf, type Finding } from './finding.ts'
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } fr
 import path from 'node:path'
 import { StartupError } from '../process/startup-error.ts'
 import { readInstallation } from './installation.ts'
-import { refuseForeign, refuseUnsigned } from './trusted-files.ts'
+import { refuseForeign, refuseUnsigned } from '../process/trusted-files.ts'
 import { findServices } from './services.ts'
 import { upgrade, type UpgradeOptions } from './upgrade.ts'
 

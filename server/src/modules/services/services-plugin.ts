@@ -12,7 +12,7 @@ import { makeRunFolder } from './service-files.ts'
 import { makeOrphanGuard } from './orphan-guard.ts'
 import { makeServiceMetrics } from './service-metrics.ts'
 import { makeServiceTokens, type ServiceTokens } from './service-tokens.ts'
-import { makeServiceReport } from './service-report.ts'
+import { makeServiceReport } from '../../doctor/service-report.ts'
 import type { Service } from './service.ts'
 import { makeSupervisor } from './supervisor.ts'
 
@@ -113,7 +113,12 @@ export function servicesPlugin(app: FastifyInstance): void {
     sendFacts()
   })
 
-  const report = makeServiceReport(environment.data, supervisor.services)
+  const report = makeServiceReport(environment.data, () =>
+    supervisor.services().map(({ module: { name, release }, status }) => {
+      const { state, error } = status()
+      return { module: name, release, state, error }
+    }),
+  )
   const reconcile = () => {
     try {
       supervisor.reconcile()

@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { isAlive } from '../../database/postgres-cluster.ts'
-import type { Service } from './service.ts'
+import { isAlive } from '../database/postgres-cluster.ts'
 
 /*
  * Each server process notes the states of its services in the data folder. `samity doctor` reads them: it has no account, and asks no server.
@@ -32,17 +31,14 @@ function reportsIn(data: string): string[] {
 }
 
 /** Returns a function that writes the states when they have changed, and one that removes the file. */
-export function makeServiceReport(data: string, services: () => Service[]) {
+export function makeServiceReport(data: string, services: () => ServiceReport[]) {
   const file = path.join(data, `${prefix}${process.pid}.json`)
   for (const name of reportsIn(data))
     if (!isAlive(pidOf(name))) rmSync(path.join(data, name), { force: true })
   let written = ''
   return {
     write: () => {
-      const states = services().map(({ module: { name, release }, status }) => {
-        const { state, error } = status()
-        return { module: name, release, state, error }
-      })
+      const states = services()
       const text = JSON.stringify({ services: states })
       if (text === written || (written === '' && states.length === 0)) return
       mkdirSync(data, { recursive: true })

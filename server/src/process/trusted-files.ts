@@ -8,7 +8,7 @@ import {
   signatureFileOf,
   trustedKeys,
 } from '@samity/module-registry'
-import { StartupError } from '../process/startup-error.ts'
+import { StartupError } from './startup-error.ts'
 
 const stickyBit = 0o1000
 const writableByOthers = 0o022
