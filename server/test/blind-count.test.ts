@@ -200,6 +200,9 @@ describe('the count', () => {
     for (const query of ['?expected=537.66', '?opening=500', '?received=50'])
       // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await filtered(query)).toEqual([])
+    for (const query of ['?opening_amount=500', '?ordering=id,-opening_amount'])
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect((await cashier.get(`money-places/${query}`)).statusCode).toBe(409)
     await countDay(cashier, day, 53_766)
     expect(((await cashier.get(`cash-days/?place=${box}`)).json() as CashDay[])[0]).toMatchObject({
       expected: '537.66',

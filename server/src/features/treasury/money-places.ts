@@ -91,6 +91,10 @@ async function hideBalances(sql: Sql, request: FastifyRequest, places: WireRow[]
   )
 }
 
+/** Whether a list is filtered or ordered by the opening amount: which places it has, and in which order, would tell it. */
+const usesOpening = ({ ordering, ...filters }: ListQuery): boolean =>
+  'opening_amount' in filters || String(ordering ?? '').includes('opening_amount')
+
 /** Refuses values that do not go together (422), and switches that this role may not turn (403). */
 function refuseInvalid(request: FastifyRequest, place: Place, before: Before | undefined): void {
   const { kind, holder, never_below_zero, day_close, opening_amount, opening_day, is_default } = place
@@ -187,6 +191,7 @@ export async function moneyPlaces(app: FastifyInstance): Promise<void> {
 
   app.get('/money-places/choices', ({ user }) => readChoices(app.sql, user?.id ?? 0))
   app.get<{ Querystring: ListQuery }>('/money-places', async (request, reply) => {
+    if (usesOpening(request.query)) await refuseBeforeCount(request)
     const { rows, total } = await listRecords(app.sql, moneyPlace, request.query, sourceFor(request))
     return reply.header('x-total-count', total).send(await hideBalances(app.sql, request, rows))
   })
