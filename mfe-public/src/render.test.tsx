@@ -7,8 +7,9 @@ import { anAdvocate, aSeat } from './testing/builders.ts'
 import { fakeGet } from './testing/show-page.tsx'
 import { memberListPath } from './member-list/member-data.ts'
 
+const history = { en: 'Advocates of the district founded it.', bn: 'জেলার আইনজীবীরা এটি প্রতিষ্ঠা করেন।' }
 const get = fakeGet({
-  'settings/': defaultSettings,
+  'settings/': { ...defaultSettings, association: { ...defaultSettings.association, history } },
   'site-links/': [],
   [`committees/?year_to=${yearOf(today())}&ordering=-year&limit=1`]: [aSeat({ year: 2026 })],
   'committees/?year=2026': [aSeat({ year: 2026, photo: '/media/abc' })],

@@ -8,6 +8,8 @@ let staff: TestUser
 beforeAll(async () => {
   server = await startTestServer()
   staff = await server.as('staff')
+  // the association shows all fields of its members
+  await server.sql`insert into settings (key, value) values ('members', '{"hidden_fields": []}')`
 })
 beforeEach(async () => {
   await server.sql`delete from advocates`

@@ -12,10 +12,11 @@ import { releasesFolder } from '../src/workspace.ts'
 const kib = 1024
 const maxScripts = 12
 /**
- * The goal is 300. The sale with its receipt has 307.6: the early requests (docs/decisions/082) are 2.5 of it, the prices by resolution
- * and the codes of receipts 1.5, the parts that modules share 1.6, the icons of new sections and the link to the handbook 0.8.
+ * The goal is 300. The sale with its receipt has 310.5: the early requests (docs/decisions/082) are 2.5 of it, the prices by resolution
+ * and the codes of receipts 1.5, the parts that modules share 1.6, the icons of new sections and the link to the handbook 0.8, what a
+ * member owes and the question 'Confirm that it is you' 1.5, pages and delay fees of receipts 0.4.
  */
-const maxScriptKib = 308.5
+const maxScriptKib = 312
 
 /** KiB of each file of the shell, compressed with brotli, by the first part of its name */
 const shellBudgets: Record<string, number> = {
@@ -23,13 +24,13 @@ const shellBudgets: Record<string, number> = {
   'start.js': 2,
   'early.js': 2,
   'client.js': 35,
-  'staff.js': 141.5,
+  'staff.js': 143.5,
   'shell.css': 2,
-  'staff.css': 6.5,
+  'staff.css': 6.7,
   'antd.css': 27,
 }
 /** Files of the shell that only some screens load, in addition */
-const partBudgets: Record<string, number> = { 'receipt.js': 3.5 }
+const partBudgets: Record<string, number> = { 'receipt.js': 4 }
 
 /** KiB of all files of a module that a screen loads */
 type Screen = { module: string; screen: string; parts: string[]; scripts: number; styles: number }
@@ -39,14 +40,14 @@ const screens: Record<string, Screen> = {
     module: 'mfe-accounts',
     screen: 'DashboardHome',
     parts: [],
-    scripts: 13,
+    scripts: 13.5,
     styles: 1,
   },
   'the bail bond sale': {
     module: 'mfe-sales',
     screen: 'BailBondEntry',
     parts: ['receipt.js'],
-    scripts: 14.3,
+    scripts: 15.3,
     styles: 0.5,
   },
   'the member list': { module: 'mfe-config', screen: 'AdvocateList', parts: [], scripts: 14, styles: 1.5 },

@@ -1,4 +1,4 @@
-import { parseDay } from '@samity/shared-api/contract/day'
+import type { Day } from '@samity/shared-api/contract/day'
 import { translateAttribute, useSay, useShow } from '../words/index.ts'
 import { useCallback } from 'react'
 import type { CellValue, Column } from './columns.ts'
@@ -15,7 +15,8 @@ export function useFormatCell() {
       if (value === null || value === undefined || value === '') return ''
       if (kind === 'money') return show.amount(String(value))
       if (kind === 'int') return show.digits(String(value))
-      if (kind === 'day') return show.day(parseDay(value))
+      // a stored day, also one that no form would take
+      if (kind === 'day') return show.day(value as Day)
       if (kind === 'phone') return show.digits(String(value))
       if (kind === 'flag') return say(value ? yesNo.yes : yesNo.no)
       const choice = choices?.find((option) => option.value === value)
