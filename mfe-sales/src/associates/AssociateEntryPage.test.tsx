@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 async function register({ user }: ReturnType<typeof open>) {
-  await user.type(field('License No'), 'L-1')
+  await user.type(await screen.findByLabelText('License No'), 'L-1')
   await user.type(field('Name'), 'Jamal')
   await user.type(field('Advocate ID'), '137')
   await waitFor(() => expect(field('Advocate Name')).toHaveValue('Mahmuda Begum'))

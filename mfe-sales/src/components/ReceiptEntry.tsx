@@ -1,11 +1,10 @@
 import { collection } from '@samity/shared-api/client'
 import type { FormValues, Row, Words } from '@samity/shared-api/contract'
 import type { MoneyResource } from '@samity/shared-api/contract/sales/money-record'
-import { LoadingState, LinkButton, Page, ErrorState, Card } from '@samity/shared-ui/core'
+import { LoadingState, LinkButton, Page, ErrorState, Card, lazyPart } from '@samity/shared-ui/core'
 import type { FormOf } from '@samity/shared-ui/forms'
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { useLocation, useNavigate, useSearchParams } from '@samity/shared-ui/router'
-import { Tabs } from '@samity/shared-ui/tabs'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { VoidReceiptNotice } from './VoidReceiptNotice.tsx'
@@ -27,6 +26,8 @@ type Props<R extends MoneyResource> = {
   children: ReactNode
 }
 
+// only one kind of receipt has a tab
+const Tabs = lazyPart(async () => (await import('@samity/shared-ui/tabs')).Tabs, LoadingState)
 const words = { list: { en: 'Go to List', bn: 'তালিকায় যান' } }
 const labels = {
   create: { en: 'Submit', bn: 'জমা দিন' },
