@@ -35,3 +35,15 @@ export async function apiOf(request: APIRequestContext, role: Role): Promise<Dem
     },
   }
 }
+
+/** Receives the papers that a test sells: the demo association has a stock, and what was never received is not sold. */
+export async function receivePapers(
+  request: APIRequestContext,
+  papers: string[],
+  from_serial: number,
+  to_serial: number,
+): Promise<void> {
+  const staff = await apiOf(request, 'staff')
+  for (const paper of papers)
+    await staff.post('paper-stock/', { kind: 'received', paper, from_serial, to_serial })
+}

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { chromium } from '../browser.ts'
 import { expect, collectComplaints, test, type Page } from '../fixtures.ts'
 import { password, signIn } from '../demo-accounts.ts'
-import { apiOf } from '../demo-api.ts'
+import { receivePapers } from '../demo-api.ts'
 
 /* The cashier's work: by keyboard, over a bad connection, after a crash. No other file uses these serials. */
 
@@ -18,16 +18,7 @@ const takeSerials = (count: number): [string, string] => {
   return [String(first), String(first + count - 1)]
 }
 
-// what was never received is not sold
-test.beforeAll(async ({ request }) => {
-  const staff = await apiOf(request, 'staff')
-  await staff.post('paper-stock/', {
-    kind: 'received',
-    paper: 'VKL',
-    from_serial: serialsFrom,
-    to_serial: serialsFrom + 999,
-  })
-})
+test.beforeAll(({ request }) => receivePapers(request, ['VKL'], serialsFrom, serialsFrom + 999))
 
 async function countPrints(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -150,6 +150,11 @@ test('a draft of a voter list takes an objection, and is final with a digest', a
   await dialog.getByRole('button', { name: 'Save the Decision' }).click()
   await expect(page.getByText('The objection is decided.')).toBeVisible()
 
+  // the person who made the draft waits some days; another one need not
+  await expect(page.getByRole('button', { name: 'Make Final' })).toBeDisabled()
+  const list = page.url()
+  await signIn(page, 'admin')
+  await page.goto(list)
   await page.getByRole('button', { name: 'Make Final' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make Final' }).click()
   await expect(page.getByText(/^Final since/)).toBeVisible()

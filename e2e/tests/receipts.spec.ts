@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '../fixtures.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { password, signIn } from '../demo-accounts.ts'
+import { receivePapers } from '../demo-api.ts'
 
 /* Every kind of receipt in both print formats, with the longest values that a form accepts. The receipts are voided in the end. */
 
@@ -182,6 +183,7 @@ async function book(
 }
 
 test.beforeAll(async ({ request }) => {
+  await receivePapers(request, ['VKL', 'CRT', 'NST', 'BLB'], rows[0]!.from_serial, rows.at(-1)!.to_serial)
   const response = await request.post('/api/login/', { data: { username: 'demo-admin', password } })
   headers = { authorization: `Bearer ${((await response.json()) as { access: string }).access}` }
   for (const [kind, definition] of Object.entries(kinds)) receipts.push(await book(request, kind, definition))

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { findViolations } from '../find-violations.ts'
 import { expect, test, type Page } from '../fixtures.ts'
 import { password, signIn } from '../demo-accounts.ts'
+import { apiOf } from '../demo-api.ts'
 
 /* A treasurer's year, in a year without demo data. The records are deleted in the end. */
 
@@ -41,7 +42,23 @@ async function deleteCreated(request: APIRequestContext) {
     }
   }
 }
-test.afterAll(({ request }) => deleteCreated(request))
+// the cash that the expenses take out
+let donation: CreatedRecord
+test.beforeAll(async ({ request }) => {
+  donation = await (
+    await apiOf(request, 'admin')
+  ).post('fund-collection/', {
+    donation_type: 'others',
+    date: `${year}-01-01`,
+    fund_provider: 'A well-wisher',
+    fund_amount: '1250.50',
+    purpose: 'Tea',
+  })
+})
+test.afterAll(async ({ request }) => {
+  await deleteCreated(request)
+  await (await apiOf(request, 'admin')).remove(`fund-collection/${donation.id}/`)
+})
 
 test('a category gets a budget and two expenses, one with a scanned bill', async ({ page }) => {
   await signIn(page, 'admin')

@@ -5,6 +5,7 @@ import { chromium as browserType, type APIRequestContext, type Page } from '@pla
 import { chromium } from '../browser.ts'
 import { expect, test } from '../fixtures.ts'
 import { password, signIn } from '../demo-accounts.ts'
+import { receivePapers } from '../demo-api.ts'
 
 /*
  * A day at the counter by two cashiers and a treasurer. Each run has cashiers and boxes of its own, because a closed day stays closed.
@@ -24,6 +25,7 @@ const cashiers = [
 // what a closed day refuses
 test.use({ expected: /status of (409|422)/ })
 test.setTimeout(180_000)
+test.beforeAll(({ request }) => receivePapers(request, ['BLB'], firstSerial, firstSerial + 29))
 
 async function tokenOf(request: APIRequestContext, username: string): Promise<Record<string, string>> {
   const response = await request.post('/api/login/', { data: { username, password } })

@@ -60,8 +60,8 @@ const advocateLookup = defineResource({
 const resourceFor = ({ user }: FastifyRequest): Resource =>
   !user ? publicAdvocate : user.role === 'cashier' ? advocateLookup : advocate
 
-/** The cards in a response to a visitor who names no `limit`. `X-Total-Count` contains the number of all advocates. */
-const publicPageRows = 100
+/** The most cards in a response to a visitor who names no `limit`. `X-Total-Count` contains the number of all advocates. */
+const publicPageRows = 1000
 
 /** Removes the fields that only editors need from a visitor's response. */
 function hideEditorFields({ user }: FastifyRequest, row: WireRow): Record<string, unknown> {
