@@ -14,7 +14,8 @@ let reservedCount = 0
 /** Reserves serials that no other test sells. */
 const takeSerials = (count: number): [string, string] => {
   const first = serialsFrom + reservedCount
-  reservedCount += count
+  // the form proposes the serial after the last sale, which no test types
+  reservedCount += count + 1
   return [String(first), String(first + count - 1)]
 }
 
