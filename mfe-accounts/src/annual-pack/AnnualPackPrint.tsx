@@ -61,7 +61,7 @@ export function AnnualPackPrint({ pack: loadedPack }: { pack: Pack }) {
   const sideOf = (side: FundReport['side']) => (side === 'income' ? words.income : words.expense)
   const monthlyTitle = (report: string) => fill(t.byMonth, { report })
 
-  // whoever signs receipts, and always the two who answer for the year
+  // those who sign receipts, and always the two who answer for the year
   const signers = [
     words.treasurer,
     ...signatures.filter(({ en }) => en !== words.treasurer.en && en !== words.president.en),

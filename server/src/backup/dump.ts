@@ -68,7 +68,7 @@ function reasonOf(error: unknown): string {
   throw error
 }
 
-/** Dumps in a savepoint: after an error the transaction goes on. */
+/** Dumps in a savepoint: the transaction continues after an error. */
 async function* inSavepoint(
   sql: Transaction,
   dump: (sql: Transaction) => AsyncGenerator<BackupItem, number>,
