@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Language, Words } from '@samity/shared-api/contract'
-import type { Chapter } from '../contents/contents.ts'
+import type { Chapter, HandbookPage } from '../contents/contents.ts'
 import { handbookReaders, type HandbookReader } from '../contents/handbook-readers.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -33,8 +33,10 @@ export function readPageFile(language: Language, slug: string): PageFile {
   const file = readFileSync(path.join(handbookFolder, language, `${slug}.md`), 'utf8')
   const [, front, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
   if (!front || !text) throw new Error(`${language}/${slug}.md has no front matter.`)
+  // a long list continues on indented lines
+  const lines = front.replace(/\n +/g, ' ').split('\n')
   const fields = new Map(
-    front.split('\n').map((line) => {
+    lines.map((line) => {
       const [, name = '', value = ''] = /^(\w+):\s*(.*)$/.exec(line) ?? []
       return [name, value] as const
     }),
@@ -96,27 +98,23 @@ export const writeContents = (contents: Contents): string => `${JSON.stringify(c
 
 /** The contents as a page for readers of the repository. */
 export function writeReadme({ chapters }: Contents): string {
-  const listOf = (language: Language) =>
-    chapters
-      .map(({ title, pages }) =>
-        [
-          `### ${title[language]}`,
-          pages.map((page) => `- [${page.title[language]}](${language}/${page.slug}.md)`).join('\n'),
-        ].join('\n\n'),
-      )
-      .join('\n\n')
+  const linkTo = (page: HandbookPage, language: Language) =>
+    `[${page.title[language]}](${language}/${page.slug}.md)`
+  const tables = chapters.map(({ title, pages }) =>
+    [
+      `## ${title.en} · ${title.bn}\n`,
+      '| English | বাংলা |',
+      '| --- | --- |',
+      ...pages.map((page) => `| ${linkTo(page, 'en')} | ${linkTo(page, 'bn')} |`),
+    ].join('\n'),
+  )
   return `# Handbook · সহায়িকা
 
-Tasks for clerks, cashiers, treasurers, auditors, administrators and secretaries. The product has the same pages under 'Handbook', and the
-'?' of the top bar opens the one that explains the open screen. \`node mfe-handbook/write-contents.ts\` writes this page; how to write
-a page: [131](../decisions/131-handbook-beside-the-code.md).
+Tasks for clerks, cashiers, treasurers, auditors, administrators and secretaries. The product has the same
+pages under 'Handbook', and the '?' of the top bar opens the one that explains the open screen.
+\`node mfe-handbook/write-contents.ts\` writes this page; how to write a page:
+[131](../decisions/131-handbook-beside-the-code.md).
 
-## English
-
-${listOf('en')}
-
-## বাংলা
-
-${listOf('bn')}
+${tables.join('\n\n')}
 `
 }
