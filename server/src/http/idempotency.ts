@@ -17,7 +17,7 @@ export type IdempotentRequest = {
 
 /**
  * Routes that store no response. Repeating such a request would use a one-time code twice, or create a second link, token,
- * secret or backup. docs/operate.md lists the same routes for the proxy, which must not retry them.
+ * secret or backup. docs/operate/several-servers.md lists the same routes for the proxy, which must not retry them.
  */
 export const idempotencyExempt =
   /^\/api\/(login|single-sign-on\/session|user\/confirmation|user\/two-factor(\/recovery-codes)?|user\/passkeys(\/options|\/challenge)?|users\/\d+\/reset-link|api-tokens|webhooks(\/\d+\/secret)?|backups|module-reports)\/?$/

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** The largest form with files; the same as `client_max_body_size` in docs/operate.md */
+/** The largest form with files; the same as `client_max_body_size` in docs/operate/several-servers.md */
 const maxFormBytes = 30 * 1024 * 1024
 const maxFields = 100
 const maxFieldBytes = 100 * 1024

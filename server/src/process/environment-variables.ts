@@ -75,7 +75,7 @@ export const environmentVariables: EnvironmentVariable[] = [
   },
   {
     name: 'OIDC_ISSUER',
-    meaning: 'the provider of [single sign-on](../operate.md)',
+    meaning: 'the provider of [single sign-on](accounts.md#single-sign-on)',
     fallback: 'no single sign-on',
   },
   { name: 'OIDC_CLIENT_ID', meaning: "Samity's name at the provider", fallback: 'none' },

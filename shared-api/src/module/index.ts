@@ -43,8 +43,8 @@ export type RouteEntry = {
   /** For breadcrumbs, and for the document's title until the screen sets its own */
   title?: Words
   /**
-   * A line below the heading that needs no data, so the HTML of the page has it. `{day}`, `{year}` and `{association}` are filled
-   * in (`fillLead`).
+   * A line below the heading that needs no data, so the HTML of the page has it. `{day}`, `{year}` and
+   * `{association}` are filled in (`fillLead`).
    */
   lead?: Words
   /** True for a public route that the footer of the website links to, with the route's title */
@@ -54,8 +54,9 @@ export type RouteEntry = {
   /** A permission of this module that the person must also have */
   permission?: string
   /**
-   * What the screen reads first when its URL has no search: paths below /api/ with their query, exactly as the screen reads
-   * them. The page reads them while the code of the screen loads. Not for reads that the audit log records.
+   * What the screen reads first when its URL has no search: paths below /api/ with their query, exactly as
+   * the screen reads them. The page reads them while the code of the screen loads. Not for reads that the
+   * audit log records.
    */
   reads?: string[]
 }
@@ -67,15 +68,15 @@ export type PageLocation = { path: string; search: string; language: Language }
 export type Get = (path: string) => Promise<unknown>
 
 /**
- * The code of one screen. `data` runs before the screen appears: on the server for public pages, otherwise in the
- * browser. The component receives the result as its prop `data`.
+ * The code of one screen. `data` runs before the screen appears: on the server for public pages, otherwise
+ * in the browser. The component receives the result as its prop `data`.
  */
 export type ScreenModule<D = unknown> = {
   default: ComponentType<{ data: D }>
   data?: (get: Get, location: PageLocation) => Promise<D>
   /** One or two sentences for search engines. Only public screens need it. */
   describe?: (data: D, language: Language) => string
-  /** True when the URL points to something that does not exist, such as a page beyond the end of a list. The server then returns 404. */
+  /** True when the URL points to something that does not exist: the server returns 404 */
   missing?: (data: D) => boolean
 }
 // oxlint-disable-next-line no-explicit-any -- the data may have any type: only the shell passes it to the component
@@ -87,7 +88,7 @@ export type ExtensionCode =
   | { default: SearchExtension }
 export type ExtensionLoader = () => Promise<ExtensionCode>
 
-/** The export './module' of a module. It has loaders and no React.lazy objects, which would cache the failure of a chunk for good. */
+/** The export './module' of a module. It has loaders: a React.lazy object would cache the failure of a chunk. */
 export type ModuleCode = {
   screens: Record<string, ScreenLoader>
   /** Their names differ from those of the screens: a release lists the files of both in one table */
@@ -104,9 +105,9 @@ export type ActiveModule = {
   release: string
   /** URL of the release's folder, with a '/' at the end */
   base: string
-  /** SHA-384 (`sha384-…`) of each file that the federation runtime itself requests. The page refuses a file without one. */
+  /** SHA-384 (`sha384-…`) of each file that the federation runtime requests; others are refused */
   integrity: Record<string, string>
-  /** The other files of each screen with their SHA-384, so that a page can request them at once. Visitors do not receive them. */
+  /** The other files of each screen with their SHA-384, to request them at once; not for visitors */
   screens?: Record<string, Record<string, string>>
   descriptor: Descriptor
   /** Token for reports about this release. The server ignores a report without it. */
@@ -116,7 +117,7 @@ export type ModuleRegistry = {
   schema: 1
   revision: number
   modules: ActiveModule[]
-  /** Routes of modules that the role may not use at all. Their descriptors are left out; the page says 'not allowed'. */
+  /** Routes of modules that the role may not use, without their descriptors; the page says 'not allowed' */
   closed?: string[]
   /** The permissions that this person has, of all active modules */
   permissions?: string[]
@@ -150,7 +151,7 @@ export type PageContext = {
   association: AssociationProfile
   /** Present when the HTML already has the content: the release and the data that rendered it */
   rendered?: { module: string; release: string; path: string; data: RenderedData }
-  /** Origins from which a browser may load a development build of a module. Without `everyone` only administrators may. */
+  /** Origins of development builds; without `everyone` only for administrators */
   development?: { origins: string[]; everyone: boolean }
   /** The name of the provider of single sign-on, when there is one */
   singleSignOn?: string
@@ -159,9 +160,10 @@ export type PageContext = {
 export type RenderedData = { frame: unknown; screen: unknown }
 
 /**
- * `server/render.mjs` of a release with public pages: takes a location and resolves to the rendered page. With the content
- * 'placeholder' the page is the frame around an empty `div` with the id `screenPlaceholderId`, for a screen of the shell. A
- * release that does not know this argument stays valid: the browser then renders the shell's screens.
+ * `server/render.mjs` of a release with public pages: takes a location and resolves to the rendered page.
+ * With the content 'placeholder' the page is the frame around an empty `div` with the id
+ * `screenPlaceholderId`, for a screen of the shell. A release that does not know this argument stays valid:
+ * the browser then renders the shell's screens.
  */
 export type Render = (
   location: PageLocation,
@@ -169,7 +171,7 @@ export type Render = (
   association: AssociationProfile,
   content?: FrameContent,
 ) => Promise<RenderedPage>
-/** What the frame contains: the screen of the module that the location names, or the placeholder of a screen of the shell. */
+/** The content of the frame: the screen that the location names, or a placeholder for one of the shell */
 export type FrameContent = 'screen' | 'placeholder'
 export const screenPlaceholderId = 'screen-placeholder'
 export type RenderedPage = {
@@ -181,7 +183,7 @@ export type RenderedPage = {
   data: RenderedData
 }
 
-/** `server/render.cjs` of the shell: the HTML of one of its screens without a frame; undefined if only the browser renders it. */
+/** `server/render.cjs` of the shell: the HTML of a screen without a frame; undefined if only browsers render it */
 export type RenderShellScreen = (
   screen: string,
   location: PageLocation,

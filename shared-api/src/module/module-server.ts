@@ -2,8 +2,9 @@ import type { Role } from '../contract/roles.ts'
 import type { Language, Words } from '../contract/words.ts'
 
 /**
- * The server half of a module: a process with HTTP routes, which the gateway of the server reaches as `/api/x/<module>/…`. Either a file
- * of the release, which the server starts and supervises, or the URL of a service that runs elsewhere.
+ * The server half of a module: a process with HTTP routes, which the gateway of the server reaches as
+ * `/api/x/<module>/…`. Either a file of the release, which the server starts and supervises, or the URL of
+ * a service that runs elsewhere.
  */
 export type ServiceEntry = {
   /** The file that Node runs: below `service/` in the release. Absent with `url`. */
@@ -21,9 +22,10 @@ export type ServiceEntry = {
 }
 
 /**
- * The versions of the module's own database schema with which this release works. `newest` is the number of its last migration
- * (`service/migrations/001.<name>.sql`, …). `oldest`: a release whose `newest` is this number or more still works after the migrations
- * of this one, so a rollback to it is possible. Raise it when a migration removes or renames what earlier releases use.
+ * The versions of the module's own database schema with which this release works. `newest` is the number of
+ * its last migration (`service/migrations/001.<name>.sql`, …). `oldest`: a release whose `newest` is this
+ * number or more still works after the migrations of this one, so a rollback to it is possible. Raise it
+ * when a migration removes or renames what earlier releases use.
  */
 export type SchemaEntry = { oldest: number; newest: number }
 
@@ -37,7 +39,10 @@ export type PermissionEntry = {
 
 /** What administrators can set for the module. The form in Settings is made from it. */
 export type ModuleSettingsEntry = {
-  /** JSON Schema of an object with properties of the types integer, number, string (also with enum) and boolean, each with a default */
+  /**
+   * JSON Schema of an object with properties of the types integer, number, string (also with enum) and
+   * boolean, each with a default
+   */
   schema: ModuleSettingsSchema
   /** The label of each property */
   labels: Record<string, Words>
@@ -71,7 +76,10 @@ export type ReceiptSeriesEntry = {
   head: Words
 }
 
-/** The claims of the token that the gateway sends to a service as `Authorization: Bearer …`. It is valid for `serviceTokenTtlSeconds`. */
+/**
+ * The claims of the token that the gateway sends to a service as `Authorization: Bearer …`. It is valid for
+ * `serviceTokenTtlSeconds`.
+ */
 export type ServiceClaims = {
   /** The public URL of the installation */
   iss: string
@@ -81,7 +89,10 @@ export type ServiceClaims = {
   sub: string
   name?: string
   role?: Role
-  /** The id of the API token of a program, which reads for its owner. The API refuses the service's own calls with these claims. */
+  /**
+   * The id of the API token of a program, which reads for its owner. The API refuses the service's own
+   * calls with these claims.
+   */
   api_token?: number
   /** The permissions of this module that the person has */
   permissions: string[]

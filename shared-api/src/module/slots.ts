@@ -6,11 +6,14 @@ import type { Language, Words } from '../contract/words.ts'
 import type { Get } from './index.ts'
 
 /**
- * What the owner of each slot passes to an extension. A slot is a named place on a screen of the back office that other
- * modules fill; public pages have none.
+ * What the owner of each slot passes to an extension. A slot is a named place on a screen of the back
+ * office that other modules fill; public pages have none.
  */
 export type SlotProps = {
-  /** A card on the dashboard's first screen. The extension renders the content, the owner the frame and the title. */
+  /**
+   * A card on the dashboard's first screen. The extension renders the content, the owner the frame and the
+   * title.
+   */
   'dashboard.card': object
   /** A tab of one advocate */
   'advocate.tab': {
@@ -25,10 +28,16 @@ export type SlotProps = {
 }
 /** The slots that show a component. */
 export type ComponentSlot = keyof SlotProps
-/** What a module adds to a screen of another one. `extension` is its name in `extensions` of the module's code. */
+/**
+ * What a module adds to a screen of another one. `extension` is its name in `extensions` of the module's
+ * code.
+ */
 export type ExtensionEntry = {
   slot: Slot
-  /** Identifies the extension in its slot, also in reports: at most 40 lower-case letters, digits and hyphens */
+  /**
+   * Identifies the extension in its slot, also in reports: at most 40 lower-case letters, digits and
+   * hyphens
+   */
   id: string
   extension: string
   title: Words
@@ -65,5 +74,8 @@ export type SearchContext = {
   /** The digits that this person reads */
   digits: Digits
 }
-/** The default export of an extension for the slot 'search.result'. A rejected promise costs only the groups of this module. */
+/**
+ * The default export of an extension for the slot 'search.result'. A rejected promise costs only the groups
+ * of this module.
+ */
 export type SearchExtension = (query: string, context: SearchContext) => Promise<SearchGroup[]>

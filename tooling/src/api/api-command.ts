@@ -4,7 +4,7 @@ import { readChangesets } from '@changesets/read'
 import { CommandError, folderOf, readJson, root } from '@samity/module-registry'
 import { apiChanges } from './api-changes.ts'
 import { makeApiReports, type ApiReports } from './api-reports.ts'
-import { moduleReference, referenceFile } from './module-reference.ts'
+import { moduleReference } from './module-reference.ts'
 import { versionErrors, type EntryChange } from './api-version.ts'
 
 type Say = (sentence: string) => void
@@ -82,11 +82,13 @@ export async function apiCommand(action: string, say: Say): Promise<void> {
     throw new CommandError(`Usage: api [write|check|record]`)
   const all = makeApiReports()
   if (action !== 'check') for (const [name, reports] of all) writeReports(apiFolder(name), reports)
-  if (action !== 'check') writeFileSync(referenceFile, moduleReference())
+  const reference = moduleReference()
+  if (action !== 'check') for (const [file, text] of reference) writeFileSync(file, text)
   if (action === 'record') for (const [name, reports] of all) record(name, reports)
   const errors = await check(all)
-  if (!existsSync(referenceFile) || readFileSync(referenceFile, 'utf8') !== moduleReference())
-    errors.push(`docs/modules/reference.md is not current. Run 'npm run api'.`)
+  for (const [file, text] of reference)
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text)
+      errors.push(`${path.relative(root, file)} is not current. Run 'npm run api'.`)
   if (action === 'check' && errors.length > 0) throw new CommandError(errors.join('\n'))
   for (const error of errors) say(error)
   if (action === 'check') say('The API reports are current, and the versions fit.')

@@ -2,29 +2,39 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf, root } from '@samity/module-registry'
 
-/** The page that is made from the types of the contract. */
-export const referenceFile = path.join(root, 'docs/modules/reference.md')
+/** The pages, each with the file of the contract that it shows. */
+const pages = [
+  { name: 'reference', title: 'module.json, and the code of a module', source: 'index.ts' },
+  { name: 'reference-slots', title: 'slots', source: 'slots.ts' },
+  {
+    name: 'reference-service',
+    title: 'service, data, permissions, settings and money',
+    source: 'module-server.ts',
+  },
+]
 
-const sections = [
-  ['module.json, and the code of a module', 'index.ts'],
-  ['Slots', 'slots.ts'],
-  ['Service, data, permissions, settings and money', 'module-server.ts'],
-] as const
-
-const head = `# Reference: the contract of modules
-
-\`npm run api\` writes this page from the types in \`shared-api/src/module\`. A module imports them from \`@samity/shared-api/module\`.
-[Guide](../modules.md) · [tutorial](tutorial.md)
-`
+const links = pages.map(({ name, title }) => `[${title}](${name}.md)`).join(' · ')
 
 const withoutImports = (source: string) =>
   source.replace(/^(?:import|export) [^;]*? from '[^']+'\n/gm, '').trim()
 
-/** The content of the page: the declarations with their comments. */
-export function moduleReference(): string {
-  const parts = sections.map(([title, file]) => {
-    const source = readFileSync(path.join(folderOf('shared-api'), 'src/module', file), 'utf8')
-    return `## ${title}\n\n\`\`\`ts\n${withoutImports(source)}\n\`\`\`\n`
-  })
-  return `${head}\n${parts.join('\n')}`
+/** The pages of the reference by their files: the declarations with their comments. */
+export function moduleReference(): Map<string, string> {
+  return new Map(
+    pages.map(({ name, title, source }) => {
+      const code = readFileSync(path.join(folderOf('shared-api'), 'src/module', source), 'utf8')
+      const text = `# Reference: ${title}
+
+\`npm run api\` writes this page from \`shared-api/src/module/${source}\`. A module imports the types from
+\`@samity/shared-api/module\`. [Guide](../modules.md) · [tutorial](tutorial.md)
+
+${links}
+
+\`\`\`ts
+${withoutImports(code)}
+\`\`\`
+`
+      return [path.join(root, 'docs/modules', `${name}.md`), text]
+    }),
+  )
 }
