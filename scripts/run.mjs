@@ -73,6 +73,13 @@ async function version() {
   return tooling('api', 'record')
 }
 
+/** Writes what follows from the contract. The format of the pages is that of all pages. */
+async function openapi(args) {
+  const code = await node('server/openapi/main.ts', args)
+  if (code !== 0) return code
+  return binary('prettier', ['--write', '--log-level', 'warn', 'docs/api-errors.md', 'docs/operate/variables.md'])
+}
+
 const commands = {
   start,
   test,
@@ -99,7 +106,7 @@ const commands = {
   prepack: (args) => tooling('prepack', ...args),
   dev: (args) => tooling('dev', ...args),
   samity: (args) => node('server/src/samity.ts', args),
-  openapi: (args) => node('server/openapi/main.ts', args),
+  openapi,
   // what it starts and measures has the allocator of the product
   bench: (args) => node('server/bench/main.ts', args, { env: allocator }),
   rehearse: (args) => node('server/test/rehearsals/main.ts', args),
