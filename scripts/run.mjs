@@ -77,7 +77,13 @@ async function version() {
 async function openapi(args) {
   const code = await node('server/openapi/main.ts', args)
   if (code !== 0) return code
-  return binary('prettier', ['--write', '--log-level', 'warn', 'docs/api-errors.md', 'docs/operate/variables.md'])
+  return binary('prettier', [
+    '--write',
+    '--log-level',
+    'warn',
+    'docs/api-errors.md',
+    'docs/operate/variables.md',
+  ])
 }
 
 const commands = {
