@@ -1,6 +1,6 @@
 // Every command of package.json runs through this script. It needs only Node 20.19 and npm: it installs the packages of the
 // lock file and then runs the command with the Node in node_modules.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildDocs } from './docs.mjs'
 import { storybook } from './gallery.mjs'
@@ -58,6 +58,13 @@ async function packageProduct(args) {
   return node('packaging/src/main.ts', args, { env: { SAMITY_PNPM: pnpm } })
 }
 
+/** Writes the changesets of the product into CHANGELOG.md. */
+async function changelog(args) {
+  const code = await tooling('changelog', ...args)
+  if (code !== 0) return code
+  return binary('prettier', ['--write', '--log-level', 'warn', 'CHANGELOG.md'])
+}
+
 /** A new folder becomes part of the workspace when it is installed. */
 async function newModule(args) {
   const code = await tooling('new-module', ...args)
@@ -65,10 +72,15 @@ async function newModule(args) {
   return run('npx', ['-y', pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline'])
 }
 
-/** Applies the changesets: versions and changelogs of the packages. Their APIs are then those of the new versions. */
+/** Applies the changesets: versions and changelogs. The APIs of packages are then those of the new versions. */
 async function version() {
-  const code = await binary('changeset', ['version'])
+  const code =
+    (await tooling('changelog')) ||
+    (await binary('changeset', ['version'])) ||
+    (await tooling('changelog', 'release'))
   if (code !== 0) return code
+  // CHANGELOG.md has the same changes by area
+  rmSync(inRoot('server/CHANGELOG.md'), { force: true })
   await commands.format()
   return tooling('api', 'record')
 }
@@ -102,6 +114,7 @@ const commands = {
   create: (args) => tooling('create', ...args),
   'new-module': newModule,
   api: (args) => tooling('api', ...args),
+  changelog,
   changeset: (args) => binary('changeset', args),
   version,
   pack: (args) => tooling('pack', ...args),

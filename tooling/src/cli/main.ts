@@ -185,6 +185,11 @@ async function apiCommandLine([action = 'write']: string[]): Promise<void> {
   await apiCommand(action, say)
 }
 
+async function changelogCommandLine([action = 'write']: string[]): Promise<void> {
+  const { changelogCommand } = await import('../api/changelog.ts')
+  await changelogCommand(action, say)
+}
+
 const commands: Record<string, (args: string[]) => void | Promise<void>> = {
   build: buildCommand,
   release: releaseCommand,
@@ -194,7 +199,7 @@ const commands: Record<string, (args: string[]) => void | Promise<void>> = {
   create: createCommand,
   dev: devCommand,
   ...(isWorkspace
-    ? { pack: packCommand, prepack: prepackCommand, api: apiCommandLine }
+    ? { pack: packCommand, prepack: prepackCommand, api: apiCommandLine, changelog: changelogCommandLine }
     : { activate: activateCommand }),
 }
 
