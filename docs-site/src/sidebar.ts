@@ -44,7 +44,7 @@ export function makeSidebar(pages: readonly SitePage[]): SidebarContents {
     '/decisions/': below('decisions/'),
     '/': [
       group('Guides', top),
-      group('Operation', below('operate/')),
+      group('Operation', [...below('operate/'), ...below('security/')]),
       group('Architecture', below('architecture/')),
       group('Modules', below('modules/')),
       group('API', [...below('api/'), { text: 'API reference', link: '/api-reference' }]),

@@ -24,8 +24,9 @@ export class MigrationFailed extends Error {
 const limits = { statement: '10min', lock: '10s' }
 
 /**
- * The statement ends soon after the process that sent it. Otherwise one of an upgrade that was killed would work on for minutes, and the
- * upgrade could not go back. A database server on Windows cannot do it.
+ * The statement ends soon after the process that sent it. Otherwise one of a killed upgrade would work on for minutes,
+ * and the upgrade could not go back. Ending sessions instead could meet a server of another machine. A database server
+ * on Windows cannot do it, and one whose client lost its power notices after its TCP keepalive.
  */
 const endWithClient = `do $$ begin
   set local client_connection_check_interval = '1s';

@@ -10,7 +10,7 @@ import { contentSecurityPolicy, newNonce, pageHeaders } from './page-headers.ts'
  * A page is sent with a new nonce in each response, so no response equals another one and a finished gzip file cannot be
  * cached. Compressing the whole page for each response (`gzipWholePage`, the obvious way) took more time than everything
  * else. With the parts around the nonce compressed once (`gzipAroundNonce`) a response of 26 kB takes 1/60 of that time, and
- * the server reaches 0.5 of the requests that nginx reaches with a static file: docs/decisions/049.
+ * the server reaches 0.5 of the requests that nginx reaches with a static file.
  *
  * This works because of two properties of the formats:
  *   - A deflate stream that ends with a sync flush ends on a whole byte, and another stream can follow it.

@@ -1,6 +1,12 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
 
+/*
+ * downshift handles keys, touch and ARIA of both comboboxes: the field with suggestions and the search box. antd's
+ * AutoComplete announces only three options to a screen reader. Floating UI, which keeps the list in the window, loads
+ * with the first focus; without it the list stays below the field.
+ */
+
 type Options<Item> = {
   /** Names the list for screen readers */
   label: string

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 
 export type Toast = { id: number; kind: 'success' | 'warning' | 'error'; text: Words | string }
 
-/** The visible toasts. They belong to the page, so a toast outlives the screen that showed it. */
+/** The visible toasts. They belong to the page: a message of antd would end with its screen, or need its module. */
 export const toastsAtom = atom<readonly Toast[]>([])
 
 let lastId = 0

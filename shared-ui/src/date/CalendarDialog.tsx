@@ -12,6 +12,12 @@ import { DayButton, DayPicker, type CustomComponents } from 'react-day-picker'
 import { useDigits, useLanguage, useSay, useShow } from '../words/index.ts'
 import styles from './CalendarDialog.module.css'
 
+/*
+ * The calendar is react-day-picker, because screen readers learn from it that it is a grid, and which cell is selected.
+ * antd's DatePicker is twice as large, takes no typed Bengali digits, and is weak for screen readers.
+ * Month names are our own: the Bengali locale of date-fns spells some of them differently from our reports.
+ */
+
 type Props = {
   /** The selected day */
   value: Day | undefined

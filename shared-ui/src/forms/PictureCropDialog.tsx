@@ -22,6 +22,11 @@ import {
 } from './crop.ts'
 import styles from './PictureCropDialog.module.css'
 
+/*
+ * react-image-crop draws the area with its handles, for pointer and touch. The dialog, keys, announcements and the file
+ * are ours. The region is in pixels of the picture, so that turning a phone or resizing a window changes nothing.
+ */
+
 const words = {
   title: { en: 'Choose the part of the picture', bn: 'ছবির অংশ বেছে নিন' },
   part: {

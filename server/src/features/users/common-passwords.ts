@@ -27,7 +27,8 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 
 /**
  * Returns whether a password is one of those that attackers try first: in any case and script of digits, it is a single
- * entry of the lists, a run of keys or characters, a repetition, or a date. A password of several parts is not common.
+ * entry of the lists, a run of keys or characters, a repetition, or a date. A password of several parts is not common:
+ * the score of zxcvbn would also refuse a word, a sign and a year. Limits on attempts protect the sign-in.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const text = latinDigits(password.normalize('NFC').toLowerCase())
