@@ -102,7 +102,7 @@ const lockHeadsAndDays = (sql: Sql, difference: Fragment) => sql`
  * corrections of a locked period, whose difference is posted on an open day.
  * The same statement posts the difference to the places of the lines: income adds to its place, an expense and what is paid out subtract.
  * The day sums are locked last and in one order, those of places after those of the ledger. Otherwise cashiers could block each
- * other. The database refuses (23514) what a place may not have: `place-errors.ts` makes the sentence.
+ * other. The database refuses (23514) what a place may not have: `place-refusals.ts` makes the sentence.
  */
 async function postWhere(
   sql: Sql,

@@ -31,8 +31,8 @@ import { publishSchemaVersions, type WarningLog } from './schema-versions.ts'
 export type PreparedRelease = { name: string; release: string; folder: string; descriptor: Descriptor }
 
 /**
- * Makes the database ready for a release: role and schema of the module, and the migrations that have not run yet. Of several servers
- * one does it, the others wait. Returns the URL with which the service connects; undefined for a release without a schema.
+ * Makes the database ready for a release: role and schema of the module, and the migrations that have not run yet.
+ * Where several servers share the database, one does it and the others wait. Returns the URL with which the service connects; undefined for a release without a schema.
  * Throws a `CommandError` in both languages, and then the database is as before.
  */
 export async function prepareModuleSchema(
