@@ -11,9 +11,10 @@ const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '*
   cwd: root,
   encoding: 'utf8',
 })
+/** A changeset is no page: the lines of its `compatible:` are never wrapped. */
 const pages = stdout
   .split('\n')
-  .filter((file) => file && !file.endsWith('.api.md') && existsSync(path.join(root, file)))
+  .filter((file) => file && !/^\.changeset|\.api\.md$/.test(file) && existsSync(path.join(root, file)))
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 /** Nobody reads the address of a link, and signs above letters take no column. */
