@@ -37,8 +37,28 @@ const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 /** Node's compile cache: compiling the sources is a third of the work of a start. */
 const compileCache = { NODE_COMPILE_CACHE: inRoot('.cache/compiled') }
 
+/** Makes the schemas of the API from the contract unless they are current. The server and its document read them. */
+const buildSchemas = () => node('server/openapi/build.ts')
+/** Commands that run the server, or read its document, without a build */
+const schemaReaders = new Set([
+  'test',
+  'check',
+  'dev',
+  'modules',
+  'samity',
+  'openapi',
+  'bench',
+  'docs',
+  'rehearse',
+])
+
+async function build(args = []) {
+  const codes = await Promise.all([buildSchemas(), tooling('build', ...args)])
+  return codes.find((code) => code !== 0) ?? 0
+}
+
 async function start(args) {
-  const buildCode = await tooling('build')
+  const buildCode = await build()
   if (buildCode !== 0) return buildCode
   // a server that was killed is started again; a server that stopped on its own has printed the reason
   for (;;) {
@@ -51,7 +71,7 @@ async function start(args) {
 
 /** Writes what operators install: a tarball, a Debian package and the files of a container image. */
 async function packageProduct(args) {
-  const buildCode = await tooling('build')
+  const buildCode = await build()
   if (buildCode !== 0) return buildCode
   const docsCode = await buildDocs()
   if (docsCode !== 0) return docsCode
@@ -103,7 +123,7 @@ const commands = {
   test,
   check,
   format: () => binary('prettier', ['--write', '--log-level', 'warn', '.']),
-  build: (args) => tooling('build', ...args),
+  build,
   release: (args) => tooling('release', ...args),
   // the data of a module is in the database, which only the server knows
   modules: (args) =>
@@ -136,7 +156,8 @@ try {
   const runCommand = commands[command]
   if (!runCommand) throw new CommandError(`Usage: one of ${Object.keys(commands).join(', ')}.`)
   await install()
-  process.exitCode = await runCommand(args)
+  const schemasCode = schemaReaders.has(command) ? await buildSchemas() : 0
+  process.exitCode = schemasCode || (await runCommand(args))
 } catch (error) {
   console.error(error instanceof CommandError ? error.message : error)
   process.exitCode = 1

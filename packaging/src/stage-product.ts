@@ -55,6 +55,8 @@ function copySources(to: string): void {
     for (const folder of ['src', 'db'].filter((one) => existsSync(path.join(from, one))))
       cpSync(path.join(from, folder), path.join(to, name, folder), { recursive: true, filter: isSource })
   }
+  // what the build makes for the server
+  cpSync(path.join(root, 'server/dist'), path.join(to, 'server/dist'), { recursive: true })
   for (const name of namedPackages)
     cpSync(path.join(root, name, 'package.json'), path.join(to, name, 'package.json'))
   for (const file of [

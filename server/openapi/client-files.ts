@@ -1,7 +1,7 @@
 import path from 'node:path'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import type { ApiDocument, Operation } from '../src/http/openapi-paths.ts'
-import { workspaceRoot } from './wire-schemas.ts'
+import { workspaceRoot } from './wire-schema-inputs.ts'
 
 const head = '// `npm run openapi` writes this file from the OpenAPI document.\n'
 const idempotencyKey = '#/components/parameters/IdempotencyKey'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { errorCodes, statusCodes } from '@samity/shared-api/contract/error-codes'
-import { workspaceRoot } from './wire-schemas.ts'
+import { workspaceRoot } from './wire-schema-inputs.ts'
 
 export const errorCodesFile = path.join(workspaceRoot, 'docs/api-errors.md')
 

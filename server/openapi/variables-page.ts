@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { environmentVariables } from '../src/process/environment-variables.ts'
-import { workspaceRoot } from './wire-schemas.ts'
+import { workspaceRoot } from './wire-schema-inputs.ts'
 
 export const variablesFile = path.join(workspaceRoot, 'docs/operate/variables.md')
 

@@ -1,23 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript-api'
 import type { Resource } from '@samity/shared-api/contract'
-import type { JsonSchema } from '../src/http/describe-routes.ts'
+import type { JsonSchema, WireSchemas } from '../src/http/wire-schemas.ts'
 import { schemaMaker } from './schema-of-type.ts'
+import { contractFiles, contractFolder, returnedNames, workspaceRoot } from './wire-schema-inputs.ts'
 
-export const workspaceRoot = path.join(import.meta.dirname, '../..')
-/** What the server reads: the schemas of everything that the API returns. */
-export const wireSchemasFile = path.join(workspaceRoot, 'server/src/http/wire-schemas.json')
-
-export type WireSchemas = {
-  /** By the path of a resource: the name of the type of its rows, and the folder of its declaration */
-  resources: Record<string, { row: string; area: string }>
-  schemas: Record<string, JsonSchema>
-}
-
-const contractFolder = path.join(workspaceRoot, 'shared-api/src/contract')
-/** Types of declarations and code, which never are on the wire */
-const internalFiles = new Set(['resource.ts', 'fields.ts', 'z.ts', 'index.ts'])
 /** Resources whose rows have a type of their own that is not made of `Row<typeof …>` */
 const ownRows: Record<string, string> = {
   users: 'UserAccount',
@@ -40,13 +27,6 @@ function resourcesIn(value: unknown, expression: string, file: string): Declarat
   if (Object.getPrototypeOf(value) !== Object.prototype || expression.length > 60) return []
   return Object.entries(value).flatMap(([key, inner]) => resourcesIn(inner, `${expression}['${key}']`, file))
 }
-
-const contractFiles = () =>
-  readdirSync(contractFolder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => !internalFiles.has(name))
-    .sort()
 
 async function readDeclarations(files: readonly string[]): Promise<Declaration[]> {
   const modules = await Promise.all(
@@ -162,20 +142,6 @@ export async function makeWireSchemas(): Promise<WireSchemas> {
     ),
     schemas: Object.fromEntries(Object.entries(schemas).sort(([left], [right]) => (left < right ? -1 : 1))),
   }
-}
-
-/** The names of types that routes return, as `describeRoutes` says. */
-function returnedNames(): string[] {
-  const folder = path.join(workspaceRoot, 'server/src')
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
-  return [
-    'ErrorBody',
-    ...sources.flatMap((source) =>
-      [...source.matchAll(/\b(?:returns|dryRun): '([A-Z]\w+)(?:\[\])?'/g)].map(([, name]) => name!),
-    ),
-  ]
 }
 
 const isPublic = (statement: ts.TypeAliasDeclaration): boolean =>

@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buildWireSchemas } from '../openapi/build-wire-schemas.ts'
 import { openDatabase } from '../src/database/database.ts'
 import { startEmbeddedPostgres, type EmbeddedDatabase } from '../src/database/embedded-postgres.ts'
 import { migrate } from '../src/database/migrate.ts'
@@ -12,10 +13,11 @@ declare global {
 }
 
 /**
- * Starts one real PostgreSQL for the whole run. Each test file copies its migrated database.
+ * Builds what the server reads, and starts one real PostgreSQL for the whole run. Each test file copies its migrated database.
  * With TEST_DATABASE_URL the run uses that empty database of another server instead.
  */
 export default async function setUp(): Promise<void> {
+  await buildWireSchemas()
   const url = process.env['TEST_DATABASE_URL'] || (await startOwnServer())
   const sql = openDatabase(url, { poolSize: 1 })
   await migrate(sql)

@@ -35,7 +35,7 @@ function linkDependencies(name: string): void {
 
 function installProduct(): void {
   for (const name of packages) {
-    for (const part of ['package.json', 'src', ...(name === 'server' ? ['db'] : [])])
+    for (const part of ['package.json', 'src', ...(name === 'server' ? ['db', 'dist'] : [])])
       cpSync(path.join(root, name, part), at(name, part), { recursive: true })
     linkDependencies(name)
   }

@@ -1,16 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { maxSearchLength, type Field, type Resource } from '@samity/shared-api/contract'
-import wireSchemas from './wire-schemas.json' with { type: 'json' }
+import { wireSchemas, type JsonSchema } from './wire-schemas.ts'
 
 /* What the OpenAPI document says about a route beyond its zod schemas and its access rule. */
 
-export type JsonSchema = { [keyword: string]: unknown }
-/** The schemas of everything that the API returns, made from the types of the contract (server/openapi). */
-export const { resources: documentedResources, schemas: documentedSchemas } = wireSchemas as {
-  resources: Record<string, { row: string; area: string }>
-  schemas: Record<string, JsonSchema>
-}
-
+export type { JsonSchema }
 export type QueryParameters = Record<string, JsonSchema>
 
 /** The areas of the contract; the document uses them as tags. */
@@ -195,8 +189,8 @@ export function describeResource(
   names: readonly ResourceAction[],
   options: ListOptions & { query?: QueryParameters } = {},
 ): void {
-  const described = documentedResources[resource.path]
-  // a new declaration: a test refuses it until `npm run openapi` has run
+  const described = wireSchemas().resources[resource.path]
+  // declared since the schemas were made, in a server that runs for development
   if (!described) return
   const { row, area } = described
   const title = `${resource.name.en.charAt(0).toUpperCase()}${resource.name.en.slice(1)}`

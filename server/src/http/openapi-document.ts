@@ -1,10 +1,11 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { confirmationOf, ruleOf, type AccessRule } from './access.ts'
-import { areas, documentedSchemas, type DescribedRoute, type JsonSchema } from './describe-routes.ts'
+import { areas, type DescribedRoute, type JsonSchema } from './describe-routes.ts'
 import { idempotencyExempt } from './idempotency.ts'
 import { bodyNames, filePart, liftRequired, withoutPictures } from './openapi-bodies.ts'
 import { header, jsonContent, schemaRef, sharedComponents } from './openapi-components.ts'
 import { isParameter, mergePaths, type ApiDocument, type Operation } from './openapi-paths.ts'
+import { wireSchemas } from './wire-schemas.ts'
 
 /* Completes the document that @fastify/swagger makes of the zod schemas with what the routes declare. */
 
@@ -111,7 +112,7 @@ export function completeDocument(
   const schemas: Record<string, JsonSchema> = {}
   const nameBody = bodyNames(schemas)
   const addSchema = (name: string): void => {
-    const schema = documentedSchemas[name]
+    const schema = wireSchemas().schemas[name]
     if (name in schemas || !schema) return
     schemas[name] = schema
     addReferenced(schema)

@@ -111,7 +111,7 @@ function addVersion(
   { migration, start, module = 'second' }: VersionOptions = {},
 ): string {
   mkdirSync(path.join(folder, 'server'), { recursive: true })
-  for (const name of ['src', 'db', 'package.json'])
+  for (const name of ['src', 'db', 'dist', 'package.json'])
     cpSync(path.join(server, name), path.join(folder, 'server', name), { recursive: true })
   symlinkSync(path.join(server, 'node_modules'), path.join(folder, 'server/node_modules'))
   symlinkSync(path.join(server, '../shell'), path.join(folder, 'shell'))
