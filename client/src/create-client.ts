@@ -2,7 +2,7 @@ import createFetchClient, { type FetchResponse, type MaybeOptionalInit, type Mid
 import { readApiError } from './errors.ts'
 import { fetchWithRetries, idempotencyHeader, type RetryOptions } from './fetch-with-retries.ts'
 import { newKey } from './idempotency-key.ts'
-import { routesWithoutKey } from './routes-without-key.ts'
+import { routesWithoutKey } from './generated/routes-without-key.ts'
 
 export type ClientOptions = RetryOptions & {
   /** Where Samity is: 'https://bar.example.org' */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { writeFileAtomically } from '@samity/module-registry'
 import { wireSchemasFile } from '../src/http/wire-schemas.ts'
 import { wireSchemaInputs } from './wire-schema-inputs.ts'
 
@@ -12,5 +13,5 @@ export async function buildWireSchemas(file = wireSchemasFile): Promise<void> {
   if (existsSync(file) && readFileSync(file, 'utf8').startsWith(`{"inputs":"${inputs}"`)) return
   const { makeWireSchemas } = await import('./wire-schemas.ts')
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify({ inputs, ...(await makeWireSchemas()) }))
+  writeFileAtomically(file, JSON.stringify({ inputs, ...(await makeWireSchemas()) }))
 }

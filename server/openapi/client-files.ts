@@ -27,26 +27,115 @@ function routesFile(document: ApiDocument): string {
   return `${head}\n${comment}${declaration} = new Set([\n${lines.join('')}])\n`
 }
 
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/**
+ * Leaves out what a type does not say, and descriptions of a field that only repeat its name, or that another field of this name has
+ * already.
+ */
+function withoutRepetition(document: ApiDocument): ApiDocument {
+  const described = new Set<string>()
+  const isRepeated = (key: string, value: unknown, owner: string) => {
+    if (['format', 'examples', 'headers'].includes(key) && typeof value !== 'boolean') return true
+    if (key !== 'description' || typeof value !== 'string' || !owner) return false
+    const description = `${owner} ${value}`
+    const isKnown = described.has(description)
+    described.add(description)
+    return isKnown || wordsOf(value.replace('Only rows with this ', '')) === wordsOf(owner)
+  }
+  const copyOf = (value: unknown, owner: string): unknown => {
+    if (Array.isArray(value)) return value.map((one) => copyOf(one, ''))
+    if (typeof value !== 'object' || value === null) return value
+    const name = 'in' in value && 'name' in value ? String(value.name) : owner
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, inner]) =>
+        isRepeated(key, inner, name)
+          ? []
+          : [[key, key === 'properties' ? fieldsOf(inner as object) : copyOf(inner, '')]],
+      ),
+    )
+  }
+  const fieldsOf = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, copyOf(field, name)]))
+  // a JSON value has the shape that it had
+  return copyOf(document, '') as ApiDocument
+}
+
 /** The client throws every error response, so its types have only the others. */
-function withoutErrors(document: ApiDocument): ApiDocument {
-  const copy = structuredClone(document)
+function clientDocument(document: ApiDocument): ApiDocument {
+  const copy = withoutRepetition(document)
   for (const operation of Object.values(copy.paths).flatMap((operations) => Object.values(operations)))
     operation.responses = Object.fromEntries(
-      Object.entries(operation.responses).filter(([status]) => status < '304'),
+      Object.entries(operation.responses)
+        .filter(([status]) => status < '304')
+        .map(([status, response]) => [status, { ...response, description: '' }]),
     )
   return copy
 }
 
+const maxLineLength = 110
+/** What the types are written with instead of `components["schemas"]`, and for headers that most operations have */
+const aliases = `type Schemas = components['schemas']
+type Parameters = components['parameters']
+type Responses = components['responses']
+type ReadHeaders = { 'Accept-Language'?: Parameters['AcceptLanguage']; 'If-None-Match'?: Parameters['IfNoneMatch'] }
+type WriteHeaders = { 'Accept-Language'?: Parameters['AcceptLanguage']; 'Idempotency-Key'?: Parameters['IdempotencyKey'] }
+`
+
+/** Leaves out members that nothing can be written to, repeated comments and headers of any name, and joins short lines. */
+function compact(types: string): string {
+  let text = types
+    .replaceAll(/^ *(?:\w+\?: never|\[name: string\]: unknown);\n/gm, '')
+    .replaceAll(/^ *\/\*\* @(?:enum|constant) .*\n/gm, '')
+    .replaceAll(/^ *\/\*\* .*\n(?= *\S+ components\["parameters"\])/gm, '')
+    .replaceAll('@description ', '')
+    .replaceAll(
+      /components\["(\w)(\w+)"\](?=\[)/g,
+      (_, first: string, rest: string) => `${first.toUpperCase()}${rest}`,
+    )
+    .replaceAll(
+      /header\?: \{\n *"Accept-Language"\?: .*\n *"If-None-Match"\?: .*\n *\}/g,
+      'header?: ReadHeaders',
+    )
+    .replaceAll(
+      /header\?: \{\n *"Accept-Language"\?: .*\n *"Idempotency-Key"\?: .*\n *\}/g,
+      'header?: WriteHeaders',
+    )
+    .replaceAll(/^ +/gm, (indent) => indent.slice(indent.length / 2))
+  const join = (whole: string, ...parts: string[]) => {
+    const line = parts.join(' ')
+    return line.length > maxLineLength ? whole : line
+  }
+  for (let previous = ''; previous !== text;) {
+    previous = text
+    text = text
+      .replaceAll(/^ *[a-z]\w*\??: \{\n *\};\n/gm, '')
+      .replaceAll(
+        /^(.*\{)\n((?: *[^\s}*][^\n*]*;\n)*) *(\}.*)$/gm,
+        (whole, start: string, members: string, end: string) =>
+          join(whole, start, members.trim().replaceAll(/;\n */g, '; ').replace(/;$/, ''), end),
+      )
+      .replaceAll(/^( *\/\*\* .*\*\/)\n *(.*;)$/gm, (whole, comment: string, member: string) =>
+        join(whole, comment, member),
+      )
+  }
+  return `${aliases}\n${text}`
+}
+
 /** Returns the files of `@samity/client` that are made of the document, by their path. */
 export async function clientFiles(document: ApiDocument): Promise<Map<string, string>> {
-  const source = path.join(workspaceRoot, 'client/src')
+  const source = path.join(workspaceRoot, 'client/src/generated')
   const types = await openapiTypes(
     // our type of the document has only the parts that the server completes
-    withoutErrors(document) as unknown as Exclude<Parameters<typeof openapiTypes>[0], string | URL | Buffer>,
+    clientDocument(document) as unknown as Exclude<Parameters<typeof openapiTypes>[0], string | URL | Buffer>,
     { alphabetize: true, defaultNonNullable: false, silent: true },
   )
   return new Map([
-    [path.join(source, 'api.ts'), `${head}\n${astToString(types)}`],
+    [path.join(source, 'api.ts'), `${head}\n${compact(astToString(types))}`],
     [path.join(source, 'routes-without-key.ts'), routesFile(document)],
   ])
 }

@@ -30,9 +30,10 @@ export function returnedNames(): string[] {
   return ['ErrorBody', ...new Set(names)]
 }
 
-/** The texts that decide what the schemas are. */
+/** The texts that decide what the schemas are; the lock file has the versions of the compiler and of zod. */
 export function* wireSchemaInputs(): Generator<string> {
   for (const folder of [contractFolder, import.meta.dirname])
     for (const name of sourcesIn(folder)) yield* [name, readFileSync(path.join(folder, name), 'utf8')]
+  yield readFileSync(path.join(workspaceRoot, 'pnpm-lock.yaml'), 'utf8')
   yield* returnedNames()
 }

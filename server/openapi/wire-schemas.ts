@@ -134,7 +134,14 @@ export async function makeWireSchemas(): Promise<WireSchemas> {
       addSchema(inner!)
   }
   for (const name of [...rowByName.keys(), ...returnedNames()]) addSchema(name)
+  const choices = [...declarationsByName].flatMap(([name, statement]) => {
+    const type = checker.getTypeAtLocation(statement)
+    return type.isUnion() && type.types.every((one) => one.isStringLiteral())
+      ? [[name, type.types.map(({ value }) => value)] as const]
+      : []
+  })
   return {
+    choices: Object.fromEntries(choices),
     resources: Object.fromEntries(
       rows
         .map(({ resource, name, file }) => [resource.path, { row: name, area: file.split('/')[0]! }] as const)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { buildWireSchemas } from '../openapi/build-wire-schemas.ts'
 import { clientFiles } from '../openapi/client-files.ts'
 import type { ApiDocument, Operation } from '../src/http/openapi-paths.ts'
-import { wireSchemas } from '../src/http/wire-schemas.ts'
+import { wireSchemas, type JsonSchema } from '../src/http/wire-schemas.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 jest.setTimeout(120_000)
@@ -16,8 +16,8 @@ let operations: { name: string; method: string; operation: Operation }[]
 beforeAll(async () => {
   server = await startTestServer()
   document = (await server.visitor.get('docs/json')).json()
-  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, method, operation })),
+  operations = Object.entries(document.paths).flatMap(([url, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${url}`, method, operation })),
   )
 })
 afterAll(() => server.close())
@@ -73,6 +73,29 @@ test('money records, forms and totals are described', () => {
   expect(get.parameters).toContainEqual(expect.objectContaining({ in: 'query', name: 'sale_type' }))
   const { put } = document.paths['/api/actual_expanse/{id}/attachment'] as Record<'put', Operation>
   expect(Object.keys(put.requestBody!.content)).toEqual(['multipart/form-data'])
+})
+
+test('every field of a body says what callers send', () => {
+  const typeWords = ['type', '$ref', 'anyOf', 'const', 'enum']
+  const untyped = (schema: JsonSchema, place: string): string[] => [
+    ...(typeWords.some((word) => word in schema) ? [] : [place]),
+    ...Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>).flatMap(([name, one]) =>
+      untyped(one, `${place}.${name}`),
+    ),
+    ...['items', 'anyOf'].flatMap((word) =>
+      [schema[word] ?? []].flat().flatMap((one) => untyped(one as JsonSchema, `${place} ${word}`)),
+    ),
+  ]
+  const bodies = operations.flatMap(({ operation }) =>
+    Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => String(schema['$ref'])),
+  )
+  expect(bodies.length).toBeGreaterThan(100)
+  expect(
+    [...new Set(bodies)].flatMap((reference) => {
+      const name = reference.replace('#/components/schemas/', '')
+      return untyped(document.components.schemas[name]!, name)
+    }),
+  ).toEqual([])
 })
 
 test('every reference of the document has its schema', () => {

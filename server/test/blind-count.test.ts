@@ -5,9 +5,9 @@ import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-plac
 import { ruleOf } from '../src/http/access.ts'
 import { createRecord, errorsOf } from './builders.ts'
 import { aCashSale, closeDay, countDay, readDay } from './cash-day-builders.ts'
+import { parametersOf, type ApiDocument } from '../src/http/openapi-paths.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 
-type Parameter = { name: string; in: string }
 type Route = { path: string; method: 'get' | 'post'; parameters: string[] }
 
 let server: TestServer
@@ -17,17 +17,15 @@ let routes: Route[]
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.as('admin')
-  const { paths } = (await server.visitor.get('docs/json')).json() as {
-    paths: Record<string, Record<string, { parameters?: Parameter[] }>>
-  }
-  routes = Object.entries(paths).flatMap(([path, operations]) =>
+  const document = (await server.visitor.get('docs/json')).json() as ApiDocument
+  routes = Object.entries(document.paths).flatMap(([path, operations]) =>
     (['get', 'post'] as const).flatMap((method) =>
       method in operations && !path.includes('*')
         ? [
             {
               path: path.slice('/api/'.length),
               method,
-              parameters: (operations[method]!.parameters ?? []).map(({ name }) => name),
+              parameters: parametersOf(document, operations[method]!).map(({ name }) => name),
             },
           ]
         : [],

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { roles } from '@samity/shared-api/contract'
 import type { Principal } from '../src/http/access.ts'
+import { parametersOf, type ApiDocument } from '../src/http/openapi-paths.ts'
 import { contentType, hostileValue, anyValue, malformedBody } from './fuzz-inputs.ts'
 import { randomSeed } from './random-seed.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -13,15 +14,12 @@ jest.setTimeout(240_000)
 
 type Schema = {
   $ref?: string
+  anyOf?: Schema[]
   type?: string | string[]
   format?: string
   enum?: string[]
   examples?: string[]
   properties?: Record<string, Schema>
-}
-type Operation = {
-  parameters?: { in: string; name: string }[]
-  requestBody?: { content?: Record<string, { schema?: Schema }> }
 }
 type Route = { method: string; path: string; query: string[]; body: Schema }
 
@@ -33,23 +31,22 @@ const maxResponseMs = 20_000
 let server: TestServer
 let backups: string
 let routes: Route[]
+let schemas: Record<string, Schema>
 const tokens = new Map<Principal, string | undefined>()
 
 beforeAll(async () => {
   backups = await mkdtemp(path.join(tmpdir(), 'samity-fuzz-'))
   server = await startTestServer({ BACKUP_FOLDER: backups })
-  const { paths, components } = (await server.visitor.get('docs/json')).json() as {
-    paths: Record<string, Record<string, Operation>>
-    components: { schemas: Record<string, Schema> }
-  }
-  const schemaOf = (schema: Schema = {}): Schema =>
-    components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
-  routes = Object.entries(paths).flatMap(([template, verbs]) =>
-    Object.entries(verbs).map(([verb, { parameters = [], requestBody }]) => ({
+  const document = (await server.visitor.get('docs/json')).json() as ApiDocument
+  schemas = document.components.schemas as Record<string, Schema>
+  routes = Object.entries(document.paths).flatMap(([template, verbs]) =>
+    Object.entries(verbs).map(([verb, operation]) => ({
       method: verb.toUpperCase(),
       path: template,
-      query: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
-      body: schemaOf(requestBody?.content?.['application/json']?.schema),
+      query: parametersOf(document, operation)
+        .filter((one) => one.in === 'query')
+        .map(({ name }) => name),
+      body: schemaOf(operation.requestBody?.content['application/json']?.schema),
     })),
   )
 })
@@ -58,7 +55,14 @@ afterAll(async () => {
   await rm(backups, { recursive: true })
 })
 
-function validValue({ enum: allowedValues, type: types, format, examples }: Schema): fc.Arbitrary<unknown> {
+/** The schema that a reference, or the first of several alternatives, leads to. */
+function schemaOf(schema: Schema = {}): Schema {
+  const target = schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema.anyOf?.[0]
+  return target ? schemaOf(target) : schema
+}
+
+function validValue(schema: Schema): fc.Arbitrary<unknown> {
+  const { enum: allowedValues, type: types, format, examples } = schemaOf(schema)
   const [type] = [types].flat()
   if (allowedValues) return fc.constantFrom(...allowedValues)
   if (format === 'date' || examples?.[0] === '2026-03-10') return fc.constantFrom('2026-11-20', '2024-02-29')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { roles } from '@samity/shared-api/contract'
 import type { Principal } from '../src/http/access.ts'
 import type { JsonSchema } from '../src/http/describe-routes.ts'
-import { isParameter, type ApiDocument } from '../src/http/openapi-paths.ts'
+import { parametersOf, type ApiDocument } from '../src/http/openapi-paths.ts'
 import type { DocumentedOperation } from './document-checker.ts'
 
 export type RandomRequest = { operation: DocumentedOperation; who: Principal; url: string; body?: unknown }
@@ -87,7 +87,7 @@ export function requestsOf(
 
   return fc.constantFrom(...operations).chain((one) => {
     const { operation, method, path } = one
-    const parameters = (operation.parameters ?? []).filter(isParameter).filter((each) => each.in === 'query')
+    const parameters = parametersOf(document, operation).filter((each) => each.in === 'query')
     const query = fc.record(
       Object.fromEntries(parameters.map(({ name, schema = {} }) => [name, mostly(valueOf(schema))])),
       { requiredKeys: parameters.filter(({ required }) => required).map(({ name }) => name) },

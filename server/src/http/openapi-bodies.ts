@@ -5,14 +5,11 @@ import { requiredMark } from './openapi-schemas.ts'
 const isEmpty = (schema: unknown) =>
   typeof schema === 'object' && schema !== null && Object.keys(schema).length === 0
 
-/**
- * Leaves out alternatives that say nothing. A field names its type itself, and zod adds what it knows of its transformations: an
- * empty schema, or a single one.
- */
+/** Leaves out alternatives beside a type, which zod adds for transformations of a field, and those that say nothing. */
 function simplifyAlternatives(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema
   if (!Array.isArray(anyOf)) return schema
-  if ('type' in rest) return anyOf.length < 2 || anyOf.some(isEmpty) ? rest : schema
+  if ('type' in rest) return rest
   const [single] = anyOf as JsonSchema[]
   if (anyOf.length === 1) return { ...rest, ...single }
   return anyOf.some(isEmpty) ? rest : schema

@@ -2,6 +2,7 @@ import type { JsonSchema } from './describe-routes.ts'
 
 /* The parts of the OpenAPI document that its operations share. */
 
+export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 export const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
 export const jsonContent = (schema: JsonSchema) => ({ 'application/json': { schema } })

@@ -3,16 +3,15 @@ import { confirmationOf, ruleOf, type AccessRule } from './access.ts'
 import { areas, type DescribedRoute, type JsonSchema } from './describe-routes.ts'
 import { idempotencyExempt } from './idempotency.ts'
 import { bodyNames, filePart, liftRequired, withoutPictures } from './openapi-bodies.ts'
-import { header, jsonContent, schemaRef, sharedComponents } from './openapi-components.ts'
+import { capital, header, jsonContent, schemaRef, sharedComponents } from './openapi-components.ts'
 import { isParameter, mergePaths, type ApiDocument, type Operation } from './openapi-paths.ts'
+import { choiceNamer, shareParameters } from './openapi-shared.ts'
 import { wireSchemas } from './wire-schemas.ts'
 
 /* Completes the document that @fastify/swagger makes of the zod schemas with what the routes declare. */
 
 const routeKeyOf = (method: string, path: string) =>
   `${method.toUpperCase()} ${path.replace(/^\/api\//, '').replace(/\{(\w+)\}/g, ':$1')}`
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** 'GET users/:id/sessions' → 'getUsersByIdSessions'. It changes only when the route does. */
 export const operationIdOf = (method: string, path: string): string =>
@@ -188,7 +187,7 @@ export function completeDocument(
     }
   }
 
-  const paths = mergePaths(
+  const merged = mergePaths(
     Object.fromEntries(
       Object.entries(document.paths).map(([path, operations]) => [
         path,
@@ -202,6 +201,13 @@ export function completeDocument(
     ),
   )
   addSchema('ErrorBody')
+  const { choices } = wireSchemas()
+  const nameChoices = choiceNamer(choices, schemas)
+  for (const [name, schema] of Object.entries(schemas))
+    // a JSON value has the shape that it had
+    if (!(name in choices)) schemas[name] = nameChoices(schema) as JsonSchema
+  const paths = nameChoices(merged) as ApiDocument['paths']
+  const parameters = shareParameters(paths)
   return {
     ...document,
     tags: Object.entries(areas).map(([name, description]) => ({ name, description })),
@@ -209,6 +215,7 @@ export function completeDocument(
     components: {
       ...document.components,
       ...sharedComponents,
+      parameters: { ...sharedComponents.parameters, ...parameters },
       schemas: Object.fromEntries(Object.entries(schemas).sort(([left], [right]) => (left < right ? -1 : 1))),
     },
   }

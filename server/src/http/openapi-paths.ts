@@ -23,11 +23,15 @@ export type Operation = {
 }
 export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, JsonSchema> }
+  components: { schemas: Record<string, JsonSchema>; parameters?: Record<string, Parameter> }
   [key: string]: unknown
 }
 
 export const isParameter = (one: Parameter | { $ref: string }): one is Parameter => 'in' in one
+
+/** The parameters of an operation, also those that it shares with others. */
+export const parametersOf = ({ components }: ApiDocument, { parameters = [] }: Operation): Parameter[] =>
+  parameters.map((one) => (isParameter(one) ? one : components.parameters![one.$ref.split('/').at(-1)!]!))
 
 /**
  * Paths that differ only in the names of their parameters are one path in OpenAPI: `receipts/:number` and, with another pattern,

@@ -38,10 +38,14 @@ function itemsOf(schema: z.ZodType): JsonSchema {
     const { $schema: _dialect, ...items } = z.toJSONSchema(element, { io: 'input', unrepresentable: 'any' })
     return items as JsonSchema
   }
-  if (schema instanceof z.ZodPipe) return itemsOf(schema.def.out as z.ZodType)
+  if (schema instanceof z.ZodPipe) {
+    // the array is what a preparation leads to, or what a transformation reads
+    const { in: before, out } = schema.def
+    return itemsOf((out instanceof z.ZodTransform ? before : out) as z.ZodType)
+  }
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
     return itemsOf(schema.def.innerType as z.ZodType)
-  return {}
+  return (schema.meta()?.['items'] ?? {}) as JsonSchema
 }
 
 /** Marks a required property. The document turns it into the list `required` of the object. */

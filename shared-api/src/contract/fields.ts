@@ -11,6 +11,9 @@ const toText = (value: unknown) =>
   value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value
 const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+/** What callers send in a field that a transformation reads: types of JSON, for the description of the API. */
+const sent = (...types: readonly string[]) =>
+  z.unknown().meta({ type: types.length === 1 ? types[0] : types })
 const textSchema = (max: number) =>
   z.preprocess(
     toText,
@@ -33,7 +36,7 @@ export const optionalText = (label: Words, max = 200) =>
   field('text', label, textSchema(max).default(''), false)
 export const longText = (label: Words, max = 2000) => field('long', label, textSchema(max).default(''), false)
 
-const amountSchema = z.unknown().transform((value, context): Paisa => {
+const amountSchema = sent('string', 'number').transform((value, context): Paisa => {
   const paisa = parseMoney(value)
   const message = isBlank(value)
     ? validationMessages.required
@@ -74,7 +77,7 @@ export const computedMoney = (label: Words) =>
   )
 
 const wholeNumberSchema = (min: number, max: number) =>
-  z.unknown().transform((value, context): number => {
+  sent('integer', 'string').transform((value, context): number => {
     const digits =
       typeof value === 'number' || typeof value === 'string' ? latinDigits(String(value)).trim() : ''
     const number = /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
@@ -100,7 +103,7 @@ export const optionalInt = (label: Words, min: number, max: number) =>
     false,
   )
 
-const daySchema = z.unknown().transform((value, context): Day => {
+const daySchema = sent('string').transform((value, context): Day => {
   const parsedDay = parseDay(value)
   if (!parsedDay)
     context.addIssue({
@@ -125,8 +128,7 @@ export const flag = (label: Words) =>
   field(
     'flag',
     label,
-    z
-      .unknown()
+    sent('boolean', 'string')
       .transform((value, context) => {
         if (!trueValues.has(value) && !falseValues.has(value))
           context.addIssue({ code: 'custom', message: validationMessages.flag })
@@ -138,18 +140,21 @@ export const flag = (label: Words) =>
 
 type OptionOf<V extends string> = ChoiceOption & { value: V }
 const oneOf = <V extends string>(choices: readonly OptionOf<V>[]) =>
-  z.unknown().transform((value, context): V => {
-    const input = toPlainString(value).trim().toLowerCase()
-    const option = choices.find(
-      ({ value: candidate, also }) => input === candidate.toLowerCase() || input === also?.toLowerCase(),
-    )
-    if (!option)
-      context.addIssue({
-        code: 'custom',
-        message: isBlank(value) ? validationMessages.required : validationMessages.choice,
-      })
-    return option?.value ?? (choices[0]!.value as V)
-  })
+  z
+    .unknown()
+    .meta({ type: 'string', enum: choices.map(({ value }) => value) })
+    .transform((value, context): V => {
+      const input = toPlainString(value).trim().toLowerCase()
+      const option = choices.find(
+        ({ value: candidate, also }) => input === candidate.toLowerCase() || input === also?.toLowerCase(),
+      )
+      if (!option)
+        context.addIssue({
+          code: 'custom',
+          message: isBlank(value) ? validationMessages.required : validationMessages.choice,
+        })
+      return option?.value ?? (choices[0]!.value as V)
+    })
 
 /** One value of a fixed list. Any letter case is accepted; the declared spelling is stored. */
 export const choice = <V extends string>(label: Words, choices: readonly OptionOf<V>[]) => ({

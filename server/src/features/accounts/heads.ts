@@ -44,6 +44,7 @@ const headBody = z.object({
   kind: z.enum(['income', 'passed_on']).optional(),
   from: z
     .unknown()
+    .meta({ type: 'string' })
     .transform((value, context): 'now' | 'year' | Day => {
       if (value === 'now' || value === 'year') return value
       const day = parseDay(value)

@@ -26,6 +26,7 @@ const percentage: Field<z.ZodType<number>> = {
   required: true,
   schema: z
     .unknown()
+    .meta({ type: ['number', 'string'] })
     .transform((value, context): number => {
       const input =
         typeof value === 'number' || typeof value === 'string' ? latinDigits(String(value)).trim() : ''
@@ -52,6 +53,7 @@ const fundField = (fund: Fund): Field<z.ZodType<Fund>> => ({
   required: false,
   schema: z
     .unknown()
+    .meta({ type: 'string' })
     .transform(() => fund)
     .prefault(fund),
 })

@@ -81,6 +81,17 @@ function readRows(
   return ranges
 }
 
+/** A range as callers send it: the count and the width of the serials may be left out. */
+const sentRange = {
+  type: 'object',
+  properties: Object.fromEntries(
+    ['from_serial', 'to_serial', 'total', 'width'].map((name) => [
+      name,
+      { type: ['integer', 'string', 'null'] },
+    ]),
+  ),
+}
+
 /** The ranges of a sale. Empty rows are dropped; a half-filled row is an error. */
 export const serialRows = (label: Words): Field<z.ZodType<SerialRange[]>> => ({
   label,
@@ -88,6 +99,7 @@ export const serialRows = (label: Words): Field<z.ZodType<SerialRange[]>> => ({
   required: true,
   schema: z
     .unknown()
+    .meta({ type: ['array', 'string'], items: sentRange })
     .prefault([])
     .transform((input, context) => {
       let parsed = input
