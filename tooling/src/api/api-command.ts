@@ -1,18 +1,21 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { readChangesets } from '@changesets/read'
 import { CommandError, folderOf, readJson, root } from '@samity/module-registry'
 import { apiChanges } from './api-changes.ts'
 import { makeApiReports, type ApiReports } from './api-reports.ts'
-import { moduleReference } from './module-reference.ts'
+import { compactReport } from './compact-report.ts'
+import { moduleReference, referenceFile } from './module-reference.ts'
 import { versionErrors, type EntryChange } from './api-version.ts'
 
 type Say = (sentence: string) => void
 
 /*
- * <package>/api/<entry>.api.md is the API of the sources, <package>/api/<version>/<entry>.api.md that of the last version.
+ * <package>/generated/<entry>.api.md is the API of the sources, for reading. <package>/generated/api-<version>.json.gz has the reports of
+ * the last version as API Extractor wrote them.
  */
-const apiFolder = (name: string) => path.join(folderOf(name), 'api')
+const generatedFolder = (name: string) => path.join(folderOf(name), 'generated')
 const reportEnd = '.api.md'
 
 function readReports(folder: string): ApiReports {
@@ -25,31 +28,46 @@ function readReports(folder: string): ApiReports {
 function writeReports(folder: string, reports: ApiReports): void {
   for (const entry of readReports(folder).keys()) rmSync(path.join(folder, `${entry}${reportEnd}`))
   mkdirSync(folder, { recursive: true })
-  for (const [entry, text] of reports) writeFileSync(path.join(folder, `${entry}${reportEnd}`), text)
+  for (const [entry, text] of reports)
+    writeFileSync(path.join(folder, `${entry}${reportEnd}`), compactReport(text))
 }
 
 const versionOf = (name: string) =>
   (readJson(path.join(folderOf(name), 'package.json')) as { version: string }).version
 
-/** The version whose API is recorded: the name of the folder. */
+const recordOf = (name: string, version: string) => path.join(generatedFolder(name), `api-${version}.json.gz`)
+
+/** The version whose API is recorded. */
 function recordedVersion(name: string): string | undefined {
-  const folder = apiFolder(name)
-  if (!existsSync(folder)) return undefined
-  return readdirSync(folder).find((entry) => /^\d+\.\d+\.\d+$/.test(entry))
+  const folder = generatedFolder(name)
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return files.flatMap((file) => /^api-(\d+\.\d+\.\d+)\.json\.gz$/.exec(file)?.[1] ?? []).at(0)
 }
+
+/** The reports of a recorded version. */
+const readRecord = (name: string, version: string): ApiReports =>
+  // written by `record`
+  new Map(
+    Object.entries(
+      JSON.parse(gunzipSync(readFileSync(recordOf(name, version))).toString()) as Record<string, string>,
+    ),
+  )
 
 /** The API of a version stays as it was recorded; only another version, or a new package, has another one. */
 function record(name: string, reports: ApiReports): void {
   const previous = recordedVersion(name)
   if (previous === versionOf(name)) return
-  if (previous) rmSync(path.join(apiFolder(name), previous), { recursive: true })
-  writeReports(path.join(apiFolder(name), versionOf(name)), reports)
+  if (previous) rmSync(recordOf(name, previous))
+  writeFileSync(
+    recordOf(name, versionOf(name)),
+    gzipSync(JSON.stringify(Object.fromEntries(reports)), { level: 9 }),
+  )
 }
 
 /** The entries whose committed report differs from the one of the sources. */
 const staleEntries = (committed: ApiReports, reports: ApiReports) =>
   [...new Set([...committed.keys(), ...reports.keys()])].filter(
-    (entry) => committed.get(entry) !== reports.get(entry),
+    (entry) => committed.get(entry) !== compactReport(reports.get(entry) ?? ''),
   )
 
 function changesSince(recorded: ApiReports, reports: ApiReports): EntryChange[] {
@@ -61,14 +79,14 @@ function changesSince(recorded: ApiReports, reports: ApiReports): EntryChange[] 
 async function check(all: Map<string, ApiReports>): Promise<string[]> {
   const changesets = await readChangesets(root)
   return [...all].flatMap(([name, reports]) => {
-    const stale = staleEntries(readReports(apiFolder(name)), reports)
+    const stale = staleEntries(readReports(generatedFolder(name)), reports)
     const recorded = recordedVersion(name)
     const errors = stale.map(
       (entry) =>
         `The report of @samity/${name} '${entry}' is not current. Run 'npm run api' and review the change.`,
     )
     if (!recorded) return [...errors, `@samity/${name} has no recorded version. Run 'npm run api -- record'.`]
-    const changes = changesSince(readReports(path.join(apiFolder(name), recorded)), reports)
+    const changes = changesSince(readRecord(name, recorded), reports)
     return [...errors, ...versionErrors({ name, version: versionOf(name), recorded, changes }, changesets)]
   })
 }
@@ -81,9 +99,8 @@ export async function apiCommand(action: string, say: Say): Promise<void> {
   if (!['write', 'check', 'record'].includes(action))
     throw new CommandError(`Usage: api [write|check|record]`)
   const all = makeApiReports()
-  if (action !== 'check') for (const [name, reports] of all) writeReports(apiFolder(name), reports)
-  const reference = moduleReference()
-  if (action !== 'check') for (const [file, text] of reference) writeFileSync(file, text)
+  if (action !== 'check') for (const [name, reports] of all) writeReports(generatedFolder(name), reports)
+  if (action !== 'check') writeFileSync(referenceFile, moduleReference())
   if (action === 'record') for (const [name, reports] of all) record(name, reports)
   const errors = await check(all)
   for (const [file, text] of reference)
@@ -92,5 +109,5 @@ export async function apiCommand(action: string, say: Say): Promise<void> {
   if (action === 'check' && errors.length > 0) throw new CommandError(errors.join('\n'))
   for (const error of errors) say(error)
   if (action === 'check') say('The API reports are current, and the versions fit.')
-  else say(`The reports are in ${[...all.keys()].map((name) => `${name}/api`).join(', ')}.`)
+  else say(`The reports are in ${[...all.keys()].map((name) => `${name}/generated`).join(', ')}.`)
 }
