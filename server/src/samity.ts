@@ -271,7 +271,7 @@ async function supportBundleCommand(name?: string, logFile?: string): Promise<bo
   return true
 }
 
-/** For developers: describes a freshly migrated database, which exists only for this command, in server/db/schema.sql. */
+/** For developers: describes a freshly migrated database, which exists only for this command, in server/db/generated/schema.sql. */
 async function schemaCommand(): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'samity-schema-'))
   try {

@@ -29,7 +29,7 @@ test('schema.sql describes the schema that the migrations make', async () => {
   const storedLines = stored.split('\n')
   const line = current.split('\n').findIndex((text, index) => text !== storedLines[index])
   throw new Error(
-    `server/db/schema.sql is not current (line ${line + 1}). Run 'npm run samity -- schema' and commit the file.`,
+    `server/db/generated/schema.sql is not current (line ${line + 1}). Run 'npm run samity -- schema' and commit the file.`,
   )
 })
 

@@ -1,7 +1,7 @@
 import type { Words } from '@samity/shared-api/contract/words'
 import { matchRoute } from '@samity/shared-api/module'
 // written from docs/handbook by write-contents.ts
-import contents from './contents.json' with { type: 'json' }
+import contents from './generated/contents.json' with { type: 'json' }
 import type { HandbookReader } from './handbook-readers.ts'
 
 /** What the contents know of a page; its text is a file of its own. */

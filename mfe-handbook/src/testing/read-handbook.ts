@@ -6,7 +6,7 @@ import { handbookReaders, type HandbookReader } from '../contents/handbook-reade
 
 const root = path.join(import.meta.dirname, '../../..')
 export const handbookFolder = path.join(root, 'docs/handbook')
-export const contentsFile = path.join(import.meta.dirname, '../contents/contents.json')
+export const contentsFile = path.join(import.meta.dirname, '../contents/generated/contents.json')
 export const readmeFile = path.join(handbookFolder, 'README.md')
 export const languages: Language[] = ['en', 'bn']
 
@@ -93,8 +93,14 @@ export const readContents = (): Contents => ({
 
 export type Contents = { chapters: Chapter[] }
 
-/** The contents as the file that the module imports. */
-export const writeContents = (contents: Contents): string => `${JSON.stringify(contents, undefined, 2)}\n`
+/** The contents as the file that the module imports: each page is one line. */
+export function writeContents({ chapters }: Contents): string {
+  const lines = chapters.map(({ title, pages }) => {
+    const pageLines = pages.map((page) => JSON.stringify(page)).join(',\n')
+    return `{"title":${JSON.stringify(title)},"pages":[\n${pageLines}\n]}`
+  })
+  return `{"chapters":[\n${lines.join(',\n')}\n]}\n`
+}
 
 /** The contents as a page for readers of the repository. */
 export function writeReadme({ chapters }: Contents): string {
