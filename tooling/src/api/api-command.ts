@@ -6,7 +6,7 @@ import { CommandError, folderOf, readJson, root } from '@samity/module-registry'
 import { apiChanges } from './api-changes.ts'
 import { makeApiReports, type ApiReports } from './api-reports.ts'
 import { compactReport } from './compact-report.ts'
-import { moduleReference, referenceFile } from './module-reference.ts'
+import { moduleReference } from './module-reference.ts'
 import { versionErrors, type EntryChange } from './api-version.ts'
 
 type Say = (sentence: string) => void
@@ -100,7 +100,8 @@ export async function apiCommand(action: string, say: Say): Promise<void> {
     throw new CommandError(`Usage: api [write|check|record]`)
   const all = makeApiReports()
   if (action !== 'check') for (const [name, reports] of all) writeReports(generatedFolder(name), reports)
-  if (action !== 'check') writeFileSync(referenceFile, moduleReference())
+  const reference = moduleReference()
+  if (action !== 'check') for (const [file, text] of reference) writeFileSync(file, text)
   if (action === 'record') for (const [name, reports] of all) record(name, reports)
   const errors = await check(all)
   for (const [file, text] of reference)
