@@ -2,6 +2,7 @@ import {
   computed,
   defineResource,
   optionalInt,
+  optionalMoney,
   optionalText,
   text,
   type Row,
@@ -20,11 +21,12 @@ export const book = defineResource({
     isbn: optionalText({ en: 'ISBN', bn: 'আইএসবিএন' }, 20),
     subject: optionalText({ en: 'Subject', bn: 'বিষয়' }),
     shelf: optionalText({ en: 'Shelf', bn: 'তাক' }, 60),
+    replacement_price: optionalMoney({ en: 'Replacement Price', bn: 'হারালে মূল্য' }),
   },
   computed: computed<{
     /** Copies that the library has: neither lost nor withdrawn */
     copies: number
-    /** Copies that can be borrowed now */
+    /** Copies that can be borrowed now: on the shelf, and nobody is in line for them */
     available: number
   }>(),
   search: ['title', 'author', 'publisher', 'isbn', 'subject', 'shelf'],

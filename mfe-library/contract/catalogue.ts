@@ -6,7 +6,7 @@ export type CatalogueBook = {
   publisher: string
   year: number | null
   subject: string
-  /** Copies that can be borrowed now */
+  /** Copies that can be borrowed now: on the shelf, and nobody is in line for them */
   available: number
   copies: number
 }

@@ -1,13 +1,32 @@
-import { defineResource, optionalPhone, text } from '@samity/shared-api/contract'
+import { date, defineResource, money, optionalPhone, ref, text } from '@samity/shared-api/contract'
+
+const advocateFields = {
+  // typed as a number; the service receives the id of the advocate who has it
+  advocate_id: text({ en: 'Advocate ID', bn: 'আইনজীবীর আইডি' }, 60),
+  advocate_name: text({ en: 'Advocate Name', bn: 'আইনজীবীর নাম' }),
+  advocate_phone: optionalPhone({ en: 'Advocate Phone', bn: 'আইনজীবীর ফোন' }),
+}
 
 /** The form that lends a copy. */
 export const loanForm = defineResource({
   path: 'x/mfe-library/loans',
   name: { en: 'loan', bn: 'ধার' },
+  fields: advocateFields,
+})
+
+/** The form that puts an advocate in line for a book. */
+export const reservationForm = defineResource({
+  path: 'x/mfe-library/reservations',
+  name: { en: 'reservation', bn: 'সংরক্ষণ' },
+  fields: { book_id: ref({ en: 'Book', bn: 'বই' }), ...advocateFields },
+})
+
+/** The form that ends a loan whose copy is lost. */
+export const lossForm = defineResource({
+  path: 'x/mfe-library/losses',
+  name: { en: 'loss', bn: 'হারানো' },
   fields: {
-    // typed as a number; the service receives the id of the advocate who has it
-    advocate_id: text({ en: 'Advocate ID', bn: 'আইনজীবীর আইডি' }, 60),
-    advocate_name: text({ en: 'Advocate Name', bn: 'আইনজীবীর নাম' }),
-    advocate_phone: optionalPhone({ en: 'Advocate Phone', bn: 'আইনজীবীর ফোন' }),
+    lost_on: date({ en: 'Reported on', bn: 'জানানোর তারিখ' }),
+    charge: money({ en: 'Charge', bn: 'মূল্য আদায়' }),
   },
 })

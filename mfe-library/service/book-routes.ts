@@ -19,6 +19,8 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { book } from '../contract/book.ts'
+import { availableCopies } from './reservation-rows.ts'
+import { asAmount } from './settings.ts'
 import { isPostgresError, type LibraryDatabase, type LibrarySql } from './library-database.ts'
 
 const manage = { config: { permission: 'library.manage' } }
@@ -45,16 +47,26 @@ const bookQuery = {
 const columns = (sql: LibrarySql) => sql`
   b.id, b.version, b.title, b.author, b.publisher, b.year, b.isbn, b.subject, b.shelf, b.archived_at,
   (select count(*) from copies c where c.book_id = b.id and c.state = 'in_use') as copies,
-  (select count(*) from copies c
-    where c.book_id = b.id and c.state = 'in_use'
-      and not exists (select from loans l where l.copy_id = c.id and l.returned_on is null)) as available`
+  ${availableCopies(sql)} as available, b.replacement_price_paisa`
 
-type BookRow = { id: number; version: number; title: string }
+type BookRow = { id: number; version: number; title: string; replacement_price_paisa: number }
 
-async function readBook(sql: LibrarySql, id: number): Promise<BookRow> {
+/** A book on the wire. */
+const toBook = ({ replacement_price_paisa, ...row }: BookRow) => ({
+  ...row,
+  replacement_price: asAmount(replacement_price_paisa),
+})
+
+/** The columns of a book whose fields were parsed. */
+export const toColumns = ({ replacement_price, ...values }: z.output<typeof book.input>) => ({
+  ...values,
+  replacement_price_paisa: replacement_price,
+})
+
+async function readBook(sql: LibrarySql, id: number) {
   const [row] = await sql<BookRow[]>`select ${columns(sql)} from books b where b.id = ${id}`
   if (!row) throw noRecord()
-  return row
+  return toBook(row)
 }
 
 /** Books, as the lists of the association itself: pages, search, order, archive. */
@@ -80,10 +92,12 @@ export function bookRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
       sql`b.title collate library_order`,
     )
     const [rows, [total]] = await Promise.all([
-      sql`select ${columns(sql)} from books b where ${where} order by ${ordering}, b.id limit ${query.limit} offset ${query.offset}`,
+      sql<BookRow[]>`
+        select ${columns(sql)} from books b where ${where} order by ${ordering}, b.id
+        limit ${query.limit} offset ${query.offset}`,
       sql<{ count: number }[]>`select count(*) from books b where ${where}`,
     ])
-    return reply.header('x-total-count', total?.count ?? 0).send(rows)
+    return reply.header('x-total-count', total?.count ?? 0).send(rows.map(toBook))
   })
 
   app.get('/books/:id', async (request) => readBook(sql, parseId(request)))
@@ -92,7 +106,7 @@ export function bookRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
     const values = parseBody(book.input, request)
     const saved = await guarded(() =>
       writeOnce(sql, request, async (tx) => {
-        const [row] = await tx<{ id: number }[]>`insert into books ${tx(values)} returning id`
+        const [row] = await tx<{ id: number }[]>`insert into books ${tx(toColumns(values))} returning id`
         return readBook(tx, row!.id)
       }),
     )
@@ -107,7 +121,7 @@ export function bookRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
         await tx`select from books where id = ${id} for update`
         const current = await readBook(tx, id)
         if (version !== undefined && version !== current.version) throw staleVersion(current)
-        await tx`update books set ${tx(values)}, version = version + 1 where id = ${id}`
+        await tx`update books set ${tx(toColumns(values))}, version = version + 1 where id = ${id}`
       }),
     )
     return readBook(sql, id)
@@ -120,8 +134,10 @@ export function bookRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
       // lending locks the book too, so no copy leaves the house in between
       await tx`select from books where id = ${id} for update`
       const [onLoan] = await tx`
-        select from loans l join copies c on c.id = l.copy_id where c.book_id = ${id} and l.returned_on is null limit 1`
+        select from loans l join copies c on c.id = l.copy_id where c.book_id = ${id} and l.ended_on is null limit 1`
       if (onLoan) throw new ServiceError(409, messages.onLoan)
+      const [waiting] = await tx`select from reservations where book_id = ${id} and is_waiting limit 1`
+      if (waiting) throw new ServiceError(409, messages.isReserved)
       await tx`update books set archived_at = coalesce(archived_at, now()), version = version + 1 where id = ${id}`
     })
     return readBook(sql, id)
@@ -155,6 +171,10 @@ const messages = {
   onLoan: {
     en: 'A copy of this book is on loan. Take it back first.',
     bn: 'এই বইয়ের একটি কপি ধারে আছে। আগে ফেরত নিন।',
+  },
+  isReserved: {
+    en: 'Advocates are in line for this book. Cancel their reservations first.',
+    bn: 'বইটির জন্য আইনজীবীরা অপেক্ষায় আছেন। আগে তাঁদের সংরক্ষণ বাতিল করুন।',
   },
   hasCopies: {
     en: 'This book cannot be deleted because it has copies. It can be archived instead.',

@@ -1,4 +1,4 @@
-import { latinDigits } from '@samity/shared-api/contract'
+import { latinDigits, today } from '@samity/shared-api/contract'
 import {
   idParameter,
   listParameters,
@@ -14,10 +14,18 @@ import { matchesWords, orderBy, toConflict, writeOnce } from '@samity/module-ser
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { copy } from '../contract/copy.ts'
-import type { ScannedCopy } from '../contract/loan.ts'
-import { loanSelection, toLoan, type LoanRow } from './loan-rows.ts'
-import { isPostgresError, violates, type LibraryDatabase, type LibrarySql } from './library-database.ts'
-import { termsOf } from './settings.ts'
+import type { RecoveredCopy, ScannedCopy } from '../contract/loan.ts'
+import { isLost, loanSelection, readLoan, toLoan, type LoanRow } from './loan-rows.ts'
+import {
+  isPostgresError,
+  violates,
+  type LibraryDatabase,
+  type LibrarySql,
+  type LibraryTransaction,
+} from './library-database.ts'
+import { startedByOther } from './fine-routes.ts'
+import { nextInLine, readLine } from './reservation-rows.ts'
+import { asAmount, termsOf } from './settings.ts'
 
 const manage = { config: { permission: 'library.manage' } }
 const copyBody = copy.input.extend({ version: z.coerce.number().int().positive().optional() })
@@ -31,7 +39,7 @@ const numberQuery = { number: textParameter() }
 const columns = (sql: LibrarySql) => sql`
   c.id, c.version, c.book_id, c.number, c.state, l.advocate_name as borrower, l.due_on`
 const relation = (sql: LibrarySql) =>
-  sql`copies c left join loans l on l.copy_id = c.id and l.returned_on is null`
+  sql`copies c left join loans l on l.copy_id = c.id and l.ended_on is null`
 
 type CopyRow = { id: number; version: number; state: string; borrower: string | null }
 
@@ -43,11 +51,24 @@ async function readCopy(sql: LibrarySql, id: number): Promise<CopyRow> {
 
 /** The copy with this number; undefined when there is none. Upper and lower case and the script of the digits make no difference. */
 export async function findCopy(sql: LibrarySql, number: string) {
-  const [row] = await sql<Omit<ScannedCopy, 'loan'>[]>`
-    select c.id, c.number, c.state, b.title, b.author, b.shelf
+  const [row] = await sql<(Omit<ScannedCopy, 'loan' | 'loss' | 'line' | 'replacement_price'> & { price: number })[]>`
+    select c.id, c.number, c.state, c.book_id, b.title, b.author, b.shelf, b.replacement_price_paisa as price
     from copies c join books b on b.id = c.book_id
     where search_key(c.number) = search_key(${latinDigits(number).trim()})`
   return row
+}
+
+/**
+ * Notes that the lost copy is in the house again, and returns the loan in which it was lost. Throws 409 while somebody takes the
+ * charge and nobody knows the receipt.
+ */
+async function recoverLoan(tx: LibraryTransaction, copyId: number): Promise<number | undefined> {
+  const [loan] = await tx<{ id: number; taken_by: string | null }[]>`
+    update loans l set recovered_on = greatest(${today()}::date, lost_on)
+    where l.copy_id = ${copyId} and ${isLost(tx)}
+    returning l.id, case when l.fine_receipt is null then l.fine_attempt_name end as taken_by`
+  if (loan?.taken_by) throw startedByOther(loan.taken_by)
+  return loan?.id
 }
 
 /** Copies of books, and what a scanned number is. */
@@ -81,9 +102,43 @@ export function copyRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
     const { number = '' } = parseQuery(numberQuery, request)
     const foundCopy = await findCopy(sql, number)
     if (!foundCopy) throw unknownNumber()
-    const [loan] = await sql<LoanRow[]>`
-      select ${loanSelection(sql, termsOf(app))} where l.copy_id = ${foundCopy.id} and l.returned_on is null`
-    return { ...foundCopy, loan: loan ? toLoan(loan) : null }
+    const { price, ...values } = foundCopy
+    const [loans, line] = await Promise.all([
+      sql<LoanRow[]>`
+        select ${loanSelection(sql, termsOf(app))}
+        where l.copy_id = ${values.id} and (l.ended_on is null or ${isLost(sql)})`,
+      readLine(sql, values.book_id),
+    ])
+    const current = (isOf: (row: LoanRow) => boolean) => loans.filter(isOf).map(toLoan)[0] ?? null
+    return {
+      ...values,
+      replacement_price: asAmount(price),
+      loan: current(({ lost_on }) => lost_on === null),
+      loss: values.state === 'lost' ? current(({ lost_on }) => lost_on !== null) : null,
+      line,
+    }
+  })
+
+  app.post('/copies/:id/recover', { config: { permission: 'library.lend' } }, async (request) => {
+    const id = parseId(request)
+    return writeOnce(sql, request, async (tx): Promise<RecoveredCopy> => {
+      const loanId = await recoverLoan(tx, id)
+      const [found] = await tx<{ number: string; book_id: number }[]>`
+        update copies set state = 'in_use', version = version + 1 where id = ${id} and state = 'lost'
+        returning number, book_id`
+      if (!found) {
+        await readCopy(tx, id)
+        throw new ServiceError(409, messages.notLost)
+      }
+      const next_in_line = await nextInLine(tx, found.book_id)
+      const [title] = await tx<{ title: string }[]>`select title from books where id = ${found.book_id}`
+      return {
+        number: found.number,
+        title: title!.title,
+        loan: loanId === undefined ? null : await readLoan(tx, app, loanId),
+        next_in_line,
+      }
+    })
   })
 
   app.get('/copies/:id', async (request) => readCopy(sql, parseId(request)))
@@ -104,11 +159,14 @@ export function copyRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
     const { version, ...values } = parseBody(copyBody, request)
     await guarded(() =>
       sql.begin(async (tx) => {
+        // lending locks loans before copies, too
+        await tx`lock table loans in row exclusive mode`
         await tx`select from copies where id = ${id} for update`
         const current = await readCopy(tx, id)
         if (version !== undefined && version !== current.version) throw staleVersion(current)
         if (values.state !== 'in_use' && current.borrower !== null)
           throw new ServiceError(409, messages.onLoan, { state: messages.onLoan })
+        if (values.state !== 'lost' && current.state === 'lost') await recoverLoan(tx, id)
         await tx`update copies set ${tx(values)}, version = version + 1 where id = ${id}`
       }),
     )
@@ -126,6 +184,10 @@ export function copyRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
 const messages = {
   unknown: { en: 'No copy has this number.', bn: 'এই নম্বরের কোনো কপি নেই।' },
   onLoan: { en: 'This copy is on loan. Take it back first.', bn: 'কপিটি ধারে আছে। আগে ফেরত নিন।' },
+  notLost: {
+    en: 'This copy is not lost. Reload the page to see its state.',
+    bn: 'এই কপি হারানো নয়। বর্তমান অবস্থা দেখতে পাতাটি আবার খুলুন।',
+  },
   noBook: { en: 'This book does not exist', bn: 'এই বই পাওয়া যায়নি' },
   wasLent: {
     en: 'This copy cannot be deleted because it was lent. Set its state to Withdrawn instead.',

@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { demoBooks } from './demo-books.ts'
 import type { LibraryDatabase, LibraryTransaction } from './library-database.ts'
+import { freeCopies } from './reservation-rows.ts'
 import { finePerDayPaisa, termsOf } from './settings.ts'
 
+const by = 'Demo'
 const demoBody = z.object({
   advocates: z.array(z.object({ id: z.number().int(), number: z.string(), name: z.string() })).max(5000),
 })
@@ -18,8 +20,10 @@ const daysAgo = (count: number): Day =>
     today(),
   )
 
-/** What the demo association has lent: days since the loan, and how many days later the book came back. */
-const demoLoans: readonly { lent: number; kept?: number; waived?: string }[] = [
+type DemoStory = { lent: number; kept?: number; waived?: string; lost?: true }
+
+/** What the demo association has lent: days since the loan, and how many days later the book came back or was reported lost. */
+const demoLoans: readonly DemoStory[] = [
   { lent: 3 },
   { lent: 5 },
   { lent: 9 },
@@ -38,6 +42,7 @@ const demoLoans: readonly { lent: number; kept?: number; waived?: string }[] = [
   { lent: 41, kept: 11 },
   { lent: 40, kept: 20 },
   { lent: 36, kept: 17, waived: 'ill at the time' },
+  { lent: 30, kept: 10, lost: true },
 ]
 
 /** Fills an empty library for a demonstration. Only the server itself may send this, with the advocates of the demo association. */
@@ -57,6 +62,7 @@ export function demoRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
           terms.loan_days,
           finePerDayPaisa(terms),
         )
+      await addReservations(tx, advocates.slice(demoLoans.length, demoLoans.length + 2))
     })
     return reply.code(204).send()
   })
@@ -65,7 +71,7 @@ export function demoRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
 async function addBooks(tx: LibraryTransaction): Promise<number[]> {
   const copyIds: number[] = []
   for (const [index, { copies, ...values }] of demoBooks.entries()) {
-    const [saved] = await tx<{ id: number }[]>`insert into books ${tx(values)} returning id`
+    const [saved] = await tx<{ id: number }[]>`insert into books ${tx({ ...values, replacement_price_paisa: demoPrice(index) })} returning id`
     const numbers = Array.from({ length: copies }, (_, copyIndex) => `L-${1001 + index * 10 + copyIndex}`)
     const savedCopies = await tx<{ id: number }[]>`
       insert into copies ${tx(numbers.map((number) => ({ book_id: saved!.id, number })))} returning id`
@@ -74,17 +80,37 @@ async function addBooks(tx: LibraryTransaction): Promise<number[]> {
   return copyIds
 }
 
-type DemoLoan = { copyId: number; advocate: DemoAdvocate; lent: number; kept?: number; waived?: string }
+const demoPrice = (index: number) => 45_000 + (index % 7) * 15_000
+
+/** Advocates in line for a book whose copies are all out. */
+async function addReservations(tx: LibraryTransaction, advocates: readonly DemoAdvocate[]): Promise<void> {
+  const [book] = await tx<{ id: number }[]>`
+    select b.id from books b where ${freeCopies(tx)} = 0 and exists (select from copies c where c.book_id = b.id and c.state = 'in_use')
+    order by b.id limit 1`
+  if (!book) return
+  for (const [index, { id, number, name }] of advocates.entries())
+    await tx`
+      insert into reservations ${tx({
+        book_id: book.id,
+        advocate_id: id,
+        advocate_number: number,
+        advocate_name: name,
+        reserved_on: daysAgo(2 - index),
+        reserved_by: by,
+      })}`
+}
+
+type DemoLoan = DemoStory & { copyId: number; advocate: DemoAdvocate }
 
 async function addLoan(
   tx: LibraryTransaction,
-  { copyId, advocate, lent, kept, waived }: DemoLoan,
+  { copyId, advocate, lent, kept, waived, lost }: DemoLoan,
   loanDays: number,
   dailyPaisa: number,
 ): Promise<void> {
-  const returned_on = kept === undefined ? null : daysAgo(lent - kept)
+  const ended_on = kept === undefined ? null : daysAgo(lent - kept)
+  const returned_on = lost ? null : ended_on
   const fine = kept === undefined ? 0 : Math.max(0, kept - loanDays) * dailyPaisa
-  const by = 'Demo'
   await tx`
     insert into loans ${tx({
       copy_id: copyId,
@@ -96,8 +122,15 @@ async function addLoan(
       due_on: daysAgo(lent - loanDays),
       returned_on,
       returned_by: returned_on && by,
+      lost_on: lost ? ended_on : null,
+      lost_by: lost ? by : null,
       fine_paisa: fine,
       fine_waived: fine > 0 ? (waived ?? null) : null,
       fine_waived_by: fine > 0 && waived ? by : null,
     })}`
+  if (lost)
+    await tx`
+      with lost as (update copies set state = 'lost' where id = ${copyId} returning book_id)
+      update loans set charge_paisa = b.replacement_price_paisa from lost join books b on b.id = lost.book_id
+      where copy_id = ${copyId}`
 }

@@ -3,7 +3,7 @@ import { noRecord, parseBody, parseId, postReceipt, ServiceError } from '@samity
 import { writeOnce } from '@samity/module-service/postgres'
 import type { FastifyInstance } from 'fastify'
 import { fineSeries, type Loan } from '../contract/loan.ts'
-import { personOf, readLoan } from './loan-routes.ts'
+import { personOf, readLoan } from './loan-rows.ts'
 import type { LibraryDatabase, LibraryTransaction } from './library-database.ts'
 
 const paymentBody = z.object({ payment_type: z.string().max(40).default('cash') })
@@ -13,7 +13,7 @@ const waiverBody = z.object({ reason: text({ en: 'Reason', bn: 'কারণ' },
 type Attempt = { fine_attempt_by: string | null; fine_attempt_name: string | null }
 
 /**
- * What is done about the fine of a returned book: a receipt of the library's series, or a waiver with its reason. The API posts one
+ * What is done about what a loan costs after its end: a receipt of the library's series, or a waiver with its reason. The API posts one
  * receipt for the subject of a loan. Until its number is known here, nobody may waive the fine.
  */
 export function fineRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
@@ -78,7 +78,7 @@ export function fineRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   const saveReceipt = (id: number, number: string) =>
     sql`update loans set fine_receipt = ${number} where id = ${id} and fine_receipt is null`
 
-  /** Locks a loan whose fine is due. Throws 404 or 409. */
+  /** Locks a loan that costs something. Throws 404 or 409. */
   async function lockDueFine(
     tx: LibraryTransaction,
     id: number,
@@ -92,17 +92,21 @@ export function fineRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   }
 }
 
-const linesOf = ({ title, copy_number, due_on, returned_on, fine }: Loan) => [
-  {
-    description: `${title} (${copy_number}), ${showDay(due_on)} – ${showDay(returned_on)}`.slice(-200),
-    amount: fine,
-  },
-]
+function linesOf({ title, copy_number, due_on, returned_on, lost_on, recovered_on, fine, charge }: Loan) {
+  const line = (what: string, amount: string) => ({
+    description: `${title} (${copy_number}), ${what}`.slice(-200),
+    amount,
+  })
+  return [
+    line(`${showDay(due_on)} – ${showDay(returned_on ?? lost_on)}`, fine),
+    line('lost · হারানো', recovered_on ? '0.00' : charge),
+  ].filter(({ amount }) => amount !== '0.00')
+}
 
 const messages = {
   notDue: {
-    en: 'No fine is due for this loan. Reload the page to see its state.',
-    bn: 'এই ধারের কোনো জরিমানা বাকি নেই। বর্তমান অবস্থা দেখতে পাতাটি আবার খুলুন।',
+    en: 'Nothing is due for this loan. Reload the page to see its state.',
+    bn: 'এই ধারের কোনো টাকা বাকি নেই। বর্তমান অবস্থা দেখতে পাতাটি আবার খুলুন।',
   },
 }
 
@@ -112,8 +116,8 @@ const paidBefore = (number: string) =>
     bn: `এটি আগেই ${number} রসিদে পরিশোধ হয়েছে। টাকা নেবেন না।`,
   })
 
-const startedByOther = (name: string) =>
+export const startedByOther = (name: string) =>
   new ServiceError(409, {
-    en: `${name} has begun to take this fine, and the receipt is not known yet. Take the fine to see the receipt.`,
-    bn: `${name} এই জরিমানা নেওয়া শুরু করেছেন, রসিদটি এখনো জানা যায়নি। রসিদটি দেখতে জরিমানা নিন।`,
+    en: `${name} has begun to take this payment, and the receipt is not known yet. Take the payment to see the receipt.`,
+    bn: `${name} এই টাকা নেওয়া শুরু করেছেন, রসিদটি এখনো জানা যায়নি। রসিদটি দেখতে টাকা নিন।`,
   })

@@ -7,6 +7,7 @@ import { importRoutes } from './import-routes.ts'
 import { loanRoutes } from './loan-routes.ts'
 import type { LibraryDatabase } from './library-database.ts'
 import { overviewRoutes } from './overview-routes.ts'
+import { reservationRoutes } from './reservation-routes.ts'
 
 /** All routes of the library's service. */
 export const libraryRoutes = (sql: LibraryDatabase) => (app: FastifyInstance) => {
@@ -16,6 +17,7 @@ export const libraryRoutes = (sql: LibraryDatabase) => (app: FastifyInstance) =>
     importRoutes,
     loanRoutes,
     fineRoutes,
+    reservationRoutes,
     overviewRoutes,
     demoRoutes,
   ])

@@ -2,19 +2,19 @@ import {
   bengali,
   int,
   latinDigits,
+  optionalDate,
   optionalText,
   showDay,
   text,
   today,
   type Day,
+  type Words,
 } from '@samity/shared-api/contract'
 import {
   choiceParameter,
   dayParameter,
-  findAdvocate,
   idParameter,
   listParameters,
-  noRecord,
   parseBody,
   parseId,
   parseQuery,
@@ -23,16 +23,28 @@ import {
 import { matchesWords, orderBy, writeOnce, type SqlFragment } from '@samity/module-service/postgres'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { loanStates, type Loan } from '../contract/loan.ts'
+import { lossForm } from '../contract/form-resources.ts'
+import { loanStates, type Loan, type ReturnedLoan } from '../contract/loan.ts'
+import type { Reservation } from '../contract/reservation.ts'
+import { advocateOf, type KnownAdvocate } from './known-advocate.ts'
 import { findCopy, unknownNumber } from './copy-routes.ts'
-import { daysLate, loanSelection, loanState, toLoan, type LoanRow } from './loan-rows.ts'
+import {
+  daysLate,
+  loanSelection,
+  loanState,
+  personOf,
+  readLoan,
+  toLoan,
+  type LoanRow,
+} from './loan-rows.ts'
+import { freeCopies, nextInLine, readLine } from './reservation-rows.ts'
 import {
   violates,
   type LibraryDatabase,
   type LibrarySql,
   type LibraryTransaction,
 } from './library-database.ts'
-import { finePerDayPaisa, termsOf } from './settings.ts'
+import { asAmount, finePerDayPaisa, termsOf } from './settings.ts'
 
 const lend = { config: { permission: 'library.lend' } }
 const copyNumber = text({ en: 'Copy Number', bn: 'কপি নম্বর' }, 40).schema
@@ -58,20 +70,16 @@ const loanQuery = {
   from: dayParameter(),
   to: dayParameter(),
 }
-const returnBody = z.object({ copy_number: copyNumber })
+const returnBody = z.object({
+  copy_number: copyNumber,
+  returned_on: optionalDate({ en: 'Returned on', bn: 'ফেরতের তারিখ' }).schema,
+})
+const lossBody = lossForm.input.extend({ copy_number: copyNumber })
 
 /** The day after so many days. */
 const daysFromToday = (sql: LibrarySql, days: number) => sql`${today()}::date + ${days}::int`
-export const personOf = ({ claims }: FastifyRequest): string => claims.name ?? claims.sub
 
-/** Reads one loan with today's fine. Throws 404. */
-export async function readLoan(sql: LibrarySql, app: FastifyInstance, id: number): Promise<Loan> {
-  const [row] = await sql<LoanRow[]>`select ${loanSelection(sql, termsOf(app))} where l.id = ${id}`
-  if (!row) throw noRecord()
-  return toLoan(row)
-}
-
-/** Lending, renewals, returns, and the lists of loans. */
+/** Lending, renewals, returns, losses, and the lists of loans. */
 export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.get('/terms', async ({ claims }) => ({ ...termsOf(app), permissions: claims.permissions }))
 
@@ -123,29 +131,71 @@ export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
     return writeOnce(sql, request, async (tx) => {
       const { count } = await tx`
         update loans set due_on = ${daysFromToday(tx, loan_days)}, renewals = renewals + 1
-        where id = ${id} and returned_on is null and due_on >= ${today()} and renewals < ${max_renewals}`
-      if (count === 0) throw notRenewable(await readLoan(tx, app, id))
-      return readLoan(tx, app, id)
+        where id = ${id} and ended_on is null and due_on >= ${today()} and renewals < ${max_renewals}`
+      const loan = await readLoan(tx, app, id)
+      if (count === 0) throw notRenewable(loan)
+      const waiting = (await readLine(tx, loan.book_id)).find(({ state }) => state === 'waiting')
+      if (waiting) throw wantedBy(waiting)
+      return loan
     })
   })
 
   app.post('/returns', lend, async (request) => {
-    const { copy_number } = parseBody(returnBody, request)
-    const lentCopy = await findCopy(sql, copy_number)
-    if (!lentCopy) throw unknownNumber()
-    const day = today()
+    const { copy_number, returned_on } = parseBody(returnBody, request)
+    const day = returned_on ?? today()
     // of two returns at once the second finds no loan
-    return writeOnce(sql, request, async (tx) => {
-      const [loan] = await tx<{ id: number }[]>`
-        update loans l
-        set returned_on = greatest(${day}::date, lent_on), returned_by = ${personOf(request)},
-          fine_paisa = ${daysLate(tx, day)}::bigint * ${finePerDayPaisa(termsOf(app))}::bigint
-        where l.copy_id = ${lentCopy.id} and l.returned_on is null
-        returning l.id`
-      if (!loan) throw new ServiceError(409, messages.notOnLoan, { copy_number: messages.notOnLoan })
-      return readLoan(tx, app, loan.id)
+    return writeOnce(sql, request, async (tx): Promise<ReturnedLoan> => {
+      const id = await endLoan(tx, copy_number, {
+        field: 'returned_on',
+        day,
+        values: { returned_on: day, returned_by: personOf(request) },
+      })
+      const loan = await readLoan(tx, app, id)
+      return { ...loan, next_in_line: await nextInLine(tx, loan.book_id) }
     })
   })
+
+  app.post('/losses', lend, async (request) => {
+    const { copy_number, lost_on, charge } = parseBody(lossBody, request)
+    return writeOnce(sql, request, async (tx) => {
+      const id = await endLoan(tx, copy_number, {
+        field: 'lost_on',
+        day: lost_on,
+        values: { lost_on, lost_by: personOf(request), charge_paisa: charge },
+      })
+      const [lost] = await tx<{ price: number }[]>`
+        update copies c set state = 'lost', version = c.version + 1 from books b, loans l
+        where b.id = c.book_id and c.id = l.copy_id and l.id = ${id}
+        returning b.replacement_price_paisa as price`
+      const { price } = lost!
+      if (charge < price && !request.claims.permissions.includes('library.manage'))
+        throw belowPrice(asAmount(price))
+      return readLoan(tx, app, id)
+    })
+  })
+
+  /**
+   * Ends the open loan of a copy on a day, with the fine of that day, and returns its id. Throws 404 for an unknown copy, 409 when it
+   * is not on loan, and 422 for a day that the loan does not have.
+   */
+  async function endLoan(
+    tx: LibraryTransaction,
+    number: string,
+    { field, day, values }: { field: string; day: Day; values: Record<string, string | number> },
+  ): Promise<number> {
+    const lentCopy = await findCopy(tx, number)
+    if (!lentCopy) throw unknownNumber()
+    const [loan] = await tx<{ id: number; lent_on: Day }[]>`
+      select id, lent_on from loans where copy_id = ${lentCopy.id} and ended_on is null for update`
+    if (!loan) throw new ServiceError(409, messages.notOnLoan, { copy_number: messages.notOnLoan })
+    if (day < loan.lent_on) throw wrongDay(field, beforeLoan(loan.lent_on))
+    if (day > today()) throw wrongDay(field, messages.inFuture)
+    await tx`
+      update loans l set ${tx(values)},
+        fine_paisa = greatest(${day}::date - l.due_on, 0)::bigint * ${finePerDayPaisa(termsOf(app))}::bigint
+      where l.id = ${loan.id}`
+    return loan.id
+  }
 
   /** Lends a copy and returns the id of the loan. Throws 404 or 409 with the reason at its field. */
   async function lendCopy(
@@ -156,45 +206,40 @@ export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
     const { loan_days, max_loans } = termsOf(app)
     // two desks must not lend one advocate more than the limit; the role of a module may not take advisory locks
     await tx`lock table loans in share row exclusive mode`
-    const [found] = await tx<{ id: number; state: string; archived_at: string | null }[]>`
-      select c.id, c.state, b.archived_at from copies c join books b on b.id = c.book_id
+    const [found] = await tx<{ id: number; state: string; book_id: number; archived_at: string | null }[]>`
+      select c.id, c.state, c.book_id, b.archived_at from copies c join books b on b.id = c.book_id
       where search_key(c.number) = search_key(${latinDigits(number)}) for update of c for share of b`
     if (!found) throw unknownNumber()
     if (found.state !== 'in_use' || found.archived_at)
       throw new ServiceError(409, messages.notInUse, { copy_number: messages.notInUse })
     const [current] = await tx<{ advocate_name: string; due_on: Day }[]>`
-      select advocate_name, due_on from loans where copy_id = ${found.id} and returned_on is null`
+      select advocate_name, due_on from loans where copy_id = ${found.id} and ended_on is null`
     if (current) throw alreadyLent(current)
     const [count] = await tx<{ count: number }[]>`
-      select count(*) from loans where advocate_id = ${loan.advocate_id} and returned_on is null`
+      select count(*) from loans where advocate_id = ${loan.advocate_id} and ended_on is null`
     if ((count?.count ?? 0) >= max_loans) throw tooManyLoans(max_loans)
+    const line = await readLine(tx, found.book_id)
+    const own = line.find(({ advocate_id }) => advocate_id === loan.advocate_id)
+    const [free] = await tx<{ free: number }[]>`
+      select ${freeCopies(tx)} as free from books b where b.id = ${found.book_id}`
+    if ((own?.position ?? line.length + 1) > free!.free) throw reservedFor(line[0]!)
     const day = today()
     const [saved] = await tx<{ id: number }[]>`
       insert into loans ${tx({ ...loan, copy_id: found.id, lent_on: day, due_on: day })} returning id`
     await tx`update loans set due_on = lent_on + ${loan_days}::int where id = ${saved!.id}`
+    if (own) await tx`update reservations set loan_id = ${saved!.id} where id = ${own.id} and is_waiting`
     return saved!.id
   }
 }
 
-type Borrower = {
-  advocate_id: number
-  advocate_number: string
-  advocate_name: string
+type Borrower = KnownAdvocate & {
   /** Why an administrator lets an archived advocate borrow */
   override_reason: string | null
 }
 
-/** Whom the API knows by this id. Throws 422 for nobody, 409 for an archived advocate unless an administrator gives a reason. */
+/** Who borrows. Throws 422 for nobody, 409 for an archived advocate unless an administrator gives a reason. */
 async function borrowerOf(request: FastifyRequest, id: number, reason: string): Promise<Borrower> {
-  const found = id === 0 ? undefined : await findAdvocate(request, id)
-  if (!found)
-    throw new ServiceError(
-      422,
-      messages.noAdvocate,
-      { advocate_id: messages.noAdvocate },
-      { code: 'record.reference' },
-    )
-  const { bar_registration_number, name_english, name_bengali, is_archived } = found
+  const { is_archived, ...advocate } = await advocateOf(request, id)
   const overridable = request.claims.role === 'admin'
   if (is_archived && !(overridable && reason))
     throw new ServiceError(
@@ -203,12 +248,7 @@ async function borrowerOf(request: FastifyRequest, id: number, reason: string): 
       { advocate_id: messages.isArchived },
       { code: 'buyer.not_allowed', overridable },
     )
-  return {
-    advocate_id: id,
-    advocate_number: bar_registration_number,
-    advocate_name: name_english || name_bengali,
-    override_reason: is_archived ? reason : null,
-  }
+  return { ...advocate, override_reason: is_archived ? reason : null }
 }
 
 function loanFilter(
@@ -219,7 +259,7 @@ function loanFilter(
   const conditions = [
     matchesWords(sql, search, searched),
     // 'on loan' includes what is overdue
-    state === 'open' && sql`l.returned_on is null`,
+    state === 'open' && sql`l.ended_on is null`,
     state !== undefined && state !== 'open' && sql`${loanState(sql, today())} = ${state}`,
     advocate_id !== undefined && sql`l.advocate_id = ${advocate_id}`,
     book_id !== undefined && sql`c.book_id = ${book_id}`,
@@ -233,7 +273,6 @@ function loanFilter(
 }
 
 const messages = {
-  noAdvocate: { en: 'Pick the advocate from the list.', bn: 'তালিকা থেকে আইনজীবী বেছে নিন।' },
   isArchived: {
     en: 'This advocate is archived and cannot borrow.',
     bn: 'এই আইনজীবী আর্কাইভে আছেন, তাই বই ধার নিতে পারেন না।',
@@ -247,20 +286,52 @@ const messages = {
     bn: 'কপিটি ধার দেওয়া যাবে না: এটি হারানো বা বাতিল, অথবা বইটি আর্কাইভে আছে।',
   },
   notOnLoan: { en: 'This copy is not on loan.', bn: 'এই কপি ধারে নেই।' },
+  inFuture: { en: 'This day has not come yet.', bn: 'এই তারিখ এখনো আসেনি।' },
   isReturned: { en: 'This book has been returned.', bn: 'বইটি ফেরত এসেছে।' },
+  isLost: { en: 'This book is lost.', bn: 'বইটি হারিয়ে গেছে।' },
   isOverdue: {
     en: 'This loan is overdue. Take the book back first; then it can be lent again.',
     bn: 'এই ধারের মেয়াদ পেরিয়েছে। আগে বইটি ফেরত নিন, তারপর আবার ধার দেওয়া যাবে।',
   },
 }
 
-function notRenewable({ returned_on, state, renewals }: Loan): ServiceError {
+function notRenewable({ returned_on, lost_on, state, renewals }: Loan): ServiceError {
+  if (lost_on) return new ServiceError(409, messages.isLost)
   if (returned_on) return new ServiceError(409, messages.isReturned)
   if (state === 'overdue') return new ServiceError(409, messages.isOverdue)
   return new ServiceError(409, {
     en: `This loan was renewed ${renewals} times already. Take the book back first.`,
     bn: bengali`এই ধারের মেয়াদ ${renewals} বার বাড়ানো হয়েছে। আগে বইটি ফেরত নিন।`,
   })
+}
+
+const wrongDay = (field: string, message: Words) => new ServiceError(422, message, { [field]: message })
+
+const beforeLoan = (lentOn: Day): Words => ({
+  en: `The book was lent on ${showDay(lentOn)}. Enter that day or a later one.`,
+  bn: bengali`বইটি ${showDay(lentOn)} তারিখে ধার দেওয়া হয়েছে। সেই দিন বা পরের কোনো দিন লিখুন।`,
+})
+
+function belowPrice(price: string): ServiceError {
+  const words = {
+    en: `The replacement price is ${price}. Who manages the books may charge less.`,
+    bn: bengali`হারালে মূল্য ${price}। কম আদায় করতে পারেন শুধু যিনি বই ব্যবস্থাপনা করেন।`,
+  }
+  return new ServiceError(422, words, { charge: words })
+}
+
+const wantedBy = ({ advocate_name }: Reservation) =>
+  new ServiceError(409, {
+    en: `${advocate_name} is in line for this book, so the loan cannot be renewed.`,
+    bn: `${advocate_name} বইটির অপেক্ষায় আছেন, তাই মেয়াদ বাড়ানো যাবে না।`,
+  })
+
+function reservedFor({ advocate_name }: Reservation): ServiceError {
+  const words = {
+    en: `This book is reserved for ${advocate_name}, who is first in line. Lend it to them, or cancel the reservation.`,
+    bn: `বইটি সারির প্রথম ${advocate_name}-এর জন্য সংরক্ষিত। তাঁকে ধার দিন, অথবা সংরক্ষণটি বাতিল করুন।`,
+  }
+  return new ServiceError(409, words, { advocate_id: words })
 }
 
 function alreadyLent(loan?: { advocate_name: string; due_on: Day }): ServiceError {

@@ -6,6 +6,8 @@ import { cataloguePageSize, type Catalogue, type CatalogueBook } from '../contra
 import type { LibrarySummary, Loan } from '../contract/loan.ts'
 import type { LibraryMatches } from '../contract/search.ts'
 import type { LibraryDatabase } from './library-database.ts'
+import { duePaisa } from './loan-rows.ts'
+import { availableCopies } from './reservation-rows.ts'
 import { asAmount } from './settings.ts'
 
 const maxMatches = 5
@@ -21,14 +23,14 @@ export function overviewRoutes(app: FastifyInstance, sql: LibraryDatabase): void
       select
         (select count(*) from books where archived_at is null) as books,
         (select count(*) from copies where state = 'in_use') as copies,
-        count(*) filter (where returned_on is null) as on_loan,
-        count(*) filter (where returned_on is null and due_on < ${day}::date) as overdue,
-        coalesce(sum(fine_paisa) filter (where fine_receipt is null and fine_waived is null), 0)::bigint as fines_paisa
-      from loans`
+        count(*) filter (where ended_on is null) as on_loan,
+        count(*) filter (where ended_on is null and due_on < ${day}::date) as overdue,
+        coalesce(sum(${duePaisa(sql)}) filter (where fine_receipt is null and fine_waived is null), 0)::bigint as fines_paisa
+      from loans l`
     const first_overdue = await sql<LibrarySummary['first_overdue'][number][]>`
       select l.id, b.title, c.number as copy_number, l.advocate_name, l.due_on, ${day}::date - l.due_on as days_late
       from loans l join copies c on c.id = l.copy_id join books b on b.id = c.book_id
-      where l.returned_on is null and l.due_on < ${day}::date
+      where l.ended_on is null and l.due_on < ${day}::date
       order by l.due_on, l.id limit ${maxMatches}`
     // an aggregate always has a row
     const { fines_paisa, books, copies, on_loan, overdue } = counts!
@@ -52,7 +54,7 @@ export function overviewRoutes(app: FastifyInstance, sql: LibraryDatabase): void
       sql<(LibraryMatches['copies'][number] & Pick<Loan, 'id'>)[]>`
         select c.id, c.number, c.book_id, b.title, l.advocate_name as borrower, l.due_on
         from copies c join books b on b.id = c.book_id
-        left join loans l on l.copy_id = c.id and l.returned_on is null
+        left join loans l on l.copy_id = c.id and l.ended_on is null
         where ${matchesWords(sql, q, sql`search_key(c.number)`)}
         order by c.number collate library_order limit ${maxMatches}`,
     ])
@@ -66,7 +68,7 @@ export function overviewRoutes(app: FastifyInstance, sql: LibraryDatabase): void
     const [books, [total]] = await Promise.all([
       sql<CatalogueBook[]>`
         select b.id, b.title, b.author, b.publisher, b.year, b.subject, count(c.id) as copies,
-          count(c.id) filter (where not exists (select from loans l where l.copy_id = c.id and l.returned_on is null)) as available
+          ${availableCopies(sql)} as available
         from books b left join copies c on c.book_id = b.id and c.state = 'in_use'
         where ${where} group by b.id order by b.title collate library_order, b.id
         limit ${cataloguePageSize} offset ${(page - 1) * cataloguePageSize}`,

@@ -2,6 +2,7 @@ import { fakeServer } from '@samity/shared-api/testing'
 import { book } from '../../contract/book.ts'
 import { copy } from '../../contract/copy.ts'
 import type { Loan, ScannedCopy } from '../../contract/loan.ts'
+import type { Reservation } from '../../contract/reservation.ts'
 
 export const aLoan = (values: Partial<Loan> = {}): Loan => ({
   id: 7,
@@ -18,9 +19,14 @@ export const aLoan = (values: Partial<Loan> = {}): Loan => ({
   due_on: '2026-11-15',
   returned_on: null,
   returned_by: null,
+  lost_on: null,
+  lost_by: null,
+  recovered_on: null,
   renewals: 0,
   days_late: 0,
   fine: '0.00',
+  charge: '0.00',
+  due: '0.00',
   fine_receipt: null,
   fine_waived: null,
   fine_waived_by: null,
@@ -33,10 +39,29 @@ export const aCopy = (values: Partial<ScannedCopy> = {}): ScannedCopy => ({
   id: 3,
   number: 'L-1001',
   state: 'in_use',
+  book_id: 1,
   title: 'The Evidence Act, 1872',
   author: 'Bashir Ullah',
   shelf: 'A-4',
+  replacement_price: '450.00',
   loan: null,
+  loss: null,
+  line: [],
+  ...values,
+})
+
+export const aReservation = (values: Partial<Reservation> = {}): Reservation => ({
+  id: 21,
+  book_id: 1,
+  title: 'The Evidence Act, 1872',
+  author: 'Bashir Ullah',
+  advocate_id: 18,
+  advocate_number: '118',
+  advocate_name: 'Shirin Akter',
+  reserved_on: '2026-11-10',
+  reserved_by: 'Karim',
+  position: 1,
+  state: 'waiting',
   ...values,
 })
 
