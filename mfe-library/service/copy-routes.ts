@@ -51,7 +51,9 @@ async function readCopy(sql: LibrarySql, id: number): Promise<CopyRow> {
 
 /** The copy with this number; undefined when there is none. Upper and lower case and the script of the digits make no difference. */
 export async function findCopy(sql: LibrarySql, number: string) {
-  const [row] = await sql<(Omit<ScannedCopy, 'loan' | 'loss' | 'line' | 'replacement_price'> & { price: number })[]>`
+  const [row] = await sql<
+    (Omit<ScannedCopy, 'loan' | 'loss' | 'line' | 'replacement_price'> & { price: number })[]
+  >`
     select c.id, c.number, c.state, c.book_id, b.title, b.author, b.shelf, b.replacement_price_paisa as price
     from copies c join books b on b.id = c.book_id
     where search_key(c.number) = search_key(${latinDigits(number).trim()})`

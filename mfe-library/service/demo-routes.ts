@@ -20,14 +20,15 @@ const daysAgo = (count: number): Day =>
     today(),
   )
 
-type DemoStory = { lent: number; kept?: number; waived?: string; lost?: true }
+/** `isLastCopy`: it is the last of the demo's copies, whose book has no other. */
+type DemoStory = { lent: number; kept?: number; waived?: string; lost?: true; isLastCopy?: true }
 
 /** What the demo association has lent: days since the loan, and how many days later the book came back or was reported lost. */
 const demoLoans: readonly DemoStory[] = [
   { lent: 3 },
   { lent: 5 },
   { lent: 9 },
-  { lent: 11 },
+  { lent: 11, isLastCopy: true },
   { lent: 13 },
   { lent: 2 },
   { lent: 7 },
@@ -55,13 +56,11 @@ export function demoRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
       const copyIds = await addBooks(tx)
       const terms = termsOf(app)
       const borrowers = advocates.slice(0, demoLoans.length)
-      for (const [index, advocate] of borrowers.entries())
-        await addLoan(
-          tx,
-          { copyId: copyIds[index * 3]!, advocate, ...demoLoans[index]! },
-          terms.loan_days,
-          finePerDayPaisa(terms),
-        )
+      for (const [index, advocate] of borrowers.entries()) {
+        const story = demoLoans[index]!
+        const copyId = copyIds.at(story.isLastCopy ? -1 : index * 3)!
+        await addLoan(tx, { copyId, advocate, ...story }, terms.loan_days, finePerDayPaisa(terms))
+      }
       await addReservations(tx, advocates.slice(demoLoans.length, demoLoans.length + 2))
     })
     return reply.code(204).send()
@@ -71,7 +70,9 @@ export function demoRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
 async function addBooks(tx: LibraryTransaction): Promise<number[]> {
   const copyIds: number[] = []
   for (const [index, { copies, ...values }] of demoBooks.entries()) {
-    const [saved] = await tx<{ id: number }[]>`insert into books ${tx({ ...values, replacement_price_paisa: demoPrice(index) })} returning id`
+    const [saved] = await tx<
+      { id: number }[]
+    >`insert into books ${tx({ ...values, replacement_price_paisa: demoPrice(index) })} returning id`
     const numbers = Array.from({ length: copies }, (_, copyIndex) => `L-${1001 + index * 10 + copyIndex}`)
     const savedCopies = await tx<{ id: number }[]>`
       insert into copies ${tx(numbers.map((number) => ({ book_id: saved!.id, number })))} returning id`

@@ -388,8 +388,7 @@ describe('a lost copy', () => {
     const { number, copyId, loan } = await aCopyOnLoan()
     await lose(number)
     const { fine_receipt } = (await library.post(`/loans/${loan.id}/fine`, {}, deskClerk)).body as Loan
-    const voidReceipt = () =>
-      library.request(server, 'PUT', '/-/void-receipts', { numbers: [fine_receipt] })
+    const voidReceipt = () => library.request(server, 'PUT', '/-/void-receipts', { numbers: [fine_receipt] })
     library.system.voidReceipt(fine_receipt!)
     await voidReceipt()
     expect((await library.get(`/loans/${loan.id}`)).body).toMatchObject({ state: 'fine_due', due: '450.00' })
@@ -408,7 +407,9 @@ describe('a lost copy', () => {
     const byHand = await library.put(`/copies/${copyId}`, { book_id: bookId, number, state: 'in_use' })
     expect(byHand.status).toBe(409)
     await library.post(`/loans/${loan.id}/fine`, {}, deskClerk)
-    expect((await library.put(`/copies/${copyId}`, { book_id: bookId, number, state: 'in_use' })).status).toBe(200)
+    expect(
+      (await library.put(`/copies/${copyId}`, { book_id: bookId, number, state: 'in_use' })).status,
+    ).toBe(200)
     expect((await library.get(`/loans/${loan.id}`)).body).toMatchObject({ recovered_on: today() })
   })
 

@@ -6,6 +6,7 @@ export default defineModule({
     Desk: () => import('./lending/LendingDeskPage.tsx'),
     Books: () => import('./books/BooksPage.tsx'),
     ImportBooks: () => import('./import/ImportBooksPage.tsx'),
+    Reservations: () => import('./reservations/ReservationsPage.tsx'),
     Loans: () => import('./loans/LoansPage.tsx'),
   },
   extensions: {

@@ -15,6 +15,7 @@ const evidence = {
   isbn: '',
   subject: 'Evidence',
   shelf: 'A-4',
+  replacement_price: '450.00',
   copies: 3,
   available: 2,
 }
@@ -32,6 +33,15 @@ test('a new book is saved, and the dialog of its copies opens', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add copy' }))
   expect(await screen.findByText('The copy is added')).toBeInTheDocument()
   expect(server.rows(copy)).toMatchObject([{ number: 'L-2001', state: 'in_use' }])
+})
+
+test('a book whose copies are all out is reserved', async () => {
+  fakeLibrary().and(book, [evidence, { ...evidence, id: 2, title: 'Muslim Law', available: 0 }])
+  renderScreen(<BooksPage />, { at: route })
+  expect(await screen.findByRole('link', { name: 'Reserve' })).toHaveAttribute(
+    'href',
+    '/dashboard/library/reservations?book=2',
+  )
 })
 
 test('the list shows how many copies are available, and without the permission there is no form', async () => {

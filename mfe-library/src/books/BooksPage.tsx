@@ -10,6 +10,7 @@ import {
   useRemove,
 } from '@samity/shared-ui/data'
 import { EditCard, FormColumns, formFor } from '@samity/shared-ui/forms'
+import { Link } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { book, type Book } from '../../contract/book.ts'
@@ -39,6 +40,11 @@ const words = {
   },
   copies: { en: 'Copies', bn: 'কপি' },
   available: { en: 'Available', bn: 'এখন আছে' },
+  priceHint: {
+    en: 'What a member pays for a lost copy',
+    bn: 'কপি হারালে সদস্য যা দেবেন',
+  },
+  reserve: { en: 'Reserve', bn: 'সংরক্ষণ' },
 }
 
 const columns = columnsFor(
@@ -58,12 +64,20 @@ const columns = columnsFor(
   // a year is no count: no grouping
   { name: 'year', label: book.fields.year.label, value: ({ year }) => year, hidden: true },
   { name: 'isbn', label: book.fields.isbn.label, value: ({ isbn }) => isbn, hidden: true },
+  {
+    name: 'replacement_price',
+    label: book.fields.replacement_price.label,
+    kind: 'money',
+    value: ({ replacement_price }) => (replacement_price === '0.00' ? null : replacement_price),
+    sort: null,
+    hidden: true,
+  },
 )
 
 /** The books of the library: a form above the list, and the copies of each book in a dialog. */
 export default function BooksPage() {
   const t = useWords(words)
-  const { mayManage } = useLibraryRights()
+  const { mayLend, mayManage } = useLibraryRights()
   const list = useList(books, { filters: { archived: 'archived', subject: 'subject', shelf: 'shelf' } })
   const editor = useEditParam(books)
   const { confirmArchive, offerArchive, restore } = useArchive(books, { list })
@@ -73,6 +87,9 @@ export default function BooksPage() {
   const actions = (row: Book) => (
     <>
       <RowButton action="view" onClick={() => setSelectedBook(row)} />
+      {mayLend && row.copies > 0 && row.available === 0 && !row.archived_at && (
+        <Link to={`/dashboard/library/reservations?book=${row.id}`}>{t.reserve}</Link>
+      )}
       {mayManage && (
         <>
           <RowButton action="edit" onClick={() => void editor.edit(row)} />
@@ -121,6 +138,7 @@ export default function BooksPage() {
                 <Field name="isbn" />
                 <Field name="subject" />
                 <Field name="shelf" />
+                <Field name="replacement_price" hint={words.priceHint} />
               </FormColumns>
             </Form>
           )}

@@ -9,7 +9,7 @@ import styles from '../library.module.css'
 const words = {
   onLoan: { en: '{count} on loan', bn: '{count}টি ধারে আছে' },
   overdue: { en: '{count} overdue', bn: '{count}টির মেয়াদ পেরিয়েছে' },
-  finesDue: { en: 'Fines due: {fine}', bn: 'বাকি জরিমানা: {fine}' },
+  finesDue: { en: 'Payments due: {fine}', bn: 'বাকি টাকা: {fine}' },
   none: { en: 'No book is overdue.', bn: 'কোনো বইয়ের মেয়াদ পেরোয়নি।' },
   due: { en: 'due on {day}', bn: 'ফেরতের তারিখ {day}' },
 }

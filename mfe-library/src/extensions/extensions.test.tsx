@@ -39,7 +39,7 @@ test('the card leads to what is on loan, overdue, and due as a fine', async () =
     'href',
     '/dashboard/library/loans?state=overdue',
   )
-  expect(screen.getByRole('link', { name: 'Fines due: ৳ 30.00' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Payments due: ৳ 30.00' })).toBeInTheDocument()
   expect(screen.getByRole('listitem')).toHaveTextContent(
     'The Evidence Act, 1872 · Taslima Khatun due on 15/11/2026',
   )

@@ -9,29 +9,33 @@ import type { Loan } from '../../contract/loan.ts'
 import { payFine, useLibraryRights, waiveFine } from '../library-api.ts'
 
 const words = {
-  heading: { en: 'Fine for a late return', bn: 'দেরিতে ফেরতের জরিমানা' },
+  lateReturn: { en: 'Fine for a late return', bn: 'দেরিতে ফেরতের জরিমানা' },
+  loss: { en: 'Charge for a lost copy', bn: 'হারানো কপির মূল্য' },
   book: { en: 'Book', bn: 'বই' },
   advocate: { en: 'Advocate', bn: 'আইনজীবী' },
   late: { en: 'Days late', bn: 'কত দিন দেরি' },
   fine: { en: 'Fine', bn: 'জরিমানা' },
+  charge: { en: 'Charge', bn: 'মূল্য আদায়' },
+  due: { en: 'To pay', bn: 'দিতে হবে' },
   paymentType: { en: 'Payment Type', bn: 'পরিশোধের ধরন' },
   take: { en: 'Take the fine', bn: 'জরিমানা নিন' },
+  takeCharge: { en: 'Take the payment', bn: 'টাকা নিন' },
   waive: { en: 'Waive', bn: 'মওকুফ করুন' },
   later: { en: 'Later', bn: 'পরে' },
   reason: { en: 'Reason', bn: 'কারণ' },
-  waiveQuestion: { en: 'Waive the fine of {fine}?', bn: '{fine} জরিমানা মওকুফ করবেন?' },
+  waiveQuestion: { en: 'Waive {due}?', bn: '{due} মওকুফ করবেন?' },
   taken: { en: 'Receipt {number} is posted.', bn: '{number} রসিদ লেখা হয়েছে।' },
-  waived: { en: 'The fine is waived.', bn: 'জরিমানা মওকুফ হয়েছে।' },
+  waived: { en: 'Nothing is due any more.', bn: 'মওকুফ হয়েছে, আর কিছু বাকি নেই।' },
 }
 
 type Props = {
-  /** A returned loan whose fine is due */
+  /** A loan that has ended and costs something */
   loan: Loan
   /** Called with the loan after a receipt or a waiver; without one when the person decides later */
   onClose: (loan?: Loan) => void
 }
 
-/** Asks what happens with the fine of a returned book: a receipt now, a waiver, or later. */
+/** Asks what happens with the fine of a late return and the charge of a lost copy: a receipt now, a waiver, or later. */
 export function FineDialog({ loan, onClose }: Props) {
   const t = useWords(words)
   const show = useShow()
@@ -40,6 +44,7 @@ export function FineDialog({ loan, onClose }: Props) {
   const { mayManage } = useLibraryRights()
   const [paymentType, setPaymentType] = useState<string>('cash')
   const [isBusy, setIsBusy] = useState(false)
+  const hasCharge = loan.due !== loan.fine
   const [problem, setProblem] = useState('')
 
   async function run(send: () => Promise<Loan>, done: (settled: Loan) => void) {
@@ -61,7 +66,7 @@ export function FineDialog({ loan, onClose }: Props) {
     )
   async function waive() {
     const answer = await confirm({
-      question: fillWords(words.waiveQuestion, { fine: show.money(loan.fine) }),
+      question: fillWords(words.waiveQuestion, { due: show.money(loan.due) }),
       ok: words.waive,
       reason: words.reason,
     })
@@ -75,7 +80,7 @@ export function FineDialog({ loan, onClose }: Props) {
   return (
     <Modal
       open
-      title={t.heading}
+      title={hasCharge ? t.loss : t.lateReturn}
       onCancel={() => onClose()}
       footer={
         <>
@@ -88,7 +93,7 @@ export function FineDialog({ loan, onClose }: Props) {
             </Button>
           )}
           <Button type="primary" loading={isBusy} onClick={() => void take()}>
-            {t.take}
+            {hasCharge ? t.takeCharge : t.take}
           </Button>
         </>
       }
@@ -100,11 +105,23 @@ export function FineDialog({ loan, onClose }: Props) {
         </dd>
         <dt>{t.advocate}</dt>
         <dd translate="no">{loan.advocate_name}</dd>
-        <dt>{t.late}</dt>
-        <dd>{show.number(loan.days_late)}</dd>
-        <dt>{t.fine}</dt>
+        {loan.days_late > 0 && (
+          <>
+            <dt>{t.late}</dt>
+            <dd>{show.number(loan.days_late)}</dd>
+          </>
+        )}
+        {hasCharge && loan.fine !== '0.00' && (
+          <>
+            <dt>{t.fine}</dt>
+            <dd>{show.money(loan.fine)}</dd>
+            <dt>{t.charge}</dt>
+            <dd>{show.money(loan.charge)}</dd>
+          </>
+        )}
+        <dt>{hasCharge ? t.due : t.fine}</dt>
         <dd>
-          <strong>{show.money(loan.fine)}</strong>
+          <strong>{show.money(loan.due)}</strong>
         </dd>
       </DescriptionList>
       <form

@@ -1,10 +1,15 @@
 import { toRequestError } from '@samity/shared-api/client'
+import { parseDay, today, toDecimal } from '@samity/shared-api/contract'
 import { Alert, Button, Card, DescriptionList } from '@samity/shared-ui/core'
+import { DayInput } from '@samity/shared-ui/date'
+import { LabelledField } from '@samity/shared-ui/forms'
+import { Link } from '@samity/shared-ui/router'
 import { useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import type { Loan } from '../../contract/loan.ts'
-import { renewLoan, returnCopy } from '../library-api.ts'
+import type { Loan, ReturnedLoan, ScannedCopy } from '../../contract/loan.ts'
+import { renewLoan, returnCopy, useDailyFine } from '../library-api.ts'
 import styles from '../library.module.css'
+import { LossDialog } from './LossDialog.tsx'
 
 const words = {
   heading: { en: 'On loan', bn: 'ধারে আছে' },
@@ -12,28 +17,49 @@ const words = {
   advocate: { en: 'Advocate', bn: 'আইনজীবী' },
   lent: { en: 'Lent on', bn: 'ধারের তারিখ' },
   due: { en: 'Due on', bn: 'ফেরতের তারিখ' },
+  line: { en: 'In line', bn: 'অপেক্ষায়' },
+  returned: { en: 'Returned on', bn: 'ফেরত এসেছে' },
   late: { en: 'Days late', bn: 'কত দিন দেরি' },
   fine: { en: 'Fine', bn: 'জরিমানা' },
   takeBack: { en: 'Take back', bn: 'ফেরত নিন' },
   renew: { en: 'Renew', bn: 'মেয়াদ বাড়ান' },
+  lost: { en: 'Lost', bn: 'হারিয়ে গেছে' },
+  reserve: { en: 'Reserve', bn: 'সংরক্ষণ' },
 }
 
-type Props = { loan: Loan; onReturned: (loan: Loan) => void; onRenewed: (loan: Loan) => void }
+type Props = {
+  loan: Loan
+  copy: Pick<ScannedCopy, 'book_id' | 'replacement_price' | 'line'>
+  onReturned: (loan: ReturnedLoan) => void
+  onRenewed: (loan: Loan) => void
+  onLost: (loan: Loan) => void
+}
 
-/** Who has the scanned copy, with the buttons that take it back or renew the loan. Enter takes it back. */
-export function CopyOnLoan({ loan, onReturned, onRenewed }: Props) {
+const dayMs = 86_400_000
+
+/**
+ * Who has the scanned copy, with the buttons that take it back on the day in the field, renew the loan, or say that the copy is
+ * lost. Enter takes it back.
+ */
+export function CopyOnLoan({ loan, copy, onReturned, onRenewed, onLost }: Props) {
   const t = useWords(words)
   const show = useShow()
+  const dailyFine = useDailyFine()
+  const [returnedOn, setReturnedOn] = useState<string>(today)
   const [running, setRunning] = useState<'return' | 'renewal'>()
-  const [problem, setProblem] = useState('')
+  const [isLossOpen, setIsLossOpen] = useState(false)
+  const [problem, setProblem] = useState<{ message: string; ofDay?: string | undefined }>()
+  const day = parseDay(returnedOn)
+  const daysLate = day ? Math.max(0, (Date.parse(day) - Date.parse(loan.due_on)) / dayMs) : 0
 
-  async function run(kind: 'return' | 'renewal', send: () => Promise<Loan>, done: (changed: Loan) => void) {
+  async function run<T>(kind: 'return' | 'renewal', send: () => Promise<T>, done: (changed: T) => void) {
     setRunning(kind)
-    setProblem('')
+    setProblem(undefined)
     try {
       done(await send())
     } catch (error) {
-      setProblem(toRequestError(error).message)
+      const { message, errors } = toRequestError(error)
+      setProblem({ message, ofDay: errors['returned_on']?.[0] })
       setRunning(undefined)
     }
   }
@@ -53,22 +79,39 @@ export function CopyOnLoan({ loan, onReturned, onRenewed }: Props) {
         <dd>{show.day(loan.lent_on)}</dd>
         <dt>{t.due}</dt>
         <dd className={loan.days_late > 0 ? styles.late : undefined}>{show.day(loan.due_on)}</dd>
-        {loan.days_late > 0 && (
+        {copy.line.length > 0 && (
           <>
-            <dt>{t.late}</dt>
-            <dd>{show.number(loan.days_late)}</dd>
-            <dt>{t.fine}</dt>
-            <dd>{show.money(loan.fine)}</dd>
+            <dt>{t.line}</dt>
+            <dd translate="no">{copy.line.map(({ advocate_name }) => advocate_name).join(', ')}</dd>
           </>
         )}
       </DescriptionList>
+      <div className={styles.dayOfReturn}>
+        <LabelledField id="returned_on" label={t.returned} error={problem?.ofDay}>
+          <DayInput value={returnedOn} min={loan.lent_on} max={today()} onChange={setReturnedOn} />
+        </LabelledField>
+        {daysLate > 0 && (
+          <DescriptionList>
+            <dt>{t.late}</dt>
+            <dd>{show.number(daysLate)}</dd>
+            <dt>{t.fine}</dt>
+            <dd>{show.money(dailyFine === undefined ? null : toDecimal(daysLate * dailyFine * 100))}</dd>
+          </DescriptionList>
+        )}
+      </div>
       <div className={styles.buttons}>
         <Button
           type="primary"
           autoFocus
           loading={running === 'return'}
           disabled={running !== undefined}
-          onClick={() => void run('return', () => returnCopy(loan.copy_number), onReturned)}
+          onClick={() =>
+            void run(
+              'return',
+              () => returnCopy({ copy_number: loan.copy_number, returned_on: returnedOn }),
+              onReturned,
+            )
+          }
         >
           {t.takeBack}
         </Button>
@@ -79,8 +122,20 @@ export function CopyOnLoan({ loan, onReturned, onRenewed }: Props) {
         >
           {t.renew}
         </Button>
+        <Button disabled={running !== undefined} onClick={() => setIsLossOpen(true)}>
+          {t.lost}
+        </Button>
+        <Link to={`/dashboard/library/reservations?book=${copy.book_id}`}>{t.reserve}</Link>
       </div>
-      {problem && <Alert type="error" role="alert" showIcon title={problem} />}
+      {problem && !problem.ofDay && <Alert type="error" role="alert" showIcon title={problem.message} />}
+      {isLossOpen && (
+        <LossDialog
+          loan={loan}
+          replacementPrice={copy.replacement_price}
+          onLost={onLost}
+          onCancel={() => setIsLossOpen(false)}
+        />
+      )}
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { loanForm } from '../../contract/form-resources.ts'
 import type { Loan, LoanInput, ScannedCopy } from '../../contract/loan.ts'
 import { lendCopy } from '../library-api.ts'
+import { ReservedNotice } from '../reservations/ReservedNotice.tsx'
 
 const { Form } = formFor(loanForm)
 
@@ -20,14 +21,23 @@ const words = {
   reason: { en: 'Reason', bn: 'কারণ' },
 }
 
-type Props = { copy: ScannedCopy; onLent: (loan: Loan) => void; onCancel: () => void }
+type Props = {
+  copy: ScannedCopy
+  onLent: (loan: Loan) => void
+  onCancel: () => void
+  /** Called after a reservation of the book was cancelled */
+  onLineChanged: () => void
+}
 
-/** Lends the scanned copy to an advocate, whom the number, the name or the phone finds. */
-export function LendForm({ copy, onLent, onCancel }: Props) {
+/** Lends the scanned copy to an advocate, whom the number, the name or the phone finds: first to whoever is first in line. */
+export function LendForm({ copy, onLent, onCancel, onLineChanged }: Props) {
   const t = useWords(words)
   const advocate = useRef<AdvocateSummary>(undefined)
   const lent = useRef<Loan>(undefined)
   const confirm = useConfirm()
+  // the copy is laid aside for them
+  const ready = copy.line.filter(({ state }) => state === 'ready')
+  const [first] = ready
 
   /** An administrator may lend to an archived advocate, and says why. */
   async function lend(loan: LoanInput, key: string): Promise<Loan> {
@@ -61,7 +71,13 @@ export function LendForm({ copy, onLent, onCancel }: Props) {
           </>
         )}
       </DescriptionList>
+      {ready.map((reservation) => (
+        <ReservedNotice key={reservation.id} reservation={reservation} onCancelled={onLineChanged} />
+      ))}
       <Form
+        {...(first && {
+          initial: { advocate_id: first.advocate_number, advocate_name: first.advocate_name },
+        })}
         labels={{ create: words.lend, update: words.lend, cancel: words.cancel }}
         onCancel={onCancel}
         save={async ({ body, key }) => {

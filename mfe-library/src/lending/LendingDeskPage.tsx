@@ -5,10 +5,12 @@ import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useRef, useState, type FormEvent } from 'react'
 import type { Loan, ScannedCopy } from '../../contract/loan.ts'
 import { FineDialog } from '../fines/FineDialog.tsx'
+import type { Reservation } from '../../contract/reservation.ts'
 import { getCopy } from '../library-api.ts'
 import styles from '../library.module.css'
 import { CopyOnLoan } from './CopyOnLoan.tsx'
 import { LendForm } from './LendForm.tsx'
+import { LostCopy } from './LostCopy.tsx'
 
 const words = {
   heading: { en: 'Lending Desk', bn: 'ধার ও ফেরত' },
@@ -31,18 +33,49 @@ const words = {
     en: '{title} ({number}) is returned by {name}.',
     bn: '{name} {title} ({number}) ফেরত দিয়েছেন।',
   },
-  fineDue: { en: 'A fine of {fine} is due.', bn: '{fine} জরিমানা বাকি।' },
+  fineDue: { en: '{due} is due.', bn: '{due} বাকি।' },
+  lost: {
+    en: '{title} ({number}) is lost, reported by {name}.',
+    bn: '{name} জানিয়েছেন, {title} ({number}) হারিয়ে গেছে।',
+  },
+  recovered: {
+    en: '{title} ({number}) is found again and can be lent.',
+    bn: '{title} ({number}) পাওয়া গেছে, আবার ধার দেওয়া যাবে।',
+  },
   notLendable: {
-    en: 'This copy is lost or withdrawn and cannot be lent.',
-    bn: 'কপিটি হারানো বা বাতিল, তাই ধার দেওয়া যাবে না।',
+    en: 'This copy is withdrawn and cannot be lent.',
+    bn: 'কপিটি বাতিল, তাই ধার দেওয়া যাবে না।',
+  },
+  paid: {
+    en: 'Its charge was paid. To give the money back, void this receipt.',
+    bn: 'এর মূল্য দেওয়া হয়েছিল। টাকা ফেরত দিতে এই রসিদ বাতিল করুন।',
+  },
+  layAside: {
+    en: 'Lay it aside for {name} ({id}), who is next in line.',
+    bn: 'সারিতে পরের জন {name} ({id})। বইটি তাঁর জন্য আলাদা রাখুন।',
   },
 }
 
-type Outcome = { kind: 'lent' | 'renewed' | 'returned'; loan: Loan }
+type Outcome = {
+  kind: 'lent' | 'renewed' | 'returned' | 'lost' | 'recovered'
+  title: string
+  number: string
+  /** Null after a copy is found that was never lost in a loan */
+  loan: Loan | null
+  /** For whom the copy is to be laid aside */
+  next?: Reservation | null
+}
+
+const outcomeOf = (kind: Outcome['kind'], loan: Loan): Outcome => ({
+  kind,
+  title: loan.title,
+  number: loan.copy_number,
+  loan,
+})
 
 /**
  * Lends and takes back. The number of a copy decides what can be done with it, so that a scanner and the Enter key are
- * enough: a copy on the shelf is lent, a copy on loan is returned or renewed.
+ * enough: a copy on the shelf is lent, a copy on loan is returned, renewed or lost, a lost copy is found again.
  */
 export default function LendingDeskPage() {
   const t = useWords(words)
@@ -54,8 +87,7 @@ export default function LendingDeskPage() {
   const [isBusy, setIsBusy] = useState(false)
   const input = useRef<InputRef>(null)
 
-  async function find(event: FormEvent) {
-    event.preventDefault()
+  async function find() {
     if (isBusy) return
     setOutcome(undefined)
     setScanned(undefined)
@@ -77,13 +109,19 @@ export default function LendingDeskPage() {
     setOutcome(done)
     setNumber('')
     input.current?.focus()
-    if (done?.loan.state === 'fine_due') setLoanWithFine(done.loan)
+    if (done?.loan?.state === 'fine_due') setLoanWithFine(done.loan)
   }
 
   return (
     <Page heading={words.heading}>
       <Card>
-        <form className={styles.line} onSubmit={(event) => void find(event)}>
+        <form
+          className={styles.line}
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            void find()
+          }}
+        >
           <label className={styles.scan}>
             {t.number}
             <Input
@@ -113,19 +151,33 @@ export default function LendingDeskPage() {
         <CopyOnLoan
           key={scanned.loan.id}
           loan={scanned.loan}
-          onReturned={(loan) => finish({ kind: 'returned', loan })}
-          onRenewed={(loan) => finish({ kind: 'renewed', loan })}
+          copy={scanned}
+          onReturned={({ next_in_line, ...loan }) =>
+            finish({ ...outcomeOf('returned', loan), next: next_in_line })
+          }
+          onRenewed={(loan) => finish(outcomeOf('renewed', loan))}
+          onLost={(loan) => finish(outcomeOf('lost', loan))}
         />
       )}
-      {scanned && !scanned.loan && scanned.state !== 'in_use' && (
+      {scanned?.state === 'lost' && (
+        <LostCopy
+          key={scanned.id}
+          copy={scanned}
+          onRecovered={({ next_in_line, ...recovered }) =>
+            finish({ kind: 'recovered', ...recovered, next: next_in_line })
+          }
+        />
+      )}
+      {scanned?.state === 'withdrawn' && (
         <Alert type="warning" role="alert" showIcon title={scanned.title} description={t.notLendable} />
       )}
       {scanned && !scanned.loan && scanned.state === 'in_use' && (
         <LendForm
           key={scanned.id}
           copy={scanned}
-          onLent={(loan) => finish({ kind: 'lent', loan })}
+          onLent={(loan) => finish(outcomeOf('lent', loan))}
           onCancel={() => finish()}
+          onLineChanged={() => void find()}
         />
       )}
       {loanWithFine && (
@@ -133,7 +185,7 @@ export default function LendingDeskPage() {
           loan={loanWithFine}
           onClose={(settled) => {
             setLoanWithFine(undefined)
-            if (settled) setOutcome({ kind: 'returned', loan: settled })
+            if (settled && outcome) setOutcome({ ...outcome, loan: settled })
             input.current?.focus()
           }}
         />
@@ -142,24 +194,30 @@ export default function LendingDeskPage() {
   )
 }
 
-/** What has just happened. */
-function OutcomeNotice({ kind, loan }: Outcome) {
+/** What has just happened, and what is to be done now. */
+function OutcomeNotice({ kind, title, number, loan, next }: Outcome) {
   const t = useWords(words)
   const show = useShow()
-  const text = fill(t[kind], {
-    title: loan.title,
-    number: loan.copy_number,
-    name: loan.advocate_name,
-    day: show.day(loan.due_on),
-  })
+  const isDue = loan?.state === 'fine_due'
+  const isPaidCharge = kind === 'recovered' && loan?.fine_receipt && loan.charge !== '0.00'
+  const notes = [
+    isDue && fill(t.fineDue, { due: show.money(loan.due) }),
+    isPaidCharge && t.paid,
+    next && fill(t.layAside, { name: next.advocate_name, id: show.digits(next.advocate_number) }),
+  ].filter(Boolean)
   return (
     <Alert
-      type={loan.state === 'fine_due' ? 'warning' : 'success'}
+      type={notes.length > 0 ? 'warning' : 'success'}
       role="status"
       showIcon
-      title={text}
-      {...(loan.state === 'fine_due' && { description: fill(t.fineDue, { fine: show.money(loan.fine) }) })}
-      {...(loan.fine_receipt && {
+      title={fill(t[kind], {
+        title,
+        number,
+        name: loan?.advocate_name ?? '',
+        day: show.day(loan?.due_on),
+      })}
+      {...(notes.length > 0 && { description: notes.join(' ') })}
+      {...(loan?.fine_receipt && {
         action: (
           <Link to={`/dashboard/receipt/${loan.fine_receipt}`} translate="no">
             {loan.fine_receipt}

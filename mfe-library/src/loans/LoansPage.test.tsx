@@ -17,8 +17,14 @@ test('the URL opens the overdue list, in Bengali too', async () => {
   expect(server.requests.find((request) => request.path === path)?.query).toMatchObject({ state: 'overdue' })
 })
 
-test('a fine that is due is taken from the list', async () => {
-  const due = aLoan({ returned_on: '2026-11-20', state: 'fine_due', days_late: 5, fine: '25.00' })
+test('what is due is taken from the list', async () => {
+  const due = aLoan({
+    returned_on: '2026-11-20',
+    state: 'fine_due',
+    days_late: 5,
+    fine: '25.00',
+    due: '25.00',
+  })
   let isPaid = false
   fakeLibrary(['library.lend'])
     .route('GET', path, () => ({
@@ -29,7 +35,7 @@ test('a fine that is due is taken from the list', async () => {
       return { body: { ...due, state: 'returned', fine_receipt: 'LIB-2026-000004' } }
     })
   const { user } = renderScreen(<LoansPage />, { at: '/dashboard/library/loans' })
-  await user.click(await screen.findByRole('button', { name: 'Fine' }))
+  await user.click(await screen.findByRole('button', { name: 'Payment' }))
   await user.click(await screen.findByRole('button', { name: 'Take the fine' }))
   expect(await screen.findByRole('link', { name: 'LIB-2026-000004' })).toBeInTheDocument()
 })

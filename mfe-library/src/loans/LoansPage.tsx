@@ -13,7 +13,7 @@ const words = {
   empty: { en: 'No loans match.', bn: 'কোনো ধার মেলেনি।' },
   state: { en: 'State', bn: 'অবস্থা' },
   all: { en: 'All', bn: 'সব' },
-  fine: { en: 'Fine', bn: 'জরিমানা' },
+  payment: { en: 'Payment', bn: 'টাকা নিন' },
 }
 const columns = loanColumns({ withAdvocate: true })
 
@@ -54,7 +54,7 @@ export default function LoansPage() {
             actions: (loan: Loan) =>
               loan.state === 'fine_due' && (
                 <Button size="small" onClick={() => setLoanWithFine(loan)}>
-                  {t.fine}
+                  {t.payment}
                 </Button>
               ),
           })}

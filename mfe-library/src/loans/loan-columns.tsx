@@ -10,8 +10,10 @@ const words = {
   lent: { en: 'Lent on', bn: 'ধারের তারিখ' },
   due: { en: 'Due on', bn: 'ফেরতের তারিখ' },
   returned: { en: 'Returned on', bn: 'ফেরত এসেছে' },
+  lost: { en: 'Lost on', bn: 'হারানোর তারিখ' },
   late: { en: 'Days late', bn: 'কত দিন দেরি' },
   fine: { en: 'Fine', bn: 'জরিমানা' },
+  charge: { en: 'Charge', bn: 'মূল্য আদায়' },
   receipt: { en: 'Receipt', bn: 'রসিদ' },
   waived: { en: 'Waived because', bn: 'মওকুফের কারণ' },
   state: { en: 'State', bn: 'অবস্থা' },
@@ -36,6 +38,14 @@ export const loanColumns = ({ withAdvocate }: { withAdvocate: boolean }): Column
   { name: 'lent_on', label: words.lent, kind: 'day', value: ({ lent_on }) => lent_on, hidden: 'when narrow' },
   { name: 'due_on', label: words.due, kind: 'day', value: ({ due_on }) => due_on },
   { name: 'returned_on', label: words.returned, kind: 'day', value: ({ returned_on }) => returned_on },
+  {
+    name: 'lost_on',
+    label: words.lost,
+    kind: 'day',
+    value: ({ lost_on }) => lost_on,
+    sort: null,
+    hidden: 'when narrow',
+  },
   { name: 'days_late', label: words.late, kind: 'int', value: ({ days_late }) => days_late || null },
   {
     name: 'fine',
@@ -44,6 +54,16 @@ export const loanColumns = ({ withAdvocate }: { withAdvocate: boolean }): Column
     value: ({ fine }) => (fine === '0.00' ? null : fine),
     sort: null,
     total: true,
+  },
+  {
+    name: 'charge',
+    label: words.charge,
+    kind: 'money',
+    // a copy that was found again owes it no more
+    value: ({ charge, recovered_on }) => (charge === '0.00' || recovered_on ? null : charge),
+    sort: null,
+    total: true,
+    hidden: 'when narrow',
   },
   {
     name: 'fine_receipt',
