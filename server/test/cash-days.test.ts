@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type {
   CashDay,
   CashDayDetails,
@@ -562,7 +563,11 @@ test('the digests are public, and name neither a person nor an amount', async ()
       place: box,
       label: { en: `Box ${box}`, bn: bengaliDigits(`বাক্স ${box}`) },
       records: 1,
+      content: expect.stringMatching(/^[0-9a-f]{64}$/),
+      previous: null,
       digest,
+      text: expect.stringMatching(/^samity day digest 2\n/),
+      note: null,
     },
   ])
   expect(response.headers['x-total-count']).toBe('1')
@@ -571,6 +576,78 @@ test('the digests are public, and name neither a person nor an amount', async ()
   const [stored] = await server.sql<{ digest: string }[]>`
     select cash_day_digest(c) as digest from cash_days c where id = ${day.id}`
   expect(stored!.digest).toBe(digest)
+})
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** What an auditor outside the office runs over the public file: the days that do not follow from their row and the day before. */
+function brokenDays(file: DayDigest[]): string[] {
+  const last = new Map<number, string>()
+  return [...file].reverse().flatMap(({ date, place, records, content, previous, digest }) => {
+    const text = `samity day digest 2\nplace ${place} day ${date}\nrecords ${records}\ncontent ${content}\nprevious ${previous ?? 'none'}`
+    const follows = previous === (last.get(place) ?? null) && (content === null || sha256(text) === digest)
+    last.set(place, digest)
+    return follows ? [] : [date]
+  })
+}
+
+test('an auditor outside verifies that each digest follows from the day before, and the file of the office', async () => {
+  const { cashier, box } = await aCashier(server)
+  const staffMember = await server.as('staff')
+  for (const [date, amount] of [
+    [dayBeforeYesterday, '10'],
+    [yesterday, '20'],
+    [today(), '30'],
+  ] as const) {
+    const person = date === today() ? cashier : staffMember
+    expect((await person.post('vokalotnama/', aCashSale(date, amount, { place: box }))).statusCode).toBe(201)
+    const { id } = await dayOn(box, date)
+    await countAndClose(cashier, id, Number(amount), { handover: { to_place: 5, amount } })
+  }
+  const read = async () =>
+    (await server.visitor.get(`day-digests/?place=${box}&limit=1000`)).json() as DayDigest[]
+  const file = await read()
+  expect(file).toHaveLength(3)
+  expect(brokenDays(file)).toEqual([])
+
+  // the file of the office belongs to the published row
+  const day = await dayOn(box, yesterday)
+  const office = await admin.get(`cash-days/${day.id}/text/`)
+  expect(office.headers['content-disposition']).toContain(`cash-day-${box}-${yesterday}.txt`)
+  expect(office.body).toContain('received 2000')
+  expect(sha256(office.body)).toBe(file[1]!.content)
+  expect((await cashier.get(`cash-days/${day.id}/text/`)).statusCode).toBe(403)
+
+  // a replaced day, a removed day, other contents
+  const with1 = (changes: Partial<DayDigest>) =>
+    file.map((row, index) => (index === 1 ? { ...row, ...changes } : row))
+  expect(brokenDays(with1({ records: 9 }))).toEqual([yesterday])
+  expect(brokenDays(with1({ content: sha256('other') }))).toEqual([yesterday])
+  expect(brokenDays(with1({ digest: sha256('other') }))).toEqual([yesterday, today()])
+  expect(brokenDays(file.filter((_, index) => index !== 1))).toEqual([today()])
+
+  // also when somebody with the database rewrites the day and computes its digests again
+  await server.sql.begin(async (sql) => {
+    await sql`alter table cash_days disable trigger user`
+    await sql`alter table cash_days disable trigger cash_days_close`
+    await sql`update cash_days set reason = 'better' where id = ${day.id}`
+    await sql`update cash_days c set content_digest = encode(sha256(convert_to(cash_day_text(c), 'UTF8')), 'hex') where id = ${day.id}`
+    await sql`update cash_days c set digest = cash_day_digest(c) where id = ${day.id}`
+  })
+  expect(brokenDays(await read())).toEqual([today()])
+  // and a day from before the public text says so, and stays a link of the chain
+  await server.sql`update cash_days set content_digest = null, reason = '' where id = ${day.id}`
+  await server.sql`update cash_days c set digest = cash_day_digest(c) where id = ${day.id}`
+  await server.sql`update cash_days set previous_digest = (select digest from cash_days where id = ${day.id}) where place_id = ${box} and day = ${today()}`
+  await server.sql`update cash_days c set digest = cash_day_digest(c) where place_id = ${box} and day = ${today()}`
+  const older = await read()
+  expect(older[1]).toMatchObject({
+    content: null,
+    text: null,
+    note: { en: expect.stringMatching(/^Closed before/) },
+  })
+  await server.sql`alter table cash_days enable trigger user`
+  await server.sql`alter table cash_days enable always trigger cash_days_close`
 })
 
 test('a box without the switch has no days and closes nothing', async () => {

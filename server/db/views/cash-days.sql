@@ -67,8 +67,9 @@ left join lateral (
 
 -- Closed days for everybody: neither a person nor an amount.
 create view day_digests as
-select id, day, place_id, records, digest, version
-from cash_days
+select id, day, place_id, records, content_digest, previous_digest, digest, version,
+  case when content_digest is not null then cash_day_public_text(c, content_digest) end as public_text
+from cash_days c
 where closed_at is not null;
 
 -- Days that are over and not closed.

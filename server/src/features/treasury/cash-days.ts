@@ -7,7 +7,7 @@ import {
   type CashDayDetails,
   type ClosingSlip,
 } from '@samity/shared-api/contract/treasury/cash-day'
-import { admin, allow, lookups, sellers } from '../../http/access.ts'
+import { admin, allow, lookups, overseers, sellers } from '../../http/access.ts'
 import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -19,6 +19,7 @@ import { registerResource } from '../../resources/resource-registry.ts'
 import { closeCashDay } from './close-cash-day.ts'
 import { listCashDays, readCashDay, showCashDay } from './cash-day-records.ts'
 import { readClosingSlip } from './closing-slip.ts'
+import { readDayText } from './day-text.ts'
 import { countCash } from './count-cash.ts'
 import { reopenNext } from './reopen-next.ts'
 
@@ -28,6 +29,7 @@ export async function cashDays(app: FastifyInstance): Promise<void> {
     'GET cash-days': lookups,
     'GET cash-days/:id': lookups,
     'GET cash-days/:id/slip': lookups,
+    'GET cash-days/:id/text': overseers,
     'POST cash-days/:id/count': sellers,
     'POST cash-days/:id/close': sellers,
     'POST cash-days/:id/reopen-next': admin,
@@ -35,6 +37,11 @@ export async function cashDays(app: FastifyInstance): Promise<void> {
   describeRoutes(app, 'treasury', {
     'GET cash-days/:id': { summary: 'Cash day: read one', returns: 'CashDayDetails' },
     'GET cash-days/:id/slip': { summary: 'Cash day: closing slip', returns: 'ClosingSlip' },
+    'GET cash-days/:id/text': {
+      summary: 'Cash day: the text that its digest covers',
+      media: 'text/plain',
+      errors: [409],
+    },
     'POST cash-days/:id/count': { summary: 'Cash day: save a count', returns: 'CashDayDetails' },
     'POST cash-days/:id/close': { summary: 'Cash day: close it', returns: 'CashDayDetails' },
     'POST cash-days/:id/reopen-next': {
@@ -60,6 +67,13 @@ export async function cashDays(app: FastifyInstance): Promise<void> {
   routes.get(`${path}/slip`, { schema: { params: idParams } }, (request): Promise<ClosingSlip> =>
     readClosingSlip(app.sql, request, request.params.id),
   )
+  routes.get(`${path}/text`, { schema: { params: idParams } }, async (request, reply) => {
+    const { name, text } = await readDayText(app.sql, request, request.params.id)
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(text)
+  })
   routes.post(`${path}/count`, { schema: { params: idParams, body: cashCountInput } }, (request) =>
     write(request, (sql) => show(sql, request, countCash(sql, request, request.params.id, request.body))),
   )

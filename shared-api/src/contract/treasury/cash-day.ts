@@ -126,7 +126,7 @@ export type CashDayColumns = {
   closed_at: Instant | null
   /** The end of the exception that lets the next day open before this one is closed; null without an open one */
   next_open_until: Instant | null
-  /** SHA-256 of the closed day, 64 hex digits; also public in `day-digests/` */
+  /** The digest of the closed day, 64 hex digits; also public in `day-digests/` */
   digest: string | null
 }
 export type CashDay = Row<typeof cashDay>
@@ -259,5 +259,14 @@ export type DayDigest = {
   label: Words
   /** How many receipts, vouchers and transfers the day has */
   records: number
+  /** SHA-256 of the text with the figures, which the office has (`cash-days/{id}/text/`); null for days closed before it was published */
+  content: string | null
+  /** The digest of the day that the box closed before; null for its first */
+  previous: string | null
+  /** SHA-256 of `text` */
   digest: string
+  /** What the digest covers: the other values of this row. Null for days closed before `content` was published. */
+  text: string | null
+  /** Says what nobody outside the office can compute of a day without `text` */
+  note: Words | null
 }
