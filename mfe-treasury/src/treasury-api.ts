@@ -1,4 +1,4 @@
-import { collection } from '@samity/shared-api/client'
+import { collection, http } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract'
 import {
   moneyPlace,
@@ -15,6 +15,9 @@ export const cashDays = collection(cashDay)
 /** The places that the person may choose */
 export const choicesPath = 'money-places/choices/'
 export const cashBookPath = 'cash-book/'
+/** The text that the digest of a closed day covers. */
+export const getDayText = async (id: number): Promise<Blob> =>
+  (await http.get<Blob>(`cash-days/${id}/text/`, { responseType: 'blob' })).data
 export const wherePath = 'where-the-money-is/'
 
 /** All kinds, with the two that Samity keeps itself. */

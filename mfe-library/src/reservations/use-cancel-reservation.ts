@@ -30,8 +30,7 @@ export function useCancelReservation(onCancelled: () => void): (reservation: Res
       await cancelReservation(id)
       toast.success(words.cancelled)
     } catch (error) {
-      const { message } = toRequestError(error)
-      toast.error({ en: message, bn: message })
+      toast.error(toRequestError(error).message)
     }
     onCancelled()
   }

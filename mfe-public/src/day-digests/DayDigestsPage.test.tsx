@@ -7,6 +7,10 @@ const closedDay = {
   place: 7,
   label: { en: 'Box 7', bn: 'বাক্স ৭' },
   records: 42,
+  content: 'cd'.repeat(32),
+  previous: null,
+  text: 'samity day digest 2',
+  note: null,
   digest: 'ab'.repeat(32),
 }
 const firstPage = 'day-digests/?limit=51&offset=0'
@@ -21,11 +25,22 @@ test('each closed day has its box, its number of records and its digest', async 
   expect(row.getByText('20/11/2026')).toHaveAttribute('datetime', '2026-11-20')
   expect(row.getByText('42')).toBeInTheDocument()
   expect(row.getByText('ab'.repeat(32))).toHaveAttribute('translate', 'no')
+  expect(row.getByText(`Content: ${'cd'.repeat(32)}`)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'File for auditors (JSON)' })).toHaveAttribute(
+    'href',
+    '/api/day-digests/?limit=1000',
+  )
 })
 
 test('the Bengali page is Bengali, and the digest stays as it is', async () => {
   await showPage(await page({ [firstPage]: [closedDay] }), { language: 'bn' })
   expect(screen.getByRole('row', { name: /২০\/১১\/২০২৬ বাক্স ৭ ৪২ abab/ })).toBeInTheDocument()
+})
+
+test('a day from before the public text says what only the office can compute', async () => {
+  const note = { en: 'Only the office can compute it.', bn: 'শুধু অফিস হিসাব করতে পারে।' }
+  await showPage(await page({ [firstPage]: [{ ...closedDay, content: null, text: null, note }] }))
+  expect(screen.getByText(note.en)).toBeInTheDocument()
 })
 
 test('a page has fifty days and links to older and newer ones', async () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@samity/shared-api/contract/words'
 import { Link } from '@samity/shared-ui/router'
-import { useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { SectionHeading } from '../components/SectionHeading.tsx'
 import type { DayDigestsData } from './day-digests-data.ts'
 import styles from './DayDigestsPage.module.css'
@@ -10,13 +10,15 @@ export { data } from './day-digests-data.ts'
 const words = {
   heading: { en: 'Day Digests', bn: 'দিনের ডাইজেস্ট' },
   explain: {
-    en: 'A digest is computed from everything that a cash box had on a closed day. A later change of one record would make another digest, so a copy of this page proves that the day was not rewritten.',
-    bn: 'ক্যাশ বাক্সের বন্ধ করা একটি দিনের সব লেনদেন থেকে একটি ডাইজেস্ট হিসাব করা হয়। পরে একটি রেকর্ড বদলালেও ডাইজেস্ট অন্য হতো, তাই এই পাতার একটি কপি প্রমাণ করে যে দিনটি আর বদলানো হয়নি।',
+    en: 'A digest is computed from everything that a cash box had on a closed day. A later change of one record would make another digest, so a copy of this page proves that the day was not rewritten. Each digest covers the one before, and the file has what is needed to compute that.',
+    bn: 'ক্যাশ বাক্সের বন্ধ করা একটি দিনের সব লেনদেন থেকে একটি ডাইজেস্ট হিসাব করা হয়। পরে একটি রেকর্ড বদলালেও ডাইজেস্ট অন্য হতো, তাই এই পাতার একটি কপি প্রমাণ করে যে দিনটি আর বদলানো হয়নি। প্রতিটি ডাইজেস্টে আগেরটিও থাকে; তা হিসাব করে দেখার জন্য যা লাগে, ফাইলে আছে।',
   },
   date: { en: 'Date', bn: 'তারিখ' },
   box: { en: 'Cash box', bn: 'ক্যাশ বাক্স' },
   records: { en: 'Records', bn: 'রেকর্ড' },
   digest: { en: 'Digest (SHA-256)', bn: 'ডাইজেস্ট (SHA-256)' },
+  content: { en: 'Content: {hash}', bn: 'বিষয়বস্তু: {hash}' },
+  file: { en: 'File for auditors (JSON)', bn: 'নিরীক্ষকের জন্য ফাইল (JSON)' },
   none: { en: 'No day has been closed yet.', bn: 'এখনো কোনো দিন বন্ধ করা হয়নি।' },
   newer: { en: 'Newer days', bn: 'নতুন দিন' },
   older: { en: 'Older days', bn: 'পুরোনো দিন' },
@@ -54,7 +56,7 @@ export default function DayDigestsPage({ data: { digests, page, hasMore } }: { d
             </tr>
           </thead>
           <tbody>
-            {digests.map(({ date, place, label, records, digest }) => (
+            {digests.map(({ date, place, label, records, content, digest, note }) => (
               <tr key={`${date} ${place}`}>
                 <th scope="row">
                   <time dateTime={date}>{show.day(date)}</time>
@@ -63,11 +65,20 @@ export default function DayDigestsPage({ data: { digests, page, hasMore } }: { d
                 <td className={styles.figure}>{show.number(records)}</td>
                 <td className={styles.digest} translate="no" lang="en">
                   {digest}
+                  {content && <small>{fill(t.content, { hash: content })}</small>}
+                  {note && <small>{say(note)}</small>}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
+      )}
+      {digests.length > 0 && (
+        <p>
+          <a href="/api/day-digests/?limit=1000" download="day-digests.json">
+            {t.file}
+          </a>
+        </p>
       )}
       <p className={styles.pages}>
         {page > 1 && <Link to={`?page=${digests.length > 0 ? page - 1 : 1}`}>{t.newer}</Link>}

@@ -1,8 +1,9 @@
+import { toRequestError } from '@samity/shared-api/client'
 import { showMoment } from '@samity/shared-api/contract/moment'
 import { cashDayStates, type CashDay } from '@samity/shared-api/contract/treasury/cash-day'
 import { cashDay } from '@samity/shared-api/contract/treasury/cash-day'
-import { Button, Card, Page, useRole } from '@samity/shared-ui/core'
-import { Filter, ListTable, RowButton, useList, useRows, type Column } from '@samity/shared-ui/data'
+import { Button, Card, Page, useRole, useToast } from '@samity/shared-ui/core'
+import { download, Filter, ListTable, RowButton, useList, useRows, type Column } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
@@ -10,7 +11,7 @@ import { useMemo, useState } from 'react'
 import { PlaceSelect } from '../components/PlaceSelect.tsx'
 import { SlipDialog } from '../day-close/ClosedDay.tsx'
 import { HandOverDialog } from '../places/HandOverDialog.tsx'
-import { cashDays, dayLink, placeName, places } from '../treasury-api.ts'
+import { cashDays, dayLink, getDayText, placeName, places } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
 import { ReopenDialog } from './ReopenDialog.tsx'
 
@@ -23,6 +24,7 @@ const words = {
   all: { en: 'All', bn: 'সব' },
   closedBy: { en: 'Closed by', bn: 'বন্ধ করেছেন' },
   reopen: { en: 'Let the next day open', bn: 'পরের দিন খুলতে দিন' },
+  file: { en: 'File', bn: 'ফাইল' },
   handOver: { en: 'Hand over', bn: 'হস্তান্তর' },
   exception: { en: 'next day may open until {moment}', bn: '{moment} পর্যন্ত পরের দিন খোলা যাবে' },
   digest: { en: 'Digest', bn: 'ডাইজেস্ট' },
@@ -48,9 +50,18 @@ export default function DaysPage() {
   const list = useList(cashDays, { dates: true, sort: '-date', filters: { state: 'state', place: 'place' } })
   const { rows: boxes = [] } = useRows(places, { kind: 'cash', limit: 200 })
   const columns = useColumns()
+  const toast = useToast()
   const [slipId, setSlipId] = useState<number>()
   const [handingOver, setHandingOver] = useState<CashDay>()
   const [reopening, setReopening] = useState<CashDay>()
+  /** Saves the text that the public digest of a closed day covers, byte for byte. */
+  async function saveDayText({ id, place, date }: CashDay) {
+    try {
+      download(await getDayText(id), `cash-day-${place}-${date}.txt`)
+    } catch (error) {
+      toast.error(toRequestError(error).message)
+    }
+  }
   return (
     <Page heading={words.heading}>
       <Card>
@@ -91,6 +102,11 @@ export default function DaysPage() {
           actions={(row) => (
             <span className={styles.rowButtons}>
               {row.state !== 'open' && <RowButton action="print" onClick={() => setSlipId(row.id)} />}
+              {(role === 'admin' || role === 'auditor') && row.state === 'closed' && (
+                <Button size="small" onClick={() => void saveDayText(row)}>
+                  {t.file}
+                </Button>
+              )}
               {role === 'admin' && row.state !== 'closed' && (
                 <Button size="small" onClick={() => setHandingOver(row)}>
                   {t.handOver}
