@@ -1,9 +1,8 @@
 import { toRequestError } from '@samity/shared-api/client'
 import { parseDay, today, toDecimal } from '@samity/shared-api/contract'
-import { Alert, Button, Card, DescriptionList } from '@samity/shared-ui/core'
+import { Alert, Button, Card, DescriptionList, LinkButton } from '@samity/shared-ui/core'
 import { DayInput } from '@samity/shared-ui/date'
 import { LabelledField } from '@samity/shared-ui/forms'
-import { Link } from '@samity/shared-ui/router'
 import { useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import type { Loan, ReturnedLoan, ScannedCopy } from '../../contract/loan.ts'
@@ -125,7 +124,7 @@ export function CopyOnLoan({ loan, copy, onReturned, onRenewed, onLost }: Props)
         <Button disabled={running !== undefined} onClick={() => setIsLossOpen(true)}>
           {t.lost}
         </Button>
-        <Link to={`/dashboard/library/reservations?book=${copy.book_id}`}>{t.reserve}</Link>
+        <LinkButton to={`/dashboard/library/reservations?book=${copy.book_id}`}>{t.reserve}</LinkButton>
       </div>
       {problem && !problem.ofDay && <Alert type="error" role="alert" showIcon title={problem.message} />}
       {isLossOpen && (
