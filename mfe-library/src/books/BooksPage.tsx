@@ -15,6 +15,7 @@ import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { book, type Book } from '../../contract/book.ts'
 import { books, useLibraryRights } from '../library-api.ts'
+import styles from '../library.module.css'
 import { CopiesDialog } from './CopiesDialog.tsx'
 
 const { Form, Field } = formFor(book)
@@ -88,7 +89,9 @@ export default function BooksPage() {
     <>
       <RowButton action="view" onClick={() => setSelectedBook(row)} />
       {mayLend && row.copies > 0 && row.available === 0 && !row.archived_at && (
-        <Link to={`/dashboard/library/reservations?book=${row.id}`}>{t.reserve}</Link>
+        <Link className={styles.reserve} to={`/dashboard/library/reservations?book=${row.id}`}>
+          {t.reserve}
+        </Link>
       )}
       {mayManage && (
         <>

@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { loanForm } from '../../contract/form-resources.ts'
 import type { Loan, LoanInput, ScannedCopy } from '../../contract/loan.ts'
 import { lendCopy } from '../library-api.ts'
+import styles from '../library.module.css'
 import { ReservedNotice } from '../reservations/ReservedNotice.tsx'
 
 const { Form } = formFor(loanForm)
@@ -71,9 +72,13 @@ export function LendForm({ copy, onLent, onCancel, onLineChanged }: Props) {
           </>
         )}
       </DescriptionList>
-      {ready.map((reservation) => (
-        <ReservedNotice key={reservation.id} reservation={reservation} onCancelled={onLineChanged} />
-      ))}
+      {first && (
+        <div className={styles.notices}>
+          {ready.map((reservation) => (
+            <ReservedNotice key={reservation.id} reservation={reservation} onCancelled={onLineChanged} />
+          ))}
+        </div>
+      )}
       <Form
         {...(first && {
           initial: { advocate_id: first.advocate_number, advocate_name: first.advocate_name },
