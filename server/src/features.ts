@@ -67,6 +67,7 @@ import { confirmation } from './features/users/confirmation.ts'
 import { passkeys } from './features/users/passkeys.ts'
 import { passwords } from './features/users/passwords.ts'
 import { ownProfile } from './features/users/profile.ts'
+import { people } from './features/users/people.ts'
 import { registration } from './features/users/registration.ts'
 import { setup } from './features/users/setup.ts'
 import { signIn } from './features/users/sign-in.ts'
@@ -104,6 +105,7 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   setup,
   passwords,
   ownProfile,
+  people,
   twoFactor,
   confirmation,
   ownedTokens,

@@ -171,7 +171,7 @@ test('the first booking opens the day; the count is blind, then the expected amo
 
 test('a close begins like the last handover; the slip names people, and the next day hides what opened it', async () => {
   const { cashier, box } = await aCashier(server)
-  await server.sql`update users set name = 'Rahima Khatun' where id = ${cashier.id}`
+  await server.sql`update users set name = 'Rahima Khatun', name_bengali = 'রহিমা খাতুন' where id = ${cashier.id}`
   await sell(cashier, '1000', { sales_date: yesterday })
   const first = await dayOn(box, yesterday)
   expect((await count(cashier, first.id, 1000)).json()).toMatchObject({ last_handover: null })
@@ -182,6 +182,7 @@ test('a close begins like the last handover; the slip names people, and the next
   expect([slip.day.holder_name, slip.day.counted_by, slip.day.closed_by, slip.counts[0]?.counted_by]).toEqual(
     Array(4).fill('Rahima Khatun'),
   )
+  expect(slip.bengali_names).toMatchObject({ 'Rahima Khatun': 'রহিমা খাতুন' })
   await sell(cashier, '500')
   const second = await dayOn(box)
   expect((await cashier.get(`cash-days/${second.id}/`)).json()).toMatchObject({

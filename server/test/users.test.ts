@@ -1,6 +1,7 @@
 import { createFirstAdmin, createSetupLink } from '../src/features/users/setup.ts'
 import { readEnvironment } from '../src/process/environment.ts'
 import { recoverAccount } from '../src/features/users/reset-link.ts'
+import type { Person } from '@samity/shared-api/contract/users/user'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -245,6 +246,28 @@ test('people change their profile, but not their role', async () => {
   })
   expect((await person.put('user/', { ...body, digits: '' })).statusCode).toBe(409)
   expect((await person.put('user/', { ...body, digits: '', version: undefined })).json().digits).toBeNull()
+})
+
+test('everybody reads the names behind accounts, which administrators may enter', async () => {
+  const [admin, cashier] = await Promise.all([server.as('admin'), server.as('cashier')])
+  await server.visitor.post('register/', credentials)
+  await server.sql`update users set name = '' where id = ${cashier.id}`
+  const nameOf = async () =>
+    ((await cashier.get('people/')).json() as Person[]).find(({ username }) => username === cashier.username)
+      ?.name
+  expect(await nameOf()).toEqual({ en: cashier.username, bn: cashier.username })
+  expect((await admin.put(`users/${cashier.id}/`, { name: 'Rahim Uddin' })).json()).toMatchObject({
+    name: 'Rahim Uddin',
+    role: 'cashier',
+  })
+  expect(await nameOf()).toEqual({ en: 'Rahim Uddin', bn: 'Rahim Uddin' })
+  await admin.put(`users/${cashier.id}/`, { name_bengali: 'রহিম উদ্দিন' })
+  expect(await nameOf()).toEqual({ en: 'Rahim Uddin', bn: 'রহিম উদ্দিন' })
+  // who only asked for an account is nobody's colleague
+  expect((await cashier.get('people/')).json()).not.toContainEqual(
+    expect.objectContaining({ username: credentials.username }),
+  )
+  expect((await server.visitor.get('people/')).statusCode).toBe(401)
 })
 
 test('the audit log records changes of accounts', async () => {

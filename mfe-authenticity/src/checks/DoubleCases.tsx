@@ -4,6 +4,7 @@ import { Button, Card, useRole } from '@samity/shared-ui/core'
 import { DataTable, Filter, type Column } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { useSearchParams } from '@samity/shared-ui/router'
+import { usePersonName } from '@samity/shared-ui/query'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { ReviewDialog } from './ReviewDialog.tsx'
@@ -37,6 +38,7 @@ type Props = { cases: readonly DoubleCase[]; onReviewed: () => void }
 export function DoubleCases({ cases, onReviewed }: Props) {
   const t = useWords(words)
   const say = useSay()
+  const personOf = usePersonName()
   const show = useShow()
   const isAdmin = useRole() === 'admin'
   const [params, setParams] = useSearchParams()
@@ -48,7 +50,7 @@ export function DoubleCases({ cases, onReviewed }: Props) {
       reviewed_at === null
         ? say(words.waiting)
         : fill(say(words.reviewedBy), {
-            name: reviewed_by ?? '',
+            name: personOf(reviewed_by),
             day: show.day(today(new Date(reviewed_at))),
           })
     return [

@@ -3,7 +3,7 @@ import { today } from '@samity/shared-api/contract'
 import type { CheckFigures } from '@samity/shared-api/contract/authenticity/check'
 import { Button, Card, ErrorState, LoadingState, useConfirm, useToast } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
-import { useGet } from '@samity/shared-ui/query'
+import { useGet, usePersonName } from '@samity/shared-ui/query'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 
@@ -36,6 +36,7 @@ type Key = CheckFigures['keys'][number] & { id: number; isNewest: boolean }
 export default function CheckKeys() {
   const t = useWords(words)
   const say = useSay()
+  const personOf = usePersonName()
   const show = useShow()
   const toast = useToast()
   const confirm = useConfirm()
@@ -50,14 +51,18 @@ export default function CheckKeys() {
         kind: 'day',
         value: ({ created_at }) => today(new Date(created_at)),
       },
-      { name: 'created_by', label: words.by, value: ({ created_by }) => created_by || say(words.setUp) },
+      {
+        name: 'created_by',
+        label: words.by,
+        value: ({ created_by }) => personOf(created_by) || say(words.setUp),
+      },
       {
         name: 'use',
         label: words.use,
         value: ({ isNewest }) => say(isNewest ? words.newest : words.old),
       },
     ],
-    [say, show],
+    [say, show, personOf],
   )
 
   async function add() {

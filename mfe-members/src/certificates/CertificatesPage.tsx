@@ -12,6 +12,7 @@ import {
   type Column,
 } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
+import { usePersonName } from '@samity/shared-ui/query'
 import { fillWords, useSay, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { AdvocateLink } from '../components/AdvocateLink.tsx'
@@ -122,6 +123,7 @@ export default function CertificatesPage() {
 
 function useColumns(): Column<ClearanceCertificate>[] {
   const say = useSay()
+  const personOf = usePersonName()
   return useMemo(
     () => [
       { name: 'number', label: words.number, sort: null, value: ({ number }) => number },
@@ -159,10 +161,10 @@ function useColumns(): Column<ClearanceCertificate>[] {
         name: 'created_by',
         label: words.by,
         sort: null,
-        value: ({ created_by }) => created_by,
+        value: ({ created_by }) => personOf(created_by),
         hidden: 'when narrow',
       },
     ],
-    [say],
+    [say, personOf],
   )
 }

@@ -13,6 +13,7 @@ import {
   type Column,
 } from '@samity/shared-ui/data'
 import { AdvocateLookup, FormColumns, SelectField, type FormOf } from '@samity/shared-ui/forms'
+import { usePersonName } from '@samity/shared-ui/query'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useMemo, type ReactNode } from 'react'
 import styles from '../members.module.css'
@@ -145,6 +146,7 @@ const recordOf = (row: object) => row as DuesRecord
 /** The columns of a kind of record, between the advocate and what all kinds have. */
 function useColumns<T extends object>(own: readonly Column<T>[]): Column<T>[] {
   const say = useSay()
+  const personOf = usePersonName()
   return useMemo(
     () => [
       {
@@ -188,7 +190,7 @@ function useColumns<T extends object>(own: readonly Column<T>[]): Column<T>[] {
         name: 'created_by',
         label: words.by,
         sort: null,
-        value: (row) => recordOf(row).created_by,
+        value: (row) => personOf(recordOf(row).created_by),
         hidden: 'when narrow',
       },
       {

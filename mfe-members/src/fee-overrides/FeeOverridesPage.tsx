@@ -2,6 +2,7 @@ import type { FeeOverride } from '@samity/shared-api/contract/members/dues'
 import { Card, Page } from '@samity/shared-ui/core'
 import { ListTable, useList, type Column } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
+import { usePersonName } from '@samity/shared-ui/query'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { overridesPath, passbookLink, receiptLink } from '../members-api.ts'
@@ -47,6 +48,7 @@ export default function FeeOverridesPage() {
 
 function useColumns(): Column<FeeOverride>[] {
   const say = useSay()
+  const personOf = usePersonName()
   const show = useShow()
   return useMemo(
     () => [
@@ -91,7 +93,7 @@ function useColumns(): Column<FeeOverride>[] {
         name: 'by',
         label: words.by,
         sort: null,
-        value: ({ created_by }) => created_by,
+        value: ({ created_by }) => personOf(created_by),
         hidden: 'when narrow',
       },
       {
@@ -103,6 +105,6 @@ function useColumns(): Column<FeeOverride>[] {
           voided_at && <span className={`${styles.tag} ${styles.bad}`}>{say(words.void)}</span>,
       },
     ],
-    [say, show],
+    [say, show, personOf],
   )
 }

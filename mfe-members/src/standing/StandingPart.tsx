@@ -8,7 +8,7 @@ import type {
 import { duesCourts, standingWords } from '@samity/shared-api/contract/members/dues-kinds'
 import { Button, ErrorState, LoadingState, useMayEdit } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
-import { useGet } from '@samity/shared-ui/query'
+import { useGet, usePersonName } from '@samity/shared-ui/query'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { advocatePath } from '../members-api.ts'
@@ -113,6 +113,7 @@ type HistoryRow = Pick<
 /** What both histories have: reason, resolution, who and when. */
 function useHistoryColumns<T extends HistoryRow>(): Column<T>[] {
   const say = useSay()
+  const personOf = usePersonName()
   return useMemo(
     () => [
       {
@@ -127,7 +128,7 @@ function useHistoryColumns<T extends HistoryRow>(): Column<T>[] {
         ),
       },
       { name: 'resolution', label: words.resolution, value: ({ resolution }) => resolution },
-      { name: 'created_by', label: words.by, value: ({ created_by }) => created_by },
+      { name: 'created_by', label: words.by, value: ({ created_by }) => personOf(created_by) },
       {
         name: 'created_at',
         label: words.on,
@@ -135,7 +136,7 @@ function useHistoryColumns<T extends HistoryRow>(): Column<T>[] {
         value: ({ created_at }) => dayOfInstant(created_at),
       },
     ],
-    [say],
+    [say, personOf],
   )
 }
 

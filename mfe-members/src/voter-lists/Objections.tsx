@@ -9,7 +9,7 @@ import {
 import { Button, Card, ErrorState, LoadingState, useMayEdit } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { AdvocateLookup, FormColumns, formFor, FullWidth } from '@samity/shared-ui/forms'
-import { useGet } from '@samity/shared-ui/query'
+import { useGet, usePersonName } from '@samity/shared-ui/query'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { AdvocateLink } from '../components/AdvocateLink.tsx'
@@ -120,6 +120,7 @@ export function Objections({ list: { id, status }, onChanged }: Props) {
 
 function useColumns(): Column<VoterObjection>[] {
   const say = useSay()
+  const personOf = usePersonName()
   return useMemo(
     () => [
       { name: 'id', label: words.number, kind: 'int', value: ({ id }) => id },
@@ -158,8 +159,8 @@ function useColumns(): Column<VoterObjection>[] {
         ),
       },
       { name: 'reason', label: words.reason, value: ({ decision_reason }) => decision_reason, hidden: true },
-      { name: 'by', label: words.by, value: ({ decided_by }) => decided_by, hidden: 'when narrow' },
+      { name: 'by', label: words.by, value: ({ decided_by }) => personOf(decided_by), hidden: 'when narrow' },
     ],
-    [say],
+    [say, personOf],
   )
 }

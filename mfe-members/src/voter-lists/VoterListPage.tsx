@@ -16,7 +16,7 @@ import {
   type ConfirmRequest,
 } from '@samity/shared-ui/core'
 import { deletionReason, useUrlParams } from '@samity/shared-ui/data'
-import { useGet } from '@samity/shared-ui/query'
+import { useGet, usePersonName } from '@samity/shared-ui/query'
 import { fill, fillWords, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -132,6 +132,7 @@ export function VoterListPage({ id }: { id: number }) {
 function Summary({ list, onChanged }: { list: VoterList; onChanged: () => void }) {
   const t = useWords(words)
   const say = useSay()
+  const personOf = usePersonName()
   const show = useShow()
   const language = useLanguage()
   const { day, rule, status, voters, objections, open_objections, digest, finalised_at, finalised_by } = list
@@ -147,7 +148,7 @@ function Summary({ list, onChanged }: { list: VoterList; onChanged: () => void }
         <p role="status">
           {fill(t.isVoid, {
             day: show.day(dayOfInstant(list.voided_at)),
-            person: list.voided_by ?? '—',
+            person: personOf(list.voided_by) || '—',
             reason: list.void_reason ?? '',
           })}
         </p>
@@ -166,7 +167,10 @@ function Summary({ list, onChanged }: { list: VoterList; onChanged: () => void }
         <>
           {finalised_at && (
             <p>
-              {fill(t.finalised, { day: show.day(dayOfInstant(finalised_at)), person: finalised_by ?? '—' })}
+              {fill(t.finalised, {
+                day: show.day(dayOfInstant(finalised_at)),
+                person: personOf(finalised_by) || '—',
+              })}
             </p>
           )}
           <p className={styles.digest}>

@@ -11,6 +11,7 @@ import {
   deletionReason,
 } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
+import { usePersonName } from '@samity/shared-ui/query'
 import { fillWords, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { showRanges } from '../serials.ts'
@@ -85,7 +86,8 @@ function Entries({ list, papers, onRemoved }: EntriesProps) {
     question: deletionQuestion,
     reason: deletionReason,
   })
-  const columns = useMemo(() => stockColumns(papers), [papers])
+  const personOf = usePersonName()
+  const columns = useMemo(() => stockColumns(papers, personOf), [papers, personOf])
   const renderFilter = (name: 'paper' | 'kind', choices: readonly PaperChoice[]) => (
     <Filter label={t[name]} id={`${name}_filter`}>
       {(id) => (

@@ -1,7 +1,10 @@
+import type { usePersonName } from '@samity/shared-ui/query'
 import { stockEntry, stockKinds, type StockEntry } from '@samity/shared-api/contract/sales/paper-stock'
 import { columnsFor, type Column } from '@samity/shared-ui/data'
 import { showRanges } from '../serials.ts'
 import type { PaperChoice } from './use-papers.ts'
+
+type PersonName = ReturnType<typeof usePersonName>
 
 const fieldColumns = (...names: Parameters<typeof columnsFor<typeof stockEntry>>[1][]) =>
   columnsFor(stockEntry, ...names)
@@ -10,7 +13,7 @@ const firstColumns: Column<StockEntry>[] = [
   ...fieldColumns('date'),
   { name: 'kind', label: stockEntry.fields.kind.label, choices: stockKinds, value: ({ kind }) => kind },
 ]
-const lastColumns: Column<StockEntry>[] = [
+const lastColumns = (personOf: PersonName): Column<StockEntry>[] => [
   {
     name: 'from_serial',
     label: { en: 'Serials', bn: 'ক্রমিক' },
@@ -27,14 +30,14 @@ const lastColumns: Column<StockEntry>[] = [
   {
     name: 'created_by',
     label: { en: 'Entered By', bn: 'যিনি লিখেছেন' },
-    value: ({ created_by }) => created_by,
+    value: ({ created_by }) => personOf(created_by),
     sort: null,
   },
 ]
 
-/** The columns of the list; the names of the papers come from `papers`. */
-export const stockColumns = (papers: readonly PaperChoice[]): Column<StockEntry>[] => [
+/** The columns of the list; the names of the papers come from `papers`, those of people from `personOf`. */
+export const stockColumns = (papers: readonly PaperChoice[], personOf: PersonName): Column<StockEntry>[] => [
   ...firstColumns,
   { name: 'paper', label: stockEntry.fields.paper.label, choices: papers, value: ({ paper }) => paper },
-  ...lastColumns,
+  ...lastColumns(personOf),
 ]

@@ -8,6 +8,7 @@ import { Alert, Card } from '@samity/shared-ui/core'
 import { Filter, ListTable, type Column, type List } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { Link } from '@samity/shared-ui/router'
+import { usePersonName } from '@samity/shared-ui/query'
 import { useSay } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { UndoButton } from '../undo/UndoButton.tsx'
@@ -31,6 +32,7 @@ export const pastImportPath = (id: number): string => `/dashboard/old-books/${id
 /** The imports, newest first, and the button that undoes one as a whole. */
 export function ImportHistory({ list }: { list: List<ImportRecord> }) {
   const say = useSay()
+  const personOf = usePersonName()
   const undo = useUndo(() => list.refresh())
   const columns = useMemo(
     (): Column<ImportRecord>[] => [
@@ -48,16 +50,16 @@ export function ImportHistory({ list }: { list: List<ImportRecord> }) {
       },
       { name: 'row_count', label: words.rows, kind: 'int', sort: null, value: ({ row_count }) => row_count },
       { name: 'imported', label: words.imported, kind: 'int', sort: null, value: ({ imported }) => imported },
-      { name: 'created_by', label: words.by, sort: null, value: ({ created_by }) => created_by },
+      { name: 'created_by', label: words.by, sort: null, value: ({ created_by }) => personOf(created_by) },
       {
         name: 'state',
         label: fields.state.label,
         value: ({ state }) => say(importStates.find(({ value }) => value === state)?.label),
       },
-      { name: 'undone_by', label: words.undoneBy, sort: null, value: ({ undone_by }) => undone_by ?? '' },
+      { name: 'undone_by', label: words.undoneBy, sort: null, value: ({ undone_by }) => personOf(undone_by) },
       { name: 'undo_reason', label: words.reason, sort: null, value: ({ undo_reason }) => undo_reason },
     ],
-    [say],
+    [say, personOf],
   )
   return (
     <Card heading={words.heading}>

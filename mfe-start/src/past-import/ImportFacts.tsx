@@ -1,6 +1,7 @@
 import { importKindOf } from '@samity/shared-api/contract/imports/import-kinds'
 import { importStates, type ImportRecord } from '@samity/shared-api/contract/imports/import-record'
 import { DescriptionList } from '@samity/shared-ui/core'
+import { usePersonName } from '@samity/shared-ui/query'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 
 const words = {
@@ -19,6 +20,7 @@ const words = {
 export function ImportFacts({ record }: { record: ImportRecord }) {
   const t = useWords(words)
   const say = useSay()
+  const personOf = usePersonName()
   const show = useShow()
   const { kind, day, created_by, row_count, imported, skipped, state, undone_by, undo_reason } = record
   return (
@@ -28,7 +30,7 @@ export function ImportFacts({ record }: { record: ImportRecord }) {
       <dt>{t.day}</dt>
       <dd>{show.day(day)}</dd>
       <dt>{t.by}</dt>
-      <dd translate="no">{created_by}</dd>
+      <dd translate="no">{personOf(created_by)}</dd>
       <dt>{t.rows}</dt>
       <dd>{show.number(row_count)}</dd>
       <dt>{t.imported}</dt>
@@ -40,7 +42,7 @@ export function ImportFacts({ record }: { record: ImportRecord }) {
       {undone_by && (
         <>
           <dt>{t.undoneBy}</dt>
-          <dd translate="no">{undone_by}</dd>
+          <dd translate="no">{personOf(undone_by)}</dd>
           <dt>{t.reason}</dt>
           <dd>{undo_reason}</dd>
         </>

@@ -1,5 +1,6 @@
 import type { PlaceChoice } from '@samity/shared-api/contract/treasury/money-place'
 import { SelectField } from '@samity/shared-ui/forms'
+import { usePersonName } from '@samity/shared-ui/query'
 import { useSay } from '@samity/shared-ui/words'
 import type { ComponentProps } from 'react'
 import { placeName } from '../treasury-api.ts'
@@ -17,13 +18,14 @@ const select = { en: 'Select', bn: 'নির্বাচন করুন' }
 /** A select with places: name, and who keeps the box. */
 export function PlaceSelect({ choices, value, onChange, ...control }: Props) {
   const say = useSay()
+  const personOf = usePersonName()
   return (
     <SelectField
       emptyOption={select}
       {...control}
       options={choices.map(({ id, holder_name, ...place }) => ({
         value: String(id),
-        label: [say(placeName(place)), holder_name].filter(Boolean).join(' · '),
+        label: [say(placeName(place)), personOf(holder_name)].filter(Boolean).join(' · '),
       }))}
       value={value ? String(value) : ''}
       onChange={(id) => onChange?.(id ? Number(id) : null)}

@@ -2,7 +2,7 @@ import { toDecimal } from '@samity/shared-api/contract'
 import { paymentTypes, type PaymentType } from '@samity/shared-api/contract/sales/money-record'
 import type { ClosingSlip } from '@samity/shared-api/contract/treasury/cash-day'
 import { AssociationLogo } from '@samity/shared-ui/core'
-import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { fill, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
 import styles from '../components/slip.module.css'
 import { placeName } from '../treasury-api.ts'
@@ -15,7 +15,7 @@ const words = {
   cashier: { en: 'Cashier', bn: 'ক্যাশিয়ার' },
   countedBy: { en: 'Counted by', bn: 'গুনেছেন' },
   closedBy: { en: 'Closed by', bn: 'বন্ধ করেছেন' },
-  opening: { en: 'Opening', bn: 'প্রারম্ভিক' },
+  opening: { en: 'Opening', bn: 'প্রারম্ভিক জের' },
   received: { en: 'Received', bn: 'জমা' },
   paid: { en: 'Paid', bn: 'খরচ' },
   expected: { en: 'Expected', bn: 'থাকার কথা' },
@@ -31,7 +31,7 @@ const words = {
     bn: 'চেক: {cheques} · মোবাইল পেমেন্ট: {wallets}',
   },
   counts: { en: 'Earlier counts', bn: 'আগের গণনা' },
-  heads: { en: 'By head', bn: 'শিরোনাম অনুযায়ী' },
+  heads: { en: 'By head', bn: 'খাত অনুযায়ী' },
   payments: { en: 'By payment type', bn: 'পরিশোধের ধরন অনুযায়ী' },
   series: { en: 'Numbers', bn: 'নম্বর' },
   voidCount: { en: '{count} void', bn: '{count}টি বাতিল' },
@@ -41,7 +41,7 @@ const words = {
   times: { en: '{count} times', bn: '{count} বার' },
   serials: { en: 'Serials sold', bn: 'বিক্রীত সিরিয়াল' },
   transfers: { en: 'Transfers', bn: 'স্থানান্তর' },
-  digest: { en: 'Digest of the day', bn: 'দিনের ডাইজেস্ট' },
+  digest: { en: 'Digest of the day', bn: 'দিনের যাচাই-সংকেত' },
   auditHead: { en: 'Audit log', bn: 'নিরীক্ষা লগ' },
   cashierSign: { en: 'Cashier', bn: 'ক্যাশিয়ার' },
   treasurer: { en: 'Treasurer', bn: 'কোষাধ্যক্ষ' },
@@ -50,18 +50,25 @@ const words = {
 
 const paymentWords = (type: PaymentType) => paymentTypes.find(({ value }) => value === type)?.label
 
+/** Returns a function from a name on the slip to that of the reader's language. The slip keeps the names of its day. */
+function usePersonOn({ bengali_names }: ClosingSlip): (name: string | null) => string {
+  const language = useLanguage()
+  return (name) => (language === 'bn' && bengali_names?.[name ?? '']) || (name ?? '')
+}
+
 /** The closing slip of a counted or closed day, for A5 or the 80 mm roll. */
 export function ClosingSlipPrint({ slip }: { slip: ClosingSlip }) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
   const { day, association } = slip
+  const nameOf = usePersonOn(slip)
   const facts: [string, string | null][] = [
     [t.box, say(placeName(day))],
     [t.date, show.day(day.date)],
-    [t.cashier, day.holder_name],
-    [t.countedBy, day.counted_by],
-    [t.closedBy, day.closed_by],
+    [t.cashier, nameOf(day.holder_name)],
+    [t.countedBy, nameOf(day.counted_by)],
+    [t.closedBy, nameOf(day.closed_by)],
   ]
   return (
     <article aria-label={`${t.title} ${show.day(day.date)}`}>
@@ -168,7 +175,9 @@ function Cash({ slip: { day } }: { slip: ClosingSlip }) {
   )
 }
 
-function Notes({ slip: { counts } }: { slip: ClosingSlip }) {
+function Notes({ slip }: { slip: ClosingSlip }) {
+  const { counts } = slip
+  const nameOf = usePersonOn(slip)
   const t = useWords(words)
   const show = useShow()
   const last = counts.at(-1)
@@ -202,7 +211,7 @@ function Notes({ slip: { counts } }: { slip: ClosingSlip }) {
         caption={t.counts}
         lines={counts.slice(0, -1).map((count) => ({
           key: count.counted_at,
-          cells: [count.counted_by, show.amount(count.counted)],
+          cells: [nameOf(count.counted_by), show.amount(count.counted)],
         }))}
       />
     </>
@@ -253,7 +262,9 @@ function Bookings({ slip: { heads, payments, series } }: { slip: ClosingSlip }) 
   )
 }
 
-function Events({ slip: { voids, reprints, serials, transfers } }: { slip: ClosingSlip }) {
+function Events({ slip }: { slip: ClosingSlip }) {
+  const { voids, reprints, serials, transfers } = slip
+  const nameOf = usePersonOn(slip)
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
@@ -287,7 +298,7 @@ function Events({ slip: { voids, reprints, serials, transfers } }: { slip: Closi
         caption={t.voids}
         lines={voids.map(({ number, reason, voided_by, amount }) => ({
           key: number,
-          cells: [number, [reason, voided_by].filter(Boolean).join(' · '), show.amount(amount)],
+          cells: [number, [reason, nameOf(voided_by)].filter(Boolean).join(' · '), show.amount(amount)],
         }))}
       />
       <Lines

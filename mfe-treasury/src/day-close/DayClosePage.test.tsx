@@ -38,6 +38,18 @@ function open(day: CashDayDetails, options: Parameters<typeof renderScreen>[1] =
 }
 const notes = (value: string) => screen.findByLabelText(`Notes of ${value} taka`)
 
+test('a slip in Bengali has the Bengali names of its people', async () => {
+  const closed = counted({ state: 'closed', holder_name: 'Rahim Uddin', closed_by: 'Rahima Khatun' })
+  const { server } = open(closed, { language: 'bn', at: `${path}?day=21` })
+  server.route('GET', 'cash-days/21/slip/', () => ({
+    body: { ...aClosingSlip(closed), bengali_names: { 'Rahim Uddin': 'রহিম উদ্দিন' } },
+  }))
+  const slip = within(await screen.findByRole('article', { name: /^সমাপনী স্লিপ/ }))
+  expect(slip.getByText('রহিম উদ্দিন')).toBeVisible()
+  // a slip that was stored before people had Bengali names
+  expect(slip.getByText('Rahima Khatun')).toBeVisible()
+})
+
 test('the keyboard alone counts the box: Enter goes on, Bengali digits count, and the sum is live', async () => {
   const { user, server } = open(aCashDay())
   server.route('POST', 'cash-days/21/count/', () => ({ body: counted() }))

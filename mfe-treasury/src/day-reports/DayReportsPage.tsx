@@ -11,6 +11,7 @@ import { Card, Page } from '@samity/shared-ui/core'
 import { ListTable, useList, type Column } from '@samity/shared-ui/data'
 import { Link, useSearchParams } from '@samity/shared-ui/router'
 import { Tabs } from '@samity/shared-ui/tabs'
+import { usePersonName } from '@samity/shared-ui/query'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { cashBookLink, dayLink, placeName } from '../treasury-api.ts'
@@ -62,16 +63,17 @@ function useBoxColumns<
   T extends { name_english: string; name_bengali: string; holder_name: string },
 >(): Column<T>[] {
   const say = useSay()
+  const personOf = usePersonName()
   return useMemo(
     () => [
       { name: 'name_english', label: words.box, value: (row) => say(placeName(row)) },
       {
         name: 'holder_name',
         label: unclosedDay.fields.holder_name.label,
-        value: ({ holder_name }) => holder_name,
+        value: ({ holder_name }) => personOf(holder_name),
       },
     ],
-    [say],
+    [say, personOf],
   )
 }
 

@@ -6,6 +6,7 @@ import { Button, Card, Page, useRole, useToast } from '@samity/shared-ui/core'
 import { download, Filter, ListTable, RowButton, useList, useRows, type Column } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { Link } from '@samity/shared-ui/router'
+import { usePersonName } from '@samity/shared-ui/query'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { PlaceSelect } from '../components/PlaceSelect.tsx'
@@ -146,6 +147,7 @@ export default function DaysPage() {
 
 function useColumns(): Column<CashDay>[] {
   const say = useSay()
+  const personOf = usePersonName()
   const show = useShow()
   return useMemo(() => {
     const stateOf = ({ state }: CashDay) => say(cashDayStates.find(({ value }) => value === state)?.label)
@@ -172,7 +174,12 @@ function useColumns(): Column<CashDay>[] {
         ),
       },
       { name: 'place', label: words.place, value: (row) => say(placeName(row)) },
-      { name: 'holder_name', label: words.holder, sort: null, value: ({ holder_name }) => holder_name },
+      {
+        name: 'holder_name',
+        label: words.holder,
+        sort: null,
+        value: ({ holder_name }) => personOf(holder_name),
+      },
       {
         name: 'state',
         label: words.state,
@@ -217,10 +224,10 @@ function useColumns(): Column<CashDay>[] {
         name: 'closed_by',
         label: words.closedBy,
         sort: null,
-        value: ({ closed_by }) => closed_by,
+        value: ({ closed_by }) => personOf(closed_by),
         hidden: true,
       },
       { name: 'digest', label: words.digest, sort: null, value: ({ digest }) => digest, hidden: true },
     ]
-  }, [say, show])
+  }, [say, show, personOf])
 }

@@ -1,6 +1,7 @@
 import { http, toRequestError } from '@samity/shared-api/client'
 import { Input, useToast } from '@samity/shared-ui/core'
 import { LabelledField } from '@samity/shared-ui/forms'
+import { usePersonName } from '@samity/shared-ui/query'
 import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { FormDialog } from '../components/FormDialog.tsx'
@@ -33,6 +34,7 @@ type Props = { box: Box; onClose: (isDone: boolean) => void }
 export function HandOverDialog({ box, onClose }: Props) {
   const t = useWords(words)
   const say = useSay()
+  const personOf = usePersonName()
   const toast = useToast()
   const [holder, setHolder] = useState<number | null>(null)
   const [reason, setReason] = useState('')
@@ -59,7 +61,7 @@ export function HandOverDialog({ box, onClose }: Props) {
         holder,
         reason,
       })
-      toast.success(fill(t.done, { box: say(placeName(box)), holder: data.holder_name }))
+      toast.success(fill(t.done, { box: say(placeName(box)), holder: personOf(data.holder_name) }))
       onClose(true)
     } catch (error) {
       const { message, errors: ofFields } = toRequestError(error)
@@ -79,7 +81,7 @@ export function HandOverDialog({ box, onClose }: Props) {
       onCancel={() => onClose(false)}
     >
       <p className={formStyles.explain}>
-        {box.holder_name ? fill(t.keptBy, { holder: box.holder_name }) : t.keptByNobody}
+        {box.holder_name ? fill(t.keptBy, { holder: personOf(box.holder_name) }) : t.keptByNobody}
       </p>
       <LabelledField id="new-holder" label={`${t.holder} *`} error={errors['new-holder']}>
         <HolderSelect value={holder} disabled={isBusy} emptyOption={words.choose} onChange={setHolder} />

@@ -2,7 +2,7 @@ import { today, type Words } from '@samity/shared-api/contract'
 import type { HolderChange, MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import { ErrorState, LoadingState, Modal } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
-import { useGet } from '@samity/shared-ui/query'
+import { useGet, usePersonName } from '@samity/shared-ui/query'
 import { useSay } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 
@@ -22,9 +22,10 @@ type Props = { box: Pick<MoneyPlace, 'id' | 'name_english' | 'name_bengali'>; on
 /** A dialog with the people who kept a cash box, and why that changed. */
 export function HolderHistory({ box, onClose }: Props) {
   const say = useSay()
+  const personOf = usePersonName()
   const { data: changes, error, refresh } = useGet<HolderChange[]>(`money-places/${box.id}/holders/`)
   const columns = useMemo((): Column<HolderChange>[] => {
-    const nameOf = (username: string) => username || say(words.nobody)
+    const nameOf = (username: string) => personOf(username) || say(words.nobody)
     return [
       { name: 'at', label: words.since, kind: 'day', value: ({ at }) => today(new Date(at)) },
       { name: 'holder_name', label: words.holder, value: ({ holder_name }) => nameOf(holder_name) },
@@ -33,10 +34,10 @@ export function HolderHistory({ box, onClose }: Props) {
         label: words.before,
         value: ({ previous_holder_name }) => nameOf(previous_holder_name),
       },
-      { name: 'changed_by', label: words.changedBy, value: ({ changed_by }) => changed_by },
+      { name: 'changed_by', label: words.changedBy, value: ({ changed_by }) => personOf(changed_by) },
       { name: 'reason', label: words.reason, value: ({ reason }) => reason },
     ]
-  }, [say])
+  }, [say, personOf])
   const title: Words = {
     en: words.title.en.replace('{box}', box.name_english),
     bn: words.title.bn.replace('{box}', box.name_bengali),

@@ -1,9 +1,9 @@
-import { useGet } from '@samity/shared-ui/query'
+import { useGet, usePersonName } from '@samity/shared-ui/query'
 import { SelectField } from '@samity/shared-ui/forms'
 import type { ComponentProps } from 'react'
 
 /** A person who may keep a cash box */
-type Holder = { id: number; name: string; username: string }
+type Holder = { id: number; username: string }
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'options' | 'value' | 'onChange'> & {
   value?: number | string | null
@@ -14,12 +14,13 @@ const nobody = { en: 'Nobody', bn: 'কেউ নন' }
 
 /** A select with the people who may keep a cash box. */
 export function HolderSelect({ value, onChange, ...control }: Props) {
+  const personOf = usePersonName()
   const { data: holders = [] } = useGet<Holder[]>('money-places/holders/')
   return (
     <SelectField
       emptyOption={nobody}
       {...control}
-      options={holders.map(({ id, name, username }) => ({ value: String(id), label: name || username }))}
+      options={holders.map(({ id, username }) => ({ value: String(id), label: personOf(username) }))}
       value={value ? String(value) : ''}
       onChange={(id) => onChange?.(id ? Number(id) : null)}
     />

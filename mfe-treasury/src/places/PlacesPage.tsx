@@ -14,6 +14,7 @@ import {
 } from '@samity/shared-ui/data'
 import { EditCard, SelectField } from '@samity/shared-ui/forms'
 import { Link } from '@samity/shared-ui/router'
+import { usePersonName } from '@samity/shared-ui/query'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { anyPlaceKinds, cashBookLink, kindWords, placeName, places } from '../treasury-api.ts'
@@ -141,6 +142,7 @@ export default function PlacesPage() {
 
 function useColumns(onHistory: (box: MoneyPlace) => void): Column<MoneyPlace>[] {
   const say = useSay()
+  const personOf = usePersonName()
   const t = useWords(words)
   const show = useShow()
   return useMemo(() => {
@@ -174,7 +176,7 @@ function useColumns(onHistory: (box: MoneyPlace) => void): Column<MoneyPlace>[] 
         name: 'holder_name',
         label: fields.holder.label,
         sort: null,
-        value: ({ holder_name }) => holder_name,
+        value: ({ holder_name }) => personOf(holder_name),
         show: (row) =>
           row.kind === 'cash' && (
             <Button
@@ -184,7 +186,7 @@ function useColumns(onHistory: (box: MoneyPlace) => void): Column<MoneyPlace>[] 
               title={fill(t.holders, { box: say(placeName(row)) })}
               onClick={() => onHistory(row)}
             >
-              {row.holder_name || t.nobody}
+              {personOf(row.holder_name) || t.nobody}
               {row.holder_takes_money === false && <span className={styles.warning}>{t.takesNoMoney}</span>}
             </Button>
           ),
@@ -252,5 +254,5 @@ function useColumns(onHistory: (box: MoneyPlace) => void): Column<MoneyPlace>[] 
           ),
       },
     ]
-  }, [say, show, t, onHistory])
+  }, [say, show, t, personOf, onHistory])
 }

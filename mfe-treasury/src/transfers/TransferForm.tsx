@@ -12,7 +12,7 @@ import {
   FullWidth,
   type AttachmentValue,
 } from '@samity/shared-ui/forms'
-import { useGet } from '@samity/shared-ui/query'
+import { useGet, usePersonName } from '@samity/shared-ui/query'
 import { fillWords, useShow } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { PlaceSelect } from '../components/PlaceSelect.tsx'
@@ -126,10 +126,11 @@ function FromField({ choices, isWithoutBox }: { choices: readonly PlaceChoice[];
 function ToField({ choices }: { choices: readonly PlaceChoice[] }) {
   const from = Number(useValue('from_place') ?? 0)
   const to = Number(useValue('to_place') ?? 0)
+  const personOf = usePersonName()
   const receiver = choices.find(({ id }) => id === to)
   const hint =
     receiver?.holder_name && !receiver.is_own
-      ? fillWords(words.onTheWay, { holder: receiver.holder_name })
+      ? fillWords(words.onTheWay, { holder: personOf(receiver.holder_name) })
       : undefined
   return (
     <Field name="to_place" {...(hint && { hint })}>

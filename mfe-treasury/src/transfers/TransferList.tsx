@@ -11,6 +11,7 @@ import {
   type List,
 } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
+import { usePersonName } from '@samity/shared-ui/query'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { PlaceSelect } from '../components/PlaceSelect.tsx'
@@ -126,6 +127,7 @@ const stateClasses = { on_the_way: styles.waiting, confirmed: '', void: styles.v
 function useColumns(onScan: (transfer: Transfer) => void): Column<Transfer>[] {
   const t = useWords(words)
   const say = useSay()
+  const personOf = usePersonName()
   const show = useShow()
   return useMemo(() => {
     const stateOf = ({ state }: Transfer) => say(transferStates.find(({ value }) => value === state)?.label)
@@ -163,7 +165,7 @@ function useColumns(onScan: (transfer: Transfer) => void): Column<Transfer>[] {
             <span className={`${styles.tag} ${stateClasses[row.state] ?? ''}`}>{stateOf(row)}</span>
             {row.state === 'on_the_way' && row.receiver && (
               <span className={styles.small}>
-                {say(fillWords(words.waitingFor, { receiver: row.receiver }))}
+                {say(fillWords(words.waitingFor, { receiver: personOf(row.receiver) }))}
               </span>
             )}
             {row.state === 'void' && row.void_reason && (
@@ -195,14 +197,14 @@ function useColumns(onScan: (transfer: Transfer) => void): Column<Transfer>[] {
         name: 'created_by',
         label: words.createdBy,
         sort: null,
-        value: ({ created_by }) => created_by,
+        value: ({ created_by }) => personOf(created_by),
         hidden: true,
       },
       {
         name: 'confirmed_by',
         label: words.confirmedBy,
         sort: null,
-        value: ({ confirmed_by }) => confirmed_by,
+        value: ({ confirmed_by }) => personOf(confirmed_by),
         hidden: true,
       },
       {
@@ -229,5 +231,5 @@ function useColumns(onScan: (transfer: Transfer) => void): Column<Transfer>[] {
         show: ({ amount }) => show.amount(amount),
       },
     ]
-  }, [t, say, show, onScan])
+  }, [t, say, show, personOf, onScan])
 }

@@ -3,7 +3,7 @@ import type { PlaceChoice } from '@samity/shared-api/contract/treasury/money-pla
 import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { AssociationLogo, ErrorState, LoadingState } from '@samity/shared-ui/core'
 import { useRecord } from '@samity/shared-ui/data'
-import { useGet } from '@samity/shared-ui/query'
+import { useGet, usePersonName } from '@samity/shared-ui/query'
 import {
   amountInWords,
   fill,
@@ -63,6 +63,7 @@ function TransferSlipPrint({ transfer, isDeposit }: { transfer: Transfer; isDepo
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
+  const personOf = usePersonName()
   const { name } = useAssociation()
   const paisa = fromDecimal(transfer.amount)
   const facts: [string, string | null][] = [
@@ -72,7 +73,7 @@ function TransferSlipPrint({ transfer, isDeposit }: { transfer: Transfer; isDepo
     [t.to, say({ en: transfer.to_name_english, bn: transfer.to_name_bengali })],
     [t.slip, transfer.slip_no],
     [t.remarks, transfer.remarks],
-    [t.confirmed, transfer.confirmed_by],
+    [t.confirmed, personOf(transfer.confirmed_by)],
   ]
   return (
     <article aria-label={`${isDeposit ? t.deposit : t.transfer} ${transfer.number}`}>
@@ -101,7 +102,7 @@ function TransferSlipPrint({ transfer, isDeposit }: { transfer: Transfer; isDepo
         <span lang="bn">{amountInWords(paisa, 'bn')}</span>
       </div>
       {transfer.state === 'on_the_way' && (
-        <p className={styles.state}>{fill(t.onTheWay, { receiver: transfer.receiver })}</p>
+        <p className={styles.state}>{fill(t.onTheWay, { receiver: personOf(transfer.receiver) })}</p>
       )}
       {transfer.state === 'void' && (
         <p className={styles.state}>{[t.voided, transfer.void_reason].filter(Boolean).join(': ')}</p>

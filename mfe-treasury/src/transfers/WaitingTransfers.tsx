@@ -1,7 +1,7 @@
 import { fetchPage, http, toRequestError, type ListPage } from '@samity/shared-api/client'
 import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { Button, Card, useConfirm, useToast } from '@samity/shared-ui/core'
-import { useQuery } from '@samity/shared-ui/query'
+import { useQuery, usePersonName } from '@samity/shared-ui/query'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import styles from './transfers.module.css'
@@ -51,6 +51,7 @@ export function useConfirmTransfer(): (transfer: Transfer) => Promise<boolean> {
 export function WaitingTransfers({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useWords(words)
   const say = useSay()
+  const personOf = usePersonName()
   const show = useShow()
   const confirmTransfer = useConfirmTransfer()
   const [busyId, setBusyId] = useState<number>()
@@ -78,7 +79,7 @@ export function WaitingTransfers({ onConfirmed }: { onConfirmed: () => void }) {
                 amount: show.money(transfer.amount),
                 from: say({ en: transfer.from_name_english, bn: transfer.from_name_bengali }),
                 day: show.day(transfer.date),
-                sender: transfer.created_by,
+                sender: personOf(transfer.created_by),
                 number: transfer.number,
               })}
             </span>

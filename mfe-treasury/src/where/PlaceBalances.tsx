@@ -3,6 +3,7 @@ import type { PlaceBalance, WhereTheMoneyIs } from '@samity/shared-api/contract/
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { PrintSheet, PrintTable } from '@samity/shared-ui/print'
 import { Link } from '@samity/shared-ui/router'
+import { usePersonName } from '@samity/shared-ui/query'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { anyPlaceKinds, cashBookLink, kindWords, placeName } from '../treasury-api.ts'
@@ -33,6 +34,7 @@ type Props = { where: WhereTheMoneyIs; heading: Words }
 /** The places by kind, with their balances. */
 export function PlaceBalances({ where, heading }: Props) {
   const say = useSay()
+  const personOf = usePersonName()
   const show = useShow()
   const t = useWords(words)
   const rows = useMemo(() => sorted(where.places), [where])
@@ -50,7 +52,7 @@ export function PlaceBalances({ where, heading }: Props) {
       },
       { name: 'kind', label: words.kind, value: ({ kind }) => say(kindWords(kind)) },
       { name: 'fund', label: words.fund, value: ({ fund }) => (fund ? say(fundWords(fund)) : '') },
-      { name: 'holder_name', label: words.holder, value: ({ holder_name }) => holder_name },
+      { name: 'holder_name', label: words.holder, value: ({ holder_name }) => personOf(holder_name) },
       {
         name: 'account_no',
         label: words.account,
@@ -72,7 +74,7 @@ export function PlaceBalances({ where, heading }: Props) {
           ),
       },
     ],
-    [say, show, t, where.on],
+    [say, show, t, personOf, where.on],
   )
   return (
     <DataTable
@@ -91,6 +93,7 @@ export function PlaceBalances({ where, heading }: Props) {
 function WherePrint({ where, title }: { where: WhereTheMoneyIs; title: string }) {
   const t = useWords(words)
   const say = useSay()
+  const personOf = usePersonName()
   const show = useShow()
   const sumColumns = (label: string) => [
     { name: 'label', label },
@@ -112,7 +115,7 @@ function WherePrint({ where, title }: { where: WhereTheMoneyIs; title: string })
           place: say(placeName(place)),
           kind: say(kindWords(place.kind)),
           fund: place.fund && say(fundWords(place.fund)),
-          holder: place.holder_name,
+          holder: personOf(place.holder_name),
           account: place.account_no,
           balance: place.overdrawn
             ? `${show.amount(place.balance)} ${t.overdrawn}`

@@ -10,7 +10,7 @@ cross join lateral (
 
 -- Accounts as administrators see them. Blocked attempts are found by the hash that the attempt counters store.
 create view user_accounts as
-select u.id, u.username, u.email, u.name, u.phone, u.photo, u.role, u.status, u.version, u.archived_at, u.created_at,
+select u.id, u.username, u.email, u.name, u.name_bengali, u.phone, u.photo, u.role, u.status, u.version, u.archived_at, u.created_at,
   s.sessions, s.last_seen_at, a.locked_until,
   t.two_factor
 from users u

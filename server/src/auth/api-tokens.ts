@@ -51,7 +51,7 @@ export function identifyApiTokens(app: FastifyInstance): void {
       const token = bearerOf(request)
       if (!token) return null
       const [row] = await app.sql<TokenRow[]>`
-        select 0 as session, u.id, u.username, u.email, t.role, u.name, u.phone, u.photo, u.language, u.digits,
+        select 0 as session, u.id, u.username, u.email, t.role, u.name, u.name_bengali, u.phone, u.photo, u.language, u.digits,
           false as two_factor_due, t.id as token_id, t.name as token_name, t.scopes, t.addresses,
           coalesce(t.last_used_at < now() - interval '10 minutes', true) as is_use_old
         from api_tokens t

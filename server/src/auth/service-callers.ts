@@ -46,7 +46,7 @@ export function identifyServices(app: FastifyInstance): void {
 async function findActiveUser(sql: Database, id: number): Promise<SignedInUser | undefined> {
   // a service has no session of its own
   const [user] = await sql<SignedInUser[]>`
-    select 0 as session, u.id, u.username, u.email, u.role, u.name, u.phone, u.photo, u.language, u.digits, f.two_factor_due
+    select 0 as session, u.id, u.username, u.email, u.role, u.name, u.name_bengali, u.phone, u.photo, u.language, u.digits, f.two_factor_due
     from users u
     join two_factor_status f on f.user_id = u.id
     where u.id = ${id} and u.status = 'active' and u.archived_at is null`

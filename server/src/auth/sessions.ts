@@ -121,7 +121,7 @@ async function findSession(
   hash: Buffer,
 ): Promise<(SignedInUser & { last_seen_at: string }) | undefined> {
   const [session] = await sql<(SignedInUser & { last_seen_at: string })[]>`
-    select s.id as session, s.last_seen_at, u.id, u.username, u.email, u.role, u.name, u.phone, u.photo, u.language, u.digits,
+    select s.id as session, s.last_seen_at, u.id, u.username, u.email, u.role, u.name, u.name_bengali, u.phone, u.photo, u.language, u.digits,
       f.two_factor_due
     from sessions s
     join users u on u.id = s.user_id

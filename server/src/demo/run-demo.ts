@@ -25,14 +25,19 @@ import { fillPlaces, fillTransfers } from './treasury.ts'
 
 type Print = (sentence: string) => void
 
-type Account = { username: string; role: Role; name: string }
+type Account = { username: string; role: Role; name: string; name_bengali: string }
 /** The people who act in the demo, by their roles, and a second cashier */
 const accounts: Record<Role | 'secondCashier', Account> = {
-  admin: { username: 'demo-admin', role: 'admin', name: 'Demo Administrator' },
-  staff: { username: 'demo-staff', role: 'staff', name: 'Demo Staff' },
-  cashier: { username: 'demo-cashier', role: 'cashier', name: 'Demo Cashier' },
-  auditor: { username: 'demo-auditor', role: 'auditor', name: 'Demo Auditor' },
-  secondCashier: { username: 'demo-cashier-2', role: 'cashier', name: 'Second Demo Cashier' },
+  admin: { username: 'demo-admin', role: 'admin', name: 'Demo Administrator', name_bengali: 'ডেমো প্রশাসক' },
+  staff: { username: 'demo-staff', role: 'staff', name: 'Demo Staff', name_bengali: 'ডেমো কর্মচারী' },
+  cashier: { username: 'demo-cashier', role: 'cashier', name: 'Demo Cashier', name_bengali: 'ডেমো ক্যাশিয়ার' },
+  auditor: { username: 'demo-auditor', role: 'auditor', name: 'Demo Auditor', name_bengali: 'ডেমো নিরীক্ষক' },
+  secondCashier: {
+    username: 'demo-cashier-2',
+    role: 'cashier',
+    name: 'Second Demo Cashier',
+    name_bengali: 'দ্বিতীয় ডেমো ক্যাশিয়ার',
+  },
 }
 type Clients = Record<keyof typeof accounts, Client>
 
@@ -58,11 +63,17 @@ async function addAccounts(app: FastifyInstance): Promise<{ clients: Clients; si
   const signInLines: string[] = []
   const clients: Partial<Clients> = {}
   // the object has exactly the keys of its type
-  for (const [key, { username, role, name }] of Object.entries(accounts) as [keyof Clients, Account][]) {
+  for (const [key, { username, role, ...names }] of Object.entries(accounts) as [keyof Clients, Account][]) {
     const password = app.environment.demoPassword ?? randomBytes(9).toString('base64url')
     const password_hash = await hashPassword(password)
     const token = await transaction(app.sql, async (sql) => {
-      const id = await addAccount(sql, systemActor, { username, password_hash, name, role, status: 'active' })
+      const id = await addAccount(sql, systemActor, {
+        username,
+        password_hash,
+        ...names,
+        role,
+        status: 'active',
+      })
       return openSession(sql, id, 'demo')
     })
     clients[key] = new Client(app, token)

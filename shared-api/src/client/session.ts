@@ -12,6 +12,8 @@ export type User = {
   email: string
   role: Role
   name: string
+  /** '' shows `name` on Bengali papers too */
+  name_bengali?: string
   phone: string
   photo: string | null
   language: Language

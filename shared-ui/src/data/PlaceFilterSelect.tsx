@@ -1,7 +1,7 @@
 import type { PlaceChoice } from '@samity/shared-api/contract/treasury/money-place'
 import { useEffect } from 'react'
 import { SelectField } from '../core/SelectField.tsx'
-import { useGet } from '../query/index.ts'
+import { useGet, usePersonName } from '../query/index.ts'
 import { useSay, useWords } from '../words/index.ts'
 import { Filter } from './Filter.tsx'
 import { noChoiceKey, PlaceFilterRoom } from './PlaceFilterRoom.tsx'
@@ -21,6 +21,7 @@ export type PlaceFilterProps = {
 export function PlaceFilterSelect({ list }: PlaceFilterProps) {
   const t = useWords(words)
   const say = useSay()
+  const personOf = usePersonName()
   const { data: choices } = useGet<PlaceChoice[]>('money-places/choices/')
   const place = list.params['place'] ?? ''
   const hasNoChoice = choices && new Set(choices.map(({ kind }) => kind)).size === choices.length
@@ -32,7 +33,7 @@ export function PlaceFilterSelect({ list }: PlaceFilterProps) {
   if (place === '' && hasNoChoice) return null
   const options = choices.map(({ id, name_english, name_bengali, holder_name }) => ({
     value: String(id),
-    label: [say({ en: name_english, bn: name_bengali }), holder_name].filter(Boolean).join(' · '),
+    label: [say({ en: name_english, bn: name_bengali }), personOf(holder_name)].filter(Boolean).join(' · '),
   }))
   const isOffered = place === '' || options.some(({ value }) => value === place)
   return (

@@ -5,7 +5,7 @@ import { Alert, Form } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useRole } from '../core/role.ts'
 import { SelectField } from '../core/SelectField.tsx'
-import { useGet } from '../query/index.ts'
+import { useGet, usePersonName } from '../query/index.ts'
 import { fill, useSay, useShow } from '../words/index.ts'
 import { FieldItem } from './FieldItem.tsx'
 import { FullWidth } from './FormColumns.tsx'
@@ -112,6 +112,7 @@ type OptionsProps = {
 
 function PlaceOptions({ places, usual, value, onChange, ...control }: OptionsProps) {
   const say = useSay()
+  const personOf = usePersonName()
   const selected = value ?? usual?.id
   return (
     <SelectField
@@ -121,7 +122,9 @@ function PlaceOptions({ places, usual, value, onChange, ...control }: OptionsPro
       {...(!usual && { emptyOption: words.usual })}
       options={places.map(({ id, name_english, name_bengali, holder_name }) => ({
         value: String(id),
-        label: [say({ en: name_english, bn: name_bengali }), holder_name].filter(Boolean).join(' · '),
+        label: [say({ en: name_english, bn: name_bengali }), personOf(holder_name)]
+          .filter(Boolean)
+          .join(' · '),
       }))}
       value={selected ? String(selected) : ''}
       onChange={(id) => onChange?.(id ? Number(id) : null)}

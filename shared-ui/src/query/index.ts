@@ -1,3 +1,4 @@
+export { usePersonName } from './use-person-name.ts'
 export { useDebounced } from './use-debounced.ts'
 export { useIdle } from './use-idle.ts'
 export { useGet } from './use-get.ts'

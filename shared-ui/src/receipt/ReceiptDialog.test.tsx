@@ -59,6 +59,12 @@ async function openReceipt(receipt: Receipt, language: 'en' | 'bn' = 'en') {
     window.dispatchEvent(new Event('afterprint'))
   }
   const server = fakeServer(bank)
+  server.route('GET', 'people/', () => ({
+    body: [
+      { username: 'rahima', name: { en: 'Rahima Khatun', bn: 'রহিমা খাতুন' } },
+      { username: 'demo-cashier', name: { en: 'Rahim Uddin', bn: 'রহিম উদ্দিন' } },
+    ],
+  }))
   server.route('GET', 'receipts/VKL-2026-000123/', () => ({ body: receipt }))
   server.route('POST', 'receipts/VKL-2026-000123/print/', () => ({ body: {} }))
   const view = renderScreen(<Screen />, { language })
@@ -85,11 +91,19 @@ test('a receipt has every required text', async () => {
     'General Secretary',
     'Accountant',
     'Office Assistant',
-    'Printed by: Rahima Khatun',
   ])
     expect(within(dialog).getByText(text)).toBeInTheDocument()
   expect(within(dialog).getByRole('row', { name: '1 Vokalotnama 120–139 1,000.00' })).toBeInTheDocument()
   expect(within(dialog).getByRole('row', { name: 'Total 1,250.50' })).toBeInTheDocument()
+})
+
+test.each([
+  ['en', 'VKL', 'Received by: Rahim Uddin · Printed by: Rahima Khatun'],
+  ['bn', 'VKL', 'গ্রহণ করেছেন: রহিম উদ্দিন · মুদ্রণ করেছেন: রহিমা খাতুন'],
+  ['en', 'EXP', 'Paid by: Rahim Uddin · Printed by: Rahima Khatun'],
+] as const)('a paper in %s of %s names the people, not their accounts', async (language, stream, text) => {
+  const { dialog } = await openReceipt(aReceipt({ created_by: 'demo-cashier', stream }), language)
+  expect(await within(dialog).findByText(text)).toBeInTheDocument()
 })
 
 test.each([

@@ -13,6 +13,7 @@ import {
   useShow,
   useWords,
 } from '../words/index.ts'
+import { usePersonName } from '../query/index.ts'
 import { CheckMark } from './CheckMark.tsx'
 import type { PaperSize } from './paper-size.ts'
 import styles from './ReceiptPrint.module.css'
@@ -30,6 +31,8 @@ const words = {
   total: { en: 'Total', bn: 'মোট' },
   inWords: { en: 'In words', bn: 'কথায়' },
   payment: { en: 'Payment Type', bn: 'পরিশোধের ধরন' },
+  takenBy: { en: 'Received by', bn: 'গ্রহণ করেছেন' },
+  paidBy: { en: 'Paid by', bn: 'পরিশোধ করেছেন' },
   printedBy: { en: 'Printed by', bn: 'মুদ্রণ করেছেন' },
   duplicate: { en: 'DUPLICATE', bn: 'অনুলিপি' },
   voided: { en: 'VOID', bn: 'বাতিল' },
@@ -82,7 +85,7 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
   const foundation = say(established) || receipt.association.established
   const { user } = useAtomValue(sessionAtom)
   const totalPaisa = fromDecimal(receipt.total)
-  const printedBy = user?.name || user?.username
+  const personOf = usePersonName()
   const { payments } = receipt
   const isVoucher = receipt.stream === 'EXP' || receipt.stream === 'CPO'
   const { created_at: bookedAt } = receipt
@@ -92,6 +95,10 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
   const address = say(receipt.association.address)
   const isDuplicate = receipt.prints > 0
   const payerNote = noteOf(receipt)
+  const acts = [
+    [isVoucher ? t.paidBy : t.takenBy, personOf(receipt.created_by)],
+    [t.printedBy, personOf(user?.username)],
+  ].filter(([, person]) => person)
   const title = receipt.stream === 'EXP' ? t.voucher : receipt.stream === 'CPO' ? t.payout : t.title
   return (
     <article
@@ -214,11 +221,9 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
           <span key={signature.en}>{say(signature)}</span>
         ))}
       </footer>
-      {printedBy && (
-        <p className={styles.printedBy}>
-          {t.printedBy}: {printedBy}
-        </p>
-      )}
+      <p className={styles.printedBy}>
+        {acts.map(([act, person]) => `${act}: ${person}`).join(noteSeparator)}
+      </p>
     </article>
   )
 }

@@ -10,6 +10,7 @@ import type { CashDayDetails, ClosingSlip } from '@samity/shared-api/contract/tr
 import type { Sql } from '../../database/database.ts'
 import { conflict } from '../../http/errors.ts'
 import { loadLetterhead } from '../site/settings.ts'
+import { readPeople } from '../users/people.ts'
 import { readCashDay, readCounts, showCashDay } from './cash-day-records.ts'
 
 /**
@@ -33,7 +34,7 @@ export async function makeClosingSlip(sql: Sql, day: CashDayDetails): Promise<Cl
   const { id } = day
   const [names, counts, heads, series, voids, reprints, serials, transfers, [stored], letterhead] =
     await Promise.all([
-      readNames(sql),
+      readPeople(sql),
       readCounts(sql, id),
       readHeads(sql, day),
       readSeries(sql, day),
@@ -45,7 +46,9 @@ export async function makeClosingSlip(sql: Sql, day: CashDayDetails): Promise<Cl
       loadLetterhead(sql),
     ])
   const { last_handover: _, ...printed } = day
-  const nameOf = (username: string | null) => (username === null ? null : (names.get(username) ?? username))
+  const people = new Map(names.map(({ username, name }) => [username, name]))
+  const nameOf = (username: string | null) =>
+    username === null ? null : (people.get(username)?.en ?? username)
   return {
     day: {
       ...printed,
@@ -64,16 +67,9 @@ export async function makeClosingSlip(sql: Sql, day: CashDayDetails): Promise<Cl
     serials,
     transfers,
     audit_head: stored?.audit_head ?? null,
+    bengali_names: Object.fromEntries(names.map(({ name }) => [name.en, name.bn])),
     ...letterhead,
   }
-}
-
-/** The names of people by their user names. An account without a name is not among them. */
-async function readNames(sql: Sql): Promise<Map<string, string>> {
-  const people = await sql<
-    { username: string; name: string }[]
-  >`select username, name from users where name <> ''`
-  return new Map(people.map(({ username, name }) => [username, name]))
 }
 
 const withoutState = (handover: CashDayDetails['handover']): ClosingSlip['day']['handover'] =>

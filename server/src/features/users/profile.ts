@@ -17,7 +17,7 @@ import { describeRoutes } from '../../http/describe-routes.ts'
 /** Reads the profile for `GET user/` and for the response to a sign-in (404 when there is no such user). */
 export async function readProfile(sql: Sql, id: number): Promise<Profile> {
   const [row] = await sql<Profile[]>`
-    select id, username, email, role, name, phone, photo, language, digits, version, two_factor, two_factor_due
+    select id, username, email, role, name, name_bengali, phone, photo, language, digits, version, two_factor, two_factor_due
     from users
     join two_factor_status on user_id = id
     where id = ${id}`

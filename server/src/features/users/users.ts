@@ -40,14 +40,21 @@ const readOptions: ReadOptions = {
   from: 'user_accounts',
   also: ['created_at', 'last_seen_at', 'sessions', 'locked_until', 'two_factor'],
 }
-const { role, status } = user.fields
+const { role, status, name, name_bengali } = user.fields
 const body = z.object({
   role: role.schema.optional(),
   status: status.schema.optional(),
+  name: name.schema.removeDefault().optional(),
+  name_bengali: name_bengali.schema.removeDefault().optional(),
   version: requestBody(user).shape.version,
 })
 type AccountChange = z.infer<typeof body>
-type AccountState = { role: Role; status: 'pending' | 'active' | 'disabled' }
+type AccountState = {
+  role: Role
+  status: 'pending' | 'active' | 'disabled'
+  name: string
+  name_bengali: string
+}
 
 /** Account administration: approve, refuse, change the role, disable, unlock, create a link for a new password. */
 export async function users(app: FastifyInstance): Promise<void> {
@@ -142,10 +149,21 @@ export async function users(app: FastifyInstance): Promise<void> {
 async function changeAccount(sql: Transaction, request: FastifyRequest, id: number, change: AccountChange) {
   const admins = await sql<{ id: number }[]>`
     select id from users where role = 'admin' and status = 'active' order by id for update`
-  // this route reads only these two fields of the record
+  // this route reads only these fields of the record
   const before = (await lockRecord(sql, user, id)) as Awaited<ReturnType<typeof lockRecord>> & AccountState
   refuseOldVersion(before, change.version)
-  const next: AccountState = { role: change.role ?? before.role, status: change.status ?? before.status }
+  const previous: AccountState = {
+    role: before.role,
+    status: before.status,
+    name: before.name,
+    name_bengali: before.name_bengali,
+  }
+  const next: AccountState = {
+    role: change.role ?? before.role,
+    status: change.status ?? before.status,
+    name: change.name ?? before.name,
+    name_bengali: change.name_bengali ?? before.name_bengali,
+  }
   const staysAdmin = next.role === 'admin' && next.status === 'active'
   if (!staysAdmin && admins.every((administrator) => administrator.id === id))
     throw conflict(messages.lastAdmin).as('account.state')
@@ -154,11 +172,10 @@ async function changeAccount(sql: Transaction, request: FastifyRequest, id: numb
   if (!mayKeepBox(next)) await refuseBoxHolder(sql, id)
   await sql`
     update users
-    set role = ${next.role}, status = ${next.status}, version = version + 1, updated_at = now()
+    set ${sql(next)}, version = version + 1, updated_at = now()
     where id = ${id}`
   if (next.status !== 'active') await endAccess(sql, id)
   const action = before.status === 'pending' && next.status === 'active' ? 'approve' : 'update'
-  const previous = { role: before.role, status: before.status }
   await audit(sql, request, { action, subject: 'users', subject_id: id, ...difference(previous, next) })
   return readRecord(sql, user, id, readOptions)
 }

@@ -246,6 +246,8 @@ export type ClosingSlip = {
   }[]
   /** The last hash of the audit log at the close; null before */
   audit_head: string | null
+  /** The Bengali names of its people, by the names above. Slips that were stored before people had them have none. */
+  bengali_names?: Record<string, string>
   association: { name_en: string; name_bn: string; established: string }
   signatures: Words[]
 }

@@ -14,6 +14,7 @@ import {
   type Digits,
   type Language,
   type Role,
+  type Words,
 } from '@samity/shared-api/contract'
 
 export const userStatuses = [
@@ -32,16 +33,19 @@ export const digitChoices = [
   { value: 'bengali', label: { en: '১২৩', bn: '১২৩' } },
 ] as const
 
+const name = optionalText({ en: 'Name', bn: 'নাম' })
+const name_bengali = optionalText({ en: 'Name (Bengali)', bn: 'নাম (বাংলা)' })
 const username = text({ en: 'Username', bn: 'ব্যবহারকারীর নাম' }, 64)
 
-/** An account as administrators see it. They can change only its role and status. */
+/** An account as administrators see it. They can change its role and status, and the names on papers. */
 export const user = defineResource({
   path: 'users',
   name: { en: 'user', bn: 'ব্যবহারকারী' },
   fields: {
     username,
     email: optionalEmail({ en: 'Email', bn: 'ই-মেইল' }),
-    name: optionalText({ en: 'Name', bn: 'নাম' }),
+    name,
+    name_bengali,
     phone: optionalPhone({ en: 'Phone', bn: 'ফোন' }),
     photo: picture({ en: 'Photo', bn: 'ছবি' }),
     role: choice(
@@ -50,7 +54,7 @@ export const user = defineResource({
     ),
     status: choice({ en: 'Status', bn: 'অবস্থা' }, userStatuses),
   },
-  search: ['username', 'name', 'email', 'phone'],
+  search: ['username', 'name', 'name_bengali', 'email', 'phone'],
   conflicts: {
     users_username_key: {
       field: 'username',
@@ -64,6 +68,7 @@ export type UserAccount = {
   username: string
   email: string
   name: string
+  name_bengali: string
   phone: string
   photo: string | null
   role: Role
@@ -84,7 +89,8 @@ export const profile = defineResource({
   relation: 'users',
   name: { en: 'profile', bn: 'প্রোফাইল' },
   fields: {
-    name: optionalText({ en: 'Name', bn: 'নাম' }),
+    name,
+    name_bengali,
     phone: optionalPhone({ en: 'Phone', bn: 'ফোন' }),
     email: optionalEmail({ en: 'Email', bn: 'ই-মেইল' }),
     language: optionalChoice({ en: 'Language', bn: 'ভাষা' }, languages, 'en'),
@@ -98,6 +104,7 @@ export type Profile = {
   username: string
   role: Role
   name: string
+  name_bengali: string
   phone: string
   email: string
   language: Language
@@ -108,6 +115,9 @@ export type Profile = {
   /** The user must set up two-step sign-in. Until then the API refuses everything else. */
   two_factor_due: boolean
 }
+
+/** The person of an account, as papers and lists name who did something: without a name, the username. */
+export type Person = { username: string; name: Words }
 
 /** A session as its owner or an administrator sees it. */
 export type UserSession = {

@@ -1,7 +1,7 @@
 import { http } from '@samity/shared-api/client'
 import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
 import { Button, Card, ErrorState, useConfirm } from '@samity/shared-ui/core'
-import { useGet } from '@samity/shared-ui/query'
+import { useGet, usePersonName } from '@samity/shared-ui/query'
 import { fill, fillWords, useSay, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { useAsyncAction } from '../hooks/use-async-action.ts'
@@ -86,6 +86,7 @@ const stateStyles = { pending: styles.canary, approved: styles.active, withdrawn
 function SeriesRow({ series, onApprove, onChanged }: RowProps) {
   const t = useWords(words)
   const say = useSay()
+  const personOf = usePersonName()
   const moment = useMoment()
   const confirm = useConfirm()
   const { busy, attempt } = useAsyncAction()
@@ -117,7 +118,7 @@ function SeriesRow({ series, onApprove, onChanged }: RowProps) {
           {series.approved_by && series.approved_at && (
             <>
               <br />
-              {fill(t.by, { who: series.approved_by, moment: moment(series.approved_at) })}
+              {fill(t.by, { who: personOf(series.approved_by), moment: moment(series.approved_at) })}
             </>
           )}
           {!series.is_declared && (

@@ -62,6 +62,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
             <Field name="photo" />
           </FullWidth>
           <Field name="name" />
+          <Field name="name_bengali" />
           <Field name="phone" />
           <Field name="email" />
           <Field name="language">

@@ -10,6 +10,7 @@ const rahima: Profile = {
   username: 'rahima',
   role: 'staff',
   name: 'Rahima Khatun',
+  name_bengali: '',
   phone: '',
   email: '',
   language: 'en',

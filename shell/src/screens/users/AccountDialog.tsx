@@ -3,6 +3,7 @@ import { Modal } from '@samity/shared-ui/core'
 import { SelectField } from '@samity/shared-ui/forms'
 import { fill, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
+import { PlainField } from '../../forms/PlainField.tsx'
 import { KeptTokens, useKeptTokens } from '../components/KeptTokens.tsx'
 import { useAsyncAction } from '../hooks/use-async-action.ts'
 import { AccountHelp } from './AccountHelp.tsx'
@@ -26,18 +27,21 @@ const words = {
   },
   done: { en: 'User updated successfully!', bn: 'ব্যবহারকারী সফলভাবে হালনাগাদ করা হয়েছে!' },
 }
+/** What papers and lists call the person */
+const nameFields = ['name', 'name_bengali'] as const
 const editableStatuses = userStatuses.filter(({ value }) => value !== 'pending')
 
-/** The role and status of an account, help with signing in, and its sessions. */
+/** The role, status and names of an account, help with signing in, and its sessions. */
 export function AccountDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
   const t = useWords(words)
   const id = useId()
   const [role, setRole] = useState(account.role)
+  const [names, setNames] = useState({ name: account.name, name_bengali: account.name_bengali })
   const [status, setStatus] = useState<UserStatus>(account.status)
   const tokens = useKeptTokens(`users/${account.id}/api-tokens/`)
   const { busy, attempt } = useAsyncAction()
   const update = () =>
-    attempt(() => changeAccount(account, { role, status }), {
+    attempt(() => changeAccount(account, { role, status, ...names }), {
       successMessage: words.done,
       onSuccess: onClose,
     })
@@ -52,6 +56,15 @@ export function AccountDialog({ account, onClose }: { account: UserAccount; onCl
       onCancel={onClose}
       width={560}
     >
+      {nameFields.map((name) => (
+        <PlainField
+          key={name}
+          label={user.fields[name].label}
+          name={name}
+          value={names[name]}
+          onChange={(value) => setNames({ ...names, [name]: value })}
+        />
+      ))}
       <RoleSelect value={role} onChange={setRole} />
       <div className={styles.field}>
         <label htmlFor={id}>{t.status}</label>

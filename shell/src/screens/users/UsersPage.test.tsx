@@ -14,6 +14,7 @@ const anAccount = (over: Partial<UserAccount>): UserAccount => ({
   username: 'rahima',
   email: '',
   name: '',
+  name_bengali: '',
   phone: '',
   photo: null,
   role: 'staff',
@@ -92,6 +93,19 @@ test('a changed role is saved, and an error of the server is shown while the dia
   await user.click(await dialog().findByRole('button', { name: 'Update' }))
   expect(await screen.findByText('User updated successfully!')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('an administrator enters the names that papers show', async () => {
+  const { server, user } = open()
+  await user.click((await rowOf('rahima')).getByRole('button', { name: 'Edit' }))
+  await user.type(dialog().getByLabelText('Name'), 'Rahima Khatun')
+  await user.type(dialog().getByLabelText('Name (Bengali)'), 'রহিমা খাতুন')
+  await user.click(dialog().getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('User updated successfully!')).toBeInTheDocument()
+  expect(server.requests.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: 'users/1/',
+    body: { name: 'Rahima Khatun', name_bengali: 'রহিমা খাতুন' },
+  })
 })
 
 test('a reset link is shown once as a complete URL with its expiry time', async () => {

@@ -28,6 +28,12 @@ const words = {
 const columns: Column<UserAccount>[] = [
   { name: 'username', label: user.fields.username.label, value: ({ username }) => username },
   { name: 'name', label: user.fields.name.label, value: ({ name }) => name },
+  {
+    name: 'name_bengali',
+    hidden: true,
+    label: user.fields.name_bengali.label,
+    value: ({ name_bengali }) => name_bengali,
+  },
   { name: 'email', label: user.fields.email.label, value: ({ email }) => email },
   { name: 'phone', hidden: true, label: user.fields.phone.label, value: ({ phone }) => phone },
   { name: 'role', label: words.role, value: ({ role }) => role, kind: 'choice', choices: roleChoices },

@@ -1,9 +1,9 @@
 import { http } from '@samity/shared-api/client'
 import type { UserAccount } from '@samity/shared-api/contract/users/user'
 
-type AccountChange = Pick<UserAccount, 'role' | 'status'>
+type AccountChange = Partial<Pick<UserAccount, 'role' | 'status' | 'name' | 'name_bengali'>>
 
-/** Changes the role and the status of an account. The server returns 409 if someone else has changed the account in the meantime. */
+/** Changes the role, the status or the names of an account. The server returns 409 if someone else has changed the account in the meantime. */
 export const changeAccount = async (
   { id, version }: UserAccount,
   change: AccountChange,
