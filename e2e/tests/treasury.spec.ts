@@ -191,7 +191,7 @@ test('cash goes from a sale to the bank, another cashier and a closed day with a
   await visitor.goto('/day-digests')
   await expect(visitor.getByRole('row').filter({ hasText: digest })).toHaveCount(1)
   await visitor.goto('/bn/day-digests')
-  await expect(visitor.getByRole('heading', { level: 1, name: 'দিনের ডাইজেস্ট' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'দিনের যাচাই-সংকেত' })).toBeVisible()
 })
 
 /** Runs in the page. Returns the drafts in IndexedDB as JSON: the last key press is stored a moment after it is shown. */

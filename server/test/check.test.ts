@@ -562,7 +562,7 @@ test('a clearance certificate is valid until it is void, and its answer has only
     is_valid: true,
     standing: {
       en: `Owed nothing to the association on ${day}/${month}/${year}`,
-      bn: expect.stringContaining('তারিখে সমিতির কোনো পাওনা ছিল না'),
+      bn: expect.stringContaining('তারিখে সমিতির কোনো বকেয়া ছিল না'),
     },
     valid_until: null,
     advocate: { number: '154', ...names },

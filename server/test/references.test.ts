@@ -53,7 +53,7 @@ const missing: [path: string, body: object, field: string, en: string, bn: strin
     { ...renewal, associate: 999 },
     'associate',
     'This associate does not exist',
-    'এই সহযোগী পাওয়া যায়নি',
+    'এই আইনজীবী সহকারী পাওয়া যায়নি',
   ],
   [
     'committees/',

@@ -1,6 +1,6 @@
 import { http, toRequestError } from '@samity/shared-api/client'
 import { dayOf, today } from '@samity/shared-api/contract'
-import type { Head } from '@samity/shared-api/contract/accounts/category'
+import { expenseCategory, incomeCategory, type Category } from '@samity/shared-api/contract/accounts/category'
 import { fundReportPaths, type FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
@@ -32,13 +32,14 @@ async function loadPack(year: number): Promise<Pack> {
       ),
     )
   const lastDay = dayOf(year, 12, 31)
-  const [income, expense, general, welfare, { receipt }, heads, where] = await Promise.all([
+  const [income, expense, general, welfare, { receipt }, incomes, expenses, where] = await Promise.all([
     bothYears('income-report'),
     bothYears('expanse-report'),
     fund('general'),
     fund('welfare'),
     fetchData<AssociationSettings>('settings/'),
-    fetchData<Head[]>('heads/'),
+    fetchData<Category[]>(`${incomeCategory.path}/`),
+    fetchData<Category[]>(`${expenseCategory.path}/`),
     // a year that is not over has its figures of today
     fetchData<WhereTheMoneyIs>(`where-the-money-is/?on=${lastDay < today() ? lastDay : today()}`),
   ])
@@ -48,7 +49,7 @@ async function loadPack(year: number): Promise<Pack> {
     expense,
     funds: [...general, ...welfare],
     where,
-    heads,
+    categories: { income: incomes, expense: expenses },
     signatures: receipt.signatures,
   }
 }

@@ -1,5 +1,5 @@
 import { fromDecimal, toDecimal, today, type Words } from '@samity/shared-api/contract'
-import type { Head } from '@samity/shared-api/contract/accounts/category'
+import type { Category } from '@samity/shared-api/contract/accounts/category'
 import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
@@ -22,8 +22,8 @@ export type Pack = {
   /** At the end of the year, or today */
   where: WhereTheMoneyIs
   signatures: Words[]
-  /** The heads of income, whose names are in both languages */
-  heads: Head[]
+  /** The categories of each side, which may have a Bengali name */
+  categories: Record<'income' | 'expense', Category[]>
 }
 
 const words = {

@@ -1,41 +1,43 @@
-import type { Head } from '@samity/shared-api/contract/accounts/category'
 import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
+import { bengaliNamesOf } from '../hooks/use-category-name.ts'
 import type { Pack } from './AnnualPackPrint.tsx'
 
-/**
- * Categories have one name. The Bengali one is that of their head, as on receipts: of the only head of a category, or of the head
- * with the same English name.
- */
-function bengaliNames(heads: readonly Head[]): Map<string, string> {
-  const names = new Map<string, string>()
-  for (const category of new Set(heads.map((head) => head.category))) {
-    const headsOfCategory = heads.filter((head) => head.category === category)
-    const head =
-      headsOfCategory.find(({ name }) => name.en === category) ??
-      (headsOfCategory.length === 1 ? headsOfCategory[0] : undefined)
-    // the rows of a report have the names as keys, so no two categories may get the same one
-    if (head && ![...names.values()].includes(head.name.bn)) names.set(category, head.name.bn)
+/** Returns a function to Bengali names. The rows of a report have the names as keys, so no two categories get the same one. */
+function bengaliNames(categories: Pack['categories']['income']): (category: string) => string {
+  const names = bengaliNamesOf(categories)
+  const isOnly = (name: string) => [...names.values()].filter((one) => one === name).length === 1
+  return (category) => {
+    const name = names.get(category)
+    return name !== undefined && isOnly(name) ? name : category
   }
-  return names
 }
 
-/** The pack with the categories of its income in Bengali, where they have a Bengali name. */
+/** The pack with its categories in Bengali, where they have a Bengali name. */
 export function packInBengali(pack: Pack): Pack {
-  const names = bengaliNames(pack.heads)
-  const nameOf = (category: string) => names.get(category) ?? category
-  const withNames = <T extends { category: string }>(rows: readonly T[]): T[] =>
-    rows.map((row) => ({ ...row, category: nameOf(row.category) }))
-  const withKeys = <T extends Record<string, string>>(amounts: T): T =>
+  const nameOf = {
+    income: bengaliNames(pack.categories.income),
+    expense: bengaliNames(pack.categories.expense),
+  }
+  type Side = keyof typeof nameOf
+  const withNames = <T extends { category: string }>(rows: readonly T[], side: Side): T[] =>
+    rows.map((row) => ({ ...row, category: nameOf[side](row.category) }))
+  const withKeys = <T extends Record<string, string>>(amounts: T, side: Side): T =>
     // the type of a row is open: its keys are names of categories
-    Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [nameOf(name), amount])) as T
-  const report = (one: YearReport): YearReport => ({
+    Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [nameOf[side](name), amount])) as T
+  const report = (one: YearReport, side: Side): YearReport => ({
     ...one,
-    categories: withNames(one.categories),
-    category_totals: withKeys(one.category_totals),
-    rows: one.rows.map(withKeys),
+    categories: withNames(one.categories, side),
+    category_totals: withKeys(one.category_totals, side),
+    rows: one.rows.map((row) => withKeys(row, side)),
   })
-  const fund = (one: FundReport): FundReport =>
-    one.side === 'income' ? { ...one, categories: withNames(one.categories) } : one
-  return { ...pack, income: [report(pack.income[0]), report(pack.income[1])], funds: pack.funds.map(fund) }
+  return {
+    ...pack,
+    income: [report(pack.income[0], 'income'), report(pack.income[1], 'income')],
+    expense: [report(pack.expense[0], 'expense'), report(pack.expense[1], 'expense')],
+    funds: pack.funds.map((fund): FundReport => ({
+      ...fund,
+      categories: withNames(fund.categories, fund.side),
+    })),
+  }
 }

@@ -1,22 +1,22 @@
 import { collection } from '@samity/shared-api/client'
 import { probableExpense, type ProbableExpense } from '@samity/shared-api/contract/accounts/budget'
-import { expenseCategory } from '@samity/shared-api/contract/accounts/category'
 import { columnsFor, RecordSelect, type Column } from '@samity/shared-ui/data'
 import { formFor } from '@samity/shared-ui/forms'
+import { useMemo } from 'react'
+import { expenseCategories, useCategoryName } from '../hooks/use-category-name.ts'
 import { BudgetPage } from './BudgetPage.tsx'
 
 const expenses = collection(probableExpense)
-const categories = collection(expenseCategory)
 const form = formFor(probableExpense)
 const { Field } = form
 
-const columns: Column<ProbableExpense>[] = [
+const columnsOf = (nameOf: (category: string) => string): Column<ProbableExpense>[] => [
   {
     name: 'category',
     label: probableExpense.fields.expanseCategory.label,
     // the server would sort by the id, which nobody sees
     sort: null,
-    value: ({ category }) => category,
+    value: ({ category }) => nameOf(category),
   },
   ...columnsFor(probableExpense, 'year', 'ProbableExpanse').map((column) =>
     column.name === 'ProbableExpanse' ? { ...column, total: true as const } : column,
@@ -37,6 +37,8 @@ const words = {
 }
 
 export default function ProbableExpensePage() {
+  const categoryName = useCategoryName()
+  const columns = useMemo(() => columnsOf(categoryName), [categoryName])
   return (
     <BudgetPage
       heading={words.heading}
@@ -48,7 +50,7 @@ export default function ProbableExpensePage() {
       deletion={{ question: words.question, failed: words.deletionFailed }}
     >
       <Field name="expanseCategory">
-        <RecordSelect source={categories} label={({ category }) => category} />
+        <RecordSelect source={expenseCategories} label={({ category }) => categoryName(category)} />
       </Field>
       <Field name="ProbableExpanse" />
     </BudgetPage>

@@ -1,22 +1,22 @@
 import { collection } from '@samity/shared-api/client'
 import { probableIncome, type ProbableIncome } from '@samity/shared-api/contract/accounts/budget'
-import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import { columnsFor, RecordSelect, type Column } from '@samity/shared-ui/data'
 import { formFor } from '@samity/shared-ui/forms'
+import { useMemo } from 'react'
+import { incomeCategories, useCategoryName } from '../hooks/use-category-name.ts'
 import { BudgetPage } from './BudgetPage.tsx'
 
 const incomes = collection(probableIncome)
-const categories = collection(incomeCategory)
 const form = formFor(probableIncome)
 const { Field } = form
 
-const columns: Column<ProbableIncome>[] = [
+const columnsOf = (nameOf: (category: string) => string): Column<ProbableIncome>[] => [
   {
     name: 'category',
     label: probableIncome.fields.IncomeCategory.label,
     // the server would sort by the id, which nobody sees
     sort: null,
-    value: ({ category }) => category,
+    value: ({ category }) => nameOf(category),
   },
   ...columnsFor(probableIncome, 'year', 'amount').map((column) =>
     column.name === 'amount' ? { ...column, total: true as const } : column,
@@ -37,6 +37,8 @@ const words = {
 }
 
 export default function ProbableIncomePage() {
+  const categoryName = useCategoryName()
+  const columns = useMemo(() => columnsOf(categoryName), [categoryName])
   return (
     <BudgetPage
       heading={words.heading}
@@ -48,7 +50,7 @@ export default function ProbableIncomePage() {
       deletion={{ question: words.question, failed: words.deletionFailed }}
     >
       <Field name="IncomeCategory">
-        <RecordSelect source={categories} label={({ category }) => category} />
+        <RecordSelect source={incomeCategories} label={({ category }) => categoryName(category)} />
       </Field>
       <Field name="amount" />
     </BudgetPage>

@@ -48,7 +48,7 @@ export function CategoryEditor({ collection, name }: Props) {
   const list = useList<Category>(collection, { filters: { archived: 'archived' }, sort: 'category' })
   const editor = useEditParam(collection)
   const { Form, Field } = useMemo(() => formFor(collection.resource), [collection])
-  const columns = useMemo(() => columnsFor(collection.resource, 'category'), [collection])
+  const columns = useMemo(() => columnsFor(collection.resource, 'category', 'category_bengali'), [collection])
   const withName = (sentence: Words) => ({
     en: fillWords(sentence, { name: name.en }).en,
     bn: fillWords(sentence, { name: name.bn }).bn,
@@ -82,6 +82,7 @@ export function CategoryEditor({ collection, name }: Props) {
             >
               <div className={styles.field}>
                 <Field name="category" />
+                <Field name="category_bengali" />
               </div>
             </Form>
           )}

@@ -9,12 +9,12 @@ import { headKinds } from './head-kinds.ts'
 import { MoveHeadDialog } from './MoveHeadDialog.tsx'
 
 const words = {
-  heading: { en: 'Heads of income', bn: 'আয়ের শিরোনাম' },
+  heading: { en: 'Heads of income', bn: 'রসিদের খাত' },
   explain: {
     en: 'Every receipt posts to one of these heads. Each head belongs to one income category, and reports show its money under that category.',
-    bn: 'প্রতিটি রসিদ এই শিরোনামগুলোর একটিতে জমা হয়। প্রতিটি শিরোনাম একটি আয়ের খাতের অন্তর্ভুক্ত; প্রতিবেদনে টাকাটি সেই খাতেই দেখা যায়।',
+    bn: 'প্রতিটি রসিদ এই রসিদের খাতগুলোর একটিতে জমা হয়। প্রতিটি রসিদের খাত একটি আয়ের খাতের অন্তর্ভুক্ত; প্রতিবেদনে টাকাটি সেই খাতেই দেখা যায়।',
   },
-  head: { en: 'Head', bn: 'আয়ের শিরোনাম' },
+  head: { en: 'Head', bn: 'রসিদের খাত' },
   category: { en: 'Income Category', bn: 'আয়ের খাত' },
   kind: { en: 'Kind', bn: 'ধরন' },
   move: { en: 'Move', bn: 'সরান' },

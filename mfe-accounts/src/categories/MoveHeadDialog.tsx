@@ -18,7 +18,7 @@ const words = {
   day: { en: 'Date', bn: 'তারিখ' },
   save: { en: 'Move', bn: 'সরান' },
   cancel: { en: 'Cancel', bn: 'বাতিল' },
-  moved: { en: 'Head moved successfully', bn: 'শিরোনাম সফলভাবে সরানো হয়েছে' },
+  moved: { en: 'Head moved successfully', bn: 'রসিদের খাত সফলভাবে সরানো হয়েছে' },
 }
 const startChoices = [
   { value: 'now', label: { en: 'From now on', bn: 'এখন থেকে' } },

@@ -2,6 +2,7 @@ import { fromDecimal, percentOf, sum, toDecimal } from '@samity/shared-api/contr
 import type { CategoryFigures, YearReport } from '@samity/shared-api/contract/accounts/reports'
 import { useShow, useWords } from '@samity/shared-ui/words'
 import { PrintTable } from '@samity/shared-ui/print'
+import { useCategoryName } from '../hooks/use-category-name.ts'
 import { useFormatPercent } from '../hooks/use-format-percent.ts'
 import { categoryWords } from './category-words.ts'
 
@@ -31,6 +32,7 @@ type Props = { report: YearReport; previousReport?: YearReport | undefined }
 /** The print layout of probable and actual amounts, with last year's if they are compared. */
 export function CategoryPrint({ report, previousReport }: Props) {
   const t = useWords(categoryWords)
+  const categoryName = useCategoryName()
   const show = useShow()
   const formatPercent = useFormatPercent()
   const total = categoryTotalOf(report, t.total)
@@ -41,7 +43,7 @@ export function CategoryPrint({ report, previousReport }: Props) {
   const formatRow = (row: CategoryFigures) => {
     const lastYearAmount = lastYearActuals.get(row.id) ?? '0.00'
     return {
-      category: row.category,
+      category: categoryName(row.category),
       probable: show.amount(row.probable),
       actual: show.amount(row.actual),
       difference: show.amount(row.difference),

@@ -2,6 +2,7 @@ import { monthNames, monthOf, parseDay, type Words } from '@samity/shared-api/co
 import type { MonthlyList } from '@samity/shared-api/contract/accounts/reports'
 import { PrintSheet, PrintTable, type PrintColumn } from '@samity/shared-ui/print'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useCategoryName } from '../hooks/use-category-name.ts'
 
 const words = {
   total: { en: 'Total', bn: 'মোট' },
@@ -32,6 +33,7 @@ type Props = {
 export function FiguresPrint({ title, subtitle, list, dateLabel, unit, level = 2 }: Props) {
   const t = useWords(words)
   const say = useSay()
+  const categoryName = useCategoryName()
   const show = useShow()
   // not the total: a correction may reset it to 0 while the rows still have amounts
   const isAlwaysZero = (category: string) => list.rows.every((row) => Number(row[category] ?? 0) === 0)
@@ -60,7 +62,7 @@ export function FiguresPrint({ title, subtitle, list, dateLabel, unit, level = 2
             { name: 'trunc_date', label: say(dateLabel) },
             ...columns.map((name): PrintColumn => ({
               name,
-              label: name === 'total' ? t.total : name,
+              label: name === 'total' ? t.total : categoryName(name),
               isFigure: true,
             })),
           ]}
@@ -74,7 +76,9 @@ export function FiguresPrint({ title, subtitle, list, dateLabel, unit, level = 2
           }}
         />
       ))}
-      {emptyCategories.length > 0 && <p>{fill(t.nothing, { names: emptyCategories.join(', ') })}</p>}
+      {emptyCategories.length > 0 && (
+        <p>{fill(t.nothing, { names: emptyCategories.map(categoryName).join(', ') })}</p>
+      )}
     </PrintSheet>
   )
 }

@@ -3,6 +3,7 @@ import type { LedgerRow, MonthlyList, Side } from '@samity/shared-api/contract/a
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
+import { useCategoryName } from '../hooks/use-category-name.ts'
 import { Amount } from './Amount.tsx'
 import { FiguresPrint } from './FiguresPrint.tsx'
 import styles from './FiguresTable.module.css'
@@ -40,6 +41,7 @@ const hasMovement = (row: LedgerRow, name: string) => Number(row[name] ?? 0) !==
 /** A table of days or months by categories, with all totals. Every amount links to its records. */
 export function FiguresTable({ label, side, list, unit, file, subtitle }: Props) {
   const say = useSay()
+  const categoryName = useCategoryName()
   const show = useShow()
   const isNarrow = useIsNarrow()
   const [openRows, setOpenRows] = useState<ReadonlySet<string>>(new Set())
@@ -110,11 +112,11 @@ export function FiguresTable({ label, side, list, unit, file, subtitle }: Props)
           ),
       },
       ...list.categories.map(({ id, category }) =>
-        figureColumn(category, { en: category, bn: category }, id),
+        figureColumn(category, { en: category, bn: categoryName(category) }, id),
       ),
       figureColumn('total', words.total),
     ]
-  }, [rows, totals, list, unit, side, subtitle, dateLabel, say, show, isNarrow, openRows])
+  }, [rows, totals, list, unit, side, subtitle, dateLabel, say, show, isNarrow, openRows, categoryName])
 
   const totalRow: Row = {
     id: 'total',

@@ -17,6 +17,7 @@ import {
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { fillWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
+import { useCategoryName } from '../hooks/use-category-name.ts'
 import { useYear } from '../hooks/use-year.ts'
 import { billPath } from './bill-path.ts'
 import { ExpenseList } from './ExpenseList.tsx'
@@ -45,6 +46,7 @@ const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { 
 
 /** Actual expenses: the form above, the vouchers of the year below. */
 export default function ActualExpensesPage() {
+  const categoryName = useCategoryName()
   const mayEdit = useMayEdit()
   const year = useYear()
   const query = useMemo(() => ({ year }), [year])
@@ -91,7 +93,7 @@ export default function ActualExpensesPage() {
             >
               <FormColumns>
                 <Field name="expanseCategory">
-                  <RecordSelect source={categories} label={({ category }) => category} />
+                  <RecordSelect source={categories} label={({ category }) => categoryName(category)} />
                 </Field>
                 <Field name="actualExpanse" />
                 <Field name="date">

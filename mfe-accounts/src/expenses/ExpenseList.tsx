@@ -15,6 +15,7 @@ import { AttachmentDialog } from '@samity/shared-ui/forms'
 import { Link } from '@samity/shared-ui/router'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
+import { useCategoryName } from '../hooks/use-category-name.ts'
 import styles from '../components/report.module.css'
 import { YearFilter } from '../components/YearFilter.tsx'
 import { billPath } from './bill-path.ts'
@@ -29,6 +30,12 @@ const words = {
   show: { en: 'Show bill', bn: 'বিল দেখুন' },
 }
 
+const categoryColumn: Column<ActualExpense> = {
+  name: 'category',
+  label: fields.expanseCategory.label,
+  sort: null,
+  value: ({ category }) => category,
+}
 const columns: Column<ActualExpense>[] = [
   {
     name: 'number',
@@ -42,7 +49,7 @@ const columns: Column<ActualExpense>[] = [
     ),
   },
   { name: 'date', label: fields.date.label, kind: 'day', value: ({ date }) => date },
-  { name: 'category', label: fields.expanseCategory.label, sort: null, value: ({ category }) => category },
+  categoryColumn,
   { name: 'payee', label: fields.payee.label, value: ({ payee }) => payee },
   {
     name: 'payment_type',
@@ -72,6 +79,7 @@ type Props = {
 /** The vouchers of a year. A wrong voucher is voided with a reason. */
 export function ExpenseList({ collection, list, year, onEdit, onPrint }: Props) {
   const show = useShow()
+  const categoryName = useCategoryName()
   const mayEdit = useMayEdit()
   const t = useWords(words)
   const heading = fillWords(words.heading, { year: show.digits(year) })
@@ -79,7 +87,13 @@ export function ExpenseList({ collection, list, year, onEdit, onPrint }: Props) 
   const [billVoucher, setBillVoucher] = useState<ActualExpense>()
   const allColumns = useMemo(
     (): Column<ActualExpense>[] => [
-      ...columns.slice(0, -1),
+      ...columns
+        .slice(0, -1)
+        .map((column) =>
+          column === categoryColumn
+            ? { ...column, value: (row: ActualExpense) => categoryName(row.category) }
+            : column,
+        ),
       {
         name: 'attachment',
         label: words.bill,
@@ -94,7 +108,7 @@ export function ExpenseList({ collection, list, year, onEdit, onPrint }: Props) 
       },
       ...columns.slice(-1),
     ],
-    [t],
+    [t, categoryName],
   )
   return (
     <Card heading={heading}>

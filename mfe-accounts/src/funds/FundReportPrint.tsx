@@ -2,6 +2,7 @@ import type { Words } from '@samity/shared-api/contract'
 import type { FundLine, FundReport } from '@samity/shared-api/contract/accounts/fund'
 import { fill, useShow, useWords, type Show } from '@samity/shared-ui/words'
 import { PrintTable } from '@samity/shared-ui/print'
+import { useCategoryName } from '../hooks/use-category-name.ts'
 import { useClosingLines } from './FundClosing.tsx'
 import { fundWords } from './fund-words.ts'
 
@@ -12,6 +13,7 @@ export const formulaOf = ({ total, percentage }: FundLine, show: Show) =>
 /** The print layout of a fund's shares and closing lines. */
 export function FundReportPrint({ report, name }: { report: FundReport; name: Words }) {
   const t = useWords(fundWords)
+  const categoryName = useCategoryName()
   const show = useShow()
   const closingLines = useClosingLines(report, name)
   const formatTaka = (amount: string) => fill(t.taka, { amount: show.amount(amount) })
@@ -24,7 +26,7 @@ export function FundReportPrint({ report, name }: { report: FundReport; name: Wo
           { name: 'share', label: t.share, isFigure: true },
         ]}
         rows={report.categories.map((line) => ({
-          source: line.category,
+          source: categoryName(line.category),
           formula: formulaOf(line, show),
           share: formatTaka(line.share),
         }))}

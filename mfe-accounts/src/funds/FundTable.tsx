@@ -4,6 +4,7 @@ import { DataTable, type Column } from '@samity/shared-ui/data'
 import { PrintSheet } from '@samity/shared-ui/print'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCategoryName } from '../hooks/use-category-name.ts'
 import { Amount } from '../components/Amount.tsx'
 import styles from '../components/report.module.css'
 import { fundWords as words } from './fund-words.ts'
@@ -28,6 +29,7 @@ type Props = {
 export function FundTable({ heading, name, report, children }: Props) {
   const t = useWords(words)
   const say = useSay()
+  const categoryName = useCategoryName()
   const show = useShow()
   const { year, fund, side, categories, summary } = report
   const rows = useMemo(
@@ -40,11 +42,11 @@ export function FundTable({ heading, name, report, children }: Props) {
   const columns = useMemo((): Column<Row>[] => {
     const queryOf = ({ category, category_id }: Row) => ({
       ...reportYearOf(report),
-      of: `${category}, ${show.digits(year)}`,
+      of: `${categoryName(category)}, ${show.digits(year)}`,
       category: category_id,
     })
     return [
-      { name: 'source', label: words.source, value: ({ category }) => category },
+      { name: 'source', label: words.source, value: ({ category }) => categoryName(category) },
       {
         name: 'formula',
         label: words.formula,
@@ -82,7 +84,7 @@ export function FundTable({ heading, name, report, children }: Props) {
         ),
       },
     ]
-  }, [report, year, categories, summary, t, show, formatTaka])
+  }, [report, year, categories, summary, t, show, formatTaka, categoryName])
 
   /** The exported file ends like the page: with the total and the closing lines. */
   const closingRows = [{ label: t.total, amount: summary.share }, ...closingLines].map(

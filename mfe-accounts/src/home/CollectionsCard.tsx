@@ -13,7 +13,7 @@ import { useMayReadReports } from './use-may-read-reports.ts'
 const words = {
   heading: { en: 'Collections', bn: 'আদায়' },
   span: { en: 'Period', bn: 'সময়কাল' },
-  heads: { en: 'By head', bn: 'শিরোনাম অনুযায়ী' },
+  heads: { en: 'By head', bn: 'খাত অনুযায়ী' },
   payments: { en: 'By payment type', bn: 'পরিশোধের ধরন অনুযায়ী' },
   nothing: { en: 'Nothing has been collected yet.', bn: 'এখনো কিছু আদায় হয়নি।' },
 }

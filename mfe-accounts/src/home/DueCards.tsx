@@ -14,7 +14,7 @@ const words = {
   renewals: { en: 'Renewals due', bn: 'নবায়ন বাকি' },
   noRenewals: { en: 'No renewal is due.', bn: 'কোনো নবায়ন বাকি নেই।' },
   until: { en: 'valid until {day}', bn: '{day} পর্যন্ত বৈধ' },
-  allRenewals: { en: '{count} associates', bn: '{count} জন সহযোগী' },
+  allRenewals: { en: '{count} associates', bn: '{count} জন সহকারী' },
 }
 
 /** The list of renters with rent due. A cashier cannot open it and gets the list of shop rents instead. */

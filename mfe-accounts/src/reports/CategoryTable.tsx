@@ -9,6 +9,7 @@ import { DataTable, type Column } from '@samity/shared-ui/data'
 import { PrintSheet } from '@samity/shared-ui/print'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
+import { useCategoryName } from '../hooks/use-category-name.ts'
 import { Amount } from '../components/Amount.tsx'
 import { BudgetAmount } from '../components/BudgetAmount.tsx'
 import styles from '../components/report.module.css'
@@ -55,6 +56,7 @@ export function CategoryTable({
   periodLabel,
   previousPeriodLabel,
 }: Props) {
+  const categoryName = useCategoryName()
   const say = useSay()
   const show = useShow()
 
@@ -83,7 +85,7 @@ export function CategoryTable({
       formula?: string,
     ) => {
       const query = {
-        of: `${category}, ${label}`,
+        of: `${categoryName(category)}, ${label}`,
         side,
         ...periodDaysOf(source),
         ...(id && { category: id }),
@@ -100,7 +102,7 @@ export function CategoryTable({
         [show.amount(row.actual), show.amount(other)].join(' − ') + ` = ${show.amount(difference)}`,
       )
     const baseColumns: Column<Row>[] = [
-      { name: 'category', label: words.category, value: ({ category }) => category },
+      { name: 'category', label: words.category, value: ({ category }) => categoryName(category) },
       {
         name: 'probable',
         label: words.probable,
@@ -154,7 +156,7 @@ export function CategoryTable({
         showTotal: () => differenceCell(total, total.last, total.change),
       },
     ]
-  }, [report, previousReport, total, side, actual, periodLabel, previousPeriodLabel, show])
+  }, [report, previousReport, total, side, actual, periodLabel, previousPeriodLabel, show, categoryName])
 
   const { id: _id, category: _category, percent, ...totals } = total
   return (

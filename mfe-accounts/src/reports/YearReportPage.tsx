@@ -10,6 +10,7 @@ import { Chart, useUrlParams } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { Segmented } from '@samity/shared-ui/segmented'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useCategoryName } from '../hooks/use-category-name.ts'
 import { AnnualPack } from '../annual-pack/AnnualPack.tsx'
 import { Amount } from '../components/Amount.tsx'
 import { Bars } from '../components/Bars.tsx'
@@ -55,6 +56,7 @@ const withYear = ({ en, bn }: Words, year: number): Words => ({
 export function YearReportPage({ heading, side, path, actual }: Props) {
   const t = useWords(words)
   const say = useSay()
+  const categoryName = useCategoryName()
   const show = useShow()
   const year = useYear()
   const [params, updateParams] = useUrlParams()
@@ -144,7 +146,7 @@ export function YearReportPage({ heading, side, path, actual }: Props) {
                 rows={report.categories
                   .filter((row) => isExpected(row) || Number(row.actual) !== 0)
                   .map(({ category, probable, actual: actualAmount }) => ({
-                    name: { en: category, bn: category },
+                    name: { en: category, bn: categoryName(category) },
                     amounts: [probable, actualAmount],
                   }))}
               />

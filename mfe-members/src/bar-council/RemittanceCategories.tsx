@@ -17,7 +17,7 @@ const words = {
   heading: { en: 'Which vouchers pass money on', bn: 'কোন ভাউচারে টাকা পাঠানো হয়' },
   hint: {
     en: 'Choose the head whose money the vouchers of an expense category pass on.',
-    bn: 'কোন ব্যয়ের খাতের ভাউচারে কোন শিরোনামের টাকা পাঠানো হয় তা বেছে নিন।',
+    bn: 'কোন ব্যয়ের খাতের ভাউচারে কোন রসিদের খাতের টাকা পাঠানো হয় তা বেছে নিন।',
   },
   none: { en: 'None', bn: 'কোনোটি নয়' },
   save: { en: 'Save', bn: 'সংরক্ষণ করুন' },

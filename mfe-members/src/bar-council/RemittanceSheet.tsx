@@ -13,7 +13,7 @@ const words = {
   label: { en: 'Remittance Sheet', bn: 'পাওনা পাঠানোর হিসাব' },
   from: { en: 'From Date', bn: 'শুরুর তারিখ' },
   to: { en: 'To Date', bn: 'শেষের তারিখ' },
-  head: { en: 'Head', bn: 'শিরোনাম' },
+  head: { en: 'Head', bn: 'রসিদের খাত' },
   categories: { en: 'Passed on by', bn: 'যে খাতে পাঠানো হয়' },
   opening: { en: 'Payable before', bn: 'আগের দেনা' },
   collected: { en: 'Collected', bn: 'আদায়' },
@@ -21,7 +21,7 @@ const words = {
   payable: { en: 'Payable', bn: 'দেনা' },
   empty: {
     en: 'No head is passed on. An administrator marks one under Accounts → Categories.',
-    bn: 'অন্যকে পাঠানোর কোনো শিরোনাম নেই। প্রশাসক হিসাব → খাত থেকে ঠিক করেন।',
+    bn: 'অন্যকে পাঠানোর কোনো রসিদের খাত নেই। প্রশাসক হিসাব → খাত থেকে ঠিক করেন।',
   },
 }
 type SheetRow = RemittanceRow & { id: number }

@@ -13,7 +13,7 @@ const words = {
   day: { en: 'Date', bn: 'তারিখ' },
   text: {
     en: 'This is to certify that {name}, Advocate, member no. {number} of {association}, owes nothing to the association as of {day}.',
-    bn: 'এই মর্মে প্রত্যয়ন করা যাচ্ছে যে, {association}-এর সদস্য অ্যাডভোকেট {name}, সদস্য নম্বর {number}, এর নিকট {day} তারিখ পর্যন্ত সমিতির কোনো পাওনা নেই।',
+    bn: 'এই মর্মে প্রত্যয়ন করা যাচ্ছে যে, {association}-এর সদস্য অ্যাডভোকেট {name}, সদস্য নম্বর {number}, এর নিকট {day} তারিখ পর্যন্ত সমিতির কোনো বকেয়া নেই।',
   },
   purpose: { en: 'Purpose: {purpose}', bn: 'উদ্দেশ্য: {purpose}' },
   receipts: { en: 'Receipts behind this certificate', bn: 'যেসব রসিদের ভিত্তিতে' },

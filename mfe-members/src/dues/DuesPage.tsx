@@ -19,9 +19,9 @@ import { RangeFilter } from './RangeFilter.tsx'
 import { ReminderList } from './ReminderList.tsx'
 
 const words = {
-  heading: { en: 'Dues', bn: 'পাওনা' },
-  list: { en: 'Members Who Owe', bn: 'যাঁদের কাছে পাওনা আছে' },
-  standing: { en: 'Standing', bn: 'অবস্থান' },
+  heading: { en: 'Dues', bn: 'বকেয়া' },
+  list: { en: 'Members Who Owe', bn: 'যাঁদের বকেয়া আছে' },
+  standing: { en: 'Standing', bn: 'সদস্যপদের অবস্থা' },
   court: { en: 'Court', bn: 'আদালত' },
   ageing: { en: 'Oldest debt', bn: 'বকেয়ার মেয়াদ' },
   months: { en: 'Months owed', bn: 'বকেয়া মাস' },
@@ -30,7 +30,7 @@ const words = {
   reminders: { en: 'Reminder List', bn: 'তাগিদের তালিকা' },
   empty: {
     en: 'Nobody owes anything here. Change the filters, or enter what members owe under Fee Schedules.',
-    bn: 'এখানে কারও কাছে কিছু পাওনা নেই। ফিল্টার বদলান, অথবা ‘ফির তফসিল’-এ সদস্যদের ফি লিখুন।',
+    bn: 'এখানে কারও কাছে কোনো বকেয়া নেই। ফিল্টার বদলান, অথবা ‘ফির তফসিল’-এ সদস্যদের ফি লিখুন।',
   },
 }
 const filters = {

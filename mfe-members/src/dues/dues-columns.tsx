@@ -15,7 +15,7 @@ const words = {
   number: { en: 'Advocate ID', bn: 'আইনজীবীর আইডি' },
   name: { en: 'Advocate', bn: 'আইনজীবী' },
   phone: { en: 'Phone', bn: 'ফোন' },
-  standing: { en: 'Standing', bn: 'অবস্থান' },
+  standing: { en: 'Standing', bn: 'সদস্যপদের অবস্থা' },
   court: { en: 'Court', bn: 'আদালত' },
   monthly: { en: 'Monthly', bn: 'মাসিক' },
   yearly: { en: 'Yearly', bn: 'বার্ষিক' },

@@ -23,11 +23,11 @@ const words = {
   list: { en: 'What Members Owe', bn: 'সদস্যরা যা দেন' },
   empty: {
     en: 'There is no fee schedule, so nobody owes anything. An administrator enters the fees here.',
-    bn: 'কোনো ফির তফসিল নেই, তাই কারও কাছে কিছু পাওনা নেই। প্রশাসক এখানে ফি লিখবেন।',
+    bn: 'কোনো ফির তফসিল নেই, তাই কারও কাছে কোনো বকেয়া নেই। প্রশাসক এখানে ফি লিখবেন।',
   },
   question: {
     en: 'Delete this fee schedule? What members owe changes at once.',
-    bn: 'এই ফির তফসিল মুছবেন? সদস্যদের পাওনা সঙ্গে সঙ্গে বদলে যাবে।',
+    bn: 'এই ফির তফসিল মুছবেন? সদস্যদের বকেয়া সঙ্গে সঙ্গে বদলে যাবে।',
   },
   amountHint: {
     en: 'Of one month, or of one year. 0 ends the fee.',

@@ -19,7 +19,7 @@ import { openingDuesBody, openingDuesFields, readOpeningDues } from './opening-d
 
 const listPath = '/dashboard/members/opening-dues'
 const words = {
-  heading: { en: 'Import Opening Dues', bn: 'প্রারম্ভিক পাওনা আমদানি' },
+  heading: { en: 'Import Opening Dues', bn: 'প্রারম্ভিক বকেয়া আমদানি' },
   hint: {
     en: 'or drop it here. The amount is of one month or one year. Nothing is saved before you have seen the result of the check.',
     bn: 'অথবা এখানে টেনে আনুন। পরিমাণ এক মাসের বা এক বছরের। যাচাই দেখার আগে কিছুই লেখা হয় না।',
@@ -29,7 +29,7 @@ const words = {
     en: '{imported} rows are imported, {skipped} left out.',
     bn: '{imported}টি সারি আমদানি হয়েছে, {skipped}টি বাদ।',
   },
-  list: { en: 'Go to Opening Dues', bn: 'প্রারম্ভিক পাওনার তালিকায় যান' },
+  list: { en: 'Go to Opening Dues', bn: 'প্রারম্ভিক বকেয়ার তালিকায় যান' },
 }
 
 const route = importRoute('import/opening-dues/')

@@ -12,17 +12,17 @@ const form = formFor(openingDues)
 const { Field } = form
 const [kind, amount, remarks] = columnsFor(openingDues, 'kind', 'amount', 'remarks')
 const words = {
-  heading: { en: 'Opening Dues', bn: 'প্রারম্ভিক পাওনা' },
+  heading: { en: 'Opening Dues', bn: 'প্রারম্ভিক বকেয়া' },
   list: { en: 'Owed from before Samity', bn: 'আগের বকেয়ার তালিকা' },
   period: { en: 'Periods', bn: 'সময়কাল' },
   import: { en: 'Import', bn: 'আমদানি' },
   empty: {
     en: 'No opening dues match. Enter what members owed before, or import a file.',
-    bn: 'কোনো প্রারম্ভিক পাওনা মেলেনি। আগের বকেয়া লিখুন, অথবা ফাইল আমদানি করুন।',
+    bn: 'কোনো প্রারম্ভিক বকেয়া মেলেনি। আগের বকেয়া লিখুন, অথবা ফাইল আমদানি করুন।',
   },
   question: {
     en: 'Void these opening dues? The member no longer owes these periods.',
-    bn: 'এই প্রারম্ভিক পাওনা বাতিল করবেন? সদস্যের কাছে এই সময়কাল আর পাওনা থাকবে না।',
+    bn: 'এই প্রারম্ভিক বকেয়া বাতিল করবেন? সদস্যের কাছে এই সময়কাল আর বকেয়া থাকবে না।',
   },
 }
 

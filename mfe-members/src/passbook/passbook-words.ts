@@ -6,7 +6,7 @@ export const passbookWords = {
   dues: { en: 'Dues', bn: 'বকেয়া' },
   rents: { en: 'Rent', bn: 'ভাড়া' },
   associates: { en: 'Associates', bn: 'সহকারী' },
-  fundYears: { en: 'Years of the Benevolent Fund', bn: 'কল্যাণ তহবিলের বছর' },
+  fundYears: { en: 'Years of the Benevolent Fund', bn: 'বেনাভোলেন্ট ফান্ডের বছর' },
   certificates: { en: 'Clearance Certificates', bn: 'ছাড়পত্র' },
   date: { en: 'Date', bn: 'তারিখ' },
   number: { en: 'Number', bn: 'নম্বর' },

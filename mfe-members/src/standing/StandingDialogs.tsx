@@ -16,12 +16,12 @@ const labels = {
   cancel: { en: 'Cancel', bn: 'ফিরে যান' },
 }
 const words = {
-  saved: { en: 'The standing is changed.', bn: 'অবস্থান বদলানো হয়েছে।' },
+  saved: { en: 'The standing is changed.', bn: 'সদস্যপদের অবস্থা বদলানো হয়েছে।' },
   savedTerms: { en: 'Court and scheme are changed.', bn: 'আদালত ও তহবিল বদলানো হয়েছে।' },
-  usual: { en: 'As usual for this standing', bn: 'এই অবস্থানে যেমন হয়' },
+  usual: { en: 'As usual for this standing', bn: 'এই সদস্যপদের অবস্থায় যেমন হয়' },
   duesHint: {
     en: 'Usually dues go on for regular and suspended members, and stop for the others.',
-    bn: 'সাধারণত নিয়মিত ও সাময়িক বহিষ্কৃত সদস্যের পাওনা চলতে থাকে, অন্যদের থেমে যায়।',
+    bn: 'সাধারণত নিয়মিত ও সাময়িক বহিষ্কৃত সদস্যের চাঁদা চলতে থাকে, অন্যদের থেমে যায়।',
   },
   fromHint: {
     en: 'Later entries of the history are replaced.',

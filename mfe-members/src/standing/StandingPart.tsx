@@ -16,12 +16,12 @@ import styles from '../members.module.css'
 import { StandingDialog, TermsDialog } from './StandingDialogs.tsx'
 
 const words = {
-  heading: { en: 'Standing', bn: 'অবস্থান' },
-  change: { en: 'Change Standing', bn: 'অবস্থান বদলান' },
+  heading: { en: 'Standing', bn: 'সদস্যপদের অবস্থা' },
+  change: { en: 'Change Standing', bn: 'সদস্যপদের অবস্থা বদলান' },
   terms: { en: 'Court and Scheme', bn: 'আদালত ও তহবিল' },
   changeTerms: { en: 'Change Court or Scheme', bn: 'আদালত বা তহবিল বদলান' },
   from: { en: 'From', bn: 'যে তারিখ থেকে' },
-  dues: { en: 'Dues go on', bn: 'পাওনা চলে' },
+  dues: { en: 'Dues go on', bn: 'চাঁদা চলে' },
   yes: { en: 'Yes', bn: 'হ্যাঁ' },
   no: { en: 'No', bn: 'না' },
   reason: { en: 'Reason', bn: 'কারণ' },
@@ -29,7 +29,7 @@ const words = {
   by: { en: 'Entered by', bn: 'লিখেছেন' },
   on: { en: 'Entered on', bn: 'লেখার তারিখ' },
   court: { en: 'Court', bn: 'আদালত' },
-  scheme: { en: 'Benevolent scheme', bn: 'কল্যাণ তহবিল' },
+  scheme: { en: 'Benevolent scheme', bn: 'বেনাভোলেন্ট ফান্ড' },
   superseded: { en: 'replaced', bn: 'পরে বদলানো' },
   fromRecord: { en: "the advocate's record", bn: 'আইনজীবীর তথ্য' },
   none: { en: 'Never changed.', bn: 'কখনো বদলানো হয়নি।' },

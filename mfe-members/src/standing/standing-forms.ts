@@ -4,7 +4,7 @@ import { duesTermsFields, standingFields } from '@samity/shared-api/contract/mem
 /** The form that sets a standing. Whether dues go on may be left to the standing. */
 export const standingForm = defineResource({
   path: 'standing',
-  name: { en: 'standing', bn: 'অবস্থান' },
+  name: { en: 'standing', bn: 'সদস্যপদের অবস্থা' },
   fields: {
     ...standingFields,
     charges_dues: optionalChoice(standingFields.charges_dues.label, [

@@ -12,7 +12,7 @@ const draft = defineResource({
   fields: {
     ...voterListFields,
     /** On the screen only: the wire says 'none' for it in `paid_up_to` */
-    no_dues: flag({ en: 'Dues do not matter', bn: 'পাওনা বিবেচ্য নয়' }),
+    no_dues: flag({ en: 'Dues do not matter', bn: 'বকেয়া বিবেচ্য নয়' }),
   },
 })
 const { Form, Field, useValue } = formFor(draft)

@@ -22,9 +22,9 @@ import styles from '../members.module.css'
 
 const words = {
   heading: { en: 'Rule of New Lists', bn: 'নতুন তালিকার নিয়ম' },
-  month: { en: 'Dues paid up to the last', bn: 'পাওনা পরিশোধিত, সর্বশেষ' },
-  noMonth: { en: 'Dues do not matter', bn: 'পাওনা বিবেচ্য নয়' },
-  monthText: { en: 'Dues paid up to the last {month}', bn: 'সর্বশেষ {month} মাস পর্যন্ত পাওনা পরিশোধিত' },
+  month: { en: 'Dues paid up to the last', bn: 'বকেয়া পরিশোধিত, সর্বশেষ' },
+  noMonth: { en: 'Dues do not matter', bn: 'বকেয়া বিবেচ্য নয়' },
+  monthText: { en: 'Dues paid up to the last {month}', bn: 'সর্বশেষ {month} মাস পর্যন্ত বকেয়া পরিশোধিত' },
   days: { en: 'Member for days', bn: 'সদস্যপদ অন্তত (দিন)' },
   daysText: { en: 'Member for {days} days', bn: 'সদস্যপদ অন্তত {days} দিন' },
   draftDays: { en: 'Draft hangs for days', bn: 'খসড়া টাঙানো থাকে (দিন)' },
@@ -32,10 +32,10 @@ const words = {
     en: 'A second person makes a draft final, or its maker after {days} days',
     bn: 'খসড়া চূড়ান্ত করেন দ্বিতীয় একজন, অথবা {days} দিন পরে যিনি তৈরি করেছেন',
   },
-  standings: { en: 'Standings that may vote', bn: 'যেসব অবস্থানে ভোট দেওয়া যায়' },
+  standings: { en: 'Standings that may vote', bn: 'সদস্যপদের যেসব অবস্থায় ভোট দেওয়া যায়' },
   wrongDays: { en: 'A whole number from 0 to 20,000', bn: '০ থেকে ২০,০০০ পর্যন্ত পূর্ণ সংখ্যা' },
   wrongDraftDays: { en: 'A whole number from 0 to 365', bn: '০ থেকে ৩৬৫ পর্যন্ত পূর্ণ সংখ্যা' },
-  noStanding: { en: 'Choose at least one standing', bn: 'অন্তত একটি অবস্থান বেছে নিন' },
+  noStanding: { en: 'Choose at least one standing', bn: 'অন্তত একটি সদস্যপদের অবস্থা বেছে নিন' },
   save: { en: 'Save the Rule', bn: 'নিয়ম সংরক্ষণ করুন' },
   saved: {
     en: 'The rule is saved. Existing lists keep theirs.',

@@ -47,7 +47,7 @@ const words = {
     en: 'You made this draft. Another person can make it final, or you from {day}.',
     bn: 'খসড়াটি আপনি তৈরি করেছেন। অন্য কেউ এটি চূড়ান্ত করতে পারেন, অথবা আপনি {day} থেকে।',
   },
-  digest: { en: 'Digest (SHA-256)', bn: 'ডাইজেস্ট (SHA-256)' },
+  digest: { en: 'Digest (SHA-256)', bn: 'যাচাই-সংকেত (SHA-256)' },
   print: { en: 'Print', bn: 'ছাপুন' },
   finalise: { en: 'Make Final', bn: 'চূড়ান্ত করুন' },
   release: { en: 'Release on the Website', bn: 'ওয়েবসাইটে প্রকাশ করুন' },

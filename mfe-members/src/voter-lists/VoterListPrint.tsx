@@ -22,7 +22,7 @@ const paper = {
   number: 'নিবন্ধন নম্বর',
   photo: 'ছবি',
   end: 'তালিকার শেষ: {total} জনের মধ্যে {count} জন ভোটার',
-  digest: 'ডাইজেস্ট (SHA-256)',
+  digest: 'যাচাই-সংকেত (SHA-256)',
 }
 const pageSize = 1000
 

@@ -17,9 +17,9 @@ export const stateWords = {
 }
 
 const ruleWords = {
-  paid: { en: 'dues paid up to {period}', bn: '{period} পর্যন্ত পাওনা পরিশোধিত' },
-  noDues: { en: 'dues do not matter', bn: 'পাওনা বিবেচ্য নয়' },
-  standing: { en: 'standing {standings}', bn: 'অবস্থান {standings}' },
+  paid: { en: 'dues paid up to {period}', bn: '{period} পর্যন্ত বকেয়া পরিশোধিত' },
+  noDues: { en: 'dues do not matter', bn: 'বকেয়া বিবেচ্য নয়' },
+  standing: { en: 'standing {standings}', bn: 'সদস্যপদের অবস্থা {standings}' },
   days: { en: 'member for {days} days', bn: 'সদস্যপদ অন্তত {days} দিন' },
 }
 
@@ -42,10 +42,10 @@ export function ruleText(rule: VoterRule, language: Language, show: Show): strin
 const reasonWords = {
   dues: {
     en: 'owes {owed} since {since} (rule: paid up to {period})',
-    bn: '{since} থেকে {owed} টাকা পাওনা (নিয়ম: {period} পর্যন্ত পরিশোধিত)',
+    bn: '{since} থেকে {owed} টাকা বকেয়া (নিয়ম: {period} পর্যন্ত পরিশোধিত)',
   },
-  standing: { en: 'standing: {standing}', bn: 'অবস্থান: {standing}' },
-  standingSince: { en: 'standing: {standing} since {since}', bn: 'অবস্থান: {since} থেকে {standing}' },
+  standing: { en: 'standing: {standing}', bn: 'সদস্যপদের অবস্থা: {standing}' },
+  standingSince: { en: 'standing: {standing} since {since}', bn: 'সদস্যপদের অবস্থা: {since} থেকে {standing}' },
   member_days: {
     en: 'member for {days} days, {needed} are needed',
     bn: 'সদস্যপদ {days} দিনের, লাগবে {needed} দিন',

@@ -23,7 +23,7 @@ const words = {
   },
   question: {
     en: 'Void this waiver? The periods are owed again.',
-    bn: 'এই মওকুফ বাতিল করবেন? সময়কালগুলো আবার পাওনা হবে।',
+    bn: 'এই মওকুফ বাতিল করবেন? সময়কালগুলো আবার বকেয়া হবে।',
   },
 }
 

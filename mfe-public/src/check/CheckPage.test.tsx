@@ -175,7 +175,7 @@ test('a card shows its holder, and why it is not valid', async () => {
   const card = {
     kind: 'card',
     card: 'associate',
-    title: { en: 'Associate card', bn: 'সহযোগী কার্ড' },
+    title: { en: 'Associate card', bn: 'সহকারীর কার্ড' },
     number: 'L-1',
     name_english: 'Jamal',
     name_bengali: 'জামাল',

@@ -4,7 +4,7 @@ export const words = {
   home: { en: 'Home', bn: 'হোম' },
   helpline: { en: 'Helpline', bn: 'হেল্পলাইন' },
   notices: { en: 'Notices', bn: 'বিজ্ঞপ্তি' },
-  dayDigests: { en: 'Day Digests', bn: 'দিনের ডাইজেস্ট' },
+  dayDigests: { en: 'Day Digests', bn: 'দিনের যাচাই-সংকেত' },
   voterLists: { en: 'Voter Lists', bn: 'ভোটার তালিকা' },
   check: { en: 'Check a paper', bn: 'কাগজ যাচাই' },
   admin: { en: 'Admin', bn: 'প্রশাসন' },

@@ -18,9 +18,9 @@ const words = {
   asOf: { en: 'As of {day}. {voters} voters.', bn: '{day} তারিখের। ভোটার {voters} জন।' },
   explain: {
     en: 'This list is final. Whoever changes one entry gets another digest, so two copies with the same digest are the same.',
-    bn: 'তালিকাটি চূড়ান্ত। একটি নাম বদলালেও ডাইজেস্ট অন্য হয়, তাই একই ডাইজেস্টের দুটি কপি একই তালিকা।',
+    bn: 'তালিকাটি চূড়ান্ত। একটি নাম বদলালেও যাচাই-সংকেত অন্য হয়, তাই একই যাচাই-সংকেতের দুটি কপি একই তালিকা।',
   },
-  digest: { en: 'Digest (SHA-256)', bn: 'ডাইজেস্ট (SHA-256)' },
+  digest: { en: 'Digest (SHA-256)', bn: 'যাচাই-সংকেত (SHA-256)' },
   others: { en: 'Other lists', bn: 'অন্যান্য তালিকা' },
   search: { en: 'Name or number', bn: 'নাম বা নম্বর' },
   find: { en: 'Search', bn: 'খুঁজুন' },

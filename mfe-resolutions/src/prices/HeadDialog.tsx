@@ -7,19 +7,19 @@ import { useWords } from '@samity/shared-ui/words'
 /** A head as the form adds it. */
 const componentHead = defineResource({
   path: 'prices/heads',
-  name: { en: 'head', bn: 'শিরোনাম' },
+  name: { en: 'head', bn: 'রসিদের খাত' },
   fields: { ...componentHeadFields, kind: choice({ en: 'Whose money', bn: 'কার টাকা' }, componentHeadKinds) },
 })
 const { Form, Field } = formFor(componentHead)
 
 const words = {
-  title: { en: 'New Head for Parts of Prices', bn: 'মূল্যের অংশের নতুন শিরোনাম' },
+  title: { en: 'New Head for Parts of Prices', bn: 'মূল্যের অংশের নতুন রসিদের খাত' },
   note: {
     en: 'Receipts, the ledger and reports show the part under this head. A category with its name is added to the income categories.',
-    bn: 'রসিদ, লেজার ও প্রতিবেদনে অংশটি এই শিরোনামে থাকবে। একই নামে একটি আয়ের খাত যোগ হবে।',
+    bn: 'রসিদ, লেজার ও প্রতিবেদনে অংশটি এই রসিদের খাতে থাকবে। একই নামে একটি আয়ের খাত যোগ হবে।',
   },
   save: { en: 'Add', bn: 'যোগ করুন' },
-  saved: { en: 'Head added', bn: 'শিরোনাম যোগ হয়েছে' },
+  saved: { en: 'Head added', bn: 'রসিদের খাত যোগ হয়েছে' },
 }
 
 const initial = (): FormValues<typeof componentHead> => ({ kind: 'passed_on' })

@@ -46,8 +46,8 @@ const columns: Column<AdvocateFees>[] = [
     hidden: 'when narrow',
   },
   amountColumn('rent_fee', 'Rent Fee', 'ভাড়া'),
-  amountColumn('bar_association_fee', 'Bar Association Fee', 'বার সমিতি ফি'),
-  amountColumn('monthly_fee', 'Monthly Fee', 'মাসিক ফি'),
+  amountColumn('bar_association_fee', 'Bar Association Fee', 'বার্ষিক চাঁদা'),
+  amountColumn('monthly_fee', 'Monthly Fee', 'মাসিক চাঁদা'),
   amountColumn('entry_fee', 'Entry Fee', 'ভর্তি ফি'),
 ]
 const totalColumn = amountColumn('total', 'Total', 'মোট')

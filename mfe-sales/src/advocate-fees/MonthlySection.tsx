@@ -38,7 +38,7 @@ export function MonthlySection({ paidPeriods, hasSchedule }: Props) {
   return (
     <FeeSection
       section={section}
-      title={{ en: 'Monthly Fee', bn: 'মাসিক ফি' }}
+      title={{ en: 'Monthly Fee', bn: 'মাসিক চাঁদা' }}
       initial={() => monthsDue(paidPeriods)}
       items={{ monthly_fee: 'monthly_fee' }}
       firstField="from_month"

@@ -8,11 +8,11 @@ import { advocateFeesForm } from './advocate-fees-form.ts'
 import styles from './ProposedDues.module.css'
 
 const words = {
-  owes: { en: 'Owes {amount}', bn: 'পাওনা {amount}' },
-  nothing: { en: 'Owes nothing', bn: 'কোনো পাওনা নেই' },
+  owes: { en: 'Owes {amount}', bn: 'বকেয়া {amount}' },
+  nothing: { en: 'Owes nothing', bn: 'কোনো বকেয়া নেই' },
   take: { en: 'Take all (Alt+P)', bn: 'সব নিন (Alt+P)' },
-  monthly: { en: 'Monthly Fee', bn: 'মাসিক ফি' },
-  yearly: { en: 'Bar Association Fee', bn: 'বার সমিতি ফি' },
+  monthly: { en: 'Monthly Fee', bn: 'মাসিক চাঁদা' },
+  yearly: { en: 'Bar Association Fee', bn: 'বার্ষিক চাঁদা' },
   funds: { en: 'Fund fees', bn: 'তহবিলের ফি' },
   cost: { en: 'of it {amount} yearly cost', bn: 'এর মধ্যে {amount} বার্ষিক খরচ' },
   delay: { en: 'delay fee {amount}', bn: 'বিলম্ব ফি {amount}' },

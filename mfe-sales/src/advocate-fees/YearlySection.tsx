@@ -46,7 +46,7 @@ export function YearlySection({ ratePaisa, paidPeriods, hasSchedule }: Props) {
   return (
     <FeeSection
       section={section}
-      title={{ en: 'Bar Association Fee', bn: 'বার সমিতি ফি' }}
+      title={{ en: 'Bar Association Fee', bn: 'বার্ষিক চাঁদা' }}
       initial={() => yearsDue(paidPeriods)}
       items={items}
       firstField="yearly_from_year"

@@ -10,7 +10,7 @@ import styles from './cards.module.css'
 import { validUntilLabel } from './associate-screen.ts'
 
 const words = {
-  title: { en: "Advocate's Associate", bn: 'আইনজীবী সহযোগী' },
+  title: { en: "Advocate's Associate", bn: 'আইনজীবী সহকারী' },
   advocate: { en: 'Advocate', bn: 'আইনজীবী' },
   photo: { en: 'Photo', bn: 'ছবি' },
   secretary: { en: 'Secretary', bn: 'সম্পাদক' },

@@ -19,7 +19,7 @@ import { AssociatePhotoForm } from './AssociatePhotoForm.tsx'
 import styles from './cards.module.css'
 
 const words = {
-  title: { en: 'Associate cards', bn: 'সহযোগী কার্ড' },
+  title: { en: 'Associate cards', bn: 'সহকারীর কার্ড' },
   ended: {
     en: 'The registration has ended: {names}. Renew it before you print the card.',
     bn: 'নিবন্ধনের মেয়াদ শেষ: {names}। কার্ড ছাপানোর আগে নবায়ন করুন।',

@@ -74,7 +74,7 @@ const words = {
   all: { en: 'All associates', bn: 'সবাই' },
   none: { en: 'Choose none', bn: 'বাছাই বাতিল' },
 }
-const empty = { en: 'No associate data found.', bn: 'কোনো সহযোগীর তথ্য পাওয়া যায়নি।' }
+const empty = { en: 'No associate data found.', bn: 'কোনো সহকারীর তথ্য পাওয়া যায়নি।' }
 
 const noneDue = {
   en: 'No renewal is due. Choose All associates to see everybody.',

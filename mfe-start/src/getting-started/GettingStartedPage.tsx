@@ -7,7 +7,7 @@ import styles from './start.module.css'
 import { stepWords } from './steps.ts'
 
 const words = {
-  heading: { en: 'Getting Started', bn: 'শুরু করা' },
+  heading: { en: 'Getting Started', bn: 'প্রথম ধাপগুলো' },
   progress: { en: '{done} of {all} steps are done.', bn: '{all}টির মধ্যে {done}টি ধাপ শেষ।' },
   free: {
     en: 'Do the steps in any order. You can use everything before they are done.',

@@ -17,7 +17,7 @@ const words = {
   place: { en: 'Place', bn: 'স্থান' },
   from: { en: 'From Date', bn: 'শুরুর তারিখ' },
   to: { en: 'To Date', bn: 'শেষের তারিখ' },
-  opening: { en: 'Opening', bn: 'প্রারম্ভিক' },
+  opening: { en: 'Opening', bn: 'প্রারম্ভিক জের' },
   in: { en: 'In', bn: 'জমা' },
   out: { en: 'Out', bn: 'খরচ' },
   closing: { en: 'Closing', bn: 'সমাপনী' },

@@ -20,13 +20,13 @@ const words = {
   stays: { en: '{amount} stays in the box', bn: 'বাক্সে থাকবে {amount}' },
   wrongAmount: { en: 'Enter an amount above 0', bn: '০-এর বেশি পরিমাণ দিন' },
   slip: { en: 'Slip No', bn: 'স্লিপ নম্বর' },
-  close: { en: 'Close the day', bn: 'দিন বন্ধ করুন' },
+  close: { en: 'Close the day', bn: 'দিনের হিসাব সমাপ্ত করুন' },
   question: { en: 'Close {day}?', bn: '{day} বন্ধ করবেন?' },
   explain: {
     en: 'Nothing of this box and day can be booked, changed or voided after that, by anyone.',
     bn: 'এরপর এই বাক্সের এই দিনের কিছুই আর কেউ লিখতে, বদলাতে বা বাতিল করতে পারবেন না।',
   },
-  closed: { en: 'The day is closed.', bn: 'দিন বন্ধ হয়েছে।' },
+  closed: { en: 'The day is closed.', bn: 'দিনের হিসাব সমাপ্ত হয়েছে।' },
 }
 
 type Props = {

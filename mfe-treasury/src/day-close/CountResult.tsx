@@ -7,7 +7,7 @@ const words = {
   agrees: { en: 'The count agrees.', bn: 'গণনা মিলেছে।' },
   missing: { en: '{amount} is missing', bn: '{amount} কম' },
   over: { en: '{amount} too much', bn: '{amount} বেশি' },
-  opening: { en: 'Opening', bn: 'প্রারম্ভিক' },
+  opening: { en: 'Opening', bn: 'প্রারম্ভিক জের' },
   received: { en: 'plus received', bn: 'যোগ জমা' },
   paid: { en: 'less paid', bn: 'বাদ খরচ' },
   expected: { en: 'Expected', bn: 'থাকার কথা' },

@@ -11,7 +11,7 @@ const words = {
   again: { en: 'Count again', bn: 'আবার গুনুন' },
   outdated: {
     en: 'Something was booked after the count. Count the cash again before you close the day.',
-    bn: 'গণনার পরে কিছু লেখা হয়েছে। দিন বন্ধ করার আগে আবার টাকা গুনুন।',
+    bn: 'গণনার পরে কিছু লেখা হয়েছে। দিনের হিসাব সমাপ্ত করার আগে আবার টাকা গুনুন।',
   },
 }
 

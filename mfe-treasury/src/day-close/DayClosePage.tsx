@@ -13,12 +13,12 @@ import { CountForm } from './CountForm.tsx'
 import styles from './day-close.module.css'
 
 const words = {
-  heading: { en: 'Day Close', bn: 'দিন বন্ধ' },
+  heading: { en: 'Day Close', bn: 'দিনের হিসাব সমাপ্তি' },
   list: { en: 'All days', bn: 'সব দিন' },
   choose: { en: 'Which day do you close?', bn: 'কোন দিনটি বন্ধ করবেন?' },
   none: {
     en: 'All days are closed. A new day opens with its first booking.',
-    bn: 'সব দিন বন্ধ করা আছে। প্রথম লেনদেন লেখার সঙ্গে নতুন দিন খুলবে।',
+    bn: 'সব দিনের হিসাব সমাপ্ত করা আছে। প্রথম লেনদেন লেখার সঙ্গে নতুন দিন খুলবে।',
   },
   of: { en: '{box}, {day}', bn: '{box}, {day}' },
 }

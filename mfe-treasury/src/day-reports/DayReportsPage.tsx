@@ -22,12 +22,15 @@ const differences = collection(monthlyDifference)
 const nights = collection(overnightCash)
 
 const words = {
-  heading: { en: 'Day Close Reports', bn: 'দিন বন্ধের প্রতিবেদন' },
+  heading: { en: 'Day Close Reports', bn: 'দিনের হিসাব সমাপ্তির প্রতিবেদন' },
   unclosed: { en: 'Days not closed', bn: 'বন্ধ না করা দিন' },
   differences: { en: 'Differences by month', bn: 'মাস অনুযায়ী গরমিল' },
   overnight: { en: 'Cash overnight', bn: 'রাতে থাকা নগদ' },
-  allClosed: { en: 'Every day that is over is closed.', bn: 'শেষ হওয়া সব দিন বন্ধ করা আছে।' },
-  noDifference: { en: 'No day has been closed in this time.', bn: 'এই সময়ে কোনো দিন বন্ধ করা হয়নি।' },
+  allClosed: { en: 'Every day that is over is closed.', bn: 'শেষ হওয়া সব দিনের হিসাব সমাপ্ত করা আছে।' },
+  noDifference: {
+    en: 'No day has been closed in this time.',
+    bn: 'এই সময়ে কোনো দিনের হিসাব সমাপ্ত করা হয়নি।',
+  },
   noNight: { en: 'No box had more than its limit overnight.', bn: 'কোনো বাক্সে রাতে সীমার বেশি নগদ ছিল না।' },
   box: { en: 'Cash Box', bn: 'ক্যাশ বাক্স' },
 }

@@ -28,10 +28,10 @@ const words = {
   file: { en: 'File', bn: 'ফাইল' },
   handOver: { en: 'Hand over', bn: 'হস্তান্তর' },
   exception: { en: 'next day may open until {moment}', bn: '{moment} পর্যন্ত পরের দিন খোলা যাবে' },
-  digest: { en: 'Digest', bn: 'ডাইজেস্ট' },
+  digest: { en: 'Digest', bn: 'যাচাই-সংকেত' },
   empty: {
     en: 'No day matches. A day of a box with day close opens with its first booking.',
-    bn: 'কোনো দিন মেলেনি। দিন বন্ধ চালু থাকা বাক্সে প্রথম লেনদেনের সঙ্গে দিন খোলে।',
+    bn: 'কোনো দিন মেলেনি। দিনের হিসাব সমাপ্তি চালু থাকা বাক্সে প্রথম লেনদেনের সঙ্গে দিন খোলে।',
   },
 }
 

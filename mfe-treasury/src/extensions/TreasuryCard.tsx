@@ -14,8 +14,8 @@ import { sumsByKind } from '../where/sums-by-kind.ts'
 const words = {
   total: { en: 'Total', bn: 'মোট' },
   coming: { en: '{amount} is on the way to you. Confirm it', bn: '{amount} আপনার পথে। নিশ্চিত করুন' },
-  dayNotClosed: { en: 'A day is not closed', bn: 'একটি দিন বন্ধ হয়নি' },
-  daysNotClosed: { en: '{count} days are not closed', bn: '{count}টি দিন বন্ধ হয়নি' },
+  dayNotClosed: { en: 'A day is not closed', bn: 'একটি দিনের হিসাব সমাপ্ত হয়নি' },
+  daysNotClosed: { en: '{count} days are not closed', bn: '{count}টি দিনের হিসাব সমাপ্ত হয়নি' },
   noBox: { en: 'You keep no cash box.', bn: 'আপনার কোনো ক্যাশ বাক্স নেই।' },
 }
 

@@ -28,7 +28,7 @@ const words = {
   },
   reasonHint: {
     en: 'Goes into the history of the box. Its days must be closed, and no money on the way to it.',
-    bn: 'বাক্সের ইতিহাসে থাকবে। বাক্সের সব দিন বন্ধ থাকতে হবে, আর এর পথে কোনো টাকা থাকা যাবে না।',
+    bn: 'বাক্সের ইতিহাসে থাকবে। বাক্সের সব দিনের হিসাব সমাপ্ত থাকতে হবে, আর এর পথে কোনো টাকা থাকা যাবে না।',
   },
   openingHint: {
     en: 'What was there in the morning of this day. Without an amount the place begins empty.',

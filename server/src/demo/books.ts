@@ -296,14 +296,15 @@ function addYearOfAssociates(
 }
 
 /** Category, smallest and largest amount in hundreds of taka. */
-const monthlyExpenses: readonly [string, number, number][] = [
+type Expense = readonly [keyof typeof expenseCategories, number, number]
+const monthlyExpenses: readonly Expense[] = [
   ['Staff Salary', 780, 900],
   ['Electricity', 120, 300],
   ['Stationery', 20, 90],
   ['Cleaning', 30, 60],
   ['Entertainment', 25, 120],
 ]
-const occasionalExpenses: readonly [string, number, number][] = [
+const occasionalExpenses: readonly Expense[] = [
   ['Printing of Papers', 300, 900],
   ['Library Books', 80, 400],
   ['Repair and Maintenance', 100, 900],
@@ -312,4 +313,17 @@ const occasionalExpenses: readonly [string, number, number][] = [
   ['Audit Fee', 100, 200],
   ['Legal Aid', 50, 200],
 ]
-export const expenseCategories = [...monthlyExpenses, ...occasionalExpenses].map(([category]) => category)
+export const expenseCategories = {
+  'Staff Salary': 'কর্মচারীর বেতন',
+  Electricity: 'বিদ্যুৎ',
+  Stationery: 'মনিহারি',
+  Cleaning: 'পরিচ্ছন্নতা',
+  Entertainment: 'আপ্যায়ন',
+  'Printing of Papers': 'কাগজ মুদ্রণ',
+  'Library Books': 'গ্রন্থাগারের বই',
+  'Repair and Maintenance': 'মেরামত ও রক্ষণাবেক্ষণ',
+  'Benevolent Grants': 'বেনাভোলেন্ট অনুদান',
+  Election: 'নির্বাচন',
+  'Audit Fee': 'নিরীক্ষা ফি',
+  'Legal Aid': 'আইনি সহায়তা',
+}

@@ -143,7 +143,8 @@ export async function runDemo(
   )
   print('  committees, prices, stock and money places')
   await fillCommittees(clients.staff, random, referenceData, thisYear)
-  for (const category of expenseCategories) await clients.staff.post('expanse_category/', { category })
+  for (const [category, category_bengali] of Object.entries(expenseCategories))
+    await clients.staff.post('expanse_category/', { category, category_bengali })
   const { forms, buildings, advocates } = referenceData
   await fillPrices(clients.admin, clients.staff, forms)
   await approveSeries(clients.admin)

@@ -11,7 +11,7 @@ const sentences: Record<string, (refusal: Refusal) => Words> = {
   }),
   cash_days_last_open: ({ name_en, name_bn, day, other_day }) => ({
     en: `${name_en} is not closed for ${showDay(other_day)}. Close that day before you book on ${showDay(day)}.`,
-    bn: `${name_bn}-এর ${showDay(other_day)} তারিখের হিসাব বন্ধ হয়নি। ${showDay(day)} তারিখে লেখার আগে সেই দিন বন্ধ করুন।`,
+    bn: `${name_bn}-এর ${showDay(other_day)} তারিখের হিসাব বন্ধ হয়নি। ${showDay(day)} তারিখে লেখার আগে সেই দিনের হিসাব সমাপ্ত করুন।`,
   }),
   cash_days_passed: ({ name_en, name_bn, day, other_day }) => ({
     en: `${name_en} has already opened ${showDay(other_day)}. Nothing can be booked on ${showDay(day)} any more.`,

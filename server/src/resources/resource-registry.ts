@@ -30,7 +30,7 @@ export const registeredResources = (): Resource[] => [...resources.values()]
 const tableNames: Record<string, Words> = {
   receipts: { en: 'receipts', bn: 'রসিদ' },
   dues_waivers: { en: 'waivers', bn: 'মওকুফ' },
-  heads: { en: 'heads', bn: 'আয়ের শিরোনাম' },
+  heads: { en: 'heads', bn: 'রসিদের খাত' },
   receipt_series: { en: 'receipt series', bn: 'রসিদের ধারা' },
 }
 

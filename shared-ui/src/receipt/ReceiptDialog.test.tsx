@@ -110,7 +110,7 @@ test.each([
   ['en', 'valid until 31/12/2027'],
   ['bn', '৩১/১২/২০২৭ পর্যন্ত বৈধ'],
 ] as const)('the receipt of a renewal says in %s until when it is valid', async (language, text) => {
-  const label = { en: 'Associate Renewal', bn: 'সহযোগী নবায়ন' }
+  const label = { en: 'Associate Renewal', bn: 'সহকারীর নবায়ন' }
   const lines = [{ label, note: '– 31/12/2027', amount: '1250.50' }]
   const { dialog } = await openReceipt(aReceipt({ lines }), language)
   expect(within(dialog).getByText(text)).toBeInTheDocument()

@@ -17,7 +17,7 @@ export async function findOrAddCategory(
   head: Words,
 ): Promise<number> {
   if (chosen.trim() !== '') return (await findCategory(sql, 'income_categories', chosen, 'category')).id
-  const input = incomeCategory.input.safeParse({ category: head.en })
+  const input = incomeCategory.input.safeParse({ category: head.en, category_bengali: head.bn })
   if (!input.success) throw unprocessableBody(input.error.issues)
   const [category] = await sql<{ id: number }[]>`
     select id from income_categories where category_key = name_key(${input.data.category})`

@@ -18,7 +18,7 @@ export async function checkCashDays(sql: Sql): Promise<ReconciliationCheck[]> {
       'day-digests',
       {
         en: 'Every closed day still has the digest and the slip of its close (1.00 for each day)',
-        bn: 'প্রতিটি বন্ধ দিনের ডাইজেস্ট ও স্লিপ বন্ধ করার সময়ের মতোই আছে (প্রতি দিনে ১.০০)',
+        bn: 'প্রতিটি বন্ধ দিনের যাচাই-সংকেত ও স্লিপ বন্ধ করার সময়ের মতোই আছে (প্রতি দিনে ১.০০)',
       },
       await comparePairs(sql, digestPairs(sql)),
     ),

@@ -26,7 +26,7 @@ import { lockMovedReceipts, moveLines } from '../../ledger/move-lines.ts'
 import { allow, editors, readers } from '../../http/access.ts'
 import { describeRoutes } from '../../http/describe-routes.ts'
 
-const name: Words = { en: 'head', bn: 'আয়ের শিরোনাম' }
+const name: Words = { en: 'head', bn: 'রসিদের খাত' }
 
 const readHeads = (sql: Sql, id: number | null = null) => sql<Head[]>`
   select h.id, h.code, jsonb_build_object('en', h.name_en, 'bn', h.name_bn) as name, h.kind, h.category_id, c.category, h.version
@@ -80,7 +80,7 @@ function resolveFirstDay(from: 'now' | 'year' | Day, lastLockedDay: Day | null):
 
 const creditMessage: Words = {
   en: 'Money on this head is owed to advocates. It cannot become income.',
-  bn: 'এই শিরোনামের অর্থ আইনজীবীদের পাওনা। এটি আয় হতে পারে না।',
+  bn: 'এই রসিদের খাতের অর্থ আইনজীবীদের পাওনা। এটি আয় হতে পারে না।',
 }
 
 /** Refuses to make income of money that is owed to advocates (409). */

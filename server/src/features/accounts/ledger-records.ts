@@ -175,7 +175,7 @@ export async function readLedgerRecords(
         parts.payment_types, p.amount, r.voided_at,
         coalesce(
           (select jsonb_agg(jsonb_build_object('en', h.name_en, 'bn', h.name_bn) order by h.id) from heads h where h.id = any(parts.heads)),
-          (select jsonb_build_array(jsonb_build_object('en', c.category, 'bn', c.category))
+          (select jsonb_build_array(jsonb_build_object('en', c.category, 'bn', coalesce(nullif(c.category_bengali, ''), c.category)))
             from expense_categories c where c.id = parts.expense_category_id)
         ) as purposes
       from page p

@@ -40,7 +40,7 @@ async function refuseOpenDay(
   const message: Words = {
     en: `${open.name_english} is open for ${day}. Close that day before you lock it.`,
     bn: bengaliDigits(
-      `${open.name_bengali}-এর ${day} তারিখের দিন খোলা আছে। তারিখটি বন্ধ (লক) করার আগে সেই দিন বন্ধ করুন।`,
+      `${open.name_bengali}-এর ${day} তারিখের দিন খোলা আছে। তারিখটি বন্ধ (লক) করার আগে সেই দিনের হিসাব সমাপ্ত করুন।`,
     ),
   }
   throw conflict(message, { locked_up_to: message }).as('day.open')

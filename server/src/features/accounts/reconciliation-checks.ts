@@ -76,7 +76,7 @@ export async function checkLedger(sql: Sql): Promise<ReconciliationCheck[]> {
       'ledger',
       {
         en: 'The ledger equals the receipts by day, head and payment type, and has nothing for void receipts',
-        bn: 'লেজারে প্রতিটি রসিদের হিসাব দিন, শিরোনাম ও পরিশোধের ধরন অনুযায়ী আছে, বাতিল রসিদের কিছুই নেই',
+        bn: 'লেজারে প্রতিটি রসিদের হিসাব দিন, রসিদের খাত ও পরিশোধের ধরন অনুযায়ী আছে, বাতিল রসিদের কিছুই নেই',
       },
       await comparePairs(sql, receiptLedgerPairs(sql)),
     ),
@@ -134,7 +134,7 @@ export async function checkLedger(sql: Sql): Promise<ReconciliationCheck[]> {
       'components',
       {
         en: 'The parts of prices equal the lines of the receipts by head',
-        bn: 'মূল্যের অংশগুলো রসিদের লাইনের সাথে শিরোনাম অনুযায়ী মেলে',
+        bn: 'মূল্যের অংশগুলো রসিদের লাইনের সাথে খাত অনুযায়ী মেলে',
       },
       await comparePairs(sql, priceComponentPairs(sql)),
     ),

@@ -59,7 +59,7 @@ const words = {
   },
   heads: {
     en: 'The income report and the money passed on equal the dashboard by head',
-    bn: 'আয়ের প্রতিবেদন ও অন্যের জন্য আদায় ড্যাশবোর্ডের শিরোনাম অনুযায়ী হিসাবের সমান',
+    bn: 'আয়ের প্রতিবেদন ও অন্যের জন্য আদায় ড্যাশবোর্ডের খাত অনুযায়ী হিসাবের সমান',
   },
   payments: {
     en: 'The income report and the money passed on equal the dashboard by payment type',

@@ -90,7 +90,7 @@ const associateStanding = ({ is_void, valid_until }: AssociateRow) => {
 export const associateKind: CheckableKind = {
   name: 'associate',
   codeNumber: codeNumbers.associate,
-  title: { en: 'Associate card', bn: 'সহযোগী কার্ড' },
+  title: { en: 'Associate card', bn: 'সহকারীর কার্ড' },
   async answer(sql, id) {
     const associate = await readAssociate(sql, id)
     if (!associate) return undefined

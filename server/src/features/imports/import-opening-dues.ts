@@ -103,7 +103,7 @@ type Comparison = { verdicts: RowValidation[]; ready: Ready[] }
 
 const alreadyStored: Words = {
   en: 'These opening dues were already entered',
-  bn: 'এই প্রারম্ভিক পাওনা আগেই লেখা হয়েছে',
+  bn: 'এই প্রারম্ভিক বকেয়া আগেই লেখা হয়েছে',
 }
 const repeatsRow = (row: number): Words => ({
   en: `Row ${row} has the same periods`,

@@ -27,7 +27,7 @@ export const openingDues: ImportHandler<Input<typeof resource>> = {
     if (paid)
       throw conflict({
         en: `These dues were paid since the import (${paid.number}). Void that receipt first.`,
-        bn: `আমদানির পরে এই পাওনা পরিশোধ হয়েছে (${paid.number})। আগে সেই রসিদ বাতিল করুন।`,
+        bn: `আমদানির পরে এই বকেয়া পরিশোধ হয়েছে (${paid.number})। আগে সেই রসিদ বাতিল করুন।`,
       })
     await voidOpeningDues(sql, request, { id: record.id, reason })
   },

@@ -12,7 +12,7 @@ type CertificateRow = {
 
 const owedNothing = (day: string): Words => ({
   en: `Owed nothing to the association on ${day}`,
-  bn: `${bengaliDigits(day)} তারিখে সমিতির কোনো পাওনা ছিল না`,
+  bn: `${bengaliDigits(day)} তারিখে সমিতির কোনো বকেয়া ছিল না`,
 })
 const isVoid: Words = { en: 'The certificate is void', bn: 'ছাড়পত্রটি বাতিল' }
 

@@ -35,7 +35,7 @@ const readOptions: ReadOptions = { also }
 
 const notYet = {
   en: 'Opening dues are of periods that have begun',
-  bn: 'প্রারম্ভিক পাওনা শুরু হয়ে যাওয়া সময়কালের জন্য',
+  bn: 'প্রারম্ভিক বকেয়া শুরু হয়ে যাওয়া সময়কালের জন্য',
 }
 
 /** A kind of record that is added and voided, never changed: waivers and opening dues. */

@@ -71,7 +71,7 @@ export const remittanceCategoriesInput = z.object({
 const messages = {
   notPassedOn: {
     en: 'This head is income: nothing of it is passed on',
-    bn: 'এই শিরোনাম আয়: এর কিছু পাঠাতে হয় না',
+    bn: 'এই রসিদের খাত আয়: এর কিছু পাঠাতে হয় না',
   },
   unknown: { en: 'This expense category does not exist', bn: 'এই ব্যয়ের খাত পাওয়া যায়নি' },
   twice: { en: 'Assign each expense category once', bn: 'প্রতিটি ব্যয়ের খাত একবার নির্ধারণ করুন' },

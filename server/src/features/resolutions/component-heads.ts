@@ -13,7 +13,7 @@ import { addHead, findOrAddCategory } from '../accounts/add-head.ts'
 
 const duplicateHead: Words = {
   en: 'There is already a head with this name',
-  bn: 'এই নামের শিরোনাম আগে থেকেই আছে',
+  bn: 'এই নামের রসিদের খাত আগে থেকেই আছে',
 }
 
 /** Reads the heads that a component may name: the built-in ones and those added for components. Modules keep theirs. */

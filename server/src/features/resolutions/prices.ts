@@ -41,7 +41,7 @@ const messages = {
     bn: 'এই মূল্যে রসিদ আছে, তাই এটি থাকবে। নতুন মূল্য দিন, অথবা একটি তারিখ থেকে সিদ্ধান্তটি স্থগিত করুন।',
   },
   unknownResolution: { en: 'This resolution does not exist', bn: 'এই সিদ্ধান্ত পাওয়া যায়নি' },
-  unknownHead: { en: 'This head does not exist', bn: 'এই শিরোনাম পাওয়া যায়নি' },
+  unknownHead: { en: 'This head does not exist', bn: 'এই রসিদের খাত পাওয়া যায়নি' },
   noAdvocate: {
     en: 'This is sold without an advocate, so nobody can get the credit',
     bn: 'এটি আইনজীবী ছাড়াই বিক্রি হয়, তাই জমা পাওয়ার কেউ নেই',

@@ -50,7 +50,7 @@ async function readReceipt(
   if (isVoucher(receipt.stream) && user?.role === 'cashier') throw notAllowed()
   if (apiToken && !includesScope(apiToken.scopes, 'read', areaOf(receipt.stream))) throw outOfScope()
   const lines = await sql<LineRow[]>`
-    select l.head_id, coalesce(h.name_en, c.category) as label_en, coalesce(h.name_bn, c.category) as label_bn, l.note, l.amount
+    select l.head_id, coalesce(h.name_en, c.category) as label_en, coalesce(h.name_bn, nullif(c.category_bengali, ''), c.category) as label_bn, l.note, l.amount
     from receipt_lines l
     left join heads h on h.id = l.head_id
     left join expense_categories c on c.id = l.expense_category_id

@@ -120,14 +120,16 @@ async function refuseEarlierDay(sql: Sql, day: CashDayDetails): Promise<void> {
   throw conflict({
     en: `${day.name_english} is not closed for ${showDay(earlier.day)}. Close that day first.`,
     bn: bengaliDigits(
-      `${day.name_bengali}-এর ${showDay(earlier.day)} তারিখের হিসাব বন্ধ হয়নি। আগে সেই দিন বন্ধ করুন।`,
+      `${day.name_bengali}-এর ${showDay(earlier.day)} তারিখের হিসাব বন্ধ হয়নি। আগে সেই দিনের হিসাব সমাপ্ত করুন।`,
     ),
   }).as('day.earlier_open')
 }
 
 const notCountedMessage = (day: CashDayDetails): Words => ({
   en: `${day.name_english} is not counted for ${dated(day)}. Count the cash before you close the day.`,
-  bn: bengaliDigits(`${day.name_bengali}-এর ${dated(day)} তারিখের নগদ গোনা হয়নি। দিন বন্ধ করার আগে নগদ গুনুন।`),
+  bn: bengaliDigits(
+    `${day.name_bengali}-এর ${dated(day)} তারিখের নগদ গোনা হয়নি। দিনের হিসাব সমাপ্ত করার আগে নগদ গুনুন।`,
+  ),
 })
 
 /** Refuses a count that is older than a booking: the person has seen other expected amounts than those of now. */

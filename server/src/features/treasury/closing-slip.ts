@@ -7,10 +7,10 @@ import {
   type ReceiptSeries,
 } from '@samity/shared-api/contract/sales/money-record'
 import type { CashDayDetails, ClosingSlip } from '@samity/shared-api/contract/treasury/cash-day'
+import { readPeople } from '../../auth/people.ts'
 import type { Sql } from '../../database/database.ts'
 import { conflict } from '../../http/errors.ts'
 import { loadLetterhead } from '../site/settings.ts'
-import { readPeople } from '../users/people.ts'
 import { readCashDay, readCounts, showCashDay } from './cash-day-records.ts'
 
 /**
@@ -85,7 +85,7 @@ const withDecimal = <R extends AmountRow>({ amount, ...row }: R) => ({ ...row, a
 
 async function readHeads(sql: Sql, { place, date }: CashDayDetails): Promise<ClosingSlip['heads']> {
   const rows = await sql<(AmountRow & { label: Words; payment_type: PaymentType; records: number })[]>`
-    select jsonb_build_object('en', coalesce(h.name_en, c.category), 'bn', coalesce(h.name_bn, c.category)) as label,
+    select jsonb_build_object('en', coalesce(h.name_en, c.category), 'bn', coalesce(h.name_bn, nullif(c.category_bengali, ''), c.category)) as label,
       l.payment_type, count(*)::int as records, sum(l.amount)::bigint as amount
     from (
       select receipt_id, head_id, expense_category_id, payment_type, sum(amount) as amount

@@ -68,7 +68,7 @@ const messages = {
   afterToday: { en: 'Must not be after today', bn: 'আজকের পরে হতে পারবে না' },
   switches: {
     en: "Only an administrator turns 'never below zero' and 'day close' on or off.",
-    bn: "'কখনো শূন্যের নিচে নয়' ও 'দিন বন্ধ' শুধু প্রশাসক চালু বা বন্ধ করেন।",
+    bn: "'কখনো শূন্যের নিচে নয়' ও 'দিনের হিসাব সমাপ্তি' শুধু প্রশাসক চালু বা বন্ধ করেন।",
   },
   defaultKind: {
     en: 'A default is a cash box that nobody keeps, cheques in hand, a bank account or a wallet',

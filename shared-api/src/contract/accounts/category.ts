@@ -1,4 +1,4 @@
-import { defineResource, toMessage, text, type Row } from '@samity/shared-api/contract'
+import { defineResource, optionalText, toMessage, text, type Row } from '@samity/shared-api/contract'
 
 const reservedNames = new Set(['total', 'trunc_date'])
 const reservedNameMessage = toMessage({
@@ -10,6 +10,8 @@ const category = {
   ...nameField,
   schema: nameField.schema.refine((name) => !reservedNames.has(name.toLowerCase()), reservedNameMessage),
 }
+/** What Bengali screens and papers show; '' shows the other name. */
+const category_bengali = optionalText({ en: 'Category (Bengali)', bn: 'খাত (বাংলা)' }, 120)
 const duplicateCategory = {
   field: 'category',
   message: { en: 'This category is already in the list', bn: 'এই খাত আগে থেকেই তালিকায় আছে' },
@@ -19,16 +21,16 @@ export const incomeCategory = defineResource({
   path: 'income_category',
   relation: 'income_categories',
   name: { en: 'income category', bn: 'আয়ের খাত' },
-  fields: { category },
-  search: ['category'],
+  fields: { category, category_bengali },
+  search: ['category', 'category_bengali'],
   conflicts: { income_categories_category_key: duplicateCategory },
 })
 export const expenseCategory = defineResource({
   path: 'expanse_category',
   relation: 'expense_categories',
   name: { en: 'expanse category', bn: 'ব্যয়ের খাত' },
-  fields: { category },
-  search: ['category'],
+  fields: { category, category_bengali },
+  search: ['category', 'category_bengali'],
   conflicts: { expense_categories_category_key: duplicateCategory },
 })
 export type Category = Row<typeof incomeCategory>

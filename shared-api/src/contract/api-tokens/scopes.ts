@@ -3,7 +3,7 @@ import type { Words } from '@samity/shared-api/contract'
 /** The areas of the API for which a token gets scopes. */
 export const scopeAreas = [
   { value: 'sales', label: { en: 'Sales and receipts', bn: 'বিক্রয় ও রসিদ' } },
-  { value: 'members', label: { en: 'Members and dues', bn: 'সদস্য ও পাওনা' } },
+  { value: 'members', label: { en: 'Members and dues', bn: 'সদস্য ও বকেয়া' } },
   { value: 'accounts', label: { en: 'Accounts and reports', bn: 'হিসাব ও প্রতিবেদন' } },
   { value: 'treasury', label: { en: 'Cash and money places', bn: 'নগদ ও টাকার স্থান' } },
   { value: 'resolutions', label: { en: 'Resolutions and prices', bn: 'সিদ্ধান্ত ও মূল্য' } },

@@ -127,20 +127,20 @@ export const importKinds = {
     fields: rentArrears,
   },
   'opening-dues': {
-    label: { en: 'Opening dues', bn: 'প্রারম্ভিক পাওনা' },
+    label: { en: 'Opening dues', bn: 'প্রারম্ভিক বকেয়া' },
     help: {
       en: 'One row for each advocate, fee and span of time: what was owed before Samity.',
-      bn: 'প্রতিটি আইনজীবী, ফি ও সময়কালের জন্য একটি সারি: এই সফটওয়্যার শুরুর আগে যা পাওনা ছিল।',
+      bn: 'প্রতিটি আইনজীবী, ফি ও সময়কালের জন্য একটি সারি: এই সফটওয়্যার শুরুর আগে যা বকেয়া ছিল।',
     },
     group: 'opening',
     roles: editors,
     fields: openingDues.fields,
   },
   associates: {
-    label: { en: 'Associates', bn: 'সহযোগী' },
+    label: { en: 'Associates', bn: 'আইনজীবী সহকারী' },
     help: {
       en: 'One row for each associate who was registered before Samity, with the fee that was paid then.',
-      bn: 'এই সফটওয়্যারর আগে নিবন্ধিত প্রতিটি সহযোগীর জন্য একটি সারি, তখন দেওয়া ফি সহ।',
+      bn: 'এই সফটওয়্যারর আগে নিবন্ধিত প্রতিটি সহকারীর জন্য একটি সারি, তখন দেওয়া ফি সহ।',
     },
     group: 'association',
     roles: editors,

@@ -2,9 +2,9 @@ import { type Words } from '@samity/shared-api/contract'
 
 /** What advocates owe. The amounts of 'yearly', 'benevolent' and 'relief' are for a calendar year. */
 export const duesKinds = [
-  { value: 'monthly', label: { en: 'Monthly Fee', bn: 'মাসিক ফি' } },
-  { value: 'yearly', label: { en: 'Bar Association Fee', bn: 'বার সমিতি ফি' } },
-  { value: 'benevolent', label: { en: 'Benevolent Fund Fee', bn: 'কল্যাণ তহবিল ফি' } },
+  { value: 'monthly', label: { en: 'Monthly Fee', bn: 'মাসিক চাঁদা' } },
+  { value: 'yearly', label: { en: 'Bar Association Fee', bn: 'বার্ষিক চাঁদা' } },
+  { value: 'benevolent', label: { en: 'Benevolent Fund Fee', bn: 'বেনাভোলেন্ট ফান্ড ফি' } },
   { value: 'relief', label: { en: 'Relief Fund Fee', bn: 'ত্রাণ তহবিল ফি' } },
 ] as const
 export type DuesKind = (typeof duesKinds)[number]['value']

@@ -4,7 +4,7 @@ import { duesKinds } from './dues-kinds.ts'
 import { resolution_id, resolutionText } from './fee-schedule.ts'
 
 export const waiverCovers = [
-  { value: 'dues', label: { en: 'Dues and delay fee', bn: 'পাওনা ও বিলম্ব ফি' } },
+  { value: 'dues', label: { en: 'Dues and delay fee', bn: 'বকেয়া ও বিলম্ব ফি' } },
   { value: 'delay', label: { en: 'Delay fee only', bn: 'শুধু বিলম্ব ফি' } },
 ] as const
 

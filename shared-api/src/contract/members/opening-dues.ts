@@ -17,7 +17,7 @@ import type { DuesRecordColumns } from './dues-waiver.ts'
 export const openingDues = defineResource({
   path: 'opening-dues',
   relation: 'opening_dues_records',
-  name: { en: 'opening dues', bn: 'প্রারম্ভিক পাওনা' },
+  name: { en: 'opening dues', bn: 'প্রারম্ভিক বকেয়া' },
   fields: {
     /** The bar registration number */
     advocate_id: { ...text({ en: 'Advocate ID', bn: 'আইনজীবীর আইডি' }, 60), column: 'advocate_number' },
@@ -36,7 +36,7 @@ export const openingDues = defineResource({
       field: 'from_period',
       message: {
         en: 'This advocate already has opening dues for these periods',
-        bn: 'এই সময়কালের জন্য এই আইনজীবীর প্রারম্ভিক পাওনা আগেই লেখা হয়েছে',
+        bn: 'এই সময়কালের জন্য এই আইনজীবীর প্রারম্ভিক বকেয়া আগেই লেখা হয়েছে',
       },
     },
   },

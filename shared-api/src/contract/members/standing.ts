@@ -18,10 +18,10 @@ export const chargesDues: Record<Standing, boolean> = {
  * that begin on the same or a later day are superseded. It also sets the advocate's status and flags.
  */
 export const standingFields = {
-  standing: choice({ en: 'Standing', bn: 'অবস্থান' }, standings),
+  standing: choice({ en: 'Standing', bn: 'সদস্যপদের অবস্থা' }, standings),
   from_day: date({ en: 'From Day', bn: 'যে তারিখ থেকে' }),
   /** Null or left out: `chargesDues` of the standing */
-  charges_dues: flag({ en: 'Dues go on', bn: 'পাওনা চলবে' }),
+  charges_dues: flag({ en: 'Dues go on', bn: 'চাঁদা চলবে' }),
   reason: text({ en: 'Reason', bn: 'কারণ' }, 500),
   resolution_id,
   resolution: resolutionText,
@@ -73,7 +73,7 @@ export type StandingHistory = {
 export const duesTermsFields = {
   from_day: date({ en: 'From Day', bn: 'যে তারিখ থেকে' }),
   court_type: choice({ en: 'Court Type', bn: 'আদালতের ধরন' }, duesCourts),
-  benevolent: flag({ en: 'In the Benevolent Scheme', bn: 'কল্যাণ তহবিলে আছেন' }),
+  benevolent: flag({ en: 'In the Benevolent Scheme', bn: 'বেনাভোলেন্ট ফান্ডে আছেন' }),
   reason: longText({ en: 'Reason', bn: 'কারণ' }, 500),
   resolution_id,
   resolution: resolutionText,

@@ -37,7 +37,7 @@ export const voterListInput = z.object({
   paid_up_to: voterListFields.paid_up_to.schema,
   member_days: voterListFields.member_days.schema,
   standings: z
-    .array(choice({ en: 'Standing', bn: 'অবস্থান' }, standings).schema)
+    .array(choice({ en: 'Standing', bn: 'সদস্যপদের অবস্থা' }, standings).schema)
     .max(standings.length)
     .nullable()
     .default(null),

@@ -20,12 +20,12 @@ import type { PriceUnit } from './price-items.ts'
 /* The fields of one component. The form takes its labels from them. */
 export const componentFields = {
   /** The id of a head; the item's own head when it is missing */
-  head: ref({ en: 'Head', bn: 'শিরোনাম' }),
+  head: ref({ en: 'Head', bn: 'রসিদের খাত' }),
   amount: money({ en: 'Amount', bn: 'পরিমাণ' }),
 }
 const componentInput = z.object({ head: componentFields.head.schema, amount: componentFields.amount.schema })
 const componentsNeeded = toMessage({ en: 'Add at least one part', bn: 'অন্তত একটি অংশ যোগ করুন' })
-const headTwice = toMessage({ en: 'This head is in two parts', bn: 'এই শিরোনাম দুটি অংশে আছে' })
+const headTwice = toMessage({ en: 'This head is in two parts', bn: 'এই রসিদের খাত দুটি অংশে আছে' })
 
 const components = rows({ en: 'Parts', bn: 'অংশ' }, componentInput, 10)
 

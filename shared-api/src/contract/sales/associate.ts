@@ -24,7 +24,7 @@ import {
 export const associateRegistration = defineResource({
   path: 'associate-registration',
   relation: 'associate_registration_records',
-  name: { en: 'associate', bn: 'সহযোগী' },
+  name: { en: 'associate', bn: 'আইনজীবী সহকারী' },
   fields: {
     receipt_no: receiptNo,
     registration_date: optionalDate({ en: 'Registration Date', bn: 'নিবন্ধনের তারিখ' }),
@@ -53,7 +53,7 @@ export const associateRegistration = defineResource({
       field: 'license_no',
       message: {
         en: 'An associate with this license number is already registered',
-        bn: 'এই লাইসেন্স নম্বরের সহযোগী আগে থেকেই নিবন্ধিত',
+        bn: 'এই লাইসেন্স নম্বরের সহকারী আগে থেকেই নিবন্ধিত',
       },
     },
   },
@@ -65,7 +65,7 @@ export const associateRenewal = defineResource({
   relation: 'associate_renewal_records',
   name: { en: 'renewal', bn: 'নবায়ন' },
   fields: {
-    associate: { ...ref({ en: 'Associate', bn: 'সহযোগী' }), column: 'associate_id' },
+    associate: { ...ref({ en: 'Associate', bn: 'আইনজীবী সহকারী' }), column: 'associate_id' },
     renewal_date: date({ en: 'Renewal Date', bn: 'নবায়নের তারিখ' }),
     renewal_end_date: date({ en: 'Renewal End Date', bn: 'নবায়নের শেষ তারিখ' }),
     renewal_fee: money({ en: 'Renewal Fee', bn: 'নবায়ন ফি' }),

@@ -53,7 +53,7 @@ export const cashDay = defineResource({
     place: { ...ref({ en: 'Cash Box', bn: 'ক্যাশ বাক্স' }), column: 'place_id' },
     date: { ...date({ en: 'Date', bn: 'তারিখ' }), column: 'day' },
     state: choice({ en: 'State', bn: 'অবস্থা' }, cashDayStates),
-    opening: moneyOrNone({ en: 'Opening', bn: 'প্রারম্ভিক' }),
+    opening: moneyOrNone({ en: 'Opening', bn: 'প্রারম্ভিক জের' }),
     received: moneyOrNone({ en: 'Received', bn: 'জমা' }),
     paid: moneyOrNone({ en: 'Paid', bn: 'খরচ' }),
     expected: moneyOrNone({ en: 'Expected', bn: 'হিসাব অনুযায়ী' }),

@@ -85,7 +85,7 @@ export const moneyPlace = defineResource({
     /** Required with an opening amount. Nothing is booked into the place before this day. */
     opening_day: optionalDate({ en: 'Opening Day', bn: 'শুরুর তারিখ' }),
     never_below_zero: flag({ en: 'Never below zero', bn: 'কখনো শূন্যের নিচে নয়' }),
-    day_close: flag({ en: 'Day close', bn: 'দিন বন্ধ' }),
+    day_close: flag({ en: 'Day close', bn: 'দিনের হিসাব সমাপ্তি' }),
     /** A warning when more than this stays overnight; null for no limit */
     overnight_limit: computedMoney({ en: 'Overnight Limit', bn: 'রাতের সীমা' }),
     /** The place of its kind for records that name none. Setting it takes it from the place that had it. */

@@ -18,7 +18,7 @@ export const eventKinds = [
     value: 'lock.exception_ended',
     label: { en: 'Lock exception ended', bn: 'বন্ধ হিসাবে ব্যতিক্রম শেষ হয়েছে' },
   },
-  { value: 'day.closed', label: { en: 'Cash day closed', bn: 'ক্যাশের দিন বন্ধ হয়েছে' } },
+  { value: 'day.closed', label: { en: 'Cash day closed', bn: 'ক্যাশের দিনের হিসাব সমাপ্ত হয়েছে' } },
 ] as const satisfies readonly { value: string; label: Words }[]
 export type EventKind = (typeof eventKinds)[number]['value']
 

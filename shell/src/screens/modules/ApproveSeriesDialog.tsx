@@ -12,7 +12,7 @@ const words = {
   title: { en: 'Approve the receipt series {code}?', bn: 'রসিদের ধারা {code} অনুমোদন করবেন?' },
   about: {
     en: '{module} may then post receipts of the series {title}. Their money is booked to the head {head}.',
-    bn: 'এরপর {module} {title} ধারায় রসিদ লিখতে পারবে। টাকা {head} শিরোনামে জমা হবে।',
+    bn: 'এরপর {module} {title} ধারায় রসিদ লিখতে পারবে। টাকা {head} রসিদের খাতে জমা হবে।',
   },
   category: { en: 'Income Category', bn: 'আয়ের খাত' },
   ownCategory: { en: 'A category of its own: {head}', bn: 'নিজের খাত: {head}' },

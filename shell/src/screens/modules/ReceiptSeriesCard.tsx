@@ -18,10 +18,10 @@ const words = {
   pending: { en: 'Waits for approval', bn: 'অনুমোদনের অপেক্ষায়' },
   approved: { en: 'Approved', bn: 'অনুমোদিত' },
   withdrawn: { en: 'Approval withdrawn', bn: 'অনুমোদন প্রত্যাহার করা হয়েছে' },
-  head: { en: '{module} · head {head}', bn: '{module} · শিরোনাম {head}' },
+  head: { en: '{module} · head {head}', bn: '{module} · রসিদের খাত {head}' },
   category: {
     en: '{module} · head {head} · category {category}',
-    bn: '{module} · শিরোনাম {head} · খাত {category}',
+    bn: '{module} · রসিদের খাত {head} · খাত {category}',
   },
   by: { en: 'Approved by {who}, {moment}', bn: 'অনুমোদন করেছেন {who}, {moment}' },
   gone: {
