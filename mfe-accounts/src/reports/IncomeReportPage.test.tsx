@@ -102,7 +102,10 @@ test('the period is sent to the server and is in the URL', async () => {
   await user.click(screen.getByText('Nov & Dec'))
   await waitFor(() => expect(address()).toBe('/dashboard/income-report?year=2025&period=last2'))
   await byCategory()
-  expect(server.requests.findLast(({ path }) => path === 'income-report/')?.query).toEqual({ year: '2025', period: 'last2' })
+  expect(server.requests.findLast(({ path }) => path === 'income-report/')?.query).toEqual({
+    year: '2025',
+    period: 'last2',
+  })
 })
 
 test('the years to choose are the current one, the ten before it, and any with data', async () => {

@@ -81,7 +81,7 @@ export function DoubleCases({ cases, onReviewed }: Props) {
       },
       { name: 'reason', label: words.reason, value: ({ reason }) => reason },
     ]
-  }, [say, show])
+  }, [say, show, personOf])
 
   const rows = cases
     .map((row): Row => ({ ...row, id: `${row.paper} ${row.serial}` }))

@@ -8,11 +8,12 @@ import { makeShow } from '@samity/shared-ui/words'
 
 const words = {
   members: { en: 'Advocates', bn: 'আইনজীবী' },
+  fees: { en: 'Take the fee', bn: 'ফি নিন' },
   renters: { en: 'Renters', bn: 'ভাড়াটিয়া' },
   archived: { en: 'Archived', bn: 'আর্কাইভ করা' },
 }
 
-/** Finds advocates by number, name and phone, and renters by name, phone and place. */
+/** Finds advocates by number, name and phone, the form of their fees, and renters by name, phone and place. */
 const searchPeople: SearchExtension = async (query, context) => {
   const { members, renters } = await context.loadCoreResult()
   const { language } = context
@@ -22,6 +23,7 @@ const searchPeople: SearchExtension = async (query, context) => {
       title: words.members[language],
       links: members.map((advocate) => toAdvocateLink(advocate, query, context)),
     },
+    { id: 'fees', title: words.fees[language], links: toFeeLinks(members, context) },
     {
       id: 'renters',
       title: words.renters[language],
@@ -59,6 +61,25 @@ function toAdvocateLink(
     isExact: bar_registration_number === latinDigits(query),
   }
 }
+
+/** A clerk who searches for a name that many have looks at the advocates first */
+const maxFeeLinks = 3
+
+/** The links open the form of fees with the advocate chosen, for whoever may take them. */
+const toFeeLinks = (
+  members: readonly AdvocateHit[],
+  { role, language, digits }: Pick<SearchContext, 'role' | 'language' | 'digits'>,
+): SearchLink[] =>
+  members.length > maxFeeLinks || role === 'auditor'
+    ? []
+    : members
+        .filter(({ archived_at }) => !archived_at)
+        // the names are in the group above
+        .map(({ id, bar_registration_number }) => ({
+          id: String(id),
+          path: withQuery('/dashboard/advocate-all-fees', { advocate: String(id) }),
+          text: makeShow(language, digits).digits(bar_registration_number),
+        }))
 
 /** The page on which a role can see a renter: the form, the list, or the rents collected. */
 function renterPath({ id, renter_name, archived_at }: RenterHit, role: Role): string {

@@ -135,7 +135,7 @@ test('results are shown in groups, with the receipts of the serial first and voi
   const { user } = open()
   await user.type(box(), '120')
   await option(/VKL-2026-000120/)
-  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(4)
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(5)
   const serials = screen.getByRole('group', { name: 'Serial 120 is on' })
   expect(within(serials).getByRole('option')).toHaveTextContent(
     'VKL-2026-000120Vokalotnama · 000120–000129 · Abdul Karim · 10/03/2026 · ৳ 500.00',
@@ -143,7 +143,7 @@ test('results are shown in groups, with the receipts of the serial first and voi
   expect(within(screen.getByRole('group', { name: 'Receipts' })).getByRole('option')).toHaveTextContent(
     'VOID',
   )
-  expect(screen.getByRole('status')).toHaveTextContent('4 results')
+  expect(screen.getByRole('status')).toHaveTextContent('5 results')
 })
 
 test('one request is sent when the typing pauses', async () => {
@@ -201,6 +201,22 @@ test('an advocate opens in the advocate list, and a renter opens in its form', a
   await user.type(box(), '120')
   await user.click(await option(/Tea Stall/))
   expect(address()).toBe('/dashboard/renter?edit=9')
+})
+
+test('the form of fees opens with the advocate chosen, for whoever may take them', async () => {
+  const { user, address } = open({ role: 'cashier' })
+  await user.type(box(), '120')
+  await option(/Mahmuda Begum/)
+  const fees = screen.getByRole('group', { name: 'Take the fee' })
+  await user.click(within(fees).getByRole('option', { name: '4120' }))
+  expect(address()).toBe('/dashboard/advocate-all-fees?advocate=4')
+})
+
+test('an auditor finds no form of fees', async () => {
+  const { user } = open({ role: 'auditor' })
+  await user.type(box(), '120')
+  await option(/Mahmuda Begum/)
+  expect(screen.queryByRole('group', { name: 'Take the fee' })).not.toBeInTheDocument()
 })
 
 test.each([
@@ -304,7 +320,14 @@ test('the search of another module adds its groups in its order, and opens its p
   const { user, address } = open({ otherModules: [books], role: 'staff' })
   await user.type(box(), '120')
   await option(/120 en staff/)
-  expect(titlesOfGroups()).toEqual(['Serial 120 is on', 'Receipts', 'Books', 'Advocates', 'Renters'])
+  expect(titlesOfGroups()).toEqual([
+    'Serial 120 is on',
+    'Receipts',
+    'Books',
+    'Advocates',
+    'Take the fee',
+    'Renters',
+  ])
   await user.click(await option(/120 en staff/))
   expect(address()).toBe('/dashboard/books?id=1')
 })
@@ -329,14 +352,14 @@ test.each<[string, SearchExtension]>([
   const { user } = open({ otherModules: [search] })
   await user.type(box(), '120')
   expect(await screen.findByRole('alert')).toHaveTextContent('“Books” could not be searched.')
-  expect(screen.getAllByRole('option')).toHaveLength(4)
+  expect(screen.getAllByRole('option')).toHaveLength(5)
   expect(reports).toContainEqual(
     expect.objectContaining({ module: search.name, screen: 'slot:search.result/books', outcome: 'crashed' }),
   )
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
-  expect(screen.getAllByRole('option')).toHaveLength(4)
+  expect(screen.getAllByRole('option')).toHaveLength(5)
 })
 
 test('a search that hangs does not delay the others', async () => {
@@ -344,7 +367,7 @@ test('a search that hangs does not delay the others', async () => {
   await user.type(box(), '120{Enter}')
   await waitFor(() => expect(box()).toHaveValue(''))
   await user.type(box(), '120')
-  expect(await screen.findAllByRole('option')).toHaveLength(4)
+  expect(await screen.findAllByRole('option')).toHaveLength(5)
 })
 
 test('a search that is slower than the others adds its groups when it ends', async () => {
