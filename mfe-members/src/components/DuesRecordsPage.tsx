@@ -202,6 +202,6 @@ function useColumns<T extends object>(own: readonly Column<T>[]): Column<T>[] {
         hidden: true,
       },
     ],
-    [say, own],
+    [say, own, personOf],
   )
 }
