@@ -10,13 +10,15 @@ export { data } from './day-digests-data.ts'
 const words = {
   heading: { en: 'Day Digests', bn: 'দিনের যাচাই-সংকেত' },
   explain: {
-    en: 'A digest is computed from everything that a cash box had on a closed day. A later change of one record would make another digest, so a copy of this page proves that the day was not rewritten.',
-    bn: 'ক্যাশ বাক্সের বন্ধ করা একটি দিনের সব লেনদেন থেকে একটি যাচাই-সংকেত হিসাব করা হয়। পরে একটি রেকর্ড বদলালেও যাচাই-সংকেত অন্য হতো, তাই এই পাতার একটি কপি প্রমাণ করে যে দিনটি আর বদলানো হয়নি।',
+    en: 'A digest is computed from everything that a cash box had on a closed day. A later change of one record would make another digest, so a copy of this page proves that the day was not rewritten. Each digest covers the one before, and the file has what is needed to compute that.',
+    bn: 'ক্যাশ বাক্সের বন্ধ করা একটি দিনের সব লেনদেন থেকে একটি যাচাই-সংকেত হিসাব করা হয়। পরে একটি রেকর্ড বদলালেও যাচাই-সংকেত অন্য হতো, তাই এই পাতার একটি কপি প্রমাণ করে যে দিনটি আর বদলানো হয়নি। প্রতিটি যাচাই-সংকেতে আগেরটিও থাকে; তা হিসাব করে দেখার জন্য যা লাগে, ফাইলে আছে।',
   },
   date: { en: 'Date', bn: 'তারিখ' },
   box: { en: 'Cash box', bn: 'ক্যাশ বাক্স' },
   records: { en: 'Records', bn: 'রেকর্ড' },
   digest: { en: 'Digest (SHA-256)', bn: 'যাচাই-সংকেত (SHA-256)' },
+  content: { en: 'Content: {hash}', bn: 'বিষয়বস্তু: {hash}' },
+  file: { en: 'File for auditors (JSON)', bn: 'নিরীক্ষকের জন্য ফাইল (JSON)' },
   none: { en: 'No day has been closed yet.', bn: 'এখনো কোনো দিনের হিসাব সমাপ্ত করা হয়নি।' },
   newer: { en: 'Newer days', bn: 'নতুন দিন' },
   older: { en: 'Older days', bn: 'পুরোনো দিন' },

@@ -12,7 +12,10 @@ const dayDigest = defineResource({
     date: { ...date({ en: 'Date', bn: 'তারিখ' }), column: 'day' },
     place: { ...ref({ en: 'Cash Box', bn: 'ক্যাশ বাক্স' }), column: 'place_id' },
     records: int({ en: 'Records', bn: 'রসিদ' }, 0, 1_000_000),
+    content: { ...text({ en: 'Content', bn: 'বিষয়বস্তু' }), column: 'content_digest' },
+    previous: { ...text({ en: 'Previous', bn: 'আগের দিন' }), column: 'previous_digest' },
     digest: text({ en: 'Digest', bn: 'যাচাই-সংকেত' }),
+    text: { ...text({ en: 'Text', bn: 'লেখা' }), column: 'public_text' },
   },
   contains: ['digest'],
 })
