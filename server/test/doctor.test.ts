@@ -114,6 +114,12 @@ test.each([
   ['no backups', { BACKUP_AT: 'off' }, 'the server makes no backups'],
   ['an address without encryption', { PUBLIC_URL: 'http://bar.example' }, 'passwords travel unencrypted'],
   ['a proxy that is not trusted', { PUBLIC_URL: 'https://bar.invalid' }, 'TRUST_PROXY is not set'],
+  [
+    'release keys that are none',
+    { PUBLIC_URL: 'https://bar.invalid', RELEASE_KEYS: 'abc' },
+    'RELEASE_KEYS contains',
+  ],
+  ['unsigned releases', { PUBLIC_URL: 'https://bar.invalid' }, 'RELEASE_KEYS is not set'],
 ])('settings: %s', async (_mistake, env, text) => {
   expect(await findingsAbout('settings', env)).toContainEqual(problem(text))
 })

@@ -1,10 +1,14 @@
+import { trustedKeys } from '@samity/module-registry'
 import type { Environment } from '../process/environment.ts'
 import { findingsOf, type Finding } from './finding.ts'
 
 const isLocal = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
 
 /** Finds settings that are valid and probably not intended. `readEnvironment` has refused invalid ones. */
-export function checkSettings({ publicUrl, trustProxy, backups }: Environment): Finding[] {
+export function checkSettings(
+  { publicUrl, trustProxy, backups }: Environment,
+  releaseKeys: string | undefined,
+): Finding[] {
   const { good, warning } = findingsOf('settings')
   const url = new URL(publicUrl)
   const findings: Finding[] = []
@@ -27,6 +31,13 @@ export function checkSettings({ publicUrl, trustProxy, backups }: Environment): 
       warning(
         'TRUST_PROXY is not set: all visitors behind the proxy count as one address.',
         'Set TRUST_PROXY to the address of the proxy, such as 127.0.0.1.',
+      ),
+    )
+  if (!isLocal(url) && trustedKeys(releaseKeys).length === 0)
+    findings.push(
+      warning(
+        'RELEASE_KEYS is not set: releases of modules and upgrades need no signature.',
+        'Set RELEASE_KEYS to the public keys of the people who release (npm run modules -- keygen prints one).',
       ),
     )
   if (backups.unencrypted)

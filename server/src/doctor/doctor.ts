@@ -1,3 +1,4 @@
+import { CommandError } from '@samity/module-registry'
 import { readEnvironment } from '../process/environment.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { checkDatabase } from './check-database.ts'
@@ -20,7 +21,7 @@ export async function examineInstallation(
   try {
     const environment = readEnvironment(env)
     return [
-      ...checkSettings(environment),
+      ...checkSettings(environment, env['RELEASE_KEYS']),
       ...(await checkFiles(environment)),
       ...checkServices(environment, isForOthers),
       ...checkOwners(environment, env),
@@ -29,7 +30,7 @@ export async function examineInstallation(
       ...(await checkSingleSignOn(environment)),
     ]
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error
+    if (!(error instanceof StartupError || error instanceof CommandError)) throw error
     return [
       findingsOf('settings').error(error.message, 'Correct the setting. The server does not start with it.'),
     ]
