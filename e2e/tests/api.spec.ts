@@ -1,6 +1,6 @@
 import type { Webhook } from '@samity/shared-api/contract/webhooks/webhook'
 import { apiOf, type DemoApi } from '../demo-api.ts'
-import { signIn } from '../demo-accounts.ts'
+import { password, signIn } from '../demo-accounts.ts'
 import { findViolations } from '../find-violations.ts'
 import { expect, test, type APIRequestContext, type Page } from '../fixtures.ts'
 import { isSignedBy, startReceiver, type Receiver } from '../webhook-receiver.ts'
@@ -15,8 +15,8 @@ const firstSerial = 910_000_000_000 + run
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date())
 const deliveryTimeoutMs = 20_000
 
-// an address that the server refuses
-test.use({ expected: /status of 422/ })
+// an address and a password that the server refuses, and its question who acts
+test.use({ expected: /status of (403|422)/ })
 
 type Booked = { id: number; number: string }
 
@@ -61,6 +61,15 @@ async function sell(): Promise<Booked> {
   sales.push(sale)
   return sale
 }
+
+/** The server answers the next request as if the person had signed in more than ten minutes ago. */
+const askOnce = (page: Page, url: string) =>
+  page.route(
+    url,
+    (route) =>
+      route.fulfill({ status: 403, json: { message: 'Confirm that it is you.', code: 'auth.confirm' } }),
+    { times: 1 },
+  )
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 test('a token reads what its scopes name, and is refused from the moment it is revoked', async ({
@@ -79,7 +88,14 @@ test('a token reads what its scopes name, and is refused from the moment it is r
   // the message is at its field, and nothing is lost
   await expect(form.getByText(/'the' is not an address/)).toBeVisible()
   await form.getByLabel('Addresses', { exact: true }).fill('')
+  await askOnce(page, '**/api/api-tokens/')
   await form.getByRole('button', { name: 'Create Token' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await question.getByLabel('Password', { exact: true }).fill('not the password')
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(question.getByRole('alert')).toBeVisible()
+  await question.getByLabel('Password', { exact: true }).fill(password)
+  await question.getByRole('button', { name: 'Confirm' }).click()
   const field = page.getByLabel('Token', { exact: true })
   await expect(field).toHaveValue(/^samity_/)
   const headers = { authorization: `Bearer ${await field.inputValue()}` }
