@@ -135,10 +135,11 @@ const steps: ((walk: Walk, labels: string[]) => Promise<number>)[] = [
     await page.getByRole('tab', { name: tab!, exact: true }).click()
     const card = page.getByRole('tabpanel')
     await expect(card.getByRole('checkbox', { checked: false })).toHaveCount(4)
+    const notice = page.getByText(/^(Settings saved successfully!|সেটিংস সফলভাবে সংরক্ষণ করা হয়েছে!)$/)
+    // that of the step before
+    await expect(notice).toHaveCount(0)
     await card.getByRole('button', { name: save!, exact: true }).click()
-    await expect(
-      page.getByText(/^(Settings saved successfully!|সেটিংস সফলভাবে সংরক্ষণ করা হয়েছে!)$/),
-    ).toBeVisible()
+    await expect(notice).toBeVisible()
     return 2
   },
   async ({ page }, [tab, kept]) => {
