@@ -66,6 +66,7 @@ const esmPackages = [
 ]
 
 const common = {
+  testRunner: '<rootDir>/scripts/jest/measured-runner.cjs',
   transform: { '\\.(?:tsx?|jsx?|mjs|md)$': '<rootDir>/jest.transform.cjs' },
   // Packages that contain only ES modules are transformed too. pnpm puts each below a second node_modules.
   transformIgnorePatterns: [`node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${esmPackages.join('|')})/)`],
@@ -81,8 +82,8 @@ const common = {
 }
 
 const inBrowser = ['shell', 'shared-ui', 'shared-api', 'mfe-*']
-const testsOf = (folders) =>
-  folders.flatMap((folder) => [`<rootDir>/${folder}/{src,test}/**/*.test.{ts,tsx}`])
+const testsOf = (folders, ending = 'test.ts') =>
+  folders.flatMap((folder) => [`<rootDir>/${folder}/{src,test}/**/*.${ending}`])
 
 /** @type {import('jest').Config} */
 export default {
@@ -93,15 +94,23 @@ export default {
   maxWorkers: '100%',
   // Node keeps what test files leave behind; a worker that reaches its limit of 4 GB crashes.
   workerIdleMemoryLimit: '2GB',
+  reporters: ['default', '<rootDir>/scripts/jest/cost-reporter.cjs'],
   projects: [
     {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      testMatch: testsOf(inBrowser),
+      testMatch: [...testsOf(inBrowser, 'test.tsx'), ...testsOf(inBrowser, 'dom.test.ts')],
       setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
       // without it jest resolves the ES modules that packages export for browsers
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
+    },
+    {
+      ...common,
+      displayName: 'no document',
+      testEnvironment: 'node',
+      testMatch: testsOf(inBrowser),
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.dom\\.test\\.ts$'],
     },
     {
       ...common,

@@ -50,5 +50,4 @@ window.getComputedStyle = (element) => getComputedStyle(element)
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', set: (_rules: string) => {} })
 
 // a screen on a busy machine renders slowly
-jest.setTimeout(30_000)
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 20_000 })

@@ -5,7 +5,9 @@ import {
   type Browser,
   type BrowserContext,
   type ConsoleMessage,
+  type Locator,
   type Page,
+  type Request,
 } from '@playwright/test'
 
 type ConsoleFixtures = {
@@ -33,16 +35,20 @@ function reportCspViolations(): void {
   )
 }
 
-/** Collects complaints from every page of the browser, including pages that open later. */
-function collectFromAllPages(browser: Browser, complaints: string[]): () => void {
+/** Collects complaints from every page of the browser, including pages that open later, and the names of the modules that they load. */
+function collectFromAllPages(browser: Browser, complaints: string[], modules: Set<string>): () => void {
   const stops: (() => void)[] = []
   const onPage = (page: Page) => void stops.push(collectComplaints(page, complaints))
+  const onRequest = (request: Request) => {
+    const [, name] = /^\/releases\/([^/]+)\//.exec(new URL(request.url()).pathname) ?? []
+    if (name !== undefined) modules.add(name)
+  }
   const onContext = (context: BrowserContext) => {
     // before the context opens a page
     context.addInitScript(reportCspViolations).catch(() => undefined)
     context.pages().forEach(onPage)
-    context.on('page', onPage)
-    stops.push(() => context.off('page', onPage))
+    context.on('page', onPage).on('request', onRequest)
+    stops.push(() => context.off('page', onPage).off('request', onRequest))
   }
   browser.contexts().forEach(onContext)
   browser.on('context', onContext)
@@ -57,11 +63,14 @@ const neverExpected = /Content.Security.Policy|\(in promise\)/i
 export const test = base.extend<ConsoleFixtures>({
   expected: [/^$/, { option: true }],
   complaints: [
-    async ({ browser, expected }, use) => {
+    async ({ browser, expected }, use, testInfo) => {
       const complaints: string[] = []
-      const stop = collectFromAllPages(browser, complaints)
+      const modules = new Set<string>()
+      const stop = collectFromAllPages(browser, complaints, modules)
       await use(complaints)
       stop()
+      // npm test runs the test again when one of them has changed
+      testInfo.annotations.push(...[...modules].map((description) => ({ type: 'module', description })))
       expect(complaints.filter((text) => !expected.test(text) || neverExpected.test(text))).toEqual([])
     },
     { auto: true },
@@ -69,4 +78,4 @@ export const test = base.extend<ConsoleFixtures>({
 })
 
 export { expect }
-export type { APIRequestContext, Page }
+export type { APIRequestContext, Locator, Page }

@@ -45,7 +45,7 @@ export default defineConfig({
   // one worker per product: a product has one set of books
   workers: Math.max(startedProducts.length, 1),
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   forbidOnly: true,
   // a busy machine may time out; a test that needed a retry is listed as flaky

@@ -43,11 +43,11 @@ const changedFiles = [
   ...new Set([...git('diff', '--name-only', '--diff-filter=d', mergeBase(branch)), ...untracked]),
 ]
 
-/** How long tests took in the last complete run; without one, or for new tests, an average. */
-const timesFile = path.join(root, '.cache/test-seconds.json')
-// written by run.mjs
-const seconds: Record<string, number> = existsSync(timesFile)
-  ? (JSON.parse(readFileSync(timesFile, 'utf8')) as Record<string, number>)
+/** How long tests took when they ran last; an average for new tests. */
+const memoryFile = path.join(root, '.cache/test-memory.json')
+// test-memory.mjs writes it
+const memory: Record<string, { seconds?: number }> = existsSync(memoryFile)
+  ? (JSON.parse(readFileSync(memoryFile, 'utf8')) as Record<string, { seconds?: number }>)
   : {}
 
 const isTestFile = (file: string) => /\.test\.tsx?$/.test(file)
@@ -72,7 +72,7 @@ const jest = chooseJestTests({
     (file) => isTestFile(file) && existsSync(path.join(root, file)),
   ),
   importers,
-  secondsOf: (test) => seconds[test] ?? 4,
+  secondsOf: (test) => memory[test]?.seconds ?? 4,
   maxSeconds: 40,
 })
 
@@ -95,7 +95,7 @@ const endToEnd = chooseEndToEndTests({
   changedFiles,
   screens,
   tests: specTests,
-  secondsOf: ({ file, line }) => seconds[`${file}:${line}`] ?? 5,
+  secondsOf: ({ file, line }) => memory[`${file}:${line}`]?.seconds ?? 5,
   maxSeconds: 15,
 })
 /** The screens of the back office that changed: every-screen.spec.ts opens them all. */

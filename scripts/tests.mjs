@@ -1,11 +1,18 @@
 // `npm test` and `npm run check`.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { buildDocs } from './docs.mjs'
-import { buildGallery } from './gallery.mjs'
 import { binary, CommandError, inRoot, node, projectNode, root, say, toolingWith } from './programs.mjs'
+import {
+  demoFolder,
+  docsBuild,
+  endToEndTests,
+  fillDemo,
+  galleryTests,
+  heading,
+  jest,
+} from './test-runners.mjs'
+import { ContentHashes, readMemory, remember } from './test-memory.mjs'
 
 /** Each check returns an exit code. */
 const format = (files) => ({
@@ -37,8 +44,6 @@ const checkLanes = [
   [lint([]), types],
 ]
 
-const heading = (title) => say(`\n── ${title} ${'─'.repeat(Math.max(3, 70 - title.length))}`)
-
 /** Checks of one lane run one after another, the lanes at the same time. Each is printed when it is done. */
 async function runChecks(lanes) {
   const count = { passed: 0, failed: 0 }
@@ -56,158 +61,16 @@ async function runChecks(lanes) {
   return count
 }
 
-const resultFile = (name) => {
-  mkdirSync(inRoot('.cache'), { recursive: true })
-  return inRoot('.cache', name)
-}
-
-/** Reads the counts that a test runner wrote to a file. A run without a file counts as one failure. */
-function readCounts(file, code, read) {
-  const count = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 }
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
-}
-
-/** How long each test took in the last complete run; `npm test -- --changed` chooses by it. */
-const secondsFile = '.cache/test-seconds.json'
-function saveSeconds(entries) {
-  const file = inRoot(secondsFile)
-  const previous = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  writeFileSync(file, JSON.stringify({ ...previous, ...Object.fromEntries(entries) }))
-}
-const nameInRoot = (file) => path.relative(root, file).split(path.sep).join('/')
-
-/** The seconds of each test of a Playwright report, by file and line. Tests of a loop have the same line. */
-function endToEndSeconds({ suites }) {
-  const seconds = new Map()
-  const visit = ({ specs = [], suites: inner = [] }) => {
-    for (const { file, line, tests } of specs) {
-      const key = `e2e/tests/${file}:${line}`
-      const duration = tests.flatMap(({ results }) => results).reduce((sum, { duration: ms }) => sum + ms, 0)
-      seconds.set(key, (seconds.get(key) ?? 0) + duration / 1000)
-    }
-    inner.forEach(visit)
-  }
-  suites.forEach(visit)
-  return seconds
-}
-
-async function jest(args) {
-  heading('Unit, component and server tests')
-  const file = resultFile(`jest-${process.pid}.json`)
-  const code = await node('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${file}`, ...args])
-  return readCounts(
-    file,
-    code,
-    ({ numPassedTests, numFailedTests, numFailedTestSuites, numRuntimeErrorTestSuites, testResults }) => {
-      if (args.length === 0)
-        saveSeconds(
-          testResults.map(({ name, startTime, endTime }) => [nameInRoot(name), (endTime - startTime) / 1000]),
-        )
-      return {
-        passed: numPassedTests,
-        failed: numFailedTests || numFailedTestSuites || numRuntimeErrorTestSuites,
-      }
-    },
-  )
-}
-
-const browsers = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-]
-
-/** Finds a browser of this machine; without one the test runner downloads its own ('' then). Undefined if that fails. */
-async function findBrowser() {
-  const installed = [process.env.CHROMIUM_PATH, ...browsers].find((file) => file && existsSync(file))
-  if (installed) return installed
-  say('No Chromium on this machine; downloading one …')
-  const code = await node('e2e/node_modules/@playwright/test/cli.js', ['install', 'chromium'], {
-    cwd: inRoot('e2e'),
-  })
-  if (code === 0) return ''
-  say(
-    'Chromium could not be found or downloaded, so the end-to-end tests cannot run. Install chromium, or set CHROMIUM_PATH.',
-  )
-  return undefined
-}
-
-const demosFolder = inRoot('.cache/end-to-end-demo')
-/** The folder of a demo association of today with this schema. */
-function demoFolder() {
-  const hash = createHash('sha256')
-  for (const folder of ['server/db', 'server/src/demo'])
-    for (const name of readdirSync(inRoot(folder), { recursive: true }).sort())
-      if (statSync(inRoot(folder, name)).isFile()) hash.update(readFileSync(inRoot(folder, name)))
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format()
-  return path.join(demosFolder, `${today}-${hash.digest('hex').slice(0, 12)}`)
-}
-
-/** Creates the demo association that the products of the end-to-end tests start from. Returns its folder, or undefined. */
-async function fillDemo() {
-  const folder = demoFolder()
-  rmSync(demosFolder, { recursive: true, force: true })
-  const output = []
-  const code = await node('e2e/fill-demo.ts', [folder], { cwd: inRoot('e2e'), output })
-  if (code === 0) return folder
-  process.stdout.write(output.join(''))
-  return undefined
-}
-
-/** Runs Playwright. `readReport` receives its whole report. */
-async function browserTests(name, args, { env = {}, readReport = () => {} } = {}) {
-  const browser = await findBrowser()
-  if (browser === undefined) return { passed: 0, failed: 1 }
-  const file = resultFile(`${name}-${process.pid}.json`)
-  const code = await node(
-    'e2e/node_modules/@playwright/test/cli.js',
-    ['test', '--reporter=list,json', ...args],
-    {
-      cwd: inRoot('e2e'),
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser && { CHROMIUM_PATH: browser }), ...env },
-    },
-  )
-  return readCounts(file, code, (report) => {
-    readReport(report)
-    const { expected, unexpected, flaky } = report.stats
-    return { passed: expected + flaky, failed: unexpected + report.errors.length }
-  })
-}
-
-/** Builds the gallery and opens every story in both languages. */
-async function galleryTests() {
-  heading('Gallery')
-  if ((await buildGallery()) !== 0) return { passed: 0, failed: 1 }
-  return browserTests('gallery', ['--config', 'gallery.config.ts'])
-}
-
-/** Builds the site of the documentation, which fails for a link that leads nowhere. The end-to-end tests read it. */
-async function docsBuild() {
-  heading('Documentation')
-  return (await buildDocs()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-}
-
-async function endToEndTests(demo, args = [], env = {}) {
-  heading('End-to-end tests')
-  const folder = await demo
-  if (!folder) {
-    say('The demo association could not be created; the lines above say why.')
-    return { passed: 0, failed: 1 }
-  }
-  return browserTests('end-to-end', args, {
-    env: { E2E_DEMO: folder, ...env },
-    readReport: (report) => {
-      if (args.length === 0) saveSeconds(endToEndSeconds(report))
-    },
-  })
-}
+const sumOf = (counts) => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+})
 
 function printResult(counts) {
-  const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0)
+  const { passed, failed } = sumOf(counts)
   heading('Result')
-  say(`${sum('passed')} passed, ${sum('failed')} failed`)
-  return sum('failed') === 0 ? 0 : 1
+  say(`${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
 }
 
 /** Checks, jest tests and end-to-end tests for the files that differ from main, or from another branch, in about a minute. */
@@ -233,8 +96,10 @@ async function testChanged(args) {
   if (isBrowserRun)
     counts.push(
       await endToEndTests(demo, endToEnd.chosen, {
-        E2E_PRODUCTS: '1',
-        ...(endToEnd.paths.length > 0 && { E2E_SCREENS: endToEnd.paths.join(',') }),
+        env: {
+          E2E_PRODUCTS: '1',
+          ...(endToEnd.paths.length > 0 && { E2E_SCREENS: endToEnd.paths.join(',') }),
+        },
       }),
     )
   const omitted = jestTests.omitted.length + endToEnd.omitted.length
@@ -242,15 +107,104 @@ async function testChanged(args) {
   return printResult(counts)
 }
 
-export async function test(args) {
-  if (args[0] === '--changed') return testChanged(args.slice(1))
-  if (args.length > 0) return (await jest(args)).failed === 0 ? 0 : 1
+/** Below the browser tests, so that jest takes what they leave: they wait for pages half of the time. */
+const jestPriority = 10
+const costliestCount = 10
+
+function listCostliest() {
+  const costs = Object.entries(readMemory())
+    .filter(([name]) => !name.includes(':'))
+    .map(([name, { seconds = 0, processorSeconds }]) => ({ name, seconds, processorSeconds }))
+  const print = (title, list, cost) => {
+    say(`\n${title}`)
+    for (const one of list.sort((a, b) => cost(b) - cost(a)).slice(0, costliestCount))
+      say(`${cost(one).toFixed(1).padStart(6)} s  ${one.name}`)
+  }
+  print(
+    'Most processor time in jest:',
+    costs.filter(({ processorSeconds }) => processorSeconds !== undefined),
+    ({ processorSeconds }) => processorSeconds,
+  )
+  print(
+    'Longest end-to-end tests:',
+    costs.filter(({ name }) => name.startsWith('e2e/')),
+    ({ seconds }) => seconds,
+  )
+}
+
+async function listJestTests() {
+  const output = []
+  const code = await node('node_modules/jest/bin/jest.js', ['--listTests', '--json'], { output })
+  if (code !== 0) throw new CommandError(output.join(''))
+  return JSON.parse(output.join('')).map((file) => path.relative(root, file).split(path.sep).join('/'))
+}
+
+const listSpecs = () =>
+  readdirSync(inRoot('e2e/tests'))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `e2e/tests/${name}`)
+
+/**
+ * Runs every test, or with `isRemembering` those that have not passed with the same content. Jest runs beside the browser tests: both wait
+ * much of the time.
+ */
+async function testAll({ isRemembering }) {
+  const hashes = new ContentHashes()
+  const memory = isRemembering ? readMemory() : {}
+  const hasPassed = (name, hash) => memory[name]?.success === hash
+  const all = { jest: await listJestTests(), specs: listSpecs() }
+  const jestTests = all.jest.filter((name) => !hasPassed(name, hashes.ofTest(name)))
+  const specs = all.specs.filter((name) => !hasPassed(name, hashes.ofSpec(name, memory[name]?.modules)))
+  const rememberedCount = all.jest.length + all.specs.length - jestTests.length - specs.length
+  if (rememberedCount > 0)
+    say(`${rememberedCount} test files passed with the same content. npm test -- --all runs them, too.`)
   const [formatLane, typesLane] = checkLanes
   const counts = [await runChecks([formatLane, [...typesLane, buildAll]])]
-  // filling takes as long as many tests and mostly waits for the database
-  const demo = fillDemo()
-  counts.push(await jest([]), await galleryTests(), await docsBuild(), await endToEndTests(demo))
-  return printResult(counts)
+  const jestOutput = []
+  const runJest = async () =>
+    jestTests.length === 0
+      ? { passed: 0, failed: 0 }
+      : jest(['--runTestsByPath', ...jestTests], { output: jestOutput, hashes, priority: jestPriority })
+  const galleryHash = hashes.ofSpec('gallery', [])
+  const runInBrowser = async () => {
+    // filling takes as long as many tests and mostly waits for the database
+    const demo = specs.length > 0 && fillDemo()
+    const results = []
+    if (!hasPassed('gallery', galleryHash)) {
+      results.push(await galleryTests())
+      remember([['gallery', { success: results[0].failed === 0 ? galleryHash : undefined }]])
+    }
+    results.push(await docsBuild())
+    if (specs.length > 0)
+      results.push(
+        await endToEndTests(
+          demo,
+          isRemembering ? specs.map((name) => path.posix.relative('e2e', name)) : [],
+          { hashes },
+        ),
+      )
+    return results
+  }
+  const [jestCount, browserCounts] = await Promise.all([runJest(), runInBrowser()])
+  heading('Unit, component and server tests')
+  process.stdout.write(jestOutput.join(''))
+  listCostliest()
+  return printResult([...counts, jestCount, ...browserCounts])
+}
+
+/** The parts of a complete run, each for a machine of its own. They take the arguments of their runner, such as `--shard=1/3`. */
+const parts = {
+  '--jest': (args) => jest(args),
+  '--end-to-end': (args) => endToEndTests(fillDemo(), args),
+  '--gallery': async () => sumOf([await galleryTests(), await docsBuild()]),
+}
+
+export async function test(args) {
+  if (args[0] === '--changed') return testChanged(args.slice(1))
+  const runPart = parts[args[0]]
+  if (runPart) return printResult([await runChecks([[buildAll]]), await runPart(args.slice(1))])
+  if (args.length === 0 || args[0] === '--all') return testAll({ isRemembering: args.length === 0 })
+  return (await jest(args)).failed === 0 ? 0 : 1
 }
 
 /** Format, lint, types, the search for unused code, and the API reports. */

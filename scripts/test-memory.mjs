@@ -1,0 +1,120 @@
+// What `npm test` remembers of each test file: what it cost, and the content with which it passed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { inRoot, root } from './programs.mjs'
+
+const memoryFile = inRoot('.cache/test-memory.json')
+
+/** By test: `seconds` and `processorSeconds` of its last run, and `success`, the hash with which it last passed. */
+export const readMemory = () => (existsSync(memoryFile) ? JSON.parse(readFileSync(memoryFile, 'utf8')) : {})
+
+/** Adds what a run has found. `entries` are pairs of a test and what is new about it. */
+export function remember(entries) {
+  const memory = readMemory()
+  for (const [test, known] of entries) memory[test] = { ...memory[test], ...known }
+  mkdirSync(path.dirname(memoryFile), { recursive: true })
+  writeFileSync(memoryFile, JSON.stringify(memory))
+}
+
+const hashOf = (text) => createHash('sha256').update(text).digest('base64url')
+
+/** The content of each file that git tracks or would add. */
+function readTree() {
+  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
+  const names = [...new Set(stdout.split('\n'))].filter((name) => name !== '' && existsSync(inRoot(name)))
+  return new Map(names.sort().map((name) => [name, readFileSync(inRoot(name))]))
+}
+
+/** A test that looks around in the repository may depend on any of its files. */
+const readsRepository =
+  /import\.meta\.|__dirname|process\.cwd|node:child_process|server-process|\b(?:readFile|readdir)(?:Sync)?\(\s*['"`]/
+const usesMachine = /node:fs|node:child_process/
+const isText = /\.(?:[cm]?[jt]sx?|json|html|css|md)$/
+const relativeName = /['"`](\.\.\/[\w./-]+)/g
+
+/**
+ * Says of a test file what it can depend on, as a hash: the files of its package, of the packages that this one names or
+ * reaches by a relative path, and what applies to all (packages of the lock file, settings, the Node). A test that reads files of
+ * the repository depends on all of them.
+ */
+export class ContentHashes {
+  #tree = readTree()
+  #hashes = new Map([...this.#tree].map(([name, content]) => [name, hashOf(content)]))
+  #folders = [...this.#tree.keys()].flatMap((name) =>
+    /^[^/]+\/package\.json$/.test(name) ? [path.dirname(name)] : [],
+  )
+  #folderOfPackage = new Map(
+    this.#folders.map((folder) => [this.#json(`${folder}/package.json`).name, folder]),
+  )
+  #neighbours = new Map(this.#folders.map((folder) => [folder, this.#neighboursOf(folder)]))
+
+  #all = this.#hash(() => true)
+  #ofFolder = new Map(this.#folders.map((folder) => [folder, this.#hashReach(folder)]))
+
+  /** The hash for a jest test */
+  ofTest(test) {
+    const folder = test.split('/')[0]
+    const looksAround = folder === 'tooling' || readsRepository.test(this.#textOf(test))
+    return looksAround ? this.#all : this.ofFolder(folder)
+  }
+
+  /**
+   * The hash for an end-to-end test that loaded files of these modules. All other modules are left out, unless it starts programs or
+   * changes files.
+   */
+  ofSpec(spec, modules) {
+    const helpers = [...this.#textOf(spec).matchAll(relativeName)].map(([, target]) =>
+      path.posix.join(path.posix.dirname(spec), target),
+    )
+    if (modules === undefined || [spec, ...helpers].some((name) => usesMachine.test(this.#textOf(name))))
+      return this.#all
+    // the server renders the website, and a package with a service is a part of the server
+    const isReached = (folder) =>
+      folder === 'mfe-public' || modules.includes(folder) || this.#tree.has(`${folder}/service/main.ts`)
+    return this.#hash((name) => !name.startsWith('mfe-') || isReached(name.split('/')[0]))
+  }
+
+  ofFolder(folder) {
+    return this.#ofFolder.get(folder) ?? this.#all
+  }
+
+  #textOf(name) {
+    return this.#tree.get(name)?.toString() ?? ''
+  }
+
+  #hashReach(folder) {
+    const reached = new Set([folder])
+    for (const one of reached) for (const other of this.#neighbours.get(one) ?? []) reached.add(other)
+    const isCommon = (name) =>
+      (!name.includes('/') && !name.endsWith('.md')) || /^(?:scripts|patches)\//.test(name)
+    return this.#hash((name) => isCommon(name) || reached.has(name.split('/')[0]))
+  }
+
+  #json(name) {
+    return JSON.parse(this.#tree.get(name))
+  }
+
+  #neighboursOf(folder) {
+    const { dependencies, devDependencies, peerDependencies } = this.#json(`${folder}/package.json`)
+    const neighbours = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }).flatMap(
+      (name) => this.#folderOfPackage.get(name) ?? [],
+    )
+    for (const [name, content] of this.#tree) {
+      if (!name.startsWith(`${folder}/`) || !isText.test(name)) continue
+      for (const [, target] of content.toString().matchAll(relativeName))
+        neighbours.push(path.posix.join(path.posix.dirname(name), target).split('/')[0])
+    }
+    return new Set(neighbours.filter((other) => other !== folder && !other.startsWith('.')))
+  }
+
+  #hash(isPart) {
+    const parts = [...this.#hashes].filter(([name]) => isPart(name)).map((part) => part.join(' '))
+    return hashOf([process.version, ...parts].join('\n'))
+  }
+}

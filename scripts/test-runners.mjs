@@ -1,0 +1,172 @@
+// The runners of tests: jest, Playwright, and what they need. Each returns how many tests passed and failed.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { buildDocs } from './docs.mjs'
+import { buildGallery } from './gallery.mjs'
+import { inRoot, node, say } from './programs.mjs'
+import { remember } from './test-memory.mjs'
+
+export const heading = (title) => say(`\n── ${title} ${'─'.repeat(Math.max(3, 70 - title.length))}`)
+
+const resultFile = (name) => {
+  mkdirSync(inRoot('.cache'), { recursive: true })
+  return inRoot('.cache', name)
+}
+
+/** Reads the counts that a test runner wrote to a file. A run without a file counts as one failure. */
+function readCounts(file, code, read) {
+  const count = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 }
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+/**
+ * What a Playwright report says: `seconds` of each test by file and line (tests of a loop have the same line), and of each file its
+ * seconds, whether it passed, and the modules of which its pages loaded files.
+ */
+function readEndToEndReport({ suites }) {
+  const seconds = new Map()
+  const files = new Map()
+  const visit = ({ specs = [], suites: inner = [] }) => {
+    for (const { file, line, ok, tests } of specs) {
+      const name = `e2e/tests/${file}`
+      const total = files.get(name) ?? { seconds: 0, passed: true, modules: [] }
+      const duration = tests.flatMap(({ results }) => results).reduce((sum, { duration: ms }) => sum + ms, 0)
+      seconds.set(`${name}:${line}`, (seconds.get(`${name}:${line}`) ?? 0) + duration / 1000)
+      const modules = tests.flatMap(({ annotations }) =>
+        annotations.filter(({ type }) => type === 'module').map(({ description }) => description),
+      )
+      files.set(name, {
+        seconds: total.seconds + duration / 1000,
+        passed: total.passed && ok,
+        modules: [...new Set([...total.modules, ...modules])].sort(),
+      })
+    }
+    inner.forEach(visit)
+  }
+  suites.forEach(visit)
+  return { seconds, files }
+}
+
+/** Runs jest. With `hashes` the tests that pass are remembered. */
+export async function jest(args, { output, hashes, priority } = {}) {
+  if (!output) heading('Unit, component and server tests')
+  const file = resultFile(`jest-${process.pid}.json`)
+  const costs = resultFile(`jest-costs-${process.pid}.json`)
+  const code = await node('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${file}`, ...args], {
+    env: { JEST_COSTS: costs },
+    output,
+    priority,
+  })
+  if (existsSync(costs))
+    remember(
+      JSON.parse(readFileSync(costs, 'utf8')).map(({ name, seconds, processorSeconds, passed }) => [
+        name,
+        { seconds, processorSeconds, ...(hashes && { success: passed ? hashes.ofTest(name) : undefined }) },
+      ]),
+    )
+  return readCounts(file, code, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests || report.numFailedTestSuites || report.numRuntimeErrorTestSuites,
+  }))
+}
+
+const browsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+/** Finds a browser of this machine; without one the test runner downloads its own ('' then). Undefined if that fails. */
+async function findBrowser() {
+  const installed = [process.env.CHROMIUM_PATH, ...browsers].find((file) => file && existsSync(file))
+  if (installed) return installed
+  say('No Chromium on this machine; downloading one …')
+  const code = await node('e2e/node_modules/@playwright/test/cli.js', ['install', 'chromium'], {
+    cwd: inRoot('e2e'),
+  })
+  if (code === 0) return ''
+  say(
+    'Chromium could not be found or downloaded, so the end-to-end tests cannot run. Install chromium, or set CHROMIUM_PATH.',
+  )
+  return undefined
+}
+
+const demosFolder = inRoot('.cache/end-to-end-demo')
+/** The folder of a demo association of today with this schema. */
+export function demoFolder() {
+  const hash = createHash('sha256')
+  for (const folder of ['server/db', 'server/src/demo'])
+    for (const name of readdirSync(inRoot(folder), { recursive: true }).sort())
+      if (statSync(inRoot(folder, name)).isFile()) hash.update(readFileSync(inRoot(folder, name)))
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format()
+  return path.join(demosFolder, `${today}-${hash.digest('hex').slice(0, 12)}`)
+}
+
+/** Creates the demo association that the products of the end-to-end tests start from. Returns its folder, or undefined. */
+export async function fillDemo() {
+  const folder = demoFolder()
+  rmSync(demosFolder, { recursive: true, force: true })
+  const output = []
+  const code = await node('e2e/fill-demo.ts', [folder], { cwd: inRoot('e2e'), output })
+  if (code === 0) return folder
+  process.stdout.write(output.join(''))
+  return undefined
+}
+
+/** Runs Playwright. `readReport` receives its whole report. */
+async function browserTests(name, args, { env = {}, readReport = () => {} } = {}) {
+  const browser = await findBrowser()
+  if (browser === undefined) return { passed: 0, failed: 1 }
+  const file = resultFile(`${name}-${process.pid}.json`)
+  const code = await node(
+    'e2e/node_modules/@playwright/test/cli.js',
+    ['test', '--reporter=list,json', ...args],
+    {
+      cwd: inRoot('e2e'),
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser && { CHROMIUM_PATH: browser }), ...env },
+    },
+  )
+  return readCounts(file, code, (report) => {
+    readReport(report)
+    const { expected, unexpected, flaky } = report.stats
+    return { passed: expected + flaky, failed: unexpected + report.errors.length }
+  })
+}
+
+/** Builds the gallery and opens every story in both languages. */
+export async function galleryTests() {
+  heading('Gallery')
+  if ((await buildGallery()) !== 0) return { passed: 0, failed: 1 }
+  return browserTests('gallery', ['--config', 'gallery.config.ts'])
+}
+
+/** Builds the site of the documentation, which fails for a link that leads nowhere. The end-to-end tests read it. */
+export async function docsBuild() {
+  heading('Documentation')
+  return (await buildDocs()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+export async function endToEndTests(demo, args = [], { env = {}, hashes } = {}) {
+  heading('End-to-end tests')
+  const folder = await demo
+  if (!folder) {
+    say('The demo association could not be created; the lines above say why.')
+    return { passed: 0, failed: 1 }
+  }
+  return browserTests('end-to-end', args, {
+    env: { E2E_DEMO: folder, ...env },
+    readReport: (report) => {
+      if (!hashes) return
+      const { seconds, files } = readEndToEndReport(report)
+      remember([...seconds].map(([name, took]) => [name, { seconds: took }]))
+      remember(
+        [...files].map(([spec, { passed, modules, ...cost }]) => [
+          spec,
+          { ...cost, modules, success: passed ? hashes.ofSpec(spec, modules) : undefined },
+        ]),
+      )
+    },
+  })
+}
