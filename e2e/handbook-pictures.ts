@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language, Role } from '@samity/shared-api/contract'
 import type { BackupsResponse } from '@samity/shared-api/contract/system/backup'
 
-const folder = fileURLToPath(new URL('../docs/handbook/pictures', import.meta.url))
+const folder = fileURLToPath(new URL('../docs', import.meta.url))
 
 /** A picture of the handbook: the screen of a page, in both languages. */
 export type HandbookPicture = {
@@ -69,34 +69,32 @@ export async function takePicture(page: Page, part: Locator): Promise<Buffer> {
   })
 }
 
-const fileOf = (language: Language, name: string, ending: string) =>
-  path.join(folder, language, `${name}.${ending}`)
+const fileOf = (name: string, ending: string) => path.join(folder, `${name}.${ending}`)
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** The labels that the screen had when its picture was taken, and the SHA-256 of the picture. */
 export type PictureNote = { sha256: string; labels: string[] }
 
-/** Returns the note of a picture, or undefined when there is none. */
-export function readNote(language: Language, name: string): PictureNote | undefined {
+/** Returns the note of a picture, or undefined when there is none. The name is that of its file below `docs`, without an ending. */
+export function readNote(name: string): PictureNote | undefined {
   try {
     // written by `savePicture`
-    return JSON.parse(readFileSync(fileOf(language, name, 'json'), 'utf8')) as PictureNote
+    return JSON.parse(readFileSync(fileOf(name, 'json'), 'utf8')) as PictureNote
   } catch {
     return undefined
   }
 }
 
-/** Saves a screenshot as the picture of a page, with the labels that it shows. */
+/** Saves a screenshot as a picture below `docs`, with the labels that it shows. */
 export async function savePicture(
-  language: Language,
   name: string,
   { screenshot, labels }: { screenshot: Buffer; labels: string[] },
 ): Promise<void> {
   const picture = await sharp(screenshot).webp({ quality: 70, effort: 6 }).toBuffer()
-  mkdirSync(path.join(folder, language), { recursive: true })
-  writeFileSync(fileOf(language, name, 'webp'), picture)
+  mkdirSync(path.dirname(fileOf(name, 'webp')), { recursive: true })
+  writeFileSync(fileOf(name, 'webp'), picture)
   const note: PictureNote = { sha256: digestOf(picture), labels }
-  writeFileSync(fileOf(language, name, 'json'), `${JSON.stringify(note, undefined, 2)}\n`)
+  writeFileSync(fileOf(name, 'json'), `${JSON.stringify(note, undefined, 2)}\n`)
 }
 
 const chooseFile = (page: Page, name: string, text: string) =>
@@ -186,4 +184,41 @@ export const handbookPictures: HandbookPicture[] = [
   { name: 'void-a-receipt', role: 'staff', path: 'sale-list' },
   { name: 'record-an-expense', role: 'staff', path: 'add-expanse' },
   { name: 'opening-dues', role: 'staff', path: 'members/opening-dues' },
+]
+
+/** A picture of the README: the window as a visitor or an account sees it. */
+export type ReadmePicture = {
+  name: string
+  role?: Role
+  path: string
+  size: { width: number; height: number }
+  prepare?: (page: Page) => Promise<void>
+}
+
+const desktop = { width: 1280, height: 800 }
+const fillSale = async (page: Page) => {
+  await page.getByLabel('Advocate ID', { exact: true }).fill('137')
+  await expect(page.getByLabel('Advocate Name', { exact: true })).not.toHaveValue('')
+  await page.getByLabel('Building Name', { exact: true }).fill('Bar Bhaban')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('From 1', { exact: true }).fill('50001')
+  await page.getByLabel('To 1', { exact: true }).fill('50040')
+}
+
+export const readmePictures: ReadmePicture[] = [
+  { name: 'home', path: '/', size: desktop },
+  { name: 'home-bn-phone', path: '/bn', size: { width: 390, height: 800 } },
+  { name: 'sale', role: 'staff', path: '/dashboard/vokalatnama', size: desktop, prepare: fillSale },
+  {
+    name: 'receipt',
+    role: 'staff',
+    path: '/dashboard/sale-list',
+    size: desktop,
+    prepare: async (page) => {
+      await page.getByRole('link', { name: /^VKL-/ }).first().click()
+      await page.locator('article').waitFor()
+    },
+  },
+  { name: 'members', role: 'staff', path: '/dashboard/Advocate-list', size: desktop },
+  { name: 'income-report', role: 'admin', path: '/dashboard/income-report', size: desktop },
 ]

@@ -1,9 +1,10 @@
 import type { Language, Role } from '@samity/shared-api/contract'
 import { signIn } from '../demo-accounts.ts'
-import { expect, test, type Page } from '../fixtures.ts'
+import { expect, test, type Locator, type Page } from '../fixtures.ts'
 import {
   handbookPictures,
   labelsOf,
+  readmePictures,
   readNote,
   savePicture,
   takePicture,
@@ -11,7 +12,7 @@ import {
 } from '../handbook-pictures.ts'
 
 /*
- * The pictures of the handbook are taken here. Beside each picture is what it shows: the labels of the screen in their order. A screen
+ * The pictures of the handbook and of the README are taken here. Beside each picture is what it shows: the labels of the screen in their order. A screen
  * with other labels has a stale picture. `HANDBOOK_PICTURES=1` takes the stale ones again, `HANDBOOK_PICTURES=all` all of them.
  */
 
@@ -28,22 +29,24 @@ async function openScreen(page: Page, { path, prepare }: HandbookPicture, langua
   await prepare?.(page, language)
 }
 
-async function checkPicture(page: Page, picture: HandbookPicture, language: Language): Promise<void> {
-  await openScreen(page, picture, language)
-  const part = picture.part?.(page) ?? page.locator('main')
+/** Compares what a screen shows with what stands beside its picture, or takes the picture again. `name` is its file below `docs`. */
+async function checkPicture(name: string, part: Locator, take: () => Promise<Buffer>): Promise<void> {
   const read = async () => labelsOf(await part.ariaSnapshot())
-  const { name } = picture
-  const note = readNote(language, name)
+  const note = readNote(name)
   if (mode === 'all' || (mode && JSON.stringify(note?.labels) !== JSON.stringify(await read()))) {
-    const screenshot = await takePicture(page, part)
-    await savePicture(language, name, { screenshot, labels: await read() })
+    const screenshot = await take()
+    await savePicture(name, { screenshot, labels: await read() })
     return
   }
   await expect
-    .poll(read, {
-      message: `docs/handbook/pictures/${language}/${name}.webp is stale: take it again with HANDBOOK_PICTURES=1`,
-    })
+    .poll(read, { message: `docs/${name}.webp is stale: take it again with HANDBOOK_PICTURES=1` })
     .toEqual(note?.labels)
+}
+
+async function checkHandbookPicture(page: Page, picture: HandbookPicture, language: Language): Promise<void> {
+  await openScreen(page, picture, language)
+  const part = picture.part?.(page) ?? page.locator('main')
+  await checkPicture(`handbook/pictures/${language}/${picture.name}`, part, () => takePicture(page, part))
 }
 
 const picturesOf = (role: Role) => handbookPictures.filter((picture) => picture.role === role)
@@ -54,7 +57,20 @@ for (const role of roles)
     await signIn(page, role)
     for (const picture of picturesOf(role))
       for (const language of languages)
-        await test.step(`${picture.name} ${language}`, () => checkPicture(page, picture, language))
+        await test.step(`${picture.name} ${language}`, () => checkHandbookPicture(page, picture, language))
+  })
+
+for (const { name, role, path, size, prepare } of readmePictures)
+  test(`the picture '${name}' of the README shows the labels of its screen`, async ({ page }) => {
+    await page.setViewportSize(size)
+    if (role) await signIn(page, role)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await prepare?.(page)
+    await checkPicture(`pictures/${name}`, page.locator('main'), () =>
+      page.screenshot({ animations: 'disabled' }),
+    )
   })
 
 test('a label that has changed is found, and other data are not a change', () => {
