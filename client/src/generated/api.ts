@@ -246,6 +246,9 @@ export interface paths {
   "/api/cash-days/{id}/slip": {
     /** Cash day: closing slip */ get: operations["getCashDaysByIdSlip"];
   };
+  "/api/cash-days/{id}/text": {
+    /** Cash day: the text that its digest covers */ get: operations["getCashDaysByIdText"];
+  };
   "/api/change-password": {
     /** Change the own password */ post: operations["postChangePassword"];
   };
@@ -694,6 +697,9 @@ export interface paths {
   };
   "/api/paper-stock/serial": {
     /** Paper stock: what happened to a serial */ get: operations["getPaperStockSerial"];
+  };
+  "/api/people": {
+    /** People: the names behind accounts */ get: operations["getPeople"];
   };
   "/api/permissions": {
     /** Permissions of modules */ get: operations["getPermissions"];
@@ -1964,7 +1970,7 @@ export interface components {
       /** The number of counts */ counts: number;
       date: string;
       /** counted − expected: negative when cash is missing */ difference: string | null;
-      /** SHA-256 of the closed day, 64 hex digits; also public in `day-digests/` */ digest: string | null;
+      /** The digest of the closed day, 64 hex digits; also public in `day-digests/` */ digest: string | null;
       /** opening + received − paid: the cash that should be in the box */ expected: string | null;
       /** The part of the counted cash that went to the treasurer or the bank; null until the close */
       handed_over: string | null;
@@ -2066,7 +2072,13 @@ export interface components {
       total: string;
     };
     /** A income category. */
-    Category: { archived_at?: string | null; category: string; id: number; version: number };
+    Category: {
+      archived_at?: string | null;
+      category: string;
+      category_bengali: string;
+      id: number;
+      version: number;
+    };
     CategoryFigures: {
       actual: string;
       category: string;
@@ -2076,7 +2088,11 @@ export interface components {
       percent: string | null;
       probable: string;
     };
-    CategoryInput: { category: string | number; version?: number | string | null };
+    CategoryInput: {
+      category: string | number;
+      category_bengali?: string | number | null;
+      version?: number | string | null;
+    };
     CategoryName: { category: string; id: number };
     /** A paper that people can look up, from `GET check/papers/`. */
     CheckablePaper: { name: Schemas["Words"]; paper: string };
@@ -2188,6 +2204,8 @@ export interface components {
     ClosingSlip: {
       association: { established: string; name_bn: string; name_en: string };
       /** The last hash of the audit log at the close; null before */ audit_head: string | null;
+      /** The Bengali names of its people, by the names above. Slips that were stored before people had them have none. */
+      bengali_names?: { [key: string]: string };
       /** All counts, the first one first */ counts: Schemas["CashCount"][];
       /** Without the state of the handover, which may change after the close. People have their names, as on receipts. */
       day: {
@@ -2423,11 +2441,18 @@ export interface components {
     };
     /** A row of the public `day-digests/`: a closed day and its digest. It names no person and no amount. */
     DayDigest: {
+      /** SHA-256 of the text with the figures, which the office has (`cash-days/{id}/text/`); null for days closed before it was published */
+      content: string | null;
       date: string;
-      digest: string;
+      /** SHA-256 of `text` */ digest: string;
       /** 'Box 3' */ label: Schemas["Words"];
+      /** Says what nobody outside the office can compute of a day without `text` */
+      note: Schemas["Words"] | null;
       /** The number of the cash box */ place: number;
+      /** The digest of the day that the box closed before; null for its first */ previous: string | null;
       /** How many receipts, vouchers and transfers the day has */ records: number;
+      /** What the digest covers: the other values of this row. Null for days closed before `content` was published. */
+      text: string | null;
     };
     /** A delay rule. */
     DelayRule: {
@@ -2694,7 +2719,13 @@ export interface components {
     /** Part of an expected amount: the live receipts of a payment type. `amount` is a decimal string. */
     ExpectedPayment: { amount: string; payment_type: Schemas["PaymentType"]; records: number };
     /** A expanse category. */
-    ExpenseCategory: { archived_at?: string | null; category: string; id: number; version: number };
+    ExpenseCategory: {
+      archived_at?: string | null;
+      category: string;
+      category_bengali: string;
+      id: number;
+      version: number;
+    };
     /** A row of `GET events/`. The cursor of the last row that a program has handled is its next `after`. */
     FeedRow: {
       cursor: string;
@@ -3555,6 +3586,8 @@ export interface components {
     /** The response of `permissions/`. A save sends back the version. */
     PermissionsResponse: { permissions: Schemas["AssignedPermission"][]; version: number };
     PermissionsResponseInput: { roles: { [key: string]: Schemas["Role"][] }; version?: number };
+    /** The person of an account, as papers and lists name who did something: without a name, the username. */
+    Person: { name: Schemas["Words"]; username: string };
     /** A preview of photos. `rows` has the names of the files, which only the server has read. */
     PhotoPreview: {
       duplicates: number;
@@ -3887,6 +3920,7 @@ export interface components {
       id: number;
       language: Schemas["Language"];
       name: string;
+      name_bengali: string;
       phone: string;
       photo: string | null;
       role: Schemas["Role"];
@@ -3901,6 +3935,7 @@ export interface components {
       email?: string | null;
       /** @default en */ language?: Schemas["Language"] | ("" | null);
       name?: string | number | null;
+      name_bengali?: string | number | null;
       phone?: string | null;
       photo_clear?: boolean | string;
       version?: number | string | null;
@@ -3910,6 +3945,7 @@ export interface components {
       email?: string | null;
       /** @default en */ language?: Schemas["Language"] | ("" | null);
       name?: string | number | null;
+      name_bengali?: string | number | null;
       phone?: string | null;
       /** @default null */ photo?: string;
       photo_clear?: boolean | string;
@@ -4631,6 +4667,7 @@ export interface components {
       /** The end of the lock after wrong passwords; null when the account is not locked */
       locked_until: string | null;
       name: string;
+      name_bengali: string;
       phone: string;
       photo: string | null;
       role: Schemas["Role"];
@@ -4641,6 +4678,8 @@ export interface components {
       version: number;
     };
     UserAccountInput: {
+      name?: string;
+      name_bengali?: string;
       /** @default  */ role?: Schemas["Role"];
       /** @default  */ status?: Schemas["UserStatus"];
       version?: number | string | null;
@@ -5798,6 +5837,10 @@ export interface operations {
     parameters: { header?: ReadHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["ClosingSlip"] } } };
   };
+  getCashDaysByIdText: {
+    parameters: { header?: ReadHeaders; path: { id: Parameters["Id"] } };
+    responses: { 200: { content: { "text/plain": string } } };
+  };
   postChangePassword: {
     parameters: { header?: WriteHeaders };
     requestBody: { content: { "application/json": Schemas["PostChangePasswordBody"] } };
@@ -6035,6 +6078,7 @@ export interface operations {
     parameters: {
       query?: {
         archived?: Parameters["Archived"];
+        content?: string;
         date?: Parameters["Date"];
         digest?: string;
         from?: Parameters["From"];
@@ -6042,8 +6086,10 @@ export interface operations {
         offset?: Parameters["Offset"];
         ordering?: string;
         place?: number;
+        previous?: string;
         records?: number;
         search?: Parameters["Search"];
+        text?: string;
         to?: Parameters["To"];
       };
       header?: ReadHeaders;
@@ -6251,6 +6297,7 @@ export interface operations {
       query?: {
         archived?: Parameters["Archived"];
         category?: Parameters["Category"];
+        category_bengali?: string;
         limit?: Parameters["Limit"];
         offset?: Parameters["Offset"];
         ordering?: string;
@@ -6660,6 +6707,7 @@ export interface operations {
       query?: {
         archived?: Parameters["Archived"];
         category?: Parameters["Category"];
+        category_bengali?: string;
         limit?: Parameters["Limit"];
         offset?: Parameters["Offset"];
         ordering?: string;
@@ -7124,6 +7172,10 @@ export interface operations {
   getPaperStockSerial: {
     parameters: { query: { paper?: string; serial: string }; header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["SerialRecords"] } } };
+  };
+  getPeople: {
+    parameters: { header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["Person"][] } } };
   };
   getPermissions: {
     parameters: { header?: ReadHeaders };
@@ -7800,6 +7852,7 @@ export interface operations {
         email?: Parameters["Email"];
         limit?: Parameters["Limit"];
         name?: Parameters["Name"];
+        name_bengali?: Parameters["NameBengali"];
         offset?: Parameters["Offset"];
         ordering?: string;
         phone?: Parameters["Phone"];

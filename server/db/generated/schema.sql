@@ -405,6 +405,7 @@ create table cash_days (
   previous_digest text,
   digest text,
   version integer not null default 1,
+  content_digest text,
   constraint cash_days_pkey PRIMARY KEY (id),
   constraint cash_days_once UNIQUE (place_id, day),
   constraint cash_days_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
@@ -697,6 +698,7 @@ create table expense_categories (
   archived_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  category_bengali text not null default ''::text,
   constraint expense_categories_pkey PRIMARY KEY (id),
   constraint expense_categories_category_key UNIQUE (category_key)
 );
@@ -876,6 +878,7 @@ create table income_categories (
   archived_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  category_bengali text not null default ''::text,
   constraint income_categories_pkey PRIMARY KEY (id),
   constraint income_categories_category_key UNIQUE (category_key)
 );
@@ -1912,6 +1915,7 @@ create table users (
   archived_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  name_bengali text not null default ''::text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_username_key UNIQUE (username_key),
   constraint users_digits_valid CHECK (digits = ANY (ARRAY['latin'::text, 'bengali'::text])),
@@ -2140,7 +2144,16 @@ CREATE OR REPLACE FUNCTION public.cash_day_digest(c cash_days)
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN encode(sha256(convert_to(cash_day_text(c), 'UTF8'::name)), 'hex'::text);
+BEGIN ATOMIC
+ SELECT encode(sha256(convert_to(
+         CASE
+             WHEN ((cash_day_digest.c).content_digest IS NULL) THEN t.content
+             ELSE cash_day_public_text(cash_day_digest.c, t.digest)
+         END, 'UTF8'::name)), 'hex'::text) AS encode
+    FROM ( SELECT x.content,
+             encode(sha256(convert_to(x.content, 'UTF8'::name)), 'hex'::text) AS digest
+            FROM ( SELECT cash_day_text(cash_day_digest.c) AS content) x) t;
+END;
 
 CREATE OR REPLACE FUNCTION public.cash_day_figures(place integer, on_day date, OUT opening bigint, OUT received bigint, OUT paid bigint)
  RETURNS record
@@ -2195,6 +2208,13 @@ BEGIN ATOMIC
            GROUP BY l.payment_type, l.receipt_id) p
    GROUP BY p.payment_type;
 END;
+
+CREATE OR REPLACE FUNCTION public.cash_day_public_text(c cash_days, content_digest text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN concat_ws('
+'::text, 'samity day digest 2', format('place %s day %s'::text, (c).place_id, to_char(((c).day)::timestamp with time zone, 'YYYY-MM-DD'::text)), format('records %s'::text, (c).records), format('content %s'::text, content_digest), format('previous %s'::text, COALESCE((c).previous_digest, 'none'::text)));
 
 CREATE OR REPLACE FUNCTION public.cash_day_text(c cash_days)
  RETURNS text
@@ -2278,6 +2298,7 @@ begin
     perform refuse_cash_day(old.place_id, 'closed', old.day, null);
   end if;
   if new.closed_at is not null then
+    new.content_digest := encode(sha256(convert_to(cash_day_text(new), 'UTF8')), 'hex');
     new.digest := cash_day_digest(new);
   end if;
   return new;
