@@ -13,7 +13,7 @@ const pages = [
   },
 ]
 
-const links = pages.map(({ name, title }) => `[${title}](${name}.md)`).join(' · ')
+const links = pages.map(({ name, title }) => `- [${title}](${name}.md)`).join('\n')
 
 const withoutImports = (source: string) =>
   source.replace(/^(?:import|export) [^;]*? from '[^']+'\n/gm, '').trim()
