@@ -20,6 +20,8 @@ const documents = [
   'docs/api-errors.md',
   'docs/handbook/README.md',
   'docs/modules/reference.md',
+  'docs/modules/reference-slots.md',
+  'docs/modules/reference-service.md',
   'docs/operate/variables.md',
 ]
 const maxLines = 20_000
