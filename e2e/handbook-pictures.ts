@@ -209,16 +209,7 @@ export const readmePictures: ReadmePicture[] = [
   { name: 'home', path: '/', size: desktop },
   { name: 'home-bn-phone', path: '/bn', size: { width: 390, height: 800 } },
   { name: 'sale', role: 'staff', path: '/dashboard/vokalatnama', size: desktop, prepare: fillSale },
-  {
-    name: 'receipt',
-    role: 'staff',
-    path: '/dashboard/sale-list',
-    size: desktop,
-    prepare: async (page) => {
-      await page.getByRole('link', { name: /^VKL-/ }).first().click()
-      await page.locator('article').waitFor()
-    },
-  },
+  { name: 'receipt', role: 'staff', path: '/dashboard/receipt/VKL-2026-000001', size: desktop },
   { name: 'members', role: 'staff', path: '/dashboard/Advocate-list', size: desktop },
   { name: 'income-report', role: 'admin', path: '/dashboard/income-report', size: desktop },
 ]
