@@ -67,7 +67,7 @@ function withPathNames(operation: Operation, names: readonly string[]): Operatio
   }
 }
 
-/** Two operations of one path: the first's name, the parameters of both, and either response. */
+/** Two operations of one path: the first's name, the parameters of both, either response, and the headers that both have. */
 function eitherOperation(one: Operation, other: Operation): Operation {
   const keyOf = (parameter: Parameter | { $ref: string }) =>
     isParameter(parameter) ? `${parameter.in} ${parameter.name}` : parameter.$ref
@@ -76,6 +76,9 @@ function eitherOperation(one: Operation, other: Operation): Operation {
   )
   type Response = { content?: Content; headers?: object }
   const [first, second] = [one.responses['200'] as Response, other.responses['200'] as Response]
+  const commonHeaders = Object.fromEntries(
+    Object.entries(first.headers ?? {}).filter(([name]) => name in (second.headers ?? {})),
+  )
   const schemas = [first, second].flatMap(({ content }) => content?.['application/json']?.schema ?? [])
   return {
     ...one,
@@ -86,7 +89,7 @@ function eitherOperation(one: Operation, other: Operation): Operation {
       ...other.responses,
       '200': {
         ...first,
-        headers: { ...first.headers, ...second.headers },
+        headers: commonHeaders,
         content: jsonContent({ anyOf: schemas }),
       },
     },
