@@ -9,6 +9,7 @@ import { auditRegistryChanges } from '../src/modules/audit-registry-changes.ts'
 import { registryForRole, registryForVisitors } from '../src/modules/registry-projections.ts'
 import { registryForUser } from '../src/modules/registry-for-user.ts'
 import { withTickets } from '../src/modules/report-tickets.ts'
+import { until } from './service-builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 let releases: string
@@ -190,7 +191,11 @@ test('a change by command is logged once, whatever the number of servers that se
 test('a new database logs the last change of each module, not the whole history', async () => {
   for (const release of [second, third, first, second]) activate(releases, 'mfe-tea', release, 'rahim')
   const fresh = await startTestServer({ SAMITY_RELEASES: releases })
-  const entries = await fresh.sql`select actor from audit_events where subject = 'modules'`
+  // the server logs what it finds after its start
+  const entries = await until(async () => {
+    const rows = await fresh.sql`select actor from audit_events where subject = 'modules'`
+    return rows.length > 0 ? rows : undefined
+  })
   expect(entries).toHaveLength(1)
   await fresh.close()
 })
