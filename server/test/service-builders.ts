@@ -60,6 +60,7 @@ const routes = {
   '/throw': async () => { setImmediate(() => { throw new TypeError('no such book') }) ; await wait(5000) },
   // never returns to the event loop, and leaves the core to the other tests
   '/loop': async () => { for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000) },
+  '/long-json': async () => 'a'.repeat(3_000_000),
   '/hang': () => new Promise(() => undefined),
   '/leak': async () => { const all = []; for (;;) { all.push(Buffer.alloc(8_000_000, 1)); await wait(20) } },
 }
@@ -80,7 +81,8 @@ const server = createServer(async (request, response) => {
     return response.writeHead(globalThis.demoStatus).end()
   }
   if (path === '/stall') return response.writeHead(200, { 'content-type': 'text/plain' }).write('the first part')
-  if (path === '/echo') return response.writeHead(200, { 'content-type': request.headers['content-type'] ?? 'none' }).end(body)
+  if (path === '/echo')
+    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify([request.headers['content-type'], String(body)]))
   if (path === '/headers')
     return response.writeHead(201, {
       'content-type': 'text/html', 'set-cookie': 'session=stolen', 'content-security-policy': "script-src *",
@@ -88,6 +90,7 @@ const server = createServer(async (request, response) => {
       'cache-control': 'public, max-age=60', etag: '"1"', location: '/books/7', 'x-total-count': '12',
     }).end('<script>steal()</script>')
   if (path === '/garbage') return request.socket.end('I am not a web server\\r\\n')
+  if (path === '/json') return response.writeHead(200, { 'content-type': 'application/json' }).end(body)
   if (path === '/large') {
     response.writeHead(200, { 'content-type': 'text/plain', ...(request.url.endsWith('announced') && { 'content-length': 50_000_000 }) })
     for (let at = 0; at < 50 && !response.destroyed; at++) { response.write(Buffer.alloc(1_000_000, 97)); await wait(2) }

@@ -141,7 +141,7 @@ describe('a request', () => {
         body,
         headers: { 'content-type': type },
       })
-      expect([response.headers.get('content-type'), await response.text()]).toEqual([type, body])
+      expect(JSON.parse(await response.text())).toEqual([type, body])
     },
   )
 
@@ -249,6 +249,26 @@ describe('a response', () => {
       expect.objectContaining({ module: 'mfe-tea', message: expect.stringMatching(/^Tea sent a response/) }),
     ])
     expect((await call('/health')).status).toBe(200)
+  })
+
+  test('that announces JSON and brings something else is a 502; JSON of any size passes, and no content', async () => {
+    const json = (body: string) => call('/json', staff.token, { method: 'POST', body })
+    for (const content of ['<h1>It works</h1>', '{"books":[', 'undefined']) {
+      const refused = await json(content)
+      expect([refused.status, (await refused.json()) as unknown]).toEqual([
+        502,
+        expect.objectContaining({
+          code: 'service.invalid',
+          message: expect.stringMatching(/^Tea sent a response/),
+        }),
+      ])
+    }
+    for (const content of ['{"books":["আ"]}', '', `"${'a'.repeat(150_000)}"`]) {
+      const passed = await json(content)
+      expect([passed.status, await passed.text()]).toEqual([200, content])
+    }
+    const long = (await (await call('/long-json', staff.token)).json()) as string
+    expect(long).toHaveLength(3_000_000)
   })
 
   test('of 50 MB is refused, or cut off when its size is not announced', async () => {

@@ -23,6 +23,8 @@ const maxBodyBytes = 20_480 * kibibyte
 const maxVisitorBodyBytes = 64 * kibibyte
 /** Larger responses are refused, or cut off when their size was not announced. */
 const maxResponseBytes = 32 * 1024 * kibibyte
+/** JSON of a service is read before it is passed on, up to this size: every screen would have to survive what is none. */
+const maxCheckedBytes = 1024 * kibibyte
 /** The whole response must arrive within this time, as for uploads. */
 const maxResponseMs = 300_000
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -131,17 +133,19 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
       },
       onResponse: (_request, _reply, response) => {
         app.services.countResponse(service, String(reply.statusCode))
-        void reply.send(limitResponse(request, reply, response.stream, service))
+        void limitResponse(request, reply, response.stream, service).then((body) => reply.send(body))
       },
     })
   }
 
-  function limitResponse(
+  async function limitResponse(
     request: FastifyRequest,
     reply: FastifyReply,
     stream: Readable,
-    { descriptor, module }: Service,
-  ): Readable | ApiError {
+    service: Service,
+  ): Promise<Readable | Buffer | ApiError> {
+    const { descriptor, module } = service
+    const announcedBytes = Number(reply.getHeader('content-length') ?? 0)
     const refuse = (reason: string) => {
       request.log.warn(
         { module: module.name, release: module.release, reason },
@@ -149,10 +153,13 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
       )
       return serviceError('invalid', descriptor)
     }
-    if (Number(reply.getHeader('content-length') ?? 0) > maxResponseBytes) {
-      stream.on('error', () => undefined).destroy()
+    const replace = (error: ApiError) => {
       reply.removeHeader('content-length').removeHeader('content-encoding')
-      return refuse(`it is larger than ${maxResponseBytes} bytes`)
+      return error
+    }
+    if (announcedBytes > maxResponseBytes) {
+      stream.on('error', () => undefined).destroy()
+      return replace(refuse(`it is larger than ${maxResponseBytes} bytes`))
     }
     const timer = setTimeout(
       () => stream.destroy(refuse(`it took longer than ${maxResponseMs} ms`)),
@@ -160,6 +167,15 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
     )
     timer.unref()
     stream.once('close', () => clearTimeout(timer))
+    if (announcedBytes <= maxCheckedBytes && isPlainJson(reply)) {
+      reply.raw.once('close', () => stream.destroy())
+      try {
+        const body = await readUpTo(stream, maxCheckedBytes)
+        if (body) return isEmptyOrJson(body) ? body : replace(refuse('its content is no JSON'))
+      } catch (error) {
+        return replace(error instanceof ApiError ? error : gatewayError(error, service))
+      }
+    }
     // the parser of the HTTP client holds a service to the length that it announced
     if (reply.hasHeader('content-length')) return stream
     const limited = byteLimit(maxResponseBytes, () => refuse(`it is larger than ${maxResponseBytes} bytes`))
@@ -177,6 +193,36 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
       schema: { hide: true },
       handler,
     })
+}
+
+const isPlainJson = (reply: FastifyReply): boolean =>
+  !reply.hasHeader('content-encoding') &&
+  /^application\/(?:[\w.-]+\+)?json\b/i.test(String(reply.getHeader('content-type') ?? ''))
+
+/** The content of the stream; undefined when it is larger, and then nothing of the stream is lost. */
+async function readUpTo(stream: Readable, maxBytes: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes > maxBytes) {
+      stream.unshift(Buffer.concat(chunks))
+      return undefined
+    }
+  }
+  return Buffer.concat(chunks)
+}
+
+/** A HEAD request and some statuses have no content. */
+function isEmptyOrJson(body: Buffer): boolean {
+  if (body.length === 0) return true
+  try {
+    JSON.parse(body.toString())
+    return true
+  } catch {
+    return false
+  }
 }
 
 const bodyOfRead = {
