@@ -3,20 +3,20 @@ import { parseArgs, types } from 'node:util'
 import { type ChangeContext, CommandError, systemChange } from '@samity/module-registry'
 
 const optionTypes = {
-  who: { type: 'string' },
-  why: { type: 'string' },
-  share: { type: 'string' },
-  days: { type: 'string' },
-  activate: { type: 'boolean' },
-  'sign-key': { type: 'string' },
-  into: { type: 'string' },
-  descriptor: { type: 'string' },
-  version: { type: 'string' },
-  port: { type: 'string' },
-  system: { type: 'string' },
-  service: { type: 'boolean' },
-  money: { type: 'boolean' },
-  packages: { type: 'string' },
+  who: { type: 'string', help: 'your name in the history, instead of your user name' },
+  why: { type: 'string', help: 'your reason in the history' },
+  share: { type: 'string', help: 'the share of people that receive the release, in per cent' },
+  days: { type: 'string', help: 'how many days a release stays after the last person received it' },
+  activate: { type: 'boolean', help: 'activates the release at once' },
+  'sign-key': { type: 'string', help: 'the file of the private key that signs the release' },
+  into: { type: 'string', help: 'the folder of the result, instead of the usual one' },
+  descriptor: { type: 'string', help: 'the file of the descriptor, instead of module.json' },
+  version: { type: 'string', help: 'the version, instead of that in package.json' },
+  port: { type: 'string', help: 'the port of the development server' },
+  system: { type: 'string', help: 'the address of the running system' },
+  service: { type: 'boolean', help: 'adds a service with a schema of its own' },
+  money: { type: 'boolean', help: 'adds a receipt series to the service' },
+  packages: { type: 'string', help: 'the folder with the packed packages' },
 } as const
 type OptionName = keyof typeof optionTypes
 type OptionValues = {
@@ -26,8 +26,17 @@ type OptionValues = {
 /** The form of a command: its usage line, the number of its arguments, and its options. */
 export type CommandForm = {
   usage: string
+  description: string
   argumentCount: [min: number, max: number]
   options?: readonly OptionName[]
+}
+
+export const asksForHelp = (args: string[]): boolean => args.includes('--help') || args.includes('-h')
+
+/** What `--help` of a command prints. */
+export function helpOf({ usage, description, options = [] }: CommandForm): string {
+  const lines = options.map((name) => `  ${`--${name}`.padEnd(14)}${optionTypes[name].help}`)
+  return [`Usage: ${usage}`, `It ${description}.`, ...lines].join('\n')
 }
 
 /** Names that have a meaning in the registry. */
@@ -63,7 +72,7 @@ function parseOptions(args: string[], options: readonly OptionName[], refuse: (s
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: Object.fromEntries(options.map((name) => [name, optionTypes[name]])),
+      options: Object.fromEntries(options.map((name) => [name, { type: optionTypes[name].type }])),
     })
     // parseArgs returns the types of optionTypes
     return { values: values as OptionValues, positionals }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { build } from '../build/build.ts'
-import { parseCommand, type CommandForm } from './command-line.ts'
+import { asksForHelp, helpOf, parseCommand, type CommandForm } from './command-line.ts'
 import { modulesCommand, sayNextCheck, warnIfUnconfined } from './modules-command.ts'
 import { activate, CommandError, isWorkspace, root, signRelease } from '@samity/module-registry'
 import { moduleNames, releasesFolder } from '../workspace.ts'
@@ -46,35 +46,49 @@ function reportRelease(releases: string, name: string, release: string, parsed: 
 
 const authorOptions = ['who', 'why'] as const
 const forms = {
-  build: { usage: 'build [module …]', argumentCount: [0, 99] },
+  build: {
+    usage: 'build [module …]',
+    description: 'builds what has changed',
+    argumentCount: [0, 99],
+  },
   release: {
     usage: 'release [module] [--into FOLDER] [--activate] [--sign-key FILE]',
+    description: 'builds a release of the version in package.json',
     argumentCount: [0, 1],
     options: [...authorOptions, 'into', 'activate', 'sign-key'],
   },
   seal: {
     usage:
       'seal <built folder> [--descriptor FILE] [--version X.Y.Z] [--into FOLDER] [--activate] [--sign-key FILE]',
+    description: 'makes a release of files that another bundler has built',
     argumentCount: [1, 1],
     options: [...authorOptions, 'descriptor', 'version', 'into', 'activate', 'sign-key'],
   },
-  newModule: { usage: 'new-module <name>, such as new-module canteen', argumentCount: [1, 1] },
+  'new-module': {
+    usage: 'new-module <name>, such as new-module canteen',
+    description: 'writes the files of a new module',
+    argumentCount: [1, 1],
+  },
   create: {
     usage: 'create <name> --service [--money] [--packages FOLDER] [--into FOLDER]',
+    description: 'writes a module with a repository of its own',
     argumentCount: [1, 1],
     options: ['service', 'money', 'packages', 'into'],
   },
   activate: {
     usage: 'activate [--into FOLDER]',
+    description: 'activates the release of the version in package.json for everyone',
     argumentCount: [0, 0],
     options: [...authorOptions, 'into'],
   },
   dev: {
     usage: 'dev [module] [--port 3003] [--system ADDRESS]',
+    description: 'shows the module in a running system while you change it',
     argumentCount: [0, 1],
     options: ['port', 'system'],
   },
 } satisfies Record<string, CommandForm>
+const formsByCommand: Record<string, CommandForm> = forms
 
 /** The module that a command is for: its argument, or the module of the current folder. */
 function resolveModule(argument: string | undefined): string {
@@ -124,7 +138,7 @@ async function sealCommand(args: string[]): Promise<void> {
 }
 
 async function newModule(args: string[]): Promise<void> {
-  const [name = ''] = parseCommand(args, forms.newModule).positionals
+  const [name = ''] = parseCommand(args, forms['new-module']).positionals
   const { createModule } = await import('./new-module.ts')
   createModule(name, isWorkspace ? root : callerFolder, say)
 }
@@ -206,8 +220,12 @@ const commands: Record<string, (args: string[]) => void | Promise<void>> = {
 const [command = '', ...commandArgs] = process.argv.slice(2)
 try {
   const handler = Object.hasOwn(commands, command) ? commands[command] : undefined
-  if (!handler) throw new CommandError(`Usage: one of ${Object.keys(commands).join(', ')}.`)
-  await handler(commandArgs)
+  const form = Object.hasOwn(forms, command) ? formsByCommand[command] : undefined
+  const usage = `Usage: one of ${Object.keys(commands).join(', ')}. For one of them: release --help`
+  if (!handler && asksForHelp([command])) say(usage)
+  else if (!handler) throw new CommandError(usage)
+  else if (form && asksForHelp(commandArgs)) say(helpOf(form))
+  else await handler(commandArgs)
 } catch (error) {
   console.error(error instanceof CommandError ? error.message : error)
   process.exitCode = 1

@@ -78,6 +78,16 @@ test('remove removes a module, and activate adds it again', () => {
   expect(readStoredRegistry(releases).modules['mfe-milk']?.active).toBe(release)
 })
 
+test('--help prints the usage of a command, or of all commands, and changes nothing', () => {
+  command('activate', 'mfe-tea', '1.1.0', '--help')
+  expect(output.at(-1)).toMatch(
+    /^Usage: modules activate <module> <release> .*\nIt activates it .*\n  --who +your name/,
+  )
+  command('--help')
+  expect(output.at(-1)).toMatch(/^Usage:\n  modules list/)
+  expect(entry()?.active).toBe(first)
+})
+
 test.each<[string[], RegExp]>([
   [[], /^Usage:/],
   [['brew'], /^There is no 'modules brew'\. Usage:/],

@@ -26,12 +26,11 @@ import {
   unconfinedSentences,
   verify,
 } from '@samity/module-registry'
-import { parseCommand, parseWholeNumber, type CommandForm } from './command-line.ts'
+import { asksForHelp, helpOf, parseCommand, parseWholeNumber, type CommandForm } from './command-line.ts'
 
 type Say = (sentence: string) => void
 type ParsedCommand = ReturnType<typeof parseCommand>
 type ModulesAction = CommandForm & {
-  description: string
   run: (folder: string, command: ParsedCommand, say: Say) => void | Promise<void>
 }
 
@@ -304,6 +303,7 @@ export function modulesCommand(
   say: Say,
 ): void | Promise<void> {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (asksForHelp([name, ...args])) return say(action ? helpOf(action) : usageText)
   if (!action) throw new CommandError(name ? `There is no 'modules ${name}'. ${usageText}` : usageText)
   return action.run(folder, parseCommand(args, action), say)
 }

@@ -100,6 +100,14 @@ describe('a repository with a service, written by the packed command', () => {
       linkDependencies(path.join(folderOf(name), 'node_modules'), path.join(repository, 'node_modules'))
   })
 
+  test('explains a command to who asks for help', () => {
+    expect(samity('activate', '--help')).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(/^Usage: activate .*\nIt activates .*\n(?:  --.*\n)+\n$/),
+    })
+    expect(samity('--help')).toMatchObject({ status: 0, output: expect.stringMatching(/^Usage: .*activate/) })
+  })
+
   test('compiles', () => {
     expect(inRepository(binary('tsc'))).toEqual({ status: 0, output: '\n' })
   })
