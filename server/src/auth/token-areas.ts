@@ -119,6 +119,7 @@ const pathsByArea: Record<RouteArea, readonly string[]> = {
     'reset-password',
     'user',
     'users',
+    'people',
     'two-factor-roles',
     'single-sign-on',
     'single-sign-on-links',
