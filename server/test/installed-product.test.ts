@@ -4,9 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readStoredRegistry, thisSystem } from '@samity/module-registry'
-import { aRelease } from '@samity/module-registry/testing'
 import { freePort } from '../src/process/free-port.ts'
-import { delay } from './service-builders.ts'
+import { aServiceRelease, delay, until } from './service-builders.ts'
 import { createTestDatabase } from './test-server.ts'
 
 /*
@@ -44,11 +43,14 @@ function installProduct(): void {
   symlinkSync(path.join(root, 'shell/dist'), at('shell/dist'))
   cpSync(path.join(root, 'pnpm-workspace.yaml'), at('pnpm-workspace.yaml'))
   writeFileSync(at('package.json'), JSON.stringify({ name: 'samity', version: '1.0.0', type: 'module' }))
-  aRelease(at('packaged-releases'))
+  aServiceRelease(at('packaged-releases'))
   writeFileSync(at('packaged-releases/system.json'), JSON.stringify(thisSystem()))
 }
 
-test('an installed product starts without the packages of the shell, and stops on a signal', async () => {
+/** What its service reports of what it tried */
+type Attempts = { env: Record<string, string>; [attempt: string]: unknown }
+
+test('an installed product starts without the packages of the shell, holds a hostile service, and stops on a signal', async () => {
   installProduct()
   const database = await createTestDatabase()
   const port = await freePort()
@@ -62,6 +64,7 @@ test('an installed product starts without the packages of the shell, and stops o
       SAMITY_DATA: at('data'),
       DATABASE_URL: database.url,
       BACKUP_AT: 'off',
+      SECRET_KEY: 'k'.repeat(40),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -74,6 +77,21 @@ test('an installed product starts without the packages of the shell, and stops o
     expect(lines.join('')).toContain('Samity is running')
     expect((await get('/api/docs/json'))?.status).toBe(200)
     expect(Object.keys(readStoredRegistry(at('data/releases')).modules)).toEqual(['mfe-tea'])
+    const hostile = await until(async () => {
+      const response = await get('/api/x/mfe-tea/env')
+      return response?.ok ? ((await response.json()) as Attempts) : undefined
+    })
+    expect(hostile).toMatchObject({
+      readServerFile: 'ERR_ACCESS_DENIED',
+      writeFile: 'ERR_ACCESS_DENIED',
+      startProgram: 'ERR_ACCESS_DENIED',
+      signalServer: 'ERR_ACCESS_DENIED',
+      openDatabase: 'ERR_ACCESS_DENIED',
+      openDebugger: 'ERR_ACCESS_DENIED',
+      sendMessage: 'undefined',
+    })
+    for (const name of ['DATABASE_URL', 'SAMITY_DATA', 'SECRET_KEY'])
+      expect(hostile.env).not.toHaveProperty(name)
   } finally {
     server.kill('SIGTERM')
     await ended
