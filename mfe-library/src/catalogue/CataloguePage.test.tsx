@@ -44,6 +44,8 @@ test('a search and the pages are in the URL', async () => {
     'href',
     '/library?search=law&page=3',
   )
+  // without scripts the browser stays at the address of the page, which has its language
+  expect(screen.getByRole('search')).not.toHaveAttribute('action')
   await user.clear(screen.getByRole('searchbox'))
   await user.type(screen.getByRole('searchbox'), 'hindu{Enter}')
   expect(address()).toBe('/library?search=hindu')

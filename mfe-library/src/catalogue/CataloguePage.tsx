@@ -46,7 +46,7 @@ export default function CataloguePage({ data }: { data: CatalogueData }) {
   return (
     <section className={styles.page}>
       <h1 className={styles.heading}>{t.heading}</h1>
-      <form key={search} className={styles.search} role="search" action="/library" onSubmit={submit}>
+      <form key={search} className={styles.search} role="search" onSubmit={submit}>
         <label htmlFor="catalogue-search">{t.search}</label>
         <input id="catalogue-search" name="search" type="search" maxLength={100} defaultValue={search} />
         <button type="submit">{t.find}</button>

@@ -1,6 +1,7 @@
 import type { Column } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
 import { loanStates, type Loan } from '../../contract/loan.ts'
+import styles from '../library.module.css'
 
 const words = {
   title: { en: 'Book', bn: 'বই' },
@@ -22,7 +23,12 @@ const words = {
 /** The columns of a list of loans; without the advocate where all are of one. */
 export const loanColumns = ({ withAdvocate }: { withAdvocate: boolean }): Column<Loan>[] => [
   { name: 'title', label: words.title, value: ({ title }) => title },
-  { name: 'copy_number', label: words.copy, value: ({ copy_number }) => copy_number },
+  {
+    name: 'copy_number',
+    label: words.copy,
+    value: ({ copy_number }) => copy_number,
+    show: ({ copy_number }) => <span className={styles.number}>{copy_number}</span>,
+  },
   ...(withAdvocate
     ? [
         { name: 'advocate_name', label: words.advocate, value: (row: Loan) => row.advocate_name },
@@ -44,7 +50,8 @@ export const loanColumns = ({ withAdvocate }: { withAdvocate: boolean }): Column
     kind: 'day',
     value: ({ lost_on }) => lost_on,
     sort: null,
-    hidden: 'when narrow',
+    // the state says that a copy is lost
+    hidden: true,
   },
   { name: 'days_late', label: words.late, kind: 'int', value: ({ days_late }) => days_late || null },
   {
