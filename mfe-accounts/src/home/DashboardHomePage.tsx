@@ -1,7 +1,8 @@
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
 import { LoadingState, Page, Card, ErrorState, useExtensions, useRole } from '@samity/shared-ui/core'
+import { useUrlParams } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
-import { RecordsDialog } from '../components/RecordsDialog.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { ReconciliationStatus } from './ReconciliationStatus.tsx'
 import { CounterActs } from './CounterActs.tsx'
 import { CollectionsCard } from './CollectionsCard.tsx'
@@ -11,6 +12,10 @@ import styles from './home.module.css'
 import { ReceiptsCard } from './ReceiptsCard.tsx'
 import { UrgentNotices } from './UrgentNotices.tsx'
 import { YearCard } from './YearCard.tsx'
+
+const RecordsDialog = lazy(async () => ({
+  default: (await import('../components/RecordsDialog.tsx')).RecordsDialog,
+}))
 
 const words = { heading: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' } }
 
@@ -44,8 +49,23 @@ export default function DashboardHomePage() {
           <ExtensionCards />
         </>
       )}
-      <RecordsDialog />
+      <RecordsWhenOpened />
     </Page>
+  )
+}
+
+/** It stays after it was opened once, so that it can close with the focus where it was. */
+function RecordsWhenOpened() {
+  const [params] = useUrlParams()
+  const isOpen = params.has('records')
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  return (
+    wasOpened && (
+      <Suspense fallback={null}>
+        <RecordsDialog />
+      </Suspense>
+    )
   )
 }
 
