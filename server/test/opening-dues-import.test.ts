@@ -57,6 +57,8 @@ test('a dry run names every planted error among 2,000 rows, and only the rest is
     for (const [index, text] of Object.entries(planted.get(row)?.change ?? {})) cells[Number(index)] = text!
   // labels in either language and Bengali digits are values
   book[0]!.cells = ['১', 'বার্ষিক চাঁদা', '২০১০', '২০১০', '১,০০০.৫০', 'Old book, page 3']
+  // as does the Bengali name of a former version
+  book[2]!.cells[1] = 'বার সমিতি ফি'
   const preview = (await send(book)).json() as ImportPreview
   expect(preview).toMatchObject({ total: 2000, ready: 1988, duplicates: 1, wrong: 11 })
   const faults = preview.verdicts.filter(({ verdict }) => verdict !== 'new')

@@ -19,6 +19,11 @@ export const unknownRecord = {
     bn: 'এই বার নিবন্ধন নম্বরের কোনো আইনজীবী নেই',
   }),
 }
+/** The Bengali words of former versions, which stand in lists that people filled in then, by the label of today. */
+const formerLabels: Readonly<Record<string, string>> = {
+  'মাসিক চাঁদা': 'মাসিক ফি',
+  'বার্ষিক চাঁদা': 'বার সমিতি ফি',
+}
 type Reference = keyof typeof unknownRecord
 export const isReference = (name: string): name is Reference => name in unknownRecord
 
@@ -38,7 +43,7 @@ export function cellValue(name: string, field: Field, text: string, referenceIds
   if (field.kind !== 'choice') return text
   const key = normalizeText(text)
   const choice = field.choices?.find(({ value, label }) =>
-    [value, label.en, label.bn].some((one) => normalizeText(one) === key),
+    [value, label.en, label.bn, formerLabels[label.bn] ?? ''].some((one) => normalizeText(one) === key),
   )
   return choice?.value ?? text
 }
