@@ -26,14 +26,30 @@ const paper = {
 }
 const pageSize = 1000
 
-/** All voters of a list, a page of the server after the other. */
+const photoOf = ({ photo }: Voter) => photo && `${photo}/320.webp`
+
+/** Resolves when each photo is there or has failed. The browser's print command does not wait for photos that still load. */
+const loadPhotos = (voters: readonly Voter[]) =>
+  Promise.all(
+    voters.map(async (voter) => {
+      const address = photoOf(voter)
+      if (!address) return
+      const image = new Image()
+      image.src = address
+      await image.decode?.().catch(() => undefined)
+    }),
+  )
+
+/** All voters of a list, a page of the server after the other, and their photos. */
 async function fetchVoters(id: number, signal?: AbortSignal): Promise<Voter[]> {
   const voters: Voter[] = []
   for (;;) {
     const query = { limit: pageSize, offset: voters.length }
     const { rows, total } = await fetchPage<Voter>(`${voterListPath(id)}voters/`, query, signal)
     voters.push(...rows)
-    if (rows.length === 0 || voters.length >= total) return voters
+    if (rows.length > 0 && voters.length < total) continue
+    await loadPhotos(voters)
+    return voters
   }
 }
 
@@ -88,7 +104,7 @@ function VotersOnPaper({ list, voters }: { list: VoterList; voters: readonly Vot
           serial: show.number(voter.serial),
           photo: voter.photo ? (
             // the name is in the next cell
-            <img className={styles.photo} src={`${voter.photo}/320.webp`} alt="" />
+            <img className={styles.photo} src={photoOf(voter)!} alt="" />
           ) : (
             <span className={styles.photo} />
           ),

@@ -273,6 +273,23 @@ test('the list prints in Bengali with photos', async () => {
   expect(paper.querySelector('tbody img')).toHaveAttribute('src', '/media/abc/320.webp')
 })
 
+test('the sheet appears with its photos, so that no print lacks one that still loads', async () => {
+  const photos = Promise.withResolvers<void>()
+  const decode = jest.fn(() => photos.promise)
+  // jsdom loads no images
+  Object.assign(HTMLImageElement.prototype, { decode })
+  try {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(decode).toHaveBeenCalled())
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+    photos.resolve()
+    expect(await screen.findByRole('article')).toBeInTheDocument()
+  } finally {
+    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode')
+  }
+})
+
 test('an auditor reads everything and changes nothing', async () => {
   open({ role: 'auditor', objections: [anObjection()] })
   expect(await screen.findByRole('row', { name: /She paid in December/ })).toBeVisible()
