@@ -1,7 +1,7 @@
 import type { DuesRow } from '@samity/shared-api/contract/members/dues'
 import { feeSchedule } from '@samity/shared-api/contract/members/fee-schedule'
 import { fakeServer } from '@samity/shared-api/testing'
-import { renderScreen } from '@samity/shared-ui/testing'
+import { renderScreen, wrongTotals } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aDuesRow } from '../testing/builders.ts'
 import DuesPage from './DuesPage.tsx'
@@ -89,6 +89,7 @@ test('the reminder list has the phone numbers to call or to copy', async () => {
     list.getByRole('row', { name: /1 307 Abdul Karim 01712345678 09\/2026 300\.00 30\.00 0\.00 330\.00/ }),
   ).toBeVisible()
   expect(list.getByRole('row', { name: /2 12 Rahima no phone/ })).toBeVisible()
+  expect(wrongTotals(dialog.getByRole('article'))).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Copy the phone numbers' }))
   expect(await screen.findByText('1 phone numbers are copied.')).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('01712345678')

@@ -1,7 +1,7 @@
 import type { Passbook } from '@samity/shared-api/contract/members/passbook'
 import { feeSchedule } from '@samity/shared-api/contract/members/fee-schedule'
 import { fakeServer } from '@samity/shared-api/testing'
-import { renderScreen } from '@samity/shared-ui/testing'
+import { renderScreen, wrongTotals } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import PassbookTab from '../extensions/PassbookTab.tsx'
 import { aPassbook, aStanding, someDues, someTerms } from '../testing/builders.ts'
@@ -95,4 +95,5 @@ test('each receipt has its papers and leads to its record, and the print has the
   const dialog = within(await screen.findByRole('dialog'))
   const print = within(await dialog.findByRole('article', { name: 'Passbook: Abdul Karim (307)' }))
   expect(print.getByRole('row', { name: /Total 600\.00/ })).toBeVisible()
+  expect(wrongTotals(dialog.getByRole('article'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { moneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import { fakeServer } from '@samity/shared-api/testing'
-import { renderScreen } from '@samity/shared-ui/testing'
+import { renderScreen, wrongTotals } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import TreasuryCard from '../extensions/TreasuryCard.tsx'
 import { aPlace, aWhere } from '../testing/builders.ts'
@@ -28,6 +28,20 @@ test('places are sorted by kind, with their sum and the equation behind it', asy
   expect(screen.getByRole('row', { name: 'Difference 0.00' })).toBeVisible()
   expect(screen.getByRole('row', { name: 'General Fund -50.00' })).toBeVisible()
   expect(screen.getByRole('row', { name: 'Without a fund 1,550.00' })).toBeVisible()
+})
+
+test('every column of the print adds up to its total', async () => {
+  const { user } = open()
+  const wrong: string[][] = []
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {
+    const paper = document.querySelector('[data-print]')!
+    expect(paper.querySelector('tfoot')).toHaveTextContent('1,500.00')
+    wrong.push(wrongTotals(paper))
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  await user.click(await screen.findByRole('button', { name: 'Print list' }))
+  expect(wrong).toEqual([[]])
+  print.mockRestore()
 })
 
 test('a difference is an alert with its amount', async () => {
