@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { inRoot, root } from './programs.mjs'
+import { CommandError, inRoot, root } from './programs.mjs'
 
 const memoryFile = inRoot('.cache/test-memory.json')
 
@@ -22,11 +22,13 @@ const hashOf = (text) => createHash('sha256').update(text).digest('base64url')
 
 /** The content of each file that git tracks or would add. */
 function readTree() {
-  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  const { status, stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   })
+  // without git nothing is known about the content, and an empty tree would be equal to every other
+  if (status !== 0) throw new CommandError('npm test compares files with git, and git does not work here.')
   const names = [...new Set(stdout.split('\n'))].filter((name) => name !== '' && existsSync(inRoot(name)))
   return new Map(names.sort().map((name) => [name, readFileSync(inRoot(name))]))
 }
@@ -44,18 +46,27 @@ const relativeName = /['"`](\.\.\/[\w./-]+)/g
  * the repository depends on all of them.
  */
 export class ContentHashes {
-  #tree = readTree()
-  #hashes = new Map([...this.#tree].map(([name, content]) => [name, hashOf(content)]))
-  #folders = [...this.#tree.keys()].flatMap((name) =>
-    /^[^/]+\/package\.json$/.test(name) ? [path.dirname(name)] : [],
-  )
-  #folderOfPackage = new Map(
-    this.#folders.map((folder) => [this.#json(`${folder}/package.json`).name, folder]),
-  )
-  #neighbours = new Map(this.#folders.map((folder) => [folder, this.#neighboursOf(folder)]))
+  #tree
+  #hashes
+  #folderOfPackage
+  #neighbours
+  #all
+  #ofFolder
 
-  #all = this.#hash(() => true)
-  #ofFolder = new Map(this.#folders.map((folder) => [folder, this.#hashReach(folder)]))
+  /** `tree` has the content of each file by its name. */
+  constructor(tree = readTree()) {
+    this.#tree = tree
+    this.#hashes = new Map([...tree].map(([name, content]) => [name, hashOf(content)]))
+    const folders = [...tree.keys()].flatMap((name) =>
+      /^[^/]+\/package\.json$/.test(name) ? [path.dirname(name)] : [],
+    )
+    this.#folderOfPackage = new Map(
+      folders.map((folder) => [this.#json(`${folder}/package.json`).name, folder]),
+    )
+    this.#neighbours = new Map(folders.map((folder) => [folder, this.#neighboursOf(folder)]))
+    this.#all = this.#hash(() => true)
+    this.#ofFolder = new Map(folders.map((folder) => [folder, this.#hashReach(folder)]))
+  }
 
   /** The hash for a jest test */
   ofTest(test) {
