@@ -47,6 +47,7 @@ test('a ZIP of photos is checked file by file, and the new ones are imported', a
   expect(table.getByText('999.jpg, 999')).toBeVisible()
   expect(table.getByText('Bar Registration Number: No advocate has this number')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Import all' })).toBeDisabled()
+  expect(screen.getByText(/All rows can be imported together when/)).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Import only the new rows' }))
   expect(await screen.findByText(/1 rows are imported, 2 left out/)).toBeVisible()
