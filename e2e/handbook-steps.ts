@@ -10,7 +10,9 @@ export function readHandbookSteps(language: Language, page: string): HandbookSte
     new URL(`../docs/handbook/${language}/${page}.md`, import.meta.url),
     'utf8',
   ).normalize('NFC')
-  return [...text.matchAll(/^(\d+)\. (.+)$/gm)].map(([, number, step = '']) => ({
+  // a step goes on in lines that are indented
+  const unwrapped = text.replace(/\n +(?=\S)/g, ' ')
+  return [...unwrapped.matchAll(/^(\d+)\. (.+)$/gm)].map(([, number, step = '']) => ({
     number: Number(number),
     text: step,
     labels: [...step.matchAll(/\*\*(.+?)\*\*/g)].map(([, label = '']) => label),

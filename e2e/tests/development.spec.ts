@@ -15,7 +15,7 @@ let copy: ReturnType<typeof copyWorkspace>
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   copy = copyWorkspace()
-  await copy.start('.', ['tooling/bin/samity-tooling.mjs', 'dev'], 'Samity is running', {
+  await copy.start('.', ['scripts/run.mjs', 'dev'], 'Samity is running', {
     PORT: String(port),
     SAMITY_DATA: 'data',
     ADMIN_USERNAME: 'demo-admin',

@@ -118,26 +118,26 @@ function unlock(folder: string, { id }: LockOwner): void {
 const busyError = (folder: string) =>
   new CommandError(`${folder} is being changed by someone else. Try again.`)
 
-function tryAcquire(folder: string, startTime: number): LockOwner | undefined {
+function tryAcquire(folder: string, startTime: number, maxWaitMs = waitLimitMs): LockOwner | undefined {
   mkdirSync(folder, { recursive: true })
   const owner = tryLock(folder)
   if (owner) return owner
   clearStaleLock(folder)
-  if (Date.now() - startTime > waitLimitMs) throw busyError(folder)
+  if (Date.now() - startTime > maxWaitMs) throw busyError(folder)
   return undefined
 }
 
 const sleepSync = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 /**
- * Runs one change of the registry under its lock, for commands: it blocks the process while it waits, for at most 10 s. Inside
- * `withLock` it uses the lock that is already taken.
+ * Runs one change of the registry under its lock, for commands: it blocks the process while it waits, for at most 10 s or
+ * `maxWaitMs`. Inside `withLock` it uses the lock that is already taken.
  */
-export function withLockSync<T>(folder: string, change: () => T): T {
+export function withLockSync<T>(folder: string, change: () => T, maxWaitMs?: number): T {
   if (lockedFolders.has(folder)) return change()
   const startTime = Date.now()
-  let owner = tryAcquire(folder, startTime)
-  for (; !owner; owner = tryAcquire(folder, startTime)) sleepSync(retryDelayMs)
+  let owner = tryAcquire(folder, startTime, maxWaitMs)
+  for (; !owner; owner = tryAcquire(folder, startTime, maxWaitMs)) sleepSync(retryDelayMs)
   try {
     return change()
   } finally {

@@ -1,7 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { CommandError, folderOf, packedSystemFile, root, thisSystem } from '@samity/module-registry'
+import {
+  CommandError,
+  folderOf,
+  packedSystemFile,
+  root,
+  thisSystem,
+  withLockSync,
+} from '@samity/module-registry'
 import { listFiles } from '../build/compress.ts'
 import { compilePackages, packedPackages, withJsImports } from './compile-packages.ts'
 
@@ -10,9 +17,13 @@ const packageManager = process.env.SAMITY_PNPM ?? 'pnpm'
 
 const sourceFile = /(?<!\.d)\.tsx?$|\.test\.tsx?$/
 
+const cacheFolder = path.join(root, '.cache')
+/** Packing takes up to a minute on a busy machine. */
+const maxWaitMs = 600_000
+
 /** Compiles all packages into a folder of its own and returns it. */
 function compileAll(): string {
-  const folder = path.join(root, '.cache/packed')
+  const folder = path.join(cacheFolder, 'packed')
   compilePackages(folder)
   return folder
 }
@@ -49,8 +60,11 @@ export function prepack(name: string | undefined): void {
   packPackage(name, compileAll())
 }
 
-/** Writes the tarballs that other teams install, and prints their paths. */
-export function pack(destination: string, say: (sentence: string) => void): void {
+/** Writes the tarballs that other teams install, and prints their paths. One process at a time: all write into the same folders. */
+export const pack = (destination: string, say: (sentence: string) => void): void =>
+  withLockSync(cacheFolder, () => packAll(destination, say), maxWaitMs)
+
+function packAll(destination: string, say: (sentence: string) => void): void {
   const compiledFolder = compileAll()
   mkdirSync(destination, { recursive: true })
   for (const name of packedPackages) {
