@@ -2,7 +2,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chooseNode } from './choose-node.mjs'
@@ -25,10 +24,9 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Runs a program in this terminal and returns its exit code. Stop signals are forwarded to it. With `output` its text is added
- * to that list, because programs that run at the same time would mix their lines in the terminal. A `priority` above 0 takes what
- * others leave of the processor.
+ * to that list, because programs that run at the same time would mix their lines in the terminal.
  */
-export function run(program, args, { env = {}, cwd = root, output, priority = 0 } = {}) {
+export function run(program, args, { env = {}, cwd = root, output } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
@@ -40,7 +38,6 @@ export function run(program, args, { env = {}, cwd = root, output, priority = 0 
         ...env,
       },
     })
-    if (priority > 0 && child.pid !== undefined) setPriority(child.pid, priority)
     for (const stream of output ? [child.stdout, child.stderr] : [])
       stream.setEncoding('utf8').on('data', (text) => output.push(text))
     const forward = (signal) => child.kill(signal)

@@ -49,14 +49,12 @@ function readEndToEndReport({ suites }) {
 }
 
 /** Runs jest. With `hashes` the tests that pass are remembered. */
-export async function jest(args, { output, hashes, priority } = {}) {
-  if (!output) heading('Unit, component and server tests')
+export async function jest(args, { hashes } = {}) {
+  heading('Unit, component and server tests')
   const file = resultFile(`jest-${process.pid}.json`)
   const costs = resultFile(`jest-costs-${process.pid}.json`)
   const code = await node('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${file}`, ...args], {
     env: { JEST_COSTS: costs },
-    output,
-    priority,
   })
   if (existsSync(costs))
     remember(

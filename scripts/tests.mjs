@@ -107,8 +107,6 @@ async function testChanged(args) {
   return printResult(counts)
 }
 
-/** Below the browser tests, so that jest takes what they leave: they wait for pages half of the time. */
-const jestPriority = 10
 const costliestCount = 10
 
 function listCostliest() {
@@ -144,10 +142,7 @@ const listSpecs = () =>
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => `e2e/tests/${name}`)
 
-/**
- * Runs every test, or with `isRemembering` those that have not passed with the same content. Jest runs beside the browser tests: both wait
- * much of the time.
- */
+/** Runs every test, or with `isRemembering` those that have not passed with the same content. */
 async function testAll({ isRemembering }) {
   const hashes = new ContentHashes()
   const memory = isRemembering ? readMemory() : {}
@@ -160,36 +155,22 @@ async function testAll({ isRemembering }) {
     say(`${rememberedCount} test files passed with the same content. npm test -- --all runs them, too.`)
   const [formatLane, typesLane] = checkLanes
   const counts = [await runChecks([formatLane, [...typesLane, buildAll]])]
-  const jestOutput = []
-  const runJest = async () =>
-    jestTests.length === 0
-      ? { passed: 0, failed: 0 }
-      : jest(['--runTestsByPath', ...jestTests], { output: jestOutput, hashes, priority: jestPriority })
+  // filling takes as long as many tests and mostly waits for the database
+  const demo = specs.length > 0 && fillDemo()
+  if (jestTests.length > 0) counts.push(await jest(['--runTestsByPath', ...jestTests], { hashes }))
   const galleryHash = hashes.ofSpec('gallery', [])
-  const runInBrowser = async () => {
-    // filling takes as long as many tests and mostly waits for the database
-    const demo = specs.length > 0 && fillDemo()
-    const results = []
-    if (!hasPassed('gallery', galleryHash)) {
-      results.push(await galleryTests())
-      remember([['gallery', { success: results[0].failed === 0 ? galleryHash : undefined }]])
-    }
-    results.push(await docsBuild())
-    if (specs.length > 0)
-      results.push(
-        await endToEndTests(
-          demo,
-          isRemembering ? specs.map((name) => path.posix.relative('e2e', name)) : [],
-          { hashes },
-        ),
-      )
-    return results
+  if (!hasPassed('gallery', galleryHash)) {
+    const count = await galleryTests()
+    remember([['gallery', { success: count.failed === 0 ? galleryHash : undefined }]])
+    counts.push(count)
   }
-  const [jestCount, browserCounts] = await Promise.all([runJest(), runInBrowser()])
-  heading('Unit, component and server tests')
-  process.stdout.write(jestOutput.join(''))
+  counts.push(await docsBuild())
+  if (specs.length > 0) {
+    const args = isRemembering ? specs.map((name) => path.posix.relative('e2e', name)) : []
+    counts.push(await endToEndTests(demo, args, { hashes }))
+  }
   listCostliest()
-  return printResult([...counts, jestCount, ...browserCounts])
+  return printResult(counts)
 }
 
 /** The parts of a complete run, each for a machine of its own. They take the arguments of their runner, such as `--shard=1/3`. */
