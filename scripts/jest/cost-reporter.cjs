@@ -2,7 +2,7 @@ const { writeFileSync } = require('node:fs')
 const path = require('node:path')
 
 /** A file that needs more keeps one worker busy when all others are done. */
-const maxProcessorSeconds = 30
+const maxProcessorSeconds = 60
 
 const root = path.resolve(__dirname, '../..')
 
