@@ -97,12 +97,16 @@ export async function interceptReleases(page: Page) {
   const servedReleases = new Map<string, RebuiltRelease>()
   await page.context().route('**/modules.json', async (route) => {
     const { 'if-none-match': _etag, ...headers } = route.request().headers()
-    const response = await route.fetch({ headers })
-    const registry = (await response.json().catch((error: unknown) => {
+    const read = async () => {
+      const response = await route.fetch({ headers })
+      return { response, registry: (await response.json()) as ModuleRegistry }
+    }
+    const answer = await read().catch((error: unknown) => {
       // the test has ended, and its page with it
-      if (!String(error).includes('has been disposed')) throw error
-    })) as ModuleRegistry | undefined
-    if (!registry) return
+      if (!/has been (closed|disposed)/.test(String(error))) throw error
+    })
+    if (!answer) return
+    const { response, registry } = answer
     registry.modules = registry.modules.map((module) => {
       const rebuiltModule = activeReleases.get(module.name)?.module
       if (!rebuiltModule) return module

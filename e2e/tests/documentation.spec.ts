@@ -25,8 +25,13 @@ test('staff open it with their session, and its search finds pages in both langu
     ['synchronous_standby_names', 'operate/database', 'The database'],
     ['রসিদ বাতিল', 'handbook/bn/void-a-receipt', 'রসিদ বাতিল করুন'],
   ] as const) {
-    await page.getByRole('button', { name: /^Search/ }).click()
-    await page.getByRole('textbox', { name: 'SearchPanelInput' }).fill(text)
+    const field = page.getByRole('textbox', { name: 'SearchPanelInput' })
+    // the button of a page that arrived complete does nothing until its scripts have run
+    await expect(async () => {
+      if (!(await field.isVisible())) await page.getByRole('button', { name: /^Search/ }).click()
+      await expect(field).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await field.fill(text)
     await page.locator(`a[href^="/docs/${path}"]`, { hasText: text }).first().click()
     await expect(heading(page, title)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/docs/${path}`))
