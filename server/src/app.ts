@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyPluginAsync,
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { allow, enforceAccess } from './http/access.ts'
+import { enforceAccess } from './http/enforce-access.ts'
 import { extendHashChain } from './audit/audit.ts'
 import { parseBodies, maxBodyBytes } from './http/bodies.ts'
 import { listenForChanges } from './database/changes.ts'
@@ -50,6 +50,7 @@ import { sweepSignOnTickets } from './features/sign-on/sign-on.ts'
 import { sweepAttempts } from './features/users/attempt-limits.ts'
 import { docsSite } from './website/docs-site.ts'
 import { attachmentFiles } from './features/site/attachments.ts'
+import { openRoute } from './http/route.ts'
 
 export type AppOptions = {
   sql: Database
@@ -157,9 +158,8 @@ async function registerApi(app: FastifyInstance): Promise<void> {
   const refuseUnknownRoute = async () => {
     throw routeNotFound()
   }
-  allow(app, { '* *': 'open' })
   // the server reads no body for a route that does not exist
-  app.all('/*', { schema: { hide: true }, onRequest: refuseUnknownRoute }, refuseUnknownRoute)
+  app.all('/*', { ...openRoute, schema: { hide: true }, onRequest: refuseUnknownRoute }, refuseUnknownRoute)
 }
 
 declare module 'fastify' {

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { roles } from '@samity/shared-api/contract'
-import { ruleOf, type Principal } from '../src/http/access.ts'
+import type { Principal } from '../src/http/access.ts'
+import { routeName } from '../src/http/enforce-access.ts'
 import { startTestServer, type Caller, type TestServer } from './test-server.ts'
 
 type Route = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }
@@ -33,6 +34,8 @@ afterAll(async () => {
 })
 
 const toRoutePattern = (template: string) => template.replace(/\{(\w+)\}/g, ':$1')
+const rolesOf = ({ method, path }: Route) =>
+  server.app.accessRules.get(routeName(method, toRoutePattern(path)))!.roles
 const request = (visitor: Principal, { method, path }: Route) => {
   const caller = callers.get(visitor)!
   const url = path.replace(/\{\w+\}/g, '999999')
@@ -55,19 +58,18 @@ test('the tests below cover every route of the API', () => {
 })
 
 test('the complete table of routes and roles is the reviewed one', () => {
-  const confirmation = (route: string) => {
-    const rule = server.app.confirmedRoutes.get(route)
-    return rule ? `, ${rule === 'always' ? 'confirmed' : 'confirmed at times'}` : ''
-  }
   const table = [...server.app.accessRules].map(
-    ([route, rule]) => `${route}: ${typeof rule === 'string' ? rule : rule.join(' ')}${confirmation(route)}`,
+    ([name, { roles: rule, confirmation }]) =>
+      `${name}: ${typeof rule === 'string' ? rule : rule.join(' ')}${
+        confirmation ? `, ${confirmation === 'always' ? 'confirmed' : 'confirmed at times'}` : ''
+      }`,
   )
   expect(table.sort()).toMatchSnapshot()
 })
 
 test('a request without a session is refused by every route that is not public', async () => {
   for (const route of routes) {
-    const rule = ruleOf(server.app, route.method, toRoutePattern(route.path))!
+    const rule = rolesOf(route)
     const response = await request('anonymous', route)
     const isRefused = response.statusCode === 401 && response.json().message === 'Please sign in.'
     expect([route, isRefused]).toEqual([route, rule !== 'open' && !rule.includes('anonymous')])
@@ -76,7 +78,7 @@ test('a request without a session is refused by every route that is not public',
 
 test.each(roles)('%s reaches every route of that role and no other', async (role) => {
   for (const route of routes) {
-    const rule = ruleOf(server.app, route.method, toRoutePattern(route.path))!
+    const rule = rolesOf(route)
     const response = await request(role, route)
     const isRefused =
       response.statusCode === 403 && response.json().message === 'Your role does not allow this.'
@@ -102,7 +104,7 @@ describe('the access rules', () => {
   const allowedPaths = (visitor: Principal, verb: string) =>
     routes
       .filter(({ method, path }) => {
-        const rule = ruleOf(server.app, method, toRoutePattern(path))!
+        const rule = rolesOf({ method, path })
         return method === verb && (rule === 'open' || rule.includes(visitor))
       })
       .map(({ path }) => path.slice('/api/'.length))

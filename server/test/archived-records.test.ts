@@ -38,9 +38,9 @@ const records: Record<string, () => Promise<object | FormData>> = {
 }
 
 test('the tests below cover every resource that visitors read and staff archive', () => {
-  const publicPaths = [...server.app.accessRules].flatMap(([route, rule]) => {
+  const publicPaths = [...server.app.accessRules].flatMap(([route, { roles }]) => {
     const [, path] = /^GET ([\w-]+)$/.exec(route) ?? []
-    const isOpen = rule === 'open' || rule.includes('anonymous')
+    const isOpen = roles === 'open' || roles.includes('anonymous')
     return path && isOpen && server.app.accessRules.has(`POST ${path}/:id/archive`) ? [path] : []
   })
   expect(publicPaths.toSorted()).toEqual(Object.keys(records).toSorted())

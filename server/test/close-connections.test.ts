@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { allow } from '../src/http/access.ts'
+import { openRoute } from '../src/http/route.ts'
 import { startTestServer } from './test-server.ts'
 
 test('a request that is under way when the server stops is answered, and does not keep it from stopping', async () => {
@@ -10,8 +10,7 @@ test('a request that is under way when the server stops is answered, and does no
   const released = new Promise<void>((resolve) => (release = resolve))
   const server = await startTestServer({}, [
     async (app) => {
-      allow(app, { 'GET /slow': 'open' })
-      app.get('/slow', async (_request, reply) => {
+      app.get('/slow', openRoute, async (_request, reply) => {
         isStarted()
         await released
         return reply.code(204).send()

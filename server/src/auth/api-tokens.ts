@@ -5,7 +5,7 @@ import { apiTokenPrefix } from '@samity/shared-api/contract/api-tokens/api-token
 import { includesScope } from '@samity/shared-api/contract/api-tokens/scopes'
 import { isInNetworks } from '../process/ip-networks.ts'
 import { bearerOf, tokenHash, type SignedInUser } from './sessions.ts'
-import { areaOfRoute } from './token-areas.ts'
+import type { TokenArea } from '../http/route.ts'
 
 /** The token of a request, named in the audit log. */
 export type ApiTokenCaller = { id: number; name: string; scopes: string[] }
@@ -19,7 +19,7 @@ declare module 'fastify' {
       /** Returns the token and the person for whom it acts; 'address' when it may not be used from there; null without a valid token. */
       callerOf(request: FastifyRequest): Promise<Caller | 'address' | null>
       /** True if the scopes of the token include this route ('GET advocates/:id') */
-      maySend(token: ApiTokenCaller, route: string): boolean
+      maySend(token: ApiTokenCaller, method: string, area: TokenArea): boolean
     }
   }
   interface FastifyRequest {
@@ -65,11 +65,11 @@ export function identifyApiTokens(app: FastifyInstance): void {
         await app.sql`update api_tokens set last_used_at = now(), last_used_from = ${request.ip} where id = ${token_id}`
       return { user, token: { id: token_id, name: token_name, scopes } }
     },
-    maySend({ scopes }, route) {
-      const area = areaOfRoute(route)
-      if (area === undefined || area === 'closed') return false
-      if (area === 'several') return /^(GET|HEAD) /.test(route)
-      return includesScope(scopes, /^(GET|HEAD) /.test(route) ? 'read' : 'write', area)
+    maySend({ scopes }, method, area) {
+      const isRead = method === 'GET' || method === 'HEAD'
+      if (area === 'closed') return false
+      if (area === 'several') return isRead
+      return includesScope(scopes, isRead ? 'read' : 'write', area)
     },
   })
 }

@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
-import { ruleOf } from './access.ts'
 import { malformed, routeNotFound, ApiError, tooLarge } from './errors.ts'
 import { busy, drainBody, maxBytesOf, multipartLimits, acceptUploads } from './uploads.ts'
 
@@ -106,8 +105,8 @@ export async function parseBodies(app: FastifyInstance): Promise<void> {
     if (!hasBody(request)) delete request.headers['content-type']
   })
   app.addHook('onRoute', (route) => {
-    const rule = ruleOf(app, [route.method].flat()[0] ?? '', route.url) ?? []
-    if (rule === 'open' || rule.includes('anonymous')) route.bodyLimit ??= maxOpenBodyBytes
+    const { roles = [] } = route.config?.rules ?? {}
+    if (roles === 'open' || roles.includes('anonymous')) route.bodyLimit ??= maxOpenBodyBytes
   })
   app.addHook('preParsing', async (request, reply) => {
     if (!hasBody(request)) return

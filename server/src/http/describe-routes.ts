@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { maxSearchLength, type Field, type Resource } from '@samity/shared-api/contract'
 import { wireSchemas, type JsonSchema } from './wire-schemas.ts'
 
@@ -54,27 +53,6 @@ export type RouteDescription = {
   redirects?: true
 }
 export type DescribedRoute = RouteDescription & { area: Area }
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** What the routes are for, collected from every call of `describeRoutes`, by the keys of the access rules */
-    routeDescriptions: Map<string, DescribedRoute>
-  }
-}
-
-/** Describes routes for the OpenAPI document. The keys are those of `allow`: 'GET banks/:id'. */
-export function describeRoutes(
-  app: FastifyInstance,
-  area: Area,
-  descriptions: Record<string, RouteDescription>,
-): void {
-  // an app that serves only pages has no document
-  if (!app.hasDecorator('routeDescriptions')) return
-  for (const [route, description] of Object.entries(descriptions)) {
-    if (app.routeDescriptions.has(route)) throw new Error(`${route} has two descriptions`)
-    app.routeDescriptions.set(route, { ...description, area })
-  }
-}
 
 const text = (description: string): JsonSchema => ({ type: 'string', description })
 const whole = (description: string, minimum: number, maximum?: number): JsonSchema => ({
@@ -160,17 +138,7 @@ export function listParameters(
   }
 }
 
-const actions = {
-  list: (path: string) => `GET ${path}`,
-  read: (path: string) => `GET ${path}/:id`,
-  create: (path: string) => `POST ${path}`,
-  update: (path: string) => `PUT ${path}/:id`,
-  delete: (path: string) => `DELETE ${path}/:id`,
-  void: (path: string) => `DELETE ${path}/:id`,
-  archive: (path: string) => `POST ${path}/:id/archive`,
-  restore: (path: string) => `POST ${path}/:id/restore`,
-}
-const verbs: Record<keyof typeof actions, string> = {
+const summaries = {
   list: 'list',
   read: 'read one',
   create: 'add',
@@ -180,36 +148,33 @@ const verbs: Record<keyof typeof actions, string> = {
   archive: 'archive',
   restore: 'restore from the archive',
 }
-export type ResourceAction = keyof typeof actions
+export type ResourceAction = keyof typeof summaries
 
-/** Describes routes of a declared resource. `options` says how its list is read, and which query parameters it has beside. */
-export function describeResource(
-  app: FastifyInstance,
+/** The folder of its declaration; 'system' when it was declared since the schemas were made, in a server for development */
+export const areaOf = (resource: Resource): Area =>
+  // the folders of the contract are the areas
+  (wireSchemas().resources[resource.path]?.area ?? 'system') as Area
+
+/** Describes a route of a declared resource. `options` says how its list is read, and which query parameters it has beside. */
+export function describeAction(
   resource: Resource,
-  names: readonly ResourceAction[],
+  action: ResourceAction,
   options: ListOptions & { query?: QueryParameters } = {},
-): void {
-  const described = wireSchemas().resources[resource.path]
-  // declared since the schemas were made, in a server that runs for development
-  if (!described) return
-  const { row, area } = described
+): RouteDescription {
+  const row = wireSchemas().resources[resource.path]?.row
   const title = `${resource.name.en.charAt(0).toUpperCase()}${resource.name.en.slice(1)}`
-  const describe = (name: ResourceAction): RouteDescription => ({
-    summary: `${title}: ${verbs[name]}`,
-    ...(name !== 'delete' && name !== 'void' && { returns: name === 'list' ? `${row}[]` : row }),
-    ...(name === 'create' && { status: 201 }),
-    ...(name === 'void' && { query: { reason: text('Why; required in a locked period') } }),
-    ...(name === 'list' && {
+  return {
+    summary: `${title}: ${summaries[action]}`,
+    ...(row !== undefined &&
+      action !== 'delete' &&
+      action !== 'void' && { returns: action === 'list' ? `${row}[]` : row }),
+    ...(action === 'create' && { status: 201 }),
+    ...(action === 'void' && { query: { reason: text('Why; required in a locked period') } }),
+    ...(action === 'list' && {
       query: { ...listParameters(resource, options), ...options.query },
       total: options.sumColumn ? ('amount' as const) : ('count' as const),
     }),
-  })
-  describeRoutes(
-    app,
-    // the folder of its declaration
-    area as Area,
-    Object.fromEntries(names.map((name) => [actions[name](resource.path), describe(name)])),
-  )
+  }
 }
 
 type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'null'

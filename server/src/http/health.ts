@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { DatabaseInfo } from '@samity/shared-api/contract/system/database'
 import { readDatabaseInfo } from '../database/postgres-version.ts'
-import { allow } from './access.ts'
+import { openRoute } from './route.ts'
 
 type DatabaseState = Pick<DatabaseInfo, 'version' | 'embedded' | 'outdated'>
 
@@ -10,8 +10,7 @@ const readyTtlMs = 1000
 
 /** Adds `/healthz`, which responds while the process runs, and `/readyz`, which also needs the database and names it. */
 export function addHealthRoutes(app: FastifyInstance): void {
-  allow(app, { 'GET /healthz': 'open', 'GET /readyz': 'open' })
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/healthz', openRoute, async () => ({ status: 'ok' }))
   // anybody can ask, so that all who ask within a second share one statement
   const states = new LRUCache<'ready', DatabaseState>({
     max: 1,
@@ -21,5 +20,5 @@ export function addHealthRoutes(app: FastifyInstance): void {
       return { version, embedded, outdated }
     },
   })
-  app.get('/readyz', async () => ({ status: 'ok', database: await states.forceFetch('ready') }))
+  app.get('/readyz', openRoute, async () => ({ status: 'ok', database: await states.forceFetch('ready') }))
 }

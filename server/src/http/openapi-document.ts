@@ -1,5 +1,5 @@
-import type { FastifyContextConfig, FastifyInstance } from 'fastify'
-import { confirmationOf, ruleOf, type AccessRule } from './access.ts'
+import type { FastifyContextConfig } from 'fastify'
+import type { AccessRule } from './access.ts'
 import { areas, type DescribedRoute, type JsonSchema } from './describe-routes.ts'
 import { idempotencyExempt } from './idempotency.ts'
 import { bodyNames, filePart, liftRequired, withoutPictures } from './openapi-bodies.ts'
@@ -103,11 +103,7 @@ function errorResponses({ errors = [] }: DescribedRoute, method: string, path: s
 type RouteConfigs = ReadonlyMap<string, FastifyContextConfig>
 
 /** Returns the complete document. `configs` has the configuration of each route by its key. */
-export function completeDocument(
-  app: FastifyInstance,
-  document: ApiDocument,
-  configs: RouteConfigs,
-): ApiDocument {
+export function completeDocument(document: ApiDocument, configs: RouteConfigs): ApiDocument {
   const schemas: Record<string, JsonSchema> = {}
   const nameBody = bodyNames(schemas)
   const addSchema = (name: string): void => {
@@ -122,15 +118,13 @@ export function completeDocument(
 
   function complete(method: string, path: string, operation: Operation): Operation {
     const key = routeKeyOf(method, path)
-    const description = app.routeDescriptions.get(key)
-    if (!description) return operation
-    const url = path.replace(/\{(\w+)\}/g, ':$1')
-    const rule = ruleOf(app, method.toUpperCase(), url) ?? []
-    const confirmation = confirmationOf(app, method.toUpperCase(), url)
+    const { description, rules, files } = configs.get(key) ?? {}
+    if (!description || !rules) return operation
+    const { roles, confirmation } = rules
     const operationId = operationIdOf(method, path)
     const responses = {
       ...successResponses(description, method),
-      ...errorResponses(description, method, path, rule),
+      ...errorResponses(description, method, path, roles),
     }
     addReferenced(responses)
     return {
@@ -138,11 +132,11 @@ export function completeDocument(
       summary: description.summary,
       ...(description.description && { description: description.description }),
       tags: [description.area],
-      security: securityOf(rule),
-      ...(rule !== 'open' && { 'x-roles': rule }),
-      ...(confirmation && { 'x-confirmation': confirmation }),
+      security: securityOf(roles),
+      ...(roles !== 'open' && { 'x-roles': roles }),
+      ...(confirmation && { 'x-confirmation': confirmation === 'always' ? confirmation : 'sometimes' }),
       parameters: parametersOf(operation, description, method, path),
-      ...requestBodyOf(operation, description, configs.get(key)?.files, operationId, method),
+      ...requestBodyOf(operation, description, files, operationId, method),
       responses,
     }
   }

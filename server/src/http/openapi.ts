@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { versionOf } from '@samity/module-registry'
-import { allow } from './access.ts'
+import { declareOpenRoutes } from './route.ts'
 import { completeDocument } from './openapi-document.ts'
 import type { ApiDocument } from './openapi-paths.ts'
 
@@ -18,17 +18,6 @@ declare module 'fastify' {
 
 /** Serves OpenAPI at /api/docs for people and at /api/docs/json for programs, generated from the schemas of the routes. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET docs': 'open',
-    'GET docs/': 'open',
-    'GET docs/*': 'open',
-    'GET docs/json': 'open',
-    'GET docs/yaml': 'open',
-    'GET docs/static/*': 'open',
-    'GET docs/static/index.html': 'open',
-    'GET docs/static/swagger-initializer.js': 'open',
-  })
-  app.decorate('routeDescriptions', new Map())
   const configs = new Map<string, FastifyContextConfig>()
   await app.register(swagger, {
     openapi: {
@@ -62,18 +51,20 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
       'openapiObject' in document
         ? // the types of the plugin's document are wider than what it makes
           (completeDocument(
-            app,
             document.openapiObject as unknown as ApiDocument,
             configs,
           ) as typeof document.openapiObject)
         : document.swaggerObject,
   })
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    indexPrefix: '/api',
-    staticCSP:
-      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
-    uiConfig: { validatorUrl: null, docExpansion: 'none', displayRequestDuration: true },
+  await app.register(async (scope) => {
+    declareOpenRoutes(scope)
+    await scope.register(swaggerUi, {
+      routePrefix: '/docs',
+      indexPrefix: '/api',
+      staticCSP:
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+      uiConfig: { validatorUrl: null, docExpansion: 'none', displayRequestDuration: true },
+    })
   })
   app.apiDocument.make = () => app.swagger()
 }

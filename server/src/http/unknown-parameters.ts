@@ -2,7 +2,6 @@ import { closest, distance } from 'fastest-levenshtein'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { latinDigits, type Words } from '@samity/shared-api/contract'
-import { routeName } from './access.ts'
 import type { JsonSchema, QueryParameters } from './describe-routes.ts'
 import { malformed, unreadableParameter } from './errors.ts'
 
@@ -22,11 +21,8 @@ const unknownMessage = (known: string | undefined): Words =>
     : { en: 'This parameter is not known', bn: 'এই প্যারামিটারটি জানা নেই' }
 
 /** The query parameters that the description and the schema of a route declare; undefined for a route that nobody has described. */
-function declaredParameters(
-  app: FastifyInstance,
-  { routeOptions, method }: FastifyRequest,
-): QueryParameters | undefined {
-  const description = app.routeDescriptions.get(routeName(method, routeOptions.url ?? ''))
+function declaredParameters({ routeOptions, method }: FastifyRequest): QueryParameters | undefined {
+  const { description } = routeOptions.config
   if (!description || description.ignoresQuery) return undefined
   const schema = routeOptions.schema?.querystring
   const names = [
@@ -57,7 +53,7 @@ export function refuseUnknownParameters(app: FastifyInstance): void {
     const query = request.query as Record<string, string | string[]>
     const names = Object.keys(query)
     if (names.length === 0) return
-    const declared = declaredParameters(app, request)
+    const declared = declaredParameters(request)
     if (!declared) return
     const knownNames = Object.keys(declared)
     const unknown = names.filter((name) => !knownNames.includes(name))

@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 import { signingKey } from '../auth/signing-keys.ts'
 import { withZod } from '../http/with-zod.ts'
-import { admin, allow } from '../http/access.ts'
-import { describeRoutes } from '../http/describe-routes.ts'
+import { admin } from '../http/access.ts'
+import { routesOf } from '../http/route.ts'
 
 /*
  * A module override loads a development build from another origin, in one browser. The origin is part of a page's content
@@ -64,28 +64,37 @@ export async function confirmedOrigins(
   return origins.filter((origin) => environment.devOrigins.some((one) => covers(one, origin)))
 }
 
+const route = routesOf({ area: 'modules', tokens: 'closed' })
+
 /** Routes for administrators: confirm an origin for this browser, or revoke all of them. */
 export async function moduleOverrides(app: FastifyInstance): Promise<void> {
-  allow(app, { 'POST module-overrides': admin, 'DELETE module-overrides': admin })
-  describeRoutes(app, 'modules', {
-    'POST module-overrides': { summary: 'Confirm an origin of development builds for this browser' },
-    'DELETE module-overrides': { summary: 'Revoke all origins of development builds for this browser' },
-  })
   const secure = app.environment.publicUrl.startsWith('https:') ? '; Secure' : ''
   const setCookie = (value: string, ttlSeconds: number) =>
     `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${ttlSeconds}${secure}`
 
-  withZod(app).post('/module-overrides', { schema: { body: overrideBody } }, async (request, reply) => {
-    const { origin } = request.body
-    if (!app.environment.devOrigins.some((one) => covers(one, origin))) throw conflict(messages.notAllowed)
-    const before = (await confirmedOrigins(app, request)).filter((one) => one !== origin)
-    const origins = [origin, ...before].slice(0, maxOrigins)
-    reply.header('set-cookie', setCookie(await cookieFor(app.sql, origins), cookieTtlSeconds))
-    return reply.code(204).send()
-  })
+  withZod(app).post(
+    '/module-overrides',
+    route({
+      roles: admin,
+      summary: 'Confirm an origin of development builds for this browser',
+      schema: { body: overrideBody },
+    }),
+    async (request, reply) => {
+      const { origin } = request.body
+      if (!app.environment.devOrigins.some((one) => covers(one, origin))) throw conflict(messages.notAllowed)
+      const before = (await confirmedOrigins(app, request)).filter((one) => one !== origin)
+      const origins = [origin, ...before].slice(0, maxOrigins)
+      reply.header('set-cookie', setCookie(await cookieFor(app.sql, origins), cookieTtlSeconds))
+      return reply.code(204).send()
+    },
+  )
 
-  app.delete('/module-overrides', async (_request, reply) => {
-    reply.header('set-cookie', setCookie('', 0))
-    return reply.code(204).send()
-  })
+  app.delete(
+    '/module-overrides',
+    route({ roles: admin, summary: 'Revoke all origins of development builds for this browser' }),
+    async (_request, reply) => {
+      reply.header('set-cookie', setCookie('', 0))
+      return reply.code(204).send()
+    },
+  )
 }

@@ -12,9 +12,8 @@ import { isValidTicket } from './report-tickets.ts'
 import { sampledLog } from './sampled-log.ts'
 import { makeSourcePositions } from './source-positions.ts'
 import { maybeRollBack } from './auto-rollback.ts'
-import { allow } from '../http/access.ts'
-import { describeRoutes } from '../http/describe-routes.ts'
 import { ApiError, malformed } from '../http/errors.ts'
+import { routesOf } from '../http/route.ts'
 
 const reportBody = z.object({
   module: z.string().max(60),
@@ -44,12 +43,10 @@ const maxPeople = 10_000
 /** The shortest time between two records of the same successful load */
 const repeatIntervalMs = 5 * minuteMs
 
+const route = routesOf({ area: 'modules', tokens: 'closed' })
+
 /** Accepts reports of how modules loaded in browsers, for the log and for the counts that decide about a rollback. */
 export async function moduleReports(app: FastifyInstance): Promise<void> {
-  allow(app, { 'POST module-reports': 'open' })
-  describeRoutes(app, 'modules', {
-    'POST module-reports': { summary: 'Report how the load of a screen went', body: { type: 'object' } },
-  })
   const counts = new Map<string, number>()
   const recentLoads = new LRUCache<string, true>({ max: maxPeople, ttl: repeatIntervalMs })
   const timer = setInterval(() => counts.clear(), minuteMs)
@@ -78,26 +75,35 @@ export async function moduleReports(app: FastifyInstance): Promise<void> {
     if (load.outcome !== 'loaded') await maybeRollBack(app, load)
   }
 
-  app.post('/module-reports', { bodyLimit: 4096 }, async (request, reply) => {
-    const parsed = reportBody.safeParse(request.body)
-    if (!parsed.success) throw malformed(notAReport)
-    const person = personKeyOf(request)
-    if (exceedsLimit(person))
-      throw new ApiError(429, tooManyReports, {}, { headers: { 'retry-after': '60' } })
-    const { ticket, stack, ...load } = parsed.data
-    const { module, release } = load
-    // a report counts only from a person who received this release
-    if (
-      !isVisibleScreen(load, request.user) ||
-      !(await isValidTicket(app.sql, { module, release, ticket }, request.user))
-    )
+  app.post(
+    '/module-reports',
+    route({
+      roles: 'open',
+      summary: 'Report how the load of a screen went',
+      body: { type: 'object' },
+      bodyLimit: 4096,
+    }),
+    async (request, reply) => {
+      const parsed = reportBody.safeParse(request.body)
+      if (!parsed.success) throw malformed(notAReport)
+      const person = personKeyOf(request)
+      if (exceedsLimit(person))
+        throw new ApiError(429, tooManyReports, {}, { headers: { 'retry-after': '60' } })
+      const { ticket, stack, ...load } = parsed.data
+      const { module, release } = load
+      // a report counts only from a person who received this release
+      if (
+        !isVisibleScreen(load, request.user) ||
+        !(await isValidTicket(app.sql, { module, release, ticket }, request.user))
+      )
+        return reply.code(204).send()
+      if (load.outcome !== 'loaded')
+        log.write({ ...load, ...(stack && { stack: framesOf(module, release, stack) }) }, 'module')
+      // an error in a listener or a timer goes only to the log, because the screen had loaded
+      if (load.outcome !== 'error') await recordReport(person, load)
       return reply.code(204).send()
-    if (load.outcome !== 'loaded')
-      log.write({ ...load, ...(stack && { stack: framesOf(module, release, stack) }) }, 'module')
-    // an error in a listener or a timer goes only to the log, because the screen had loaded
-    if (load.outcome !== 'error') await recordReport(person, load)
-    return reply.code(204).send()
-  })
+    },
+  )
 }
 
 /** Accepts only active, previous and canary releases, only screens that they have, and only people who may use the module. */
@@ -124,7 +130,7 @@ function makeScreenCheck(app: FastifyInstance) {
     return (
       outcome === 'error' ||
       [
-        ...descriptor.routes.map((route) => route.screen),
+        ...descriptor.routes.map(({ screen }) => screen),
         descriptor.publicFrame,
         ...(descriptor.extensions ?? []).filter(mayUse).map(extensionReportName),
       ].includes(screen)

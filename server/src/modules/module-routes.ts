@@ -21,9 +21,9 @@ import { write } from '../http/write.ts'
 import { withZod } from '../http/with-zod.ts'
 import { auditRegistryChange, lockModuleRegistry } from './audit-registry-changes.ts'
 import { loadChoices, loadModuleStatus } from './module-status.ts'
-import { admin, allow, allowConfirmed } from '../http/access.ts'
-import { describeRoutes } from '../http/describe-routes.ts'
+import { admin } from '../http/access.ts'
 import { prepareActivation } from './schemas/prepare-activation.ts'
+import { routesOf } from '../http/route.ts'
 
 const changeBody = z.object({
   reason: z.string().trim().max(1000).default(''),
@@ -55,29 +55,17 @@ const administratorOf = ({ user }: FastifyRequest): SignedInUser => {
 const toConflict = (error: unknown) =>
   error instanceof CommandError ? conflict({ en: error.message, bn: error.bn }).as('module.refused') : error
 
+const route = routesOf({ area: 'modules', tokens: 'closed' })
+
 /** Routes for administrators: list releases, activate one, start a canary, roll back, choose a release for oneself. */
 export async function releases(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET modules': admin,
-    'POST modules/:name/rollback': admin,
-    'POST modules/notices/:id/dismiss': admin,
-  })
-  allowConfirmed(app, { 'POST modules/:name/activate': admin, 'POST modules/:name/choose': admin })
-  describeRoutes(app, 'modules', {
-    'GET modules': { summary: 'Modules and their releases', returns: 'ModulesResponse' },
-    'POST modules/:name/activate': { summary: 'Module: activate a release', returns: 'ModulesResponse' },
-    'POST modules/:name/rollback': { summary: 'Module: roll back', returns: 'ModulesResponse' },
-    'POST modules/:name/choose': {
-      summary: 'Module: choose a release for oneself',
-      returns: 'ModulesResponse',
-    },
-    'POST modules/notices/:id/dismiss': { summary: 'Dismiss the notice of an automatic rollback' },
-  })
   const routes = withZod(app)
   const { registry } = app
 
-  routes.get('/modules', (request): Promise<ModulesResponse> =>
-    loadModuleStatus(app, administratorOf(request)),
+  routes.get(
+    '/modules',
+    route({ roles: admin, summary: 'Modules and their releases', returns: 'ModulesResponse' }),
+    (request): Promise<ModulesResponse> => loadModuleStatus(app, administratorOf(request)),
   )
 
   /**
@@ -123,52 +111,85 @@ export async function releases(app: FastifyInstance): Promise<void> {
     return loadModuleStatus(app, user)
   }
 
-  routes.post('/modules/:name/activate', { schema: { params, body: activationBody } }, (request) => {
-    const { name } = request.params
-    const { release, share } = request.body
-    return applyChange(
-      request,
-      name,
-      request.body,
-      (context) =>
-        share === 100
-          ? activate(registry.folder, name, release, context)
-          : startCanary(registry.folder, name, release, share, context),
-      () => prepareActivation(app, name, release, share),
-    )
-  })
+  routes.post(
+    '/modules/:name/activate',
+    route({
+      roles: admin,
+      confirmation: 'always',
+      summary: 'Module: activate a release',
+      returns: 'ModulesResponse',
+      schema: { params, body: activationBody },
+    }),
+    (request) => {
+      const { name } = request.params
+      const { release, share } = request.body
+      return applyChange(
+        request,
+        name,
+        request.body,
+        (context) =>
+          share === 100
+            ? activate(registry.folder, name, release, context)
+            : startCanary(registry.folder, name, release, share, context),
+        () => prepareActivation(app, name, release, share),
+      )
+    },
+  )
 
-  routes.post('/modules/:name/rollback', { schema: { params, body: changeBody } }, (request) => {
-    const { name } = request.params
-    return applyChange(request, name, request.body, (context) =>
-      registry.stored().modules[name]?.canary
-        ? endCanary(registry.folder, name, context)
-        : rollback(registry.folder, name, context),
-    )
-  })
+  routes.post(
+    '/modules/:name/rollback',
+    route({
+      roles: admin,
+      summary: 'Module: roll back',
+      returns: 'ModulesResponse',
+      schema: { params, body: changeBody },
+    }),
+    (request) => {
+      const { name } = request.params
+      return applyChange(request, name, request.body, (context) =>
+        registry.stored().modules[name]?.canary
+          ? endCanary(registry.folder, name, context)
+          : rollback(registry.folder, name, context),
+      )
+    },
+  )
 
-  routes.post('/modules/:name/choose', { schema: { params, body: choiceBody } }, async (request) => {
-    const { name } = request.params
-    const { release } = request.body
-    const user = administratorOf(request)
-    await write(request, async (sql) => {
-      const row = { user_id: user.id, module: name }
-      await sql`delete from module_choices where user_id = ${user.id} and module = ${name}`
-      if (release !== null) await sql`insert into module_choices ${sql({ ...row, release })}`
-      return loadChoices(sql, user.id)
-    })
-    return loadModuleStatus(app, user)
-  })
+  routes.post(
+    '/modules/:name/choose',
+    route({
+      roles: admin,
+      confirmation: 'always',
+      summary: 'Module: choose a release for oneself',
+      returns: 'ModulesResponse',
+      schema: { params, body: choiceBody },
+    }),
+    async (request) => {
+      const { name } = request.params
+      const { release } = request.body
+      const user = administratorOf(request)
+      await write(request, async (sql) => {
+        const row = { user_id: user.id, module: name }
+        await sql`delete from module_choices where user_id = ${user.id} and module = ${name}`
+        if (release !== null) await sql`insert into module_choices ${sql({ ...row, release })}`
+        return loadChoices(sql, user.id)
+      })
+      return loadModuleStatus(app, user)
+    },
+  )
 
   const noticeSchema = { params: z.object({ id: z.uuid() }) }
-  routes.post('/modules/notices/:id/dismiss', { schema: noticeSchema }, async (request, reply) => {
-    await write(request, async (sql) => {
-      const { count } = await sql`
+  routes.post(
+    '/modules/notices/:id/dismiss',
+    route({ roles: admin, summary: 'Dismiss the notice of an automatic rollback', schema: noticeSchema }),
+    async (request, reply) => {
+      await write(request, async (sql) => {
+        const { count } = await sql`
         update module_changes set dismissed_at = coalesce(dismissed_at, now())
         where id = ${request.params.id} and automatic`
-      if (count === 0) throw notFound(messages.notice)
-      return null
-    })
-    return reply.code(204).send()
-  })
+        if (count === 0) throw notFound(messages.notice)
+        return null
+      })
+      return reply.code(204).send()
+    },
+  )
 }

@@ -4,7 +4,9 @@ import { withZod } from '../http/with-zod.ts'
 import { toPlainString, latinDigits, toMessage, type Resource } from '@samity/shared-api/contract'
 import { notifyChange } from '../database/changes.ts'
 import { registerResource } from './resource-registry.ts'
-import { describeResource, type QueryParameters } from '../http/describe-routes.ts'
+import { areaOf, describeAction, type QueryParameters } from '../http/describe-routes.ts'
+import { routesOf, type RouteRules } from '../http/route.ts'
+import type { AccessRule } from '../http/access.ts'
 import { fieldSchemaOf } from '../http/openapi-schemas.ts'
 import { listRecords, type ListQuery, type ReadOptions } from './list.ts'
 import {
@@ -85,21 +87,28 @@ const resolveReadOptions = (request: FastifyRequest, options: ReadOptionsFor = {
 export const hideArchivedFromVisitors = ({ user }: FastifyRequest): ReadOptions =>
   user ? {} : { where: (sql) => sql`archived_at is null` }
 
+type RouteAccess = Pick<RouteRules, 'roles' | 'tokens'>
+const declarationsOf = (resource: Resource, { tokens }: RouteAccess) =>
+  routesOf({ area: areaOf(resource), tokens })
+
 export const listRoute = (
   app: FastifyInstance,
   resource: Resource,
+  access: RouteAccess,
   options?: ReadOptionsFor,
   /** What the document says about the list when `options` depends on the request */
   parameters: DescribedOptions = {},
 ) => {
   registerResource(resource)
-  describeResource(
-    app,
+  const described = typeof options === 'function' ? parameters : { ...options, ...parameters }
+  const declaration = declarationsOf(
     resource,
-    ['list'],
-    typeof options === 'function' ? parameters : { ...options, ...parameters },
-  )
-  app.get<{ Querystring: ListQuery }>(`/${resource.path}`, async (request, reply) => {
+    access,
+  )({
+    ...access,
+    ...describeAction(resource, 'list', described),
+  })
+  app.get<{ Querystring: ListQuery }>(`/${resource.path}`, declaration, async (request, reply) => {
     const { rows, total } = await listRecords(
       app.sql,
       resource,
@@ -110,23 +119,44 @@ export const listRoute = (
   })
 }
 
-export const readRoute = (app: FastifyInstance, resource: Resource, options?: ReadOptionsFor) => {
+export const readRoute = (
+  app: FastifyInstance,
+  resource: Resource,
+  access: RouteAccess,
+  options?: ReadOptionsFor,
+) => {
   registerResource(resource)
-  describeResource(app, resource, ['read'])
-  withZod(app).get(`/${resource.path}/:id`, { schema: { params: idParams } }, (request) =>
+  const declaration = declarationsOf(
+    resource,
+    access,
+  )({
+    ...access,
+    ...describeAction(resource, 'read'),
+    schema: { params: idParams },
+  })
+  withZod(app).get(`/${resource.path}/:id`, declaration, (request) =>
     readRecord(app.sql, resource, request.params.id, resolveReadOptions(request, options)),
   )
 }
 
-export const createRoute = (app: FastifyInstance, resource: Resource, readOptions: ReadOptions = {}) => {
+export const createRoute = (
+  app: FastifyInstance,
+  resource: Resource,
+  access: RouteAccess,
+  readOptions: ReadOptions = {},
+) => {
   registerResource(resource)
-  describeResource(app, resource, ['create'])
   withZod(app).post(
     `/${resource.path}`,
-    {
+    declarationsOf(
+      resource,
+      access,
+    )({
+      ...access,
+      ...describeAction(resource, 'create'),
       config: formConfig(resource),
       schema: { body: requestBody(resource) },
-    },
+    }),
     async (request, reply) => {
       const pictures = await readPictures(request, resource)
       const record = await writeAndNotify(request, resource, (sql) =>
@@ -137,15 +167,24 @@ export const createRoute = (app: FastifyInstance, resource: Resource, readOption
   )
 }
 
-export const updateRoute = (app: FastifyInstance, resource: Resource, readOptions: ReadOptions = {}) => {
+export const updateRoute = (
+  app: FastifyInstance,
+  resource: Resource,
+  access: RouteAccess,
+  readOptions: ReadOptions = {},
+) => {
   registerResource(resource)
-  describeResource(app, resource, ['update'])
   withZod(app).put(
     `/${resource.path}/:id`,
-    {
+    declarationsOf(
+      resource,
+      access,
+    )({
+      ...access,
+      ...describeAction(resource, 'update'),
       config: formConfig(resource),
       schema: { params: idParams, body: requestBody(resource) },
-    },
+    }),
     async (request) => {
       const pictures = await readPictures(request, resource)
       return writeAndNotify(request, resource, (sql) =>
@@ -158,10 +197,17 @@ export const updateRoute = (app: FastifyInstance, resource: Resource, readOption
   )
 }
 
-export const removeRoute = (app: FastifyInstance, resource: Resource) => {
+export const removeRoute = (app: FastifyInstance, resource: Resource, access: RouteAccess) => {
   registerResource(resource)
-  describeResource(app, resource, ['delete'])
-  withZod(app).delete(`/${resource.path}/:id`, { schema: { params: idParams } }, async (request, reply) => {
+  const declaration = declarationsOf(
+    resource,
+    access,
+  )({
+    ...access,
+    ...describeAction(resource, 'delete'),
+    schema: { params: idParams },
+  })
+  withZod(app).delete(`/${resource.path}/:id`, declaration, async (request, reply) => {
     await writeAndNotify(request, resource, (sql) => deleteRecord(sql, request, resource, request.params.id))
     return reply.code(204).send()
   })
@@ -173,38 +219,57 @@ type ToBody = (row: WireRow) => object
 export const archiveRoute = (
   app: FastifyInstance,
   resource: Resource,
+  access: RouteAccess,
   options?: ReadOptions,
   toBody?: ToBody,
-) => setArchivedRoute(app, resource, true, options, toBody)
+) => setArchivedRoute(app, resource, true, access, options, toBody)
 export const restoreRoute = (
   app: FastifyInstance,
   resource: Resource,
+  access: RouteAccess,
   options?: ReadOptions,
   toBody?: ToBody,
-) => setArchivedRoute(app, resource, false, options, toBody)
+) => setArchivedRoute(app, resource, false, access, options, toBody)
 
 const setArchivedRoute = (
   app: FastifyInstance,
   resource: Resource,
   isArchived: boolean,
+  access: RouteAccess,
   options?: ReadOptions,
   toBody: ToBody = (row) => row,
 ) => {
   registerResource(resource)
-  describeResource(app, resource, [isArchived ? 'archive' : 'restore'])
-  const path = `/${resource.path}/:id/${isArchived ? 'archive' : 'restore'}`
-  withZod(app).post(path, { schema: { params: idParams } }, (request) =>
+  const action = isArchived ? 'archive' : 'restore'
+  const declaration = declarationsOf(
+    resource,
+    access,
+  )({
+    ...access,
+    ...describeAction(resource, action),
+    schema: { params: idParams },
+  })
+  withZod(app).post(`/${resource.path}/:id/${action}`, declaration, (request) =>
     writeAndNotify(request, resource, async (sql) =>
       toBody(await archiveRecord(sql, request, resource, request.params.id, isArchived, options)),
     ),
   )
 }
 
+type CrudAccess = { read: AccessRule; edit: AccessRule; tokens: RouteRules['tokens'] }
+
 /** Registers all seven routes. `options` says how rows are read when that is not directly from the table. */
-export const crud = (app: FastifyInstance, resource: Resource, options?: ReadOptions) => {
-  for (const registerRoute of [listRoute, readRoute, createRoute, updateRoute, archiveRoute, restoreRoute])
-    registerRoute(app, resource, options)
-  removeRoute(app, resource)
+export const crud = (
+  app: FastifyInstance,
+  resource: Resource,
+  { read, edit, tokens }: CrudAccess,
+  options?: ReadOptions,
+) => {
+  for (const registerRoute of [listRoute, readRoute])
+    registerRoute(app, resource, { roles: read, tokens }, options)
+  for (const registerRoute of [createRoute, updateRoute, archiveRoute, restoreRoute])
+    registerRoute(app, resource, { roles: edit, tokens }, options)
+  removeRoute(app, resource, { roles: edit, tokens })
 }
 
 /** Runs a write and then notifies this process, so that its pages show the change immediately. */

@@ -4,9 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Words } from '@samity/shared-api/contract'
 import { mayReadDocs, setDocsCookie } from '../auth/docs-cookie.ts'
-import { allow, signedIn } from '../http/access.ts'
+import { signedIn } from '../http/access.ts'
 import { languageOf } from '../http/language.ts'
 import { findDocumentation } from '../process/documentation.ts'
+import { openRoute } from '../http/route.ts'
 
 /**
  * Styles are inline, because the highlighter of code and the gallery of parts set them on elements. Scripts are files of this server only:
@@ -98,25 +99,22 @@ function fileOf(folder: string, wanted: string): string | undefined {
 export async function docsSite(app: FastifyInstance): Promise<void> {
   // the folder may not exist yet, so each response names it
   await app.register(fastifyStatic, { root: import.meta.dirname, serve: false, cacheControl: false })
-  allow(app, {
-    'GET /docs': 'open',
-    // the session's token or the cookie of the documentation opens it
-    'GET /docs/*': 'open',
-    'GET /docs/open.js': 'open',
-    'POST /docs/open': signedIn,
-  })
-  app.post('/docs/open', async (request, reply) => {
-    setDocsCookie(request, reply)
-    return reply.code(204).send()
-  })
-  app.get('/docs/open.js', (_request, reply) =>
+  app.post(
+    '/docs/open',
+    { config: { rules: { roles: signedIn, tokens: 'closed' } } },
+    async (request, reply) => {
+      setDocsCookie(request, reply)
+      return reply.code(204).send()
+    },
+  )
+  app.get('/docs/open.js', openRoute, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(openScript),
   )
   // the cookie belongs to paths below /docs/
-  app.get('/docs', (request, reply) =>
+  app.get('/docs', openRoute, (request, reply) =>
     request.url.startsWith('/docs/') ? send(request, reply, '') : reply.redirect('/docs/'),
   )
-  app.get<{ Params: { '*': string } }>('/docs/*', (request, reply) =>
+  app.get<{ Params: { '*': string } }>('/docs/*', openRoute, (request, reply) =>
     send(request, reply, request.params['*']),
   )
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Shell } from './html.ts'
-import { allow } from '../http/access.ts'
+import { openRoute } from '../http/route.ts'
 
 const reloadScript = '/dev/reload.js'
 
@@ -29,9 +29,8 @@ export function liveReload(app: FastifyInstance, shellDist: string): void {
     const stats = statSync(path.join(shellDist, 'shell.json'), { throwIfNoEntry: false })
     return `${process.pid} ${stats?.mtimeMs ?? 0}`
   }
-  allow(app, { 'GET /dev/changes': 'open', 'GET /dev/reload.js': 'open' })
-  app.get(reloadScript, async (_request, reply) => reply.type('text/javascript').send(script))
-  app.get('/dev/changes', (request, reply) => {
+  app.get(reloadScript, openRoute, async (_request, reply) => reply.type('text/javascript').send(script))
+  app.get('/dev/changes', openRoute, (request, reply) => {
     reply.hijack()
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     const sendBuildId = () => reply.raw.write(`data: ${buildId()}\n\n`)

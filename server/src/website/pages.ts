@@ -18,7 +18,7 @@ import { renderCheck } from './render-check.ts'
 import { searchEngines } from './search-engines.ts'
 import { siteManifest } from './site-manifest.ts'
 import { releaseFiles, staticFiles } from './static-files.ts'
-import { allow } from '../http/access.ts'
+import { openRoute } from '../http/route.ts'
 
 export type PagesOptions = {
   /** The built shell: index.html, shell.json, assets/ */
@@ -58,7 +58,6 @@ export const pages =
       : openRegistry(releasesDir, (problem) => app.log.error({ problem }, 'registry'))
     const visitorRegistry = () => registryForVisitors(registry.current())
 
-    allow(app, { 'GET /*': 'open', 'GET /modules.json': 'open' })
     await staticFiles(app, '/assets/', path.join(shellDist, 'assets'), hashesOfShell(shellDist))
     await releaseFiles(app, releasesDir)
     searchEngines(app, {
@@ -71,7 +70,7 @@ export const pages =
       // open pages request this again and again, and most responses are an empty 304
       addEtags(scope)
       addGzip(scope)
-      scope.get('/modules.json', (request) => registryForUser(app, registry, request))
+      scope.get('/modules.json', openRoute, (request) => registryForUser(app, registry, request))
     })
 
     postedForms(app, readShell(shellDist).routes)
@@ -101,7 +100,7 @@ export const pages =
       registry,
       get,
     })
-    app.get('/*', async (request, reply) =>
+    app.get('/*', openRoute, async (request, reply) =>
       wantsPage(request) ? sendPageOf(request, reply) : reply.callNotFound(),
     )
   }

@@ -1,6 +1,6 @@
 import { addressIn, isDashboardPath, type RouteEntry } from '@samity/shared-api/module'
 import type { FastifyInstance } from 'fastify'
-import { allow } from '../http/access.ts'
+import { openRoute } from '../http/route.ts'
 
 /**
  * Sends the page of a form again. The forms on the shell's own pages work with scripts only. A browser sends one itself before
@@ -16,9 +16,7 @@ export function postedForms(app: FastifyInstance, routes: RouteEntry[]): void {
       body.resume()
       done(null, {})
     })
-    for (const address of addresses) {
-      allow(app, { [`POST ${address}`]: 'open' })
-      scope.post(address, (request, reply) => reply.redirect(request.url, 303))
-    }
+    for (const address of addresses)
+      scope.post(address, openRoute, (request, reply) => reply.redirect(request.url, 303))
   })
 }

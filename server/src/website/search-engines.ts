@@ -1,7 +1,7 @@
 import type { Language } from '@samity/shared-api/contract'
 import { addressIn, isDashboardPath, type RouteEntry } from '@samity/shared-api/module'
 import type { FastifyInstance } from 'fastify'
-import { allow } from '../http/access.ts'
+import { openRoute } from '../http/route.ts'
 
 type Options = { publicUrl: string; routes: () => RouteEntry[] }
 
@@ -13,8 +13,7 @@ const sitemapEntry = (publicUrl: string, path: string, language: Language) =>
 
 /** Serves robots.txt and sitemap.xml. */
 export function searchEngines(app: FastifyInstance, { publicUrl, routes }: Options): void {
-  allow(app, { 'GET /robots.txt': 'open', 'GET /sitemap.xml': 'open' })
-  app.get('/robots.txt', async (_request, reply) =>
+  app.get('/robots.txt', openRoute, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(
@@ -27,7 +26,7 @@ export function searchEngines(app: FastifyInstance, { publicUrl, routes }: Optio
         ].join('\n'),
       ),
   )
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', openRoute, async (_request, reply) => {
     const paths = routes()
       .map(({ path }) => path)
       .filter((path) => !isDashboardPath(path) && !path.includes(':'))

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/errors.ts'
 import { makeFileCheck, type HashOf } from './file-check.ts'
 import { hashesOfReleases } from './release-hashes.ts'
-import { allow } from '../http/access.ts'
+import { declareOpenRoutes } from '../http/route.ts'
 
 /** Only files of `<module>/<release>/` are public, without the server part of the release and its service. */
 const isPublicReleaseFile = (file: string) =>
@@ -26,29 +26,31 @@ export async function staticFiles(
   isPublic: (file: string) => boolean = () => true,
 ): Promise<void> {
   const files = makeFileCheck(root, hashOf)
-  allow(app, { [`GET ${prefix}*`]: 'open' })
-  await app.register(fastifyStatic, {
-    root,
-    prefix,
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-    allowedPath: isPublic,
-    onFile: async (file, stat) => {
-      if ((await files.check(file, stat)) !== 'changed') return
-      app.log.error({ file }, 'a file differs from the released file')
-      // by this header the page distinguishes a changed file from an unreachable one
-      const headers = { 'cache-control': 'no-store', 'x-refused': 'changed' }
-      throw new ApiError(503, changedFile, {}, { headers })
-    },
-    setHeaders: (reply, file) => {
-      if (!files.isAsListed(file)) reply.header('cache-control', 'no-cache')
-      reply.header('x-content-type-options', 'nosniff')
-      // a shell on another origin may run these modules: the files are public and the shell checks their hashes
-      reply.header('access-control-allow-origin', '*')
-    },
+  await app.register(async (scope) => {
+    declareOpenRoutes(scope)
+    await scope.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      allowedPath: isPublic,
+      onFile: async (file, stat) => {
+        if ((await files.check(file, stat)) !== 'changed') return
+        app.log.error({ file }, 'a file differs from the released file')
+        // by this header the page distinguishes a changed file from an unreachable one
+        const headers = { 'cache-control': 'no-store', 'x-refused': 'changed' }
+        throw new ApiError(503, changedFile, {}, { headers })
+      },
+      setHeaders: (reply, file) => {
+        if (!files.isAsListed(file)) reply.header('cache-control', 'no-cache')
+        reply.header('x-content-type-options', 'nosniff')
+        // a shell on another origin may run these modules: the files are public and the shell checks their hashes
+        reply.header('access-control-allow-origin', '*')
+      },
+    })
   })
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { yearOf, type Words, bengali } from '@samity/shared-api/contract'
 import { actualExpense } from '@samity/shared-api/contract/accounts/budget'
-import { bookRules } from '../../http/access.ts'
 import { unprocessable } from '../../http/errors.ts'
 import type { ListQuery } from '../../resources/list.ts'
 import { receiptRoutes } from '../sales/receipt-routes.ts'
 import { findCategory } from './categories.ts'
 import { parseYear } from './reports.ts'
+import { editors, readers } from '../../http/access.ts'
 
 const otherYearMessage = (year: number): Words => ({
   en: `The date is in ${year}`,
@@ -19,7 +19,8 @@ const voucherRoutes = receiptRoutes({
   table: 'actual_expenses',
   series: ['EXP'],
   extraColumns: ['category', 'attachment'],
-  rules: bookRules,
+  roles: { read: readers, add: editors, change: editors },
+  tokens: 'accounts',
   async prepare(sql, expense) {
     const year = yearOf(expense.date)
     if (expense.year !== null && expense.year !== year) throw unprocessable({ year: otherYearMessage(year) })

@@ -5,8 +5,7 @@ import type { Sql } from '../../database/database.ts'
 import { readRecord } from '../../resources/records.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
 import { lockReceipt, receiptRecord } from '../../ledger/receipts.ts'
-import { allow, editors, readers } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { editors, readers } from '../../http/access.ts'
 import { scanRoutes } from './scan-routes.ts'
 import { replaceScan, type Scan } from './scans.ts'
 
@@ -40,22 +39,13 @@ async function setAttachment(sql: Sql, request: FastifyRequest, id: number, scan
 
 /** The scan of a voucher's bill. Only roles that may read expenses can read it. */
 export async function billScans(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET actual_expanse/:id/attachment': readers,
-    'PUT actual_expanse/:id/attachment': editors,
-    'DELETE actual_expanse/:id/attachment': editors,
+  scanRoutes(app, {
+    area: 'accounts',
+    roles: { read: readers, save: editors, remove: editors },
+    summary: (act) => `Expense: ${act} the scan of the bill`,
+    returns: 'ActualExpense',
+    path: actualExpense.path,
+    table: 'actual_expenses',
+    setScan: setAttachment,
   })
-  describeRoutes(app, 'accounts', {
-    'GET actual_expanse/:id/attachment': {
-      summary: 'Expense: read the scan of the bill',
-      media: ['application/pdf', 'image/webp'],
-    },
-    'PUT actual_expanse/:id/attachment': {
-      summary: 'Expense: set the scan of the bill',
-      returns: 'ActualExpense',
-      file: 'attachment',
-    },
-    'DELETE actual_expanse/:id/attachment': { summary: 'Expense: remove the scan of the bill' },
-  })
-  scanRoutes(app, { path: actualExpense.path, table: 'actual_expenses', setScan: setAttachment })
 }

@@ -14,11 +14,12 @@ import {
 } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
+import { routesOf } from '../../http/route.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
 import { findCategory, type CategoryTableName } from './categories.ts'
 import { parseYear } from './reports.ts'
-import { allow, bookRules } from '../../http/access.ts'
-import { describeResource } from '../../http/describe-routes.ts'
+import { editors, readers } from '../../http/access.ts'
+import { describeAction } from '../../http/describe-routes.ts'
 
 type Budget = { resource: Resource; view: string; categories: CategoryTableName; field: string }
 
@@ -26,52 +27,71 @@ type Budget = { resource: Resource; view: string; categories: CategoryTableName;
 const assertYearsOpen = (sql: Sql, ...years: unknown[]) =>
   assertOpen(sql, ...years.map((year) => dayOf(Number(year), 12, 31)))
 
+const route = routesOf({ area: 'accounts', tokens: 'accounts' })
+
 /** Probable amounts: one for each year and category. A body names the category by id or name. */
 function budgetRoutes(app: FastifyInstance, { resource, view, categories, field }: Budget): void {
-  allow(app, bookRules(resource.path))
-  describeResource(app, resource, ['list', 'create', 'update', 'delete'])
   const routes = withZod(app)
   const path = `/${resource.path}`
   const source = { from: view, also: ['category'] }
   registerResource(resource)
-  app.get<{ Querystring: ListQuery }>(path, async ({ query }, reply) => {
-    const yearQuery = { ...query, year: String(parseYear(query)) }
-    const { rows, total } = await listRecords(app.sql, resource, yearQuery, source)
-    return reply.header('x-total-count', total).send(rows)
-  })
-  readRoute(app, resource, source)
+  app.get<{ Querystring: ListQuery }>(
+    path,
+    route({ roles: readers, ...describeAction(resource, 'list') }),
+    async ({ query }, reply) => {
+      const yearQuery = { ...query, year: String(parseYear(query)) }
+      const { rows, total } = await listRecords(app.sql, resource, yearQuery, source)
+      return reply.header('x-total-count', total).send(rows)
+    },
+  )
+  readRoute(app, resource, { roles: readers, tokens: 'accounts' }, source)
 
   const withCategoryId = async (sql: Sql, body: ParsedBody): Promise<ParsedBody> => ({
     ...body,
     [field]: (await findCategory(sql, categories, String(body[field]), field)).id,
   })
-  routes.post(path, { schema: { body: requestBody(resource) } }, async (request, reply) => {
-    const record = await write(request, async (sql) => {
-      const body = request.body as ParsedBody
-      await assertYearsOpen(sql, body['year'])
-      return createRecord(sql, request, resource, await withCategoryId(sql, body), { readOptions: source })
-    })
-    return reply.code(201).send(record)
-  })
-  routes.put(`${path}/:id`, { schema: { params: idParams, body: requestBody(resource) } }, (request) =>
-    write(request, async (sql) => {
-      const { id } = request.params
-      const body = request.body as ParsedBody
-      const before = await lockRecord(sql, resource, id, source)
-      await assertYearsOpen(sql, before['year'], body['year'])
-      return updateRecord(sql, request, resource, id, await withCategoryId(sql, body), {
-        readOptions: source,
+  routes.post(
+    path,
+    route({ roles: editors, ...describeAction(resource, 'create'), schema: { body: requestBody(resource) } }),
+    async (request, reply) => {
+      const record = await write(request, async (sql) => {
+        const body = request.body as ParsedBody
+        await assertYearsOpen(sql, body['year'])
+        return createRecord(sql, request, resource, await withCategoryId(sql, body), { readOptions: source })
       })
-    }),
+      return reply.code(201).send(record)
+    },
   )
-  routes.delete(`${path}/:id`, { schema: { params: idParams } }, async (request, reply) => {
-    await write(request, async (sql) => {
-      const before = await lockRecord(sql, resource, request.params.id, source)
-      await assertYearsOpen(sql, before['year'])
-      await deleteRecord(sql, request, resource, request.params.id)
-    })
-    return reply.code(204).send()
-  })
+  routes.put(
+    `${path}/:id`,
+    route({
+      roles: editors,
+      ...describeAction(resource, 'update'),
+      schema: { params: idParams, body: requestBody(resource) },
+    }),
+    (request) =>
+      write(request, async (sql) => {
+        const { id } = request.params
+        const body = request.body as ParsedBody
+        const before = await lockRecord(sql, resource, id, source)
+        await assertYearsOpen(sql, before['year'], body['year'])
+        return updateRecord(sql, request, resource, id, await withCategoryId(sql, body), {
+          readOptions: source,
+        })
+      }),
+  )
+  routes.delete(
+    `${path}/:id`,
+    route({ roles: editors, ...describeAction(resource, 'delete'), schema: { params: idParams } }),
+    async (request, reply) => {
+      await write(request, async (sql) => {
+        const before = await lockRecord(sql, resource, request.params.id, source)
+        await assertYearsOpen(sql, before['year'])
+        await deleteRecord(sql, request, resource, request.params.id)
+      })
+      return reply.code(204).send()
+    },
+  )
 }
 
 export async function budgets(app: FastifyInstance): Promise<void> {

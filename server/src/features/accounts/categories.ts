@@ -6,7 +6,7 @@ import { crud } from '../../resources/crud.ts'
 import type { Sql } from '../../database/database.ts'
 import { missingRecordMessage } from '../../resources/resource-registry.ts'
 import { unprocessable } from '../../http/errors.ts'
-import { allow, crudRules, editors, readers } from '../../http/access.ts'
+import { editors, readers } from '../../http/access.ts'
 
 export const categoryTable = {
   income: 'income_categories',
@@ -32,10 +32,7 @@ export async function findCategory(
 }
 
 export async function categories(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    ...crudRules('income_category', { read: readers, edit: editors }),
-    ...crudRules('expanse_category', { read: readers, edit: editors }),
-  })
-  crud(app, incomeCategory)
-  crud(app, expenseCategory)
+  const access = { read: readers, edit: editors, tokens: 'accounts' } as const
+  crud(app, incomeCategory, access)
+  crud(app, expenseCategory, access)
 }

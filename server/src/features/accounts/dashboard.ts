@@ -20,8 +20,8 @@ import { readLastRun } from './reconciliation-runs.ts'
 import { readCollectedTotal, collectionsOf, readMonthlyTotals } from './collections.ts'
 import { readRentsDue } from './rents-due.ts'
 import { yearBefore } from './date-ranges.ts'
-import { allow, roleOf, signedIn } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { roleOf, signedIn } from '../../http/access.ts'
+import { routesOf } from '../../http/route.ts'
 
 async function budgetOf(sql: Sql, year: number, actual: string): Promise<DashboardFigures['budget']> {
   const [row] = await sql<{ probable: number; left: number }[]>`
@@ -123,16 +123,18 @@ export async function readDashboard(
   }
 }
 
+const route = routesOf({ area: 'accounts', tokens: 'accounts' })
+
 export async function dashboard(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET dashboard': signedIn })
-  describeRoutes(app, 'accounts', {
-    'GET dashboard': { summary: 'Figures of the dashboard', returns: 'DashboardFigures' },
-  })
-  app.get('/dashboard', async (request): Promise<DashboardFigures> => {
-    const role = roleOf(request)
-    const figures = await readDashboard(app.sql, role, today(), await isBlind(app.sql, request))
-    return role === 'admin'
-      ? { ...figures, backups: await loadBackupStatus(app.sql, app.environment.backups) }
-      : figures
-  })
+  app.get(
+    '/dashboard',
+    route({ roles: signedIn, summary: 'Figures of the dashboard', returns: 'DashboardFigures' }),
+    async (request): Promise<DashboardFigures> => {
+      const role = roleOf(request)
+      const figures = await readDashboard(app.sql, role, today(), await isBlind(app.sql, request))
+      return role === 'admin'
+        ? { ...figures, backups: await loadBackupStatus(app.sql, app.environment.backups) }
+        : figures
+    },
+  )
 }

@@ -14,9 +14,10 @@ import {
 } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
+import { routesOf } from '../../http/route.ts'
 import { categoryTable, findCategory } from './categories.ts'
-import { allow, bookRules } from '../../http/access.ts'
-import { describeResource } from '../../http/describe-routes.ts'
+import { editors, readers } from '../../http/access.ts'
+import { describeAction } from '../../http/describe-routes.ts'
 
 const fundNames: Record<Fund, Words> = {
   general: { en: 'the general fund', bn: 'সাধারণ তহবিল' },
@@ -47,10 +48,10 @@ async function refuseOverAllocation(
   throw conflict(message, { percentage: message }).as('shares.over_allocated')
 }
 
+const route = routesOf({ area: 'accounts', tokens: 'accounts' })
+
 /** The percentages of one fund and side. */
 function shareRoutes(app: FastifyInstance, resource: Resource, fund: Fund, side: Side): void {
-  allow(app, bookRules(resource.path))
-  describeResource(app, resource, ['create', 'update', 'delete'])
   const routes = withZod(app)
   const path = `/${resource.path}`
   const source = {
@@ -58,8 +59,9 @@ function shareRoutes(app: FastifyInstance, resource: Resource, fund: Fund, side:
     also: ['category_id'],
     where: (sql: Sql) => sql`fund = ${fund}`,
   }
-  listRoute(app, resource, source)
-  readRoute(app, resource, source)
+  const access = { roles: readers, tokens: 'accounts' } as const
+  listRoute(app, resource, access, source)
+  readRoute(app, resource, access, source)
 
   async function checkShare(sql: Sql, body: ParsedBody): Promise<ParsedBody> {
     const category = await findCategory(sql, categoryTable[side], String(body['category']), 'category')
@@ -67,30 +69,45 @@ function shareRoutes(app: FastifyInstance, resource: Resource, fund: Fund, side:
     await refuseOverAllocation(sql, { fund, side, category, percentage: body['percentage'] as number })
     return { ...body, category: category.id }
   }
-  routes.post(path, { schema: { body: requestBody(resource) } }, async (request, reply) => {
-    const record = await write(request, async (sql) =>
-      createRecord(sql, request, resource, await checkShare(sql, request.body as ParsedBody), {
-        readOptions: source,
-      }),
-    )
-    return reply.code(201).send(record)
-  })
-  routes.put(`${path}/:id`, { schema: { params: idParams, body: requestBody(resource) } }, (request) =>
-    write(request, async (sql) => {
-      const { id } = request.params
-      await readRecord(sql, resource, id, source)
-      return updateRecord(sql, request, resource, id, await checkShare(sql, request.body as ParsedBody), {
-        readOptions: source,
-      })
-    }),
+  routes.post(
+    path,
+    route({ roles: editors, ...describeAction(resource, 'create'), schema: { body: requestBody(resource) } }),
+    async (request, reply) => {
+      const record = await write(request, async (sql) =>
+        createRecord(sql, request, resource, await checkShare(sql, request.body as ParsedBody), {
+          readOptions: source,
+        }),
+      )
+      return reply.code(201).send(record)
+    },
   )
-  routes.delete(`${path}/:id`, { schema: { params: idParams } }, async (request, reply) => {
-    await write(request, async (sql) => {
-      await readRecord(sql, resource, request.params.id, source)
-      await deleteRecord(sql, request, resource, request.params.id)
-    })
-    return reply.code(204).send()
-  })
+  routes.put(
+    `${path}/:id`,
+    route({
+      roles: editors,
+      ...describeAction(resource, 'update'),
+      schema: { params: idParams, body: requestBody(resource) },
+    }),
+    (request) =>
+      write(request, async (sql) => {
+        const { id } = request.params
+        await readRecord(sql, resource, id, source)
+        return updateRecord(sql, request, resource, id, await checkShare(sql, request.body as ParsedBody), {
+          readOptions: source,
+        })
+      }),
+  )
+  routes.delete(
+    `${path}/:id`,
+    route({ roles: editors, ...describeAction(resource, 'delete'), schema: { params: idParams } }),
+    async (request, reply) => {
+      await write(request, async (sql) => {
+        await readRecord(sql, resource, request.params.id, source)
+        await deleteRecord(sql, request, resource, request.params.id)
+      })
+      return reply.code(204).send()
+    },
+  )
 }
 
 /** The percentages of categories that belong to the general and to the welfare fund. */

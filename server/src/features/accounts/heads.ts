@@ -23,8 +23,8 @@ import { withZod } from '../../http/with-zod.ts'
 import { readLastLockedDay } from '../../ledger/period-lock.ts'
 import { findCategory } from './categories.ts'
 import { lockMovedReceipts, moveLines } from '../../ledger/move-lines.ts'
-import { allow, editors, readers } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { editors, readers } from '../../http/access.ts'
+import { routesOf } from '../../http/route.ts'
 
 const name: Words = { en: 'head', bn: 'রসিদের খাত' }
 
@@ -89,52 +89,62 @@ async function refuseIncomeOfCredit(sql: Sql, headId: number): Promise<void> {
   if (rows.length > 0) throw conflict(creditMessage, { kind: creditMessage }).as('place.fixed')
 }
 
+const route = routesOf({ area: 'accounts', tokens: 'accounts' })
+
 /** The built-in heads are fixed. The association chooses the category of each head. */
 export async function heads(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET heads': readers, 'GET heads/:id': readers, 'PUT heads/:id': editors })
-  describeRoutes(app, 'accounts', {
-    'GET heads': { summary: 'Head: list', returns: 'Head[]' },
-    'GET heads/:id': { summary: 'Head: read one', returns: 'Head' },
-    'PUT heads/:id': { summary: 'Head: change its category', returns: 'Head' },
-  })
   const routes = withZod(app)
-  app.get('/heads', () => readHeads(app.sql))
-  routes.get('/heads/:id', { schema: { params: idParams } }, async (request) => {
-    const [head] = await readHeads(app.sql, request.params.id)
-    if (!head) throw notFound(name)
-    return head
-  })
-  routes.put('/heads/:id', { schema: { params: idParams, body: headBody } }, (request) =>
-    write(request, async (sql) => {
-      const { id } = request.params
-      const { kind, category, from, version } = request.body
-      const firstDay = resolveFirstDay(from, await readLastLockedDay(sql))
-      await lockMovedReceipts(sql, id, firstDay)
-      // a booking on this head locks its row `for share` until it commits, so no booking can run during the move
-      await sql`select id from heads where id = ${id} for update`
-      const record = `heads/${id}`
-      const [[before], beforeDigest] = await Promise.all([readHeads(sql, id), recordDigest(sql, record)])
-      if (!before) throw notFound(name)
-      refuseOldVersion(before, version)
-      if (kind === 'income') await refuseIncomeOfCredit(sql, id)
-      const categoryId =
-        category === undefined
-          ? before.category_id
-          : (await findCategory(sql, 'income_categories', category, 'category')).id
-      await sql`
-        update heads set category_id = ${categoryId}, kind = ${kind ?? before.kind}, version = version + 1 where id = ${id}`
-      await moveLines(sql, id, firstDay)
-      const [after] = await readHeads(sql, id)
-      await audit(sql, request, {
-        action: 'update',
-        subject: 'heads',
-        subject_id: id,
-        ...difference(before, after!),
-        reason: firstDay,
-        record,
-        previousDigest: beforeDigest,
-      })
-      return after
+  app.get('/heads', route({ roles: readers, summary: 'Head: list', returns: 'Head[]' }), () =>
+    readHeads(app.sql),
+  )
+  routes.get(
+    '/heads/:id',
+    route({ roles: readers, summary: 'Head: read one', returns: 'Head', schema: { params: idParams } }),
+    async (request) => {
+      const [head] = await readHeads(app.sql, request.params.id)
+      if (!head) throw notFound(name)
+      return head
+    },
+  )
+  routes.put(
+    '/heads/:id',
+    route({
+      roles: editors,
+      summary: 'Head: change its category',
+      returns: 'Head',
+      schema: { params: idParams, body: headBody },
     }),
+    (request) =>
+      write(request, async (sql) => {
+        const { id } = request.params
+        const { kind, category, from, version } = request.body
+        const firstDay = resolveFirstDay(from, await readLastLockedDay(sql))
+        await lockMovedReceipts(sql, id, firstDay)
+        // a booking on this head locks its row `for share` until it commits, so no booking can run during the move
+        await sql`select id from heads where id = ${id} for update`
+        const record = `heads/${id}`
+        const [[before], beforeDigest] = await Promise.all([readHeads(sql, id), recordDigest(sql, record)])
+        if (!before) throw notFound(name)
+        refuseOldVersion(before, version)
+        if (kind === 'income') await refuseIncomeOfCredit(sql, id)
+        const categoryId =
+          category === undefined
+            ? before.category_id
+            : (await findCategory(sql, 'income_categories', category, 'category')).id
+        await sql`
+        update heads set category_id = ${categoryId}, kind = ${kind ?? before.kind}, version = version + 1 where id = ${id}`
+        await moveLines(sql, id, firstDay)
+        const [after] = await readHeads(sql, id)
+        await audit(sql, request, {
+          action: 'update',
+          subject: 'heads',
+          subject_id: id,
+          ...difference(before, after!),
+          reason: firstDay,
+          record,
+          previousDigest: beforeDigest,
+        })
+        return after
+      }),
   )
 }

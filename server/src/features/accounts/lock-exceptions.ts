@@ -10,8 +10,9 @@ import { conflict, notFound, unprocessable } from '../../http/errors.ts'
 import { listRecords, type ListQuery } from '../../resources/list.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
-import { admin, allow, overseers } from '../../http/access.ts'
-import { describeRoutes, listParameters } from '../../http/describe-routes.ts'
+import { admin, overseers } from '../../http/access.ts'
+import { listParameters } from '../../http/describe-routes.ts'
+import { routesOf } from '../../http/route.ts'
 
 const name = { en: 'exception', bn: 'ব্যতিক্রম' }
 const messages = {
@@ -49,60 +50,74 @@ async function readException(sql: Sql, id: number): Promise<LockException> {
   return exception
 }
 
+const route = routesOf({ area: 'accounts', tokens: 'accounts' })
+
 /** Exceptions to the period lock. Administrators open and end them; only one is open at a time. */
 export async function lockExceptions(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET lock/exceptions': overseers,
-    'GET lock/exceptions/:id': overseers,
-    'POST lock/exceptions': admin,
-    'POST lock/exceptions/:id/end': admin,
-    'GET lock/exceptions/:id/entries': overseers,
-  })
-  describeRoutes(app, 'accounts', {
-    'GET lock/exceptions': { summary: 'Exceptions to the period lock', returns: 'LockException[]' },
-    'GET lock/exceptions/:id': {
+  const routes = withZod(app)
+  const byId = { schema: { params: idParams } }
+
+  app.get(
+    '/lock/exceptions',
+    route({ roles: overseers, summary: 'Exceptions to the period lock', returns: 'LockException[]' }),
+    () => readExceptions(app.sql),
+  )
+  routes.get(
+    '/lock/exceptions/:id',
+    route({
+      roles: overseers,
       summary: 'Exception to the period lock: read one',
       returns: 'LockException',
-    },
-    'POST lock/exceptions': {
+      ...byId,
+    }),
+    ({ params }) => readException(app.sql, params.id),
+  )
+  routes.post(
+    '/lock/exceptions',
+    route({
+      roles: admin,
       summary: 'Open an exception to the period lock',
       returns: 'LockException',
       status: 201,
+      schema: { body: exceptionBody },
+    }),
+    async (request, reply) => {
+      const exception = await write(request, (sql) => openException(sql, request, request.body))
+      return reply.code(201).send(exception)
     },
-    'POST lock/exceptions/:id/end': {
+  )
+  routes.post(
+    '/lock/exceptions/:id/end',
+    route({
+      roles: admin,
       summary: 'End an exception to the period lock',
       returns: 'LockException',
-    },
-    'GET lock/exceptions/:id/entries': {
+      ...byId,
+    }),
+    (request) => write(request, (sql) => endException(sql, request, request.params.id)),
+  )
+  routes.get(
+    '/lock/exceptions/:id/entries',
+    route({
+      roles: overseers,
       summary: 'Audit events of an exception',
       returns: 'ExceptionEntry[]',
       query: listParameters(auditEntry),
       total: 'count',
+      ...byId,
+    }),
+    async (request, reply) => {
+      const { id } = await readException(app.sql, request.params.id)
+      const { rows, total } = await listRecords(
+        app.sql,
+        auditEntry,
+        { limit: '100', ...(request.query as ListQuery) },
+        { from: 'lock_exception_events', also: ['at'], where: (sql) => sql`exception_id = ${id}` },
+      )
+      const entries = rows.map(({ version: _version, archived_at: _archived, ...entry }) => entry)
+      return reply.header('x-total-count', total).send(entries)
     },
-  })
-  const routes = withZod(app)
-  const byId = { schema: { params: idParams } }
-
-  app.get('/lock/exceptions', () => readExceptions(app.sql))
-  routes.get('/lock/exceptions/:id', byId, ({ params }) => readException(app.sql, params.id))
-  routes.post('/lock/exceptions', { schema: { body: exceptionBody } }, async (request, reply) => {
-    const exception = await write(request, (sql) => openException(sql, request, request.body))
-    return reply.code(201).send(exception)
-  })
-  routes.post('/lock/exceptions/:id/end', byId, (request) =>
-    write(request, (sql) => endException(sql, request, request.params.id)),
   )
-  routes.get('/lock/exceptions/:id/entries', byId, async (request, reply) => {
-    const { id } = await readException(app.sql, request.params.id)
-    const { rows, total } = await listRecords(
-      app.sql,
-      auditEntry,
-      { limit: '100', ...(request.query as ListQuery) },
-      { from: 'lock_exception_events', also: ['at'], where: (sql) => sql`exception_id = ${id}` },
-    )
-    const entries = rows.map(({ version: _version, archived_at: _archived, ...entry }) => entry)
-    return reply.header('x-total-count', total).send(entries)
-  })
 }
 
 async function openException(

@@ -8,8 +8,8 @@ import type { Sql } from '../../database/database.ts'
 import { conflict } from '../../http/errors.ts'
 import { refuseOldVersion } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
-import { admin, allow, signedIn } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { admin, signedIn } from '../../http/access.ts'
+import { routesOf } from '../../http/route.ts'
 
 async function readLock(sql: Sql): Promise<Lock> {
   const [row] = await sql<Lock[]>`select locked_up_to, version from period_lock`
@@ -46,24 +46,33 @@ async function refuseOpenDay(
   throw conflict(message, { locked_up_to: message }).as('day.open')
 }
 
+const route = routesOf({ area: 'accounts', tokens: 'accounts' })
+
 /** 'Locked up to': an administrator locks a period. The change waits for bookings under way. */
 export async function lock(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET lock': signedIn, 'PUT lock': admin })
-  describeRoutes(app, 'accounts', {
-    'GET lock': { summary: 'Up to which day the books are locked', returns: 'Lock' },
-    'PUT lock': { summary: 'Lock the books up to a day', returns: 'Lock' },
-  })
-  app.get('/lock', () => readLock(app.sql))
-  app.withTypeProvider<ZodTypeProvider>().put('/lock', { schema: { body: lockBody } }, (request) =>
-    write(request, async (sql) => {
-      await sql`select 1 from period_lock for update`
-      const before = await readLock(sql)
-      refuseOldVersion(before, request.body.version)
-      await refuseOpenDay(sql, request.body.locked_up_to, before.locked_up_to)
-      await sql`update period_lock set locked_up_to = ${request.body.locked_up_to}, version = version + 1`
-      const after = await readLock(sql)
-      await audit(sql, request, { action: 'lock', subject: 'lock', before, after })
-      return after
+  app.get(
+    '/lock',
+    route({ roles: signedIn, summary: 'Up to which day the books are locked', returns: 'Lock' }),
+    () => readLock(app.sql),
+  )
+  app.withTypeProvider<ZodTypeProvider>().put(
+    '/lock',
+    route({
+      roles: admin,
+      summary: 'Lock the books up to a day',
+      returns: 'Lock',
+      schema: { body: lockBody },
     }),
+    (request) =>
+      write(request, async (sql) => {
+        await sql`select 1 from period_lock for update`
+        const before = await readLock(sql)
+        refuseOldVersion(before, request.body.version)
+        await refuseOpenDay(sql, request.body.locked_up_to, before.locked_up_to)
+        await sql`update period_lock set locked_up_to = ${request.body.locked_up_to}, version = version + 1`
+        const after = await readLock(sql)
+        await audit(sql, request, { action: 'lock', subject: 'lock', before, after })
+        return after
+      }),
   )
 }

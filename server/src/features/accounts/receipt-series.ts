@@ -4,13 +4,13 @@ import { toPlainString, type Words } from '@samity/shared-api/contract'
 import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { admin, allow, lookups } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { admin, lookups } from '../../http/access.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { declaredSeries, isSeriesCode, type DeclaredSeries } from '../../ledger/receipt-series.ts'
 import { addHead, findOrAddCategory } from './add-head.ts'
+import { routesOf } from '../../http/route.ts'
 
 const name: Words = { en: 'receipt series', bn: 'রসিদের ধারা' }
 
@@ -59,84 +59,95 @@ async function readAllSeries(sql: Sql, declared: Map<string, DeclaredSeries>): P
 
 const lockAllSeries = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtext('samity receipt series'))`
 
+const route = routesOf({ area: 'accounts', tokens: 'closed' })
+
 /** The receipt series of modules: every role reads their titles, an administrator approves them and withdraws an approval. */
 export async function receiptSeries(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET receipt-series': lookups,
-    'POST receipt-series/:code/approve': admin,
-    'POST receipt-series/:code/withdraw': admin,
-  })
-  describeRoutes(app, 'accounts', {
-    'GET receipt-series': { summary: 'Receipt series of modules', returns: 'ModuleSeries[]' },
-    'POST receipt-series/:code/approve': {
-      summary: 'Receipt series of a module: approve',
-      returns: 'ModuleSeries',
-    },
-    'POST receipt-series/:code/withdraw': {
-      summary: 'Receipt series of a module: withdraw the approval',
-      returns: 'ModuleSeries',
-    },
-  })
   const routes = withZod(app)
   const readAll = (sql: Sql) => readAllSeries(sql, declaredSeries(app.registry))
 
-  routes.get('/receipt-series', () => readAll(app.sql))
-
-  routes.post('/receipt-series/:code/approve', { schema: { params, body: approvalBody } }, (request) =>
-    write(request, async (sql) => {
-      const { code } = request.params
-      const declared = declaredSeries(app.registry).get(code)
-      await lockAllSeries(sql)
-      const series = (await readAll(sql)).find((one) => one.code === code)
-      if (!series) throw notFound(name)
-      if (declared && declared.module !== series.module)
-        throw conflict(ownerMessage(series)).as('series.state')
-      if (!declared) throw conflict(undeclaredMessage(series)).as('series.not_approved')
-      if (series.status === 'approved') throw conflict(approvedMessage(series)).as('series.state')
-      const { title, head } = declared
-      const row = {
-        title_en: title.en,
-        title_bn: title.bn,
-        approved_by: request.user?.id ?? null,
-        withdrawn_at: null,
-      }
-      let headId: number | undefined
-      if (series.status === 'withdrawn')
-        await sql`update receipt_series set ${sql(row)}, approved_at = now() where code = ${code}`
-      else {
-        const categoryId = await findOrAddCategory(sql, request, request.body.category, head)
-        headId = await addHead(sql, code, head, categoryId)
-        await sql`insert into receipt_series ${sql({ ...row, code, module: series.module, head_id: headId })}`
-      }
-      const after = (await readAll(sql)).find((one) => one.code === code)
-      await audit(sql, request, {
-        action: 'approve',
-        subject: 'receipt-series',
-        subject_id: code,
-        after: { module: series.module, title, head: after?.head, category: after?.category },
-        ...(headId && { record: `heads/${headId}` }),
-      })
-      return after
+  routes.get(
+    '/receipt-series',
+    route({
+      roles: lookups,
+      tokens: 'configuration',
+      summary: 'Receipt series of modules',
+      returns: 'ModuleSeries[]',
     }),
+    () => readAll(app.sql),
   )
 
-  routes.post('/receipt-series/:code/withdraw', { schema: { params, body: withdrawalBody } }, (request) =>
-    write(request, async (sql) => {
-      const { code } = request.params
-      await lockAllSeries(sql)
-      const series = (await readAll(sql)).find((one) => one.code === code)
-      if (!series) throw notFound(name)
-      if (series.status !== 'approved') throw conflict(notApprovedMessage(series)).as('series.not_approved')
-      await sql`update receipt_series set withdrawn_at = now() where code = ${code}`
-      await audit(sql, request, {
-        action: 'withdraw',
-        subject: 'receipt-series',
-        subject_id: code,
-        before: { module: series.module },
-        reason: request.body.reason,
-      })
-      return (await readAll(sql)).find((one) => one.code === code)
+  routes.post(
+    '/receipt-series/:code/approve',
+    route({
+      roles: admin,
+      summary: 'Receipt series of a module: approve',
+      returns: 'ModuleSeries',
+      schema: { params, body: approvalBody },
     }),
+    (request) =>
+      write(request, async (sql) => {
+        const { code } = request.params
+        const declared = declaredSeries(app.registry).get(code)
+        await lockAllSeries(sql)
+        const series = (await readAll(sql)).find((one) => one.code === code)
+        if (!series) throw notFound(name)
+        if (declared && declared.module !== series.module)
+          throw conflict(ownerMessage(series)).as('series.state')
+        if (!declared) throw conflict(undeclaredMessage(series)).as('series.not_approved')
+        if (series.status === 'approved') throw conflict(approvedMessage(series)).as('series.state')
+        const { title, head } = declared
+        const row = {
+          title_en: title.en,
+          title_bn: title.bn,
+          approved_by: request.user?.id ?? null,
+          withdrawn_at: null,
+        }
+        let headId: number | undefined
+        if (series.status === 'withdrawn')
+          await sql`update receipt_series set ${sql(row)}, approved_at = now() where code = ${code}`
+        else {
+          const categoryId = await findOrAddCategory(sql, request, request.body.category, head)
+          headId = await addHead(sql, code, head, categoryId)
+          await sql`insert into receipt_series ${sql({ ...row, code, module: series.module, head_id: headId })}`
+        }
+        const after = (await readAll(sql)).find((one) => one.code === code)
+        await audit(sql, request, {
+          action: 'approve',
+          subject: 'receipt-series',
+          subject_id: code,
+          after: { module: series.module, title, head: after?.head, category: after?.category },
+          ...(headId && { record: `heads/${headId}` }),
+        })
+        return after
+      }),
+  )
+
+  routes.post(
+    '/receipt-series/:code/withdraw',
+    route({
+      roles: admin,
+      summary: 'Receipt series of a module: withdraw the approval',
+      returns: 'ModuleSeries',
+      schema: { params, body: withdrawalBody },
+    }),
+    (request) =>
+      write(request, async (sql) => {
+        const { code } = request.params
+        await lockAllSeries(sql)
+        const series = (await readAll(sql)).find((one) => one.code === code)
+        if (!series) throw notFound(name)
+        if (series.status !== 'approved') throw conflict(notApprovedMessage(series)).as('series.not_approved')
+        await sql`update receipt_series set withdrawn_at = now() where code = ${code}`
+        await audit(sql, request, {
+          action: 'withdraw',
+          subject: 'receipt-series',
+          subject_id: code,
+          before: { module: series.module },
+          reason: request.body.reason,
+        })
+        return (await readAll(sql)).find((one) => one.code === code)
+      }),
   )
 }
 

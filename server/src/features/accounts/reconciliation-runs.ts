@@ -6,9 +6,9 @@ import type {
 } from '@samity/shared-api/contract/accounts/reconciliation'
 import type { Database, Sql } from '../../database/database.ts'
 import { reconcile } from './reconciliation.ts'
-import { allow, readers } from '../../http/access.ts'
+import { readers } from '../../http/access.ts'
 import { refuseBeforeCount } from '../../ledger/blind-count.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { routesOf } from '../../http/route.ts'
 
 type Occasion = 'night' | 'restore' | 'command' | 'screen'
 
@@ -76,16 +76,19 @@ function scheduleNightlyReconciliation(app: FastifyInstance): void {
   app.addHook('onClose', async () => shutdown.abort())
 }
 
+const route = routesOf({ area: 'accounts', tokens: 'accounts' })
+
 export async function reconciliation(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET agreement': readers })
-  describeRoutes(app, 'accounts', {
-    'GET agreement': {
+  scheduleNightlyReconciliation(app)
+  app.get(
+    '/agreement',
+    route({
+      roles: readers,
       summary: 'Whether receipts, ledger and totals agree',
       returns: 'ReconciliationReport',
-    },
-  })
-  scheduleNightlyReconciliation(app)
-  app.get('/agreement', { config: { longRead: true }, preHandler: refuseBeforeCount }, () =>
-    app.sharedRead('agreement', 'all', () => runReconciliation(app.sql, 'screen')),
+      config: { longRead: true },
+      preHandler: refuseBeforeCount,
+    }),
+    () => app.sharedRead('agreement', 'all', () => runReconciliation(app.sql, 'screen')),
   )
 }

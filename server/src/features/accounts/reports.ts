@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { today, yearOf } from '@samity/shared-api/contract'
 import { fundReportPaths } from '@samity/shared-api/contract/accounts/fund'
 import { periods, type Period, type Side } from '@samity/shared-api/contract/accounts/reports'
@@ -8,10 +8,9 @@ import { readMonthlyList, readYearsWithData } from './category-sums.ts'
 import { createFundReportCache, readFundReportJson } from './fund-report-cache.ts'
 import { createRecordCountCache, readLedgerRecords } from './ledger-records.ts'
 import { readYearReport } from './year-report.ts'
-import { allow, readers } from '../../http/access.ts'
+import { readers } from '../../http/access.ts'
 import { refuseBeforeCount } from '../../ledger/blind-count.ts'
 import {
-  describeRoutes,
   orderingParameter,
   pageParameters,
   rangeParameters,
@@ -21,6 +20,7 @@ import {
   yearParameter,
   type RouteDescription,
 } from '../../http/describe-routes.ts'
+import { routesOf } from '../../http/route.ts'
 
 const yearReport = (summary: string): RouteDescription => ({
   summary,
@@ -52,34 +52,83 @@ function parsePeriod({ period }: ListQuery): Period {
   return key as Period
 }
 
+const route = routesOf({ area: 'accounts', tokens: 'accounts' })
+
 /**
  * The report routes. Every figure comes from the ledger's stored sums, and the records behind a figure from the ledger
  * lines.
  */
 export async function reports(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET income-report': readers,
-    'GET expanse-report': readers,
-    'GET monthly-income': readers,
-    'GET monthly-expanse': readers,
-    'GET general-income-report': readers,
-    'GET general-expanse-report': readers,
-    'GET welfare-income-report': readers,
-    'GET welfare-expanse-report': readers,
-    'GET years': readers,
-    'GET ledger-records': readers,
-  })
-  describeRoutes(app, 'accounts', {
-    'GET income-report': yearReport('Income by category and month of a year'),
-    'GET expanse-report': yearReport('Expenses by category and month of a year'),
-    'GET monthly-income': monthlyList('Income by category and day'),
-    'GET monthly-expanse': monthlyList('Expenses by category and day'),
-    'GET general-income-report': fundReport('General fund: income'),
-    'GET general-expanse-report': fundReport('General fund: expenses'),
-    'GET welfare-income-report': fundReport('Welfare fund: income'),
-    'GET welfare-expanse-report': fundReport('Welfare fund: expenses'),
-    'GET years': { summary: 'Years with data', returns: { type: 'array', items: { type: 'integer' } } },
-    'GET ledger-records': {
+  const afterCount = { preHandler: refuseBeforeCount }
+  const longRead = { config: { longRead: true }, ...afterCount }
+  const readYear =
+    (path: string, side: Side) =>
+    ({ query }: FastifyRequest<ListRequest>) => {
+      const [year, period] = [parseYear(query), parsePeriod(query)]
+      return app.sharedRead(path, [year, period], () => readYearReport(app.sql, side, year, period))
+    }
+  const readMonths =
+    (path: string, side: Side) =>
+    ({ query }: FastifyRequest<ListRequest>) => {
+      const [year, month] = [parseYear(query), readIntegerParameter(query, 'month', 0, 12) ?? 0]
+      return app.sharedRead(path, [year, month], () => readMonthlyList(app.sql, side, year, month))
+    }
+
+  app.get<ListRequest>(
+    '/income-report',
+    route({ roles: readers, ...yearReport('Income by category and month of a year'), ...longRead }),
+    readYear('/income-report', 'income'),
+  )
+  app.get<ListRequest>(
+    '/expanse-report',
+    route({ roles: readers, ...yearReport('Expenses by category and month of a year'), ...longRead }),
+    readYear('/expanse-report', 'expense'),
+  )
+  app.get<ListRequest>(
+    '/monthly-income',
+    route({ roles: readers, ...monthlyList('Income by category and day'), ...longRead }),
+    readMonths('/monthly-income', 'income'),
+  )
+  app.get<ListRequest>(
+    '/monthly-expanse',
+    route({ roles: readers, ...monthlyList('Expenses by category and day'), ...longRead }),
+    readMonths('/monthly-expanse', 'expense'),
+  )
+  const fundReportCache = createFundReportCache()
+  for (const fund of ['general', 'welfare'] as const)
+    for (const side of ['income', 'expense'] as const)
+      app.get<ListRequest>(
+        `/${fundReportPaths[fund][side]}`,
+        route({
+          roles: readers,
+          ...fundReport(
+            `${fund === 'general' ? 'General' : 'Welfare'} fund: ${side === 'income' ? 'income' : 'expenses'}`,
+          ),
+          ...longRead,
+        }),
+        async ({ query }, reply) => {
+          const year = parseYear(query)
+          const report = await app.sharedRead(`${fund} ${side}`, year, () =>
+            readFundReportJson(app.sql, fundReportCache, fund, side, year),
+          )
+          return reply.type('application/json; charset=utf-8').send(report)
+        },
+      )
+
+  app.get(
+    '/years',
+    route({
+      roles: readers,
+      summary: 'Years with data',
+      returns: { type: 'array', items: { type: 'integer' } },
+    }),
+    () => readYearsWithData(app.sql),
+  )
+  const countCache = createRecordCountCache()
+  app.get<ListRequest>(
+    '/ledger-records',
+    route({
+      roles: readers,
       summary: 'Records behind a figure of a report',
       returns: 'LedgerRecord[]',
       query: {
@@ -94,40 +143,11 @@ export async function reports(app: FastifyInstance): Promise<void> {
         payment_type: textParameter('cash, bank, check or mobile_banking'),
       },
       total: 'amount',
+      ...afterCount,
+    }),
+    async ({ query }, reply) => {
+      const { rows, total, amount } = await readLedgerRecords(app.sql, query, countCache)
+      return reply.headers({ 'x-total-count': total, 'x-total-amount': amount }).send(rows)
     },
-  })
-  const afterCount = { preHandler: refuseBeforeCount }
-  const longRead = { config: { longRead: true }, ...afterCount }
-  const yearRoute = (path: string, side: Side) =>
-    app.get<ListRequest>(path, longRead, ({ query }) => {
-      const [year, period] = [parseYear(query), parsePeriod(query)]
-      return app.sharedRead(path, [year, period], () => readYearReport(app.sql, side, year, period))
-    })
-  const monthlyRoute = (path: string, side: Side) =>
-    app.get<ListRequest>(path, longRead, ({ query }) => {
-      const [year, month] = [parseYear(query), readIntegerParameter(query, 'month', 0, 12) ?? 0]
-      return app.sharedRead(path, [year, month], () => readMonthlyList(app.sql, side, year, month))
-    })
-
-  yearRoute('/income-report', 'income')
-  yearRoute('/expanse-report', 'expense')
-  monthlyRoute('/monthly-income', 'income')
-  monthlyRoute('/monthly-expanse', 'expense')
-  const fundReportCache = createFundReportCache()
-  for (const fund of ['general', 'welfare'] as const)
-    for (const side of ['income', 'expense'] as const)
-      app.get<ListRequest>(`/${fundReportPaths[fund][side]}`, longRead, async ({ query }, reply) => {
-        const year = parseYear(query)
-        const report = await app.sharedRead(`${fund} ${side}`, year, () =>
-          readFundReportJson(app.sql, fundReportCache, fund, side, year),
-        )
-        return reply.type('application/json; charset=utf-8').send(report)
-      })
-
-  app.get('/years', () => readYearsWithData(app.sql))
-  const countCache = createRecordCountCache()
-  app.get<ListRequest>('/ledger-records', afterCount, async ({ query }, reply) => {
-    const { rows, total, amount } = await readLedgerRecords(app.sql, query, countCache)
-    return reply.headers({ 'x-total-count': total, 'x-total-amount': amount }).send(rows)
-  })
+  )
 }

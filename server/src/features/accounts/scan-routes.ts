@@ -1,11 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../../database/database.ts'
+import type { AccessRule } from '../../http/access.ts'
+import type { Area } from '../../http/describe-routes.ts'
+import { routesOf, type TokenArea } from '../../http/route.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { idParams } from '../../resources/crud.ts'
 import { readScan, sendScan, type Scan } from './scans.ts'
 
 type ScanRoutes = {
+  area: Area & TokenArea
+  /** Who may read, save and remove a scan */
+  roles: { read: AccessRule; save: AccessRule; remove: AccessRule }
+  /** 'Expense: {act} the scan of the bill': the summary of the three routes */
+  summary: (act: 'read' | 'set' | 'remove') => string
+  /** The type of the record */
+  returns: string
   /** The path of the records, which is also the first part of the routes: 'transfers' */
   path: string
   /** The table with `scan_hash` and `scan_name` */
@@ -18,14 +28,21 @@ type ScanRoutes = {
   setScan: (sql: Transaction, request: FastifyRequest, id: number, scan: Scan | null) => Promise<unknown>
 }
 
-/** The three routes of the scan of a record: read, save from the part `attachment`, delete. The feature declares who may use them. */
+/** The three routes of the scan of a record: read, save from the part `attachment`, delete. */
 export function scanRoutes(app: FastifyInstance, options: ScanRoutes): void {
-  const { path, table, saveMethod = 'PUT', assertMayRead, setScan } = options
+  const { area, roles, summary, returns, path, table, saveMethod = 'PUT', assertMayRead, setScan } = options
+  const route = routesOf({ area, tokens: area })
   const routes = withZod(app)
   const url = `/${path}/:id/attachment`
   const schema = { params: idParams }
 
-  routes.get(url, { schema }, async (request, reply) => {
+  const readDeclaration = route({
+    roles: roles.read,
+    summary: summary('read'),
+    media: ['application/pdf', 'image/webp'],
+    schema,
+  })
+  routes.get(url, readDeclaration, async (request, reply) => {
     const { id } = request.params
     await assertMayRead?.(app.sql, request, id)
     const [scan] = await app.sql<{ name: string; type: string; bytes: Buffer }[]>`
@@ -38,14 +55,21 @@ export function scanRoutes(app: FastifyInstance, options: ScanRoutes): void {
   routes.route({
     method: saveMethod,
     url,
-    config: { files: 1 },
-    schema,
+    ...route({
+      roles: roles.save,
+      summary: summary('set'),
+      returns,
+      file: 'attachment',
+      config: { files: 1 },
+      schema,
+    }),
     handler: async (request) => {
       const scan = await readScan(request)
       return write(request, (sql) => setScan(sql, request, request.params.id, scan))
     },
   })
-  routes.delete(url, { schema }, async (request, reply) => {
+  const removeDeclaration = route({ roles: roles.remove, summary: summary('remove'), schema })
+  routes.delete(url, removeDeclaration, async (request, reply) => {
     await write(request, (sql) => setScan(sql, request, request.params.id, null))
     return reply.code(204).send()
   })

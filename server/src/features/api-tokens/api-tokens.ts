@@ -20,14 +20,15 @@ import { readNetwork } from '../../process/ip-networks.ts'
 import { tokenHash } from '../../auth/sessions.ts'
 import type { Transaction } from '../../database/database.ts'
 import { transaction } from '../../database/transaction.ts'
-import { admin, allow, allowConfirmed } from '../../http/access.ts'
-import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
+import { admin } from '../../http/access.ts'
+import { describeAction } from '../../http/describe-routes.ts'
 import { unprocessable, type MessagesByField } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { idParams, listRoute, readRoute, requestBody } from '../../resources/crud.ts'
 import type { ReadOptions } from '../../resources/list.ts'
 import { readRecord } from '../../resources/records.ts'
+import { routesOf } from '../../http/route.ts'
 
 const readOptions: ReadOptions = {
   from: 'api_token_records',
@@ -103,52 +104,55 @@ async function createToken(
   return { ...record, token }
 }
 
+const route = routesOf({ area: 'api-tokens', tokens: 'closed' })
+
 /** API tokens: administrators create them, see how they are used, and revoke them. Programs reach none of these routes. */
 export async function apiTokens(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET api-tokens': admin,
-    'GET api-tokens/:id': admin,
-    'DELETE api-tokens/:id': admin,
-  })
-  allowConfirmed(app, { 'POST api-tokens': admin })
-  describeResource(app, apiToken, ['delete'])
-  describeRoutes(app, 'api-tokens', {
-    'POST api-tokens': {
+  for (const register of [listRoute, readRoute])
+    register(app, apiToken, { roles: admin, tokens: 'closed' }, readOptions)
+  const routes = withZod(app)
+
+  // the response is not stored for a repeated request: the database must not contain the token
+  routes.post(
+    '/api-tokens',
+    route({
+      roles: admin,
+      confirmation: 'always',
       summary: 'API token: add',
       description: 'The response is the only one that contains the token.',
       returns: 'NewApiToken',
       status: 201,
+      schema: { body: requestBody(apiToken) },
+    }),
+    async (request, reply) => {
+      // the schema is that of the declaration
+      const input = request.body as unknown as TokenInput
+      checkToken(input)
+      const created = await transaction(app.sql, (sql) => createToken(sql, request, input))
+      return reply.header('cache-control', 'no-store').code(201).send(created)
     },
-  })
-  listRoute(app, apiToken, readOptions)
-  readRoute(app, apiToken, readOptions)
-  const routes = withZod(app)
+  )
 
-  // the response is not stored for a repeated request: the database must not contain the token
-  routes.post('/api-tokens', { schema: { body: requestBody(apiToken) } }, async (request, reply) => {
-    // the schema is that of the declaration
-    const input = request.body as unknown as TokenInput
-    checkToken(input)
-    const created = await transaction(app.sql, (sql) => createToken(sql, request, input))
-    return reply.header('cache-control', 'no-store').code(201).send(created)
-  })
-
-  routes.delete('/api-tokens/:id', { schema: { params: idParams } }, async (request, reply) => {
-    const { id } = request.params
-    await write(request, async (sql) => {
-      const { count } = await sql`
+  routes.delete(
+    '/api-tokens/:id',
+    route({ roles: admin, ...describeAction(apiToken, 'delete'), schema: { params: idParams } }),
+    async (request, reply) => {
+      const { id } = request.params
+      await write(request, async (sql) => {
+        const { count } = await sql`
         update api_tokens
         set revoked_at = now(), revoked_by = ${request.user?.id ?? null}, version = version + 1, updated_at = now()
         where id = ${id} and revoked_at is null`
-      const { name } = await readRecord(sql, apiToken, id, readOptions)
-      if (count > 0)
-        await audit(sql, request, {
-          action: 'revoke',
-          subject: apiToken.path,
-          subject_id: id,
-          before: { name },
-        })
-    })
-    return reply.code(204).send()
-  })
+        const { name } = await readRecord(sql, apiToken, id, readOptions)
+        if (count > 0)
+          await audit(sql, request, {
+            action: 'revoke',
+            subject: apiToken.path,
+            subject_id: id,
+            before: { name },
+          })
+      })
+      return reply.code(204).send()
+    },
+  )
 }

@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
 import { addCheckKey } from '../../auth/check-keys.ts'
 import { notifyChange } from '../../database/changes.ts'
-import { admin, allow, lookups } from '../../http/access.ts'
-import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
+import { admin, lookups } from '../../http/access.ts'
+import { objectSchema } from '../../http/describe-routes.ts'
 import { malformed } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { checkableKind } from '../../resources/checkable-kinds.ts'
+import { routesOf } from '../../http/route.ts'
 
 const maxIds = 200
 const maxId = 2_147_483_647
@@ -23,36 +24,45 @@ const codesQuery = z.object({
     .pipe(z.array(z.number().int().min(1).max(maxId)).max(maxIds)),
 })
 
+const route = routesOf({ area: 'authenticity', tokens: 'papers' })
+
 /** The codes that staff print on cards and certificates, and the key behind all codes. */
 export async function checkCodes(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET check-codes': lookups, 'POST check-keys': admin })
-  describeRoutes(app, 'authenticity', {
-    'GET check-codes': {
+  const routes = withZod(app)
+
+  routes.get(
+    '/check-codes',
+    route({
+      roles: lookups,
       summary: 'Codes for cards, receipts and certificates',
       returns: 'NumberedCheckCode[]',
+      schema: { querystring: codesQuery },
+    }),
+    async ({ query: { kind, ids } }) => {
+      const checkable = checkableKind(kind)
+      if (!checkable) throw malformed()
+      const codes = await app.checkKeys.codesOf(ids.map((number) => ({ kind: checkable.codeNumber, number })))
+      return ids.map((id, index): { id: number } & CheckCode => ({ id, ...codes[index]! }))
     },
-    'POST check-keys': {
+  )
+
+  routes.post(
+    '/check-keys',
+    route({
+      roles: admin,
+      tokens: 'closed',
       summary: 'Add a key for codes',
       returns: objectSchema({ version: 'integer' }),
       status: 201,
+    }),
+    async (request, reply) => {
+      const result = await write(request, async (sql) => {
+        const version = await addCheckKey(sql, request.user?.id ?? null)
+        await audit(sql, request, { action: 'create', subject: 'check-keys', subject_id: version })
+        return { version }
+      })
+      notifyChange(app, 'check_keys')
+      return reply.code(201).send(result)
     },
-  })
-  const routes = withZod(app)
-
-  routes.get('/check-codes', { schema: { querystring: codesQuery } }, async ({ query: { kind, ids } }) => {
-    const checkable = checkableKind(kind)
-    if (!checkable) throw malformed()
-    const codes = await app.checkKeys.codesOf(ids.map((number) => ({ kind: checkable.codeNumber, number })))
-    return ids.map((id, index): { id: number } & CheckCode => ({ id, ...codes[index]! }))
-  })
-
-  routes.post('/check-keys', async (request, reply) => {
-    const result = await write(request, async (sql) => {
-      const version = await addCheckKey(sql, request.user?.id ?? null)
-      await audit(sql, request, { action: 'create', subject: 'check-keys', subject_id: version })
-      return { version }
-    })
-    notifyChange(app, 'check_keys')
-    return reply.code(201).send(result)
-  })
+  )
 }

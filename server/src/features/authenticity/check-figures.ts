@@ -5,12 +5,12 @@ import { showSerial } from '@samity/shared-api/contract/sales/serials'
 import { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { admin, allow, overseers } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { admin, overseers } from '../../http/access.ts'
 import { notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { nameOfPaper } from './paper-kinds.ts'
+import { routesOf } from '../../http/route.ts'
 
 const maxDoubleCases = 200
 
@@ -96,34 +96,44 @@ const reviewBody = z.object({
   set_aside: z.array(z.int()).max(1000).default([]),
 })
 
+const route = routesOf({ area: 'authenticity', tokens: 'papers' })
+
 /** How often the check page is used, and the papers that were shown in more than one case. */
 export async function checkFigures(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET check-figures': overseers, 'POST check-figures/review': admin })
-  describeRoutes(app, 'authenticity', {
-    'GET check-figures': { summary: 'How often papers are checked', returns: 'CheckFigures' },
-    'POST check-figures/review': { summary: 'Mark a paper of two cases as reviewed', errors: [404] },
-  })
-  app.get('/check-figures', () => readFigures(app.sql))
+  app.get(
+    '/check-figures',
+    route({ roles: overseers, summary: 'How often papers are checked', returns: 'CheckFigures' }),
+    () => readFigures(app.sql),
+  )
 
-  withZod(app).post('/check-figures/review', { schema: { body: reviewBody } }, async (request, reply) => {
-    const { paper, serial, reason, set_aside } = request.body
-    await write(request, async (sql) => {
-      const rows = await sql`
+  withZod(app).post(
+    '/check-figures/review',
+    route({
+      roles: admin,
+      summary: 'Mark a paper of two cases as reviewed',
+      errors: [404],
+      schema: { body: reviewBody },
+    }),
+    async (request, reply) => {
+      const { paper, serial, reason, set_aside } = request.body
+      await write(request, async (sql) => {
+        const rows = await sql`
           update check_cases
           set reviewed_at = now(), reviewed_by = ${request.user?.id ?? null}, set_aside = id = any(${set_aside}::int[])
           where stationery = ${paper} and serial = ${serial}
           returning case_number, set_aside`
-      if (rows.length === 0) throw notFound({ en: 'paper', bn: 'কাগজ' })
-      const invented = rows.filter((row) => row['set_aside']).map((row) => row['case_number'])
-      await audit(sql, request, {
-        action: 'review',
-        subject: 'check',
-        number: `${paper} ${serial}`,
-        reason,
-        ...(invented.length > 0 && { after: { set_aside: invented } }),
+        if (rows.length === 0) throw notFound({ en: 'paper', bn: 'কাগজ' })
+        const invented = rows.filter((row) => row['set_aside']).map((row) => row['case_number'])
+        await audit(sql, request, {
+          action: 'review',
+          subject: 'check',
+          number: `${paper} ${serial}`,
+          reason,
+          ...(invented.length > 0 && { after: { set_aside: invented } }),
+        })
+        return {}
       })
-      return {}
-    })
-    return reply.code(204).send()
-  })
+      return reply.code(204).send()
+    },
+  )
 }

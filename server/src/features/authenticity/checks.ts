@@ -6,8 +6,6 @@ import { maxSerial } from '@samity/shared-api/contract/sales/serials'
 import { addressIn } from '@samity/shared-api/module'
 import { z } from 'zod'
 import { readCode, type CodeSubject } from '../../auth/check-codes.ts'
-import { allow } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
 import { ApiError, malformed, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { checkableKindOf, registerCheckableKind } from '../../resources/checkable-kinds.ts'
@@ -18,6 +16,7 @@ import { countLookUps, resultOf } from './check-counts.ts'
 import { checkPaper } from './check-paper.ts'
 import { checkReceiptNumber, receiptKind } from './check-receipt.ts'
 import { paperOfSubject, readCheckablePapers } from './paper-kinds.ts'
+import { routesOf } from '../../http/route.ts'
 
 const notGenuine: Words = {
   en: 'This code is not genuine. The association has not issued it, or it was typed wrongly.',
@@ -73,37 +72,10 @@ const wantsPage = ({ headers }: FastifyRequest) =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true &&
   headers.accept?.includes('text/html') === true
 
+const route = routesOf({ area: 'authenticity', tokens: 'papers' })
+
 /** The public check of papers, receipts and cards. Nobody needs a session, and a session shows nothing more. */
 export async function checks(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET check': 'open',
-    'GET check/papers': 'open',
-    'GET check/:code': 'open',
-    'POST check/cases': 'open',
-    'POST check/:code/cases': 'open',
-  })
-  describeRoutes(app, 'authenticity', {
-    'GET check': {
-      summary: 'Check a paper by serial, or a receipt by number',
-      returns: 'CheckAnswer',
-      errors: [404, 422],
-    },
-    'GET check/papers': { summary: 'Papers that can be checked', returns: 'CheckablePaper[]' },
-    'GET check/:code': { summary: 'Check a code', returns: 'CheckAnswer', errors: [410] },
-    'POST check/cases': {
-      summary: 'Note the case in which a paper was seen, by serial',
-      returns: 'CheckAnswer',
-      status: 201,
-      redirects: true,
-      errors: [404],
-    },
-    'POST check/:code/cases': {
-      summary: 'Note the case in which a paper was seen, by code',
-      returns: 'CheckAnswer',
-      status: 201,
-      redirects: true,
-    },
-  })
   for (const kind of [receiptKind, memberKind, associateKind]) registerCheckableKind(kind)
   const count = countLookUps(app)
   const routes = withZod(app)
@@ -125,24 +97,48 @@ export async function checks(app: FastifyInstance): Promise<void> {
     return reply.header('cache-control', 'no-store').send(answer)
   }
 
-  routes.get('/check', { schema: { querystring: lookUpQuery } }, async (request, reply) => {
-    app.chargeLookUp(request, 'typed')
-    const { paper, serial, receipt } = request.query
-    if (receipt.trim()) return send(reply, await checkReceiptNumber(app.sql, receipt))
-    if (!paper.trim() || !serial.trim()) throw malformed(paperAndSerial)
-    const typed = parseSerial(serial)
-    return send(reply, await checkPaper(app.sql, await findStationery(app.sql, paper), typed))
-  })
+  routes.get(
+    '/check',
+    route({
+      roles: 'open',
+      summary: 'Check a paper by serial, or a receipt by number',
+      returns: 'CheckAnswer',
+      errors: [404, 422],
+      schema: { querystring: lookUpQuery },
+    }),
+    async (request, reply) => {
+      app.chargeLookUp(request, 'typed')
+      const { paper, serial, receipt } = request.query
+      if (receipt.trim()) return send(reply, await checkReceiptNumber(app.sql, receipt))
+      if (!paper.trim() || !serial.trim()) throw malformed(paperAndSerial)
+      const typed = parseSerial(serial)
+      return send(reply, await checkPaper(app.sql, await findStationery(app.sql, paper), typed))
+    },
+  )
 
-  app.get('/check/papers', () => readCheckablePapers(app.sql))
+  app.get(
+    '/check/papers',
+    route({ roles: 'open', summary: 'Papers that can be checked', returns: 'CheckablePaper[]' }),
+    () => readCheckablePapers(app.sql),
+  )
 
-  routes.get('/check/:code', { schema: { params: codeParams } }, async (request, reply) => {
-    app.chargeLookUp(request, 'code')
-    const answer = await answerOf(await readGenuineCode(request.params.code))
-    if (answer) return send(reply, answer)
-    count('code', 'gone')
-    throw new ApiError(410, recordGone)
-  })
+  routes.get(
+    '/check/:code',
+    route({
+      roles: 'open',
+      summary: 'Check a code',
+      returns: 'CheckAnswer',
+      errors: [410],
+      schema: { params: codeParams },
+    }),
+    async (request, reply) => {
+      app.chargeLookUp(request, 'code')
+      const answer = await answerOf(await readGenuineCode(request.params.code))
+      if (answer) return send(reply, answer)
+      count('code', 'gone')
+      throw new ApiError(410, recordGone)
+    },
+  )
 
   /** Sends the new answer, or leads a browser without scripts back to the page. */
   const respond = async (
@@ -180,7 +176,16 @@ export async function checks(app: FastifyInstance): Promise<void> {
 
   routes.post(
     '/check/cases',
-    { schema: { body: typedCaseBody }, attachValidation: true },
+    route({
+      roles: 'open',
+      summary: 'Note the case in which a paper was seen, by serial',
+      returns: 'CheckAnswer',
+      status: 201,
+      redirects: true,
+      errors: [404],
+      schema: { body: typedCaseBody },
+      attachValidation: true,
+    }),
     async (request, reply) => {
       // a body that the schema has refused may lack both
       const { paper = '', serial = '' } = request.body as { paper?: string; serial?: string }
@@ -198,7 +203,15 @@ export async function checks(app: FastifyInstance): Promise<void> {
 
   routes.post(
     '/check/:code/cases',
-    { schema: { params: codeParams, body: caseBody }, attachValidation: true },
+    route({
+      roles: 'open',
+      summary: 'Note the case in which a paper was seen, by code',
+      returns: 'CheckAnswer',
+      status: 201,
+      redirects: true,
+      schema: { params: codeParams, body: caseBody },
+      attachValidation: true,
+    }),
     async (request, reply) => {
       const code = cleanCode(request.params.code)
       if (!codeShape.test(code)) throw new ApiError(404, notGenuine)

@@ -8,12 +8,12 @@ import { audit } from '../../audit/audit.ts'
 import { makeCode } from '../../auth/check-codes.ts'
 import { checkUrl } from '../../auth/check-keys.ts'
 import { transaction } from '../../database/transaction.ts'
-import { allow, editors } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { editors } from '../../http/access.ts'
 import { malformed } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { findStationery } from '../sales/stationery.ts'
 import { subjectOfPaper } from './paper-kinds.ts'
+import { routesOf } from '../../http/route.ts'
 
 /** A print run of a press. */
 const maxCsvCodes = 100_000
@@ -66,45 +66,49 @@ function* csvOf(app: FastifyInstance, secret: Buffer, { stationery, first, last,
   }
 }
 
+const route = routesOf({ area: 'authenticity', tokens: 'papers' })
+
 /** The codes of a range of serials: a file for the press, or stickers. Whoever has them can print papers that look genuine. */
 export async function serialCodes(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET serial-codes': editors })
-  describeRoutes(app, 'authenticity', {
-    'GET serial-codes': {
+  withZod(app).get(
+    '/serial-codes',
+    route({
+      roles: editors,
       summary: 'Codes of a range of serials',
       returns: 'SerialCheckCode[]',
       media: 'text/csv',
       errors: [409, 422],
-    },
-  })
-  withZod(app).get('/serial-codes', { schema: { querystring: codesQuery } }, async (request, reply) => {
-    const { query } = request
-    const range: Range = {
-      stationery: await findStationery(app.sql, query.paper),
-      ...parseRange(query),
-    }
-    const { stationery, first, last, width } = range
-    await transaction(app.sql, (sql) =>
-      audit(sql, request, {
-        action: 'print',
-        subject: 'serial-codes',
-        number: stationery,
-        after: { from: first, to: last, format: query.format },
-      }),
-    )
-    if (query.format === 'json') {
-      const serials = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-      const codes = await app.checkKeys.codesOf(serials.map((number) => subjectOfPaper(stationery, number)))
-      return serials.map((number, index) => ({ serial: showSerial(number, width), ...codes[index]! }))
-    }
-    const [secret] = await app.checkKeys.secrets()
-    if (!secret) throw new Error('There is no key for codes.')
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header(
-        'content-disposition',
-        `attachment; filename="codes-${stationery.replace(':', '-')}-${first}-${last}.csv"`,
+      schema: { querystring: codesQuery },
+    }),
+    async (request, reply) => {
+      const { query } = request
+      const range: Range = {
+        stationery: await findStationery(app.sql, query.paper),
+        ...parseRange(query),
+      }
+      const { stationery, first, last, width } = range
+      await transaction(app.sql, (sql) =>
+        audit(sql, request, {
+          action: 'print',
+          subject: 'serial-codes',
+          number: stationery,
+          after: { from: first, to: last, format: query.format },
+        }),
       )
-      .send(Readable.from(csvOf(app, secret, range)))
-  })
+      if (query.format === 'json') {
+        const serials = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+        const codes = await app.checkKeys.codesOf(serials.map((number) => subjectOfPaper(stationery, number)))
+        return serials.map((number, index) => ({ serial: showSerial(number, width), ...codes[index]! }))
+      }
+      const [secret] = await app.checkKeys.secrets()
+      if (!secret) throw new Error('There is no key for codes.')
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header(
+          'content-disposition',
+          `attachment; filename="codes-${stationery.replace(':', '-')}-${first}-${last}.csv"`,
+        )
+        .send(Readable.from(csvOf(app, secret, range)))
+    },
+  )
 }

@@ -28,14 +28,9 @@ import { serializeRow, type WireRow } from '../../resources/serialize.ts'
 import { duplicates } from './duplicates.ts'
 import { withheldFields } from './withheld-fields.ts'
 import { notFound } from '../../http/errors.ts'
-import { allow, allowServices, anyone, crudRules, editors, lookups } from '../../http/access.ts'
-import {
-  describeResource,
-  describeRoutes,
-  listParameters,
-  textParameter,
-  yearParameter,
-} from '../../http/describe-routes.ts'
+import { anyone, editors, lookups } from '../../http/access.ts'
+import { describeAction, listParameters, textParameter, yearParameter } from '../../http/describe-routes.ts'
+import { routesOf } from '../../http/route.ts'
 
 const pickFields = (...names: string[]) =>
   Object.fromEntries(Object.entries(advocate.fields).filter(([name]) => names.includes(name)))
@@ -113,13 +108,17 @@ export function normalizeStatus(body: ParsedBody): ParsedBody {
   }
 }
 
+const route = routesOf({ area: 'config', tokens: 'members' })
+
 export async function advocates(app: FastifyInstance): Promise<void> {
-  const referenceRules = { 'GET advocates/:id/reference': lookups }
-  allow(app, { ...crudRules('advocates', { read: anyone, edit: editors }), ...referenceRules })
-  // every module may know whom its records name: each role can look that up
-  allowServices(app, Object.keys(referenceRules))
-  describeRoutes(app, 'config', {
-    'GET advocates': {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  registerResource(advocate)
+  const access = { roles: editors, tokens: 'members' } as const
+
+  app.get<{ Querystring: ListQuery }>(
+    '/advocates',
+    route({
+      roles: anyone,
       summary: 'Advocate: list',
       description:
         'Visitors and cashiers see fewer fields. With `lookup` it returns up to 100 matches for a pick list.',
@@ -131,54 +130,69 @@ export async function advocates(app: FastifyInstance): Promise<void> {
         lookup_field: textParameter('number, phone or name; all three when left out'),
       },
       total: 'count',
+    }),
+    async (request, reply) => {
+      const text =
+        request.user && typeof request.query['lookup'] === 'string' ? request.query['lookup'].trim() : ''
+      if (text) {
+        readSearchWords(request.query, 'lookup')
+        const matches = await suggestAdvocates(app.sql, request.query, text)
+        return reply.header('x-total-count', matches.length).send(matches)
+      }
+      const year = readIntegerParameter(request.query, 'year', 1900, 2200)
+      const resource = resourceFor(request)
+      const { rows, total } = await listRecords(app.sql, resource, request.query, {
+        ...(!request.user && { maxRows: publicPageRows }),
+        // a cashier's search compares fewer fields than this column contains
+        ...(resource === advocate && { searchColumn: 'search_text' }),
+        where: (sql) => (year ? sql`extract(year from enrollment_date_as_member) = ${year}` : sql`true`),
+      })
+      return reply.header('x-total-count', total).send(rows.map((row) => hideEditorFields(request, row)))
     },
-    'GET advocates/:id': { summary: 'Advocate: read one', returns: 'AdvocateView' },
-    'GET advocates/:id/reference': {
+  )
+  duplicates(app)
+  withheldFields(app)
+  routes.get(
+    '/advocates/:id',
+    route({
+      roles: anyone,
+      summary: 'Advocate: read one',
+      returns: 'AdvocateView',
+      schema: { params: idParams },
+    }),
+    async (request) => {
+      const row = await readRecord(app.sql, resourceFor(request), request.params.id)
+      return hideEditorFields(request, row)
+    },
+  )
+
+  routes.get(
+    '/advocates/:id/reference',
+    route({
+      roles: lookups,
+      services: true,
       summary: 'Advocate: read number and name',
       description: 'The services of modules may call it for the person whose request they answer.',
       returns: 'AdvocateReference',
-    },
-  })
-  describeResource(app, advocate, ['create', 'update'])
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  registerResource(advocate)
-
-  app.get<{ Querystring: ListQuery }>('/advocates', async (request, reply) => {
-    const text =
-      request.user && typeof request.query['lookup'] === 'string' ? request.query['lookup'].trim() : ''
-    if (text) {
-      readSearchWords(request.query, 'lookup')
-      const matches = await suggestAdvocates(app.sql, request.query, text)
-      return reply.header('x-total-count', matches.length).send(matches)
-    }
-    const year = readIntegerParameter(request.query, 'year', 1900, 2200)
-    const resource = resourceFor(request)
-    const { rows, total } = await listRecords(app.sql, resource, request.query, {
-      ...(!request.user && { maxRows: publicPageRows }),
-      // a cashier's search compares fewer fields than this column contains
-      ...(resource === advocate && { searchColumn: 'search_text' }),
-      where: (sql) => (year ? sql`extract(year from enrollment_date_as_member) = ${year}` : sql`true`),
-    })
-    return reply.header('x-total-count', total).send(rows.map((row) => hideEditorFields(request, row)))
-  })
-  duplicates(app)
-  withheldFields(app)
-  routes.get('/advocates/:id', { schema: { params: idParams } }, async (request) => {
-    const row = await readRecord(app.sql, resourceFor(request), request.params.id)
-    return hideEditorFields(request, row)
-  })
-
-  routes.get('/advocates/:id/reference', { schema: { params: idParams } }, async ({ params: { id } }) => {
-    const [row] = await app.sql<AdvocateReference[]>`
+      schema: { params: idParams },
+    }),
+    async ({ params: { id } }) => {
+      const [row] = await app.sql<AdvocateReference[]>`
       select id, bar_registration_number, name_english, name_bengali, archived_at is not null as is_archived
       from advocates where id = ${id}`
-    if (!row) throw notFound(advocate.name)
-    return row
-  })
+      if (!row) throw notFound(advocate.name)
+      return row
+    },
+  )
 
   routes.post(
     '/advocates',
-    { config: formConfig(advocate), schema: { body: requestBody(advocate) } },
+    route({
+      roles: editors,
+      ...describeAction(advocate, 'create'),
+      config: formConfig(advocate),
+      schema: { body: requestBody(advocate) },
+    }),
     async (request, reply) => {
       const pictures = await readPictures(request, advocate)
       const record = await write(request, (sql) =>
@@ -190,7 +204,12 @@ export async function advocates(app: FastifyInstance): Promise<void> {
   )
   routes.put(
     '/advocates/:id',
-    { config: formConfig(advocate), schema: { params: idParams, body: requestBody(advocate) } },
+    route({
+      roles: editors,
+      ...describeAction(advocate, 'update'),
+      config: formConfig(advocate),
+      schema: { params: idParams, body: requestBody(advocate) },
+    }),
     async (request) => {
       const pictures = await readPictures(request, advocate)
       const body = normalizeStatus(request.body as ParsedBody)
@@ -201,7 +220,7 @@ export async function advocates(app: FastifyInstance): Promise<void> {
       return record
     },
   )
-  removeRoute(app, advocate)
-  archiveRoute(app, advocate)
-  restoreRoute(app, advocate)
+  removeRoute(app, advocate, access)
+  archiveRoute(app, advocate, access)
+  restoreRoute(app, advocate, access)
 }

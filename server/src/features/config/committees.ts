@@ -14,8 +14,9 @@ import { lockRecord, readRecord, refuseOldVersion, type ParsedBody } from '../..
 import { write } from '../../http/write.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
-import { allow, anyone, crudRules, editors } from '../../http/access.ts'
-import { describeResource, describeRoutes, objectSchema, wholeParameter } from '../../http/describe-routes.ts'
+import { anyone, editors } from '../../http/access.ts'
+import { describeAction, objectSchema, wholeParameter } from '../../http/describe-routes.ts'
+import { routesOf } from '../../http/route.ts'
 
 const advocateFields = ['advocate_id', 'photo', 'name_english', 'name_bengali'] as const
 const readOptionsFor = ({ user }: FastifyRequest): ReadOptions => ({
@@ -55,49 +56,63 @@ async function seatOf(sql: Sql, body: ParsedBody) {
   }
 }
 
+const route = routesOf({ area: 'config', tokens: 'website' })
+
 export async function committees(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    ...crudRules('committees', { read: anyone, edit: editors }),
-    'POST committees/copy': editors,
-  })
-  describeRoutes(app, 'config', {
-    'POST committees/copy': {
-      summary: 'Copy the committee of a year',
-      returns: objectSchema({ copied: 'integer' }),
-    },
-  })
-  describeResource(app, committee, ['list', 'read', 'create', 'update'], {
-    query: { year_to: wholeParameter('Only years up to this one', 1900, 2200) },
-  })
   const routes = app.withTypeProvider<ZodTypeProvider>()
   registerResource(committee)
+  const access = { roles: editors, tokens: 'website' } as const
   const readOptions = { from: 'committee_records', also: ['sort_order', ...advocateFields] }
 
-  app.get<{ Querystring: ListQuery }>('/committees', async (request, reply) => {
-    const yearTo = readIntegerParameter(request.query, 'year_to', 1900, 2200)
-    const { rows, total } = await listRecords(app.sql, committee, request.query, {
-      ...readOptionsFor(request),
-      where: (sql) => (yearTo ? sql`year <= ${yearTo}` : sql`true`),
-    })
-    return reply.header('x-total-count', total).send(rows.map(withNestedAdvocate))
-  })
-  routes.get('/committees/:id', { schema: { params: idParams } }, async (request) =>
-    withNestedAdvocate(await readRecord(app.sql, committee, request.params.id, readOptionsFor(request))),
+  app.get<{ Querystring: ListQuery }>(
+    '/committees',
+    route({
+      roles: anyone,
+      ...describeAction(committee, 'list', {
+        query: { year_to: wholeParameter('Only years up to this one', 1900, 2200) },
+      }),
+    }),
+    async (request, reply) => {
+      const yearTo = readIntegerParameter(request.query, 'year_to', 1900, 2200)
+      const { rows, total } = await listRecords(app.sql, committee, request.query, {
+        ...readOptionsFor(request),
+        where: (sql) => (yearTo ? sql`year <= ${yearTo}` : sql`true`),
+      })
+      return reply.header('x-total-count', total).send(rows.map(withNestedAdvocate))
+    },
   )
-  routes.post('/committees', { schema: { body: requestBody(committee) } }, async (request, reply) => {
-    const record = await write(request, async (sql) => {
-      const seat = await seatOf(sql, request.body as ParsedBody)
-      const [row] = await sql<{ id: number }[]>`insert into committees ${sql(seat)} returning id`
-      const after = await readRecord(sql, committee, row!.id, readOptions)
-      await audit(sql, request, { action: 'create', subject: 'committees', subject_id: after.id, after })
-      return withNestedAdvocate(after)
-    })
-    notifyChange(app, 'committees')
-    return reply.code(201).send(record)
-  })
+  routes.get(
+    '/committees/:id',
+    route({ roles: anyone, ...describeAction(committee, 'read'), schema: { params: idParams } }),
+    async (request) =>
+      withNestedAdvocate(await readRecord(app.sql, committee, request.params.id, readOptionsFor(request))),
+  )
+  routes.post(
+    '/committees',
+    route({
+      roles: editors,
+      ...describeAction(committee, 'create'),
+      schema: { body: requestBody(committee) },
+    }),
+    async (request, reply) => {
+      const record = await write(request, async (sql) => {
+        const seat = await seatOf(sql, request.body as ParsedBody)
+        const [row] = await sql<{ id: number }[]>`insert into committees ${sql(seat)} returning id`
+        const after = await readRecord(sql, committee, row!.id, readOptions)
+        await audit(sql, request, { action: 'create', subject: 'committees', subject_id: after.id, after })
+        return withNestedAdvocate(after)
+      })
+      notifyChange(app, 'committees')
+      return reply.code(201).send(record)
+    },
+  )
   routes.put(
     '/committees/:id',
-    { schema: { params: idParams, body: requestBody(committee) } },
+    route({
+      roles: editors,
+      ...describeAction(committee, 'update'),
+      schema: { params: idParams, body: requestBody(committee) },
+    }),
     async (request) => {
       const { id } = request.params
       const record = await write(request, async (sql) => {
@@ -118,9 +133,9 @@ export async function committees(app: FastifyInstance): Promise<void> {
       return record
     },
   )
-  removeRoute(app, committee)
-  archiveRoute(app, committee, readOptions, withNestedAdvocate)
-  restoreRoute(app, committee, readOptions, withNestedAdvocate)
+  removeRoute(app, committee, access)
+  archiveRoute(app, committee, access, readOptions, withNestedAdvocate)
+  restoreRoute(app, committee, access, readOptions, withNestedAdvocate)
   copyCommittee(app)
 }
 
@@ -138,10 +153,18 @@ const copyBody = z.object({ from: yearSchema, to: yearSchema }).refine(({ from, 
  */
 function copyCommittee(app: FastifyInstance): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.post('/committees/copy', { schema: { body: copyBody } }, async (request) => {
-    const { from, to } = request.body
-    const result = await write(request, async (sql) => {
-      const seats = await sql<{ id: number }[]>`
+  routes.post(
+    '/committees/copy',
+    route({
+      roles: editors,
+      summary: 'Copy the committee of a year',
+      returns: objectSchema({ copied: 'integer' }),
+      schema: { body: copyBody },
+    }),
+    async (request) => {
+      const { from, to } = request.body
+      const result = await write(request, async (sql) => {
+        const seats = await sql<{ id: number }[]>`
         insert into committees (year, position_id, advocate_id, phone)
         select ${to}, c.position_id, c.advocate_id, c.phone
         from committees c
@@ -155,16 +178,17 @@ function copyCommittee(app: FastifyInstance): void {
         order by c.id
         on conflict do nothing
         returning id`
-      for (const { id } of seats) {
-        const after = await readRecord(sql, committee, id, {
-          from: 'committee_records',
-          also: ['sort_order', ...advocateFields],
-        })
-        await audit(sql, request, { action: 'create', subject: 'committees', subject_id: id, after })
-      }
-      return { copied: seats.length }
-    })
-    notifyChange(app, 'committees')
-    return result
-  })
+        for (const { id } of seats) {
+          const after = await readRecord(sql, committee, id, {
+            from: 'committee_records',
+            also: ['sort_order', ...advocateFields],
+          })
+          await audit(sql, request, { action: 'create', subject: 'committees', subject_id: id, after })
+        }
+        return { copied: seats.length }
+      })
+      notifyChange(app, 'committees')
+      return result
+    },
+  )
 }

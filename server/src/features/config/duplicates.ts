@@ -5,8 +5,8 @@ import type { Duplicate } from '@samity/shared-api/contract/config/advocate'
 import { idParams } from '../../resources/crud.ts'
 import type { Fragment, Sql } from '../../database/database.ts'
 import { withZod } from '../../http/with-zod.ts'
-import { allow, editors } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { editors } from '../../http/access.ts'
+import { routesOf } from '../../http/route.ts'
 
 const text = z.string().max(500).default('')
 const querystring = z.object({
@@ -50,18 +50,21 @@ function duplicateConditions(sql: Sql, query: DuplicateQuery): Record<Duplicate[
   }
 }
 
+const route = routesOf({ area: 'config', tokens: 'members' })
+
 /**
  * Finds advocates with the same number, national ID or phone, or the same name and father, while a person fills in the
  * form.
  */
 export function duplicates(app: FastifyInstance): void {
-  allow(app, { 'GET advocates/duplicates': editors })
-  describeRoutes(app, 'config', {
-    'GET advocates/duplicates': { summary: 'Advocates who could be the same person', returns: 'Duplicate[]' },
-  })
   withZod(app).get(
     '/advocates/duplicates',
-    { schema: { querystring } },
+    route({
+      roles: editors,
+      summary: 'Advocates who could be the same person',
+      returns: 'Duplicate[]',
+      schema: { querystring },
+    }),
     async ({ query }): Promise<Duplicate[]> => {
       const { sql } = app
       const same = Object.entries(duplicateConditions(sql, query))

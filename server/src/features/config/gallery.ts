@@ -17,20 +17,27 @@ import {
 import { unprocessable } from '../../http/errors.ts'
 import { createRecord, readPictures, updateRecord, type ParsedBody } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
-import { allow, anyone, crudRules, editors } from '../../http/access.ts'
-import { describeResource } from '../../http/describe-routes.ts'
+import { anyone, editors } from '../../http/access.ts'
+import { describeAction } from '../../http/describe-routes.ts'
+import { routesOf } from '../../http/route.ts'
+
+const route = routesOf({ area: 'config', tokens: 'website' })
 
 /** The image is required for a new item and optional for a change. A change can replace it but not remove it. */
 export async function gallery(app: FastifyInstance): Promise<void> {
-  allow(app, crudRules('gallery', { read: anyone, edit: editors }))
-  describeResource(app, galleryItem, ['create', 'update'])
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  for (const route of [listRoute, readRoute]) route(app, galleryItem, hideArchivedFromVisitors)
-  for (const route of [archiveRoute, restoreRoute]) route(app, galleryItem)
-  removeRoute(app, galleryItem)
+  for (const register of [listRoute, readRoute])
+    register(app, galleryItem, { roles: anyone, tokens: 'website' }, hideArchivedFromVisitors)
+  for (const register of [archiveRoute, restoreRoute, removeRoute])
+    register(app, galleryItem, { roles: editors, tokens: 'website' })
   routes.post(
     '/gallery',
-    { config: formConfig(galleryItem), schema: { body: requestBody(galleryItem) } },
+    route({
+      roles: editors,
+      ...describeAction(galleryItem, 'create'),
+      config: formConfig(galleryItem),
+      schema: { body: requestBody(galleryItem) },
+    }),
     async (request, reply) => {
       const pictures = await readPictures(request, galleryItem)
       if (!pictures['image']) throw unprocessable({ image: validationMessages.required })
@@ -43,7 +50,12 @@ export async function gallery(app: FastifyInstance): Promise<void> {
   )
   routes.put(
     '/gallery/:id',
-    { config: formConfig(galleryItem), schema: { params: idParams, body: requestBody(galleryItem) } },
+    route({
+      roles: editors,
+      ...describeAction(galleryItem, 'update'),
+      config: formConfig(galleryItem),
+      schema: { params: idParams, body: requestBody(galleryItem) },
+    }),
     async (request) => {
       const pictures = await readPictures(request, galleryItem)
       const body = request.body as ParsedBody

@@ -4,20 +4,15 @@ import { building } from '@samity/shared-api/contract/config/building'
 import { form } from '@samity/shared-api/contract/config/form'
 import { renter } from '@samity/shared-api/contract/config/renter'
 import { crud } from '../../resources/crud.ts'
-import { allow, crudRules, editors, lookups } from '../../http/access.ts'
+import { editors, lookups } from '../../http/access.ts'
 
 /** Banks, buildings, forms and renters. */
 export async function referenceData(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    ...crudRules('banks', { read: lookups, edit: editors }),
-    ...crudRules('buildings', { read: lookups, edit: editors }),
-    ...crudRules('form', { read: lookups, edit: editors }),
-    ...crudRules('renters', { read: lookups, edit: editors }),
-  })
-  crud(app, bank)
-  crud(app, building)
-  crud(app, form)
-  crud(app, renter, {
+  const access = { read: lookups, edit: editors, tokens: 'configuration' } as const
+  crud(app, bank, access)
+  crud(app, building, access)
+  crud(app, form, access)
+  crud(app, renter, access, {
     from: 'renter_balances',
     also: ['building_details', 'due_months', 'due_amount', 'paid_until'],
     amounts: ['due_amount'],

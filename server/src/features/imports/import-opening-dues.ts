@@ -19,8 +19,8 @@ import {
 import { openingDues, openingDuesColumns } from '@samity/shared-api/contract/members/opening-dues'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { allow, editors } from '../../http/access.ts'
-import { describeRoutes, importDescription } from '../../http/describe-routes.ts'
+import { editors } from '../../http/access.ts'
+import { importDescription } from '../../http/describe-routes.ts'
 import { ApiError, messageOf, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -38,6 +38,7 @@ import {
   showPeriod,
   toRange,
 } from '../members/periods.ts'
+import { routesOf } from '../../http/route.ts'
 
 const importDuesBody = importBody(z.array(z.enum(openingDuesColumns)).min(1))
 
@@ -234,15 +235,18 @@ const importRows = (
     return { imported: ready.length, skipped }
   })
 
+const route = routesOf({ area: 'members', tokens: 'members' })
+
 /** Imports what advocates owed before the association used Samity. The browser has parsed the file. */
 export async function importOpeningDues(app: FastifyInstance): Promise<void> {
-  allow(app, { 'POST import/opening-dues': editors })
-  describeRoutes(app, 'members', {
-    'POST import/opening-dues': importDescription('Import opening dues'),
-  })
   withZod(app).post(
     '/import/opening-dues',
-    { schema: { body: importDuesBody }, bodyLimit: maxImportFileBytes },
+    route({
+      roles: editors,
+      ...importDescription('Import opening dues'),
+      schema: { body: importDuesBody },
+      bodyLimit: maxImportFileBytes,
+    }),
     async (request, reply): Promise<ImportPreview | ImportResult> => {
       const { dry_run, skip_errors, file, ...table } = request.body
       if (table.rows.length === 0)

@@ -13,13 +13,8 @@ import {
   type ImportResponse,
 } from '@samity/shared-api/contract/imports/import-record'
 import { notifyChange } from '../../database/changes.ts'
-import { allow, editors, readers, roleOf } from '../../http/access.ts'
-import {
-  describeRoutes,
-  importDescription,
-  pageParameters,
-  textParameter,
-} from '../../http/describe-routes.ts'
+import { editors, readers, roleOf } from '../../http/access.ts'
+import { importDescription, pageParameters, textParameter } from '../../http/describe-routes.ts'
 import { notAllowed, notFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -36,6 +31,7 @@ import { importDigest } from './import-store.ts'
 import { runImport, tryImport, type ApplyRows } from './run-import.ts'
 import { photoImport } from './photo-import.ts'
 import { undoImport } from './undo-import.ts'
+import { routesOf } from '../../http/route.ts'
 
 const oldBooksBody = importBody(z.array(z.string()).min(1))
 const kindParams = z.object({ kind: z.enum(importKindNames) })
@@ -76,61 +72,70 @@ const readRows = async (app: FastifyInstance, id: number, query: ListQuery) => {
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
+const route = routesOf({ area: 'imports', tokens: 'imports' })
+
 /** Old books: imports with a dry run, a verdict on each row, a history, and undo of a whole import. */
 export async function oldBooks(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET imports': readers,
-    'GET imports/:id': readers,
-    'GET imports/:id/rows': readers,
-    'POST imports/:id/undo': editors,
-    'GET old-books/progress/:key': editors,
-    'POST old-books/:kind': editors,
-  })
-  describeRoutes(app, 'imports', {
-    'GET imports/:id/rows': {
+  const access = { roles: readers, tokens: 'imports' } as const
+  const routes = withZod(app)
+  const progress = createImportProgress()
+  await photoImport(app, progress)
+  listRoute(app, importRecord, access, readOptionsFor, { also })
+  readRoute(app, importRecord, access, readOptionsFor)
+
+  routes.get(
+    '/imports/:id/rows',
+    route({
+      roles: readers,
       summary: 'Rows of an import',
       returns: 'ImportedRow[]',
       query: { ...pageParameters, verdict: textParameter('Only rows with this verdict') },
       total: 'count',
+      schema: { params: idParams },
+    }),
+    async (request, reply) => {
+      const { id } = request.params
+      await readRecord(app.sql, importRecord, id, readOptionsFor(request))
+      const { rows, total } = await readRows(app, id, request.query as ListQuery)
+      return reply.header('x-total-count', total).send(rows)
     },
-    'POST imports/:id/undo': {
+  )
+  routes.post(
+    '/imports/:id/undo',
+    route({
+      roles: editors,
       summary: 'Import: undo it',
       description: 'Takes back all records of the import, or none of them.',
       returns: 'ImportRecord',
+      schema: { params: idParams, ...voidSchema },
+    }),
+    async (request) => {
+      const target = { id: request.params.id, reason: voidReasonOf(request) }
+      const kind = await write(request, (sql) => undoImport(sql, request, target, handlerOf))
+      tellChanges(app, kind)
+      return readRecord(app.sql, importRecord, target.id, readOptionsFor(request))
     },
-    'GET old-books/progress/:key': {
+  )
+  routes.get(
+    '/old-books/progress/:key',
+    route({
+      roles: editors,
       summary: 'Progress of an import that runs',
       description: 'The key is the Idempotency-Key of the request that imports or tries.',
       returns: 'ImportProgress',
-    },
-    'POST old-books/:kind': { ...importDescription('Import old books'), returns: 'AppliedImport' },
-  })
-  const routes = withZod(app)
-  const progress = createImportProgress()
-  await photoImport(app, progress)
-  listRoute(app, importRecord, readOptionsFor, { also })
-  readRoute(app, importRecord, readOptionsFor)
-
-  routes.get('/imports/:id/rows', { schema: { params: idParams } }, async (request, reply) => {
-    const { id } = request.params
-    await readRecord(app.sql, importRecord, id, readOptionsFor(request))
-    const { rows, total } = await readRows(app, id, request.query as ListQuery)
-    return reply.header('x-total-count', total).send(rows)
-  })
-  routes.post('/imports/:id/undo', { schema: { params: idParams, ...voidSchema } }, async (request) => {
-    const target = { id: request.params.id, reason: voidReasonOf(request) }
-    const kind = await write(request, (sql) => undoImport(sql, request, target, handlerOf))
-    tellChanges(app, kind)
-    return readRecord(app.sql, importRecord, target.id, readOptionsFor(request))
-  })
-  routes.get(
-    '/old-books/progress/:key',
-    { schema: { params: keyParams } },
+      schema: { params: keyParams },
+    }),
     async (request): Promise<ImportProgress> => progress.read(request, request.params.key),
   )
   routes.post(
     '/old-books/:kind',
-    { schema: { params: kindParams, body: oldBooksBody }, bodyLimit: maxImportFileBytes },
+    route({
+      roles: editors,
+      ...importDescription('Import old books'),
+      returns: 'AppliedImport',
+      schema: { params: kindParams, body: oldBooksBody },
+      bodyLimit: maxImportFileBytes,
+    }),
     async (request, reply): Promise<ImportResponse> => {
       const { kind: name } = request.params
       const { dry_run, skip_errors, file, columns, rows } = request.body

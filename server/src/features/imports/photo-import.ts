@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { importKindOf } from '@samity/shared-api/contract/imports/import-kinds'
 import type { AppliedImport, PhotoPreview } from '@samity/shared-api/contract/imports/import-record'
 import { notifyChange } from '../../database/changes.ts'
-import { admin, allow } from '../../http/access.ts'
-import { describeRoutes, importDescription } from '../../http/describe-routes.ts'
+import { admin } from '../../http/access.ts'
+import { importDescription } from '../../http/describe-routes.ts'
 import { unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { importSentences } from '../config/import/import-sentences.ts'
@@ -14,6 +14,7 @@ import { photos } from './photos.ts'
 import type { ImportHandler } from './import-handler.ts'
 import { readPhotoArchive } from './read-photo-archive.ts'
 import { runImport, tryImport, type ApplyRows } from './run-import.ts'
+import { routesOf } from '../../http/route.ts'
 
 const flag = (initial: boolean) =>
   z
@@ -26,20 +27,21 @@ const archiveBody = z.object({ dry_run: flag(true), skip_errors: flag(false) })
 const archiveRequired = { en: 'Choose a ZIP with pictures', bn: 'ছবিসহ একটি জিপ ফাইল বেছে নিন' }
 const columns = ['file', 'bar_registration_number'] as const
 
+const route = routesOf({ area: 'imports', tokens: 'imports' })
+
 /** Photos of advocates from a ZIP. A row is a file of the archive. */
 export async function photoImport(app: FastifyInstance, progress: ImportProgressStore): Promise<void> {
-  allow(app, { 'POST imports/photos': admin })
-  describeRoutes(app, 'imports', {
-    'POST imports/photos': {
+  withZod(app).post(
+    '/imports/photos',
+    route({
+      roles: admin,
       ...importDescription('Import photos of advocates'),
       returns: 'AppliedImport',
       file: 'archive',
       dryRun: 'PhotoPreview',
-    },
-  })
-  withZod(app).post(
-    '/imports/photos',
-    { config: { files: 1 }, schema: { body: archiveBody } },
+      config: { files: 1 },
+      schema: { body: archiveBody },
+    }),
     async (request, reply): Promise<PhotoPreview | AppliedImport> => {
       const archive = request.uploads['archive']
       if (!archive) throw unprocessable({ archive: archiveRequired }, archiveRequired)

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { councilNeeds, type CouncilMember } from '@samity/shared-api/contract/members/bar-council-export'
 import { audit } from '../../audit/audit.ts'
 import { transaction } from '../../database/transaction.ts'
-import { admin, allow, editors, readers } from '../../http/access.ts'
-import { describeRoutes, flagParameter, pageParameters } from '../../http/describe-routes.ts'
+import { admin, editors, readers } from '../../http/access.ts'
+import { flagParameter, pageParameters } from '../../http/describe-routes.ts'
 import { languageOf } from '../../http/language.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -19,6 +19,7 @@ import {
   remittanceCategoriesInput,
   saveRemittanceCategories,
 } from './remittance.ts'
+import { routesOf } from '../../http/route.ts'
 
 const rangeQuery = z.object({ from: z.string().default(''), to: z.string().default('') })
 
@@ -78,76 +79,89 @@ const auditDownload = (request: FastifyRequest, file: string, members: number) =
     audit(sql, request, { action: 'export', subject: 'bar-council-export', after: { file, members } }),
   )
 
+const route = routesOf({ area: 'members', tokens: 'members' })
+
 /** What the Bar Council asks of the association: members, photos, and the money that is passed on. */
 export async function barCouncilExport(app: FastifyInstance): Promise<void> {
   const path = '/bar-council-export'
-  allow(app, {
-    'GET bar-council-export': readers,
-    'GET bar-council-export/members.xlsx': editors,
-    'GET bar-council-export/photos.zip': editors,
-    'GET bar-council-export/remittance': readers,
-    'GET bar-council-export/remittance-categories': readers,
-    'PUT bar-council-export/remittance-categories': admin,
-  })
-  describeRoutes(app, 'members', {
-    'GET bar-council-export': {
+  app.get<{ Querystring: ListQuery }>(
+    path,
+    route({
+      roles: readers,
       summary: 'Members as the Bar Council wants them',
       returns: 'CouncilMember[]',
       query: { ...pageParameters, lacking: flagParameter('1 lists only members whose data are incomplete') },
       total: 'count',
+    }),
+    async ({ query }, reply) => {
+      const records = await readCouncilRecords(app.sql)
+      const matches = query['lacking'] === '1' ? records.filter(({ lacks }) => lacks.length > 0) : records
+      const page = pageOfRows(matches, query).map(withoutPrivateFields)
+      return reply.header('x-total-count', matches.length).send(page)
     },
-    'GET bar-council-export/members.xlsx': {
+  )
+  app.get(
+    `${path}/members.xlsx`,
+    route({
+      roles: editors,
       summary: 'Members as a workbook for the Bar Council',
       media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    }),
+    async (request, reply) => {
+      const records = await readCouncilRecords(app.sql)
+      await auditDownload(request, 'members.xlsx', records.length)
+      return reply
+        .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+        .header('content-disposition', 'attachment; filename="members.xlsx"')
+        .header('cache-control', 'no-store')
+        .send(await toWorkbook(records, languageOf(request)))
     },
-    'GET bar-council-export/photos.zip': {
+  )
+  app.get(
+    `${path}/photos.zip`,
+    route({
+      roles: editors,
       summary: 'Photos of members for the Bar Council',
       media: 'application/zip',
+      config: { longRead: true },
+    }),
+    async (request, reply) => {
+      const records = (await readCouncilRecords(app.sql)).filter(({ has_photo }) => has_photo)
+      await auditDownload(request, 'photos.zip', records.length)
+      return reply
+        .type('application/zip')
+        .header('content-disposition', 'attachment; filename="photos.zip"')
+        .header('cache-control', 'no-store')
+        .send(Readable.from(zipPhotos(app.sql, records)))
     },
-    'GET bar-council-export/remittance': {
+  )
+  withZod(app).get(
+    `${path}/remittance`,
+    route({
+      roles: readers,
       summary: 'Money that is passed on to the Bar Council',
       returns: 'Remittance',
-    },
-    'GET bar-council-export/remittance-categories': {
+      schema: { querystring: rangeQuery },
+    }),
+    ({ query }) => readRemittance(app.sql, optionalDay('from', query.from), optionalDay('to', query.to)),
+  )
+  app.get(
+    `${path}/remittance-categories`,
+    route({
+      roles: readers,
       summary: 'Expense categories of money that is passed on',
       returns: 'RemittanceCategories',
-    },
-    'PUT bar-council-export/remittance-categories': {
-      summary: 'Change the expense categories of money that is passed on',
-      returns: 'RemittanceCategories',
-    },
-  })
-  app.get<{ Querystring: ListQuery }>(path, async ({ query }, reply) => {
-    const records = await readCouncilRecords(app.sql)
-    const matches = query['lacking'] === '1' ? records.filter(({ lacks }) => lacks.length > 0) : records
-    const page = pageOfRows(matches, query).map(withoutPrivateFields)
-    return reply.header('x-total-count', matches.length).send(page)
-  })
-  app.get(`${path}/members.xlsx`, async (request, reply) => {
-    const records = await readCouncilRecords(app.sql)
-    await auditDownload(request, 'members.xlsx', records.length)
-    return reply
-      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .header('content-disposition', 'attachment; filename="members.xlsx"')
-      .header('cache-control', 'no-store')
-      .send(await toWorkbook(records, languageOf(request)))
-  })
-  app.get(`${path}/photos.zip`, { config: { longRead: true } }, async (request, reply) => {
-    const records = (await readCouncilRecords(app.sql)).filter(({ has_photo }) => has_photo)
-    await auditDownload(request, 'photos.zip', records.length)
-    return reply
-      .type('application/zip')
-      .header('content-disposition', 'attachment; filename="photos.zip"')
-      .header('cache-control', 'no-store')
-      .send(Readable.from(zipPhotos(app.sql, records)))
-  })
-  withZod(app).get(`${path}/remittance`, { schema: { querystring: rangeQuery } }, ({ query }) =>
-    readRemittance(app.sql, optionalDay('from', query.from), optionalDay('to', query.to)),
+    }),
+    () => readRemittanceCategories(app.sql),
   )
-  app.get(`${path}/remittance-categories`, () => readRemittanceCategories(app.sql))
   withZod(app).put(
     `${path}/remittance-categories`,
-    { schema: { body: remittanceCategoriesInput } },
+    route({
+      roles: admin,
+      summary: 'Change the expense categories of money that is passed on',
+      returns: 'RemittanceCategories',
+      schema: { body: remittanceCategoriesInput },
+    }),
     (request) => write(request, (sql) => saveRemittanceCategories(sql, request, request.body)),
   )
 }

@@ -20,9 +20,8 @@ import { duesKinds, type DuesKind } from '@samity/shared-api/contract/members/du
 import { audit } from '../../audit/audit.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
 import { textContains } from '../../database/search-text.ts'
-import { allow, editors, readers } from '../../http/access.ts'
+import { editors, readers } from '../../http/access.ts'
 import {
-  describeRoutes,
   flagParameter,
   pageParameters,
   rangeParameters,
@@ -45,6 +44,7 @@ import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
 import { readAdvocateDues } from './advocate-dues.ts'
 import { clearanceKind } from './check-certificate.ts'
 import { showPeriod } from './periods.ts'
+import { routesOf } from '../../http/route.ts'
 
 const name = { en: 'certificate', bn: 'ছাড়পত্র' }
 
@@ -217,17 +217,17 @@ async function voidCertificate(
   })
 }
 
+const route = routesOf({ area: 'members', tokens: 'members' })
+
 /** Certificates that an advocate owes nothing. */
 export async function clearanceCertificates(app: FastifyInstance): Promise<void> {
   const path = '/clearance-certificates'
-  allow(app, {
-    'GET clearance-certificates': readers,
-    'GET clearance-certificates/:id': readers,
-    'POST clearance-certificates': editors,
-    'DELETE clearance-certificates/:id': editors,
-  })
-  describeRoutes(app, 'members', {
-    'GET clearance-certificates': {
+  registerCheckableKind(clearanceKind)
+  const routes = withZod(app)
+  app.get<{ Querystring: ListQuery }>(
+    path,
+    route({
+      roles: readers,
       summary: 'Clearance certificate: list',
       returns: 'ClearanceCertificate[]',
       query: {
@@ -238,33 +238,45 @@ export async function clearanceCertificates(app: FastifyInstance): Promise<void>
         voided: flagParameter('1 lists void certificates, too'),
       },
       total: 'count',
+    }),
+    async ({ query }, reply) => {
+      const { rows, count } = await listCertificates(app.sql, query)
+      return reply.header('x-total-count', count).send(rows)
     },
-    'GET clearance-certificates/:id': {
+  )
+  routes.get(
+    `${path}/:id`,
+    route({
+      roles: readers,
       summary: 'Clearance certificate: read one',
       returns: 'ClearanceCertificateDetails',
-    },
-    'POST clearance-certificates': {
+      schema: { params: idParams },
+    }),
+    ({ params }) => readCertificate(app.sql, params.id),
+  )
+  routes.post(
+    path,
+    route({
+      roles: editors,
       summary: 'Clearance certificate: issue',
       returns: 'ClearanceCertificateDetails',
       status: 201,
+      schema: { body: certificateInput },
+    }),
+    async (request, reply) =>
+      reply.code(201).send(await write(request, (sql) => issue(sql, request, request.body))),
+  )
+  routes.delete(
+    `${path}/:id`,
+    route({
+      roles: editors,
+      summary: 'Clearance certificate: void',
+      schema: { params: idParams, ...voidSchema },
+    }),
+    async (request, reply) => {
+      const target = { id: request.params.id, reason: voidReasonOf(request) }
+      await write(request, (sql) => voidCertificate(sql, request, target))
+      return reply.code(204).send()
     },
-    'DELETE clearance-certificates/:id': { summary: 'Clearance certificate: void' },
-  })
-  registerCheckableKind(clearanceKind)
-  const routes = withZod(app)
-  app.get<{ Querystring: ListQuery }>(path, async ({ query }, reply) => {
-    const { rows, count } = await listCertificates(app.sql, query)
-    return reply.header('x-total-count', count).send(rows)
-  })
-  routes.get(`${path}/:id`, { schema: { params: idParams } }, ({ params }) =>
-    readCertificate(app.sql, params.id),
   )
-  routes.post(path, { schema: { body: certificateInput } }, async (request, reply) =>
-    reply.code(201).send(await write(request, (sql) => issue(sql, request, request.body))),
-  )
-  routes.delete(`${path}/:id`, { schema: { params: idParams, ...voidSchema } }, async (request, reply) => {
-    const target = { id: request.params.id, reason: voidReasonOf(request) }
-    await write(request, (sql) => voidCertificate(sql, request, target))
-    return reply.code(204).send()
-  })
 }

@@ -5,8 +5,7 @@ import { duesWaiver } from '@samity/shared-api/contract/members/dues-waiver'
 import { openingDues } from '@samity/shared-api/contract/members/opening-dues'
 import { audit } from '../../audit/audit.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
-import { allow, editors, readers } from '../../http/access.ts'
-import { describeResource } from '../../http/describe-routes.ts'
+import { editors, readers } from '../../http/access.ts'
 import { addForeignKeyMessage } from '../../http/constraint-messages.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
@@ -20,6 +19,8 @@ import type { WireRow } from '../../resources/serialize.ts'
 import { missingRecordMessage } from '../../resources/resource-registry.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
 import { firstDayOf, parseSpan, toRange } from './periods.ts'
+import { describeAction } from '../../http/describe-routes.ts'
+import { routesOf } from '../../http/route.ts'
 
 const also = [
   'advocate',
@@ -105,24 +106,26 @@ async function voidRecord<R extends Resource>(
   await audit(sql, request, { action: 'void', subject: resource.path, subject_id: id, before, reason })
 }
 
+const route = routesOf({ area: 'members', tokens: 'members' })
+
 function duesRecordRoutes<R extends Resource>(app: FastifyInstance, kind: DuesRecordKind<R>): void {
   const { resource } = kind
   const path = `/${resource.path}`
-  allow(app, {
-    [`GET ${resource.path}`]: readers,
-    [`GET ${resource.path}/:id`]: readers,
-    [`POST ${resource.path}`]: editors,
-    [`DELETE ${resource.path}/:id`]: editors,
-  })
-  describeResource(app, resource, ['create', 'void'])
-  listRoute(app, resource, readOptions)
-  readRoute(app, resource, readOptions)
-  withZod(app).post(path, { schema: { body: requestBody(resource) } }, async (request, reply) =>
-    reply.code(201).send(await write(request, (sql) => add(sql, request, kind))),
+  const access = { roles: readers, tokens: 'members' } as const
+  listRoute(app, resource, access, readOptions)
+  readRoute(app, resource, access, readOptions)
+  withZod(app).post(
+    path,
+    route({ roles: editors, ...describeAction(resource, 'create'), schema: { body: requestBody(resource) } }),
+    async (request, reply) => reply.code(201).send(await write(request, (sql) => add(sql, request, kind))),
   )
   withZod(app).delete(
     `${path}/:id`,
-    { schema: { params: idParams, ...voidSchema } },
+    route({
+      roles: editors,
+      ...describeAction(resource, 'void'),
+      schema: { params: idParams, ...voidSchema },
+    }),
     async (request, reply) => {
       const target = { id: request.params.id, reason: voidReasonOf(request) }
       await write(request, (sql) => voidRecord(sql, request, kind, target))

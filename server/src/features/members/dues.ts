@@ -7,9 +7,8 @@ import {
   type CashierDues,
   type FeeOverride,
 } from '@samity/shared-api/contract/members/dues'
-import { allow, lookups, readers } from '../../http/access.ts'
+import { lookups, readers } from '../../http/access.ts'
 import {
-  describeRoutes,
   flagParameter,
   onParameter,
   orderingParameter,
@@ -27,6 +26,7 @@ import { readDayParameter, readIntegerParameter, type ListQuery } from '../../re
 import { readAdvocateDues } from './advocate-dues.ts'
 import { listDues, summarizeDues } from './dues-list.ts'
 import type { Sql } from '../../database/database.ts'
+import { routesOf } from '../../http/route.ts'
 
 const duesFilters: QueryParameters = {
   ...onParameter,
@@ -106,53 +106,60 @@ async function listOverrides(sql: Sql, query: ListQuery): Promise<{ rows: FeeOve
   }
 }
 
+const route = routesOf({ area: 'members', tokens: 'members' })
+
 /** What advocates owe. */
 export async function duesRoutes(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET advocates/:id/dues': lookups,
-    'GET dues': readers,
-    'GET dues/summary': readers,
-    'GET dues/overrides': readers,
-  })
-  describeRoutes(app, 'members', {
-    'GET advocates/:id/dues': {
+  withZod(app).get(
+    '/advocates/:id/dues',
+    route({
+      roles: lookups,
       summary: 'Advocate: dues on a day',
       description: 'A cashier sees fewer figures.',
       returns: 'CashierDues',
-    },
-    'GET dues': {
-      summary: 'Dues of all advocates',
-      returns: 'DuesRow[]',
-      query: { ...pageParameters, ...orderingParameter(duesOrderings), ...duesFilters },
-      total: 'amount',
-    },
-    'GET dues/summary': {
-      summary: 'Dues: totals',
-      returns: 'DuesSummary',
-      query: { ...pageParameters, ...orderingParameter(duesOrderings), ...duesFilters },
-    },
-    'GET dues/overrides': {
-      summary: 'Fees at another amount than the schedule',
-      returns: 'FeeOverride[]',
-      query: { ...pageParameters, ...rangeParameters },
-      total: 'count',
-    },
-  })
-  withZod(app).get(
-    '/advocates/:id/dues',
-    { schema: { params: idParams, querystring: onQuery } },
+      schema: { params: idParams, querystring: onQuery },
+    }),
     async ({ params, query, user }) => {
       const result = await readAdvocateDues(app.sql, params.id, readOnDay(query.on))
       return user?.role === 'cashier' ? forCashier(result) : result
     },
   )
-  app.get<{ Querystring: ListQuery }>('/dues', async ({ query }, reply) => {
-    const { rows, count, amount } = await listDues(app.sql, query)
-    return reply.headers({ 'x-total-count': count, 'x-total-amount': toDecimal(amount) }).send(rows)
-  })
-  app.get<{ Querystring: ListQuery }>('/dues/summary', ({ query }) => summarizeDues(app.sql, query))
-  app.get<{ Querystring: ListQuery }>('/dues/overrides', async ({ query }, reply) => {
-    const { rows, count } = await listOverrides(app.sql, query)
-    return reply.header('x-total-count', count).send(rows)
-  })
+  app.get<{ Querystring: ListQuery }>(
+    '/dues',
+    route({
+      roles: readers,
+      summary: 'Dues of all advocates',
+      returns: 'DuesRow[]',
+      query: { ...pageParameters, ...orderingParameter(duesOrderings), ...duesFilters },
+      total: 'amount',
+    }),
+    async ({ query }, reply) => {
+      const { rows, count, amount } = await listDues(app.sql, query)
+      return reply.headers({ 'x-total-count': count, 'x-total-amount': toDecimal(amount) }).send(rows)
+    },
+  )
+  app.get<{ Querystring: ListQuery }>(
+    '/dues/summary',
+    route({
+      roles: readers,
+      summary: 'Dues: totals',
+      returns: 'DuesSummary',
+      query: { ...pageParameters, ...orderingParameter(duesOrderings), ...duesFilters },
+    }),
+    ({ query }) => summarizeDues(app.sql, query),
+  )
+  app.get<{ Querystring: ListQuery }>(
+    '/dues/overrides',
+    route({
+      roles: readers,
+      summary: 'Fees at another amount than the schedule',
+      returns: 'FeeOverride[]',
+      query: { ...pageParameters, ...rangeParameters },
+      total: 'count',
+    }),
+    async ({ query }, reply) => {
+      const { rows, count } = await listOverrides(app.sql, query)
+      return reply.header('x-total-count', count).send(rows)
+    },
+  )
 }

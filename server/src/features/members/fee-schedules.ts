@@ -1,17 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { delayRule } from '@samity/shared-api/contract/members/delay-rule'
 import { feeSchedule } from '@samity/shared-api/contract/members/fee-schedule'
-import { admin, allow, readers, type AccessRules } from '../../http/access.ts'
+import { admin, readers } from '../../http/access.ts'
 import { createRoute, listRoute, readRoute, removeRoute, updateRoute } from '../../resources/crud.ts'
-
-/** The association decides on fees: only administrators change them. */
-const rules = (path: string): AccessRules => ({
-  [`GET ${path}`]: readers,
-  [`GET ${path}/:id`]: readers,
-  [`POST ${path}`]: admin,
-  [`PUT ${path}/:id`]: admin,
-  [`DELETE ${path}/:id`]: admin,
-})
 
 /** What advocates owe, and what a late payment costs more. */
 export async function feeSchedules(app: FastifyInstance): Promise<void> {
@@ -19,11 +10,11 @@ export async function feeSchedules(app: FastifyInstance): Promise<void> {
     [feeSchedule, 'fee_schedule_records'],
     [delayRule, 'delay_rule_records'],
   ] as const) {
-    allow(app, rules(resource.path))
-    listRoute(app, resource, { from })
-    readRoute(app, resource, { from })
-    createRoute(app, resource, { from })
-    updateRoute(app, resource, { from })
-    removeRoute(app, resource)
+    for (const register of [listRoute, readRoute])
+      register(app, resource, { roles: readers, tokens: 'members' }, { from })
+    // the association decides on fees: only administrators change them
+    for (const register of [createRoute, updateRoute])
+      register(app, resource, { roles: admin, tokens: 'members' }, { from })
+    removeRoute(app, resource, { roles: admin, tokens: 'members' })
   }
 }

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { sum, toDecimal, today, yearOf, type Day } from '@samity/shared-api/contract'
 import type { Passbook, PassbookRow } from '@samity/shared-api/contract/members/passbook'
 import type { Sql } from '../../database/database.ts'
-import { allow, readers } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { readers } from '../../http/access.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { idParams } from '../../resources/crud.ts'
 import { readAdvocateDues } from './advocate-dues.ts'
 import { optionalDay } from './optional-day.ts'
+import { routesOf } from '../../http/route.ts'
 
 const rangeQuery = z.object({ from: z.string().default(''), to: z.string().default('') })
 
@@ -123,15 +123,18 @@ async function readPassbook(sql: Sql, id: number, range: Range): Promise<Passboo
   }
 }
 
+const route = routesOf({ area: 'members', tokens: 'members' })
+
 /** The passbook of an advocate. It never reaches cashiers or visitors. */
 export async function passbooks(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET advocates/:id/passbook': readers })
-  describeRoutes(app, 'members', {
-    'GET advocates/:id/passbook': { summary: 'Advocate: passbook', returns: 'Passbook' },
-  })
   withZod(app).get(
     '/advocates/:id/passbook',
-    { schema: { params: idParams, querystring: rangeQuery } },
+    route({
+      roles: readers,
+      summary: 'Advocate: passbook',
+      returns: 'Passbook',
+      schema: { params: idParams, querystring: rangeQuery },
+    }),
     ({ params, query }) =>
       readPassbook(app.sql, params.id, {
         from: optionalDay('from', query.from),

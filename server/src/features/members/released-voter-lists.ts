@@ -5,12 +5,11 @@ import type {
   ReleasedVoterListDetails,
 } from '@samity/shared-api/contract/members/voter-list'
 import type { Sql } from '../../database/database.ts'
-import { allow } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
 import { notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { idParams } from '../../resources/crud.ts'
 import { voterListName } from './voter-list-records.ts'
+import { routesOf } from '../../http/route.ts'
 
 const readReleased = (sql: Sql, id: number | null): Promise<ReleasedVoterList[]> => sql<ReleasedVoterList[]>`
   select l.id, jsonb_build_object('en', l.name_en, 'bn', l.name_bn) as name, l.day, l.digest,
@@ -28,20 +27,23 @@ const readReleasedVoters = (sql: Sql, id: number): Promise<ReleasedVoter[]> => s
   where e.voter_list_id = ${id} and e.serial is not null
   order by e.serial`
 
+const route = routesOf({ area: 'members', tokens: 'website' })
+
 /** Final lists that the association has released, for everyone. */
 export async function releasedVoterLists(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET released-voter-lists': 'open', 'GET released-voter-lists/:id': 'open' })
-  describeRoutes(app, 'members', {
-    'GET released-voter-lists': { summary: 'Released voter lists', returns: 'ReleasedVoterList[]' },
-    'GET released-voter-lists/:id': {
-      summary: 'Released voter list with its voters',
-      returns: 'ReleasedVoterListDetails',
-    },
-  })
-  app.get('/released-voter-lists', () => readReleased(app.sql, null))
+  app.get(
+    '/released-voter-lists',
+    route({ roles: 'open', summary: 'Released voter lists', returns: 'ReleasedVoterList[]' }),
+    () => readReleased(app.sql, null),
+  )
   withZod(app).get(
     '/released-voter-lists/:id',
-    { schema: { params: idParams } },
+    route({
+      roles: 'open',
+      summary: 'Released voter list with its voters',
+      returns: 'ReleasedVoterListDetails',
+      schema: { params: idParams },
+    }),
     async ({ params }): Promise<ReleasedVoterListDetails> => {
       const [list] = await readReleased(app.sql, params.id)
       if (!list) throw notFound(voterListName)

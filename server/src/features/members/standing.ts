@@ -16,14 +16,14 @@ import { advocate } from '@samity/shared-api/contract/config/advocate'
 import { audit } from '../../audit/audit.ts'
 import { notifyChange } from '../../database/changes.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
-import { allow, editors, readers } from '../../http/access.ts'
+import { editors, readers } from '../../http/access.ts'
 import { addForeignKeyMessage } from '../../http/constraint-messages.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
 import { notFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { idParams } from '../../resources/crud.ts'
 import { missingRecordMessage } from '../../resources/resource-registry.ts'
+import { routesOf } from '../../http/route.ts'
 
 const afterToday = { en: 'Must not be after today', bn: 'আজকের পরে হতে পারবে না' }
 
@@ -176,48 +176,52 @@ for (const name of ['standings', 'dues_terms'])
     message: missingRecordMessage(standingFields.resolution_id.label),
   })
 
+const route = routesOf({ area: 'members', tokens: 'members' })
+
 /** The standing of advocates with its history, and the court and scheme for which they pay. */
 export async function memberStandings(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET advocates/:id/standing': readers,
-    'POST advocates/:id/standing': editors,
-    'GET advocates/:id/dues-terms': readers,
-    'POST advocates/:id/dues-terms': editors,
-  })
-  describeRoutes(app, 'members', {
-    'GET advocates/:id/standing': {
-      summary: 'Advocate: standing from day to day',
-      returns: 'StandingHistory',
-    },
-    'POST advocates/:id/standing': {
-      summary: 'Advocate: add a standing',
-      returns: 'StandingHistory',
-      status: 201,
-    },
-    'GET advocates/:id/dues-terms': { summary: 'Advocate: terms of dues', returns: 'DuesTerms' },
-    'POST advocates/:id/dues-terms': {
-      summary: 'Advocate: add terms of dues',
-      returns: 'DuesTerms',
-      status: 201,
-    },
-  })
   const routes = withZod(app)
   const byId = { schema: { params: idParams } }
 
-  routes.get('/advocates/:id/standing', byId, ({ params }) => readHistory(app.sql, params.id))
+  routes.get(
+    '/advocates/:id/standing',
+    route({
+      roles: readers,
+      summary: 'Advocate: standing from day to day',
+      returns: 'StandingHistory',
+      ...byId,
+    }),
+    ({ params }) => readHistory(app.sql, params.id),
+  )
   routes.post(
     '/advocates/:id/standing',
-    { schema: { params: idParams, body: standingInput } },
+    route({
+      roles: editors,
+      summary: 'Advocate: add a standing',
+      returns: 'StandingHistory',
+      status: 201,
+      schema: { params: idParams, body: standingInput },
+    }),
     async (request, reply) => {
       const result = await write(request, (sql) => addStanding(sql, request, request.params.id, request.body))
       notifyChange(app, 'advocates')
       return reply.code(201).send(result)
     },
   )
-  routes.get('/advocates/:id/dues-terms', byId, ({ params }) => readTerms(app.sql, params.id))
+  routes.get(
+    '/advocates/:id/dues-terms',
+    route({ roles: readers, summary: 'Advocate: terms of dues', returns: 'DuesTerms', ...byId }),
+    ({ params }) => readTerms(app.sql, params.id),
+  )
   routes.post(
     '/advocates/:id/dues-terms',
-    { schema: { params: idParams, body: duesTermsInput } },
+    route({
+      roles: editors,
+      summary: 'Advocate: add terms of dues',
+      returns: 'DuesTerms',
+      status: 201,
+      schema: { params: idParams, body: duesTermsInput },
+    }),
     async (request, reply) =>
       reply
         .code(201)

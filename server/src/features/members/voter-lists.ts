@@ -21,14 +21,8 @@ import {
 import { audit } from '../../audit/audit.ts'
 import { notifyChange } from '../../database/changes.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
-import { allow, editors, readers } from '../../http/access.ts'
-import {
-  describeRoutes,
-  flagParameter,
-  pageParameters,
-  searchParameter,
-  textParameter,
-} from '../../http/describe-routes.ts'
+import { editors, readers } from '../../http/access.ts'
+import { flagParameter, pageParameters, searchParameter, textParameter } from '../../http/describe-routes.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -48,6 +42,7 @@ import {
   readVoters,
   type StoredList,
 } from './voter-list-records.ts'
+import { routesOf } from '../../http/route.ts'
 
 const messages = {
   afterToday: { en: 'Must not be after today', bn: 'আজকের পরে হতে পারবে না' },
@@ -193,30 +188,38 @@ const joinedLater = {
   bn: 'এই আইনজীবী তালিকা তৈরির পরে নিবন্ধিত হয়েছেন',
 }
 
+const route = routesOf({ area: 'members', tokens: 'members' })
+
 /** Voter lists: a draft is computed on each request, a final list never changes. */
 export async function voterLists(app: FastifyInstance): Promise<void> {
   const path = '/voter-lists'
-  allow(app, {
-    'GET voter-lists': readers,
-    'GET voter-lists/:id': readers,
-    'GET voter-lists/:id/voters': readers,
-    'GET voter-lists/:id/why': readers,
-    'POST voter-lists': editors,
-    'PUT voter-lists/:id': editors,
-    'DELETE voter-lists/:id': editors,
-    'POST voter-lists/:id/finalise': editors,
-    'POST voter-lists/:id/release': editors,
-    'POST voter-lists/:id/withdraw': editors,
-  })
-  describeRoutes(app, 'members', {
-    'GET voter-lists': {
+  const routes = withZod(app)
+  const byId = { schema: { params: idParams } }
+
+  app.get<{ Querystring: ListQuery }>(
+    path,
+    route({
+      roles: readers,
       summary: 'Voter list: list',
       returns: 'VoterList[]',
       query: { ...pageParameters, voided: flagParameter('1 lists void lists, too') },
       total: 'count',
+    }),
+    async ({ query }, reply) => {
+      const lists = await readStoredLists(app.sql, query['voided'] === '1')
+      const rows = await Promise.all(pageOfRows(lists, query).map((list) => countVoters(app.sql, list)))
+      return reply.header('x-total-count', lists.length).send(rows)
     },
-    'GET voter-lists/:id': { summary: 'Voter list: read one', returns: 'VoterList' },
-    'GET voter-lists/:id/voters': {
+  )
+  routes.get(
+    `${path}/:id`,
+    route({ roles: readers, summary: 'Voter list: read one', returns: 'VoterList', ...byId }),
+    async ({ params }) => countVoters(app.sql, await readStoredList(app.sql, params.id)),
+  )
+  routes.get(
+    `${path}/:id/voters`,
+    route({
+      roles: readers,
       summary: 'Voter list: voters',
       returns: 'Voter[]',
       query: {
@@ -225,65 +228,76 @@ export async function voterLists(app: FastifyInstance): Promise<void> {
         off: flagParameter('1 lists the advocates who are not on the list'),
       },
       total: 'count',
+      ...byId,
+    }),
+    async ({ params, query }, reply) => {
+      const { rows, count } = await listVoters(app.sql, params.id, query as ListQuery)
+      return reply.header('x-total-count', count).send(rows)
     },
-    'GET voter-lists/:id/why': {
+  )
+  routes.get(
+    `${path}/:id/why`,
+    route({
+      roles: readers,
       summary: 'Voter list: why an advocate is on it or not',
       returns: 'VoterAnswer',
       query: { advocate_id: textParameter('The bar registration number') },
       errors: [422],
-    },
-    'POST voter-lists': { summary: 'Voter list: add', returns: 'VoterList', status: 201 },
-    'PUT voter-lists/:id': { summary: 'Voter list: rename a draft', returns: 'VoterList' },
-    'DELETE voter-lists/:id': { summary: 'Voter list: delete a draft, or void a final list' },
-    'POST voter-lists/:id/finalise': { summary: 'Voter list: make it final', returns: 'VoterList' },
-    'POST voter-lists/:id/release': {
-      summary: 'Voter list: release it on the website',
+      ...byId,
+    }),
+    ({ params, query }) => answerWhy(app.sql, params.id, String((query as ListQuery)['advocate_id'] ?? '')),
+  )
+  routes.post(
+    path,
+    route({
+      roles: editors,
+      summary: 'Voter list: add',
       returns: 'VoterList',
-    },
-    'POST voter-lists/:id/withdraw': {
-      summary: 'Voter list: withdraw it from the website',
+      status: 201,
+      schema: { body: voterListInput },
+    }),
+    async (request, reply) =>
+      reply.code(201).send(await write(request, (sql) => addList(sql, request, request.body))),
+  )
+  routes.put(
+    `${path}/:id`,
+    route({
+      roles: editors,
+      summary: 'Voter list: rename a draft',
       returns: 'VoterList',
+      schema: { params: idParams, body: renameInput },
+    }),
+    (request) => write(request, (sql) => renameDraft(sql, request, request.params.id, request.body)),
+  )
+  routes.delete(
+    `${path}/:id`,
+    route({
+      roles: editors,
+      summary: 'Voter list: delete a draft, or void a final list',
+      schema: { params: idParams, ...voidSchema },
+    }),
+    async (request, reply) => {
+      const reason = voidReasonOf(request)
+      await write(request, (sql) => removeList(sql, request, request.params.id, reason))
+      return reply.code(204).send()
     },
-  })
-  const routes = withZod(app)
-  const byId = { schema: { params: idParams } }
-
-  app.get<{ Querystring: ListQuery }>(path, async ({ query }, reply) => {
-    const lists = await readStoredLists(app.sql, query['voided'] === '1')
-    const rows = await Promise.all(pageOfRows(lists, query).map((list) => countVoters(app.sql, list)))
-    return reply.header('x-total-count', lists.length).send(rows)
-  })
-  routes.get(`${path}/:id`, byId, async ({ params }) =>
-    countVoters(app.sql, await readStoredList(app.sql, params.id)),
   )
-  routes.get(`${path}/:id/voters`, byId, async ({ params, query }, reply) => {
-    const { rows, count } = await listVoters(app.sql, params.id, query as ListQuery)
-    return reply.header('x-total-count', count).send(rows)
-  })
-  routes.get(`${path}/:id/why`, byId, ({ params, query }) =>
-    answerWhy(app.sql, params.id, String((query as ListQuery)['advocate_id'] ?? '')),
+  routes.post(
+    `${path}/:id/finalise`,
+    route({ roles: editors, summary: 'Voter list: make it final', returns: 'VoterList', ...byId }),
+    (request) => write(request, (sql) => finalise(sql, request, request.params.id)),
   )
-  routes.post(path, { schema: { body: voterListInput } }, async (request, reply) =>
-    reply.code(201).send(await write(request, (sql) => addList(sql, request, request.body))),
-  )
-  routes.put(`${path}/:id`, { schema: { params: idParams, body: renameInput } }, (request) =>
-    write(request, (sql) => renameDraft(sql, request, request.params.id, request.body)),
-  )
-  routes.delete(`${path}/:id`, { schema: { params: idParams, ...voidSchema } }, async (request, reply) => {
-    const reason = voidReasonOf(request)
-    await write(request, (sql) => removeList(sql, request, request.params.id, reason))
-    return reply.code(204).send()
-  })
-  routes.post(`${path}/:id/finalise`, byId, (request) =>
-    write(request, (sql) => finalise(sql, request, request.params.id)),
-  )
-  for (const [action, isReleased] of [
-    ['release', true],
-    ['withdraw', false],
+  for (const [action, isReleased, summary] of [
+    ['release', true, 'Voter list: release it on the website'],
+    ['withdraw', false, 'Voter list: withdraw it from the website'],
   ] as const)
-    routes.post(`${path}/:id/${action}`, byId, async (request) => {
-      const list = await write(request, (sql) => setReleased(sql, request, request.params.id, isReleased))
-      notifyChange(app, 'voter_lists')
-      return list
-    })
+    routes.post(
+      `${path}/:id/${action}`,
+      route({ roles: editors, summary, returns: 'VoterList', ...byId }),
+      async (request) => {
+        const list = await write(request, (sql) => setReleased(sql, request, request.params.id, isReleased))
+        notifyChange(app, 'voter_lists')
+        return list
+      },
+    )
 }

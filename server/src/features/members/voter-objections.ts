@@ -8,8 +8,8 @@ import {
 } from '@samity/shared-api/contract/members/voter-list'
 import { audit } from '../../audit/audit.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
-import { allow, editors, readers } from '../../http/access.ts'
-import { describeRoutes, pageParameters } from '../../http/describe-routes.ts'
+import { editors, readers } from '../../http/access.ts'
+import { pageParameters } from '../../http/describe-routes.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -18,6 +18,7 @@ import { requireAdvocate } from '../../ledger/parties.ts'
 import { idParams } from '../../resources/crud.ts'
 import { pageOfRows, type ListQuery } from '../../resources/list.ts'
 import { lockDraft, readStoredList } from './voter-list-records.ts'
+import { routesOf } from '../../http/route.ts'
 
 const name = { en: 'objection', bn: 'আপত্তি' }
 const messages = {
@@ -102,49 +103,54 @@ async function decide(
   return readObjection(sql, listId, id)
 }
 
+const route = routesOf({ area: 'members', tokens: 'members' })
+
 /** Objections to a draft, with ground and decision. */
 export async function voterObjections(app: FastifyInstance): Promise<void> {
   const path = '/voter-lists/:id/objections'
-  allow(app, {
-    'GET voter-lists/:id/objections': readers,
-    'POST voter-lists/:id/objections': editors,
-    'POST voter-lists/:id/objections/:objection/decide': editors,
-  })
-  describeRoutes(app, 'members', {
-    'GET voter-lists/:id/objections': {
-      summary: 'Voter list: objections',
-      returns: 'VoterObjection[]',
-      query: pageParameters,
-      total: 'count',
-    },
-    'POST voter-lists/:id/objections': {
-      summary: 'Voter list: add an objection',
-      returns: 'VoterObjection',
-      status: 201,
-    },
-    'POST voter-lists/:id/objections/:objection/decide': {
-      summary: 'Voter list: decide an objection',
-      returns: 'VoterObjection',
-    },
-  })
   addConstraintMessage('voter_list_objections_one_open', {
     field: 'advocate_id',
     message: messages.alreadyOpen,
   })
   const routes = withZod(app)
-  routes.get(path, { schema: { params: idParams } }, async ({ params, query }, reply) => {
-    await readStoredList(app.sql, params.id)
-    const rows = await readObjections(app.sql, params.id)
-    return reply.header('x-total-count', rows.length).send(pageOfRows(rows, query as ListQuery))
-  })
-  routes.post(path, { schema: { params: idParams, body: objectionInput } }, async (request, reply) =>
-    reply
-      .code(201)
-      .send(await write(request, (sql) => addObjection(sql, request, request.params.id, request.body))),
+  routes.get(
+    path,
+    route({
+      roles: readers,
+      summary: 'Voter list: objections',
+      returns: 'VoterObjection[]',
+      query: pageParameters,
+      total: 'count',
+      schema: { params: idParams },
+    }),
+    async ({ params, query }, reply) => {
+      await readStoredList(app.sql, params.id)
+      const rows = await readObjections(app.sql, params.id)
+      return reply.header('x-total-count', rows.length).send(pageOfRows(rows, query as ListQuery))
+    },
+  )
+  routes.post(
+    path,
+    route({
+      roles: editors,
+      summary: 'Voter list: add an objection',
+      returns: 'VoterObjection',
+      status: 201,
+      schema: { params: idParams, body: objectionInput },
+    }),
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(await write(request, (sql) => addObjection(sql, request, request.params.id, request.body))),
   )
   routes.post(
     `${path}/:objection/decide`,
-    { schema: { params: objectionParams, body: decisionInput } },
+    route({
+      roles: editors,
+      summary: 'Voter list: decide an objection',
+      returns: 'VoterObjection',
+      schema: { params: objectionParams, body: decisionInput },
+    }),
     (request) =>
       write(request, (sql) =>
         decide(sql, request, { listId: request.params.id, id: request.params.objection, ...request.body }),

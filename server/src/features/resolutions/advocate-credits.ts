@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { bengaliDigits, toDecimal, today, type Words } from '@samity/shared-api/contract'
 import { advocateCredit, creditPayout } from '@samity/shared-api/contract/resolutions/credit'
 import type { Sql } from '../../database/database.ts'
-import { allow, bookRules, readers } from '../../http/access.ts'
-import { describeResource } from '../../http/describe-routes.ts'
+import { editors, readers } from '../../http/access.ts'
+import { describeAction } from '../../http/describe-routes.ts'
 import { unprocessable } from '../../http/errors.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
 import type { Line } from '../../ledger/receipt-lines.ts'
 import { listRecords, type ListQuery } from '../../resources/list.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import { receiptRoutes } from '../sales/receipt-routes.ts'
+import { routesOf } from '../../http/route.ts'
 
 const notOwed = (owed: number): Words => ({
   en: owed > 0 ? `Only ${toDecimal(owed)} is owed` : 'Nothing is owed to this advocate',
@@ -34,7 +35,8 @@ const payoutRoutes = receiptRoutes({
   table: 'credit_payouts',
   series: ['CPO'],
   extraColumns: ['advocate_name'],
-  rules: bookRules,
+  roles: { read: readers, add: editors, change: editors },
+  tokens: 'resolutions',
   async prepare(sql, payout, current) {
     const advocate = await requireAdvocate(sql, payout.advocate_id, 'advocate_id')
     // two payments to one advocate wait for each other, so that nothing is paid twice
@@ -75,20 +77,24 @@ const payoutRoutes = receiptRoutes({
   },
 })
 
+const route = routesOf({ area: 'resolutions', tokens: 'resolutions' })
+
 /** What is owed to advocates out of the prices of which a part is credited to them, and its payment by voucher. */
 export async function advocateCredits(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET advocate-credits': readers })
-  describeResource(app, advocateCredit, ['list'], { sumColumn: 'owed' })
   registerResource(advocateCredit)
-  app.get<{ Querystring: ListQuery }>('/advocate-credits', async ({ query }, reply) => {
-    const {
-      rows,
-      total,
-      amount = 0,
-    } = await listRecords(app.sql, advocateCredit, query, {
-      sumColumn: 'owed',
-    })
-    return reply.headers({ 'x-total-count': total, 'x-total-amount': toDecimal(amount) }).send(rows)
-  })
+  app.get<{ Querystring: ListQuery }>(
+    '/advocate-credits',
+    route({ roles: readers, ...describeAction(advocateCredit, 'list', { sumColumn: 'owed' }) }),
+    async ({ query }, reply) => {
+      const {
+        rows,
+        total,
+        amount = 0,
+      } = await listRecords(app.sql, advocateCredit, query, {
+        sumColumn: 'owed',
+      })
+      return reply.headers({ 'x-total-count': total, 'x-total-amount': toDecimal(amount) }).send(rows)
+    },
+  )
   await payoutRoutes(app)
 }

@@ -4,12 +4,12 @@ import type { Words } from '@samity/shared-api/contract'
 import { componentHeadFields, type ComponentHead } from '@samity/shared-api/contract/resolutions/price'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { admin, allow, readers } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { admin, readers } from '../../http/access.ts'
 import { conflict } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { addHead, findOrAddCategory } from '../accounts/add-head.ts'
+import { routesOf } from '../../http/route.ts'
 
 const duplicateHead: Words = {
   en: 'There is already a head with this name',
@@ -33,37 +33,48 @@ const body = z.object({
   category: z.union([z.string(), z.number()]).transform(String).default(''),
 })
 
+const route = routesOf({ area: 'resolutions', tokens: 'resolutions' })
+
 /** The heads of components. An administrator adds those that the association needs, such as 'Court fee'. */
 export function componentHeadRoutes(app: FastifyInstance): void {
-  allow(app, { 'GET prices/heads': readers, 'POST prices/heads': admin })
-  describeRoutes(app, 'resolutions', {
-    'GET prices/heads': { summary: 'Heads of components', returns: 'ComponentHead[]' },
-    'POST prices/heads': { summary: 'Head of components: add', returns: 'ComponentHead', status: 201 },
-  })
-  app.get('/prices/heads', () => readComponentHeads(app.sql))
-  withZod(app).post('/prices/heads', { schema: { body } }, async (request, reply) => {
-    const head = await write(request, async (sql) => {
-      const { name_en, name_bn, kind, category } = request.body
-      await sql`select pg_advisory_xact_lock(hashtext('samity component heads'))`
-      const name = { en: name_en, bn: name_bn }
-      const [same] = await sql`
+  app.get(
+    '/prices/heads',
+    route({ roles: readers, summary: 'Heads of components', returns: 'ComponentHead[]' }),
+    () => readComponentHeads(app.sql),
+  )
+  withZod(app).post(
+    '/prices/heads',
+    route({
+      roles: admin,
+      summary: 'Head of components: add',
+      returns: 'ComponentHead',
+      status: 201,
+      schema: { body },
+    }),
+    async (request, reply) => {
+      const head = await write(request, async (sql) => {
+        const { name_en, name_bn, kind, category } = request.body
+        await sql`select pg_advisory_xact_lock(hashtext('samity component heads'))`
+        const name = { en: name_en, bn: name_bn }
+        const [same] = await sql`
         select from heads where name_key(name_en) = name_key(${name_en}) or name_key(name_bn) = name_key(${name_bn})`
-      if (same) throw conflict(duplicateHead, { name_en: duplicateHead }).as('record.duplicate')
-      const categoryId = await findOrAddCategory(sql, request, category, name)
-      const [{ next }] = await sql<[{ next: number }]>`select max(id) + 1 as next from heads`
-      const code = `component_${next}`
-      const id = await addHead(sql, code, name, categoryId, kind === 'income' ? 'income' : 'passed_on')
-      await sql`insert into component_heads (head_id, is_credit) values (${id}, ${kind === 'credit'})`
-      const added = (await readComponentHeads(sql)).find((one) => one.id === id)!
-      await audit(sql, request, {
-        action: 'create',
-        subject: 'heads',
-        subject_id: id,
-        after: added,
-        record: `heads/${id}`,
+        if (same) throw conflict(duplicateHead, { name_en: duplicateHead }).as('record.duplicate')
+        const categoryId = await findOrAddCategory(sql, request, category, name)
+        const [{ next }] = await sql<[{ next: number }]>`select max(id) + 1 as next from heads`
+        const code = `component_${next}`
+        const id = await addHead(sql, code, name, categoryId, kind === 'income' ? 'income' : 'passed_on')
+        await sql`insert into component_heads (head_id, is_credit) values (${id}, ${kind === 'credit'})`
+        const added = (await readComponentHeads(sql)).find((one) => one.id === id)!
+        await audit(sql, request, {
+          action: 'create',
+          subject: 'heads',
+          subject_id: id,
+          after: added,
+          record: `heads/${id}`,
+        })
+        return added
       })
-      return added
-    })
-    return reply.code(201).send(head)
-  })
+      return reply.code(201).send(head)
+    },
+  )
 }

@@ -4,10 +4,10 @@ import { dayBefore, parseDay, sum, toDecimal, today, type Day } from '@samity/sh
 import { pricePeriods, type PriceHistory } from '@samity/shared-api/contract/resolutions/price'
 import type { PriceItem } from '@samity/shared-api/contract/resolutions/price-items'
 import type { Fragment, Sql } from '../../database/database.ts'
-import { allow, readers } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { readers } from '../../http/access.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { findPriceItem, ownHeadOf } from './price-items.ts'
+import { routesOf } from '../../http/route.ts'
 
 type DaySales = { day: Day; quantity: number; taken: number; income: number }
 
@@ -112,17 +112,19 @@ async function readPriceHistory(sql: Sql, text: string): Promise<PriceHistory> {
   }
 }
 
+const route = routesOf({ area: 'resolutions', tokens: 'resolutions' })
+
 export function priceHistoryRoutes(app: FastifyInstance): void {
-  allow(app, { 'GET prices/history': readers })
-  describeRoutes(app, 'resolutions', {
-    'GET prices/history': {
+  const querystring = z.object({ item: z.string().max(120).default('') })
+  withZod(app).get(
+    '/prices/history',
+    route({
+      roles: readers,
       summary: 'How a price changed, and what was sold at it',
       returns: 'PriceHistory',
       errors: [404, 422],
-    },
-  })
-  const querystring = z.object({ item: z.string().max(120).default('') })
-  withZod(app).get('/prices/history', { schema: { querystring } }, ({ query }) =>
-    readPriceHistory(app.sql, query.item),
+      schema: { querystring },
+    }),
+    ({ query }) => readPriceHistory(app.sql, query.item),
   )
 }

@@ -10,8 +10,8 @@ import {
 } from '@samity/shared-api/contract/resolutions/price'
 import { audit, difference } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { allow, editors, lookups, readers } from '../../http/access.ts'
-import { describeResource, describeRoutes, onParameter } from '../../http/describe-routes.ts'
+import { editors, lookups, readers } from '../../http/access.ts'
+import { describeAction, onParameter } from '../../http/describe-routes.ts'
 import { conflict, unprocessable, type MessagesByField } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -25,6 +25,7 @@ import type { WireRow } from '../../resources/serialize.ts'
 import { componentHeadRoutes, readComponentHeads } from './component-heads.ts'
 import { findPriceItem, itemName, readPriceItems, toItemChoice } from './price-items.ts'
 import { priceHistoryRoutes } from './price-history.ts'
+import { routesOf } from '../../http/route.ts'
 
 const source = {
   also: ['amount', 'resolution_number', 'ends_on', 'receipt_count', 'form_name'],
@@ -164,81 +165,93 @@ async function auditPrice(
   })
 }
 
+const route = routesOf({ area: 'resolutions', tokens: 'resolutions' })
+
 /** Prices by resolution: what each paper, form, month and fee costs from a day on. */
 export async function priceRoutes(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET prices': readers,
-    'GET prices/:id': readers,
-    'POST prices': editors,
-    'PUT prices/:id': editors,
-    'DELETE prices/:id': editors,
-    'GET prices/in-force': lookups,
-    'GET prices/items': lookups,
-  })
-  describeRoutes(app, 'resolutions', {
-    'GET prices/in-force': {
-      summary: 'Prices in force on a day',
-      returns: 'PriceInForce[]',
-      query: onParameter,
-    },
-    'GET prices/items': { summary: 'What prices are for', returns: 'PriceItemChoice[]' },
-  })
-  describeResource(app, price, ['list', 'read', 'create', 'update', 'delete'], source)
   const routes = withZod(app)
   const body = requestBody(price)
   registerResource(price)
   componentHeadRoutes(app)
   priceHistoryRoutes(app)
 
-  app.get<{ Querystring: ListQuery }>('/prices', async ({ query }, reply) => {
-    const { rows, total } = await listRecords(app.sql, price, query, source)
-    return reply.header('x-total-count', total).send(rows.map(withItemName))
-  })
-  app.get<{ Querystring: ListQuery }>('/prices/in-force', ({ query }) =>
-    readPricesInForce(app.sql, (readDayParameter(query, 'on') as Day | undefined) ?? today()),
+  app.get<{ Querystring: ListQuery }>(
+    '/prices',
+    route({ roles: readers, ...describeAction(price, 'list', source) }),
+    async ({ query }, reply) => {
+      const { rows, total } = await listRecords(app.sql, price, query, source)
+      return reply.header('x-total-count', total).send(rows.map(withItemName))
+    },
   )
-  app.get('/prices/items', async () => (await readPriceItems(app.sql)).map(toItemChoice))
-  routes.get('/prices/:id', { schema: { params: idParams } }, (request) =>
-    readPrice(app.sql, request.params.id),
+  app.get<{ Querystring: ListQuery }>(
+    '/prices/in-force',
+    route({
+      roles: lookups,
+      summary: 'Prices in force on a day',
+      returns: 'PriceInForce[]',
+      query: onParameter,
+    }),
+    ({ query }) => readPricesInForce(app.sql, (readDayParameter(query, 'on') as Day | undefined) ?? today()),
+  )
+  app.get(
+    '/prices/items',
+    route({ roles: lookups, summary: 'What prices are for', returns: 'PriceItemChoice[]' }),
+    async () => (await readPriceItems(app.sql)).map(toItemChoice),
+  )
+  routes.get(
+    '/prices/:id',
+    route({ roles: readers, ...describeAction(price, 'read'), schema: { params: idParams } }),
+    (request) => readPrice(app.sql, request.params.id),
   )
 
-  routes.post('/prices', { schema: { body } }, async (request, reply) => {
-    const record = await write(request, async (sql) => {
-      // the route's schema is the resource's own
-      const input = request.body as unknown as Input<typeof price>
-      await lockPricesForChange(sql)
-      const columns = await preparePrice(sql, input)
-      await assertOpen(sql, columns.from_day)
-      const [row] = await sql<[{ id: number }]>`insert into prices ${sql(columns)} returning id`
-      await saveComponents(sql, row.id, input)
-      const after = await readPrice(sql, row.id)
-      await auditPrice(sql, request, 'create', row.id, { after })
-      return after
-    })
-    return reply.code(201).send(record)
-  })
-  routes.put('/prices/:id', { schema: { params: idParams, body } }, (request) =>
-    write(request, async (sql) => {
-      const { id } = request.params
-      const input = request.body as unknown as Input<typeof price> & ParsedBody
-      const before = await lockUnusedPrice(sql, id)
-      refuseOldVersion(before as unknown as { version: number }, input.version)
-      const columns = await preparePrice(sql, input)
-      await assertOpen(sql, columns.from_day)
-      await sql`update prices set ${sql(columns)}, version = version + 1, updated_at = now() where id = ${id}`
-      await saveComponents(sql, id, input)
-      const after = await readPrice(sql, id)
-      await auditPrice(sql, request, 'update', id, { before, after })
-      return after
-    }),
+  routes.post(
+    '/prices',
+    route({ roles: editors, ...describeAction(price, 'create'), schema: { body } }),
+    async (request, reply) => {
+      const record = await write(request, async (sql) => {
+        // the route's schema is the resource's own
+        const input = request.body as unknown as Input<typeof price>
+        await lockPricesForChange(sql)
+        const columns = await preparePrice(sql, input)
+        await assertOpen(sql, columns.from_day)
+        const [row] = await sql<[{ id: number }]>`insert into prices ${sql(columns)} returning id`
+        await saveComponents(sql, row.id, input)
+        const after = await readPrice(sql, row.id)
+        await auditPrice(sql, request, 'create', row.id, { after })
+        return after
+      })
+      return reply.code(201).send(record)
+    },
   )
-  routes.delete('/prices/:id', { schema: { params: idParams } }, async (request, reply) => {
-    await write(request, async (sql) => {
-      const { id } = request.params
-      const before = await lockUnusedPrice(sql, id)
-      await sql`delete from prices where id = ${id}`
-      await auditPrice(sql, request, 'delete', id, { before })
-    })
-    return reply.code(204).send()
-  })
+  routes.put(
+    '/prices/:id',
+    route({ roles: editors, ...describeAction(price, 'update'), schema: { params: idParams, body } }),
+    (request) =>
+      write(request, async (sql) => {
+        const { id } = request.params
+        const input = request.body as unknown as Input<typeof price> & ParsedBody
+        const before = await lockUnusedPrice(sql, id)
+        refuseOldVersion(before as unknown as { version: number }, input.version)
+        const columns = await preparePrice(sql, input)
+        await assertOpen(sql, columns.from_day)
+        await sql`update prices set ${sql(columns)}, version = version + 1, updated_at = now() where id = ${id}`
+        await saveComponents(sql, id, input)
+        const after = await readPrice(sql, id)
+        await auditPrice(sql, request, 'update', id, { before, after })
+        return after
+      }),
+  )
+  routes.delete(
+    '/prices/:id',
+    route({ roles: editors, ...describeAction(price, 'delete'), schema: { params: idParams } }),
+    async (request, reply) => {
+      await write(request, async (sql) => {
+        const { id } = request.params
+        const before = await lockUnusedPrice(sql, id)
+        await sql`delete from prices where id = ${id}`
+        await auditPrice(sql, request, 'delete', id, { before })
+      })
+      return reply.code(204).send()
+    },
+  )
 }

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { resolution } from '@samity/shared-api/contract/resolutions/resolution'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { allow, editors, readers } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { editors, readers } from '../../http/access.ts'
 import { lockRecord, readRecord } from '../../resources/records.ts'
 import { scanRoutes } from '../accounts/scan-routes.ts'
 import { replaceScan, type Scan } from '../accounts/scans.ts'
@@ -30,22 +29,13 @@ async function setScan(sql: Sql, request: FastifyRequest, id: number, scan: Scan
 
 /** The scan of a resolution: a PDF or a picture, in the part `attachment`. */
 export function resolutionScanRoutes(app: FastifyInstance): void {
-  allow(app, {
-    'GET resolutions/:id/attachment': readers,
-    'PUT resolutions/:id/attachment': editors,
-    'DELETE resolutions/:id/attachment': editors,
+  scanRoutes(app, {
+    area: 'resolutions',
+    roles: { read: readers, save: editors, remove: editors },
+    summary: (act) => `Resolution: ${act} the scan`,
+    returns: 'Resolution',
+    path: resolution.path,
+    table: 'resolutions',
+    setScan,
   })
-  describeRoutes(app, 'resolutions', {
-    'GET resolutions/:id/attachment': {
-      summary: 'Resolution: read the scan',
-      media: ['application/pdf', 'image/webp'],
-    },
-    'PUT resolutions/:id/attachment': {
-      summary: 'Resolution: set the scan',
-      returns: 'Resolution',
-      file: 'attachment',
-    },
-    'DELETE resolutions/:id/attachment': { summary: 'Resolution: remove the scan' },
-  })
-  scanRoutes(app, { path: resolution.path, table: 'resolutions', setScan })
 }

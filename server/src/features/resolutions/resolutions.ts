@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bengali, type Day, type Words } from '@samity/shared-api/contract'
 import { resolution, type Resolution } from '@samity/shared-api/contract/resolutions/resolution'
 import { notifyChange } from '../../database/changes.ts'
-import { allow, editors, readers } from '../../http/access.ts'
-import { describeResource } from '../../http/describe-routes.ts'
+import { editors, readers } from '../../http/access.ts'
+import { describeAction } from '../../http/describe-routes.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -21,6 +21,7 @@ import {
 import { removeNoticeOf, updateNoticeOf } from './resolution-notices.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { resolutionScanRoutes } from './resolution-scans.ts'
+import { routesOf } from '../../http/route.ts'
 
 /** How a resolution is read: with its scan, its prices and the resolution that supersedes it. */
 export const resolutionRecords = {
@@ -127,56 +128,63 @@ async function withNotice(
   return record
 }
 
+const route = routesOf({ area: 'resolutions', tokens: 'resolutions' })
+
 /** The register of resolutions. Staff keep it; what costs what on a day is for everybody who sells. */
 export async function resolutions(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET resolutions': readers,
-    'GET resolutions/:id': readers,
-    'POST resolutions': editors,
-    'PUT resolutions/:id': editors,
-    'DELETE resolutions/:id': editors,
-  })
-  describeResource(app, resolution, ['create', 'update', 'delete'])
   const routes = withZod(app)
   const body = requestBody(resolution)
-  listRoute(app, resolution, resolutionRecords)
-  readRoute(app, resolution, resolutionRecords)
+  for (const register of [listRoute, readRoute])
+    register(app, resolution, { roles: readers, tokens: 'resolutions' }, resolutionRecords)
 
-  routes.post('/resolutions', { schema: { body } }, async (request, reply) => {
-    const record = await withNotice(app, request, async (sql) => {
-      const input = request.body as ParsedBody & Dates
-      await checkDates(sql, input)
-      return createRecord(sql, request, resolution, input, { readOptions: resolutionRecords })
-    })
-    return reply.code(201).send(record)
-  })
-  routes.put('/resolutions/:id', { schema: { params: idParams, body } }, (request) =>
-    withNotice(app, request, async (sql) => {
-      const { id } = request.params
-      const input = request.body as ParsedBody & Dates
-      return changeDates(sql, id, async () => {
-        await lockRecord(sql, resolution, id, resolutionRecords)
-        await checkDates(sql, { ...input, id })
-        const [later] = await sql`
-          select from resolutions where superseded_by = ${id} and effective_from > ${input.effective_from} limit 1`
-        if (later) throw unprocessable({ effective_from: messages.supersededBefore })
-        const [early] = await sql`
-          select from prices where resolution_id = ${id} and from_day < ${input.effective_from} limit 1`
-        if (early)
-          throw conflict(messages.pricesBefore, { effective_from: messages.pricesBefore }).as('record.in_use')
-        return updateRecord(sql, request, resolution, id, input, { readOptions: resolutionRecords })
+  routes.post(
+    '/resolutions',
+    route({ roles: editors, ...describeAction(resolution, 'create'), schema: { body } }),
+    async (request, reply) => {
+      const record = await withNotice(app, request, async (sql) => {
+        const input = request.body as ParsedBody & Dates
+        await checkDates(sql, input)
+        return createRecord(sql, request, resolution, input, { readOptions: resolutionRecords })
       })
-    }),
+      return reply.code(201).send(record)
+    },
   )
-  routes.delete('/resolutions/:id', { schema: { params: idParams } }, async (request, reply) => {
-    const { id } = request.params
-    const hadNotice = await write(request, async (sql) => {
-      const removed = await removeNoticeOf(sql, request, id)
-      await deleteRecord(sql, request, resolution, id)
-      return removed
-    })
-    if (hadNotice) notifyChange(app, 'notices')
-    return reply.code(204).send()
-  })
+  routes.put(
+    '/resolutions/:id',
+    route({ roles: editors, ...describeAction(resolution, 'update'), schema: { params: idParams, body } }),
+    (request) =>
+      withNotice(app, request, async (sql) => {
+        const { id } = request.params
+        const input = request.body as ParsedBody & Dates
+        return changeDates(sql, id, async () => {
+          await lockRecord(sql, resolution, id, resolutionRecords)
+          await checkDates(sql, { ...input, id })
+          const [later] = await sql`
+          select from resolutions where superseded_by = ${id} and effective_from > ${input.effective_from} limit 1`
+          if (later) throw unprocessable({ effective_from: messages.supersededBefore })
+          const [early] = await sql`
+          select from prices where resolution_id = ${id} and from_day < ${input.effective_from} limit 1`
+          if (early)
+            throw conflict(messages.pricesBefore, { effective_from: messages.pricesBefore }).as(
+              'record.in_use',
+            )
+          return updateRecord(sql, request, resolution, id, input, { readOptions: resolutionRecords })
+        })
+      }),
+  )
+  routes.delete(
+    '/resolutions/:id',
+    route({ roles: editors, ...describeAction(resolution, 'delete'), schema: { params: idParams } }),
+    async (request, reply) => {
+      const { id } = request.params
+      const hadNotice = await write(request, async (sql) => {
+        const removed = await removeNoticeOf(sql, request, id)
+        await deleteRecord(sql, request, resolution, id)
+        return removed
+      })
+      if (hadNotice) notifyChange(app, 'notices')
+      return reply.code(204).send()
+    },
+  )
   resolutionScanRoutes(app)
 }

@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { associateRegistration } from '@samity/shared-api/contract/sales/associate'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { allow, editors } from '../../http/access.ts'
-import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
+import { editors } from '../../http/access.ts'
+import { objectSchema } from '../../http/describe-routes.ts'
 import { notFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { readPicture, storePicture } from '../../media/pictures.ts'
 import { idParams } from '../../resources/crud.ts'
+import { routesOf } from '../../http/route.ts'
 
 const pictureRequired = { en: 'Choose a picture', bn: 'ছবি বেছে নিন' }
 
@@ -41,34 +42,39 @@ async function setPhoto(
   return { photo }
 }
 
+const route = routesOf({ area: 'sales', tokens: 'sales' })
+
 /** The photo on the card of an associate, in the part `photo` of a form. Only people who are signed in can see it. */
 export async function associatePhotos(app: FastifyInstance): Promise<void> {
-  const route = '/associate-registration/:id/photo'
-  allow(app, {
-    'PUT associate-registration/:id/photo': editors,
-    'DELETE associate-registration/:id/photo': editors,
-  })
-  describeRoutes(app, 'sales', {
-    'PUT associate-registration/:id/photo': {
-      summary: 'Associate: set the photo',
-      returns: objectSchema({ photo: ['string', 'null'] }),
-      file: 'photo',
-    },
-    'DELETE associate-registration/:id/photo': { summary: 'Associate: remove the photo' },
-  })
+  const path = '/associate-registration/:id/photo'
   const routes = withZod(app)
   const schema = { params: idParams }
 
-  routes.put(route, { config: { files: 1 }, schema }, async (request) => {
-    const file = request.uploads['photo']
-    if (!file) throw unprocessable({ photo: pictureRequired }, pictureRequired)
-    const picture = await readPicture(file, 'photo')
-    return write(request, (sql) =>
-      setPhoto(sql, request, request.params.id, () => storePicture(sql, picture)),
-    )
-  })
-  routes.delete(route, { schema }, async (request, reply) => {
-    await write(request, (sql) => setPhoto(sql, request, request.params.id, async () => null))
-    return reply.code(204).send()
-  })
+  routes.put(
+    path,
+    route({
+      roles: editors,
+      summary: 'Associate: set the photo',
+      returns: objectSchema({ photo: ['string', 'null'] }),
+      file: 'photo',
+      config: { files: 1 },
+      schema,
+    }),
+    async (request) => {
+      const file = request.uploads['photo']
+      if (!file) throw unprocessable({ photo: pictureRequired }, pictureRequired)
+      const picture = await readPicture(file, 'photo')
+      return write(request, (sql) =>
+        setPhoto(sql, request, request.params.id, () => storePicture(sql, picture)),
+      )
+    },
+  )
+  routes.delete(
+    path,
+    route({ roles: editors, summary: 'Associate: remove the photo', schema }),
+    async (request, reply) => {
+      await write(request, (sql) => setPhoto(sql, request, request.params.id, async () => null))
+      return reply.code(204).send()
+    },
+  )
 }

@@ -4,12 +4,13 @@ import type { CounterSuggestion } from '@samity/shared-api/contract/sales/counte
 import { maxSerial } from '@samity/shared-api/contract/sales/serials'
 import type { StockRange } from '@samity/shared-api/contract/sales/paper-stock'
 import type { Sql } from '../../database/database.ts'
-import { allow, sellers } from '../../http/access.ts'
-import { describeRoutes, textParameter, wholeParameter } from '../../http/describe-routes.ts'
+import { sellers } from '../../http/access.ts'
+import { textParameter, wholeParameter } from '../../http/describe-routes.ts'
 import { languageOf } from '../../http/language.ts'
 import { findSerialConflicts, serialConflictMessage } from '../../ledger/serial-conflicts.ts'
 import { readIntegerParameter, type ListQuery } from '../../resources/list.ts'
 import { findStationery } from './stationery.ts'
+import { routesOf } from '../../http/route.ts'
 
 /** From this number of papers on hand down, the counter says so. */
 const lowStock = 50
@@ -128,11 +129,14 @@ async function readWarnings(
   ]
 }
 
+const route = routesOf({ area: 'sales', tokens: 'sales' })
+
 /** What the counter suggests: the building, the next serials, and a warning before a sale is saved. */
 export async function counter(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET counter': sellers })
-  describeRoutes(app, 'sales', {
-    'GET counter': {
+  app.get<{ Querystring: ListQuery }>(
+    '/counter',
+    route({
+      roles: sellers,
       summary: 'What the counter suggests for the next sale',
       returns: 'CounterSuggestion',
       query: {
@@ -141,25 +145,25 @@ export async function counter(app: FastifyInstance): Promise<void> {
         to_serial: wholeParameter('Warn about serials up to this one', 1),
       },
       errors: [422],
+    }),
+    async (request): Promise<CounterSuggestion> => {
+      const { sql } = app
+      const userId = request.user?.id ?? 0
+      const paper = String(request.query['paper'] ?? '')
+      const building_name = await readLastBuilding(sql, userId)
+      if (paper === '') return { building_name, next: null, price: null, on_hand: null, warnings: [] }
+      const stationery = await findStationery(sql, paper)
+      const [{ next, on_hand }, price] = await Promise.all([
+        readStock(sql, stationery, userId),
+        readLastPrice(sql, stationery, userId),
+      ])
+      return {
+        building_name,
+        next,
+        price,
+        on_hand,
+        warnings: await readWarnings(sql, stationery, request.query, on_hand, languageOf(request)),
+      }
     },
-  })
-  app.get<{ Querystring: ListQuery }>('/counter', async (request): Promise<CounterSuggestion> => {
-    const { sql } = app
-    const userId = request.user?.id ?? 0
-    const paper = String(request.query['paper'] ?? '')
-    const building_name = await readLastBuilding(sql, userId)
-    if (paper === '') return { building_name, next: null, price: null, on_hand: null, warnings: [] }
-    const stationery = await findStationery(sql, paper)
-    const [{ next, on_hand }, price] = await Promise.all([
-      readStock(sql, stationery, userId),
-      readLastPrice(sql, stationery, userId),
-    ])
-    return {
-      building_name,
-      next,
-      price,
-      on_hand,
-      warnings: await readWarnings(sql, stationery, request.query, on_hand, languageOf(request)),
-    }
-  })
+  )
 }

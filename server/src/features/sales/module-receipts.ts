@@ -5,8 +5,7 @@ import { toDecimal, today, type Input } from '@samity/shared-api/contract'
 import { moduleReceipt } from '@samity/shared-api/contract/sales/module-receipt'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../database/database.ts'
-import { allow, allowServices, receiptRules } from '../../http/access.ts'
-import { describeRoutes, listParameters } from '../../http/describe-routes.ts'
+import { listParameters } from '../../http/describe-routes.ts'
 import { conflict, notFound, notOfThisModule, unprocessable } from '../../http/errors.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
@@ -26,6 +25,8 @@ import { listReceipts, readReceipt } from './read-receipts.ts'
 import { receiptBody } from './receipt-routes.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
+import { routesOf } from '../../http/route.ts'
+import { editors, lookups, sellers } from '../../http/access.ts'
 
 type ModuleReceiptKind = ReceiptKind<ReturnType<typeof moduleReceipt>, ReceiptSeries>
 
@@ -139,34 +140,13 @@ const subjectTaken = (subject: string, { id, number }: { id: number; number: str
   return conflict(words, { subject: words }).as('subject.taken', { path: 'receipts', id, number })
 }
 
+const route = routesOf({ area: 'sales', tokens: 'sales' })
+
 /**
  * The receipts of the series that modules declare. A module's service posts them with the token of the person whose request it
  * answers, and people with a session read, correct and void them as other receipts.
  */
 export async function moduleReceipts(app: FastifyInstance): Promise<void> {
-  const rules = receiptRules(path)
-  allow(app, rules)
-  describeRoutes(app, 'sales', {
-    [`GET ${path}`]: {
-      summary: 'Receipts of a series of a module: list',
-      returns: 'ModuleReceipt[]',
-      query: {
-        ...listParameters(moduleReceipt('LIB'), { also: ['voided_at'], filters: { payment_type: true } }),
-        ...placeParameter,
-      },
-      total: 'amount',
-    },
-    [`GET ${path}/:id`]: { summary: 'Receipt of a series of a module: read one', returns: 'ModuleReceipt' },
-    [`POST ${path}`]: {
-      summary: 'Receipt of a series of a module: add',
-      returns: 'ModuleReceipt',
-      status: 201,
-      errors: [404],
-    },
-    [`PUT ${path}/:id`]: { summary: 'Receipt of a series of a module: change', returns: 'ModuleReceipt' },
-    [`DELETE ${path}/:id`]: { summary: 'Receipt of a series of a module: void' },
-  })
-  allowServices(app, Object.keys(rules))
   const routes = withZod(app)
   const body = receiptBody(moduleReceipt('LIB'))
 
@@ -179,25 +159,75 @@ export async function moduleReceipts(app: FastifyInstance): Promise<void> {
     return kindOf(series, declared)
   }
 
-  routes.get(`/${listPath}`, { schema: { params: seriesParams } }, async (request, reply) => {
-    const kind = await findKind(request, request.params.series)
-    const { rows, headers } = await listReceipts(request, kind)
-    return reply.headers(headers).send(rows)
-  })
-  routes.get(`/${path}/:id`, { schema: { params: receiptParams } }, async (request) =>
-    readReceipt(app.sql, await findKind(request, request.params.series), request.params.id),
+  routes.get(
+    `/${listPath}`,
+    route({
+      roles: lookups,
+      services: true,
+      summary: 'Receipts of a series of a module: list',
+      returns: 'ModuleReceipt[]',
+      query: {
+        ...listParameters(moduleReceipt('LIB'), { also: ['voided_at'], filters: { payment_type: true } }),
+        ...placeParameter,
+      },
+      total: 'amount',
+      schema: { params: seriesParams },
+    }),
+    async (request, reply) => {
+      const kind = await findKind(request, request.params.series)
+      const { rows, headers } = await listReceipts(request, kind)
+      return reply.headers(headers).send(rows)
+    },
   )
-  routes.post(`/${path}`, { schema: { params: seriesParams, body } }, async (request, reply) => {
-    const kind = await findKind(request, request.params.series)
-    const { receipt, isNew } = await postOnce(request, kind)
-    return reply.code(isNew ? 201 : 200).send(receipt)
-  })
-  routes.put(`/${path}/:id`, { schema: { params: receiptParams, body } }, async (request) =>
-    changeReceipt(request, await findKind(request, request.params.series), request.params.id),
+  routes.get(
+    `/${path}/:id`,
+    route({
+      roles: lookups,
+      services: true,
+      summary: 'Receipt of a series of a module: read one',
+      returns: 'ModuleReceipt',
+      schema: { params: receiptParams },
+    }),
+    async (request) =>
+      readReceipt(app.sql, await findKind(request, request.params.series), request.params.id),
+  )
+  routes.post(
+    `/${path}`,
+    route({
+      roles: sellers,
+      services: true,
+      summary: 'Receipt of a series of a module: add',
+      returns: 'ModuleReceipt',
+      status: 201,
+      errors: [404],
+      schema: { params: seriesParams, body },
+    }),
+    async (request, reply) => {
+      const kind = await findKind(request, request.params.series)
+      const { receipt, isNew } = await postOnce(request, kind)
+      return reply.code(isNew ? 201 : 200).send(receipt)
+    },
+  )
+  routes.put(
+    `/${path}/:id`,
+    route({
+      roles: editors,
+      services: true,
+      summary: 'Receipt of a series of a module: change',
+      returns: 'ModuleReceipt',
+      schema: { params: receiptParams, body },
+    }),
+    async (request) =>
+      changeReceipt(request, await findKind(request, request.params.series), request.params.id),
   )
   routes.delete(
     `/${path}/:id`,
-    { schema: { params: receiptParams, ...voidSchema } },
+    route({
+      roles: editors,
+      services: true,
+      summary: 'Receipt of a series of a module: void',
+      schema: { params: receiptParams, ...voidSchema },
+    }),
     async (request, reply) => {
       const kind = await findKind(request, request.params.series)
       await removeReceipt(request, kind, request.params.id, voidReasonOf(request))

@@ -5,8 +5,8 @@ import type { Sql } from '../../database/database.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { findAdvocate, findBuilding } from '../../ledger/parties.ts'
 import { rentUnitKey } from './months.ts'
-import { allow, lookups } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { lookups } from '../../http/access.ts'
+import { routesOf } from '../../http/route.ts'
 
 const text = z.string().default('')
 const unitQuery = z.object({ building_name: text, floor: text, room: text })
@@ -37,30 +37,34 @@ async function subjectOf(sql: Sql, { advocate_id, ...unit }: PeriodQuery) {
   return undefined
 }
 
+const route = routesOf({ area: 'sales', tokens: 'sales' })
+
 /** The periods that are already paid, newest first, so that the form can show them before a person enters a period. */
 export async function paidPeriods(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET paid-periods': lookups })
-  describeRoutes(app, 'sales', {
-    'GET paid-periods': {
+  withZod(app).get(
+    '/paid-periods',
+    route({
+      roles: lookups,
       summary: 'Periods that are already paid, of an advocate or a rent unit',
       returns: 'PaidPeriod[]',
-    },
-  })
-  withZod(app).get('/paid-periods', { schema: { querystring } }, async ({ query }): Promise<PaidPeriod[]> => {
-    const target = await subjectOf(app.sql, query)
-    if (!target) return []
-    const rows = await app.sql<PeriodRow[]>`
+      schema: { querystring },
+    }),
+    async ({ query }): Promise<PaidPeriod[]> => {
+      const target = await subjectOf(app.sql, query)
+      if (!target) return []
+      const rows = await app.sql<PeriodRow[]>`
       select p.kind, lower(p.span) as first, upper(p.span) - 1 as last, r.number
       from paid_periods p join receipts r on r.id = p.receipt_id
       where p.live and p.subject = ${target.subject} and p.kind in ${app.sql(target.kinds)}
       order by p.kind, last desc`
-    return rows.map(({ kind, first, last, number }) => ({
-      kind,
-      from: formatters[kind](first),
-      to: formatters[kind](last),
-      number,
-    }))
-  })
+      return rows.map(({ kind, first, last, number }) => ({
+        kind,
+        from: formatters[kind](first),
+        to: formatters[kind](last),
+        number,
+      }))
+    },
+  )
 }
 
 /**
@@ -68,13 +72,14 @@ export async function paidPeriods(app: FastifyInstance): Promise<void> {
  * takes the money does not need to know who else has rented the unit.
  */
 export async function rentDue(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET rent-due': lookups })
-  describeRoutes(app, 'sales', {
-    'GET rent-due': { summary: 'Months that are due for a rent unit', returns: 'RentDue' },
-  })
   withZod(app).get(
     '/rent-due',
-    { schema: { querystring: unitQuery } },
+    route({
+      roles: lookups,
+      summary: 'Months that are due for a rent unit',
+      returns: 'RentDue',
+      schema: { querystring: unitQuery },
+    }),
     async ({ query }): Promise<RentDue> => {
       const buildingId = await findBuilding(app.sql, query.building_name)
       const leases = await app.sql<{ due_months: string[] }[]>`

@@ -28,8 +28,9 @@ import {
 } from '../../ledger/serial-conflicts.ts'
 import { refuseUsedStock, refuseDuplicateStock } from './paper-stock-checks.ts'
 import { findStationery, readStationeryOnHand } from './stationery.ts'
-import { allow, editors, lookups, roleOf } from '../../http/access.ts'
-import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
+import { editors, lookups, roleOf } from '../../http/access.ts'
+import { describeAction } from '../../http/describe-routes.ts'
+import { routesOf } from '../../http/route.ts'
 
 const source = { also: ['total', 'created_by', 'created_at', 'voided_at', 'voided_by', 'void_reason'] }
 const removalInput = z.object({ reason: z.string().optional() }).loose()
@@ -53,52 +54,63 @@ function inferWidth({ body }: { body: unknown }): void {
   entry['width'] ??= Math.min(13, Math.max(...widths))
 }
 
+const route = routesOf({ area: 'sales', tokens: 'sales' })
+
 /**
  * Entries for stationery received, spoiled and returned. The serials on hand are computed from these entries and the
  * sales.
  */
 export async function paperStock(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET paper-stock': lookups,
-    'GET paper-stock/papers': lookups,
-    'GET paper-stock/serial': lookups,
-    'GET paper-stock/:id': lookups,
-    'POST paper-stock': editors,
-    'DELETE paper-stock/:id': editors,
-  })
-  describeRoutes(app, 'sales', {
-    'GET paper-stock/papers': {
-      summary: 'Paper stock: serials on hand by paper',
-      returns: 'StationeryOnHand[]',
-    },
-    'GET paper-stock/serial': {
-      summary: 'Paper stock: what happened to a serial',
-      returns: 'SerialRecords',
-      errors: [422],
-    },
-  })
-  describeResource(app, stockEntry, ['list', 'read', 'create', 'void'], source)
   const routes = withZod(app)
   const path = `/${stockEntry.path}`
   registerResource(stockEntry)
 
-  app.get<{ Querystring: ListQuery }>(path, async (request, reply) => {
-    const { rows, total } = await listRecords(app.sql, stockEntry, request.query, source)
-    return reply.header('x-total-count', total).send(rows)
-  })
-  routes.get(`${path}/papers`, () => readStationeryOnHand(app.sql))
-  routes.get(`${path}/serial`, { schema: { querystring: serialQuery } }, async ({ query }) => {
-    if (query.serial < 1 || query.serial > maxSerial) throw malformed()
-    const stationery = query.paper && (await findStationery(app.sql, query.paper))
-    return readSerialHistory(app.sql, query.serial, stationery)
-  })
-  routes.get(`${path}/:id`, { schema: { params: idParams } }, (request) =>
-    readRecord(app.sql, stockEntry, request.params.id, source),
+  app.get<{ Querystring: ListQuery }>(
+    path,
+    route({ roles: lookups, ...describeAction(stockEntry, 'list', source) }),
+    async (request, reply) => {
+      const { rows, total } = await listRecords(app.sql, stockEntry, request.query, source)
+      return reply.header('x-total-count', total).send(rows)
+    },
+  )
+  routes.get(
+    `${path}/papers`,
+    route({
+      roles: lookups,
+      summary: 'Paper stock: serials on hand by paper',
+      returns: 'StationeryOnHand[]',
+    }),
+    () => readStationeryOnHand(app.sql),
+  )
+  routes.get(
+    `${path}/serial`,
+    route({
+      roles: lookups,
+      summary: 'Paper stock: what happened to a serial',
+      returns: 'SerialRecords',
+      errors: [422],
+      schema: { querystring: serialQuery },
+    }),
+    async ({ query }) => {
+      if (query.serial < 1 || query.serial > maxSerial) throw malformed()
+      const stationery = query.paper && (await findStationery(app.sql, query.paper))
+      return readSerialHistory(app.sql, query.serial, stationery)
+    },
+  )
+  routes.get(
+    `${path}/:id`,
+    route({ roles: lookups, ...describeAction(stockEntry, 'read'), schema: { params: idParams } }),
+    (request) => readRecord(app.sql, stockEntry, request.params.id, source),
   )
 
   routes.post(
     path,
-    { schema: { body: requestBody(stockEntry) }, preValidation: async (request) => inferWidth(request) },
+    route({
+      roles: editors,
+      ...describeAction(stockEntry, 'create'),
+      schema: { body: requestBody(stockEntry) },
+      preValidation: async (request) => inferWidth(request),
+    }),
     async (request, reply) => {
       const record = await write(request, async (sql) => {
         // the route's schema is the resource's own
@@ -139,7 +151,11 @@ export async function paperStock(app: FastifyInstance): Promise<void> {
 
   routes.delete(
     `${path}/:id`,
-    { schema: { params: idParams, querystring: removalInput, body: removalInput } },
+    route({
+      roles: editors,
+      ...describeAction(stockEntry, 'void'),
+      schema: { params: idParams, querystring: removalInput, body: removalInput },
+    }),
     async (request, reply) => {
       await write(request, async (sql) => {
         const { id } = request.params

@@ -10,8 +10,9 @@ import { codeNumbers } from '../../resources/checkable-kinds.ts'
 import { withDelayLines } from './delay-lines.ts'
 import { sumMoneyLines, type MoneyLine, type RecordMoney } from './money-lines.ts'
 import { loadLetterhead } from '../site/settings.ts'
-import { allow, lookups, sellers } from '../../http/access.ts'
-import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
+import { lookups, sellers } from '../../http/access.ts'
+import { objectSchema } from '../../http/describe-routes.ts'
+import { routesOf } from '../../http/route.ts'
 
 type NumberParams = { Params: { number: string } }
 type ReceiptRow = Omit<
@@ -81,35 +82,42 @@ async function readReceipt(
 }
 const padSerial = (serial: number, width: number) => String(serial).padStart(width, '0')
 
+const route = routesOf({ area: 'sales', tokens: 'several' })
+
 /** All money records print as the same receipt. The server counts the prints. */
 export async function receiptPrints(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET receipts/:number': lookups, 'POST receipts/:number/print': sellers })
-  describeRoutes(app, 'sales', {
-    'GET receipts/:number': {
+  app.get<NumberParams>(
+    '/receipts/:number',
+    route({
+      roles: lookups,
       summary: 'Receipt: its printed content',
       description: 'By its number, or by the id that events and conflicts name.',
       returns: 'Receipt',
+    }),
+    async (request) => {
+      const { id, ...receipt } = await readReceipt(app.sql, request.params.number, request)
+      const letterhead = await loadLetterhead(app.sql)
+      // nobody checks a voucher of an expense
+      if (receipt.stream === 'EXP') return { ...receipt, ...letterhead }
+      const [check] = await app.checkKeys.codesOf([{ kind: codeNumbers.receipt, number: id }])
+      return { ...receipt, ...letterhead, check }
     },
-    'POST receipts/:number/print': {
+  )
+
+  app.post<NumberParams>(
+    '/receipts/:number/print',
+    route({
+      roles: sellers,
+      tokens: 'sales',
       summary: 'Receipt: count a print',
       returns: objectSchema({ number: 'string', prints: 'integer' }),
-    },
-  })
-  app.get<NumberParams>('/receipts/:number', async (request) => {
-    const { id, ...receipt } = await readReceipt(app.sql, request.params.number, request)
-    const letterhead = await loadLetterhead(app.sql)
-    // nobody checks a voucher of an expense
-    if (receipt.stream === 'EXP') return { ...receipt, ...letterhead }
-    const [check] = await app.checkKeys.codesOf([{ kind: codeNumbers.receipt, number: id }])
-    return { ...receipt, ...letterhead, check }
-  })
-
-  app.post<NumberParams>('/receipts/:number/print', (request) =>
-    write(request, async (sql) => {
-      const { id, number, prints } = await readReceipt(sql, request.params.number, request)
-      await sql`update receipts set prints = prints + 1 where id = ${id}`
-      await audit(sql, request, { action: 'print', subject: 'receipts', subject_id: id, number })
-      return { number, prints: prints + 1 }
     }),
+    (request) =>
+      write(request, async (sql) => {
+        const { id, number, prints } = await readReceipt(sql, request.params.number, request)
+        await sql`update receipts set prints = prints + 1 where id = ${id}`
+        await audit(sql, request, { action: 'print', subject: 'receipts', subject_id: id, number })
+        return { number, prints: prints + 1 }
+      }),
   )
 }

@@ -6,8 +6,9 @@ import { recordPlace } from '@samity/shared-api/contract/sales/money-record'
 import { requestBody, idParams } from '../../resources/crud.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
-import { allow, receiptRules, type AccessRules } from '../../http/access.ts'
-import { describeResource, type QueryParameters } from '../../http/describe-routes.ts'
+import { editors, lookups, sellers, type AccessRule } from '../../http/access.ts'
+import { routesOf, type TokenArea } from '../../http/route.ts'
+import { areaOf, describeAction, type QueryParameters } from '../../http/describe-routes.ts'
 import { placeParameter } from './place-filter.ts'
 import { addReceipt, changeReceipt, removeReceipt, type ReceiptKind } from './receipt-kind.ts'
 import { listReceipts, readReceipt } from './read-receipts.ts'
@@ -19,25 +20,22 @@ export const receiptBody = (resource: Resource) => requestBody(resource).extend(
 
 type ReceiptRoutes<R extends Resource> = ReceiptKind<R> & {
   /** Who may use the five routes; cashiers add and staff change when left out */
-  rules?: (path: string) => AccessRules
+  roles?: { read: AccessRule; add: AccessRule; change: AccessRule }
+  tokens?: TokenArea
   /** Query parameters of the list that are not fields */
   query?: QueryParameters
 }
 
+const receiptRoles = { read: lookups, add: sellers, change: editors }
+
 /** The five routes of a built-in kind of receipt. */
 export const receiptRoutes =
-  <R extends Resource>({ rules = receiptRules, query, ...kind }: ReceiptRoutes<R>) =>
+  <R extends Resource>({ roles = receiptRoles, tokens = 'sales', query, ...kind }: ReceiptRoutes<R>) =>
   async (app: FastifyInstance): Promise<void> => {
     const { resource, buyer } = kind
     const routes = app.withTypeProvider<ZodTypeProvider>()
     const path = `/${resource.path}`
-    allow(app, rules(resource.path))
-    describeResource(app, resource, ['list', 'read', 'create', 'update', 'void'], {
-      also: ['voided_at'],
-      filters: { payment_type: true },
-      sumColumn: 'total',
-      query: { ...placeParameter, ...query },
-    })
+    const route = routesOf({ area: areaOf(resource), tokens })
     const body = receiptBody(resource).extend({
       price_reason: priceReason.schema,
       ...(buyer && { override_reason: overrideReasonSchema }),
@@ -45,21 +43,48 @@ export const receiptRoutes =
     registerResource(resource)
     registerReceiptKind(kind, body)
 
-    app.get(path, async (request, reply) => {
+    const listDeclaration = route({
+      roles: roles.read,
+      ...describeAction(resource, 'list', {
+        also: ['voided_at'],
+        filters: { payment_type: true },
+        sumColumn: 'total',
+        query: { ...placeParameter, ...query },
+      }),
+    })
+    app.get(path, listDeclaration, async (request, reply) => {
       const { rows, headers } = await listReceipts(request, kind)
       return reply.headers(headers).send(rows)
     })
-    routes.get(`${path}/:id`, { schema: { params: idParams } }, (request) =>
-      readReceipt(app.sql, kind, request.params.id),
+    routes.get(
+      `${path}/:id`,
+      route({ roles: roles.read, ...describeAction(resource, 'read'), schema: { params: idParams } }),
+      (request) => readReceipt(app.sql, kind, request.params.id),
     )
-    routes.post(path, { schema: { body } }, async (request, reply) =>
-      reply.code(201).send(await addReceipt(request, kind)),
+    routes.post(
+      path,
+      route({ roles: roles.add, ...describeAction(resource, 'create'), schema: { body } }),
+      async (request, reply) => reply.code(201).send(await addReceipt(request, kind)),
     )
-    routes.put(`${path}/:id`, { schema: { params: idParams, body } }, (request) =>
-      changeReceipt(request, kind, request.params.id),
+    routes.put(
+      `${path}/:id`,
+      route({
+        roles: roles.change,
+        ...describeAction(resource, 'update'),
+        schema: { params: idParams, body },
+      }),
+      (request) => changeReceipt(request, kind, request.params.id),
     )
-    routes.delete(`${path}/:id`, { schema: { params: idParams, ...voidSchema } }, async (request, reply) => {
-      await removeReceipt(request, kind, request.params.id, voidReasonOf(request))
-      return reply.code(204).send()
-    })
+    routes.delete(
+      `${path}/:id`,
+      route({
+        roles: roles.change,
+        ...describeAction(resource, 'void'),
+        schema: { params: idParams, ...voidSchema },
+      }),
+      async (request, reply) => {
+        await removeReceipt(request, kind, request.params.id, voidReasonOf(request))
+        return reply.code(204).send()
+      },
+    )
   }

@@ -3,12 +3,12 @@ import type { SignOnLink } from '@samity/shared-api/contract/users/single-sign-o
 import { audit } from '../../audit/audit.ts'
 import { endSessions } from '../../auth/sessions.ts'
 import type { Sql } from '../../database/database.ts'
-import { admin, allow, allowConfirmed } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { admin } from '../../http/access.ts'
 import { notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { idParams } from '../../resources/crud.ts'
+import { routesOf } from '../../http/route.ts'
 
 const linkName = { en: 'link', bn: 'সংযোগ' }
 
@@ -28,18 +28,10 @@ async function lockLink(sql: Sql, id: number): Promise<SignOnLink> {
   return link
 }
 
+const route = routesOf({ area: 'users', tokens: 'closed' })
+
 /** Administrators allow and remove the links of accounts with people of the provider. */
 export async function signOnLinks(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET single-sign-on-links': admin,
-    'DELETE single-sign-on-links/:id': admin,
-  })
-  allowConfirmed(app, { 'POST single-sign-on-links/:id/allow': admin })
-  describeRoutes(app, 'users', {
-    'GET single-sign-on-links': { summary: 'Single sign-on: links of accounts', returns: 'SignOnLink[]' },
-    'POST single-sign-on-links/:id/allow': { summary: 'Single sign-on: allow a link', returns: 'SignOnLink' },
-    'DELETE single-sign-on-links/:id': { summary: 'Single sign-on: remove or refuse a link' },
-  })
   const routes = withZod(app)
   const schema = { params: idParams }
   const event = ({ user, issuer, email }: SignOnLink, action: string) => ({
@@ -49,28 +41,45 @@ export async function signOnLinks(app: FastifyInstance): Promise<void> {
     after: { issuer, email },
   })
 
-  routes.get('/single-sign-on-links', () => readLinks(app.sql))
-
-  routes.post('/single-sign-on-links/:id/allow', { schema }, (request) =>
-    write(request, async (sql) => {
-      const link = await lockLink(sql, request.params.id)
-      if (link.approved_at) return link
-      await sql`update sign_on_links set approved_at = now() where id = ${link.id}`
-      await audit(sql, request, event(link, 'link'))
-      return lockLink(sql, link.id)
-    }),
+  routes.get(
+    '/single-sign-on-links',
+    route({ roles: admin, summary: 'Single sign-on: links of accounts', returns: 'SignOnLink[]' }),
+    () => readLinks(app.sql),
   )
 
-  routes.delete('/single-sign-on-links/:id', { schema }, async (request, reply) => {
-    await write(request, async (sql) => {
-      const link = await lockLink(sql, request.params.id)
-      await sql`delete from sign_on_links where id = ${link.id}`
-      await sql`delete from sign_on_tickets where user_id = ${link.user}`
-      // the person may be signed in through this link
-      if (link.approved_at) await endSessions(sql, link.user)
-      await audit(sql, request, event(link, link.approved_at ? 'unlink' : 'refuse-link'))
-    })
-    app.sessions.forget()
-    return reply.code(204).send()
-  })
+  routes.post(
+    '/single-sign-on-links/:id/allow',
+    route({
+      roles: admin,
+      confirmation: 'always',
+      summary: 'Single sign-on: allow a link',
+      returns: 'SignOnLink',
+      schema,
+    }),
+    (request) =>
+      write(request, async (sql) => {
+        const link = await lockLink(sql, request.params.id)
+        if (link.approved_at) return link
+        await sql`update sign_on_links set approved_at = now() where id = ${link.id}`
+        await audit(sql, request, event(link, 'link'))
+        return lockLink(sql, link.id)
+      }),
+  )
+
+  routes.delete(
+    '/single-sign-on-links/:id',
+    route({ roles: admin, summary: 'Single sign-on: remove or refuse a link', schema }),
+    async (request, reply) => {
+      await write(request, async (sql) => {
+        const link = await lockLink(sql, request.params.id)
+        await sql`delete from sign_on_links where id = ${link.id}`
+        await sql`delete from sign_on_tickets where user_id = ${link.user}`
+        // the person may be signed in through this link
+        if (link.approved_at) await endSessions(sql, link.user)
+        await audit(sql, request, event(link, link.approved_at ? 'unlink' : 'refuse-link'))
+      })
+      app.sessions.forget()
+      return reply.code(204).send()
+    },
+  )
 }

@@ -8,8 +8,6 @@ import { setPictureCookie } from '../../auth/picture-cookie.ts'
 import { newToken, openSession, tokenHash } from '../../auth/sessions.ts'
 import type { Database } from '../../database/database.ts'
 import { transaction } from '../../database/transaction.ts'
-import { allow } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
 import { ApiError, unprocessable } from '../../http/errors.ts'
 import { languageOf } from '../../http/language.ts'
 import { withZod } from '../../http/with-zod.ts'
@@ -27,6 +25,7 @@ import {
   setTicketCookie,
   ticketSeconds,
 } from './sign-on-cookies.ts'
+import { routesOf } from '../../http/route.ts'
 
 const messages = {
   expired: {
@@ -46,38 +45,21 @@ const startQuery = z.object({
   language: z.enum(['en', 'bn']).catch('en').default('en'),
 })
 
+const route = routesOf({ area: 'users', tokens: 'closed' })
+
 /** Single sign-on. Without OIDC_ISSUER the routes lead back to the sign-in page, which has no button for them. */
 export async function signOn(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET single-sign-on/start': 'open',
-    'GET single-sign-on/callback': 'open',
-    'POST single-sign-on/session': 'open',
-  })
-  describeRoutes(app, 'users', {
-    'GET single-sign-on/start': {
-      summary: 'Single sign-on: lead the browser to the provider',
-      redirects: true,
-    },
-    'GET single-sign-on/callback': {
-      summary: 'Single sign-on: lead the browser back to the sign-in page',
-      ignoresQuery: true,
-      redirects: true,
-    },
-    'POST single-sign-on/session': {
-      summary: 'Single sign-on: open the session of the ticket in the cookie',
-      returns: 'SignedIn',
-      body: {
-        type: 'object',
-        properties: secondStepProperties,
-      },
-    },
-  })
   const { singleSignOn: config, publicUrl } = app.environment
   const provider = config && makeProvider(config, `${publicUrl}/api/single-sign-on/callback`)
 
   withZod(app).get(
     '/single-sign-on/start',
-    { schema: { querystring: startQuery } },
+    route({
+      roles: 'open',
+      summary: 'Single sign-on: lead the browser to the provider',
+      redirects: true,
+      schema: { querystring: startQuery },
+    }),
     async (request, reply) => {
       const { language } = request.query
       const next = safePath(request.query.next)
@@ -92,35 +74,57 @@ export async function signOn(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.get('/single-sign-on/callback', async (request, reply) => {
-    const begun = readBegunCookie(request)
-    const place = begun ?? { next: '', language: languageOf(request) }
-    setTicketCookie(reply, undefined)
-    if (!provider || !config) return leadBack(reply, 'off', place)
-    if (!begun) return leadBack(reply, 'expired', place)
-    try {
-      const answer = new URL(request.url, publicUrl).searchParams
-      const identity = await provider.finish(answer, begun)
-      const result = await transaction(app.sql, (sql) =>
-        findAccount(sql, request, identity, config.roleClaim !== undefined),
-      )
-      app.sessions.forget()
-      if ('refusal' in result) return await leadBack(reply, result.refusal, place)
-      setTicketCookie(reply, await makeTicket(app.sql, result.user))
-      return await leadBack(reply, 'ready', place)
-    } catch (error) {
-      return leadBack(reply, reasonOf(request, error), place)
-    }
-  })
+  app.get(
+    '/single-sign-on/callback',
+    route({
+      roles: 'open',
+      summary: 'Single sign-on: lead the browser back to the sign-in page',
+      ignoresQuery: true,
+      redirects: true,
+    }),
+    async (request, reply) => {
+      const begun = readBegunCookie(request)
+      const place = begun ?? { next: '', language: languageOf(request) }
+      setTicketCookie(reply, undefined)
+      if (!provider || !config) return leadBack(reply, 'off', place)
+      if (!begun) return leadBack(reply, 'expired', place)
+      try {
+        const answer = new URL(request.url, publicUrl).searchParams
+        const identity = await provider.finish(answer, begun)
+        const result = await transaction(app.sql, (sql) =>
+          findAccount(sql, request, identity, config.roleClaim !== undefined),
+        )
+        app.sessions.forget()
+        if ('refusal' in result) return await leadBack(reply, result.refusal, place)
+        setTicketCookie(reply, await makeTicket(app.sql, result.user))
+        return await leadBack(reply, 'ready', place)
+      } catch (error) {
+        return leadBack(reply, reasonOf(request, error), place)
+      }
+    },
+  )
 
-  app.post('/single-sign-on/session', smallBodyOptions, async (request, reply) => {
-    // the response contains the session's token
-    reply.header('cache-control', 'no-store')
-    const result = await openTicketSession(request)
-    setTicketCookie(reply, undefined)
-    setPictureCookie(reply, result.access)
-    return result
-  })
+  app.post(
+    '/single-sign-on/session',
+    route({
+      roles: 'open',
+      summary: 'Single sign-on: open the session of the ticket in the cookie',
+      returns: 'SignedIn',
+      body: {
+        type: 'object',
+        properties: secondStepProperties,
+      },
+      ...smallBodyOptions,
+    }),
+    async (request, reply) => {
+      // the response contains the session's token
+      reply.header('cache-control', 'no-store')
+      const result = await openTicketSession(request)
+      setTicketCookie(reply, undefined)
+      setPictureCookie(reply, result.access)
+      return result
+    },
+  )
 }
 
 /** Leads the browser back to the sign-in page, which shows the outcome or asks for the session. */

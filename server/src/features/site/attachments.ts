@@ -9,7 +9,6 @@ import { isPdf } from '../../media/pdf.ts'
 import { readPicture, storePicture, type ProcessedPicture } from '../../media/pictures.ts'
 import { storeFile } from '../../media/stored-files.ts'
 import type { UploadedFile } from '../../http/uploaded-file.ts'
-import { allow } from '../../http/access.ts'
 
 const pdf = 'application/pdf'
 const unsupportedFormat: Words = {
@@ -73,22 +72,25 @@ export async function storeAttachment(sql: Sql, upload: AttachmentUpload): Promi
  * in.
  */
 export async function attachmentFiles(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET /media/files/:hash/:name': 'open' })
-  app.get<{ Params: { hash: string; name: string } }>('/media/files/:hash/:name', async (request, reply) => {
-    const { hash, name } = request.params
-    const [row] = await app.sql<{ type: string; bytes: Buffer; is_public: boolean }[]>`
+  app.get<{ Params: { hash: string; name: string } }>(
+    '/media/files/:hash/:name',
+    { config: { rules: { roles: 'open', tokens: 'website' } } },
+    async (request, reply) => {
+      const { hash, name } = request.params
+      const [row] = await app.sql<{ type: string; bytes: Buffer; is_public: boolean }[]>`
         select type, bytes, exists (select from public_pictures where address = ${`/media/files/${hash}`}) as is_public
         from attachments
         where hash = ${hash}`
-    if (!row || !(row.is_public || (await isSignedIn(app.sql, request)))) throw routeNotFound()
-    return reply
-      .headers({
-        'content-type': row.type,
-        'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
-        'cache-control': row.is_public ? 'public, max-age=86400' : 'private, no-store',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "frame-ancestors 'none'",
-      })
-      .send(row.bytes)
-  })
+      if (!row || !(row.is_public || (await isSignedIn(app.sql, request)))) throw routeNotFound()
+      return reply
+        .headers({
+          'content-type': row.type,
+          'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+          'cache-control': row.is_public ? 'public, max-age=86400' : 'private, no-store',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "frame-ancestors 'none'",
+        })
+        .send(row.bytes)
+    },
+  )
 }

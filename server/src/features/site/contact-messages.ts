@@ -11,8 +11,9 @@ import type { Transaction } from '../../database/database.ts'
 import { networkOf } from '../../http/network.ts'
 import { write } from '../../http/write.ts'
 import { toColumns } from '../../resources/serialize.ts'
-import { allow, editors, readers } from '../../http/access.ts'
-import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
+import { editors, readers } from '../../http/access.ts'
+import { objectSchema } from '../../http/describe-routes.ts'
+import { routesOf } from '../../http/route.ts'
 
 const maxMessagesPerHour = 10
 const readOptions = { also: ['reference', 'created_at'] }
@@ -80,40 +81,43 @@ const pageLanguage = ({ body: fields }: FastifyRequest): Language =>
 const redirectToPage = (reply: FastifyReply, language: Language, params: Record<string, string>) =>
   reply.redirect(addressIn(language, `/contact?${new URLSearchParams(params)}`), 303)
 
+const route = routesOf({ area: 'site', tokens: 'website' })
+
 /** The messages that visitors send on the contact page. Staff read them under Settings → Messages. */
 export async function contactMessages(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'POST contact-messages': 'open',
-    'GET contact-messages': readers,
-    'GET contact-messages/:id': readers,
-    'POST contact-messages/:id/archive': editors,
-    'POST contact-messages/:id/restore': editors,
-  })
-  describeRoutes(app, 'site', {
-    'POST contact-messages': {
+  for (const register of [listRoute, readRoute])
+    register(app, contactMessage, { roles: readers, tokens: 'website' }, readOptions)
+  for (const register of [archiveRoute, restoreRoute])
+    register(app, contactMessage, { roles: editors, tokens: 'website' }, readOptions)
+
+  app.post(
+    '/contact-messages',
+    route({
+      roles: 'open',
       summary: 'Send a message from the contact page',
       returns: objectSchema({ reference: 'string', message: 'string' }),
       status: 201,
       redirects: true,
+      schema: { body },
+      attachValidation: true,
+    }),
+    async (request, reply) => {
+      const language = pageLanguage(request)
+      try {
+        if (request.validationError) throw request.validationError
+        // the schema of the route has parsed it
+        const reference = await saveMessage(request, request.body as Body)
+        if (wantsPage(request)) return await redirectToPage(reply, language, { sent: reference })
+        return await reply
+          .code(201)
+          .send({ reference, message: confirmation(reference)[languageOf(request)] })
+      } catch (error) {
+        if (!wantsPage(request)) throw error
+        if (request.validationError) return redirectToPage(reply, language, { refused: 'fields' })
+        if (error instanceof ApiError && error.status === 429)
+          return redirectToPage(reply, language, { refused: 'often' })
+        throw error
+      }
     },
-  })
-  for (const route of [listRoute, readRoute, archiveRoute, restoreRoute])
-    route(app, contactMessage, readOptions)
-
-  app.post('/contact-messages', { schema: { body }, attachValidation: true }, async (request, reply) => {
-    const language = pageLanguage(request)
-    try {
-      if (request.validationError) throw request.validationError
-      // the schema of the route has parsed it
-      const reference = await saveMessage(request, request.body as Body)
-      if (wantsPage(request)) return await redirectToPage(reply, language, { sent: reference })
-      return await reply.code(201).send({ reference, message: confirmation(reference)[languageOf(request)] })
-    } catch (error) {
-      if (!wantsPage(request)) throw error
-      if (request.validationError) return redirectToPage(reply, language, { refused: 'fields' })
-      if (error instanceof ApiError && error.status === 429)
-        return redirectToPage(reply, language, { refused: 'often' })
-      throw error
-    }
-  })
+  )
 }

@@ -5,14 +5,17 @@ import { matchesEtag } from '../../http/etag.ts'
 import { isSignedIn } from '../../auth/picture-cookie.ts'
 import { picturePath, pictureWidths, readJpeg, readPicture, storePicture } from '../../media/pictures.ts'
 import { write } from '../../http/write.ts'
-import { allow, editors } from '../../http/access.ts'
-import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
+import { editors } from '../../http/access.ts'
+import { objectSchema } from '../../http/describe-routes.ts'
+import { routesOf } from '../../http/route.ts'
 
 /** Caches keep a public picture for one day only, because it may be withdrawn. */
 const publicCacheControl = 'public, max-age=86400'
 const privateCacheControl = 'private, no-store'
 
 type PictureRow = { bytes: Buffer; jpeg: Buffer | null; is_public: boolean }
+
+const route = routesOf({ area: 'site', tokens: 'members' })
 
 /** Serves pictures: to everyone while a public record refers to them, otherwise only to people who are signed in. */
 export async function pictureFiles(app: FastifyInstance): Promise<void> {
@@ -42,13 +45,15 @@ export async function pictureFiles(app: FastifyInstance): Promise<void> {
     return sendBytes(request, reply, bytes, etag)
   }
 
-  allow(app, { 'GET /media/:hash': 'open', 'GET /media/:hash/:file': 'open' })
-
-  app.get<{ Params: { hash: string; file: string } }>('/media/:hash/:file', (request, reply) =>
-    send(request, reply, request.params.hash, request.params.file),
+  app.get<{ Params: { hash: string; file: string } }>(
+    '/media/:hash/:file',
+    { config: { rules: { roles: 'open', tokens: 'members' } } },
+    (request, reply) => send(request, reply, request.params.hash, request.params.file),
   )
-  app.get<{ Params: { hash: string } }>('/media/:hash', (request, reply) =>
-    send(request, reply, request.params.hash, `${largestWidth}.webp`),
+  app.get<{ Params: { hash: string } }>(
+    '/media/:hash',
+    { config: { rules: { roles: 'open', tokens: 'members' } } },
+    (request, reply) => send(request, reply, request.params.hash, `${largestWidth}.webp`),
   )
 }
 
@@ -56,22 +61,25 @@ const pictureRequired = { en: 'Choose a picture', bn: 'ছবি বেছে �
 
 /** Stores a picture that belongs to no record (a slide on the home page) and returns its URL. */
 export async function media(app: FastifyInstance): Promise<void> {
-  allow(app, { 'POST media': editors })
-  describeRoutes(app, 'site', {
-    'POST media': {
+  app.post(
+    '/media',
+    route({
+      roles: editors,
+      tokens: 'website',
       summary: 'Store a picture that belongs to no record',
       returns: objectSchema({ url: 'string', width: 'integer', height: 'integer' }),
       status: 201,
       file: 'image',
+      config: { files: 1 },
+    }),
+    async (request, reply) => {
+      const file = request.uploads['image']
+      if (!file) throw unprocessable({ image: pictureRequired }, pictureRequired)
+      const picture = await readPicture(file)
+      await write(request, (sql) => storePicture(sql, picture, { isForSettings: true }))
+      return reply
+        .code(201)
+        .send({ url: picturePath(picture.hash), width: picture.width, height: picture.height })
     },
-  })
-  app.post('/media', { config: { files: 1 } }, async (request, reply) => {
-    const file = request.uploads['image']
-    if (!file) throw unprocessable({ image: pictureRequired }, pictureRequired)
-    const picture = await readPicture(file)
-    await write(request, (sql) => storePicture(sql, picture, { isForSettings: true }))
-    return reply
-      .code(201)
-      .send({ url: picturePath(picture.hash), width: picture.width, height: picture.height })
-  })
+  )
 }

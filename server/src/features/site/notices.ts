@@ -13,8 +13,9 @@ import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { toColumns } from '../../resources/serialize.ts'
 import { readAttachment, storeAttachment } from './attachments.ts'
-import { allow, anyone, crudRules, editors } from '../../http/access.ts'
-import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
+import { anyone, editors } from '../../http/access.ts'
+import { describeAction } from '../../http/describe-routes.ts'
+import { routesOf } from '../../http/route.ts'
 
 const readOptions: ReadOptions = { also: ['attachment'] }
 /** Visitors never see an archived notice, whatever the query parameters are. */
@@ -34,38 +35,60 @@ async function noticeColumns(sql: Sql, parsed: Body, upload: Upload) {
   return parsed.attachment_clear ? { ...columns, attachment: null } : columns
 }
 
+const route = routesOf({ area: 'site', tokens: 'website' })
+
 /** Dated notices with an optional attachment, the newest first. Staff write them, everyone reads them. */
 export async function notices(app: FastifyInstance): Promise<void> {
-  allow(app, crudRules('notices', { read: anyone, edit: editors }))
-  describeResource(app, notice, ['list', 'read'])
-  describeRoutes(app, 'site', {
-    'POST notices': { summary: 'Notice: add', returns: 'Notice', status: 201, file: 'attachment' },
-    'PUT notices/:id': { summary: 'Notice: change', returns: 'Notice', file: 'attachment' },
-  })
+  const access = { roles: editors, tokens: 'website' } as const
   registerResource(notice)
-  app.get<{ Querystring: ListQuery }>('/notices', async (request, reply) => {
-    const query = { ordering: '-notice_date', ...request.query }
-    const { rows, total } = await listRecords(app.sql, notice, query, readOptionsFor(request))
-    return reply.header('x-total-count', total).send(rows)
-  })
-  withZod(app).get('/notices/:id', { schema: { params: idParams } }, (request) =>
-    readRecord(app.sql, notice, request.params.id, readOptionsFor(request)),
+  app.get<{ Querystring: ListQuery }>(
+    '/notices',
+    route({ roles: anyone, ...describeAction(notice, 'list') }),
+    async (request, reply) => {
+      const query = { ordering: '-notice_date', ...request.query }
+      const { rows, total } = await listRecords(app.sql, notice, query, readOptionsFor(request))
+      return reply.header('x-total-count', total).send(rows)
+    },
   )
-  withZod(app).post('/notices', { config: { files: 1 }, schema: { body } }, async (request, reply) => {
-    const upload = await readAttachment(request)
-    const record = await write(request, async (sql) => {
-      const columns = await noticeColumns(sql, request.body, upload)
-      const [row] = await sql<{ id: number }[]>`insert into notices ${sql(columns)} returning id`
-      const after = await readRecord(sql, notice, row!.id, readOptions)
-      await audit(sql, request, { action: 'create', subject: 'notices', subject_id: after.id, after })
-      return after
-    })
-    notifyChange(app, 'notices')
-    return reply.code(201).send(record)
-  })
+  withZod(app).get(
+    '/notices/:id',
+    route({ roles: anyone, ...describeAction(notice, 'read'), schema: { params: idParams } }),
+    (request) => readRecord(app.sql, notice, request.params.id, readOptionsFor(request)),
+  )
+  withZod(app).post(
+    '/notices',
+    route({
+      roles: editors,
+      summary: 'Notice: add',
+      returns: 'Notice',
+      status: 201,
+      file: 'attachment',
+      config: { files: 1 },
+      schema: { body },
+    }),
+    async (request, reply) => {
+      const upload = await readAttachment(request)
+      const record = await write(request, async (sql) => {
+        const columns = await noticeColumns(sql, request.body, upload)
+        const [row] = await sql<{ id: number }[]>`insert into notices ${sql(columns)} returning id`
+        const after = await readRecord(sql, notice, row!.id, readOptions)
+        await audit(sql, request, { action: 'create', subject: 'notices', subject_id: after.id, after })
+        return after
+      })
+      notifyChange(app, 'notices')
+      return reply.code(201).send(record)
+    },
+  )
   withZod(app).put(
     '/notices/:id',
-    { config: { files: 1 }, schema: { params: idParams, body } },
+    route({
+      roles: editors,
+      summary: 'Notice: change',
+      returns: 'Notice',
+      file: 'attachment',
+      config: { files: 1 },
+      schema: { params: idParams, body },
+    }),
     async (request) => {
       const { id } = request.params
       const upload = await readAttachment(request)
@@ -87,7 +110,7 @@ export async function notices(app: FastifyInstance): Promise<void> {
       return record
     },
   )
-  removeRoute(app, notice)
-  archiveRoute(app, notice, readOptions)
-  restoreRoute(app, notice, readOptions)
+  removeRoute(app, notice, access)
+  archiveRoute(app, notice, access, readOptions)
+  restoreRoute(app, notice, access, readOptions)
 }

@@ -15,8 +15,8 @@ import type { Sql } from '../../database/database.ts'
 import { refuseOldVersion } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
-import { admin, allow } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { admin } from '../../http/access.ts'
+import { routesOf } from '../../http/route.ts'
 
 /** Loads the association's settings. A key that was never saved has its default. `version` grows with every change. */
 export async function loadSettings(sql: Sql): Promise<SettingsResponse> {
@@ -71,48 +71,64 @@ const previewBody = settingsInput.extend({
   language: z.enum(['en', 'bn']),
 })
 
+const route = routesOf({ area: 'site', tokens: 'closed' })
+
 export async function settings(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET settings': 'open', 'PUT settings': admin, 'POST settings/preview': admin })
-  describeRoutes(app, 'site', {
-    'GET settings': { summary: 'Settings of the association', returns: 'SettingsResponse' },
-    'PUT settings': { summary: 'Change settings of the association', returns: 'SettingsResponse' },
-    'POST settings/preview': {
+  app.get(
+    '/settings',
+    route({ roles: 'open', summary: 'Settings of the association', returns: 'SettingsResponse' }),
+    () => loadSettings(app.sql),
+  )
+
+  withZod(app).put(
+    '/settings',
+    route({
+      roles: admin,
+      summary: 'Change settings of the association',
+      returns: 'SettingsResponse',
+      schema: { body },
+    }),
+    async (request) => {
+      const { version, ...changes } = request.body
+      const result = await write(request, async (sql) => {
+        await sql`lock table settings in share row exclusive mode`
+        const before = await loadSettings(sql)
+        refuseOldVersion(before, version)
+        const keys = Object.keys(changes) as SettingsKey[]
+        await saveSettings(sql, changes as Partial<AssociationSettings>)
+        const after = await loadSettings(sql)
+        const pickKeys = (source: SettingsResponse) =>
+          Object.fromEntries(keys.map((key) => [key, source[key]]))
+        await audit(sql, request, {
+          action: 'update',
+          subject: 'settings',
+          before: pickKeys(before),
+          after: pickKeys(after),
+        })
+        return after
+      })
+      notifyChange(app, 'settings')
+      return result
+    },
+  )
+
+  withZod(app).post(
+    '/settings/preview',
+    route({
+      roles: admin,
       summary: 'Preview a page with changed settings',
       media: 'text/html',
       errors: [404],
+      schema: { body: previewBody },
+    }),
+    async (request) => {
+      const { path, language, ...edits } = request.body
+      // keys that the body does not have are undefined: the saved values apply
+      const changes = Object.entries(edits).filter(([, value]) => value !== undefined)
+      const previewSettings = { ...(await loadSettings(app.sql)), ...Object.fromEntries(changes) }
+      const page = await app.previews.render?.({ path, search: '', language }, previewSettings)
+      if (!page) throw routeNotFound()
+      return page
     },
-  })
-  app.get('/settings', () => loadSettings(app.sql))
-
-  withZod(app).put('/settings', { schema: { body } }, async (request) => {
-    const { version, ...changes } = request.body
-    const result = await write(request, async (sql) => {
-      await sql`lock table settings in share row exclusive mode`
-      const before = await loadSettings(sql)
-      refuseOldVersion(before, version)
-      const keys = Object.keys(changes) as SettingsKey[]
-      await saveSettings(sql, changes as Partial<AssociationSettings>)
-      const after = await loadSettings(sql)
-      const pickKeys = (source: SettingsResponse) => Object.fromEntries(keys.map((key) => [key, source[key]]))
-      await audit(sql, request, {
-        action: 'update',
-        subject: 'settings',
-        before: pickKeys(before),
-        after: pickKeys(after),
-      })
-      return after
-    })
-    notifyChange(app, 'settings')
-    return result
-  })
-
-  withZod(app).post('/settings/preview', { schema: { body: previewBody } }, async (request) => {
-    const { path, language, ...edits } = request.body
-    // keys that the body does not have are undefined: the saved values apply
-    const changes = Object.entries(edits).filter(([, value]) => value !== undefined)
-    const previewSettings = { ...(await loadSettings(app.sql)), ...Object.fromEntries(changes) }
-    const page = await app.previews.render?.({ path, search: '', language }, previewSettings)
-    if (!page) throw routeNotFound()
-    return page
-  })
+  )
 }

@@ -6,9 +6,9 @@ import {
 } from '@samity/shared-api/contract/start/getting-started'
 import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
 import type { Sql } from '../../database/database.ts'
-import { admin, allow } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { admin } from '../../http/access.ts'
 import { loadSettings } from '../site/settings.ts'
+import { routesOf } from '../../http/route.ts'
 
 /** Above this many active accounts the association has more people than the one who set Samity up. */
 const firstPerson = 1
@@ -48,11 +48,13 @@ export async function readGettingStarted(sql: Sql): Promise<GettingStarted> {
   return { steps, done: steps.filter(({ done }) => done).length }
 }
 
+const route = routesOf({ area: 'system', tokens: 'closed' })
+
 /** The guided start: what a new association has done, computed from its data. */
 export async function gettingStarted(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET getting-started': admin })
-  describeRoutes(app, 'system', {
-    'GET getting-started': { summary: 'Steps of a new association', returns: 'GettingStarted' },
-  })
-  app.get('/getting-started', () => readGettingStarted(app.sql))
+  app.get(
+    '/getting-started',
+    route({ roles: admin, summary: 'Steps of a new association', returns: 'GettingStarted' }),
+    () => readGettingStarted(app.sql),
+  )
 }

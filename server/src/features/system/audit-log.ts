@@ -5,13 +5,9 @@ import { registerResource } from '../../resources/resource-registry.ts'
 import { readDayParameter, listRecords, type ListQuery } from '../../resources/list.ts'
 import { withMaskedIds } from '../../audit/personal-data.ts'
 import type { Fragment, Sql } from '../../database/database.ts'
-import { allow, overseers } from '../../http/access.ts'
-import {
-  describeResource,
-  describeRoutes,
-  objectSchema,
-  rangeParameters,
-} from '../../http/describe-routes.ts'
+import { overseers } from '../../http/access.ts'
+import { describeAction, objectSchema, rangeParameters } from '../../http/describe-routes.ts'
+import { routesOf } from '../../http/route.ts'
 
 /** The condition for `from` and `to`, which are days in Dhaka. */
 const between =
@@ -24,15 +20,41 @@ const between =
     and (${to ?? null}::date is null or at < (${to ?? null}::date + 1)::timestamp at time zone 'Asia/Dhaka')`
   }
 
+const route = routesOf({ area: 'system', tokens: 'audit' })
+
 /** The audit log for administrators and auditors. Each route writes its own audit events. */
 export async function auditLog(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET audit': overseers,
-    'GET audit/verify': overseers,
-    'GET audit/verify/progress': overseers,
-  })
-  describeRoutes(app, 'system', {
-    'GET audit/verify': {
+  registerResource(auditEntry)
+  app.get<{ Querystring: ListQuery }>(
+    '/audit',
+    route({ roles: overseers, ...describeAction(auditEntry, 'list', { query: rangeParameters }) }),
+    async ({ query }, reply) => {
+      const { rows, total } = await listRecords(
+        app.sql,
+        auditEntry,
+        { limit: '100', ...query },
+        {
+          also: ['at', 'before', 'after'],
+          where: between(query),
+        },
+      )
+      // old entries, from before the log masked national IDs, contain whole IDs. The hash chain covers the stored entries, so
+      // they are masked here
+      const entries = rows.map(({ version: _version, archived_at: _archived, ...entry }) => ({
+        ...entry,
+        before: withMaskedIds(entry['before']),
+        after: withMaskedIds(entry['after']),
+      }))
+      return reply.header('x-total-count', total).send(entries)
+    },
+  )
+
+  // one verification runs at a time; another process of the server does not know its progress
+  let progress: VerificationProgress | undefined
+  app.get(
+    '/audit/verify',
+    route({
+      roles: overseers,
       summary: 'Verify the hash chain of the audit log',
       returns: objectSchema({
         entries: 'integer',
@@ -43,45 +65,25 @@ export async function auditLog(app: FastifyInstance): Promise<void> {
         problem: ['string', 'null'],
         ok: 'boolean',
       }),
-    },
-    'GET audit/verify/progress': {
+      config: { longRead: true },
+    }),
+    () =>
+      app.sharedRead('audit verify', 'all', async () => {
+        try {
+          return await verifyAudit(app.sql, (steps) => void (progress = steps))
+        } finally {
+          progress = undefined
+        }
+      }),
+  )
+  app.get(
+    '/audit/verify/progress',
+    route({
+      roles: overseers,
       summary: 'Progress of the verification that runs',
       description: 'Steps of the running verification; null when this process of the server runs none.',
       returns: objectSchema({ done: ['integer', 'null'], total: ['integer', 'null'] }),
-    },
-  })
-  describeResource(app, auditEntry, ['list'], { query: rangeParameters })
-  registerResource(auditEntry)
-  app.get<{ Querystring: ListQuery }>('/audit', async ({ query }, reply) => {
-    const { rows, total } = await listRecords(
-      app.sql,
-      auditEntry,
-      { limit: '100', ...query },
-      {
-        also: ['at', 'before', 'after'],
-        where: between(query),
-      },
-    )
-    // old entries, from before the log masked national IDs, contain whole IDs. The hash chain covers the stored entries, so
-    // they are masked here
-    const entries = rows.map(({ version: _version, archived_at: _archived, ...entry }) => ({
-      ...entry,
-      before: withMaskedIds(entry['before']),
-      after: withMaskedIds(entry['after']),
-    }))
-    return reply.header('x-total-count', total).send(entries)
-  })
-
-  // one verification runs at a time; another process of the server does not know its progress
-  let progress: VerificationProgress | undefined
-  app.get('/audit/verify', { config: { longRead: true } }, () =>
-    app.sharedRead('audit verify', 'all', async () => {
-      try {
-        return await verifyAudit(app.sql, (steps) => void (progress = steps))
-      } finally {
-        progress = undefined
-      }
     }),
+    async () => progress ?? { done: null, total: null },
   )
-  app.get('/audit/verify/progress', async () => progress ?? { done: null, total: null })
 }

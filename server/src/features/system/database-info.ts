@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { readDatabaseInfo } from '../../database/postgres-version.ts'
-import { admin, allow } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { admin } from '../../http/access.ts'
+import { routesOf } from '../../http/route.ts'
+
+const route = routesOf({ area: 'system', tokens: 'closed' })
 
 /** Tells administrators which PostgreSQL runs and whether it is outdated. */
 export async function databaseInfoRoutes(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET database': admin })
-  describeRoutes(app, 'system', {
-    'GET database': { summary: 'Which PostgreSQL runs', returns: 'DatabaseInfo' },
-  })
-  app.get('/database', () => readDatabaseInfo(app.sql, app.environment))
+  app.get(
+    '/database',
+    route({ roles: admin, summary: 'Which PostgreSQL runs', returns: 'DatabaseInfo' }),
+    () => readDatabaseInfo(app.sql, app.environment),
+  )
 }

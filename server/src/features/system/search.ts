@@ -27,8 +27,8 @@ import { moduleSeriesCodes, seriesTitleColumn } from '../../ledger/receipt-serie
 import { textContains } from '../../database/search-text.ts'
 import { readSearchWords } from '../../resources/list.ts'
 import { withZod } from '../../http/with-zod.ts'
-import { allow, signedIn } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { signedIn } from '../../http/access.ts'
+import { routesOf } from '../../http/route.ts'
 
 const querystring = z.object({ q: z.string().max(maxSearchLength, toMessage(searchTooLong)).default('') })
 const maxResults = 8
@@ -197,31 +197,38 @@ async function findReceipts(
   return rows.map(toReceiptHit)
 }
 
+const route = routesOf({ area: 'system', tokens: 'search' })
+
 /** The search of the dashboard's top bar. */
 export async function search(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET search': signedIn })
-  describeRoutes(app, 'system', {
-    'GET search': { summary: 'Search receipts, serials, members and renters', returns: 'SearchResult' },
-  })
-  withZod(app).get('/search', { schema: { querystring } }, async ({ query, user }): Promise<SearchResult> => {
-    const term = parseTerm(query.q)
-    if (term.text === '') return { receipts: [], serials: [], members: [], renters: [] }
-    const filter = user?.role === 'cashier' ? noVouchers : allReceipts
-    const [matches, serials, renters, moduleSeries] = await Promise.all([
-      findAdvocates(app.sql, term),
-      findBySerial(app.sql, term),
-      findRenters(app.sql, term),
-      moduleSeriesCodes(app.sql),
-    ])
-    // a number that only occurs in an advocate's number or phone does not mean the advocate's receipts
-    const relevantMatches = matches.filter(({ isExact }) => isExact || term.number === undefined)
-    const receipts = await findReceipts(
-      app.sql,
-      term,
-      filter,
-      relevantMatches.map(({ advocate }) => advocate.id),
-      moduleSeries,
-    )
-    return { receipts, serials, members: matches.map(({ advocate }) => advocate), renters: [...renters] }
-  })
+  withZod(app).get(
+    '/search',
+    route({
+      roles: signedIn,
+      summary: 'Search receipts, serials, members and renters',
+      returns: 'SearchResult',
+      schema: { querystring },
+    }),
+    async ({ query, user }): Promise<SearchResult> => {
+      const term = parseTerm(query.q)
+      if (term.text === '') return { receipts: [], serials: [], members: [], renters: [] }
+      const filter = user?.role === 'cashier' ? noVouchers : allReceipts
+      const [matches, serials, renters, moduleSeries] = await Promise.all([
+        findAdvocates(app.sql, term),
+        findBySerial(app.sql, term),
+        findRenters(app.sql, term),
+        moduleSeriesCodes(app.sql),
+      ])
+      // a number that only occurs in an advocate's number or phone does not mean the advocate's receipts
+      const relevantMatches = matches.filter(({ isExact }) => isExact || term.number === undefined)
+      const receipts = await findReceipts(
+        app.sql,
+        term,
+        filter,
+        relevantMatches.map(({ advocate }) => advocate.id),
+        moduleSeries,
+      )
+      return { receipts, serials, members: matches.map(({ advocate }) => advocate), renters: [...renters] }
+    },
+  )
 }

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Words } from '@samity/shared-api/contract'
 import { boxHandOverInput } from '@samity/shared-api/contract/treasury/cash-day'
 import { audit } from '../../audit/audit.ts'
-import { admin, allow } from '../../http/access.ts'
-import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
+import { admin } from '../../http/access.ts'
+import { objectSchema } from '../../http/describe-routes.ts'
 import { conflict, notFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { idParams } from '../../resources/crud.ts'
 import { findBoxOf, lockHolder } from './box-holder.ts'
+import { routesOf } from '../../http/route.ts'
 
 const name: Words = { en: 'cash box', bn: 'ক্যাশ বাক্স' }
 const messages = {
@@ -34,11 +35,14 @@ type Box = {
   is_default: boolean
 }
 
+const route = routesOf({ area: 'treasury', tokens: 'treasury' })
+
 /** An administrator gives a cash box to another holder, for example when a cashier is on leave. The day stays as it is. */
 export async function boxHandOver(app: FastifyInstance): Promise<void> {
-  allow(app, { 'POST money-places/:id/hand-over': admin })
-  describeRoutes(app, 'treasury', {
-    'POST money-places/:id/hand-over': {
+  withZod(app).post(
+    '/money-places/:id/hand-over',
+    route({
+      roles: admin,
       summary: 'Cash box: hand it over to another holder',
       returns: objectSchema({
         id: 'integer',
@@ -47,11 +51,8 @@ export async function boxHandOver(app: FastifyInstance): Promise<void> {
         holder: 'integer',
         holder_name: 'string',
       }),
-    },
-  })
-  withZod(app).post(
-    '/money-places/:id/hand-over',
-    { schema: { params: idParams, body: boxHandOverInput } },
+      schema: { params: idParams, body: boxHandOverInput },
+    }),
     (request) =>
       write(request, async (sql) => {
         const { holder, reason } = request.body

@@ -3,16 +3,12 @@ import { dayBefore, toDecimal, today, type Day } from '@samity/shared-api/contra
 import type { CashBook, CashBookRow } from '@samity/shared-api/contract/treasury/cash-book'
 import { moneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import type { Sql } from '../../database/database.ts'
-import { allow, lookups } from '../../http/access.ts'
-import {
-  describeRoutes,
-  pageParameters,
-  rangeParameters,
-  wholeParameter,
-} from '../../http/describe-routes.ts'
+import { lookups } from '../../http/access.ts'
+import { pageParameters, rangeParameters, wholeParameter } from '../../http/describe-routes.ts'
 import { malformed, notAllowed, notFound } from '../../http/errors.ts'
 import { findUncountedDay } from '../../ledger/blind-count.ts'
 import { readDayParameter, readIntegerParameter, type ListQuery } from '../../resources/list.ts'
+import { routesOf } from '../../http/route.ts'
 
 type Place = CashBook['place'] & { holder_id: number | null }
 type Totals = { opening: number; amount_in: number; amount_out: number; lines: number }
@@ -132,11 +128,14 @@ const readLines = (
   left join money_places o on o.id = case when p.amount < 0 then t.to_place_id else t.from_place_id end
   order by p.position`
 
+const route = routesOf({ area: 'treasury', tokens: 'treasury' })
+
 /** The cash book of a place and period. */
 export async function cashBook(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET cash-book': lookups })
-  describeRoutes(app, 'treasury', {
-    'GET cash-book': {
+  app.get<{ Querystring: ListQuery }>(
+    '/cash-book',
+    route({
+      roles: lookups,
       summary: 'Cash book of a place',
       returns: 'CashBook',
       query: {
@@ -146,11 +145,8 @@ export async function cashBook(app: FastifyInstance): Promise<void> {
       },
       total: 'count',
       errors: [404],
-    },
-  })
-  app.get<{ Querystring: ListQuery }>(
-    '/cash-book',
-    { config: { longRead: true } },
+      config: { longRead: true },
+    }),
     async (request, reply) => {
       const { query } = request
       const { holder_id: _holder, ...place } = await findPlace(app.sql, request)

@@ -4,15 +4,13 @@ import {
   overnightCash,
   unclosedDay,
 } from '@samity/shared-api/contract/treasury/cash-day-reports'
-import { allow, readers } from '../../http/access.ts'
+import { readers } from '../../http/access.ts'
 import { refuseBeforeCount } from '../../ledger/blind-count.ts'
 import { listRoute } from '../../resources/crud.ts'
 
 /** Reports of the day close: days not closed, differences by cashier and month, cash kept overnight above a limit. */
 export async function cashDayReports(app: FastifyInstance): Promise<void> {
   app.addHook('preHandler', refuseBeforeCount)
-  for (const report of [unclosedDay, monthlyDifference, overnightCash]) {
-    allow(app, { [`GET ${report.path}`]: readers })
-    listRoute(app, report)
-  }
+  for (const report of [unclosedDay, monthlyDifference, overnightCash])
+    listRoute(app, report, { roles: readers, tokens: 'treasury' })
 }

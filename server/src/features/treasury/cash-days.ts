@@ -7,8 +7,8 @@ import {
   type CashDayDetails,
   type ClosingSlip,
 } from '@samity/shared-api/contract/treasury/cash-day'
-import { admin, allow, lookups, overseers, sellers } from '../../http/access.ts'
-import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
+import { admin, lookups, overseers, sellers } from '../../http/access.ts'
+import { describeAction } from '../../http/describe-routes.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { addCashDaySentences } from '../../ledger/cash-day-errors.ts'
@@ -22,65 +22,93 @@ import { readClosingSlip } from './closing-slip.ts'
 import { readDayText } from './day-text.ts'
 import { countCash } from './count-cash.ts'
 import { reopenNext } from './reopen-next.ts'
+import { routesOf } from '../../http/route.ts'
+
+const route = routesOf({ area: 'treasury', tokens: 'treasury' })
 
 /** The days of cash boxes: count, close, closing slip, and the administrator's exception. */
 export async function cashDays(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET cash-days': lookups,
-    'GET cash-days/:id': lookups,
-    'GET cash-days/:id/slip': lookups,
-    'GET cash-days/:id/text': overseers,
-    'POST cash-days/:id/count': sellers,
-    'POST cash-days/:id/close': sellers,
-    'POST cash-days/:id/reopen-next': admin,
-  })
-  describeRoutes(app, 'treasury', {
-    'GET cash-days/:id': { summary: 'Cash day: read one', returns: 'CashDayDetails' },
-    'GET cash-days/:id/slip': { summary: 'Cash day: closing slip', returns: 'ClosingSlip' },
-    'GET cash-days/:id/text': {
-      summary: 'Cash day: the text that its digest covers',
-      media: 'text/plain',
-      errors: [409],
-    },
-    'POST cash-days/:id/count': { summary: 'Cash day: save a count', returns: 'CashDayDetails' },
-    'POST cash-days/:id/close': { summary: 'Cash day: close it', returns: 'CashDayDetails' },
-    'POST cash-days/:id/reopen-next': {
-      summary: 'Cash day: open the next day for corrections',
-      returns: 'CashDayDetails',
-    },
-  })
   registerResource(cashDay)
-  describeResource(app, cashDay, ['list'])
   addCashDaySentences()
   const routes = withZod(app)
   const path = `/${cashDay.path}/:id`
 
-  app.get<{ Querystring: ListQuery }>(`/${cashDay.path}`, async (request, reply) => {
-    const { rows, total } = await listCashDays(app.sql, request, request.query)
-    return reply.header('x-total-count', total).send(rows)
-  })
+  app.get<{ Querystring: ListQuery }>(
+    `/${cashDay.path}`,
+    route({ roles: lookups, ...describeAction(cashDay, 'list') }),
+    async (request, reply) => {
+      const { rows, total } = await listCashDays(app.sql, request, request.query)
+      return reply.header('x-total-count', total).send(rows)
+    },
+  )
   const show = async (sql: Sql, request: FastifyRequest, day: Promise<CashDayDetails>) =>
     showCashDay(sql, request, await day)
-  routes.get(path, { schema: { params: idParams } }, (request) =>
-    show(app.sql, request, readCashDay(app.sql, request, request.params.id)),
+  routes.get(
+    path,
+    route({
+      roles: lookups,
+      summary: 'Cash day: read one',
+      returns: 'CashDayDetails',
+      schema: { params: idParams },
+    }),
+    (request) => show(app.sql, request, readCashDay(app.sql, request, request.params.id)),
   )
-  routes.get(`${path}/slip`, { schema: { params: idParams } }, (request): Promise<ClosingSlip> =>
-    readClosingSlip(app.sql, request, request.params.id),
+  routes.get(
+    `${path}/slip`,
+    route({
+      roles: lookups,
+      summary: 'Cash day: closing slip',
+      returns: 'ClosingSlip',
+      schema: { params: idParams },
+    }),
+    (request): Promise<ClosingSlip> => readClosingSlip(app.sql, request, request.params.id),
   )
-  routes.get(`${path}/text`, { schema: { params: idParams } }, async (request, reply) => {
-    const { name, text } = await readDayText(app.sql, request, request.params.id)
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(text)
-  })
-  routes.post(`${path}/count`, { schema: { params: idParams, body: cashCountInput } }, (request) =>
-    write(request, (sql) => show(sql, request, countCash(sql, request, request.params.id, request.body))),
+  routes.get(
+    `${path}/text`,
+    route({
+      roles: overseers,
+      summary: 'Cash day: the text that its digest covers',
+      media: 'text/plain',
+      errors: [409],
+      schema: { params: idParams },
+    }),
+    async (request, reply) => {
+      const { name, text } = await readDayText(app.sql, request, request.params.id)
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(text)
+    },
   )
-  routes.post(`${path}/close`, { schema: { params: idParams, body: cashDayCloseInput } }, (request) =>
-    write(request, (sql) => closeCashDay(sql, request, request.params.id, request.body)),
+  routes.post(
+    `${path}/count`,
+    route({
+      roles: sellers,
+      summary: 'Cash day: save a count',
+      returns: 'CashDayDetails',
+      schema: { params: idParams, body: cashCountInput },
+    }),
+    (request) =>
+      write(request, (sql) => show(sql, request, countCash(sql, request, request.params.id, request.body))),
   )
-  routes.post(`${path}/reopen-next`, { schema: { params: idParams, body: reopenNextInput } }, (request) =>
-    write(request, (sql) => reopenNext(sql, request, request.params.id, request.body)),
+  routes.post(
+    `${path}/close`,
+    route({
+      roles: sellers,
+      summary: 'Cash day: close it',
+      returns: 'CashDayDetails',
+      schema: { params: idParams, body: cashDayCloseInput },
+    }),
+    (request) => write(request, (sql) => closeCashDay(sql, request, request.params.id, request.body)),
+  )
+  routes.post(
+    `${path}/reopen-next`,
+    route({
+      roles: admin,
+      summary: 'Cash day: open the next day for corrections',
+      returns: 'CashDayDetails',
+      schema: { params: idParams, body: reopenNextInput },
+    }),
+    (request) => write(request, (sql) => reopenNext(sql, request, request.params.id, request.body)),
   )
 }

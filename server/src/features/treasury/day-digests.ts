@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { bengaliDigits, date, defineResource, int, ref, text, type Row } from '@samity/shared-api/contract'
 import type { DayDigest } from '@samity/shared-api/contract/treasury/cash-day'
-import { allow } from '../../http/access.ts'
-import { describeRoutes, listParameters } from '../../http/describe-routes.ts'
+import { listParameters } from '../../http/describe-routes.ts'
 import { listRecords, type ListQuery } from '../../resources/list.ts'
+import { routesOf } from '../../http/route.ts'
 
 const dayDigest = defineResource({
   path: 'day-digests',
@@ -27,36 +27,39 @@ const earlierDay = {
   bn: 'যাচাই-সংকেত প্রকাশ্য লেখার ওপর হিসাব করার আগে দিনটি বন্ধ হয়েছে। সংকেতটি হিসাবসহ লেখার SHA-256, যা শুধু অফিসের কাছে আছে; আগের দিনের সঙ্গে সম্পর্ক এই ফাইল থেকে হিসাব করা যায় না।',
 }
 
+const route = routesOf({ area: 'treasury', tokens: 'treasury' })
+
 /**
  * The digests of all closed days, newest first, for everybody: each follows from its row and the digest of the day before, so that a copy
  * proves later that nobody rewrote a day. They name neither a person nor an amount.
  */
 export async function dayDigests(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET day-digests': 'open' })
-  describeRoutes(app, 'treasury', {
-    'GET day-digests': {
+  app.get<{ Querystring: ListQuery }>(
+    '/day-digests',
+    route({
+      roles: 'open',
       summary: 'Digests of closed days',
       returns: 'DayDigest[]',
       query: listParameters(dayDigest),
       total: 'count',
+    }),
+    async (request, reply) => {
+      const query = { limit: String(maxRows), ordering: '-date,place', ...request.query }
+      const { rows, total } = await listRecords(app.sql, dayDigest, query)
+      // the relation has the declared columns
+      const digests = (rows as unknown as Row<typeof dayDigest>[]).map((day): DayDigest => ({
+        date: day.date,
+        place: day.place,
+        label: { en: `Box ${day.place}`, bn: bengaliDigits(`বাক্স ${day.place}`) },
+        records: day.records,
+        // null where a day has none
+        content: day.content as string | null,
+        previous: day.previous as string | null,
+        digest: day.digest,
+        text: day.text as string | null,
+        note: day.text === null ? earlierDay : null,
+      }))
+      return reply.header('x-total-count', total).send(digests)
     },
-  })
-  app.get<{ Querystring: ListQuery }>('/day-digests', async (request, reply) => {
-    const query = { limit: String(maxRows), ordering: '-date,place', ...request.query }
-    const { rows, total } = await listRecords(app.sql, dayDigest, query)
-    // the relation has the declared columns
-    const digests = (rows as unknown as Row<typeof dayDigest>[]).map((day): DayDigest => ({
-      date: day.date,
-      place: day.place,
-      label: { en: `Box ${day.place}`, bn: bengaliDigits(`বাক্স ${day.place}`) },
-      records: day.records,
-      // null where a day has none
-      content: day.content as string | null,
-      previous: day.previous as string | null,
-      digest: day.digest,
-      text: day.text as string | null,
-      note: day.text === null ? earlierDay : null,
-    }))
-    return reply.header('x-total-count', total).send(digests)
-  })
+  )
 }

@@ -9,8 +9,8 @@ import {
 } from '@samity/shared-api/contract/treasury/money-place'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { allow, crudRules, editors, lookups, roleOf } from '../../http/access.ts'
-import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
+import { editors, lookups, roleOf } from '../../http/access.ts'
+import { describeAction } from '../../http/describe-routes.ts'
 import { ApiError, conflict, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -32,6 +32,7 @@ import type { WireRow } from '../../resources/serialize.ts'
 import { lockHolder } from './box-holder.ts'
 import { refuseHolderChange } from './change-holder.ts'
 import { isBlind, refuseBeforeCount } from '../../ledger/blind-count.ts'
+import { routesOf } from '../../http/route.ts'
 
 type Place = Input<typeof moneyPlace>
 /** A place before its change: its row on the wire */
@@ -169,18 +170,12 @@ const readChoices = (sql: Sql, userId: number) => sql<PlaceChoice[]>`
   where p.archived_at is null and array_position(array['cash', 'cheques', 'bank', 'wallet', 'fdr'], p.kind) is not null
   order by array_position(array['cash', 'cheques', 'bank', 'wallet', 'fdr'], p.kind), not p.is_default, p.id`
 
+const route = routesOf({ area: 'treasury', tokens: 'treasury' })
+
 /** The places where money is. Administrators and staff keep them; a cashier reads the own box. */
 export async function moneyPlaces(app: FastifyInstance): Promise<void> {
   registerPlaceRefusals()
-  allow(app, {
-    ...crudRules(moneyPlace.path, { read: lookups, edit: editors }),
-    'GET money-places/choices': lookups,
-  })
-  describeRoutes(app, 'treasury', {
-    'GET money-places/choices': { summary: 'Places to choose from', returns: 'PlaceChoice[]' },
-  })
   registerResource(moneyPlace)
-  describeResource(app, moneyPlace, ['list', 'read', 'create', 'update', 'archive', 'restore', 'delete'])
   const routes = withZod(app)
   const body = requestBody(moneyPlace)
   /** Only a new place knows that nobody said anything about the switch. */
@@ -189,73 +184,112 @@ export async function moneyPlaces(app: FastifyInstance): Promise<void> {
   })
   const changeBody = body.extend({ holder_reason: holderReason.schema })
 
-  app.get('/money-places/choices', ({ user }) => readChoices(app.sql, user?.id ?? 0))
-  app.get<{ Querystring: ListQuery }>('/money-places', async (request, reply) => {
-    if (usesOpening(request.query)) await refuseBeforeCount(request)
-    const { rows, total } = await listRecords(app.sql, moneyPlace, request.query, sourceFor(request))
-    return reply.header('x-total-count', total).send(await hideBalances(app.sql, request, rows))
-  })
-  routes.get('/money-places/:id', { schema: { params: idParams } }, async (request) => {
-    const place = await readRecord(app.sql, moneyPlace, request.params.id, sourceFor(request))
-    const [shown] = await hideBalances(app.sql, request, [place])
-    return shown
-  })
+  app.get(
+    '/money-places/choices',
+    route({ roles: lookups, summary: 'Places to choose from', returns: 'PlaceChoice[]' }),
+    ({ user }) => readChoices(app.sql, user?.id ?? 0),
+  )
+  app.get<{ Querystring: ListQuery }>(
+    '/money-places',
+    route({ roles: lookups, ...describeAction(moneyPlace, 'list') }),
+    async (request, reply) => {
+      if (usesOpening(request.query)) await refuseBeforeCount(request)
+      const { rows, total } = await listRecords(app.sql, moneyPlace, request.query, sourceFor(request))
+      return reply.header('x-total-count', total).send(await hideBalances(app.sql, request, rows))
+    },
+  )
+  routes.get(
+    '/money-places/:id',
+    route({ roles: lookups, ...describeAction(moneyPlace, 'read'), schema: { params: idParams } }),
+    async (request) => {
+      const place = await readRecord(app.sql, moneyPlace, request.params.id, sourceFor(request))
+      const [shown] = await hideBalances(app.sql, request, [place])
+      return shown
+    },
+  )
 
-  routes.post('/money-places', { schema: { body: newBody } }, async (request, reply) => {
-    const record = await write(request, async (sql) => {
-      // the route's schema is the resource's own, but for the switch
-      const draft = request.body as Omit<Place, 'never_below_zero'> &
-        ParsedBody & { never_below_zero: boolean | undefined }
-      const place = { ...draft, never_below_zero: draft.never_below_zero ?? draft.kind === 'cash' }
-      refuseInvalid(request, place, undefined)
-      await refuseHolder(sql, place.holder)
-      await assertOpeningOpen(sql, place, { amount: 0, day: null })
-      await releaseDefault(sql, request, place)
-      return createRecord(sql, request, moneyPlace, place, { readOptions: source })
-    })
-    return reply.code(201).send(record)
-  })
+  routes.post(
+    '/money-places',
+    route({ roles: editors, ...describeAction(moneyPlace, 'create'), schema: { body: newBody } }),
+    async (request, reply) => {
+      const record = await write(request, async (sql) => {
+        // the route's schema is the resource's own, but for the switch
+        const draft = request.body as Omit<Place, 'never_below_zero'> &
+          ParsedBody & { never_below_zero: boolean | undefined }
+        const place = { ...draft, never_below_zero: draft.never_below_zero ?? draft.kind === 'cash' }
+        refuseInvalid(request, place, undefined)
+        await refuseHolder(sql, place.holder)
+        await assertOpeningOpen(sql, place, { amount: 0, day: null })
+        await releaseDefault(sql, request, place)
+        return createRecord(sql, request, moneyPlace, place, { readOptions: source })
+      })
+      return reply.code(201).send(record)
+    },
+  )
   // a body has the opening amount, and a response the balance
   const afterCount = { preHandler: refuseBeforeCount }
   const changeSchema = { params: idParams, body: changeBody }
-  routes.put('/money-places/:id', { schema: changeSchema, ...afterCount }, (request) =>
-    write(request, async (sql) => {
-      const { id } = request.params
-      const { holder_reason: reason, ...place } = request.body as Place &
-        ParsedBody & { holder_reason: string }
-      const before = (await lockRecord(sql, moneyPlace, id, source)) as Before
-      refuseChange(place, before)
-      refuseInvalid(request, place, before)
-      if (place.holder !== before.holder) await refuseHolder(sql, place.holder)
-      await refuseHolderChange(sql, { box: before, before: before.holder, after: place.holder, reason })
-      const [opening] = await sql<{ amount: number; day: string | null }[]>`
+  routes.put(
+    '/money-places/:id',
+    route({ roles: editors, ...describeAction(moneyPlace, 'update'), schema: changeSchema, ...afterCount }),
+    (request) =>
+      write(request, async (sql) => {
+        const { id } = request.params
+        const { holder_reason: reason, ...place } = request.body as Place &
+          ParsedBody & { holder_reason: string }
+        const before = (await lockRecord(sql, moneyPlace, id, source)) as Before
+        refuseChange(place, before)
+        refuseInvalid(request, place, before)
+        if (place.holder !== before.holder) await refuseHolder(sql, place.holder)
+        await refuseHolderChange(sql, { box: before, before: before.holder, after: place.holder, reason })
+        const [opening] = await sql<{ amount: number; day: string | null }[]>`
         select opening_amount as amount, opening_day as day from money_places where id = ${id}`
-      await assertOpeningOpen(sql, place, opening!)
-      await releaseDefault(sql, request, place, id)
-      return updateRecord(sql, request, moneyPlace, id, place, { readOptions: source, reason })
-    }),
+        await assertOpeningOpen(sql, place, opening!)
+        await releaseDefault(sql, request, place, id)
+        return updateRecord(sql, request, moneyPlace, id, place, { readOptions: source, reason })
+      }),
   )
-  routes.post('/money-places/:id/archive', { schema: { params: idParams }, ...afterCount }, (request) =>
-    write(request, async (sql) => {
-      await refuseRemoval(sql, request.params.id)
-      return archiveRecord(sql, request, moneyPlace, request.params.id, true, source)
+  routes.post(
+    '/money-places/:id/archive',
+    route({
+      roles: editors,
+      ...describeAction(moneyPlace, 'archive'),
+      schema: { params: idParams },
+      ...afterCount,
     }),
+    (request) =>
+      write(request, async (sql) => {
+        await refuseRemoval(sql, request.params.id)
+        return archiveRecord(sql, request, moneyPlace, request.params.id, true, source)
+      }),
   )
-  routes.post('/money-places/:id/restore', { schema: { params: idParams }, ...afterCount }, (request) =>
-    write(request, async (sql) => {
-      const { id } = request.params
-      const before = (await lockRecord(sql, moneyPlace, id, source)) as Before
-      await refuseHolder(sql, before.holder)
-      return archiveRecord(sql, request, moneyPlace, id, false, source)
+  routes.post(
+    '/money-places/:id/restore',
+    route({
+      roles: editors,
+      ...describeAction(moneyPlace, 'restore'),
+      schema: { params: idParams },
+      ...afterCount,
     }),
+    (request) =>
+      write(request, async (sql) => {
+        const { id } = request.params
+        const before = (await lockRecord(sql, moneyPlace, id, source)) as Before
+        await refuseHolder(sql, before.holder)
+        return archiveRecord(sql, request, moneyPlace, id, false, source)
+      }),
   )
-  routes.delete('/money-places/:id', { schema: { params: idParams } }, async (request, reply) => {
-    await write(request, async (sql) => {
-      await refuseRemoval(sql, request.params.id)
-      await deleteRecord(sql, request, moneyPlace, request.params.id)
-    })
-    return reply.code(204).send()
-  })
+  routes.delete(
+    '/money-places/:id',
+    route({ roles: editors, ...describeAction(moneyPlace, 'delete'), schema: { params: idParams } }),
+    async (request, reply) => {
+      await write(request, async (sql) => {
+        await refuseRemoval(sql, request.params.id)
+        await deleteRecord(sql, request, moneyPlace, request.params.id)
+      })
+      return reply.code(204).send()
+    },
+  )
 }
 
 /** Own places and defaults stay (409). */

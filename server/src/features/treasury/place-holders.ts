@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { moneyPlace, type HolderChange } from '@samity/shared-api/contract/treasury/money-place'
 import type { Sql } from '../../database/database.ts'
-import { allow, editors, readers } from '../../http/access.ts'
-import { describeRoutes, listSchema } from '../../http/describe-routes.ts'
+import { editors, readers } from '../../http/access.ts'
+import { listSchema } from '../../http/describe-routes.ts'
 import { notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { idParams } from '../../resources/crud.ts'
 import { readHolders } from './box-holder.ts'
+import { routesOf } from '../../http/route.ts'
 
 /**
  * Reads who kept a box and why it changed, from the audit log, newest first. A hand-over has the user names themselves; a place that
@@ -26,24 +27,32 @@ const readHolderChanges = (sql: Sql, place: number) => sql<HolderChange[]>`
   where holder_name <> previous_holder_name
   order by id desc`
 
+const route = routesOf({ area: 'treasury', tokens: 'treasury' })
+
 /** The people who may keep a cash box, for the form of a place, and who kept it. Accounts themselves are for administrators. */
 export async function placeHolders(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET money-places/holders': editors, 'GET money-places/:id/holders': readers })
-  describeRoutes(app, 'treasury', {
-    'GET money-places/holders': {
+  app.get(
+    '/money-places/holders',
+    route({
+      roles: editors,
       summary: 'People who may keep a cash box',
       returns: listSchema({ id: 'integer', username: 'string', name: 'string' }),
-    },
-    'GET money-places/:id/holders': {
+    }),
+    () => readHolders(app.sql),
+  )
+  withZod(app).get(
+    '/money-places/:id/holders',
+    route({
+      roles: readers,
       summary: 'Cash box: who kept it, and why that changed',
       returns: 'HolderChange[]',
+      schema: { params: idParams },
+    }),
+    async (request) => {
+      const { id } = request.params
+      const [place] = await app.sql`select from money_places where id = ${id}`
+      if (!place) throw notFound(moneyPlace.name)
+      return readHolderChanges(app.sql, id)
     },
-  })
-  app.get('/money-places/holders', () => readHolders(app.sql))
-  withZod(app).get('/money-places/:id/holders', { schema: { params: idParams } }, async (request) => {
-    const { id } = request.params
-    const [place] = await app.sql`select from money_places where id = ${id}`
-    if (!place) throw notFound(moneyPlace.name)
-    return readHolderChanges(app.sql, id)
-  })
+  )
 }

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { audit, recordDigest } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { allow, editors, lookups, sellers } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { editors, lookups, sellers } from '../../http/access.ts'
 import { ApiError } from '../../http/errors.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
 import { scanRoutes } from '../accounts/scan-routes.ts'
@@ -47,24 +46,12 @@ async function setSlip(sql: Sql, request: FastifyRequest, id: number, scan: Scan
 
 /** The scan of the slip of a deposit or handover. */
 export async function transferSlips(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET transfers/:id/attachment': lookups,
-    'POST transfers/:id/attachment': sellers,
-    'DELETE transfers/:id/attachment': editors,
-  })
-  describeRoutes(app, 'treasury', {
-    'GET transfers/:id/attachment': {
-      summary: 'Transfer: read the slip',
-      media: ['application/pdf', 'image/webp'],
-    },
-    'POST transfers/:id/attachment': {
-      summary: 'Transfer: set the slip',
-      returns: 'Transfer',
-      file: 'attachment',
-    },
-    'DELETE transfers/:id/attachment': { summary: 'Transfer: remove the slip' },
-  })
   scanRoutes(app, {
+    area: 'treasury',
+    roles: { read: lookups, save: sellers, remove: editors },
+    summary: (act) => `Transfer: ${act} the slip`,
+    returns: 'Transfer',
+
     path: transfer.path,
     table: 'transfers',
     saveMethod: 'POST',

@@ -3,8 +3,8 @@ import { bengaliDigits, showDay, today, type Input } from '@samity/shared-api/co
 import { transfer, transferStates } from '@samity/shared-api/contract/treasury/transfer'
 import { audit, recordDigest } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { allow, editors, lookups, roleOf, sellers } from '../../http/access.ts'
-import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
+import { editors, lookups, roleOf, sellers } from '../../http/access.ts'
+import { describeAction } from '../../http/describe-routes.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -21,6 +21,7 @@ import { registerResource } from '../../resources/resource-registry.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
 import { lockTransfer, mayConfirm, refuseConfirmation, refuseTransferPlaces } from './transfer-checks.ts'
+import { routesOf } from '../../http/route.ts'
 
 const columns = [
   'number',
@@ -83,89 +84,106 @@ export const transferRecord = (id: number): string => `transfers/${id}`
 const readBefore = (sql: Sql, request: FastifyRequest, id: number) =>
   Promise.all([readTransfer(sql, request, id), recordDigest(sql, transferRecord(id))])
 
+const route = routesOf({ area: 'treasury', tokens: 'treasury' })
+
 /** Money that goes from one place to another. It is voided, never changed. */
 export async function transfers(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET transfers': lookups,
-    'GET transfers/:id': lookups,
-    'POST transfers': sellers,
-    'POST transfers/:id/confirm': sellers,
-    'DELETE transfers/:id': editors,
-  })
-  describeRoutes(app, 'treasury', {
-    'POST transfers/:id/confirm': {
-      summary: 'Transfer: confirm that the money arrived',
-      returns: 'Transfer',
-    },
-  })
-  describeResource(app, transfer, ['list', 'read', 'create', 'void'], {
-    also: columns,
-    filters: { place: true, state: true },
-  })
   registerResource(transfer)
   const routes = withZod(app)
 
-  app.get<{ Querystring: ListQuery }>('/transfers', async (request, reply) => {
-    const { rows, total } = await listRecords(app.sql, transfer, request.query, sourceFor(request))
-    return reply.header('x-total-count', total).send(rows.map(withMayConfirm(request)))
-  })
-  routes.get('/transfers/:id', { schema: { params: idParams } }, (request) =>
-    readTransfer(app.sql, request, request.params.id),
+  app.get<{ Querystring: ListQuery }>(
+    '/transfers',
+    route({
+      roles: lookups,
+      ...describeAction(transfer, 'list', {
+        also: columns,
+        filters: { place: true, state: true },
+      }),
+    }),
+    async (request, reply) => {
+      const { rows, total } = await listRecords(app.sql, transfer, request.query, sourceFor(request))
+      return reply.header('x-total-count', total).send(rows.map(withMayConfirm(request)))
+    },
   )
-  routes.post('/transfers', { schema: { body: requestBody(transfer) } }, async (request, reply) => {
-    const record = await write(request, async (sql) => {
-      // the route's schema is the resource's own
-      const { date, ...draft } = request.body as Input<typeof transfer>
-      const day = date ?? today()
-      assertBookingDay(roleOf(request), 'date', day)
-      await refuseTransferPlaces(sql, request.user, { ...draft, day })
-      const { id } = await insertTransfer(sql, { ...draft, day }, request.user?.id ?? null)
-      const after = await readTransfer(sql, request, id)
-      await audit(sql, request, {
-        action: 'create',
-        subject: transfer.path,
-        subject_id: id,
-        number: String(after['number']),
-        after,
-        record: transferRecord(id),
+  routes.get(
+    '/transfers/:id',
+    route({ roles: lookups, ...describeAction(transfer, 'read'), schema: { params: idParams } }),
+    (request) => readTransfer(app.sql, request, request.params.id),
+  )
+  routes.post(
+    '/transfers',
+    route({ roles: sellers, ...describeAction(transfer, 'create'), schema: { body: requestBody(transfer) } }),
+    async (request, reply) => {
+      const record = await write(request, async (sql) => {
+        // the route's schema is the resource's own
+        const { date, ...draft } = request.body as Input<typeof transfer>
+        const day = date ?? today()
+        assertBookingDay(roleOf(request), 'date', day)
+        await refuseTransferPlaces(sql, request.user, { ...draft, day })
+        const { id } = await insertTransfer(sql, { ...draft, day }, request.user?.id ?? null)
+        const after = await readTransfer(sql, request, id)
+        await audit(sql, request, {
+          action: 'create',
+          subject: transfer.path,
+          subject_id: id,
+          number: String(after['number']),
+          after,
+          record: transferRecord(id),
+        })
+        return after
       })
-      return after
-    })
-    return reply.code(201).send(record)
-  })
-  routes.post('/transfers/:id/confirm', { schema: { params: idParams } }, (request) =>
-    write(request, async (sql) => {
-      const { id } = request.params
-      // 404 before a refusal tells anything about the transfer of others
-      await readTransfer(sql, request, id)
-      const current = await lockTransfer(sql, id)
-      refuseConfirmation(current, request.user)
-      const day = today()
-      await assertOpen(sql, day)
-      const [before, beforeDigest] = await readBefore(sql, request, id)
-      await sql`
+      return reply.code(201).send(record)
+    },
+  )
+  routes.post(
+    '/transfers/:id/confirm',
+    route({
+      roles: sellers,
+      summary: 'Transfer: confirm that the money arrived',
+      returns: 'Transfer',
+      schema: { params: idParams },
+    }),
+    (request) =>
+      write(request, async (sql) => {
+        const { id } = request.params
+        // 404 before a refusal tells anything about the transfer of others
+        await readTransfer(sql, request, id)
+        const current = await lockTransfer(sql, id)
+        refuseConfirmation(current, request.user)
+        const day = today()
+        await assertOpen(sql, day)
+        const [before, beforeDigest] = await readBefore(sql, request, id)
+        await sql`
         update transfers
         set confirmed_day = ${day}, confirmed_at = now(), confirmed_by = ${request.user?.id ?? null}, version = version + 1
         where id = ${id}`
-      await postTransfer(sql, id, 'confirmed')
-      const after = await readTransfer(sql, request, id)
-      await audit(sql, request, {
-        action: 'confirm',
-        subject: transfer.path,
-        subject_id: id,
-        number: current.number,
-        before: { state: before['state'] },
-        after: { state: after['state'], confirmed_date: after['confirmed_date'] },
-        record: transferRecord(id),
-        previousDigest: beforeDigest,
-      })
-      return after
-    }),
+        await postTransfer(sql, id, 'confirmed')
+        const after = await readTransfer(sql, request, id)
+        await audit(sql, request, {
+          action: 'confirm',
+          subject: transfer.path,
+          subject_id: id,
+          number: current.number,
+          before: { state: before['state'] },
+          after: { state: after['state'], confirmed_date: after['confirmed_date'] },
+          record: transferRecord(id),
+          previousDigest: beforeDigest,
+        })
+        return after
+      }),
   )
-  routes.delete('/transfers/:id', { schema: { params: idParams, ...voidSchema } }, async (request, reply) => {
-    await write(request, (sql) => voidTransfer(sql, request, request.params.id, voidReasonOf(request)))
-    return reply.code(204).send()
-  })
+  routes.delete(
+    '/transfers/:id',
+    route({
+      roles: editors,
+      ...describeAction(transfer, 'void'),
+      schema: { params: idParams, ...voidSchema },
+    }),
+    async (request, reply) => {
+      await write(request, (sql) => voidTransfer(sql, request, request.params.id, voidReasonOf(request)))
+      return reply.code(204).send()
+    },
+  )
 }
 
 const reasonRequired = { en: 'Required', bn: 'আবশ্যক' }

@@ -3,10 +3,11 @@ import { sum, toDecimal, today, type Day } from '@samity/shared-api/contract'
 import { placeFunds, placeKinds } from '@samity/shared-api/contract/treasury/money-place'
 import type { PlaceBalance, WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import type { Sql } from '../../database/database.ts'
-import { allow, readers } from '../../http/access.ts'
+import { readers } from '../../http/access.ts'
 import { refuseBeforeCount } from '../../ledger/blind-count.ts'
-import { describeRoutes, onParameter } from '../../http/describe-routes.ts'
+import { onParameter } from '../../http/describe-routes.ts'
 import { readDayParameter, type ListQuery } from '../../resources/list.ts'
+import { routesOf } from '../../http/route.ts'
 
 type PlaceRow = Omit<PlaceBalance, 'balance' | 'overdrawn'> & {
   balance: number
@@ -85,19 +86,20 @@ export async function readWhereTheMoneyIs(sql: Sql, on: Day): Promise<WhereTheMo
   }
 }
 
+const route = routesOf({ area: 'treasury', tokens: 'treasury' })
+
 /** Where the money is at the end of a day. */
 export async function whereTheMoneyIs(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET where-the-money-is': readers })
-  describeRoutes(app, 'treasury', {
-    'GET where-the-money-is': {
+  app.get<{ Querystring: ListQuery }>(
+    '/where-the-money-is',
+    route({
+      roles: readers,
       summary: 'Where the money is at the end of a day',
       returns: 'WhereTheMoneyIs',
       query: onParameter,
-    },
-  })
-  app.get<{ Querystring: ListQuery }>(
-    '/where-the-money-is',
-    { config: { longRead: true }, preHandler: refuseBeforeCount },
+      config: { longRead: true },
+      preHandler: refuseBeforeCount,
+    }),
     ({ query }) => readWhereTheMoneyIs(app.sql, (readDayParameter(query, 'on') ?? today()) as Day),
   )
 }

@@ -4,12 +4,12 @@ import { today } from '@samity/shared-api/contract'
 import { user as account, type OwnedToken } from '@samity/shared-api/contract/users/user'
 import { audit, type Actor } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { admin, allow, signedIn } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { admin, signedIn } from '../../http/access.ts'
 import { unprocessableBody } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { idParams } from '../../resources/crud.ts'
 import { readRecord } from '../../resources/records.ts'
+import { routesOf } from '../../http/route.ts'
 
 /*
  * API tokens act for the person who made them. Whoever had the session or the password of that person may have made one, so they
@@ -59,16 +59,26 @@ export async function endTokens(
   return ended.length
 }
 
+const route = routesOf({ area: 'users', tokens: 'closed' })
+
 /** The valid API tokens of a person, for the choice of those that stay. */
 export async function ownedTokens(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET user/api-tokens': signedIn, 'GET users/:id/api-tokens': admin })
-  describeRoutes(app, 'users', {
-    'GET user/api-tokens': { summary: 'The own API tokens', returns: 'OwnedToken[]' },
-    'GET users/:id/api-tokens': { summary: 'User: API tokens', returns: 'OwnedToken[]' },
-  })
-  app.get('/user/api-tokens', (request) => readOwnedTokens(app.sql, request.user!.id))
-  withZod(app).get('/users/:id/api-tokens', { schema: { params: idParams } }, async ({ params }) => {
-    await readRecord(app.sql, account, params.id)
-    return readOwnedTokens(app.sql, params.id)
-  })
+  app.get(
+    '/user/api-tokens',
+    route({ roles: signedIn, summary: 'The own API tokens', returns: 'OwnedToken[]' }),
+    (request) => readOwnedTokens(app.sql, request.user!.id),
+  )
+  withZod(app).get(
+    '/users/:id/api-tokens',
+    route({
+      roles: admin,
+      summary: 'User: API tokens',
+      returns: 'OwnedToken[]',
+      schema: { params: idParams },
+    }),
+    async ({ params }) => {
+      await readRecord(app.sql, account, params.id)
+      return readOwnedTokens(app.sql, params.id)
+    },
+  )
 }

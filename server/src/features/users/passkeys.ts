@@ -10,8 +10,7 @@ import {
 import { audit } from '../../audit/audit.ts'
 import { endSessions } from '../../auth/sessions.ts'
 import { transaction } from '../../database/transaction.ts'
-import { allow, signedIn } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { signedIn } from '../../http/access.ts'
 import { addConstraintMessage } from '../../http/constraint-messages.ts'
 import { conflict, notFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
@@ -37,6 +36,7 @@ import {
 } from './second-step.ts'
 import { renewRecoveryCodes } from './totp.ts'
 import { isSecondStepRequired, secondStepRequired } from './two-factor.ts'
+import { routesOf } from '../../http/route.ts'
 
 const messages = {
   unavailable: {
@@ -77,55 +77,73 @@ const nameBody = z.object({ name: z.string() })
 /** No browser and no proxy may store a response with a challenge or with codes. */
 const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
+const route = routesOf({ area: 'users', tokens: 'closed' })
+
 /** The passkeys of the signed-in person, a second step of signing in beside an authenticator app. */
 export async function passkeys(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'POST user/passkeys/options': signedIn,
-    'POST user/passkeys/challenge': signedIn,
-    'POST user/passkeys': signedIn,
-    'PUT user/passkeys/:id': signedIn,
-    'DELETE user/passkeys/:id': signedIn,
-  })
-  describeRoutes(app, 'users', {
-    'POST user/passkeys/options': {
-      summary: 'Passkey: begin to add one',
-      returns: 'PasskeyOptions',
-      status: 201,
-    },
-    'POST user/passkeys/challenge': {
-      summary: 'Passkey: a challenge to confirm an action',
-      returns: 'PasskeyOptions',
-      status: 201,
-    },
-    'POST user/passkeys': { summary: 'Passkey: add', returns: 'NewPasskey', status: 201 },
-    'PUT user/passkeys/:id': { summary: 'Passkey: rename', returns: 'Passkey' },
-    'DELETE user/passkeys/:id': { summary: 'Passkey: remove' },
-  })
   const routes = withZod(app)
 
   // the responses of the next three are not stored for a repeated request: a challenge and a code work once
-  routes.post('/user/passkeys/options', { schema: { body: confirmationBody } }, async (request, reply) =>
-    noStore(reply)
-      .code(201)
-      .send(await startPasskey(request, request.body)),
+  routes.post(
+    '/user/passkeys/options',
+    route({
+      roles: signedIn,
+      summary: 'Passkey: begin to add one',
+      returns: 'PasskeyOptions',
+      status: 201,
+      schema: { body: confirmationBody },
+    }),
+    async (request, reply) =>
+      noStore(reply)
+        .code(201)
+        .send(await startPasskey(request, request.body)),
   )
-  routes.post('/user/passkeys/challenge', async (request, reply) => {
-    const { id } = request.user!
-    const options = await makePasskeyChallenge(request, id, await loadCredentials(app.sql, id))
-    if (!options) throw conflict(messages.none).as('two_factor.state')
-    return noStore(reply).code(201).send(options)
-  })
-  routes.post('/user/passkeys', { schema: { body: newPasskeyBody } }, async (request, reply) =>
-    noStore(reply)
-      .code(201)
-      .send(await finishPasskey(request, request.body)),
+  routes.post(
+    '/user/passkeys/challenge',
+    route({
+      roles: signedIn,
+      summary: 'Passkey: a challenge to confirm an action',
+      returns: 'PasskeyOptions',
+      status: 201,
+    }),
+    async (request, reply) => {
+      const { id } = request.user!
+      const options = await makePasskeyChallenge(request, id, await loadCredentials(app.sql, id))
+      if (!options) throw conflict(messages.none).as('two_factor.state')
+      return noStore(reply).code(201).send(options)
+    },
   )
-  routes.put('/user/passkeys/:id', { schema: { params: idParams, body: nameBody } }, (request) =>
-    renamePasskey(request, request.params.id, request.body.name),
+  routes.post(
+    '/user/passkeys',
+    route({
+      roles: signedIn,
+      summary: 'Passkey: add',
+      returns: 'NewPasskey',
+      status: 201,
+      schema: { body: newPasskeyBody },
+    }),
+    async (request, reply) =>
+      noStore(reply)
+        .code(201)
+        .send(await finishPasskey(request, request.body)),
+  )
+  routes.put(
+    '/user/passkeys/:id',
+    route({
+      roles: signedIn,
+      summary: 'Passkey: rename',
+      returns: 'Passkey',
+      schema: { params: idParams, body: nameBody },
+    }),
+    (request) => renamePasskey(request, request.params.id, request.body.name),
   )
   routes.delete(
     '/user/passkeys/:id',
-    { schema: { params: idParams, body: confirmationBody } },
+    route({
+      roles: signedIn,
+      summary: 'Passkey: remove',
+      schema: { params: idParams, body: confirmationBody },
+    }),
     async (request, reply) => {
       await removePasskey(request, request.params.id, request.body)
       return reply.code(204).send()

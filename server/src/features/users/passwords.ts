@@ -12,8 +12,9 @@ import { forgetDevices } from './known-devices.ts'
 import { endTokens, keptTokensProperty, readKeptTokens } from './owned-tokens.ts'
 import { textOf } from '../../http/bodies.ts'
 import { clearAccountAttempts, linkLimits } from './attempt-limits.ts'
-import { allow, signedIn } from '../../http/access.ts'
-import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
+import { signedIn } from '../../http/access.ts'
+import { objectSchema } from '../../http/describe-routes.ts'
+import { routesOf } from '../../http/route.ts'
 
 const messages = {
   changed: { en: 'Password changed successfully.', bn: 'পাসওয়ার্ড সফলভাবে পরিবর্তন করা হয়েছে।' },
@@ -32,10 +33,13 @@ export async function setPassword(sql: Sql, user: number, hash: string, keepSess
   await forgetDevices(sql, user)
 }
 
+const route = routesOf({ area: 'users', tokens: 'closed' })
+
 export async function passwords(app: FastifyInstance): Promise<void> {
-  allow(app, { 'POST change-password': signedIn, 'POST reset-password': 'open' })
-  describeRoutes(app, 'users', {
-    'POST change-password': {
+  app.post(
+    '/change-password',
+    route({
+      roles: signedIn,
       summary: 'Change the own password',
       returns: objectSchema({ message: 'string' }),
       body: {
@@ -47,15 +51,19 @@ export async function passwords(app: FastifyInstance): Promise<void> {
         },
         required: ['old_password', 'new_password'],
       },
-    },
-    'POST reset-password': {
+    }),
+    changePassword,
+  )
+  app.post(
+    '/reset-password',
+    route({
+      roles: 'open',
       summary: 'Set a new password through a one-time link',
       returns: objectSchema({ message: 'string' }),
       body: objectSchema({ token: 'string', new_password: 'string' }),
-    },
-  })
-  app.post('/change-password', changePassword)
-  app.post('/reset-password', resetPassword)
+    }),
+    resetPassword,
+  )
 }
 
 async function changePassword(request: FastifyRequest) {

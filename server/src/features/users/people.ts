@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { readPeople } from '../../auth/people.ts'
-import { allow, signedIn } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { signedIn } from '../../http/access.ts'
+import { routesOf } from '../../http/route.ts'
+
+const route = routesOf({ area: 'users', tokens: 'closed' })
 
 /** The people behind accounts. What somebody did is stored with the account, and papers and lists name the person. */
 export async function people(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET people': signedIn })
-  describeRoutes(app, 'users', {
-    'GET people': { summary: 'People: the names behind accounts', returns: 'Person[]' },
-  })
-  app.get('/people', () => readPeople(app.sql))
+  app.get(
+    '/people',
+    route({ roles: signedIn, summary: 'People: the names behind accounts', returns: 'Person[]' }),
+    () => readPeople(app.sql),
+  )
 }

@@ -11,8 +11,8 @@ import { readPictures, updateRecord } from '../../resources/records.ts'
 import { endSessions } from '../../auth/sessions.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
-import { allow, allowConfirmed, signedIn } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { signedIn } from '../../http/access.ts'
+import { routesOf } from '../../http/route.ts'
 
 /** Reads the profile for `GET user/` and for the response to a sign-in (404 when there is no such user). */
 export async function readProfile(sql: Sql, id: number): Promise<Profile> {
@@ -50,50 +50,63 @@ const body = requestBody(profile)
 const changesEmail = async ({ body: change, user }: FastifyRequest): Promise<boolean> =>
   textOf(change, 'email') !== user!.email
 
+const route = routesOf({ area: 'users', tokens: 'closed' })
+
 /** A person's own profile and sessions. */
 export async function ownProfile(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET user': signedIn,
-    'GET user/sessions': signedIn,
-    'DELETE user/sessions/:id': signedIn,
-  })
-  allowConfirmed(app, { 'PUT user': signedIn }, changesEmail)
-  describeRoutes(app, 'users', {
-    'GET user': { summary: 'The own profile', returns: 'Profile' },
-    'PUT user': { summary: 'Change the own profile', returns: 'Profile' },
-    'GET user/sessions': { summary: 'The own sessions', returns: 'UserSession[]' },
-    'DELETE user/sessions/:id': { summary: 'End one of the own sessions' },
-  })
-  app.get('/user', async (request, reply) => {
-    await renewPictureCookie(request, reply)
-    return readProfile(app.sql, request.user!.id)
-  })
+  app.get(
+    '/user',
+    route({ roles: signedIn, summary: 'The own profile', returns: 'Profile' }),
+    async (request, reply) => {
+      await renewPictureCookie(request, reply)
+      return readProfile(app.sql, request.user!.id)
+    },
+  )
 
-  withZod(app).put('/user', { config: formConfig(profile), schema: { body } }, async (request) => {
-    const { id } = request.user!
-    const pictures = await readPictures(request, profile)
-    const parsed = {
-      ...(request.body as z.infer<typeof profile.input>),
-      digits: request.body['digits'] || null,
-    }
-    const after = await write(request, async (sql) => {
-      await updateRecord(sql, request, profile, id, parsed, { pictures })
-      return readProfile(sql, id)
-    })
-    app.sessions.forget()
-    return after
-  })
+  withZod(app).put(
+    '/user',
+    route({
+      roles: signedIn,
+      confirmation: changesEmail,
+      summary: 'Change the own profile',
+      returns: 'Profile',
+      config: formConfig(profile),
+      schema: { body },
+    }),
+    async (request) => {
+      const { id } = request.user!
+      const pictures = await readPictures(request, profile)
+      const parsed = {
+        ...(request.body as z.infer<typeof profile.input>),
+        digits: request.body['digits'] || null,
+      }
+      const after = await write(request, async (sql) => {
+        await updateRecord(sql, request, profile, id, parsed, { pictures })
+        return readProfile(sql, id)
+      })
+      app.sessions.forget()
+      return after
+    },
+  )
 
-  app.get('/user/sessions', (request) => readSessions(app.sql, request.user!.id, request.user!.session))
+  app.get(
+    '/user/sessions',
+    route({ roles: signedIn, summary: 'The own sessions', returns: 'UserSession[]' }),
+    (request) => readSessions(app.sql, request.user!.id, request.user!.session),
+  )
 
-  withZod(app).delete('/user/sessions/:id', { schema: { params: idParams } }, async (request, reply) => {
-    const { id } = request.user!
-    await write(request, async (sql) => {
-      const endedCount = await endSessions(sql, id, { only: request.params.id })
-      if (endedCount === 0) throw notFound(sessionName)
-      await audit(sql, request, { action: 'end-session', subject: 'users', subject_id: id })
-    })
-    app.sessions.forget()
-    return reply.code(204).send()
-  })
+  withZod(app).delete(
+    '/user/sessions/:id',
+    route({ roles: signedIn, summary: 'End one of the own sessions', schema: { params: idParams } }),
+    async (request, reply) => {
+      const { id } = request.user!
+      await write(request, async (sql) => {
+        const endedCount = await endSessions(sql, id, { only: request.params.id })
+        if (endedCount === 0) throw notFound(sessionName)
+        await audit(sql, request, { action: 'end-session', subject: 'users', subject_id: id })
+      })
+      app.sessions.forget()
+      return reply.code(204).send()
+    },
+  )
 }

@@ -17,8 +17,8 @@ import {
 } from './credentials.ts'
 import { textOf } from '../../http/bodies.ts'
 import { countAttempt, registrationLimits } from './attempt-limits.ts'
-import { allow } from '../../http/access.ts'
-import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
+import { objectSchema } from '../../http/describe-routes.ts'
+import { routesOf } from '../../http/route.ts'
 
 const messages = {
   both: { en: 'Username and password are required!', bn: 'ব্যবহারকারীর নাম ও পাসওয়ার্ড আবশ্যক!' },
@@ -84,11 +84,14 @@ function usernameConflict() {
   return conflict(message, { [field]: message }).as('record.duplicate')
 }
 
+const route = routesOf({ area: 'users', tokens: 'closed' })
+
 /** Anyone may register. The account is pending until an administrator approves it. */
 export async function registration(app: FastifyInstance): Promise<void> {
-  allow(app, { 'POST register': 'open' })
-  describeRoutes(app, 'users', {
-    'POST register': {
+  app.post(
+    '/register',
+    route({
+      roles: 'open',
       summary: 'Ask for an account',
       returns: objectSchema({ message: 'string', username: 'string', status: 'string' }),
       status: 201,
@@ -96,25 +99,26 @@ export async function registration(app: FastifyInstance): Promise<void> {
         'username',
         'password',
       ]),
+      ...smallBodyOptions,
+    }),
+    async (request, reply) => {
+      const { username, password, email } = await parseAccount(request.body)
+      // each request counts, also one for a name that is taken: otherwise names could be tried without limit
+      await countAttempt(app.sql, registrationLimits(request))
+      const nameExists = await usernameExists(app.sql, username)
+      const password_hash = nameExists ? '' : await hashPassword(password)
+      // `write` answers a repeated request with the saved response before the callback checks the name
+      const result = await write(request, async (sql) => {
+        if (nameExists) throw usernameConflict()
+        const account = { username, email, password_hash, role: 'cashier', status: 'pending' } as const
+        await addAccount(sql, request, account)
+        return {
+          message: messages.done[languageOf(request)],
+          username: cleanUsername(username),
+          status: 'pending',
+        }
+      })
+      return reply.code(201).send(result)
     },
-  })
-  app.post('/register', smallBodyOptions, async (request, reply) => {
-    const { username, password, email } = await parseAccount(request.body)
-    // each request counts, also one for a name that is taken: otherwise names could be tried without limit
-    await countAttempt(app.sql, registrationLimits(request))
-    const nameExists = await usernameExists(app.sql, username)
-    const password_hash = nameExists ? '' : await hashPassword(password)
-    // `write` answers a repeated request with the saved response before the callback checks the name
-    const result = await write(request, async (sql) => {
-      if (nameExists) throw usernameConflict()
-      const account = { username, email, password_hash, role: 'cashier', status: 'pending' } as const
-      await addAccount(sql, request, account)
-      return {
-        message: messages.done[languageOf(request)],
-        username: cleanUsername(username),
-        status: 'pending',
-      }
-    })
-    return reply.code(201).send(result)
-  })
+  )
 }

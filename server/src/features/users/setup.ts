@@ -23,8 +23,8 @@ import { readProfile } from './profile.ts'
 import { addAccount, parseAccount } from './registration.ts'
 import { textOf } from '../../http/bodies.ts'
 import { linkLimits } from './attempt-limits.ts'
-import { allow } from '../../http/access.ts'
-import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
+import { objectSchema } from '../../http/describe-routes.ts'
+import { routesOf } from '../../http/route.ts'
 
 const messages = {
   done: { en: 'Set-up complete. You are signed in.', bn: 'সেটআপ সম্পন্ন হয়েছে। আপনি সাইন ইন করেছেন।' },
@@ -87,15 +87,24 @@ async function createAdmin(
   })
 }
 
+const route = routesOf({ area: 'users', tokens: 'closed' })
+
 /** The routes of the set-up screen, which creates the first administrator. */
 export async function setup(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET setup': 'open', 'POST setup': 'open' })
-  describeRoutes(app, 'users', {
-    'GET setup': {
+  app.get(
+    '/setup',
+    route({
+      roles: 'open',
       summary: 'Whether the first administrator is still to be made',
       returns: objectSchema({ needed: 'boolean' }),
-    },
-    'POST setup': {
+    }),
+    async () => ({ needed: !(await hasAdmin(app.sql)) }),
+  )
+
+  app.post(
+    '/setup',
+    route({
+      roles: 'open',
       summary: 'Make the first administrator',
       returns: 'SignedIn',
       status: 201,
@@ -104,35 +113,33 @@ export async function setup(app: FastifyInstance): Promise<void> {
         'username',
         'password',
       ]),
+    }),
+    async (request, reply) => {
+      const token = tokenHash(textOf(request.body, 'token'))
+      await checkAttempt(request, linkLimits(request), async () => {
+        const [tokenRow] =
+          await app.sql`select 1 from one_time_tokens where token_hash = ${token} and purpose = 'setup'`
+        if (!tokenRow) throw new FailedAttempt(422, messages.badLink, { token: messages.badLink })
+      })
+      const { username, password, email } = await parseAccount(request.body)
+      const password_hash = await hashPassword(password)
+      const admin = await write(request, async (sql) => {
+        await lockSetup(sql)
+        if (await hasAdmin(sql)) throw conflict(messages.over).as('setup.over')
+        await sql`delete from one_time_tokens where purpose = 'setup'`
+        const account = { username, email, password_hash, role: 'admin', status: 'active' } as const
+        return { id: await addAccount(sql, request, account), username: cleanUsername(username) }
+      })
+      // outside of `write`, which stores responses for a repeated Idempotency-Key: no table may contain an access token
+      const access = await transaction(app.sql, async (sql) => {
+        await audit(sql, admin, { action: 'sign-in', subject: 'users', subject_id: admin.id })
+        await rememberDevice(sql, request, reply, admin.id)
+        return openSession(sql, admin.id, request.headers['user-agent'] ?? '')
+      })
+      setPictureCookie(reply, access)
+      const message = messages.done[languageOf(request)]
+      reply.header('cache-control', 'no-store')
+      return reply.code(201).send({ message, user: await readProfile(app.sql, admin.id), access })
     },
-  })
-  app.get('/setup', async () => ({ needed: !(await hasAdmin(app.sql)) }))
-
-  app.post('/setup', async (request, reply) => {
-    const token = tokenHash(textOf(request.body, 'token'))
-    await checkAttempt(request, linkLimits(request), async () => {
-      const [tokenRow] =
-        await app.sql`select 1 from one_time_tokens where token_hash = ${token} and purpose = 'setup'`
-      if (!tokenRow) throw new FailedAttempt(422, messages.badLink, { token: messages.badLink })
-    })
-    const { username, password, email } = await parseAccount(request.body)
-    const password_hash = await hashPassword(password)
-    const admin = await write(request, async (sql) => {
-      await lockSetup(sql)
-      if (await hasAdmin(sql)) throw conflict(messages.over).as('setup.over')
-      await sql`delete from one_time_tokens where purpose = 'setup'`
-      const account = { username, email, password_hash, role: 'admin', status: 'active' } as const
-      return { id: await addAccount(sql, request, account), username: cleanUsername(username) }
-    })
-    // outside of `write`, which stores responses for a repeated Idempotency-Key: no table may contain an access token
-    const access = await transaction(app.sql, async (sql) => {
-      await audit(sql, admin, { action: 'sign-in', subject: 'users', subject_id: admin.id })
-      await rememberDevice(sql, request, reply, admin.id)
-      return openSession(sql, admin.id, request.headers['user-agent'] ?? '')
-    })
-    setPictureCookie(reply, access)
-    const message = messages.done[languageOf(request)]
-    reply.header('cache-control', 'no-store')
-    return reply.code(201).send({ message, user: await readProfile(app.sql, admin.id), access })
-  })
+  )
 }

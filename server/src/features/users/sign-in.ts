@@ -13,9 +13,10 @@ import { deviceHashOf, rememberDevice } from './known-devices.ts'
 import { readProfile } from './profile.ts'
 import { signInLimits } from './attempt-limits.ts'
 import { readSecondStep, secondStepProperties, verifySecondStep } from './second-step.ts'
-import { allow, signedIn } from '../../http/access.ts'
-import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
+import { signedIn } from '../../http/access.ts'
+import { objectSchema } from '../../http/describe-routes.ts'
 import { textOf } from '../../http/bodies.ts'
+import { routesOf } from '../../http/route.ts'
 
 const messages = {
   both: { en: 'Please provide both username and password.', bn: 'ব্যবহারকারীর নাম ও পাসওয়ার্ড দুটোই দিন।' },
@@ -36,10 +37,13 @@ type AccountRow = {
   device_known: boolean
 }
 
+const route = routesOf({ area: 'users', tokens: 'closed' })
+
 export async function signIn(app: FastifyInstance): Promise<void> {
-  allow(app, { 'POST login': 'open', 'POST logout': signedIn })
-  describeRoutes(app, 'users', {
-    'POST login': {
+  app.post(
+    '/login',
+    route({
+      roles: 'open',
       summary: 'Sign in',
       returns: 'SignedIn',
       body: {
@@ -52,27 +56,31 @@ export async function signIn(app: FastifyInstance): Promise<void> {
         required: ['username', 'password'],
       },
       errors: [401, 403],
+      ...smallBodyOptions,
+    }),
+    async (request, reply) => {
+      // the response contains the session's token
+      reply.header('cache-control', 'no-store')
+      const result = await login(request, reply)
+      setPictureCookie(reply, result.access)
+      return result
     },
-    'POST logout': { summary: 'Sign out', returns: objectSchema({ message: 'string' }) },
-  })
-  app.post('/login', smallBodyOptions, async (request, reply) => {
-    // the response contains the session's token
-    reply.header('cache-control', 'no-store')
-    const result = await login(request, reply)
-    setPictureCookie(reply, result.access)
-    return result
-  })
+  )
 
-  app.post('/logout', async (request, reply) => {
-    const { id, session } = request.user!
-    await write(request, async (sql) => {
-      await endSessions(sql, id, { only: session })
-      await audit(sql, request, { action: 'sign-out', subject: 'users', subject_id: id })
-    })
-    app.sessions.forget()
-    clearPictureCookie(reply)
-    return { message: 'Signed out' }
-  })
+  app.post(
+    '/logout',
+    route({ roles: signedIn, summary: 'Sign out', returns: objectSchema({ message: 'string' }) }),
+    async (request, reply) => {
+      const { id, session } = request.user!
+      await write(request, async (sql) => {
+        await endSessions(sql, id, { only: session })
+        await audit(sql, request, { action: 'sign-out', subject: 'users', subject_id: id })
+      })
+      app.sessions.forget()
+      clearPictureCookie(reply)
+      return { message: 'Signed out' }
+    },
+  )
 }
 
 async function login(request: FastifyRequest, reply: FastifyReply) {

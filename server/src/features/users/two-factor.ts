@@ -33,8 +33,8 @@ import {
 import { endTokens, keptTokensProperty, readKeptTokens } from './owned-tokens.ts'
 import { newSecret, renewRecoveryCodes, totpUriOf } from './totp.ts'
 import { encryptSecret } from './two-factor-secrets.ts'
-import { admin, allow, allowConfirmed, signedIn } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { admin, signedIn } from '../../http/access.ts'
+import { routesOf } from '../../http/route.ts'
 
 const messages = {
   alreadyOn: {
@@ -77,82 +77,104 @@ const userEvent = (action: string, id: number) => ({ action, subject: 'users', s
 /** No browser and no proxy may store a response with a secret. */
 const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
+const route = routesOf({ area: 'users', tokens: 'closed' })
+
 /** Two-step sign-in of the signed-in person, and of others for administrators. */
 export async function twoFactor(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET user/two-factor': signedIn,
-    'POST user/two-factor': signedIn,
-    'PUT user/two-factor': signedIn,
-    'DELETE user/two-factor': signedIn,
-    'POST user/two-factor/recovery-codes': signedIn,
-    'GET two-factor-roles': admin,
-  })
-  allowConfirmed(app, { 'DELETE users/:id/two-factor': admin, 'PUT two-factor-roles': admin })
-  describeRoutes(app, 'users', {
-    'GET user/two-factor': { summary: 'Two-step sign-in: own state', returns: 'TwoFactor' },
-    'POST user/two-factor': {
-      summary: 'Two-step sign-in: begin to set it up',
-      returns: 'TwoFactorSecret',
-      status: 201,
-    },
-    'PUT user/two-factor': { summary: 'Two-step sign-in: confirm it with a code', returns: 'RecoveryCodes' },
-    'DELETE user/two-factor': { summary: 'Two-step sign-in: turn it off' },
-    'POST user/two-factor/recovery-codes': {
-      summary: 'Two-step sign-in: make new recovery codes',
-      returns: 'RecoveryCodes',
-      status: 201,
-    },
-    'DELETE users/:id/two-factor': {
-      summary: 'User: turn two-step sign-in off',
-      body: { type: 'object', properties: keptTokensProperty },
-    },
-    'GET two-factor-roles': { summary: 'Roles that need two-step sign-in', returns: 'TwoFactorRoles' },
-    'PUT two-factor-roles': {
-      summary: 'Change the roles that need two-step sign-in',
-      returns: 'TwoFactorRoles',
-    },
-  })
   const routes = withZod(app)
   const schema = { body: confirmationBody }
 
-  routes.get('/user/two-factor', (request) => loadTwoFactor(app, request.user!.id))
+  routes.get(
+    '/user/two-factor',
+    route({ roles: signedIn, summary: 'Two-step sign-in: own state', returns: 'TwoFactor' }),
+    (request) => loadTwoFactor(app, request.user!.id),
+  )
   // responses with a secret or with codes are not stored for a repeated request: the database must not contain them
-  routes.post('/user/two-factor', { schema }, async (request, reply) =>
-    noStore(reply)
-      .code(201)
-      .send(await startSetup(request, request.body)),
+  routes.post(
+    '/user/two-factor',
+    route({
+      roles: signedIn,
+      summary: 'Two-step sign-in: begin to set it up',
+      returns: 'TwoFactorSecret',
+      status: 201,
+      schema,
+    }),
+    async (request, reply) =>
+      noStore(reply)
+        .code(201)
+        .send(await startSetup(request, request.body)),
   )
-  routes.put('/user/two-factor', { schema }, async (request, reply) =>
-    noStore(reply).send(await confirmSetup(request, request.body.code)),
+  routes.put(
+    '/user/two-factor',
+    route({
+      roles: signedIn,
+      summary: 'Two-step sign-in: confirm it with a code',
+      returns: 'RecoveryCodes',
+      schema,
+    }),
+    async (request, reply) => noStore(reply).send(await confirmSetup(request, request.body.code)),
   )
-  routes.delete('/user/two-factor', { schema }, async (request, reply) => {
-    await turnOff(request, request.body)
-    return reply.code(204).send()
-  })
-  routes.post('/user/two-factor/recovery-codes', { schema }, async (request, reply) =>
-    noStore(reply)
-      .code(201)
-      .send(await renewCodes(request, request.body)),
+  routes.delete(
+    '/user/two-factor',
+    route({ roles: signedIn, summary: 'Two-step sign-in: turn it off', schema }),
+    async (request, reply) => {
+      await turnOff(request, request.body)
+      return reply.code(204).send()
+    },
+  )
+  routes.post(
+    '/user/two-factor/recovery-codes',
+    route({
+      roles: signedIn,
+      summary: 'Two-step sign-in: make new recovery codes',
+      returns: 'RecoveryCodes',
+      status: 201,
+      schema,
+    }),
+    async (request, reply) =>
+      noStore(reply)
+        .code(201)
+        .send(await renewCodes(request, request.body)),
   )
 
-  routes.delete('/users/:id/two-factor', { schema: { params: idParams } }, async (request, reply) => {
-    const { id } = request.params
-    const kept = readKeptTokens(request.body)
-    await write(request, async (sql) => {
-      await lockRecord(sql, account, id)
-      if (!(await removeSecondSteps(sql, id))) throw conflict(messages.notOn).as('two_factor.state')
-      await endSessions(sql, id)
-      await endTokens(sql, request, id, kept)
-      await audit(sql, request, userEvent('reset-two-factor', id))
-    })
-    app.sessions.forget()
-    return reply.code(204).send()
-  })
+  routes.delete(
+    '/users/:id/two-factor',
+    route({
+      roles: admin,
+      confirmation: 'always',
+      summary: 'User: turn two-step sign-in off',
+      body: { type: 'object', properties: keptTokensProperty },
+      schema: { params: idParams },
+    }),
+    async (request, reply) => {
+      const { id } = request.params
+      const kept = readKeptTokens(request.body)
+      await write(request, async (sql) => {
+        await lockRecord(sql, account, id)
+        if (!(await removeSecondSteps(sql, id))) throw conflict(messages.notOn).as('two_factor.state')
+        await endSessions(sql, id)
+        await endTokens(sql, request, id, kept)
+        await audit(sql, request, userEvent('reset-two-factor', id))
+      })
+      app.sessions.forget()
+      return reply.code(204).send()
+    },
+  )
 
-  routes.get('/two-factor-roles', () => readRoles(app.sql))
+  routes.get(
+    '/two-factor-roles',
+    route({ roles: admin, summary: 'Roles that need two-step sign-in', returns: 'TwoFactorRoles' }),
+    () => readRoles(app.sql),
+  )
   routes.put(
     '/two-factor-roles',
-    { schema: { body: z.object({ roles: z.array(z.enum(roles)), version: z.number().int().optional() }) } },
+    route({
+      roles: admin,
+      confirmation: 'always',
+      summary: 'Change the roles that need two-step sign-in',
+      returns: 'TwoFactorRoles',
+      schema: { body: z.object({ roles: z.array(z.enum(roles)), version: z.number().int().optional() }) },
+    }),
     async (request) => {
       const after = await write(request, (sql) => writeRoles(sql, request, request.body))
       app.sessions.forget()

@@ -18,8 +18,9 @@ import { forgetDevices } from './known-devices.ts'
 import { clearAccountAttempts } from './attempt-limits.ts'
 import { endTokens, keptTokensProperty, readKeptTokens } from './owned-tokens.ts'
 import { createResetLink } from './reset-link.ts'
-import { admin, allow, allowConfirmed } from '../../http/access.ts'
-import { describeResource, describeRoutes } from '../../http/describe-routes.ts'
+import { admin } from '../../http/access.ts'
+import { describeAction } from '../../http/describe-routes.ts'
+import { routesOf } from '../../http/route.ts'
 
 const messages = {
   lastAdmin: {
@@ -56,94 +57,115 @@ type AccountState = {
   name_bengali: string
 }
 
+const route = routesOf({ area: 'users', tokens: 'closed' })
+
 /** Account administration: approve, refuse, change the role, disable, unlock, create a link for a new password. */
 export async function users(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET users': admin,
-    'GET users/:id': admin,
-    'DELETE users/:id': admin,
-    'GET users/:id/sessions': admin,
-    'DELETE users/:id/sessions': admin,
-    'POST users/:id/unlock': admin,
-  })
-  allowConfirmed(app, { 'PUT users/:id': admin, 'POST users/:id/reset-link': admin })
-  describeRoutes(app, 'users', {
-    'GET users/:id/sessions': { summary: 'User: sessions', returns: 'UserSession[]' },
-    'DELETE users/:id/sessions': {
+  for (const register of [listRoute, readRoute])
+    register(app, user, { roles: admin, tokens: 'closed' }, readOptions)
+  const routes = withZod(app)
+  const schema = { params: idParams }
+
+  routes.put(
+    '/users/:id',
+    route({
+      roles: admin,
+      confirmation: 'always',
+      ...describeAction(user, 'update'),
+      schema: { ...schema, body },
+    }),
+    async (request) => {
+      const after = await write(request, (sql) =>
+        changeAccount(sql, request, request.params.id, request.body),
+      )
+      app.sessions.forget()
+      return after
+    },
+  )
+
+  routes.delete(
+    '/users/:id',
+    route({ roles: admin, ...describeAction(user, 'delete'), schema }),
+    async (request, reply) => {
+      const { id } = request.params
+      await write(request, async (sql) => {
+        const before = await lockRecord(sql, user, id)
+        if (before['status'] !== 'pending') throw conflict(messages.notPending).as('account.state')
+        await sql`delete from users where id = ${id}`
+        await audit(sql, request, { action: 'refuse', subject: 'users', subject_id: id, before })
+      })
+      return reply.code(204).send()
+    },
+  )
+
+  routes.get(
+    '/users/:id/sessions',
+    route({ roles: admin, summary: 'User: sessions', returns: 'UserSession[]', schema }),
+    async ({ params, user: currentUser }) => {
+      await readRecord(app.sql, user, params.id)
+      return readSessions(app.sql, params.id, currentUser?.session)
+    },
+  )
+
+  routes.delete(
+    '/users/:id/sessions',
+    route({
+      roles: admin,
       summary: 'User: end all sessions',
       body: { type: 'object', properties: keptTokensProperty },
+      schema,
+    }),
+    async (request, reply) => {
+      const { id } = request.params
+      const kept = readKeptTokens(request.body)
+      await write(request, async (sql) => {
+        await lockRecord(sql, user, id)
+        await endTokens(sql, request, id, kept)
+        const endedCount = await endSessions(sql, id)
+        await audit(sql, request, {
+          action: 'end-sessions',
+          subject: 'users',
+          subject_id: id,
+          after: { ended: endedCount },
+        })
+      })
+      app.sessions.forget()
+      return reply.code(204).send()
     },
-    'POST users/:id/reset-link': {
+  )
+
+  routes.post(
+    '/users/:id/unlock',
+    route({ roles: admin, summary: 'User: unlock after wrong passwords', returns: 'UserAccount', schema }),
+    (request) =>
+      write(request, async (sql) => {
+        const { id, username } = await lockRecord(sql, user, request.params.id)
+        if (await clearAccountAttempts(sql, String(username)))
+          await audit(sql, request, { action: 'unlock', subject: 'users', subject_id: id })
+        return readRecord(sql, user, id, readOptions)
+      }),
+  )
+
+  // the response is not stored for a repeated request: the database must not contain the token
+  routes.post(
+    '/users/:id/reset-link',
+    route({
+      roles: admin,
+      confirmation: 'always',
       summary: 'User: make a link to reset the password',
       returns: 'ResetLink',
       status: 201,
       body: { type: 'object', properties: keptTokensProperty },
-    },
-    'POST users/:id/unlock': { summary: 'User: unlock after wrong passwords', returns: 'UserAccount' },
-  })
-  describeResource(app, user, ['update', 'delete'])
-  listRoute(app, user, readOptions)
-  readRoute(app, user, readOptions)
-  const routes = withZod(app)
-  const schema = { params: idParams }
-
-  routes.put('/users/:id', { schema: { ...schema, body } }, async (request) => {
-    const after = await write(request, (sql) => changeAccount(sql, request, request.params.id, request.body))
-    app.sessions.forget()
-    return after
-  })
-
-  routes.delete('/users/:id', { schema }, async (request, reply) => {
-    const { id } = request.params
-    await write(request, async (sql) => {
-      const before = await lockRecord(sql, user, id)
-      if (before['status'] !== 'pending') throw conflict(messages.notPending).as('account.state')
-      await sql`delete from users where id = ${id}`
-      await audit(sql, request, { action: 'refuse', subject: 'users', subject_id: id, before })
-    })
-    return reply.code(204).send()
-  })
-
-  routes.get('/users/:id/sessions', { schema }, async ({ params, user: currentUser }) => {
-    await readRecord(app.sql, user, params.id)
-    return readSessions(app.sql, params.id, currentUser?.session)
-  })
-
-  routes.delete('/users/:id/sessions', { schema }, async (request, reply) => {
-    const { id } = request.params
-    const kept = readKeptTokens(request.body)
-    await write(request, async (sql) => {
-      await lockRecord(sql, user, id)
-      await endTokens(sql, request, id, kept)
-      const endedCount = await endSessions(sql, id)
-      await audit(sql, request, {
-        action: 'end-sessions',
-        subject: 'users',
-        subject_id: id,
-        after: { ended: endedCount },
-      })
-    })
-    app.sessions.forget()
-    return reply.code(204).send()
-  })
-
-  routes.post('/users/:id/unlock', { schema }, (request) =>
-    write(request, async (sql) => {
-      const { id, username } = await lockRecord(sql, user, request.params.id)
-      if (await clearAccountAttempts(sql, String(username)))
-        await audit(sql, request, { action: 'unlock', subject: 'users', subject_id: id })
-      return readRecord(sql, user, id, readOptions)
+      schema,
     }),
+    async (request, reply) => {
+      const kept = readKeptTokens(request.body)
+      return reply
+        .header('cache-control', 'no-store')
+        .code(201)
+        .send(await transaction(app.sql, (sql) => createResetLink(sql, request, request.params.id, kept)))
+    },
   )
-
-  // the response is not stored for a repeated request: the database must not contain the token
-  routes.post('/users/:id/reset-link', { schema }, async (request, reply) => {
-    const kept = readKeptTokens(request.body)
-    return reply
-      .header('cache-control', 'no-store')
-      .code(201)
-      .send(await transaction(app.sql, (sql) => createResetLink(sql, request, request.params.id, kept)))
-  })
 }
 
 async function changeAccount(sql: Transaction, request: FastifyRequest, id: number, change: AccountChange) {

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { includesScope, scopeAreas } from '@samity/shared-api/contract/api-tokens/scopes'
 import { eventKinds, type FeedRow } from '@samity/shared-api/contract/webhooks/event-kinds'
 import type { Database } from '../../database/database.ts'
-import { allow, readers } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { readers } from '../../http/access.ts'
 import { ApiError, malformed } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { toFeedEvent, type EventRow } from './feed-events.ts'
 import { sequenceEvents } from './sequence-events.ts'
+import { routesOf } from '../../http/route.ts'
 
 const invalidCursor = {
   en: "'after' must be the cursor of an event, or 'latest'.",
@@ -54,35 +54,39 @@ const areasOf = ({ apiToken }: FastifyRequest): string[] =>
     .map(({ value }) => value)
     .filter((area) => apiToken === null || includesScope(apiToken.scopes, 'read', area))
 
+const route = routesOf({ area: 'webhooks', tokens: 'several' })
+
 /** The change feed, for programs that poll. A cursor never skips an event, however transactions commit. */
 export async function events(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET events': readers })
-  describeRoutes(app, 'webhooks', {
-    'GET events': {
+  withZod(app).get(
+    '/events',
+    route({
+      roles: readers,
       summary: 'Change feed',
       description:
         'The header X-Next-Cursor has the next `after`. 410: the events after this cursor are gone.',
       returns: 'FeedRow[]',
       errors: [410],
-    },
-  })
-  withZod(app).get('/events', { schema: { querystring: feedQuery } }, async (request, reply) => {
-    const { after, limit, type } = request.query
-    const { sql } = app
-    await sequenceEvents(sql)
-    const feed = await readFeed(sql)
-    const rows = await sql<EventRow[]>`
+      schema: { querystring: feedQuery },
+    }),
+    async (request, reply) => {
+      const { after, limit, type } = request.query
+      const { sql } = app
+      await sequenceEvents(sql)
+      const feed = await readFeed(sql)
+      const rows = await sql<EventRow[]>`
       select position, event_id, at, kind, area, record, number, series, day, version
       from events
       where position > ${positionOf(after, feed)} and position <= ${feed.last_position}
         and area in ${sql(areasOf(request))} and (${type ?? null}::text is null or kind = ${type ?? null})
       order by position
       limit ${limit}`
-    const cursorOf = (position: number) => `${feed.name}-${position}`
-    const page = rows.map((row): FeedRow => ({ ...toFeedEvent(row), cursor: cursorOf(row.position) }))
-    const nextPosition = rows.length === limit ? rows.at(-1)!.position : feed.last_position
-    return reply.header('x-next-cursor', cursorOf(nextPosition)).send(page)
-  })
+      const cursorOf = (position: number) => `${feed.name}-${position}`
+      const page = rows.map((row): FeedRow => ({ ...toFeedEvent(row), cursor: cursorOf(row.position) }))
+      const nextPosition = rows.length === limit ? rows.at(-1)!.position : feed.last_position
+      return reply.header('x-next-cursor', cursorOf(nextPosition)).send(page)
+    },
+  )
 }
 
 /** Deletes what is older than the operator keeps events, with its deliveries: always from the beginning, so that no gap arises. */

@@ -4,13 +4,14 @@ import type { WebhookAttempt, WebhookDelivery } from '@samity/shared-api/contrac
 import { webhook } from '@samity/shared-api/contract/webhooks/webhook'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { admin, allow } from '../../http/access.ts'
-import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
+import { admin } from '../../http/access.ts'
+import { objectSchema } from '../../http/describe-routes.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { idParams } from '../../resources/crud.ts'
 import { readRecord } from '../../resources/records.ts'
+import { routesOf } from '../../http/route.ts'
 
 const deliveryName = { en: 'delivery', bn: 'প্রেরণ' }
 const isUnderWay = {
@@ -48,39 +49,22 @@ const readDelivery = (sql: Sql, condition: ReturnType<Sql>) => sql<
   ) a on true
   where ${condition}`
 
+const route = routesOf({ area: 'webhooks', tokens: 'closed' })
+
 /** What was sent to a webhook, what came back, and sending it again. */
 export function webhookDeliveries(app: FastifyInstance): void {
-  allow(app, {
-    'GET webhooks/:id/deliveries': admin,
-    'POST webhooks/:id/replay': admin,
-    'GET webhook-deliveries/:id/attempts': admin,
-    'POST webhook-deliveries/:id/replay': admin,
-  })
-  describeRoutes(app, 'webhooks', {
-    'GET webhooks/:id/deliveries': {
-      summary: 'Webhook: deliveries, the newest first',
-      returns: 'WebhookDelivery[]',
-      total: 'count',
-    },
-    'POST webhooks/:id/replay': {
-      summary: 'Webhook: send everything that failed again',
-      returns: objectSchema({ deliveries: 'integer' }),
-    },
-    'GET webhook-deliveries/:id/attempts': {
-      summary: 'Delivery of a webhook: its attempts',
-      returns: 'WebhookAttempt[]',
-    },
-    'POST webhook-deliveries/:id/replay': {
-      summary: 'Delivery of a webhook: send it again',
-      returns: 'WebhookDelivery',
-    },
-  })
   const routes = withZod(app)
   const byId = { schema: { params: idParams } }
 
   routes.get(
     '/webhooks/:id/deliveries',
-    { schema: { params: idParams, querystring: listQuery } },
+    route({
+      roles: admin,
+      summary: 'Webhook: deliveries, the newest first',
+      returns: 'WebhookDelivery[]',
+      total: 'count',
+      schema: { params: idParams, querystring: listQuery },
+    }),
     async ({ params: { id }, query: { state, limit, offset } }, reply) => {
       const { sql } = app
       await readRecord(sql, webhook, id, { from: 'webhook_records' })
@@ -95,47 +79,72 @@ export function webhookDeliveries(app: FastifyInstance): void {
     },
   )
 
-  routes.get('/webhook-deliveries/:id/attempts', byId, async ({ params: { id } }) => {
-    const rows = await app.sql`select 1 from webhook_deliveries where id = ${id}`
-    if (rows.length === 0) throw notFound(deliveryName)
-    return app.sql<WebhookAttempt[]>`
+  routes.get(
+    '/webhook-deliveries/:id/attempts',
+    route({
+      roles: admin,
+      summary: 'Delivery of a webhook: its attempts',
+      returns: 'WebhookAttempt[]',
+      ...byId,
+    }),
+    async ({ params: { id } }) => {
+      const rows = await app.sql`select 1 from webhook_deliveries where id = ${id}`
+      if (rows.length === 0) throw notFound(deliveryName)
+      return app.sql<WebhookAttempt[]>`
       select id, at, duration_ms, status, problem, response from webhook_attempts where delivery_id = ${id} order by id desc`
-  })
+    },
+  )
 
-  routes.post('/webhook-deliveries/:id/replay', byId, (request) =>
-    write(request, async (sql) => {
-      const { id } = request.params
-      const { count } = await sql`
+  routes.post(
+    '/webhook-deliveries/:id/replay',
+    route({
+      roles: admin,
+      summary: 'Delivery of a webhook: send it again',
+      returns: 'WebhookDelivery',
+      ...byId,
+    }),
+    (request) =>
+      write(request, async (sql) => {
+        const { id } = request.params
+        const { count } = await sql`
         update webhook_deliveries
         set state = 'pending', attempts = 0, next_attempt_at = now(), leased_until = null
         where id = ${id} and (leased_until is null or leased_until < now())`
-      const [delivery] = await readDelivery(sql, sql`d.id = ${id}`)
-      if (!delivery) throw notFound(deliveryName)
-      if (count === 0) throw conflict(isUnderWay).as('webhook.state')
-      await audit(sql, request, {
-        action: 'replay',
-        subject: webhook.path,
-        subject_id: delivery.endpoint_id,
-        after: { event: delivery.event_id },
-      })
-      return delivery
-    }),
+        const [delivery] = await readDelivery(sql, sql`d.id = ${id}`)
+        if (!delivery) throw notFound(deliveryName)
+        if (count === 0) throw conflict(isUnderWay).as('webhook.state')
+        await audit(sql, request, {
+          action: 'replay',
+          subject: webhook.path,
+          subject_id: delivery.endpoint_id,
+          after: { event: delivery.event_id },
+        })
+        return delivery
+      }),
   )
 
-  routes.post('/webhooks/:id/replay', byId, (request) =>
-    write(request, async (sql) => {
-      const { id } = request.params
-      await readRecord(sql, webhook, id, { from: 'webhook_records' })
-      const { count } = await sql`
+  routes.post(
+    '/webhooks/:id/replay',
+    route({
+      roles: admin,
+      summary: 'Webhook: send everything that failed again',
+      returns: objectSchema({ deliveries: 'integer' }),
+      ...byId,
+    }),
+    (request) =>
+      write(request, async (sql) => {
+        const { id } = request.params
+        await readRecord(sql, webhook, id, { from: 'webhook_records' })
+        const { count } = await sql`
         update webhook_deliveries set state = 'pending', attempts = 0, next_attempt_at = now()
         where endpoint_id = ${id} and state = 'failed'`
-      await audit(sql, request, {
-        action: 'replay',
-        subject: webhook.path,
-        subject_id: id,
-        after: { deliveries: count },
-      })
-      return { deliveries: count }
-    }),
+        await audit(sql, request, {
+          action: 'replay',
+          subject: webhook.path,
+          subject_id: id,
+          after: { deliveries: count },
+        })
+        return { deliveries: count }
+      }),
   )
 }

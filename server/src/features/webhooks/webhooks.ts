@@ -10,8 +10,8 @@ import { testEventKind } from '@samity/shared-api/contract/webhooks/event-kinds'
 import { audit, difference } from '../../audit/audit.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
 import { transaction } from '../../database/transaction.ts'
-import { admin, allow, allowConfirmed } from '../../http/access.ts'
-import { describeResource, describeRoutes, objectSchema } from '../../http/describe-routes.ts'
+import { admin } from '../../http/access.ts'
+import { describeAction, objectSchema } from '../../http/describe-routes.ts'
 import { conflict } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -22,6 +22,7 @@ import { sequenceEvents } from './sequence-events.ts'
 import { checkWebhook, type WebhookInput } from './webhook-body.ts'
 import { webhookDeliveries } from './webhook-deliveries.ts'
 import { newWebhookSecret, secretPurpose } from './webhook-secrets.ts'
+import { routesOf } from '../../http/route.ts'
 
 const readOptions: ReadOptions = {
   from: 'webhook_records',
@@ -126,37 +127,18 @@ async function resumeWebhook(
   return readWebhook(sql, id)
 }
 
+const route = routesOf({ area: 'webhooks', tokens: 'closed' })
+
 /** Webhooks: administrators say where events go. Programs reach none of these routes. */
 export async function webhooks(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET webhooks': admin,
-    'GET webhooks/:id': admin,
-    'DELETE webhooks/:id': admin,
-    'POST webhooks/:id/pause': admin,
-    'POST webhooks/:id/resume': admin,
-    'POST webhooks/:id/test': admin,
-  })
-  allowConfirmed(app, {
-    'POST webhooks': admin,
-    'PUT webhooks/:id': admin,
-    'POST webhooks/:id/secret': admin,
-  })
-  describeResource(app, webhook, ['update', 'delete'])
   const withSecret = {
     description: 'The response is the only one that contains the secret.',
     returns: 'WebhookWithSecret',
     status: 201,
   }
-  describeRoutes(app, 'webhooks', {
-    'POST webhooks': { summary: 'Webhook: add', ...withSecret },
-    'POST webhooks/:id/secret': { summary: 'Webhook: make a new secret', ...withSecret },
-    'POST webhooks/:id/pause': { summary: 'Webhook: pause', returns: 'Webhook' },
-    'POST webhooks/:id/resume': { summary: 'Webhook: resume', returns: 'Webhook' },
-    'POST webhooks/:id/test': { summary: 'Webhook: send a test', returns: objectSchema({}), status: 202 },
-  })
   const { webhookNetworks } = app.environment
-  listRoute(app, webhook, readOptions)
-  readRoute(app, webhook, readOptions)
+  for (const register of [listRoute, readRoute])
+    register(app, webhook, { roles: admin, tokens: 'closed' }, readOptions)
   const routes = withZod(app)
   const byId = { schema: { params: idParams } }
   const body = requestBody(webhook)
@@ -164,71 +146,112 @@ export async function webhooks(app: FastifyInstance): Promise<void> {
   const inputOf = (request: FastifyRequest) => request.body as WebhookInput & { version?: number }
 
   // the responses with a secret are not stored for a repeated request: the database must not contain it
-  routes.post('/webhooks', { schema: { body } }, async (request, reply) => {
-    checkWebhook(inputOf(request), webhookNetworks)
-    const created = await transaction(app.sql, (sql) => createWebhook(sql, request, inputOf(request)))
-    return reply.header('cache-control', 'no-store').code(201).send(created)
-  })
-  routes.post('/webhooks/:id/secret', byId, async (request, reply) => {
-    const renewed = await transaction(app.sql, (sql) => renewSecret(sql, request, request.params.id))
-    return reply.header('cache-control', 'no-store').code(201).send(renewed)
-  })
+  routes.post(
+    '/webhooks',
+    route({ roles: admin, confirmation: 'always', summary: 'Webhook: add', ...withSecret, schema: { body } }),
+    async (request, reply) => {
+      checkWebhook(inputOf(request), webhookNetworks)
+      const created = await transaction(app.sql, (sql) => createWebhook(sql, request, inputOf(request)))
+      return reply.header('cache-control', 'no-store').code(201).send(created)
+    },
+  )
+  routes.post(
+    '/webhooks/:id/secret',
+    route({
+      roles: admin,
+      confirmation: 'always',
+      summary: 'Webhook: make a new secret',
+      ...withSecret,
+      ...byId,
+    }),
+    async (request, reply) => {
+      const renewed = await transaction(app.sql, (sql) => renewSecret(sql, request, request.params.id))
+      return reply.header('cache-control', 'no-store').code(201).send(renewed)
+    },
+  )
 
-  routes.put('/webhooks/:id', { schema: { params: idParams, body } }, (request) =>
-    write(request, async (sql) => {
-      const { id } = request.params
-      const input = inputOf(request)
-      checkWebhook(input, webhookNetworks)
-      const before = await lockRecord(sql, webhook, id, readOptions)
-      refuseOldVersion(before, input.version)
-      const { name, url, kinds } = input
-      await sql`
+  routes.put(
+    '/webhooks/:id',
+    route({
+      roles: admin,
+      confirmation: 'always',
+      ...describeAction(webhook, 'update'),
+      schema: { params: idParams, body },
+    }),
+    (request) =>
+      write(request, async (sql) => {
+        const { id } = request.params
+        const input = inputOf(request)
+        checkWebhook(input, webhookNetworks)
+        const before = await lockRecord(sql, webhook, id, readOptions)
+        refuseOldVersion(before, input.version)
+        const { name, url, kinds } = input
+        await sql`
         update webhook_endpoints
         set name = ${name}, url = ${url}, kinds = ${sql.json([...new Set(kinds)])}, version = version + 1, updated_at = now()
         where id = ${id}`
-      const { name: oldName, url: oldUrl, kinds: oldKinds } = before
-      await auditWebhook(sql, request, id, {
-        action: 'update',
-        ...difference({ name: oldName, url: oldUrl, kinds: oldKinds }, { name, url, kinds }),
-      })
-      return readWebhook(sql, id)
-    }),
+        const { name: oldName, url: oldUrl, kinds: oldKinds } = before
+        await auditWebhook(sql, request, id, {
+          action: 'update',
+          ...difference({ name: oldName, url: oldUrl, kinds: oldKinds }, { name, url, kinds }),
+        })
+        return readWebhook(sql, id)
+      }),
   )
-  routes.delete('/webhooks/:id', byId, async (request, reply) => {
-    await write(request, (sql) => deleteRecord(sql, request, webhook, request.params.id))
-    return reply.code(204).send()
-  })
-  routes.post('/webhooks/:id/pause', byId, (request) =>
-    write(request, async (sql) => {
-      const { id } = request.params
-      const { pause } = (await lockRecord(sql, webhook, id, readOptions)) as unknown as Webhook
-      if (pause !== null) throw conflict(isPausedAlready).as('webhook.state')
-      await sql`
+  routes.delete(
+    '/webhooks/:id',
+    route({ roles: admin, ...describeAction(webhook, 'delete'), ...byId }),
+    async (request, reply) => {
+      await write(request, (sql) => deleteRecord(sql, request, webhook, request.params.id))
+      return reply.code(204).send()
+    },
+  )
+  routes.post(
+    '/webhooks/:id/pause',
+    route({ roles: admin, summary: 'Webhook: pause', returns: 'Webhook', ...byId }),
+    (request) =>
+      write(request, async (sql) => {
+        const { id } = request.params
+        const { pause } = (await lockRecord(sql, webhook, id, readOptions)) as unknown as Webhook
+        if (pause !== null) throw conflict(isPausedAlready).as('webhook.state')
+        await sql`
         update webhook_endpoints
         set paused_at = now(), pause_reason = 'person', version = version + 1, updated_at = now()
         where id = ${id}`
-      await auditWebhook(sql, request, id, { action: 'pause' })
-      return readWebhook(sql, id)
+        await auditWebhook(sql, request, id, { action: 'pause' })
+        return readWebhook(sql, id)
+      }),
+  )
+  routes.post(
+    '/webhooks/:id/resume',
+    route({
+      roles: admin,
+      summary: 'Webhook: resume',
+      returns: 'Webhook',
+      schema: { params: idParams, body: resumeBody },
     }),
+    (request) =>
+      write(request, (sql) => resumeWebhook(sql, request, request.params.id, request.body.waiting)),
   )
-  routes.post('/webhooks/:id/resume', { schema: { params: idParams, body: resumeBody } }, (request) =>
-    write(request, (sql) => resumeWebhook(sql, request, request.params.id, request.body.waiting)),
-  )
-  routes.post('/webhooks/:id/test', byId, async (request, reply) => {
-    await write(request, async (sql) => {
-      const { id, pause } = (await lockRecord(
-        sql,
-        webhook,
-        request.params.id,
-        readOptions,
-      )) as unknown as Webhook
-      if (pause !== null) throw conflict(isTestWhilePaused).as('webhook.state')
-      await sql`
+  routes.post(
+    '/webhooks/:id/test',
+    route({ roles: admin, summary: 'Webhook: send a test', returns: objectSchema({}), status: 202, ...byId }),
+    async (request, reply) => {
+      await write(request, async (sql) => {
+        const { id, pause } = (await lockRecord(
+          sql,
+          webhook,
+          request.params.id,
+          readOptions,
+        )) as unknown as Webhook
+        if (pause !== null) throw conflict(isTestWhilePaused).as('webhook.state')
+        await sql`
         insert into event_outbox ${sql({ kind: testEventKind, area: 'webhooks', record: `webhooks/${id}`, endpoint_id: id })}`
-      await auditWebhook(sql, request, id, { action: 'test' })
-      return {}
-    })
-    return reply.code(202).send({})
-  })
+        await auditWebhook(sql, request, id, { action: 'test' })
+        return {}
+      })
+      return reply.code(202).send({})
+    },
+  )
   webhookDeliveries(app)
 }

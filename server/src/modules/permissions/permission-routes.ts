@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { audit, difference } from '../../audit/audit.ts'
 import { notifyChange } from '../../database/changes.ts'
 import type { Sql } from '../../database/database.ts'
-import { admin, allow, allowConfirmed } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { admin } from '../../http/access.ts'
 import { unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { refuseOldVersion } from '../../resources/records.ts'
 import { readAssignments, rolesOf } from './permission-store.ts'
+import { routesOf } from '../../http/route.ts'
 
 const body = z.object({
   roles: z.record(z.string(), z.array(z.enum(roles))),
@@ -24,14 +24,10 @@ const messages = {
   },
 }
 
+const route = routesOf({ area: 'modules', tokens: 'closed' })
+
 /** Routes for administrators: which roles have which permission of the active modules. */
 export async function permissions(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET permissions': admin })
-  allowConfirmed(app, { 'PUT permissions': admin })
-  describeRoutes(app, 'modules', {
-    'GET permissions': { summary: 'Permissions of modules', returns: 'PermissionsResponse' },
-    'PUT permissions': { summary: 'Assign permissions to roles', returns: 'PermissionsResponse' },
-  })
   const routes = withZod(app)
 
   async function readPermissions(sql: Sql): Promise<PermissionsResponse> {
@@ -52,34 +48,48 @@ export async function permissions(app: FastifyInstance): Promise<void> {
     }
   }
 
-  routes.get('/permissions', () => readPermissions(app.sql))
+  routes.get(
+    '/permissions',
+    route({ roles: admin, summary: 'Permissions of modules', returns: 'PermissionsResponse' }),
+    () => readPermissions(app.sql),
+  )
 
-  routes.put('/permissions', { schema: { body } }, async (request) => {
-    const response = await write(request, async (sql) => {
-      await sql`lock table permission_roles in share row exclusive mode`
-      const before = await readPermissions(sql)
-      refuseOldVersion(before, request.body.version)
-      for (const [name, chosen] of Object.entries(request.body.roles)) {
-        const current = before.permissions.find((permission) => permission.name === name)
-        if (!current) throw unprocessable({ [name]: messages.unknown })
-        const next = inOrder(chosen)
-        if (next.join() === current.roles.join()) continue
-        await sql`
+  routes.put(
+    '/permissions',
+    route({
+      roles: admin,
+      confirmation: 'always',
+      summary: 'Assign permissions to roles',
+      returns: 'PermissionsResponse',
+      schema: { body },
+    }),
+    async (request) => {
+      const response = await write(request, async (sql) => {
+        await sql`lock table permission_roles in share row exclusive mode`
+        const before = await readPermissions(sql)
+        refuseOldVersion(before, request.body.version)
+        for (const [name, chosen] of Object.entries(request.body.roles)) {
+          const current = before.permissions.find((permission) => permission.name === name)
+          if (!current) throw unprocessable({ [name]: messages.unknown })
+          const next = inOrder(chosen)
+          if (next.join() === current.roles.join()) continue
+          await sql`
           insert into permission_roles ${sql({ permission: name, roles: next })}
           on conflict (permission) do update set roles = excluded.roles, version = permission_roles.version + 1`
-      }
-      const after = await readPermissions(sql)
-      await audit(sql, request, {
-        action: 'assign',
-        subject: 'permissions',
-        ...difference(rolesByName(before), rolesByName(after)),
+        }
+        const after = await readPermissions(sql)
+        await audit(sql, request, {
+          action: 'assign',
+          subject: 'permissions',
+          ...difference(rolesByName(before), rolesByName(after)),
+        })
+        return after
       })
-      return after
-    })
-    // the next page of this process must not use the roles from before
-    notifyChange(app, 'permission_roles')
-    return response
-  })
+      // the next page of this process must not use the roles from before
+      notifyChange(app, 'permission_roles')
+      return response
+    },
+  )
 }
 
 const inOrder = (chosen: readonly Role[]): Role[] => roles.filter((role) => chosen.includes(role))

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { pipeline, type Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import type { ActiveModule } from '@samity/shared-api/module'
-import { allow, anyone } from '../../http/access.ts'
+import { anyone } from '../../http/access.ts'
 import { hasBody, waitForBody } from '../../http/bodies.ts'
 import { ApiError, malformed, routeNotFound, tooLarge } from '../../http/errors.ts'
 import { languageOf } from '../../http/language.ts'
@@ -47,7 +47,6 @@ async function moduleOf(app: FastifyInstance, request: FastifyRequest, name: str
 /** Forwards `/api/x/<module>/…` to the service of the release that the person receives, with a token instead of the session. */
 export async function serviceGateway(app: FastifyInstance): Promise<void> {
   const passages = new Map<string, Passage>()
-  allow(app, { '* x/:module': anyone, '* x/:module/*': anyone })
 
   // the proxy warns of the parser of multipart forms, which this scope does not have
   app.log = app.log.child({}, { level: 'error' })
@@ -189,7 +188,7 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
       method: methods,
       url,
       bodyLimit: maxBodyBytes,
-      config: { forwardsBody: true },
+      config: { rules: { roles: anyone, tokens: 'modules' }, forwardsBody: true },
       schema: { hide: true },
       handler,
     })

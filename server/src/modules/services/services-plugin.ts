@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ServiceStatus } from '@samity/shared-api/contract/system/modules'
 import type { ActiveModule } from '@samity/shared-api/module'
-import { allow } from '../../http/access.ts'
 import { readVoidReceipts, voidReceiptsChange } from '../../ledger/void-module-receipts.ts'
 import { prepareModuleSchema } from '../schemas/prepare-module-schema.ts'
 import { moduleSettings } from '../settings/module-settings.ts'
@@ -15,6 +14,7 @@ import { makeServiceTokens, type ServiceTokens } from './service-tokens.ts'
 import { makeServiceReport } from '../../doctor/service-report.ts'
 import type { Service } from './service.ts'
 import { makeSupervisor } from './supervisor.ts'
+import { openRoute } from '../../http/route.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -145,8 +145,7 @@ export function servicesPlugin(app: FastifyInstance): void {
 
 /** The public keys for services that verify their tokens. */
 export async function serviceKeys(app: FastifyInstance): Promise<void> {
-  allow(app, { [`GET ${jwksPath}`]: 'open' })
-  app.get(jwksPath, async (_request, reply) => {
+  app.get(jwksPath, openRoute, async (_request, reply) => {
     reply.header('cache-control', `public, max-age=${jwksMaxAgeSeconds}`)
     return app.services.tokens.jwks()
   })

@@ -4,14 +4,14 @@ import type { Descriptor } from '@samity/shared-api/module'
 import { z } from 'zod'
 import { audit, difference } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { admin, allow } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
+import { admin } from '../../http/access.ts'
 import { routeNotFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { refuseOldVersion } from '../../resources/records.ts'
 import { readStoredSettings } from './module-settings.ts'
 import { settingErrorsOf, withDefaults } from './validate-settings.ts'
+import { routesOf } from '../../http/route.ts'
 
 const params = z.object({ name: z.string().regex(/^[a-z][a-z0-9-]*$/) })
 const body = z.object({
@@ -21,16 +21,10 @@ const body = z.object({
 
 type WithSettings = Descriptor & Required<Pick<Descriptor, 'settings'>>
 
+const route = routesOf({ area: 'modules', tokens: 'closed' })
+
 /** Routes for administrators: the settings that the active release of a module declares. */
 export async function moduleSettingsRoutes(app: FastifyInstance): Promise<void> {
-  allow(app, { 'GET modules/:name/settings': admin, 'PUT modules/:name/settings': admin })
-  describeRoutes(app, 'modules', {
-    'GET modules/:name/settings': { summary: 'Settings of a module', returns: 'ModuleSettingsResponse' },
-    'PUT modules/:name/settings': {
-      summary: 'Change settings of a module',
-      returns: 'ModuleSettingsResponse',
-    },
-  })
   const routes = withZod(app)
 
   function descriptorWithSettings(name: string): WithSettings {
@@ -39,36 +33,52 @@ export async function moduleSettingsRoutes(app: FastifyInstance): Promise<void> 
     return { ...descriptor, settings: descriptor.settings }
   }
 
-  routes.get('/modules/:name/settings', { schema: { params } }, ({ params: { name } }) =>
-    readSettings(app.sql, descriptorWithSettings(name)),
+  routes.get(
+    '/modules/:name/settings',
+    route({
+      roles: admin,
+      summary: 'Settings of a module',
+      returns: 'ModuleSettingsResponse',
+      schema: { params },
+    }),
+    ({ params: { name } }) => readSettings(app.sql, descriptorWithSettings(name)),
   )
 
-  routes.put('/modules/:name/settings', { schema: { params, body } }, (request) => {
-    const { name } = request.params
-    const { values, version } = request.body
-    const descriptor = descriptorWithSettings(name)
-    const errors = settingErrorsOf(descriptor.settings, values)
-    if (Object.keys(errors).length > 0) throw unprocessable(errors)
-    return write(request, async (sql) => {
-      await sql`lock table module_settings in share row exclusive mode`
-      const before = await readSettings(sql, descriptor)
-      refuseOldVersion(before, version)
-      // values of another release's schema stay: a rollback finds them again
-      const { values: stored } = await readStoredSettings(sql, name)
-      const next = sql.json({ ...(stored as typeof values), ...values })
-      await sql`
+  routes.put(
+    '/modules/:name/settings',
+    route({
+      roles: admin,
+      summary: 'Change settings of a module',
+      returns: 'ModuleSettingsResponse',
+      schema: { params, body },
+    }),
+    (request) => {
+      const { name } = request.params
+      const { values, version } = request.body
+      const descriptor = descriptorWithSettings(name)
+      const errors = settingErrorsOf(descriptor.settings, values)
+      if (Object.keys(errors).length > 0) throw unprocessable(errors)
+      return write(request, async (sql) => {
+        await sql`lock table module_settings in share row exclusive mode`
+        const before = await readSettings(sql, descriptor)
+        refuseOldVersion(before, version)
+        // values of another release's schema stay: a rollback finds them again
+        const { values: stored } = await readStoredSettings(sql, name)
+        const next = sql.json({ ...(stored as typeof values), ...values })
+        await sql`
         insert into module_settings ${sql({ module: name, settings: next })}
         on conflict (module) do update set settings = excluded.settings, version = module_settings.version + 1`
-      const after = await readSettings(sql, descriptor)
-      await audit(sql, request, {
-        action: 'update',
-        subject: 'module-settings',
-        subject_id: name,
-        ...difference(before.values, after.values),
+        const after = await readSettings(sql, descriptor)
+        await audit(sql, request, {
+          action: 'update',
+          subject: 'module-settings',
+          subject_id: name,
+          ...difference(before.values, after.values),
+        })
+        return after
       })
-      return after
-    })
-  })
+    },
+  )
 }
 
 async function readSettings(

@@ -22,8 +22,9 @@ import { insertRows } from './insert-rows.ts'
 import { parseRows, type ParsedRecord } from './parse-rows.ts'
 import { findSimilarAdvocates, findDuplicates, type DuplicateRow } from './duplicates.ts'
 import { findCouncilConflicts } from './council-numbers.ts'
-import { allow, editors } from '../../../http/access.ts'
-import { describeRoutes, importDescription } from '../../../http/describe-routes.ts'
+import { editors } from '../../../http/access.ts'
+import { importDescription } from '../../../http/describe-routes.ts'
+import { routesOf } from '../../../http/route.ts'
 
 const bodyFor = (target: ImportTarget) => {
   const names = importableFields(target).map(([name]) => name)
@@ -129,17 +130,20 @@ const importRows = (request: FastifyRequest, target: ImportTarget, { file, skip,
     return { imported: insertResult.count, skipped: skippedCount }
   })
 
+const route = routesOf({ area: 'config', tokens: 'members' })
+
 /** Imports advocates and renters from the rows of a file. The browser has parsed the file. */
 export async function imports(app: FastifyInstance): Promise<void> {
-  allow(app, { 'POST import/advocates': editors, 'POST import/renters': editors })
-  describeRoutes(app, 'config', {
-    'POST import/advocates': importDescription('Import advocates'),
-    'POST import/renters': importDescription('Import renters'),
-  })
   for (const target of Object.keys(importResources) as ImportTarget[])
     withZod(app).post(
       `/import/${target}`,
-      { schema: { body: bodyFor(target) }, bodyLimit: maxImportFileBytes },
+      route({
+        roles: editors,
+        tokens: target === 'advocates' ? 'members' : 'configuration',
+        ...importDescription(`Import ${target}`),
+        schema: { body: bodyFor(target) },
+        bodyLimit: maxImportFileBytes,
+      }),
       async (request, reply): Promise<ImportPreview | ImportResult> => {
         const { dry_run, skip_errors, file, ...table } = request.body
         if (table.rows.length === 0)

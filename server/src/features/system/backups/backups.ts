@@ -8,8 +8,8 @@ import { conflict } from '../../../http/errors.ts'
 import { transaction } from '../../../database/transaction.ts'
 import { warnOfLeftOut } from './schedule.ts'
 import { withBackupLock, recordBackupStart, runBackup, newBackupPath } from './backup-runs.ts'
-import { admin, allow } from '../../../http/access.ts'
-import { describeRoutes } from '../../../http/describe-routes.ts'
+import { admin } from '../../../http/access.ts'
+import { routesOf } from '../../../http/route.ts'
 
 const backupInProgress: Words = {
   en: 'Another backup is under way.',
@@ -23,21 +23,10 @@ const readBackups = (sql: Sql): Promise<Backup[]> => sql<Backup[]>`
   order by started_at desc, id desc
   limit 50`
 
+const route = routesOf({ area: 'system', tokens: 'closed' })
+
 /** The backup overview for administrators, and 'Back up now'. */
 export async function backups(app: FastifyInstance): Promise<void> {
-  allow(app, {
-    'GET backups': admin,
-    'POST backups': admin,
-    'POST backups/passphrase-kept': admin,
-  })
-  describeRoutes(app, 'system', {
-    'GET backups': { summary: 'Backups', returns: 'BackupsResponse' },
-    'POST backups': { summary: 'Back up now', returns: 'BackupsResponse', status: 202 },
-    'POST backups/passphrase-kept': {
-      summary: 'Confirm that the passphrase is kept in a safe place',
-      returns: 'BackupsResponse',
-    },
-  })
   const { at, keep, folder, unencrypted } = app.environment.backups
   const loadOverview = async (): Promise<BackupsResponse> => ({
     at: at ?? null,
@@ -50,39 +39,51 @@ export async function backups(app: FastifyInstance): Promise<void> {
   let currentBackup: Promise<unknown> = Promise.resolve()
   app.addHook('onClose', () => currentBackup)
 
-  app.get('/backups', loadOverview)
+  app.get('/backups', route({ roles: admin, summary: 'Backups', returns: 'BackupsResponse' }), loadOverview)
 
-  app.post('/backups/passphrase-kept', async (request) => {
-    if (await confirmPassphrase(app.environment))
-      await transaction(app.sql, (sql) =>
-        audit(sql, request, { action: 'keep-passphrase', subject: 'backups' }),
-      )
-    return loadOverview()
-  })
+  app.post(
+    '/backups/passphrase-kept',
+    route({
+      roles: admin,
+      summary: 'Confirm that the passphrase is kept in a safe place',
+      returns: 'BackupsResponse',
+    }),
+    async (request) => {
+      if (await confirmPassphrase(app.environment))
+        await transaction(app.sql, (sql) =>
+          audit(sql, request, { action: 'keep-passphrase', subject: 'backups' }),
+        )
+      return loadOverview()
+    },
+  )
 
   // a large backup takes minutes: the response comes when it has started, and the list shows how it ends
-  app.post('/backups', async (request, reply) => {
-    const backupRequest = {
-      cause: 'person',
-      who: request,
-      file: newBackupPath(app.environment.backups),
-    } as const
-    const { promise: hasStarted, resolve, reject } = Promise.withResolvers<boolean>()
-    const backupRun = withBackupLock(app.sql, async () => {
-      const id = await recordBackupStart(app.sql, app.environment, backupRequest)
-      resolve(true)
-      const { leftOut } = await runBackup(app.sql, app.environment, id, backupRequest)
-      warnOfLeftOut(request.log, leftOut)
-      return true
-    })
-    currentBackup = backupRun.then(
-      (result) => resolve(result ?? false),
-      (error: unknown) => {
-        request.log.error({ err: error }, 'the backup failed')
-        reject(error)
-      },
-    )
-    if (!(await hasStarted)) throw conflict(backupInProgress).as('backup.running')
-    return reply.code(202).send(await loadOverview())
-  })
+  app.post(
+    '/backups',
+    route({ roles: admin, summary: 'Back up now', returns: 'BackupsResponse', status: 202 }),
+    async (request, reply) => {
+      const backupRequest = {
+        cause: 'person',
+        who: request,
+        file: newBackupPath(app.environment.backups),
+      } as const
+      const { promise: hasStarted, resolve, reject } = Promise.withResolvers<boolean>()
+      const backupRun = withBackupLock(app.sql, async () => {
+        const id = await recordBackupStart(app.sql, app.environment, backupRequest)
+        resolve(true)
+        const { leftOut } = await runBackup(app.sql, app.environment, id, backupRequest)
+        warnOfLeftOut(request.log, leftOut)
+        return true
+      })
+      currentBackup = backupRun.then(
+        (result) => resolve(result ?? false),
+        (error: unknown) => {
+          request.log.error({ err: error }, 'the backup failed')
+          reject(error)
+        },
+      )
+      if (!(await hasStarted)) throw conflict(backupInProgress).as('backup.running')
+      return reply.code(202).send(await loadOverview())
+    },
+  )
 }

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import {
+  confirmationRequired,
+  notAllowed,
+  notSignedIn,
+  outOfScope,
+  tokenAddressRefused,
+  tokenRefused,
+  twoFactorRequired,
+} from './errors.ts'
+import type { RouteRules } from './route.ts'
+
+/** Routes for a person who must still set up two-step sign-in: setting it up, and their own account. */
+const allowedBeforeTwoFactor = /^\w+ (user(\/.*)?|logout|change-password)$/
+
+const prefix = '/api/'
+/** The path of a rule: without the prefix, a slash at the end, and the expressions of parameters (':series(^[A-Z]{3}$)') */
+const routePath = (url: string) =>
+  url.startsWith(prefix)
+    ? url
+        .slice(prefix.length)
+        .replace(/(.)\/$/, '$1')
+        .replace(/(:\w+)\([^)]*\)/g, '$1')
+    : url
+
+export const routeName = (method: string, url: string) =>
+  `${method === 'HEAD' ? 'GET' : method} ${routePath(url)}`
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The rules of all routes by their names: 'GET banks/:id'. Complete once the server is ready. */
+    accessRules: Map<string, RouteRules>
+  }
+}
+
+/** Enforces the rules on every route that is registered after this call. */
+export function enforceAccess(app: FastifyInstance): void {
+  const routes: RouteOptions[] = []
+  app.decorate('accessRules', new Map<string, RouteRules>())
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  // only now: a plugin's routes are declared by hooks that run after this one
+  app.addHook('onReady', async () => {
+    for (const { method, url, config } of routes) {
+      const name = routeName(Array.isArray(method) ? '*' : method, url)
+      if (!config?.rules) throw new Error(`${name} does not say who may use it (http/route.ts)`)
+      app.accessRules.set(name, config.rules)
+    }
+  })
+  app.addHook('onRequest', async (request) => {
+    const { url, config } = request.routeOptions
+    if (url === undefined) return
+    const { rules = { roles: [], tokens: 'closed' } } = config
+    if (app.apiTokens.isUsedBy(request)) return enforceToken(request, rules)
+    request.user = await app.sessions.userOf(request)
+    if (!request.user && rules.services) {
+      const caller = await app.serviceCallers.callerOf(request)
+      request.user = caller?.user ?? null
+      request.service = caller?.claims ?? null
+    }
+    if (rules.roles === 'open') return
+    const token = request.headers.authorization
+    if (!request.user && (token || !rules.roles.includes('anonymous'))) throw notSignedIn()
+    if (!request.user) return
+    if (!rules.roles.includes(request.user.role)) throw notAllowed()
+    if (request.user.two_factor_due && !allowedBeforeTwoFactor.test(routeName(request.method, url)))
+      throw twoFactorRequired()
+  })
+  // after the schemas: nobody confirms for a body that is refused anyway
+  app.addHook('preHandler', async (request) => {
+    const rule = request.routeOptions.config.rules?.confirmation
+    if (!rule || (rule !== 'always' && !(await rule(request)))) return
+    if (!request.user || !(await app.sessions.isConfirmed(request.user.session))) throw confirmationRequired()
+  })
+}
+
+/**
+ * Enforces role and scopes of an API token. On an open route a token that lacks the scope is a visitor, as with any other token.
+ * Two-step sign-in does not apply: a program has no second step.
+ */
+async function enforceToken(request: FastifyRequest, { roles, tokens }: RouteRules): Promise<void> {
+  const { apiTokens } = request.server
+  const caller = await apiTokens.callerOf(request)
+  const isInScope =
+    caller !== null && caller !== 'address' && apiTokens.maySend(caller.token, request.method, tokens)
+  if (roles === 'open') {
+    if (!isInScope) return
+  } else {
+    if (caller === null) throw tokenRefused()
+    if (caller === 'address') throw tokenAddressRefused()
+    request.apiToken = caller.token
+    if (!roles.includes(caller.user.role)) throw notAllowed()
+    if (!isInScope) throw outOfScope()
+  }
+  request.apiToken = caller.token
+  request.user = caller.user
+}
