@@ -51,6 +51,7 @@ import { sweepAttempts } from './features/users/attempt-limits.ts'
 import { docsSite } from './website/docs-site.ts'
 import { attachmentFiles } from './features/site/attachments.ts'
 import { openRoute } from './http/route.ts'
+import { ConstraintMessages } from './http/constraint-messages.ts'
 
 export type AppOptions = {
   sql: Database
@@ -88,6 +89,10 @@ export async function buildApp({
   })
   app.decorate('sql', withBoundedReads(sql))
   app.decorate('environment', environment)
+  app.decorate('constraintMessages', new ConstraintMessages())
+  app.decorate('resources', new Map())
+  app.decorate('receiptKinds', new Map())
+  app.decorate('checkableKinds', new Map())
   app.decorate('previews', {})
   app.decorate('apiDocument', {})
   app.decorate('renderCheck', {})
@@ -101,7 +106,7 @@ export async function buildApp({
       await withoutBalance(app.sql, request, error),
       request,
       reply,
-      request.user ? await findDuplicate(app.sql, error) : undefined,
+      request.user ? await findDuplicate(app, error) : undefined,
     ),
   )
   app.setNotFoundHandler(() => {

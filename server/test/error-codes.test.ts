@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { ApiDocument } from '../src/http/openapi-paths.ts'
-import { registeredResources } from '../src/resources/resource-registry.ts'
 import { today } from '@samity/shared-api/contract'
 import { errorCodesFile, errorCodesPage } from '../openapi/error-codes-page.ts'
 import { aSale, anAdvocate, createRecord } from './builders.ts'
@@ -27,7 +26,7 @@ const conflictOf = async (response: { json(): unknown }) => {
 
 test('every resource whose values are unique answers for one record, so that a conflict can name it', async () => {
   const { paths } = (await server.visitor.get('docs/json')).json<ApiDocument>()
-  const missing = registeredResources()
+  const missing = [...server.app.resources.values()]
     .filter(({ conflicts }) => Object.keys(conflicts).length > 0)
     .map(({ path }) => `/api/${path}/{id}`)
     .filter((path) => !paths[path]?.['get'])

@@ -73,7 +73,7 @@ export async function addRecords(
 export type BulkReceipt = { path: string; body: object; by: Client }
 
 /** The kind of receipt with the path of a request: 'shop-rent/' */
-const kindOf = (path: string) => receiptKindOf(path.replace(/\/$/, ''))
+const kindOf = (app: FastifyInstance, path: string) => receiptKindOf(app, path.replace(/\/$/, ''))
 
 /** Receipts of one series take their numbers one after the other; those of different series need not wait. */
 const seriesOf = ({ path, body }: BulkReceipt): string =>
@@ -85,13 +85,13 @@ const seriesOf = ({ path, body }: BulkReceipt): string =>
  */
 export const bookReceipts = (app: FastifyInstance, receipts: readonly BulkReceipt[]): Promise<number[]> =>
   transaction(app.sql, async (sql) => {
-    const series = new Set(receipts.flatMap(({ path }) => kindOf(path).kind.series))
+    const series = new Set(receipts.flatMap(({ path }) => kindOf(app, path).kind.series))
     for (const one of [...series].toSorted()) await lockKindForChange(sql, [one])
     const batch = await openReceiptBatch(sql)
     const ids = new Map<BulkReceipt, number>()
     async function bookOne(receipt: BulkReceipt): Promise<void> {
       const { path, body, by } = receipt
-      const { kind, body: schema } = kindOf(path)
+      const { kind, body: schema } = kindOf(app, path)
       const request = await requestOf(by, schema.parse(body))
       ids.set(receipt, (await createReceipt(sql, request, kind, { book: batch.book })).id)
     }

@@ -4,32 +4,49 @@ import type { ErrorCode } from '@samity/shared-api/contract/error-codes'
 /** The wire field of a violated constraint, and the sentence to show at that field. */
 export type ConstraintMessage = { field: string; message: Words }
 
-const constraintMessages = new Map<string, ConstraintMessage>()
-const foreignKeyMessages = new Map<string, ConstraintMessage>()
-
-export const addConstraintMessage = (constraint: string, message: ConstraintMessage): void =>
-  void constraintMessages.set(constraint, message)
-export const addForeignKeyMessage = (constraint: string, message: ConstraintMessage): void =>
-  void foreignKeyMessages.set(constraint, message)
-
-/** Returns the sentence for a violated unique, check or exclusion constraint; undefined if no resource declares it. */
-export const constraintMessage = (constraint: string | undefined): ConstraintMessage | undefined =>
-  constraintMessages.get(constraint ?? '')
-
 /** Makes a sentence of what the database tells about a refusal in `detail`: JSON with names, days and amounts. */
 type DetailedMessage = (detail: string) => Words
-const detailedMessages = new Map<string, DetailedMessage>()
 
-export const addDetailedMessage = (constraint: string, message: DetailedMessage): void =>
-  void detailedMessages.set(constraint, message)
+/** The sentences of an application for what its database refuses. Features add those of their tables. */
+export class ConstraintMessages {
+  readonly #messages = new Map<string, ConstraintMessage>()
+  readonly #foreignKeyMessages = new Map<string, ConstraintMessage>()
+  readonly #detailedMessages = new Map<string, DetailedMessage>()
 
-/** Returns the sentence for a constraint whose refusal tells a detail; undefined for any other. */
-export const detailedMessage = (constraint = '', detail = ''): Words | undefined =>
-  detail === '' ? undefined : detailedMessages.get(constraint)?.(detail)
+  /** For a unique, check or exclusion constraint */
+  add(constraint: string, message: ConstraintMessage): void {
+    this.#messages.set(constraint, message)
+  }
 
-/** Returns the sentence for a foreign key whose record does not exist; undefined if no resource declares it. */
-export const foreignKeyMessage = (constraint: string | undefined): ConstraintMessage | undefined =>
-  foreignKeyMessages.get(constraint ?? '')
+  addForeignKey(constraint: string, message: ConstraintMessage): void {
+    this.#foreignKeyMessages.set(constraint, message)
+  }
+
+  addDetailed(constraint: string, message: DetailedMessage): void {
+    this.#detailedMessages.set(constraint, message)
+  }
+
+  /** Undefined if no resource declares the constraint */
+  find(constraint = ''): ConstraintMessage | undefined {
+    return this.#messages.get(constraint)
+  }
+
+  /** For a foreign key whose record does not exist; undefined if no resource declares it */
+  findForeignKey(constraint = ''): ConstraintMessage | undefined {
+    return this.#foreignKeyMessages.get(constraint)
+  }
+
+  /** For a constraint whose refusal tells a detail; undefined for any other */
+  findDetailed(constraint = '', detail = ''): Words | undefined {
+    return detail === '' ? undefined : this.#detailedMessages.get(constraint)?.(detail)
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    constraintMessages: ConstraintMessages
+  }
+}
 
 /** What the database refuses about money and days, by constraint. */
 const codes: Partial<Record<string, ErrorCode>> = {

@@ -5,12 +5,7 @@ import { codeOfStatus, type ErrorCode } from '@samity/shared-api/contract/error-
 import { errorCode } from '../process/error-code.ts'
 import { readAddress } from '@samity/shared-api/module'
 import { isDatabaseUnreachable, isDatabaseError } from '../database/database.ts'
-import {
-  constraintCode,
-  constraintMessage,
-  detailedMessage,
-  foreignKeyMessage,
-} from './constraint-messages.ts'
+import { constraintCode, type ConstraintMessages } from './constraint-messages.ts'
 import { languageOf } from './language.ts'
 
 /** Messages by field name on the wire. A string may contain both languages (`toMessage`). */
@@ -189,7 +184,10 @@ const statementCancelledCode = '57014'
 const transactionAbortedCodes = new Set(['40001', '40P01'])
 
 /** Returns what a client gets for an error; undefined for one that nobody expected. */
-export function toApiError(error: FastifyError | Error): ApiError | undefined {
+export function toApiError(
+  error: FastifyError | Error,
+  constraintMessages: ConstraintMessages,
+): ApiError | undefined {
   if (error instanceof ApiError) return error
   if (error instanceof ValidationError) {
     const isInBody = (error as ValidationError & { validationContext?: string }).validationContext === 'body'
@@ -204,9 +202,9 @@ export function toApiError(error: FastifyError | Error): ApiError | undefined {
     if (error.code === statementCancelledCode || transactionAbortedCodes.has(error.code)) return overloaded()
     if (error.code === databaseDiskFullCode)
       return new ApiError(503, messages.diskFull).as('server.disk_full')
-    const refusal = detailedMessage(error.constraint_name, error.detail)
+    const refusal = constraintMessages.findDetailed(error.constraint_name, error.detail)
     if (refusal) return conflict(refusal).as(constraintCode(error.constraint_name))
-    const violation = constraintMessage(error.constraint_name)
+    const violation = constraintMessages.find(error.constraint_name)
     if (violation)
       return conflict(violation.message, { [violation.field]: violation.message }).as(
         error.code === '23505' || error.code === '23P01'
@@ -215,7 +213,7 @@ export function toApiError(error: FastifyError | Error): ApiError | undefined {
       )
     if (error.code === '23503') {
       // a missing record; `deleteRecord` handles the deletion of a record that others refer to
-      const reference = foreignKeyMessage(error.constraint_name)
+      const reference = constraintMessages.findForeignKey(error.constraint_name)
       const missing = reference
         ? unprocessable({ [reference.field]: reference.message })
         : unprocessable({}, messages.noSuchRecord)
@@ -259,7 +257,7 @@ export function sendError(
   reply: FastifyReply,
   duplicate?: ErrorBody['conflict'],
 ): FastifyReply {
-  const apiError = toApiError(error)
+  const apiError = toApiError(error, request.server.constraintMessages)
   if (apiError && duplicate) apiError.conflict ??= duplicate
   if (!apiError) request.log.error({ err: error }, 'request failed')
   // an overload has only the line of the request log: many of them must not fill the log

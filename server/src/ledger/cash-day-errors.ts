@@ -1,5 +1,5 @@
 import { bengaliDigits, showDay, type Day, type Words } from '@samity/shared-api/contract'
-import { addDetailedMessage } from '../http/constraint-messages.ts'
+import type { FastifyInstance } from 'fastify'
 
 /** What the database tells about a refused day: `refuse_cash_day` in migration 014 writes it. */
 type Refusal = { name_en: string; name_bn: string; day: Day; other_day: Day | null }
@@ -24,9 +24,9 @@ const sentences: Record<string, (refusal: Refusal) => Words> = {
 }
 
 /** Teaches the error handler the sentences for what the database refuses about the days of cash boxes (409). */
-export function addCashDaySentences(): void {
+export function addCashDaySentences({ constraintMessages }: FastifyInstance): void {
   for (const [constraint, sentence] of Object.entries(sentences))
-    addDetailedMessage(constraint, (detail) => {
+    constraintMessages.addDetailed(constraint, (detail) => {
       // the function `refuse_cash_day` writes the detail of these constraints
       const { en, bn } = sentence(JSON.parse(detail) as Refusal)
       return { en, bn: bengaliDigits(bn) }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { bengaliDigits, showDay, toDecimal, type Day, type Words } from '@samity/shared-api/contract'
 import { isDatabaseError, type Sql } from '../database/database.ts'
-import { addDetailedMessage } from '../http/constraint-messages.ts'
+import type { FastifyInstance } from 'fastify'
 import { conflict, type ApiError } from '../http/errors.ts'
 import { isBlind } from './blind-count.ts'
 
@@ -80,9 +80,9 @@ const sentences: Record<string, (refusal: PlaceRefusal) => Words> = {
 }
 
 /** Registers the sentences for what the database refuses at a place (409). */
-export function registerPlaceRefusals(): void {
+export function registerPlaceRefusals({ constraintMessages }: FastifyInstance): void {
   for (const [problem, sentence] of Object.entries(sentences))
-    addDetailedMessage(`place_balances_${problem}`, (detail) =>
+    constraintMessages.addDetailed(`place_balances_${problem}`, (detail) =>
       // `refuse_place` writes the detail
       sentence(JSON.parse(detail) as PlaceRefusal),
     )

@@ -1,5 +1,6 @@
 import type { Words } from '@samity/shared-api/contract'
 import type { CheckAnswer } from '@samity/shared-api/contract/authenticity/check'
+import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../database/database.ts'
 
 /** A kind of record with printed codes that everyone can check. The feature that owns the records registers it. */
@@ -16,14 +17,18 @@ export type CheckableKind = {
 /** The numbers of kinds. Papers have 16 to 19 and forms 20 and more (`features/authenticity/paper-kinds.ts`). */
 export const codeNumbers = { receipt: 1, member: 2, associate: 3, clearance: 4 } as const
 
-const kinds = new Map<string, CheckableKind>()
-
-/** Makes records of a kind checkable. Call it when the feature registers its routes. */
-export function registerCheckableKind(kind: CheckableKind): void {
-  kinds.set(kind.name, kind)
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The kinds by name. A feature adds its own when it registers its routes. */
+    checkableKinds: Map<string, CheckableKind>
+  }
 }
 
-export const checkableKind = (name: string): CheckableKind | undefined => kinds.get(name)
+export function registerCheckableKind({ checkableKinds }: FastifyInstance, kind: CheckableKind): void {
+  checkableKinds.set(kind.name, kind)
+}
 
-export const checkableKindOf = (codeNumber: number): CheckableKind | undefined =>
-  [...kinds.values()].find((kind) => kind.codeNumber === codeNumber)
+export const checkableKindOf = (
+  { checkableKinds }: FastifyInstance,
+  codeNumber: number,
+): CheckableKind | undefined => [...checkableKinds.values()].find((kind) => kind.codeNumber === codeNumber)

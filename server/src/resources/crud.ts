@@ -99,7 +99,7 @@ export const listRoute = (
   /** What the document says about the list when `options` depends on the request */
   parameters: DescribedOptions = {},
 ) => {
-  registerResource(resource)
+  registerResource(app, resource)
   const described = typeof options === 'function' ? parameters : { ...options, ...parameters }
   const declaration = declarationsOf(
     resource,
@@ -125,7 +125,7 @@ export const readRoute = (
   access: RouteAccess,
   options?: ReadOptionsFor,
 ) => {
-  registerResource(resource)
+  registerResource(app, resource)
   const declaration = declarationsOf(
     resource,
     access,
@@ -145,7 +145,7 @@ export const createRoute = (
   access: RouteAccess,
   readOptions: ReadOptions = {},
 ) => {
-  registerResource(resource)
+  registerResource(app, resource)
   withZod(app).post(
     `/${resource.path}`,
     declarationsOf(
@@ -173,7 +173,7 @@ export const updateRoute = (
   access: RouteAccess,
   readOptions: ReadOptions = {},
 ) => {
-  registerResource(resource)
+  registerResource(app, resource)
   withZod(app).put(
     `/${resource.path}/:id`,
     declarationsOf(
@@ -198,7 +198,7 @@ export const updateRoute = (
 }
 
 export const removeRoute = (app: FastifyInstance, resource: Resource, access: RouteAccess) => {
-  registerResource(resource)
+  registerResource(app, resource)
   const declaration = declarationsOf(
     resource,
     access,
@@ -239,7 +239,7 @@ const setArchivedRoute = (
   options?: ReadOptions,
   toBody: ToBody = (row) => row,
 ) => {
-  registerResource(resource)
+  registerResource(app, resource)
   const action = isArchived ? 'archive' : 'restore'
   const declaration = declarationsOf(
     resource,

@@ -1,7 +1,7 @@
+import type { FastifyInstance } from 'fastify'
 import type { PostgresError } from 'postgres'
-import type { ErrorBody } from '@samity/shared-api/contract'
+import type { ErrorBody, Resource } from '@samity/shared-api/contract'
 import { isDatabaseError, type Sql } from '../database/database.ts'
-import { registeredResources } from './resource-registry.ts'
 
 type Conflict = NonNullable<ErrorBody['conflict']>
 
@@ -48,19 +48,26 @@ export function valuesOfDetail(detail: string, count: number): string[] | undefi
  * Returns the record that has the value already, for an error of a unique index or an exclusion constraint that a resource
  * declares; undefined when there is none any more. It reads after the transaction has ended.
  */
-export async function findDuplicate(sql: Sql, error: unknown): Promise<Conflict | undefined> {
+export async function findDuplicate(
+  { sql, resources }: FastifyInstance,
+  error: unknown,
+): Promise<Conflict | undefined> {
   if (!isDatabaseError(error) || ![uniqueViolation, exclusionViolation].includes(error.code)) return undefined
   try {
-    return await readDuplicate(sql, error)
+    return await readDuplicate(sql, [...resources.values()], error)
   } catch {
     // the response says what is wrong also without the record
     return undefined
   }
 }
 
-async function readDuplicate(sql: Sql, error: PostgresError): Promise<Conflict | undefined> {
+async function readDuplicate(
+  sql: Sql,
+  resources: readonly Resource[],
+  error: PostgresError,
+): Promise<Conflict | undefined> {
   const { constraint_name: constraint = '', table_name: table = '', detail = '' } = error
-  const resource = registeredResources().find(({ conflicts }) => Object.hasOwn(conflicts, constraint))
+  const resource = resources.find(({ conflicts }) => Object.hasOwn(conflicts, constraint))
   if (!resource) return undefined
   const keys = await readIndexKeys(sql, constraint)
   const values = valuesOfDetail(detail, keys.length)

@@ -175,17 +175,22 @@ export async function deleteRecord(
       (savepoint) => savepoint`delete from ${savepoint(resource.relation)} where id = ${id}`,
     )
   } catch (error) {
-    if (isDatabaseError(error) && error.code === '23503') throw await inUseError(sql, resource, id)
+    if (isDatabaseError(error) && error.code === '23503') throw await inUseError(sql, request, resource, id)
     throw error
   }
   await audit(sql, request, { action: 'delete', subject: resource.path, subject_id: id, before })
 }
 
-async function inUseError(sql: Sql, resource: Resource, id: number): Promise<ApiError> {
+async function inUseError(
+  sql: Sql,
+  { server }: FastifyRequest,
+  resource: Resource,
+  id: number,
+): Promise<ApiError> {
   const references = await countReferences(sql, resource.relation, id)
   const count = references.reduce((sum, reference) => sum + reference.count, 0)
   const referenceCounts = references.map((reference) => ({
-    ...nameOfTable(reference.table),
+    ...nameOfTable(server, reference.table),
     count: reference.count,
   }))
   const englishList = referenceCounts.map(({ en, count: some }) => `${en}: ${some}`).join(', ')

@@ -1,15 +1,23 @@
+import type { FastifyInstance } from 'fastify'
 import type { Resource, Words } from '@samity/shared-api/contract'
-import { addConstraintMessage, addForeignKeyMessage } from '../http/constraint-messages.ts'
 
-const resources = new Map<string, Resource>()
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The declared resources of the features that this application has, by path */
+    resources: Map<string, Resource>
+  }
+}
 
 /** Registers a declaration: the error handler uses its conflict messages, and sentences about references use its name. */
-export function registerResource(resource: Resource): void {
+export function registerResource(
+  { resources, constraintMessages }: FastifyInstance,
+  resource: Resource,
+): void {
   resources.set(resource.path, resource)
   for (const [constraint, message] of Object.entries(resource.conflicts))
-    addConstraintMessage(constraint, message)
+    constraintMessages.add(constraint, message)
   for (const [name, { label, column = name }] of Object.entries(resource.fields))
-    addForeignKeyMessage(foreignKeyName(resource.relation, column), {
+    constraintMessages.addForeignKey(foreignKeyName(resource.relation, column), {
       field: name,
       message: missingRecordMessage(label),
     })
@@ -24,8 +32,6 @@ export const missingRecordMessage = ({ en, bn }: Words): Words => ({
   bn: `এই ${bn} পাওয়া যায়নি`,
 })
 
-export const registeredResources = (): Resource[] => [...resources.values()]
-
 /** Names of tables without a resource declaration. */
 const tableNames: Record<string, Words> = {
   receipts: { en: 'receipts', bn: 'রসিদ' },
@@ -35,8 +41,8 @@ const tableNames: Record<string, Words> = {
 }
 
 /** Returns the name of a table for people: the declared name, or the table's own name with spaces. */
-export function nameOfTable(table: string): Words {
-  const match = registeredResources().find((resource) => resource.relation === table)
+export function nameOfTable({ resources }: FastifyInstance, table: string): Words {
+  const match = [...resources.values()].find((resource) => resource.relation === table)
   const fallback = table.replaceAll('_', ' ')
   return match?.name ?? tableNames[table] ?? { en: fallback, bn: fallback }
 }

@@ -34,7 +34,7 @@ function budgetRoutes(app: FastifyInstance, { resource, view, categories, field 
   const routes = withZod(app)
   const path = `/${resource.path}`
   const source = { from: view, also: ['category'] }
-  registerResource(resource)
+  registerResource(app, resource)
   app.get<{ Querystring: ListQuery }>(
     path,
     route({ roles: readers, ...describeAction(resource, 'list') }),

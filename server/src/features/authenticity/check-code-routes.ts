@@ -9,7 +9,6 @@ import { objectSchema } from '../../http/describe-routes.ts'
 import { malformed } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
-import { checkableKind } from '../../resources/checkable-kinds.ts'
 import { routesOf } from '../../http/route.ts'
 
 const maxIds = 200
@@ -39,7 +38,7 @@ export async function checkCodes(app: FastifyInstance): Promise<void> {
       schema: { querystring: codesQuery },
     }),
     async ({ query: { kind, ids } }) => {
-      const checkable = checkableKind(kind)
+      const checkable = app.checkableKinds.get(kind)
       if (!checkable) throw malformed()
       const codes = await app.checkKeys.codesOf(ids.map((number) => ({ kind: checkable.codeNumber, number })))
       return ids.map((id, index): { id: number } & CheckCode => ({ id, ...codes[index]! }))

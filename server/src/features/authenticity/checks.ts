@@ -76,7 +76,7 @@ const route = routesOf({ area: 'authenticity', tokens: 'papers' })
 
 /** The public check of papers, receipts and cards. Nobody needs a session, and a session shows nothing more. */
 export async function checks(app: FastifyInstance): Promise<void> {
-  for (const kind of [receiptKind, memberKind, associateKind]) registerCheckableKind(kind)
+  for (const kind of [receiptKind, memberKind, associateKind]) registerCheckableKind(app, kind)
   const count = countLookUps(app)
   const routes = withZod(app)
 
@@ -89,7 +89,7 @@ export async function checks(app: FastifyInstance): Promise<void> {
   const answerOf = async (subject: CodeSubject): Promise<CheckAnswer | undefined> => {
     const paper = paperOfSubject(subject)
     if (paper) return checkPaper(app.sql, paper.stationery, paper.serial)
-    return checkableKindOf(subject.kind)?.answer(app.sql, subject.number)
+    return checkableKindOf(app, subject.kind)?.answer(app.sql, subject.number)
   }
   /** A sale changes an answer at once, so nothing between the server and the clerk may store it. */
   const send = (reply: FastifyReply, answer: CheckAnswer) => {

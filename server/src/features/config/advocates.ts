@@ -112,7 +112,7 @@ const route = routesOf({ area: 'config', tokens: 'members' })
 
 export async function advocates(app: FastifyInstance): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  registerResource(advocate)
+  registerResource(app, advocate)
   const access = { roles: editors, tokens: 'members' } as const
 
   app.get<{ Querystring: ListQuery }>(

@@ -60,7 +60,7 @@ const route = routesOf({ area: 'config', tokens: 'website' })
 
 export async function committees(app: FastifyInstance): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  registerResource(committee)
+  registerResource(app, committee)
   const access = { roles: editors, tokens: 'website' } as const
   const readOptions = { from: 'committee_records', also: ['sort_order', ...advocateFields] }
 

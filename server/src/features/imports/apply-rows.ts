@@ -89,7 +89,8 @@ export async function applyRows(
       })
     } catch (error) {
       books.drop()
-      const refusal = error instanceof Error ? toApiError(error) : undefined
+      const refusal =
+        error instanceof Error ? toApiError(error, request.server.constraintMessages) : undefined
       if (!refusal || refusal.status >= 500) throw error
       applied.push(refusedRow(row, refusal, kind, handler))
     }

@@ -13,11 +13,11 @@ type Associate = Record<string, unknown> & { advocate_id: string; registration_d
 export const associates: ImportHandler<Associate> = {
   mainField: 'license_no',
   booksLock: 'shared',
-  series: ['ASR'],
+  seriesOf: () => ['ASR'],
   async apply(context, values) {
     refuseMonthWithTotal(context, values.registration_date, 'registration_date')
     const advocate = await requireAdvocate(context.sql, values.advocate_id, 'advocate_id')
-    const { kind, body: schema } = receiptKindOf(associateRegistration.path)
+    const { kind, body: schema } = receiptKindOf(context.request.server, associateRegistration.path)
     const row = toWire(importKinds.associates.fields, values)
     const body = { ...row, advocate_name: advocate.name_english, price_reason: 'Old books' }
     return {
@@ -25,5 +25,5 @@ export const associates: ImportHandler<Associate> = {
     }
   },
   undo: (context, record) =>
-    takeBackImported(context, receiptKindOf(associateRegistration.path).kind, record),
+    takeBackImported(context, receiptKindOf(context.request.server, associateRegistration.path).kind, record),
 }

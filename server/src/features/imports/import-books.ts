@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Day, Words } from '@samity/shared-api/contract'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../database/database.ts'
@@ -59,14 +59,17 @@ const changedMeanwhile: Words = {
 /** Opens the books for the rows of an import by its handler; `afterImport` is the one that is being undone. */
 export async function openBooks(
   sql: Sql,
-  { user }: FastifyRequest,
-  { booksLock: lock, series = [] }: { booksLock?: BooksLock; series?: readonly ReceiptSeries[] },
+  { user, server }: FastifyRequest,
+  {
+    booksLock: lock,
+    seriesOf = () => [],
+  }: { booksLock?: BooksLock; seriesOf?: (app: FastifyInstance) => readonly ReceiptSeries[] },
   afterImport = 0,
 ): Promise<ImportBooks> {
   const lockKey = sql`hashtext('samity imports of receipts')`
   if (lock === 'shared') await sql`select pg_advisory_xact_lock_shared(${lockKey})`
   if (lock === 'exclusive') await sql`select pg_advisory_xact_lock(${lockKey})`
-  for (const one of series.toSorted()) await lockKindForChange(sql, [one])
+  for (const one of seriesOf(server).toSorted()) await lockKindForChange(sql, [one])
   const totals = lock === 'shared' ? await readMonthTotals(sql, afterImport) : new Map<string, string>()
   const batch = await openReceiptBatch(sql)
   const places = new Map<string, number>()

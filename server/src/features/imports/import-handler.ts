@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MadeRecord } from '@samity/shared-api/contract/imports/import-record'
 import type { Words } from '@samity/shared-api/contract'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
@@ -39,7 +39,7 @@ export type ImportHandler<V extends object = Record<string, unknown>> = {
   /** For kinds that post receipts */
   booksLock?: BooksLock
   /** The series of the kinds of receipts that it posts; their bookings wait until the import ends */
-  series?: readonly ReceiptSeries[]
+  seriesOf?: (app: FastifyInstance) => readonly ReceiptSeries[]
 }
 
 /** 409 for a row that repeats a record. */

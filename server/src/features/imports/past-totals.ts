@@ -104,7 +104,7 @@ const incomeTotal = (head_id: number): ReceiptKind<typeof resource, ReceiptSerie
 export const pastTotals: ImportHandler<PastTotal> = {
   mainField: 'amount',
   booksLock: 'exclusive',
-  series: ['EXP', series],
+  seriesOf: () => ['EXP', series],
   async apply(context, { side, category: name, year, month, amount }) {
     const { sql, request, books } = context
     const day = lastDayOf(year, month)
@@ -126,7 +126,7 @@ export const pastTotals: ImportHandler<PastTotal> = {
     const description = `Total of ${monthNames[month - 1]!.en} ${year}`
     const choosePlaces = inOldBooks(context)
     if (side === 'expense') {
-      const { kind, body } = receiptKindOf(actualExpense.path)
+      const { kind, body } = receiptKindOf(request.server, actualExpense.path)
       const voucher = {
         expanseCategory: String(category.id),
         actualExpanse: total,
@@ -142,5 +142,5 @@ export const pastTotals: ImportHandler<PastTotal> = {
   undo: (context, record) =>
     record.path === resource.path
       ? takeBackImported(context, incomeTotal(0), record)
-      : takeBackImported(context, receiptKindOf(record.path).kind, record),
+      : takeBackImported(context, receiptKindOf(context.request.server, record.path).kind, record),
 }

@@ -120,16 +120,14 @@ export function receiptHandler(name: ReceiptImport): ImportHandler {
   return {
     mainField: dayField,
     booksLock: 'shared',
-    get series() {
-      return receiptKindOf(path).kind.series
-    },
+    seriesOf: (app) => receiptKindOf(app, path).kind.series,
     aliases: feeAliases,
     async apply(context, values) {
       const day = values[dayField] as Day | null
       // a receipt without a day would be of today
       if (!day) throw unprocessable({ [dayField]: { en: 'Required', bn: 'আবশ্যক' } })
       refuseMonthWithTotal(context, day, dayField)
-      const { kind, body: schema } = receiptKindOf(path)
+      const { kind, body: schema } = receiptKindOf(context.request.server, path)
       const toBody = bodies[name] ?? ((row: Values) => row)
       const body = { ...toBody(toWire(fields, values)), price_reason: priceReason }
       const choosePlaces = beforeOpening(context)
@@ -137,6 +135,7 @@ export function receiptHandler(name: ReceiptImport): ImportHandler {
       const notes = await notesOf(context.sql, values)
       return { records: [record], ...(notes && { notes }) }
     },
-    undo: (context, record) => takeBackImported(context, receiptKindOf(path).kind, record),
+    undo: (context, record) =>
+      takeBackImported(context, receiptKindOf(context.request.server, path).kind, record),
   }
 }

@@ -56,7 +56,7 @@ export async function undoImport(
   const handler = handlerOf(stored.kind)
   const books = await openBooks(sql, request, handler, id)
   // the rows are undone from the last one on, and everybody else locks receipts by their ids
-  if (handler.series)
+  if (handler.seriesOf)
     await sql`
       select id from receipts
       where id = any(${rows.flatMap(({ records }) => records.map((record) => record.id))})
@@ -66,7 +66,8 @@ export async function undoImport(
       try {
         await handler.undo({ sql, request, books, importId: id, reason }, record)
       } catch (error) {
-        const refusal = error instanceof Error ? toApiError(error) : undefined
+        const refusal =
+          error instanceof Error ? toApiError(error, request.server.constraintMessages) : undefined
         throw refusal && refusal.status < 500 ? nameRow(refusal, row, record) : error
       }
   await books.post(sql)

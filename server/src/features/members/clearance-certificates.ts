@@ -222,7 +222,7 @@ const route = routesOf({ area: 'members', tokens: 'members' })
 /** Certificates that an advocate owes nothing. */
 export async function clearanceCertificates(app: FastifyInstance): Promise<void> {
   const path = '/clearance-certificates'
-  registerCheckableKind(clearanceKind)
+  registerCheckableKind(app, clearanceKind)
   const routes = withZod(app)
   app.get<{ Querystring: ListQuery }>(
     path,

@@ -6,7 +6,6 @@ import { openingDues } from '@samity/shared-api/contract/members/opening-dues'
 import { audit } from '../../audit/audit.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
 import { editors, readers } from '../../http/access.ts'
-import { addForeignKeyMessage } from '../../http/constraint-messages.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -134,12 +133,6 @@ function duesRecordRoutes<R extends Resource>(app: FastifyInstance, kind: DuesRe
   )
 }
 
-// the resource is a view, so its name does not lead to the foreign key of the table
-addForeignKeyMessage('dues_waivers_resolution_id_fkey', {
-  field: 'resolution_id',
-  message: missingRecordMessage(duesWaiver.fields.resolution_id.label),
-})
-
 const openingKind: DuesRecordKind<typeof openingDues> = {
   resource: openingDues,
   table: 'opening_dues',
@@ -158,6 +151,11 @@ export const voidOpeningDues = (
 
 /** Waivers and opening dues: a mistake is voided, so that the history stays. */
 export async function duesRecords(app: FastifyInstance): Promise<void> {
+  // the resource is a view, so its name does not lead to the foreign key of the table
+  app.constraintMessages.addForeignKey('dues_waivers_resolution_id_fkey', {
+    field: 'resolution_id',
+    message: missingRecordMessage(duesWaiver.fields.resolution_id.label),
+  })
   duesRecordRoutes(app, { resource: duesWaiver, table: 'dues_waivers', columnsOf: waiverColumns })
   duesRecordRoutes(app, openingKind)
 }

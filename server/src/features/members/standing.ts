@@ -17,7 +17,6 @@ import { audit } from '../../audit/audit.ts'
 import { notifyChange } from '../../database/changes.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
 import { editors, readers } from '../../http/access.ts'
-import { addForeignKeyMessage } from '../../http/constraint-messages.ts'
 import { notFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -169,17 +168,16 @@ async function addTerms(
   return readTerms(sql, id)
 }
 
-// both are written by their own routes, so no declared resource gives the sentence
-for (const name of ['standings', 'dues_terms'])
-  addForeignKeyMessage(`${name}_resolution_id_fkey`, {
-    field: 'resolution_id',
-    message: missingRecordMessage(standingFields.resolution_id.label),
-  })
-
 const route = routesOf({ area: 'members', tokens: 'members' })
 
 /** The standing of advocates with its history, and the court and scheme for which they pay. */
 export async function memberStandings(app: FastifyInstance): Promise<void> {
+  // both are written by their own routes, so no declared resource gives the sentence
+  for (const name of ['standings', 'dues_terms'])
+    app.constraintMessages.addForeignKey(`${name}_resolution_id_fkey`, {
+      field: 'resolution_id',
+      message: missingRecordMessage(standingFields.resolution_id.label),
+    })
   const routes = withZod(app)
   const byId = { schema: { params: idParams } }
 

@@ -13,7 +13,6 @@ import { pageParameters } from '../../http/describe-routes.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
-import { addConstraintMessage } from '../../http/constraint-messages.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
 import { idParams } from '../../resources/crud.ts'
 import { pageOfRows, type ListQuery } from '../../resources/list.ts'
@@ -108,7 +107,7 @@ const route = routesOf({ area: 'members', tokens: 'members' })
 /** Objections to a draft, with ground and decision. */
 export async function voterObjections(app: FastifyInstance): Promise<void> {
   const path = '/voter-lists/:id/objections'
-  addConstraintMessage('voter_list_objections_one_open', {
+  app.constraintMessages.add('voter_list_objections_one_open', {
     field: 'advocate_id',
     message: messages.alreadyOpen,
   })

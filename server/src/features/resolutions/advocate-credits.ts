@@ -81,7 +81,7 @@ const route = routesOf({ area: 'resolutions', tokens: 'resolutions' })
 
 /** What is owed to advocates out of the prices of which a part is credited to them, and its payment by voucher. */
 export async function advocateCredits(app: FastifyInstance): Promise<void> {
-  registerResource(advocateCredit)
+  registerResource(app, advocateCredit)
   app.get<{ Querystring: ListQuery }>(
     '/advocate-credits',
     route({ roles: readers, ...describeAction(advocateCredit, 'list', { sumColumn: 'owed' }) }),

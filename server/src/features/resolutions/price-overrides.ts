@@ -14,7 +14,7 @@ const route = routesOf({ area: 'resolutions', tokens: 'resolutions' })
 
 /** The records that were sold at another price than the one in force, with the reason. */
 export async function priceOverrides(app: FastifyInstance): Promise<void> {
-  registerResource(priceOverride)
+  registerResource(app, priceOverride)
   app.get<{ Querystring: ListQuery }>(
     '/price-overrides',
     route({ roles: readers, ...describeAction(priceOverride, 'list', source) }),

@@ -171,7 +171,7 @@ const route = routesOf({ area: 'resolutions', tokens: 'resolutions' })
 export async function priceRoutes(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const body = requestBody(price)
-  registerResource(price)
+  registerResource(app, price)
   componentHeadRoutes(app)
   priceHistoryRoutes(app)
 

@@ -63,7 +63,7 @@ const route = routesOf({ area: 'sales', tokens: 'sales' })
 export async function paperStock(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const path = `/${stockEntry.path}`
-  registerResource(stockEntry)
+  registerResource(app, stockEntry)
 
   app.get<{ Querystring: ListQuery }>(
     path,

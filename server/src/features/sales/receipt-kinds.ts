@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Resource } from '@samity/shared-api/contract'
 import type { ReceiptKind } from './receipt-kind.ts'
@@ -5,16 +6,24 @@ import type { ReceiptKind } from './receipt-kind.ts'
 /** A kind of receipt with the schema of its bodies. */
 export type RegisteredKind = { kind: ReceiptKind<Resource>; body: z.ZodType }
 
-const kinds = new Map<string, RegisteredKind>()
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The built-in kinds of receipts by path, so that imports can post receipts by the same rules */
+    receiptKinds: Map<string, RegisteredKind>
+  }
+}
 
-/** Remembers a built-in kind of receipt, so that imports can post its receipts by the same rules. */
-export const registerReceiptKind = <R extends Resource>(kind: ReceiptKind<R>, body: z.ZodType): void =>
+export const registerReceiptKind = <R extends Resource>(
+  { receiptKinds }: FastifyInstance,
+  kind: ReceiptKind<R>,
+  body: z.ZodType,
+): void =>
   // `prepare` gets only bodies that this schema has parsed
-  void kinds.set(kind.resource.path, { kind: kind as unknown as ReceiptKind<Resource>, body })
+  void receiptKinds.set(kind.resource.path, { kind: kind as unknown as ReceiptKind<Resource>, body })
 
 /** Returns the kind of receipt with this path. */
-export function receiptKindOf(path: string): RegisteredKind {
-  const registered = kinds.get(path)
+export function receiptKindOf({ receiptKinds }: FastifyInstance, path: string): RegisteredKind {
+  const registered = receiptKinds.get(path)
   if (!registered) throw new Error(`no kind of receipt has the path ${path}`)
   return registered
 }

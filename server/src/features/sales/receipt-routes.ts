@@ -40,8 +40,8 @@ export const receiptRoutes =
       price_reason: priceReason.schema,
       ...(buyer && { override_reason: overrideReasonSchema }),
     })
-    registerResource(resource)
-    registerReceiptKind(kind, body)
+    registerResource(app, resource)
+    registerReceiptKind(app, kind, body)
 
     const listDeclaration = route({
       roles: roles.read,

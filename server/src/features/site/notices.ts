@@ -40,7 +40,7 @@ const route = routesOf({ area: 'site', tokens: 'website' })
 /** Dated notices with an optional attachment, the newest first. Staff write them, everyone reads them. */
 export async function notices(app: FastifyInstance): Promise<void> {
   const access = { roles: editors, tokens: 'website' } as const
-  registerResource(notice)
+  registerResource(app, notice)
   app.get<{ Querystring: ListQuery }>(
     '/notices',
     route({ roles: anyone, ...describeAction(notice, 'list') }),

@@ -24,7 +24,7 @@ const route = routesOf({ area: 'system', tokens: 'audit' })
 
 /** The audit log for administrators and auditors. Each route writes its own audit events. */
 export async function auditLog(app: FastifyInstance): Promise<void> {
-  registerResource(auditEntry)
+  registerResource(app, auditEntry)
   app.get<{ Querystring: ListQuery }>(
     '/audit',
     route({ roles: overseers, ...describeAction(auditEntry, 'list', { query: rangeParameters }) }),

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { audit } from '../../audit/audit.ts'
-import { registeredResources } from '../../resources/resource-registry.ts'
 import { personalRecords, isInBody, withoutIds } from '../../audit/personal-data.ts'
 import { transaction } from '../../database/transaction.ts'
 
@@ -17,7 +16,7 @@ const resourcePathOf = (url = '') => url.split('/')[2] ?? ''
 /** Returns the query parameters that the route knows. Invented parameters must not create a new entry. */
 function readKnownQuery(request: FastifyRequest): Record<string, string> {
   const path = resourcePathOf(request.routeOptions.url)
-  const fields = registeredResources().find((resource) => resource.path === path)?.fields ?? {}
+  const fields = request.server.resources.get(path)?.fields ?? {}
   const knownParameters = new Set([...listParameters, ...Object.keys(fields)])
   return Object.fromEntries(
     Object.entries(request.query as Record<string, unknown>)

@@ -28,8 +28,8 @@ const route = routesOf({ area: 'treasury', tokens: 'treasury' })
 
 /** The days of cash boxes: count, close, closing slip, and the administrator's exception. */
 export async function cashDays(app: FastifyInstance): Promise<void> {
-  registerResource(cashDay)
-  addCashDaySentences()
+  registerResource(app, cashDay)
+  addCashDaySentences(app)
   const routes = withZod(app)
   const path = `/${cashDay.path}/:id`
 

@@ -174,8 +174,8 @@ const route = routesOf({ area: 'treasury', tokens: 'treasury' })
 
 /** The places where money is. Administrators and staff keep them; a cashier reads the own box. */
 export async function moneyPlaces(app: FastifyInstance): Promise<void> {
-  registerPlaceRefusals()
-  registerResource(moneyPlace)
+  registerPlaceRefusals(app)
+  registerResource(app, moneyPlace)
   const routes = withZod(app)
   const body = requestBody(moneyPlace)
   /** Only a new place knows that nobody said anything about the switch. */

@@ -88,7 +88,7 @@ const route = routesOf({ area: 'treasury', tokens: 'treasury' })
 
 /** Money that goes from one place to another. It is voided, never changed. */
 export async function transfers(app: FastifyInstance): Promise<void> {
-  registerResource(transfer)
+  registerResource(app, transfer)
   const routes = withZod(app)
 
   app.get<{ Querystring: ListQuery }>(

@@ -11,7 +11,6 @@ import { audit } from '../../audit/audit.ts'
 import { endSessions } from '../../auth/sessions.ts'
 import { transaction } from '../../database/transaction.ts'
 import { signedIn } from '../../http/access.ts'
-import { addConstraintMessage } from '../../http/constraint-messages.ts'
 import { conflict, notFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -57,13 +56,6 @@ const messages = {
     bn: 'পাসকির একটি নাম দিন, ১ থেকে ৬০ অক্ষরের মধ্যে।',
   },
 } satisfies Record<string, Words>
-addConstraintMessage('passkeys_credential_id_key', {
-  field: 'response',
-  message: {
-    en: 'This passkey belongs to an account already.',
-    bn: 'এই পাসকি আগে থেকেই একটি অ্যাকাউন্টের সাথে যুক্ত।',
-  },
-})
 const passkeyName = { en: 'passkey', bn: 'পাসকি' }
 const maxPasskeys = 20
 
@@ -81,6 +73,13 @@ const route = routesOf({ area: 'users', tokens: 'closed' })
 
 /** The passkeys of the signed-in person, a second step of signing in beside an authenticator app. */
 export async function passkeys(app: FastifyInstance): Promise<void> {
+  app.constraintMessages.add('passkeys_credential_id_key', {
+    field: 'response',
+    message: {
+      en: 'This passkey belongs to an account already.',
+      bn: 'এই পাসকি আগে থেকেই একটি অ্যাকাউন্টের সাথে যুক্ত।',
+    },
+  })
   const routes = withZod(app)
 
   // the responses of the next three are not stored for a repeated request: a challenge and a code work once

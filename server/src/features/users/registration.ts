@@ -3,7 +3,6 @@ import { user } from '@samity/shared-api/contract/users/user'
 import { wordsOf, type Role, type Words } from '@samity/shared-api/contract'
 import { audit, type Actor } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { constraintMessage } from '../../http/constraint-messages.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { languageOf } from '../../http/language.ts'
 import { write } from '../../http/write.ts'
@@ -79,8 +78,8 @@ const usernameExists = async (sql: Sql, username: string): Promise<boolean> =>
  * The error that the database would give for a taken name. It is raised earlier, to avoid hashing a password for
  * nothing.
  */
-function usernameConflict() {
-  const { field, message } = constraintMessage('users_username_key')!
+function usernameConflict({ constraintMessages }: FastifyInstance) {
+  const { field, message } = constraintMessages.find('users_username_key')!
   return conflict(message, { [field]: message }).as('record.duplicate')
 }
 
@@ -109,7 +108,7 @@ export async function registration(app: FastifyInstance): Promise<void> {
       const password_hash = nameExists ? '' : await hashPassword(password)
       // `write` answers a repeated request with the saved response before the callback checks the name
       const result = await write(request, async (sql) => {
-        if (nameExists) throw usernameConflict()
+        if (nameExists) throw usernameConflict(app)
         const account = { username, email, password_hash, role: 'cashier', status: 'pending' } as const
         await addAccount(sql, request, account)
         return {
