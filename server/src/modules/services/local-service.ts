@@ -164,7 +164,7 @@ export function startLocalService(module: ActiveModule, main: string, context: S
     connection,
     memoryBytes: () => run?.process.memoryBytes() ?? 0,
     requestsInFlight: core.requestsInFlight,
-    enter: core.enter,
+    acquire: core.acquire,
     sendFacts: () => core.sendFacts(connection),
     async stop() {
       state.become('stopped')

@@ -48,7 +48,7 @@ export function watchRemoteService(module: ActiveModule, url: string, context: S
     connection: connectionNow,
     memoryBytes: () => 0,
     requestsInFlight: core.requestsInFlight,
-    enter: core.enter,
+    acquire: core.acquire,
     sendFacts: () => core.sendFacts(connectionNow),
     async stop() {
       state.become('stopped')

@@ -1,4 +1,3 @@
-import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { pipeline, type Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
@@ -29,9 +28,6 @@ const maxCheckedBytes = 1024 * kibibyte
 const maxResponseMs = 300_000
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** One request on its way to a service. `leave` gives its place back. */
-type Passage = { service: Service; prefix: string; leave: () => void }
-
 /** The release of the module that this person receives. */
 async function moduleOf(app: FastifyInstance, request: FastifyRequest, name: string): Promise<ActiveModule> {
   const { user } = request
@@ -46,36 +42,9 @@ async function moduleOf(app: FastifyInstance, request: FastifyRequest, name: str
 
 /** Forwards `/api/x/<module>/…` to the service of the release that the person receives, with a token instead of the session. */
 export async function serviceGateway(app: FastifyInstance): Promise<void> {
-  const passages = new Map<string, Passage>()
-
-  // the proxy warns of the parser of multipart forms, which this scope does not have
-  app.log = app.log.child({}, { level: 'error' })
   // the body goes through as it comes
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-
-  await app.register(replyFrom, {
-    disableCache: true,
-    disableRequestLogging: true,
-    undici: {
-      // the origin is the name of a passage; the service's own connections carry the request
-      request: ((
-        options: Dispatcher.RequestOptions,
-        callback: (error: Error | null, data?: unknown) => void,
-      ) => {
-        const passage = passages.get(new URL(String(options.origin)).hostname)
-        const connection = passage?.service.connection()
-        if (!passage || !connection) return callback(new Error('The service has ended.'))
-        const { origin, prefix, pool } = connection
-        pool.request({ ...options, origin, path: `${prefix}${options.path}` }, (error, response) => {
-          if (error) passage.leave()
-          // the request is in flight until the last byte has arrived, or nobody waits for it
-          else response.body.once('close', passage.leave)
-          callback(error, response)
-        })
-      }) as Dispatcher['request'],
-    },
-  })
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { module: name, path, query } = parseServiceUrl(request.raw.url ?? '')
@@ -84,57 +53,53 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
     if (!service) throw serviceError('down', module.descriptor)
     checkBody(request, service)
     await waitForBody(request)
-    const leave = service.enter(request.user ? 'person' : 'visitor')
-    if (!leave) throw serviceError('busy', module.descriptor)
+    const release = service.acquire(request.user ? 'person' : 'visitor')
+    if (!release) throw serviceError('busy', module.descriptor)
     try {
       const token = await app.services.tokens.sign(await claimsOf(app, request, service))
-      forward(request, reply, { service, leave, path, query, token })
-      return reply
+      const response = await forward(request, { service, url: `${path}${query}`, token })
+      // the request is in flight until the last byte has arrived, or nobody waits for it
+      response.body.once('close', release)
+      reply.code(response.statusCode).headers(responseHeaders(response.headers, request, name))
+      return reply.send(await limitResponse(request, reply, response.body, service))
     } catch (error) {
-      leave()
+      release()
       throw error
     }
   }
 
-  type Forward = { service: Service; leave: () => void; path: string; query: string; token: string }
+  type ForwardedRequest = { service: Service; url: string; token: string }
 
-  function forward(
+  /** Sends the request over the service's own connections. Throws an ApiError when no response arrives. */
+  async function forward(
     request: FastifyRequest,
-    reply: FastifyReply,
-    { service, leave, path, query, token }: Forward,
-  ) {
-    const { descriptor } = service
-    const { timeoutMs = defaultTimeoutMs } = descriptor.service ?? {}
+    { service, url, token }: ForwardedRequest,
+  ): Promise<Dispatcher.ResponseData> {
+    const { timeoutMs = defaultTimeoutMs } = service.descriptor.service ?? {}
     const connection = service.connection()
-    if (!connection) throw serviceError('down', descriptor)
-    request.body = limitBody(request, service)
-    const passageId = request.id
-    passages.set(passageId, { service, leave, prefix: connection.prefix })
-    reply.raw.once('close', () => passages.delete(passageId))
-    void reply.from(path, {
-      getUpstream: () => `http://${passageId}`,
-      queryString: () => query.slice(1),
-      timeout: timeoutMs,
-      // a service that is down is told to the client at once, which knows whether a second request is harmless
-      retryDelay: () => null,
-      rewriteRequestHeaders: (_request, headers) =>
-        requestHeaders(headers, {
+    if (!connection) throw serviceError('down', service.descriptor)
+    const { origin, prefix, pool, socketPath } = connection
+    try {
+      const response = await pool.request({
+        origin,
+        path: `${prefix}${url}`,
+        // the route has no other methods
+        method: request.method as Dispatcher.HttpMethod,
+        headers: requestHeaders(request.headers, {
           token,
           requestId: request.id,
-          host: connection.socketPath === undefined ? new URL(connection.origin).host : 'localhost',
+          host: socketPath === undefined ? new URL(origin).host : 'localhost',
         }),
-      rewriteHeaders: (headers) => responseHeaders(headers, request, descriptor.name),
-      onError: (_reply, { error }) => {
-        leave()
-        const { cause } = error
-        app.services.countResponse(service, 'error')
-        void reply.send(cause instanceof ApiError ? cause : gatewayError(cause ?? error, service))
-      },
-      onResponse: (_request, _reply, response) => {
-        app.services.countResponse(service, String(reply.statusCode))
-        void limitResponse(request, reply, response.stream, service).then((body) => reply.send(body))
-      },
-    })
+        body: limitBody(request, service) ?? null,
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+      })
+      app.services.countResponse(service, String(response.statusCode))
+      return response
+    } catch (error) {
+      app.services.countResponse(service, 'error')
+      throw error instanceof ApiError ? error : gatewayError(error, service)
+    }
   }
 
   async function limitResponse(
@@ -252,7 +217,7 @@ function limitBody(request: FastifyRequest, service: Service): Readable | undefi
   raw.once('close', () => {
     if (!raw.readableEnded) limited.destroy(new Error('The client has left.'))
   })
-  // the proxy has its own listener while it sends the body
+  // the HTTP client has its own listener while it sends the body
   limited.on('error', () => undefined)
   return limited
 }

@@ -29,7 +29,9 @@ export function requestHeaders(
   headers: IncomingHttpHeaders,
   { token, requestId, host }: { token: string; requestId: string; host: string },
 ): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !withheld.test(name))
+  // a client may name more headers that belong to its connection only
+  const ofConnection = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
+  const kept = Object.entries(headers).filter(([name]) => !withheld.test(name) && !ofConnection.has(name))
   return { ...Object.fromEntries(kept), host, authorization: `Bearer ${token}`, 'x-request-id': requestId }
 }
 

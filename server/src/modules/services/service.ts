@@ -48,7 +48,7 @@ export type Service = {
    * Reserves a place for one request. Returns the function that gives it back, which may be called twice; undefined if the service
    * has as many requests as it may have. Visitors get a share of the places only, so that staff always get through.
    */
-  enter(caller: Caller): (() => void) | undefined
+  acquire(caller: Caller): (() => void) | undefined
   /** Sends the module's present settings and void receipts to a running service. */
   sendFacts(): Promise<void>
   /** Lets requests in flight end, then ends the service. It takes no new ones: the caller no longer routes to it. */
@@ -104,7 +104,7 @@ export function makeServiceCore(module: ActiveModule, context: ServiceContext) {
       }
     },
     requestsInFlight,
-    enter: (caller: Caller) => {
+    acquire: (caller: Caller) => {
       if (requestsInFlight() >= maxRequestsInFlight) return undefined
       if (caller === 'visitor' && inFlight.visitor >= maxVisitorRequestsInFlight) return undefined
       inFlight[caller] += 1
