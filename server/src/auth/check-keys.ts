@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { showCode } from '@samity/shared-api/contract/authenticity/code-alphabet'
 import type { CheckCode } from '@samity/shared-api/contract/authenticity/check'
-import { keepUntilChange } from '../database/changes.ts'
+import { cachedRead } from '../database/changes.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { Slots } from '../http/slots.ts'
 import { makeCode, type CodeSubject } from './check-codes.ts'
@@ -59,7 +59,7 @@ export function provideCheckKeys(app: FastifyInstance): void {
     new Promise<() => void>((resolve, reject) => {
       const leave = sheets.acquire(() => resolve(leave), reject)
     })
-  const secrets = keepUntilChange(app, 'check_keys', () => loadKeys(app.sql))
+  const secrets = cachedRead(app, 'check_keys', () => loadKeys(app.sql))
   app.decorate('checkKeys', {
     secrets,
     codesOf: async (subjects) => {

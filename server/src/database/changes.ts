@@ -50,23 +50,21 @@ export async function listenForChanges(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Keeps the result of one read until a process changes the table, or the connection that tells of changes was lost. A read that fails is
- * not kept. `isOutdated` drops a result that its own users found to be too old.
+ * Caches the result of one read until a process changes the table, or the connection that tells of changes was lost. A read that
+ * fails is not cached. `isFresh` reads again.
  */
-export function keepUntilChange<T>(
+export function cachedRead<T>(
   app: FastifyInstance,
   table: string,
   read: () => Promise<T>,
-  isOutdated: (result: T) => boolean = () => false,
-): () => Promise<T> {
+): (isFresh?: boolean) => Promise<T> {
   /** A single entry */
   let cache: Promise<T> | undefined
   app.onChange((changed) => {
     if (changed === table || changed === undefined) cache = undefined
   })
-  return async () => {
-    const kept = cache
-    if (kept && isOutdated(await kept) && cache === kept) cache = undefined
+  return async (isFresh = false) => {
+    if (isFresh) cache = undefined
     const result = (cache ??= read())
     result.catch(() => {
       if (cache === result) cache = undefined

@@ -64,6 +64,8 @@ const sourceOf = <R extends Resource, S extends ReceiptSeries>({
   ...(where && { where }),
 })
 
+class UnknownPlace extends Error {}
+
 /** The same for a list, which takes the names of places from `names`. */
 const listSourceOf = <R extends Resource, S extends ReceiptSeries>(
   kind: ReceiptKind<R, S>,
@@ -74,7 +76,11 @@ const listSourceOf = <R extends Resource, S extends ReceiptSeries>(
     column: 'amount_lines',
     fields: (lines) =>
       sumMoneyLines(
-        (lines as AmountLine[] | null)?.map((line) => [...line, ...names.nameOf(line[2])]) ?? null,
+        (lines as AmountLine[] | null)?.map((line) => {
+          const name = names.get(line[2])
+          if (!name) throw new UnknownPlace(`place ${line[2]} does not exist`)
+          return [...line, ...name]
+        }) ?? null,
       ),
   },
 })
@@ -91,14 +97,18 @@ export async function listReceipts<R extends Resource, S extends ReceiptSeries>(
   // the routes describe their query parameters, and others are refused
   const query = request.query as ListQuery
   await readPlaceFilter(sql, query)
-  const readPage = async (names: PlaceNames) => {
-    const page = await listRecords(sql, kind.resource, query, listSourceOf(kind, names))
-    return names.isOld ? undefined : page
-  }
   const app = request.server
-  const page = (await readPage(await app.placeNames())) ?? (await readPage(await app.placeNames()))
-  if (!page) throw new Error('A line of a receipt has a place that does not exist.')
-  const { rows, total, amount = 0 } = page
+  const readPage = async (isFresh: boolean) =>
+    listRecords(sql, kind.resource, query, listSourceOf(kind, await app.placeNames(isFresh)))
+  const {
+    rows,
+    total,
+    amount = 0,
+  } = await readPage(false).catch((error: unknown) => {
+    // another process has just added the place
+    if (!(error instanceof UnknownPlace)) throw error
+    return readPage(true)
+  })
   const hidesSums = await isBlind(sql, request)
   return {
     rows,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Role } from '@samity/shared-api/contract'
 import type { Descriptor, PermissionEntry } from '@samity/shared-api/module'
-import { keepUntilChange } from '../../database/changes.ts'
+import { cachedRead } from '../../database/changes.ts'
 import type { Sql } from '../../database/database.ts'
 
 /** The roles that administrators chose, by permission. Other permissions have the roles of their descriptor. */
@@ -28,7 +28,7 @@ declare module 'fastify' {
  * cache lives until a process changes one.
  */
 export function permissionsPlugin(app: FastifyInstance): void {
-  const loadAssignments = keepUntilChange(app, 'permission_roles', () => readAssignments(app.sql))
+  const loadAssignments = cachedRead(app, 'permission_roles', () => readAssignments(app.sql))
   app.decorate('permissionsOf', async (role, descriptors) => {
     const entries = descriptors.flatMap(({ permissions = [] }) => permissions)
     if (entries.length === 0) return new Set<string>()
