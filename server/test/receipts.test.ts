@@ -466,3 +466,57 @@ test('the list of renewals due has who ended or ends soon, and nobody who is val
   expect(await licencesOf('1')).toEqual(['DUE-1'])
   expect((await licencesOf('0')).toSorted()).toEqual(['DUE-1', 'DUE-2'])
 })
+
+test('a receipt and the lists have the Bengali names of its advocate and building, and a name that was typed otherwise', async () => {
+  const names = { name_english: 'Nila Roy', name_bengali: 'নীলা রায়' }
+  await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '9400', ...names }))
+  const building = { building_name: 'Hill House', building_name_bengali: 'পাহাড় ভবন', institute: 'Bar' }
+  await createRecord(staff, 'buildings/', building)
+  const associate = await createRecord(staff, 'associate-registration/', {
+    license_no: 'BN-1',
+    name: 'Kamal',
+    advocate_id: '9400',
+    advocate_name: 'Nila Roy',
+    entry_fee: 500,
+    to_year: 2026,
+  })
+  expect((await staff.get(`associate-registration/${associate.id}/`)).json()).toMatchObject({
+    advocate_name: 'Nila Roy',
+    advocate_name_bengali: 'নীলা রায়',
+  })
+  expect((await staff.get(`receipts/${associate.number}/`)).json()).toMatchObject({
+    payer_bengali: 'Kamal',
+    payer_note: 'BN-1 · Nila Roy',
+    payer_note_bengali: 'BN-1 · নীলা রায়',
+  })
+  const fee = await createRecord(
+    staff,
+    'advocate-all-fees/',
+    aFee({
+      advocate_id: '9400',
+      rentcollection_set: [aRent({ building_name: 'Hill House', rent_amount: 500 })],
+    }),
+  )
+  expect((await staff.get(`receipts/${fee.number}/`)).json()).toMatchObject({
+    payer: 'Nila Roy',
+    payer_bengali: 'নীলা রায়',
+    lines: [{ note_bengali: expect.stringMatching(/ · পাহাড় ভবন, 1, 101$/) as string }],
+  })
+  const rent = await createRecord(staff, 'shop-rent/', aRent({ building_name: 'Hill House', room: '9' }))
+  expect((await staff.get(`shop-rent/${rent.id}/`)).json()).toMatchObject({
+    building_name: 'Hill House',
+    building_name_bengali: 'পাহাড় ভবন',
+  })
+  const { payer_note_bengali } = (await staff.get(`receipts/${rent.number}/`)).json() as Receipt
+  expect(payer_note_bengali).toMatch(/^পাহাড় ভবন · /)
+  const typed = await createRecord(
+    staff,
+    'vokalotnama/',
+    aSale({
+      advocateId: '9400',
+      advocate_name: 'N. Roy',
+      serials: [{ from_serial: 94001, to_serial: 94001 }],
+    }),
+  )
+  expect((await staff.get(`receipts/${typed.number}/`)).json()).toMatchObject({ payer_bengali: 'N. Roy' })
+})

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await createRecord(admin, 'fee-schedules/', { kind: 'monthly', amount: '100', from_day: '2026-01-01' })
   for (const [number, overrides] of [
     ['301', {}],
-    ['302', { father_name: 'Karim', withheld_fields: ['father_name'] }],
+    ['302', { father_name: 'Karim', father_name_bengali: 'করিম', withheld_fields: ['father_name'] }],
     ['303', { enrollment_date_As_member: '2026-02-20' }],
     ['304', { is_dead: true, death_date: '2019-05-05' }],
     ['307', {}],
@@ -237,6 +237,9 @@ test('visitors read a released final list with what public cards show, and nothi
   const list = await aList()
   expect((await staff.post(`voter-lists/${list.id}/release/`)).statusCode).toBe(409)
   const final = (await admin.post(`voter-lists/${list.id}/finalise/`)).json() as VoterList
+  expect(await votersOf(list, '?search=করিম')).toMatchObject([
+    { bar_registration_number: '302', father_name: 'Karim', father_name_bengali: 'করিম' },
+  ])
   const read = () => server.visitor.get(`released-voter-lists/${list.id}/`)
   expect((await read()).statusCode).toBe(404)
   await staff.post(`voter-lists/${list.id}/release/`)
@@ -247,10 +250,11 @@ test('visitors read a released final list with what public cards show, and nothi
     voters: final.voters,
   })
   const withheld = released.rows.find(({ bar_registration_number }) => bar_registration_number === '302')
-  expect(withheld).toMatchObject({ father_name: '', photo: null })
+  expect(withheld).toMatchObject({ father_name: '', father_name_bengali: '', photo: null })
   expect(Object.keys(withheld ?? {}).toSorted()).toEqual([
     'bar_registration_number',
     'father_name',
+    'father_name_bengali',
     'name_bengali',
     'name_english',
     'photo',

@@ -1144,6 +1144,7 @@ export interface components {
       /** Enrollment Date (Lawyer) */ enrollment_date_As_lawyer: string | null;
       /** Enrollment Date (Member) */ enrollment_date_As_member: string;
       /** Father's Name */ father_name: string;
+      /** Father's Name (Bengali) */ father_name_bengali: string;
       gender: "" | "Female" | "Male" | "Other";
       husband_or_wife_name: string;
       id: number;
@@ -1185,8 +1186,10 @@ export interface components {
     AdvocateChange: {
       advocate_id: string;
       advocate_name: string;
+      advocate_name_bengali?: string;
       archived_at?: string | null;
       book_no: string | null;
+      building_name_bengali?: string;
       case_no: string;
       client_name: string;
       created_at: string;
@@ -1240,6 +1243,7 @@ export interface components {
     AdvocateFees: {
       advocate_id: string;
       advocate_name: string;
+      advocate_name_bengali?: string;
       /** Required when the amounts are not those of the fee schedules */ amount_reason: string;
       archived_at?: string | null;
       bar_association_fee: string;
@@ -1260,6 +1264,7 @@ export interface components {
         yearly_to_year: number;
       }[];
       book_no: string | null;
+      building_name_bengali?: string;
       collection_date: string;
       created_at: string;
       created_by: string;
@@ -1268,6 +1273,7 @@ export interface components {
       /** Entry Fee */
       entryfee_set: { entry_fee: string; payment_type: Schemas["PaymentType"] | ""; remarks4: string }[];
       father_name: string;
+      father_name_bengali?: string;
       /** The open sections. An open section without entries is an error. */ house_fee_form: boolean;
       id: number;
       monthly_fee: string;
@@ -1398,6 +1404,7 @@ export interface components {
       enrollment_date_As_lawyer?: string | null;
       enrollment_date_As_member: string;
       father_name?: string | number | null;
+      father_name_bengali?: string | number | null;
       /**
        * @default
        * @enum {string|null}
@@ -1473,6 +1480,7 @@ export interface components {
       enrollment_date_As_lawyer?: string | null;
       enrollment_date_As_member: string;
       father_name?: string | number | null;
+      father_name_bengali?: string | number | null;
       /**
        * @default
        * @enum {string|null}
@@ -1531,6 +1539,7 @@ export interface components {
       bar_registration_number: string;
       enrollment_date_As_member: string;
       father_name: string;
+      father_name_bengali: string;
       id: number;
       is_dead: boolean;
       is_retired: boolean;
@@ -1564,6 +1573,7 @@ export interface components {
       enrollment_date_As_lawyer?: string | null;
       enrollment_date_As_member?: string;
       father_name?: string;
+      father_name_bengali?: string;
       gender?: "" | "Female" | "Male" | "Other";
       husband_or_wife_name?: string;
       id: number;
@@ -1644,9 +1654,11 @@ export interface components {
     AssociateRegistration: {
       advocate_id: string;
       advocate_name: string;
+      advocate_name_bengali?: string;
       archived_at?: string | null;
       book_no: string | null;
       book_rate: string;
+      building_name_bengali?: string;
       created_at: string;
       created_by: string;
       entry_fee: string;
@@ -1782,10 +1794,12 @@ export interface components {
     };
     /** A bail bond sale. */
     BailBondSale: {
+      advocate_name_bengali?: string;
       archived_at?: string | null;
       /** Serials */ bailbond_serials: Schemas["SerialRange"][];
       book_no: string | null;
       building_name: string;
+      building_name_bengali?: string;
       created_at: string;
       created_by: string;
       id: number;
@@ -1888,6 +1902,7 @@ export interface components {
     Building: {
       archived_at?: string | null;
       building_name: string;
+      building_name_bengali: string;
       id: number;
       institute: string;
       remarks: string;
@@ -1895,6 +1910,7 @@ export interface components {
     };
     BuildingInput: {
       building_name: string | number;
+      building_name_bengali?: string | number | null;
       institute: string | number;
       remarks?: string | null;
       version?: number | string | null;
@@ -2367,9 +2383,11 @@ export interface components {
     CreditPayout: {
       advocate_id: string;
       advocate_name: string;
+      advocate_name_bengali?: string;
       amount: string;
       archived_at?: string | null;
       book_no: string | null;
+      building_name_bengali?: string;
       created_at: string;
       created_by: string;
       date: string | null;
@@ -2422,7 +2440,15 @@ export interface components {
       rents: {
         amount: string;
         count: number;
-        first: { amount: string; building_name: string; id: number; months: number; renter_name: string }[];
+        first: {
+          amount: string;
+          building_name: string;
+          /** '' shows the other name. Always there; optional for modules that were built before. */
+          building_name_bengali?: string;
+          id: number;
+          months: number;
+          renter_name: string;
+        }[];
       };
       /** null, and all other sums absent, while the box of the person is not counted: the count is blind */
       today: Schemas["CollectionSummary"] | null;
@@ -2647,11 +2673,13 @@ export interface components {
     };
     /** A bill. */
     ElectricityBill: {
+      advocate_name_bengali?: string;
       archived_at?: string | null;
       bill_amount: string;
       bill_payer_name: string;
       book_no: string | null;
       building_name: string;
+      building_name_bengali?: string;
       collection_date: string;
       created_at: string;
       created_by: string;
@@ -2746,6 +2774,7 @@ export interface components {
       advocate: number;
       advocate_id: string;
       advocate_name: string;
+      /** Always there; optional for modules that were built before */ advocate_name_bengali?: string;
       created_by: string;
       day: string;
       /** The receipt's id */ id: number;
@@ -2806,9 +2835,11 @@ export interface components {
     };
     /** A form sale. */
     FormSale: {
+      advocate_name_bengali?: string;
       archived_at?: string | null;
       book_no: string | null;
       building_name: string;
+      building_name_bengali?: string;
       created_at: string;
       created_by: string;
       form_name: string;
@@ -3054,7 +3085,10 @@ export interface components {
       id: string;
       number: string;
       payer: string;
+      /** With the advocate's Bengali name. Always there; optional for modules that were built before. */
+      payer_bengali?: string;
       payer_note: string;
+      payer_note_bengali?: string;
       payment_types: Schemas["PaymentType"][];
       /** What the money was for */ purposes: Schemas["Words"][];
       receipt_no: string;
@@ -3122,6 +3156,7 @@ export interface components {
       lines: { amount: string; description: string }[];
       number: string;
       payer: string;
+      payer_bengali?: string;
       payment_type: Schemas["PaymentType"] | "";
       payments: Schemas["Payment"][];
       place?: number;
@@ -3435,10 +3470,12 @@ export interface components {
     /** A sale. */
     PaperSale: {
       advocate_name: string;
+      advocate_name_bengali?: string;
       /** Advocate ID */ advocateId: string;
       archived_at?: string | null;
       book_no: string | null;
       building_name: string;
+      building_name_bengali?: string;
       created_at: string;
       created_by: string;
       customer_address: string;
@@ -3539,6 +3576,7 @@ export interface components {
       /** Rooms that the advocate rents */
       rents: {
         building_name: string;
+        building_name_bengali?: string;
         due_amount: string;
         due_months: string[];
         floor_no: string;
@@ -4014,10 +4052,14 @@ export interface components {
       created_at?: string;
       created_by: string;
       date: string;
-      lines: { amount: string; label: Schemas["Words"]; note: string }[];
+      /** `note_bengali` like `payer_note_bengali`; left out when it is `note` */
+      lines: { amount: string; label: Schemas["Words"]; note: string; note_bengali?: string }[];
       number: string;
       payer: string;
+      /** Both with the Bengali names of advocate and building. Always there; optional for modules that were built before. */
+      payer_bengali?: string;
       payer_note: string;
+      payer_note_bengali?: string;
       payment_type: Schemas["PaymentType"];
       /** Every payment type with its amount. `payment_type` is that of the first line. */
       payments: Schemas["Payment"][];
@@ -4038,6 +4080,7 @@ export interface components {
       number: string;
       /** The payer. Where a kind of receipt has no name, something else that identifies it, such as the form. */
       payer: string;
+      payer_bengali?: string;
       /** The range with the requested serial */
       serials: { from_serial: number; to_serial: number; width: number } | null;
       stream: string;
@@ -4050,6 +4093,7 @@ export interface components {
       id: number;
       number: string;
       payer: string;
+      payer_bengali?: string;
       receipt_no: string;
       stream: string;
       stream_title?: Schemas["Words"];
@@ -4096,6 +4140,7 @@ export interface components {
     ReleasedVoter: {
       bar_registration_number: string;
       father_name: string;
+      /** Always there; optional for modules that were built before */ father_name_bengali?: string;
       name_bengali: string;
       name_english: string;
       photo: string | null;
@@ -4158,7 +4203,7 @@ export interface components {
       /** Set when the renter is an advocate */ advocate: number | null;
       archived_at?: string | null;
       building: number;
-      building_details: { building_name: string; id: number };
+      building_details: { building_name: string; building_name_bengali?: string; id: number };
       category: "" | "Business" | "Chamber" | "Office" | "Other";
       /** The due months at today's rent, as a decimal string */ due_amount: string;
       /** Months of the lease up to the current one that no receipt covers, as 'YYYY-MM' */
@@ -4179,6 +4224,7 @@ export interface components {
     RenterHit: {
       archived_at: string | null;
       building_name: string;
+      building_name_bengali?: string;
       floor_no: string;
       id: number;
       phone: string;
@@ -4288,6 +4334,7 @@ export interface components {
         number: string;
         paper: string;
         payer: string;
+        payer_bengali?: string;
         to_serial: number;
         voided_at: string | null;
         width: number;
@@ -4419,9 +4466,11 @@ export interface components {
     };
     /** A shop rent. */
     ShopRent: {
+      advocate_name_bengali?: string;
       archived_at?: string | null;
       book_no: string | null;
       building_name: string;
+      building_name_bengali?: string;
       collection_date: string;
       created_at: string;
       created_by: string;
@@ -4698,6 +4747,7 @@ export interface components {
       bar_registration_number: string;
       enrollment_date_As_member: string;
       father_name: string;
+      father_name_bengali?: string;
       id: number;
       name_bengali: string;
       name_english: string;
@@ -4711,6 +4761,7 @@ export interface components {
       bar_registration_number: string;
       enrollment_date_As_member: string;
       father_name: string;
+      father_name_bengali?: string;
       id: number;
       name_bengali: string;
       name_english: string;
@@ -5166,6 +5217,7 @@ export interface operations {
         /** Only rows with this Enrollment Date (Lawyer) */ enrollment_date_As_lawyer?: string;
         /** Only rows with this Enrollment Date (Member) */ enrollment_date_As_member?: string;
         /** Only rows with this Father's Name */ father_name?: string;
+        /** Only rows with this Father's Name (Bengali) */ father_name_bengali?: string;
         from?: Parameters["From"];
         gender?: string;
         husband_or_wife_name?: string;
@@ -5666,6 +5718,7 @@ export interface operations {
       query?: {
         archived?: Parameters["Archived"];
         building_name?: Parameters["BuildingName"];
+        building_name_bengali?: string;
         institute?: string;
         limit?: Parameters["Limit"];
         offset?: Parameters["Offset"];

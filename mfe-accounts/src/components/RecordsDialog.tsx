@@ -119,7 +119,10 @@ function useColumns(): Column<LedgerRecord>[] {
         name: 'payer',
         label: words.payer,
         sort: null,
-        value: ({ payer, payer_note }) => [payer, payer_note].filter(Boolean).join(' · '),
+        value: ({ payer, payer_note, payer_bengali = payer, payer_note_bengali = payer_note }) =>
+          [say({ en: payer, bn: payer_bengali }), say({ en: payer_note, bn: payer_note_bengali })]
+            .filter(Boolean)
+            .join(' · '),
       },
       {
         name: 'purpose',

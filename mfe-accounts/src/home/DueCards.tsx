@@ -1,7 +1,7 @@
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
 import { EmptyState, Card } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
-import { translateAttribute, fill, useShow, useWords } from '@samity/shared-ui/words'
+import { translateAttribute, fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './home.module.css'
 import { useMayReadReports } from './use-may-read-reports.ts'
 
@@ -25,6 +25,7 @@ const shopRentsPath = (search: string) => `/dashboard/shop-rent-list?${new URLSe
 /** Rent due, longest arrears first. */
 export function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
   const t = useWords(words)
+  const say = useSay()
   const show = useShow()
   const mayReadReports = useMayReadReports()
   const summary = fill(t.allRents, { count: show.number(rents.count), amount: show.amount(rents.amount) })
@@ -35,7 +36,7 @@ export function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
       ) : (
         <>
           <ul className={styles.lines}>
-            {rents.first.map(({ id, renter_name, building_name, months, amount }) => (
+            {rents.first.map(({ id, renter_name, building_name, building_name_bengali, months, amount }) => (
               <li key={id} className={styles.line}>
                 <Link
                   className={styles.link}
@@ -46,8 +47,10 @@ export function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
                 </Link>
                 <span>{show.amount(amount)}</span>
                 <span className={styles.soft}>
-                  <span translate={translateAttribute(building_name)}>{building_name}</span> ·{' '}
-                  {months === 1 ? t.oneMonth : fill(t.months, { months: show.number(months) })}
+                  <span translate={translateAttribute(building_name)}>
+                    {say({ en: building_name, bn: building_name_bengali || building_name })}
+                  </span>{' '}
+                  · {months === 1 ? t.oneMonth : fill(t.months, { months: show.number(months) })}
                 </span>
               </li>
             ))}

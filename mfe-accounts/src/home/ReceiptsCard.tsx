@@ -10,6 +10,11 @@ const words = {
   nothing: { en: 'There are no receipts yet.', bn: 'এখনো কোনো রসিদ লেখা হয়নি।' },
 }
 
+const payerOf = ({ payer, payer_bengali = payer }: Pick<RecentReceipt, 'payer' | 'payer_bengali'>) => ({
+  en: payer,
+  bn: payer_bengali,
+})
+
 /** The latest receipts, newest first. */
 export function ReceiptsCard({ receipts }: { receipts: readonly RecentReceipt[] }) {
   const say = useSay()
@@ -20,13 +25,13 @@ export function ReceiptsCard({ receipts }: { receipts: readonly RecentReceipt[] 
         <EmptyState text={words.nothing} />
       ) : (
         <ul className={styles.lines}>
-          {receipts.map(({ id, number, receipt_no, stream, stream_title, date, payer, total }) => (
+          {receipts.map(({ id, number, receipt_no, stream, stream_title, date, total, ...receipt }) => (
             <li key={id} className={styles.line}>
               <span>
                 <Link className={styles.link} to={`/dashboard/receipt/${number}`} translate="no">
                   {receipt_no}
                 </Link>{' '}
-                <span translate={translateAttribute(payer)}>{payer}</span>
+                <span translate={translateAttribute(receipt.payer)}>{say(payerOf(receipt))}</span>
               </span>
               <span>{show.amount(total)}</span>
               <span className={styles.soft}>

@@ -17,6 +17,7 @@ const fieldNames = [
   'name_english',
   'name_bengali',
   'father_name',
+  'father_name_bengali',
   'mother_name',
   'husband_or_wife_name',
   'phone',

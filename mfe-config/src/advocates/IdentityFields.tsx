@@ -20,6 +20,7 @@ export function IdentityFields({ duplicates }: { duplicates: readonly Duplicate[
         <Field name="father_name" />
         <DuplicateNotice duplicates={duplicates} field="father_name" />
       </div>
+      <Field name="father_name_bengali" />
       <Field name="mother_name" />
       <Field name="husband_or_wife_name" />
       <Field name="gender" />

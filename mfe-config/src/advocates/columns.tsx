@@ -35,6 +35,7 @@ export const columns: Column<Advocate>[] = [
     'status',
     'advocate_type',
     'father_name',
+    'father_name_bengali',
     'mother_name',
     'husband_or_wife_name',
     'marital_status',

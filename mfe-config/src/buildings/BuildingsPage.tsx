@@ -7,7 +7,7 @@ import { ReferenceDataPage } from '../components/ReferenceDataPage.tsx'
 const buildings = collection(building)
 const form = formFor(building)
 const { Field } = form
-const columns = columnsFor(building, 'building_name', 'institute', 'remarks')
+const columns = columnsFor(building, 'building_name', 'building_name_bengali', 'institute', 'remarks')
 
 const words = {
   heading: { en: 'Building', bn: 'ভবন' },
@@ -34,6 +34,7 @@ export default function BuildingsPage() {
       removal={{ question: words.deletion, failed: words.deletionFailed }}
     >
       <Field name="building_name" />
+      <Field name="building_name_bengali" />
       <Field name="institute" />
       <FullWidth>
         <Field name="remarks" />

@@ -37,14 +37,14 @@ const dueChoices = [
 /** Rows of the server also contain the months paid and due, which are not fields of the form. */
 const asRenter = (row: Row<typeof renter>): Renter => row as Renter
 
+type Named = { building_name: string; building_name_bengali?: string }
+const nameOf = ({ building_name, building_name_bengali }: Named) => ({
+  en: building_name,
+  bn: building_name_bengali || building_name,
+})
+
+const firstColumns = columnsFor(renter, 'renter_name', 'phone', 'category')
 const columns: Column<Row<typeof renter>>[] = [
-  ...columnsFor(renter, 'renter_name', 'phone', 'category'),
-  {
-    name: 'building',
-    label: words.building,
-    sort: null,
-    value: (row) => asRenter(row).building_details.building_name,
-  },
   ...columnsFor(renter, 'floor_no', 'room_no', 'rent_amount'),
   {
     name: 'due_months',
@@ -67,6 +67,12 @@ const columns: Column<Row<typeof renter>>[] = [
 
 export default function RentersPage() {
   const say = useSay()
+  const buildingColumn: Column<Row<typeof renter>> = {
+    name: 'building',
+    label: words.building,
+    sort: null,
+    value: (row) => say(nameOf(asRenter(row).building_details)),
+  }
   const [selectedRenter, setSelectedRenter] = useState<Renter>()
   return (
     <>
@@ -75,7 +81,7 @@ export default function RentersPage() {
         listHeading={words.listHeading}
         collection={renters}
         form={form}
-        columns={columns}
+        columns={[...firstColumns, buildingColumn, ...columns]}
         messages={{ created: words.created, updated: words.updated }}
         removal={{ question: words.deletion }}
         filters={{
@@ -101,7 +107,7 @@ export default function RentersPage() {
         <Field name="address" />
         <Field name="category" />
         <Field name="building">
-          <RecordSelect source={buildings} label={({ building_name }) => building_name} />
+          <RecordSelect source={buildings} label={(one) => say(nameOf(one))} />
         </Field>
         <Field name="floor_no" />
         <Field name="room_no" />

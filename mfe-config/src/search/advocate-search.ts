@@ -94,7 +94,7 @@ const toRenterLink = (renter: RenterHit, { role, language, digits }: SearchConte
   path: renterPath(renter, role),
   text: renter.renter_name,
   detail: joinParts(
-    renter.building_name,
+    (language === 'bn' && renter.building_name_bengali) || renter.building_name,
     renter.floor_no,
     renter.room_no,
     makeShow(language, digits).digits(renter.phone),

@@ -26,6 +26,14 @@ const words = {
   },
 }
 
+const advocateOf = ({
+  advocate_name,
+  advocate_name_bengali,
+}: Pick<FeeOverride, 'advocate_name' | 'advocate_name_bengali'>) => ({
+  en: advocate_name,
+  bn: advocate_name_bengali || advocate_name,
+})
+
 /** Receipts that took another amount than the fee schedules say, each with its reason. */
 export default function FeeOverridesPage() {
   const list = useList<FeeOverride>(overridesPath, { dates: true })
@@ -68,11 +76,11 @@ function useColumns(): Column<FeeOverride>[] {
         name: 'advocate',
         label: words.advocate,
         sort: null,
-        value: ({ advocate_id, advocate_name }) => `${advocate_id} ${advocate_name}`,
-        show: ({ advocate, advocate_id, advocate_name }) => (
+        value: (row) => `${row.advocate_id} ${say(advocateOf(row))}`,
+        show: ({ advocate, advocate_id, ...row }) => (
           <div>
             <Link className={styles.link} to={passbookLink(advocate)} translate="no">
-              {advocate_name}
+              {say(advocateOf(row))}
             </Link>
             <span className={styles.small} translate="no">
               {show.digits(advocate_id)}

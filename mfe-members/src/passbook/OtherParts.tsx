@@ -1,6 +1,6 @@
 import type { Passbook } from '@samity/shared-api/contract/members/passbook'
 import { Link } from '@samity/shared-ui/router'
-import { useShow, useWords } from '@samity/shared-ui/words'
+import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
 import { receiptLink, showPeriod, showSpan } from '../members-api.ts'
 import styles from '../members.module.css'
@@ -10,6 +10,7 @@ import { roomOf } from './show-parts.ts'
 /** Rent, associates, years of the benevolent fund and certificates of an advocate: what there is, each with its link. */
 export function OtherParts({ passbook }: { passbook: Passbook }) {
   const t = useWords(passbookWords)
+  const say = useSay()
   const show = useShow()
   const { rents, associates, fund_years: fundYears, certificates } = passbook
   return (
@@ -18,7 +19,7 @@ export function OtherParts({ passbook }: { passbook: Passbook }) {
         {rents.map((rent) => (
           <li key={rent.id}>
             <Link className={styles.link} to={`/dashboard/renter?edit=${rent.id}`} translate="no">
-              {show.digits(roomOf(rent))}
+              {show.digits(roomOf(rent, say))}
             </Link>
             <span className={styles.small}>
               {t.rent}: {show.money(rent.rent_amount)} · {t.months}: {show.number(rent.due_months.length)} ·{' '}

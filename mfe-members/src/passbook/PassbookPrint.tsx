@@ -109,7 +109,7 @@ export function PassbookPrint({ passbook }: { passbook: Passbook }) {
             { name: 'owed', label: t.owed, isFigure: true },
           ]}
           rows={rents.map((rent) => ({
-            room: show.digits(roomOf(rent)),
+            room: show.digits(roomOf(rent, say)),
             rent: show.amount(rent.rent_amount),
             months: show.digits(rent.due_months.map(showPeriod).join(', ')),
             owed: show.amount(rent.due_amount),

@@ -109,7 +109,7 @@ function VotersOnPaper({ list, voters }: { list: VoterList; voters: readonly Vot
             <span className={styles.photo} />
           ),
           name: <span translate="no">{nameOf(voter).bn}</span>,
-          father: <span translate="no">{voter.father_name}</span>,
+          father: <span translate="no">{voter.father_name_bengali || voter.father_name}</span>,
           number: <span translate="no">{show.digits(voter.bar_registration_number)}</span>,
         }))}
       />

@@ -79,7 +79,8 @@ function useColumns(): Column<Voter>[] {
         name: 'father',
         label: words.father,
         sort: null,
-        value: ({ father_name }) => father_name,
+        value: ({ father_name, father_name_bengali }) =>
+          say({ en: father_name, bn: father_name_bengali || father_name }),
         hidden: 'when narrow',
       },
       {

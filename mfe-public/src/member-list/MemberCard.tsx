@@ -23,12 +23,13 @@ type Props = { member: Member; number: number; isPriority: boolean }
 export function MemberCard({ member, number, isPriority }: Props) {
   const t = useWords(words)
   const show = useShow()
+  const language = useLanguage()
   const facts = [
     [t.bengali, member.name_bengali],
     [t.english, member.name_english],
     [t.number, show.digits(member.bar_council_no || member.bar_registration_number)],
     [t.enrolled, show.day(member.enrollment_date_As_lawyer)],
-    [t.father, member.father_name],
+    [t.father, (language === 'bn' && member.father_name_bengali) || member.father_name],
     [t.address, member.current_address],
     [t.joined, show.day(member.enrollment_date_As_member)],
     [t.phone, show.digits(member.phone)],

@@ -1,5 +1,5 @@
 import { maxSearchLength } from '@samity/shared-api/contract/search-limits'
-import type { ReleasedVoterList } from '@samity/shared-api/contract/members/voter-list'
+import type { ReleasedVoter, ReleasedVoterList } from '@samity/shared-api/contract/members/voter-list'
 import type { Language } from '@samity/shared-api/contract/words'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
@@ -57,6 +57,11 @@ const linkTo = (list: ReleasedVoterList, params: { search?: string; page?: numbe
     ...(params.page && params.page > 1 && { page: String(params.page) }),
   })}`
 
+const fatherOf = ({ father_name, father_name_bengali }: ReleasedVoter) => ({
+  en: father_name,
+  bn: father_name_bengali || father_name,
+})
+
 /** The voter lists that the association has released. It shows of each voter what the public card shows. */
 export default function VoterListsPage({ data }: { data: VoterListsData }) {
   const t = useWords(words)
@@ -101,6 +106,7 @@ export default function VoterListsPage({ data }: { data: VoterListsData }) {
 
 function Voters({ data, list }: { data: VoterListsData; list: ReleasedVoterList }) {
   const t = useWords(words)
+  const say = useSay()
   const show = useShow()
   const [, setParams] = useUrlState()
   const { voters, search, page, hasMore } = data
@@ -158,7 +164,7 @@ function Voters({ data, list }: { data: VoterListsData; list: ReleasedVoterList 
                   </span>
                 </th>
                 <td data-label={t.father}>
-                  {voter.father_name && <span translate="no">{voter.father_name}</span>}
+                  {voter.father_name && <span translate="no">{say(fatherOf(voter))}</span>}
                 </td>
                 <td data-label={t.number}>
                   <span translate="no">{show.digits(voter.bar_registration_number)}</span>

@@ -24,10 +24,11 @@ export type VoterListsData = {
 const searchKey = (text: string) => latinDigits(text).normalize('NFC').toLowerCase()
 
 function matches(
-  { bar_registration_number, name_english, name_bengali, father_name }: ReleasedVoter,
+  { bar_registration_number, name_english, name_bengali, father_name, father_name_bengali }: ReleasedVoter,
   words: string[],
 ) {
-  const key = searchKey([bar_registration_number, name_english, name_bengali, father_name].join(' '))
+  const texts = [bar_registration_number, name_english, name_bengali, father_name, father_name_bengali]
+  const key = searchKey(texts.join(' '))
   return words.every((word) => key.includes(word))
 }
 

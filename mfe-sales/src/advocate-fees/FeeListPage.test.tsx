@@ -11,6 +11,8 @@ const fee = aReceipt('FEE-2026-000222', {
   advocate_id: '137',
   advocate_name: 'Mahmuda Begum',
   father_name: 'Kamal Khan',
+  advocate_name_bengali: 'মাহমুদা বেগম',
+  father_name_bengali: 'কামাল খান',
   collection_date: '2026-11-20',
   rent_fee: '0.00',
   bar_association_fee: '2020.00',
@@ -31,6 +33,8 @@ test('the list shows every payment type of a receipt with its amount on a separa
   unmount()
   renderScreen(<FeeListPage />, { at: route, language: 'bn' })
   expect(await screen.findByText('নগদ ৬০০.০০')).toBeInTheDocument()
+  expect(screen.getByText('মাহমুদা বেগম')).toBeInTheDocument()
+  expect(screen.getByText('কামাল খান')).toBeInTheDocument()
   expect(screen.getByText('ব্যাংক ট্রান্সফার ২,০২০.০০')).toBeInTheDocument()
 })
 

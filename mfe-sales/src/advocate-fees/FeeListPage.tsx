@@ -9,7 +9,7 @@ import { ReceiptNumber } from '../components/ReceiptNumber.tsx'
 import { useReceiptList } from '../hooks/use-receipt-list.ts'
 import { feeScreen } from './fee-screen.ts'
 import styles from './FeeListPage.module.css'
-import { AdvocateWithFather } from './AdvocateWithFather.tsx'
+import { AdvocateWithFather, namesOf } from './AdvocateWithFather.tsx'
 
 const fees = collection(advocateFees)
 
@@ -19,19 +19,12 @@ const amountColumn = (
   bn: string,
 ): Column<AdvocateFees> => ({ name, label: { en, bn }, kind: 'money', value: (row) => row[name], sort: null })
 
+const advocateColumn: Column<AdvocateFees> = {
+  name: 'advocate_id',
+  label: { en: 'Advocate ID', bn: 'আইনজীবীর আইডি' },
+  value: ({ advocate_id }) => advocate_id,
+}
 const columns: Column<AdvocateFees>[] = [
-  {
-    name: 'advocate_id',
-    label: { en: 'Advocate ID', bn: 'আইনজীবীর আইডি' },
-    value: ({ advocate_id }) => advocate_id,
-  },
-  {
-    name: 'name',
-    label: { en: "Name && Father's Name", bn: 'নাম ও পিতার নাম' },
-    value: ({ advocate_name, father_name }) => [advocate_name, father_name].filter(Boolean).join(', '),
-    show: (row) => <AdvocateWithFather {...row} />,
-    sort: null,
-  },
   {
     name: 'receipt_no',
     label: { en: 'Receipt No', bn: 'রসিদ নম্বর' },
@@ -55,6 +48,21 @@ const empty = { en: 'No data found.', bn: 'কোনো তথ্য পাও�
 
 const payment = paymentType()
 const allTypes = { en: 'All', bn: 'সব' }
+
+/** Builds the column with the names of advocate and father. */
+function useNameColumn(): Column<AdvocateFees> {
+  const say = useSay()
+  return {
+    name: 'name',
+    label: { en: "Name && Father's Name", bn: 'নাম ও পিতার নাম' },
+    value: (row) => {
+      const { advocate, father } = namesOf(row)
+      return [say(advocate), say(father)].filter(Boolean).join(', ')
+    },
+    show: (row) => <AdvocateWithFather {...row} />,
+    sort: null,
+  }
+}
 
 /** Builds the column with the payment types of a receipt, with amounts if there are several. */
 function usePaymentColumn(): Column<AdvocateFees> {
@@ -86,13 +94,14 @@ function usePaymentColumn(): Column<AdvocateFees> {
 export default function FeeListPage() {
   const say = useSay()
   const list = useReceiptList(fees, { payment_type: 'payment_type' })
+  const nameColumn = useNameColumn()
   const paymentColumn = usePaymentColumn()
   return (
     <ReceiptList
       receipts={fees}
       screen={feeScreen}
       list={list}
-      columns={[...columns, paymentColumn, totalColumn]}
+      columns={[advocateColumn, nameColumn, ...columns, paymentColumn, totalColumn]}
       rowNumberLabel={{ en: 'SL', bn: 'ক্রম' }}
       empty={empty}
       filters={

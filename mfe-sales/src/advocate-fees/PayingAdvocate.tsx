@@ -1,5 +1,5 @@
 import { AdvocateLookup, type AdvocateSummary } from '@samity/shared-ui/forms'
-import { useShow, useWords } from '@samity/shared-ui/words'
+import { useLanguage, useShow, useWords } from '@samity/shared-ui/words'
 import { ComputedField } from '../components/ComputedField.tsx'
 import { ReadOnlyField } from '../components/ReadOnlyField.tsx'
 
@@ -22,6 +22,7 @@ type Props = {
 export function PayingAdvocate({ advocate, onPick }: Props) {
   const t = useWords(words)
   const show = useShow()
+  const language = useLanguage()
   const hasNoPhone = advocate?.phone === ''
   return (
     <>
@@ -38,7 +39,11 @@ export function PayingAdvocate({ advocate, onPick }: Props) {
         onPick={onPick}
       />
       <ReadOnlyField label={t.father}>
-        <ComputedField id="father_name" name="father_name" text={advocate?.father_name ?? ''} />
+        <ComputedField
+          id="father_name"
+          name="father_name"
+          text={(language === 'bn' && advocate?.father_name_bengali) || (advocate?.father_name ?? '')}
+        />
       </ReadOnlyField>
       <ReadOnlyField label={t.enrolled}>
         <ComputedField

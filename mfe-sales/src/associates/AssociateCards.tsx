@@ -65,7 +65,7 @@ function CardLines({ associate }: { associate: AssociateRegistration }) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const { license_no, name, advocate_id, advocate_name, valid_until } = associate
+  const { license_no, name, advocate_id, advocate_name, advocate_name_bengali, valid_until } = associate
   return (
     <dl className={styles.lines}>
       <div className={styles.name} translate="no">
@@ -79,7 +79,7 @@ function CardLines({ associate }: { associate: AssociateRegistration }) {
         {advocate_id && (
           <span translate={translateAttribute(advocate_id)}>{show.digits(advocate_id)} · </span>
         )}
-        <span translate="no">{advocate_name}</span>
+        <span translate="no">{say({ en: advocate_name, bn: advocate_name_bengali || advocate_name })}</span>
       </dd>
       <dt>{say(validUntilLabel)}</dt>
       <dd>{valid_until ? show.day(valid_until) : '—'}</dd>

@@ -8,5 +8,10 @@ type Props = Omit<ComponentProps<typeof RecordText>, 'source' | 'label' | 'note'
 
 /** The name of a building: one of the registered buildings, or any other text. */
 export const BuildingText = (props: Props) => (
-  <RecordText {...props} source={buildings} label={({ building_name }) => building_name} />
+  <RecordText
+    {...props}
+    source={buildings}
+    label={({ building_name }) => building_name}
+    note={({ building_name_bengali }) => building_name_bengali}
+  />
 )

@@ -97,14 +97,19 @@ function SerialEvents({ history: { sales, stock }, serial, papers }: SerialEvent
         <p className={styles.unsold}>{fill(t.unsold, { serial: show.digits(serial) })}</p>
       )}
       <ul className={styles.history}>
-        {sales.map(({ number, paper, date, payer, voided_at, ...range }) => (
+        {sales.map(({ number, paper, date, payer, payer_bengali, voided_at, ...range }) => (
           <li key={number}>
             <Link to={`/dashboard/receipt/${number}`} translate="no">
               {number}
             </Link>
             {voided_at && <b className={styles.void}>{t.void}</b>}
             <span>
-              {[say(nameOf(paper)), show.digits(showRanges([range])), show.day(date), payer]
+              {[
+                say(nameOf(paper)),
+                show.digits(showRanges([range])),
+                show.day(date),
+                say({ en: payer, bn: payer_bengali || payer }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -29,7 +29,7 @@ const searchReceipts: SearchExtension = async (query, { loadCoreResult, language
 export default searchReceipts
 
 function toReceiptLink(
-  { number, book_no, stream, stream_title, date, payer, total, voided_at, serials }: ReceiptHit,
+  { number, book_no, stream, stream_title, date, total, voided_at, serials, ...hit }: ReceiptHit,
   { language, digits }: Pick<SearchContext, 'language' | 'digits'>,
 ): SearchLink {
   const show = makeShow(language, digits)
@@ -43,7 +43,7 @@ function toReceiptLink(
         show.digits(
           `${showSerial(serials.from_serial, serials.width)}–${showSerial(serials.to_serial, serials.width)}`,
         ),
-      payer,
+      (language === 'bn' && hit.payer_bengali) || hit.payer,
       show.day(date),
       // no line break between the currency sign and the amount
       show.money(total).replace(' ', '\u00a0'),

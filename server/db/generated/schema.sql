@@ -96,6 +96,7 @@ END)) stored,
   archived_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  father_name_bengali text not null default ''::text,
   constraint advocates_pkey PRIMARY KEY (id),
   constraint advocates_bar_council_no_key UNIQUE (bar_council_key),
   constraint advocates_bar_registration_number_key UNIQUE (bar_registration_key),
@@ -320,6 +321,7 @@ create table buildings (
   archived_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  building_name_bengali text not null default ''::text,
   constraint buildings_pkey PRIMARY KEY (id),
   constraint buildings_building_name_key UNIQUE (building_key)
 );
@@ -1937,6 +1939,7 @@ create table voter_list_entries (
   photo text,
   enrollment_date_as_member date not null,
   reasons jsonb not null default '[]'::jsonb,
+  father_name_bengali text not null default ''::text,
   constraint voter_list_entries_pkey PRIMARY KEY (voter_list_id, advocate_id),
   constraint voter_list_entries_serial_key UNIQUE (voter_list_id, serial),
   constraint voter_list_entries_advocate_id_fkey FOREIGN KEY (advocate_id) REFERENCES advocates(id),
@@ -2927,6 +2930,18 @@ CREATE OR REPLACE FUNCTION public.hash_record_digests(event bigint)
  LANGUAGE sql
  STABLE
 RETURN (SELECT sha256(string_agg((convert_to(audit_record_digests.record, 'UTF8'::name) || audit_record_digests.digest), '\x'::bytea ORDER BY audit_record_digests.record)) AS sha256 FROM audit_record_digests WHERE (audit_record_digests.event_id = hash_record_digests.event));
+
+CREATE OR REPLACE FUNCTION public.in_bengali(said text, advocate integer, building integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select replace(coalesce(replace(said, a.name_english, nullif(a.name_bengali, '')), said), coalesce(b.building_name, ''),
+    coalesce(nullif(b.building_name_bengali, ''), b.building_name, ''))
+  from (values (1)) one
+  left join advocates a on a.id = advocate
+  left join buildings b on b.id = building
+$function$;
 
 CREATE OR REPLACE FUNCTION public.latin_digits(value text)
  RETURNS text

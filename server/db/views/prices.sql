@@ -63,7 +63,7 @@ join (
 ) c on c.advocate_id = a.id;
 
 create view credit_payout_records as
-select r.*, s.advocate_number, a.name_english as advocate_name
+select r.*, s.advocate_number, a.name_english as advocate_name, a.name_bengali as advocate_name_bengali
 from receipt_records r
 left join credit_payouts s on s.id = r.id
 left join advocates a on a.id = r.advocate_id

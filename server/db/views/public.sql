@@ -21,6 +21,7 @@ with visible as (
     case when hidden ? 'enrollment_date_As_member' then null else enrollment_date_as_member end as enrollment_date_as_member,
     case when hidden ? 'photo' then null else photo end as photo,
     case when hidden ? 'father_name' then '' else father_name end as father_name,
+    case when hidden ? 'father_name' then '' else father_name_bengali end as father_name_bengali,
     case when hidden ? 'current_address' or is_dead then '' else current_address end as current_address,
     case when hidden ? 'phone' or is_dead then '' else phone end as phone,
     case when hidden ? 'blood_group' then '' else blood_group end as blood_group,

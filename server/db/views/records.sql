@@ -42,29 +42,33 @@ from serial_ranges
 group by receipt_id;
 
 create view paper_sale_records as
-select r.*, s.sale_type, s.advocate_number, s.advocate_name, s.building_name, s.customer_name, s.customer_phone,
-  s.customer_address, s.total_count, s.price, r.day as sales_date, r.total as total_amount,
+select r.*, s.sale_type, s.advocate_number, s.advocate_name, in_bengali(s.advocate_name, r.advocate_id, null) as advocate_name_bengali,
+  s.building_name, in_bengali(s.building_name, null, r.building_id) as building_name_bengali,
+  s.customer_name, s.customer_phone, s.customer_address, s.total_count, s.price, r.day as sales_date, r.total as total_amount,
   (select x.serials from receipt_serials x where x.receipt_id = s.id) as serials
 from receipt_records r
 left join paper_sales s on s.id = r.id
 where r.series in ('VKL', 'CRT', 'NST');
 
 create view bail_bond_sale_records as
-select r.*, s.building_name, s.total_count, s.price, r.day as sales_date, r.total as total_amount,
+select r.*, s.building_name, in_bengali(s.building_name, null, r.building_id) as building_name_bengali,
+  s.total_count, s.price, r.day as sales_date, r.total as total_amount,
   (select x.serials from receipt_serials x where x.receipt_id = s.id) as serials
 from receipt_records r
 left join bail_bond_sales s on s.id = r.id
 where r.series = 'BLB';
 
 create view form_sale_records as
-select r.*, s.building_name, s.form_name, s.total_count, s.price, r.day as sales_date, r.total as total_amount,
+select r.*, s.building_name, in_bengali(s.building_name, null, r.building_id) as building_name_bengali,
+  s.form_name, s.total_count, s.price, r.day as sales_date, r.total as total_amount,
   (select x.serials from receipt_serials x where x.receipt_id = s.id) as serials
 from receipt_records r
 left join form_sales s on s.id = r.id
 where r.series = 'FRM';
 
 create view associate_registration_records as
-select r.*, s.license_no, s.name, s.advocate_number, s.advocate_name, s.from_year, s.to_year, s.entry_fee, s.book_rate,
+select r.*, s.license_no, s.name, s.advocate_number, s.advocate_name,
+  in_bengali(s.advocate_name, r.advocate_id, null) as advocate_name_bengali, s.from_year, s.to_year, s.entry_fee, s.book_rate,
   s.renewal_fee, r.day as registration_date,
   greatest(
     make_date(s.to_year, 12, 31),
@@ -94,13 +98,15 @@ left join associate_renewals s on s.id = r.id
 where r.series = 'ASN';
 
 create view advocate_change_records as
-select r.*, s.client_name, s.advocate_number, s.advocate_name, s.case_no, r.total as fee
+select r.*, s.client_name, s.advocate_number, s.advocate_name,
+  in_bengali(s.advocate_name, r.advocate_id, null) as advocate_name_bengali, s.case_no, r.total as fee
 from receipt_records r
 left join advocate_changes s on s.id = r.id
 where r.series = 'ADC';
 
 create view shop_rent_records as
-select r.*, s.renter_name, s.from_month, s.from_year, s.to_month, s.to_year, s.rent_type, s.building_name, s.floor, s.room,
+select r.*, s.renter_name, s.from_month, s.from_year, s.to_month, s.to_year, s.rent_type, s.building_name,
+  in_bengali(s.building_name, null, r.building_id) as building_name_bengali, s.floor, s.room,
   r.day as collection_date, r.total as rent_amount
 from receipt_records r
 left join shop_rents s on s.id = r.id
@@ -113,7 +119,8 @@ left join fund_collections s on s.id = r.id
 where r.series = 'DON';
 
 create view electricity_bill_records as
-select r.*, s.month, s.bill_year, s.building_name, s.bill_payer_name, r.day as collection_date, r.total as bill_amount
+select r.*, s.month, s.bill_year, s.building_name,
+  in_bengali(s.building_name, null, r.building_id) as building_name_bengali, s.bill_payer_name, r.day as collection_date, r.total as bill_amount
 from receipt_records r
 left join electricity_bills s on s.id = r.id
 where r.series = 'ELB';
@@ -125,7 +132,8 @@ left join bank_interests s on s.id = r.id
 where r.series = 'INT';
 
 create view advocate_fee_records as
-select r.*, s.advocate_number, s.advocate_name, a.father_name, r.day as collection_date,
+select r.*, s.advocate_number, s.advocate_name, in_bengali(s.advocate_name, r.advocate_id, null) as advocate_name_bengali,
+  a.father_name, a.father_name_bengali, r.day as collection_date,
   s.rent as rentcollection_set, s.entry as entryfee_set, s.monthly as monthlyfee_set, s.yearly as barassociationfee_set,
   s.rent <> '[]' as house_fee_form, s.entry <> '[]' as entry_fee_form, s.monthly <> '[]' as monthly_fee_form,
   s.yearly <> '[]' as bar_association_form,
@@ -160,7 +168,7 @@ where r.series = 'EXP';
 
 -- The receipts of a module's series. Whoever reads them names the series.
 create view module_receipt_records as
-select r.*, s.advocate_number, coalesce(t.subject, '') as subject,
+select r.*, in_bengali(r.payer, r.advocate_id, null) as payer_bengali, s.advocate_number, coalesce(t.subject, '') as subject,
   (
     select jsonb_agg(
       jsonb_build_object('description', l.note, 'amount', (l.amount / 100.0)::numeric(14, 2)::text)
@@ -194,6 +202,8 @@ join advocates a on a.id = c.advocate_id
 left join positions p on p.id = c.position_id;
 
 create view renter_records as
-select r.*, jsonb_build_object('id', b.id, 'building_name', b.building_name) as building_details
+select r.*, jsonb_build_object(
+    'id', b.id, 'building_name', b.building_name, 'building_name_bengali', b.building_name_bengali
+  ) as building_details
 from renters r
 join buildings b on b.id = r.building_id;

@@ -65,6 +65,7 @@ export function anAdvocate(random: Random, number: number, person = aPerson(rand
     name_english: person.english,
     name_bengali: person.bengali,
     father_name: father.english,
+    father_name_bengali: father.bengali,
     mother_name: mother.english,
     husband_or_wife_name: isMarried ? aPerson(random, !person.isWoman).english : '',
     gender: person.isWoman ? 'Female' : 'Male',

@@ -22,10 +22,26 @@ export type DemoRenter = {
 }
 
 const buildings = [
-  { building_name: 'Bar Bhaban', institute: 'Meghnapur District Bar Association' },
-  { building_name: 'Annex Building', institute: 'Meghnapur District Bar Association' },
-  { building_name: 'Judge Court Building', institute: 'District Judge Court' },
-  { building_name: 'Chief Judicial Magistrate Building', institute: 'Chief Judicial Magistrate Court' },
+  {
+    building_name: 'Bar Bhaban',
+    building_name_bengali: 'বার ভবন',
+    institute: 'Meghnapur District Bar Association',
+  },
+  {
+    building_name: 'Annex Building',
+    building_name_bengali: 'অ্যানেক্স ভবন',
+    institute: 'Meghnapur District Bar Association',
+  },
+  {
+    building_name: 'Judge Court Building',
+    building_name_bengali: 'জজ কোর্ট ভবন',
+    institute: 'District Judge Court',
+  },
+  {
+    building_name: 'Chief Judicial Magistrate Building',
+    building_name_bengali: 'চিফ জুডিশিয়াল ম্যাজিস্ট্রেট ভবন',
+    institute: 'Chief Judicial Magistrate Court',
+  },
 ]
 const banks = [
   {

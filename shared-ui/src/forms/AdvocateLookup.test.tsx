@@ -48,6 +48,13 @@ test('a complete number in Bengali digits fills name and phone', async () => {
   await waitFor(() => expect(values()).toEqual(['১০১', 'Abdur Rahim', '01711111111']))
 })
 
+test('in Bengali the Bengali name stands below the English one that the record gets', async () => {
+  const { user } = open(<Screen />, { language: 'bn' })
+  await user.type(screen.getByRole('combobox', { name: 'আইনজীবীর আইডি' }), '১০১')
+  expect(await screen.findByText('আবদুর রহিম')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'আইনজীবীর নাম' })).toHaveValue('Abdur Rahim')
+})
+
 test('the chosen advocate who owes has the sum and the way to the form of fees', async () => {
   const { user, server } = open()
   server.route('GET', 'advocates/1/dues/', () => ({ body: { total: '7955.00' } }))

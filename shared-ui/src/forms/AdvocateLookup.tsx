@@ -16,7 +16,7 @@ import { FieldItem } from './FieldItem.tsx'
 import { focusControl, focusNextAfter } from './keyboard.ts'
 import { OwedLine } from './OwedLine.tsx'
 import { useLinkedAdvocate } from './use-linked-advocate.ts'
-import { useWords } from '../words/index.ts'
+import { useLanguage, useWords } from '../words/index.ts'
 
 /** A field of the form. The label is optional when the resource declares the field. */
 type LinkedField = { name: string; label?: Words; readOnly?: boolean; required?: boolean; hint?: Words }
@@ -70,6 +70,7 @@ export function AdvocateLookup({
   const linkedFields = { id, name, phone }
   const filledAdvocate = useRef<AdvocateSummary>(undefined)
   const [selectedAdvocate, setSelectedAdvocate] = useState<AdvocateSummary>()
+  const isBengali = useLanguage() === 'bn'
   /** True until someone types: an existing record keeps its stored name and phone */
   const isPristine = useRef(true)
   const [search, setSearch] = useState<{ by: LookupField; text: string }>({ by: 'id', text: '' })
@@ -93,7 +94,11 @@ export function AdvocateLookup({
 
   const valuesOf = (advocate: AdvocateSummary): Record<LookupField, string> => ({
     id: advocate.bar_registration_number,
-    name: nameLanguage === 'bengali' ? advocate.name_bengali : advocate.name_english,
+    // records have the English name; one that is only shown follows the reader
+    name:
+      nameLanguage === 'bengali' || (isBengali && name.readOnly)
+        ? advocate.name_bengali
+        : advocate.name_english,
     phone: advocate.phone,
   })
 
@@ -148,7 +153,16 @@ export function AdvocateLookup({
             label={label}
             readOnly={readOnly}
             hint={hint ?? (by === 'id' ? statusHint(chosen) : undefined)}
-            note={by === 'id' && chosen && !hidesOwed && <OwedLine advocate={chosen.id} />}
+            note={
+              by === 'id'
+                ? chosen && !hidesOwed && <OwedLine advocate={chosen.id} />
+                : by === 'name' &&
+                  chosen &&
+                  isBengali &&
+                  form.getFieldValue(field) === chosen.name_english && (
+                    <span translate="no">{chosen.name_bengali}</span>
+                  )
+            }
           >
             <AdvocateCombobox
               by={by}

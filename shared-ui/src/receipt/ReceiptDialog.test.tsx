@@ -76,6 +76,25 @@ async function openReceipt(receipt: Receipt, language: 'en' | 'bn' = 'en') {
 const countPrints = (server: ReturnType<typeof fakeServer>) =>
   server.requests.filter(({ method }) => method === 'POST').length
 
+test('a Bengali receipt has the Bengali names of its advocate and building, and an English one the English ones', async () => {
+  const receipt = aReceipt({
+    payer: 'Nila Roy',
+    payer_bengali: 'নীলা রায়',
+    payer_note: '104 · Annex',
+    payer_note_bengali: '104 · অ্যানেক্স',
+    lines: [
+      { label: { en: 'Rent', bn: 'ভাড়া' }, note: 'Annex, 2', note_bengali: 'অ্যানেক্স, 2', amount: '250.50' },
+    ],
+    total: '250.50',
+  })
+  const { dialog, unmount } = await openReceipt(receipt, 'bn')
+  expect(within(dialog).getByRole('article')).toHaveTextContent(/নীলা রায়.*অ্যানেক্স.*অ্যানেক্স, ২/)
+  expect(dialog).not.toHaveTextContent(/Nila|Annex/)
+  unmount()
+  const { dialog: english } = await openReceipt(receipt)
+  expect(within(english).getByRole('article')).toHaveTextContent(/Nila Roy.*Annex.*Annex, 2/)
+})
+
 test('a receipt has every required text', async () => {
   const { dialog } = await openReceipt(aReceipt())
   for (const text of [

@@ -39,7 +39,8 @@ type ReceiptRow = Omit<RecentReceipt, 'total' | 'stream_title'> & {
 async function readRecentReceipts(sql: Sql, role: Role): Promise<RecentReceipt[]> {
   const rows = await sql<ReceiptRow[]>`
     select r.id, r.number, coalesce(r.book_no, r.number) as receipt_no, r.series as stream,
-      ${seriesTitleColumn(sql)} as stream_title, r.day as date, r.payer, r.total
+      ${seriesTitleColumn(sql)} as stream_title, r.day as date, r.payer,
+      in_bengali(r.payer, r.advocate_id, null) as payer_bengali, r.total
     from receipts r
     where r.voided_at is null and (${role} <> 'cashier' or r.series not in ${sql(voucherSeries)})
     order by r.id desc limit 8`

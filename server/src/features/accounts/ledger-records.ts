@@ -172,6 +172,8 @@ export async function readLedgerRecords(
     sql<RecordRow[]>`
       with page as materialized (${pageQuery} order by ${order} limit ${limit} offset ${offset})
       select p.receipt_id, p.day, r.number, coalesce(r.book_no, r.number) as receipt_no, r.series as stream, r.payer, r.payer_note,
+        in_bengali(r.payer, r.advocate_id, r.building_id) as payer_bengali,
+        in_bengali(r.payer_note, r.advocate_id, r.building_id) as payer_note_bengali,
         parts.payment_types, p.amount, r.voided_at,
         coalesce(
           (select jsonb_agg(jsonb_build_object('en', h.name_en, 'bn', h.name_bn) order by h.id) from heads h where h.id = any(parts.heads)),

@@ -11,7 +11,8 @@ type RentDueRow = Omit<Rents['first'][number], 'amount'> & { amount: number }
  */
 export async function readRentsDue(sql: Sql): Promise<Rents> {
   const rows = await sql<RentDueRow[]>`
-    select id, renter_name, building_details ->> 'building_name' as building_name, due_count as months, due_amount as amount
+    select id, renter_name, building_details ->> 'building_name' as building_name,
+      building_details ->> 'building_name_bengali' as building_name_bengali, due_count as months, due_amount as amount
     from renter_balances
     where archived_at is null and due_count > 0
     order by due_count desc, due_amount desc, id`

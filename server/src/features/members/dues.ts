@@ -87,7 +87,8 @@ async function listOverrides(sql: Sql, query: ListQuery): Promise<{ rows: FeeOve
   const from = readDayParameter(query, 'from') ?? '-infinity'
   const to = readDayParameter(query, 'to') ?? 'infinity'
   const rows = await sql<OverrideRow[]>`
-    select r.id, r.number, r.day, r.advocate_id as advocate, f.advocate_number as advocate_id, f.advocate_name, o.proposed,
+    select r.id, r.number, r.day, r.advocate_id as advocate, f.advocate_number as advocate_id, f.advocate_name,
+      in_bengali(f.advocate_name, r.advocate_id, null) as advocate_name_bengali, o.proposed,
       o.taken, o.reason, coalesce((select username from users where id = r.created_by), '') as created_by, r.voided_at,
       count(*) over () as count
     from fee_overrides o

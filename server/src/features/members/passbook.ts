@@ -60,8 +60,9 @@ type RentRow = Omit<Passbook['rents'][number], 'rent_amount' | 'due_amount'> & {
 }
 
 const readRents = (sql: Sql, id: number) => sql<RentRow[]>`
-  select b.id, b.building_details ->> 'building_name' as building_name, b.floor_no, b.room_no, b.rent_amount, b.due_months,
-    b.due_amount
+  select b.id, b.building_details ->> 'building_name' as building_name,
+    b.building_details ->> 'building_name_bengali' as building_name_bengali, b.floor_no, b.room_no, b.rent_amount,
+    b.due_months, b.due_amount
   from renter_balances b
   where b.advocate_id = ${id} and b.archived_at is null
   order by b.id`

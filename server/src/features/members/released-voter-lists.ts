@@ -21,7 +21,7 @@ const readReleased = (sql: Sql, id: number | null): Promise<ReleasedVoterList[]>
 /** What visitors see of a voter: the frozen name and number, and of the public card what is not withheld today. */
 const readReleasedVoters = (sql: Sql, id: number): Promise<ReleasedVoter[]> => sql<ReleasedVoter[]>`
   select e.serial, e.bar_registration_number, e.name_english, e.name_bengali, coalesce(p.father_name, '') as father_name,
-    p.photo
+    coalesce(p.father_name_bengali, '') as father_name_bengali, p.photo
   from voter_list_entries e
   left join public_advocates p on p.id = e.advocate_id
   where e.voter_list_id = ${id} and e.serial is not null

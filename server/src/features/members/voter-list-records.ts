@@ -56,7 +56,7 @@ export const readAccepted = (sql: Sql, id: number): Promise<AcceptedObjection[]>
 
 /** The voters of a final list as they were frozen. */
 const readFrozen = (sql: Sql, id: number): Promise<Voter[]> => sql<Voter[]>`
-  select advocate_id as id, serial, bar_registration_number, name_english, name_bengali, father_name, photo,
+  select advocate_id as id, serial, bar_registration_number, name_english, name_bengali, father_name, father_name_bengali, photo,
     enrollment_date_as_member as "enrollment_date_As_member", reasons
   from voter_list_entries
   where voter_list_id = ${id}
@@ -93,6 +93,8 @@ export function digestOf({ day, rule }: { day: string; rule: VoterRule }, voters
         voter.name_bengali,
         voter.father_name,
         voter.enrollment_date_As_member,
+        // a list without one keeps its digest
+        ...(voter.father_name_bengali ? [voter.father_name_bengali] : []),
       ]),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')

@@ -121,9 +121,9 @@ async function finalise(sql: Transaction, request: FastifyRequest, id: number): 
   }))
   await sql`
     insert into voter_list_entries (voter_list_id, advocate_id, serial, bar_registration_number, name_english, name_bengali,
-      father_name, photo, enrollment_date_as_member, reasons)
-    select ${id}, advocate_id, serial, bar_registration_number, name_english, name_bengali, father_name, photo,
-      enrollment_date_as_member, reasons
+      father_name, father_name_bengali, photo, enrollment_date_as_member, reasons)
+    select ${id}, advocate_id, serial, bar_registration_number, name_english, name_bengali, father_name,
+      father_name_bengali, photo, enrollment_date_as_member, reasons
     from jsonb_populate_recordset(null::voter_list_entries, ${sql.json(rows as never)})`
   const digest = digestOf(draft, voters)
   await sql`
@@ -160,8 +160,16 @@ async function setReleased(
   return countVoters(sql, await readStoredList(sql, id))
 }
 
-const searchTextOf = ({ bar_registration_number, name_english, name_bengali, father_name }: Voter) =>
-  latinDigits([bar_registration_number, name_english, name_bengali, father_name].join(' '))
+const searchTextOf = (voter: Voter) =>
+  latinDigits(
+    [
+      voter.bar_registration_number,
+      voter.name_english,
+      voter.name_bengali,
+      voter.father_name,
+      voter.father_name_bengali,
+    ].join(' '),
+  )
     .normalize('NFC')
     .toLowerCase()
 

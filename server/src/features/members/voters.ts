@@ -13,6 +13,7 @@ type Candidate = {
   name_english: string
   name_bengali: string
   father_name: string
+  father_name_bengali: string
   photo: string | null
   joined: Day
   archived: boolean
@@ -47,7 +48,7 @@ const readCandidates = (sql: Sql, day: string, chargedUntil: string | null): Pro
     where superseded_at is null and from_day <= ${day}
     order by advocate_id, from_day desc
   )
-  select a.id, a.bar_registration_number, a.name_english, a.name_bengali, a.father_name, a.photo,
+  select a.id, a.bar_registration_number, a.name_english, a.name_bengali, a.father_name, a.father_name_bengali, a.photo,
     a.enrollment_date_as_member as joined,
     (a.archived_at at time zone 'Asia/Dhaka')::date <= ${day}::date is true as archived,
     coalesce(s.standing, 'regular') as standing, s.from_day as standing_since,
@@ -92,7 +93,8 @@ export async function computeVoters(
   const decided = new Map(objections.map((objection) => [objection.advocate_id, objection]))
   let lastSerial = 0
   return candidates.map((candidate) => {
-    const { id, bar_registration_number, name_english, name_bengali, father_name, photo, joined } = candidate
+    const { id, bar_registration_number, name_english, name_bengali, photo, joined } = candidate
+    const { father_name, father_name_bengali } = candidate
     const ruleReasons = reasonsOf(rule, candidate)
     const objection = decided.get(id)
     const isOn = objection ? objection.request === 'include' : ruleReasons.length === 0
@@ -107,6 +109,7 @@ export async function computeVoters(
       name_english,
       name_bengali,
       father_name,
+      father_name_bengali,
       photo,
       enrollment_date_As_member: joined,
       reasons,

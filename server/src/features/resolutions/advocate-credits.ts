@@ -34,9 +34,8 @@ const payoutRoutes = receiptRoutes({
   resource: creditPayout,
   table: 'credit_payouts',
   series: ['CPO'],
-  extraColumns: ['advocate_name'],
-  roles: { read: readers, add: editors, change: editors },
-  tokens: 'resolutions',
+  extraColumns: ['advocate_name', 'advocate_name_bengali'],
+  rules: bookRules,
   async prepare(sql, payout, current) {
     const advocate = await requireAdvocate(sql, payout.advocate_id, 'advocate_id')
     // two payments to one advocate wait for each other, so that nothing is paid twice

@@ -8,6 +8,7 @@ export const advocateChanges = receiptRoutes({
   resource: advocateChange,
   table: 'advocate_changes',
   series: ['ADC'],
+  extraColumns: ['advocate_name_bengali'],
   buyer: 'advocate_id',
   async prepare(sql, change, current) {
     const advocate = await requireAdvocate(sql, change.advocate_id, 'advocate_id')

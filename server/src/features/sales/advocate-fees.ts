@@ -214,7 +214,9 @@ export const advocateFeeRoutes = receiptRoutes({
   series: ['FEE'],
   extraColumns: [
     'advocate_name',
+    'advocate_name_bengali',
     'father_name',
+    'father_name_bengali',
     'rent_fee',
     'bar_association_fee',
     'monthly_fee',

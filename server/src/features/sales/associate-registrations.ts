@@ -15,7 +15,7 @@ export const associateRegistrations = receiptRoutes({
   table: 'associate_registrations',
   series: ['ASR'],
   buyer: 'advocate_id',
-  extraColumns: ['valid_until', 'renewals', 'photo'],
+  extraColumns: ['advocate_name_bengali', 'valid_until', 'renewals', 'photo'],
   query: {
     due: flagParameter(`1 lists only associates whose registration ended or ends within ${dueDays} days`),
   },

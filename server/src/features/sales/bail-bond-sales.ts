@@ -9,6 +9,7 @@ export const bailBondSales = receiptRoutes({
   resource: bailBondSale,
   table: 'bail_bond_sales',
   series: ['BLB'],
+  extraColumns: ['building_name_bengali'],
   async prepare(sql, sale, current) {
     const { total_count, total, note } = priceSerials(sale.bailbond_serials, sale)
     const payment_type = sale.payment_type || 'cash'

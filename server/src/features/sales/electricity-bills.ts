@@ -7,6 +7,7 @@ export const electricityBills = receiptRoutes({
   resource: electricityBill,
   table: 'electricity_bills',
   series: ['ELB'],
+  extraColumns: ['building_name_bengali'],
   async prepare(sql, bill) {
     const payment_type = bill.payment_type || 'cash'
     // in digits, which read the same in every language

@@ -9,6 +9,7 @@ export const formSales = receiptRoutes({
   resource: formSale,
   table: 'form_sales',
   series: ['FRM'],
+  extraColumns: ['building_name_bengali'],
   async prepare(sql, sale, current) {
     const { total_count, total, note } = priceSerials(sale.form_serials, sale)
     const [form_id, building_id] = await Promise.all([

@@ -50,6 +50,7 @@ const kindOf = (series: ReceiptSeries, declared: DeclaredSeries | undefined): Mo
   resource: moduleReceipt(series),
   table: 'module_receipts',
   series: [series],
+  extraColumns: ['payer_bengali'],
   subject: 'receipts',
   where: (sql) => sql`series = ${series}`,
   async prepare(sql, receipt, current) {

@@ -16,6 +16,7 @@ export const paperSales = receiptRoutes({
   resource: paperSale,
   table: 'paper_sales',
   series: ['VKL', 'CRT', 'NST'],
+  extraColumns: ['advocate_name_bengali', 'building_name_bengali'],
   buyer: 'advocateId',
   async prepare(sql, sale, current) {
     const { series, head } = saleTypes[sale.sale_type]

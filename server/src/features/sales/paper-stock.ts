@@ -210,7 +210,8 @@ async function readSerialHistory(sql: Sql, serial: number, stationery: string): 
   const matchesStationery = (column: string) => (stationery ? sql`${sql(column)} = ${stationery}` : sql`true`)
   const [sales, stock] = await Promise.all([
     sql<SaleRow[]>`
-      select s.stationery as paper, r.number, r.day as date, r.payer, r.voided_at, s.width,
+      select s.stationery as paper, r.number, r.day as date, r.payer,
+        in_bengali(r.payer, r.advocate_id, null) as payer_bengali, r.voided_at, s.width,
         lower(s.serials) as from_serial, upper(s.serials) - 1 as to_serial
       from (
         select * from serial_ranges where live and serials @> ${serial}::bigint

@@ -24,7 +24,14 @@ type ReceiptRow = Omit<
   total: number
   money_lines: MoneyLine[] | null
 }
-type LineRow = { head_id: number | null; label_en: string; label_bn: string; note: string; amount: number }
+type LineRow = {
+  head_id: number | null
+  label_en: string
+  label_bn: string
+  note: string
+  note_bengali: string
+  amount: number
+}
 
 const name: Words = { en: 'receipt', bn: 'রসিদ' }
 
@@ -42,7 +49,9 @@ async function readReceipt(
   { user, apiToken }: FastifyRequest,
 ): Promise<Omit<Receipt, 'association' | 'signatures' | 'check'> & { id: number }> {
   const [receipt] = await sql<ReceiptRow[]>`
-    select id, number, receipt_no, series as stream, day, payer, payer_note, total, payment_type, money_lines,
+    select id, number, receipt_no, series as stream, day, payer, payer_note,
+      in_bengali(payer, advocate_id, building_id) as payer_bengali,
+      in_bengali(payer_note, advocate_id, building_id) as payer_note_bengali, total, payment_type, money_lines,
       created_by, created_at, prints, voided_at, void_reason
     from receipt_records
     where ${/^\d{1,9}$/.test(number) ? sql`id = ${Number(number)}` : sql`number = upper(${number})`}`
@@ -51,8 +60,15 @@ async function readReceipt(
   if (isVoucher(receipt.stream) && user?.role === 'cashier') throw notAllowed()
   if (apiToken && !includesScope(apiToken.scopes, 'read', areaOf(receipt.stream))) throw outOfScope()
   const lines = await sql<LineRow[]>`
-    select l.head_id, coalesce(h.name_en, c.category) as label_en, coalesce(h.name_bn, nullif(c.category_bengali, ''), c.category) as label_bn, l.note, l.amount
+    select l.head_id, coalesce(h.name_en, c.category) as label_en, coalesce(h.name_bn, nullif(c.category_bengali, ''), c.category) as label_bn, l.note,
+      in_bengali(l.note, r.advocate_id, coalesce(r.building_id, (
+        -- the rent on a fee receipt, which may be of several buildings
+        select b.id from buildings b
+        where r.series = 'FEE' and strpos(l.note, ' · ' || b.building_name) > 0
+        order by length(b.building_name) desc limit 1
+      ))) as note_bengali, l.amount
     from receipt_lines l
+    join receipts r on r.id = l.receipt_id
     left join heads h on h.id = l.head_id
     left join expense_categories c on c.id = l.expense_category_id
     where l.receipt_id = ${receipt.id}
@@ -63,10 +79,13 @@ async function readReceipt(
   const ranges = serials
     .map(({ first, last, width }) => `${padSerial(first, width)}–${padSerial(last, width)}`)
     .join(', ')
-  const bookedLines = lines.map(({ head_id, label_en, label_bn, note, amount }, index) => ({
+  const withRanges = (note: string, index: number) =>
+    [note, index === 0 && ranges].filter(Boolean).join(' · ')
+  const bookedLines = lines.map(({ head_id, label_en, label_bn, note, note_bengali, amount }, index) => ({
     head_id,
     label: { en: label_en, bn: label_bn },
-    note: [note, index === 0 && ranges].filter(Boolean).join(' · '),
+    note: withRanges(note, index),
+    ...(note_bengali !== note && { note_bengali: withRanges(note_bengali, index) }),
     amount: toDecimal(amount),
   }))
   const printedLines =

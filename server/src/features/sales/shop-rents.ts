@@ -8,6 +8,7 @@ export const shopRents = receiptRoutes({
   resource: shopRent,
   table: 'shop_rents',
   series: ['RNT'],
+  extraColumns: ['building_name_bengali'],
   async prepare(sql, rent) {
     const building_id = await findBuilding(sql, rent.building_name)
     const months = toMonthSpan(rent, 'to_month')

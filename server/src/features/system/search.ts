@@ -89,7 +89,7 @@ async function findAdvocates(sql: Sql, { text, words }: SearchTerm) {
 }
 
 const findRenters = (sql: Sql, { words }: SearchTerm) => sql<RenterHit[]>`
-  select r.id, r.renter_name, r.phone, b.building_name, r.floor_no, r.room_no, r.archived_at
+  select r.id, r.renter_name, r.phone, b.building_name, b.building_name_bengali, r.floor_no, r.room_no, r.archived_at
   from renters r join buildings b on b.id = r.building_id
   where ${containsAll(sql, sql`name_key(r.renter_name || ' ' || r.phone)`, words)}
   order by r.archived_at is not null, name_key(r.renter_name), r.id
@@ -120,7 +120,8 @@ const toReceiptHit = ({
 })
 const receiptColumns = (sql: Sql) =>
   sql`r.number, r.book_no, r.series as stream, ${seriesTitleColumn(sql)} as stream_title, r.day as date,
-    coalesce(nullif(r.payer, ''), r.payer_note) as payer, r.total, r.voided_at`
+    coalesce(nullif(r.payer, ''), r.payer_note) as payer,
+    in_bengali(coalesce(nullif(r.payer, ''), r.payer_note), r.advocate_id, r.building_id) as payer_bengali, r.total, r.voided_at`
 
 /** Cashiers may not see expense vouchers. */
 type ReceiptFilter = (sql: Sql) => Fragment

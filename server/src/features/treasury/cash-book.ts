@@ -116,7 +116,7 @@ const readLines = (
     coalesce(r.book_no, r.number, t.number) as receipt_no,
     coalesce(r.series, 'TRF') as stream,
     case
-      when r.id is not null then jsonb_build_object('en', r.payer, 'bn', r.payer)
+      when r.id is not null then jsonb_build_object('en', r.payer, 'bn', in_bengali(r.payer, r.advocate_id, null))
       else jsonb_build_object('en', o.name_english, 'bn', o.name_bengali)
     end as party,
     coalesce(r.payer_note, t.slip_no) as note,

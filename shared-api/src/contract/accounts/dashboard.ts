@@ -30,6 +30,8 @@ export type RecentReceipt = {
   stream_title?: Words
   date: Day
   payer: string
+  /** With the advocate's Bengali name. Always there; optional for modules that were built before. */
+  payer_bengali?: string
   total: string
 }
 
@@ -51,7 +53,15 @@ export type DashboardFigures = {
   rents: {
     count: number
     amount: string
-    first: { id: number; renter_name: string; building_name: string; months: number; amount: string }[]
+    first: {
+      id: number
+      renter_name: string
+      building_name: string
+      /** '' shows the other name. Always there; optional for modules that were built before. */
+      building_name_bengali?: string
+      months: number
+      amount: string
+    }[]
   }
   /** The last reconciliation; null when there was none yet, absent for cashiers */
   agreement?: ReconciliationSummary | null

@@ -30,6 +30,9 @@ export type LedgerRecord = {
   stream: ReceiptSeries
   date: Day
   payer: string
+  /** With the advocate's Bengali name. Always there; optional for modules that were built before. */
+  payer_bengali?: string
+  payer_note_bengali?: string
   payer_note: string
   /** What the money was for */
   purposes: Words[]

@@ -1,14 +1,15 @@
-import { defineResource, longText, text, type Row } from '@samity/shared-api/contract'
+import { defineResource, longText, optionalText, text, type Row } from '@samity/shared-api/contract'
 
 export const building = defineResource({
   path: 'buildings',
   name: { en: 'building', bn: 'ভবন' },
   fields: {
     building_name: text({ en: 'Building Name', bn: 'ভবনের নাম' }),
+    building_name_bengali: optionalText({ en: 'Building Name (Bengali)', bn: 'ভবনের নাম (বাংলা)' }),
     institute: text({ en: 'Institute', bn: 'প্রতিষ্ঠান' }),
     remarks: longText({ en: 'Remarks', bn: 'মন্তব্য' }),
   },
-  search: ['building_name', 'institute'],
+  search: ['building_name', 'building_name_bengali', 'institute'],
   conflicts: {
     buildings_building_name_key: {
       field: 'building_name',

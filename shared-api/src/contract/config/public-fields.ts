@@ -6,6 +6,7 @@ export const publicFields = [
   'name_bengali',
   'photo',
   'father_name',
+  'father_name_bengali',
   'current_address',
   'phone',
   'blood_group',

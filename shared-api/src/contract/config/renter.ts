@@ -42,7 +42,7 @@ export const renter = defineResource({
   search: ['renter_name', 'phone', 'address', 'room_no'],
 })
 export type Renter = Row<typeof renter> & {
-  building_details: { id: number; building_name: string }
+  building_details: { id: number; building_name: string; building_name_bengali?: string }
   /** Months of the lease up to the current one that no receipt covers, as 'YYYY-MM' */
   due_months: string[]
   /** The due months at today's rent, as a decimal string */

@@ -162,6 +162,8 @@ export type FeeOverride = {
   advocate: number
   advocate_id: string
   advocate_name: string
+  /** Always there; optional for modules that were built before */
+  advocate_name_bengali?: string
   proposed: string
   /** What the receipt took for the proposed sections */
   taken: string

@@ -41,6 +41,8 @@ export type Passbook = {
     /** The renter's id */
     id: number
     building_name: string
+    /** '' shows the other name. Always there; optional for modules that were built before. */
+    building_name_bengali?: string
     floor_no: string
     room_no: string
     rent_amount: string

@@ -95,6 +95,8 @@ export type Voter = {
   name_english: string
   name_bengali: string
   father_name: string
+  /** Always there; optional for modules that were built before */
+  father_name_bengali?: string
   photo: string | null
   enrollment_date_As_member: Day
   /** Why the advocate is not on the list, or is on it against the rule */
@@ -186,6 +188,8 @@ export type ReleasedVoter = {
   name_english: string
   name_bengali: string
   father_name: string
+  /** Always there; optional for modules that were built before */
+  father_name_bengali?: string
   photo: string | null
 }
 export type ReleasedVoterListDetails = ReleasedVoterList & { rows: ReleasedVoter[] }

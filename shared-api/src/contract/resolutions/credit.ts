@@ -7,7 +7,13 @@ import {
   text,
   type Row,
 } from '@samity/shared-api/contract'
-import { paymentType, remarks, type MoneyRow, type ReceiptColumns } from '../sales/money-record.ts'
+import {
+  paymentType,
+  remarks,
+  type MoneyRow,
+  type NamesInBengali,
+  type ReceiptColumns,
+} from '../sales/money-record.ts'
 
 /** What the association owes an advocate out of prices of which a part is credited: credited − paid out = owed. */
 export const advocateCredit = defineResource({
@@ -40,7 +46,7 @@ export const creditPayout = defineResource({
     payment_type: paymentType(),
     remarks,
   },
-  computed: computed<ReceiptColumns & { advocate_name: string }>(),
+  computed: computed<ReceiptColumns & NamesInBengali & { advocate_name: string }>(),
   search: ['remarks'],
 })
 export type CreditPayout = MoneyRow<typeof creditPayout>

@@ -5,6 +5,7 @@ import {
   receiptNo,
   remarks,
   type MoneyRow,
+  type NamesInBengali,
   type ReceiptColumns,
 } from './money-record.ts'
 
@@ -23,7 +24,7 @@ export const advocateChange = defineResource({
     payment_type: paymentType(),
     remarks,
   },
-  computed: computed<ReceiptColumns>(),
+  computed: computed<ReceiptColumns & NamesInBengali>(),
   search: ['remarks'],
   conflicts: bookNumberConflict,
 })

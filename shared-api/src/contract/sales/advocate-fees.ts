@@ -21,6 +21,7 @@ import {
   remarks,
   rentType,
   type MoneyRow,
+  type NamesInBengali,
   type ReceiptColumns,
 } from './money-record.ts'
 
@@ -115,14 +116,16 @@ export const advocateFees = defineResource({
     amount_reason: optionalText({ en: 'Reason for the Amount', bn: 'পরিমাণের কারণ' }, 500),
   },
   computed: computed<
-    ReceiptColumns & {
-      advocate_name: string
-      father_name: string
-      rent_fee: string
-      bar_association_fee: string
-      monthly_fee: string
-      entry_fee: string
-    }
+    ReceiptColumns &
+      NamesInBengali & {
+        advocate_name: string
+        father_name: string
+        father_name_bengali?: string
+        rent_fee: string
+        bar_association_fee: string
+        monthly_fee: string
+        entry_fee: string
+      }
   >(),
   conflicts: {
     ...bookNumberConflict,

@@ -17,6 +17,7 @@ import {
   receiptNo,
   remarks,
   type MoneyRow,
+  type NamesInBengali,
   type ReceiptColumns,
 } from './money-record.ts'
 
@@ -45,7 +46,9 @@ export const associateRegistration = defineResource({
    * `renewals` is the number of renewals that are not void. `photo` is '/media/…'; `PUT associate-registration/{id}/photo/` sets it,
    * because it is no part of the money record.
    */
-  computed: computed<ReceiptColumns & { valid_until: Day | null; renewals: number; photo: string | null }>(),
+  computed: computed<
+    ReceiptColumns & NamesInBengali & { valid_until: Day | null; renewals: number; photo: string | null }
+  >(),
   search: ['remarks'],
   conflicts: {
     ...bookNumberConflict,

@@ -14,6 +14,7 @@ import {
   receiptNo,
   remarks,
   type MoneyRow,
+  type NamesInBengali,
   type ReceiptColumns,
 } from './money-record.ts'
 
@@ -34,7 +35,7 @@ export const electricityBill = defineResource({
     payment_type: paymentType(),
     remarks,
   },
-  computed: computed<ReceiptColumns>(),
+  computed: computed<ReceiptColumns & NamesInBengali>(),
   search: ['remarks'],
   conflicts: bookNumberConflict,
 })

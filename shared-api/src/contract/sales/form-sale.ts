@@ -13,6 +13,7 @@ import {
   receiptNo,
   remarks,
   type MoneyRow,
+  type NamesInBengali,
   type ReceiptColumns,
 } from './money-record.ts'
 import { serialRows } from './serials.ts'
@@ -33,7 +34,7 @@ export const formSale = defineResource({
     payment_type: paymentType(),
     remarks,
   },
-  computed: computed<ReceiptColumns>(),
+  computed: computed<ReceiptColumns & NamesInBengali>(),
   search: ['remarks'],
   conflicts: bookNumberConflict,
 })

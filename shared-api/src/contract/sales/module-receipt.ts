@@ -48,7 +48,13 @@ export const moduleReceipt = (series: ReceiptSeries, name: Words = { en: 'receip
       remarks,
       subject: optionalText({ en: 'Subject', bn: 'কিসের জন্য' }, 100),
     },
-    computed: computed<ReceiptColumns & { lines: { description: string; amount: string }[] }>(),
+    computed: computed<
+      ReceiptColumns & {
+        /** With the advocate's Bengali name. Always there; optional for modules that were built before. */
+        payer_bengali?: string
+        lines: { description: string; amount: string }[]
+      }
+    >(),
     search: ['remarks', 'subject'],
     contains: ['payer'],
     conflicts: bookNumberConflict,

@@ -95,6 +95,12 @@ export type MoneyRow<R extends MoneyResource> = Row<R>
  */
 export const recordPlace = optionalRef({ en: 'Place', bn: 'টাকার স্থান' })
 
+/**
+ * The names of a record with a Bengali one in place of the English one, where the advocate or the building has one. Those that
+ * the record has are always there; optional for modules that were built before.
+ */
+export type NamesInBengali = { advocate_name_bengali?: string; building_name_bengali?: string }
+
 /** The columns that the server adds to every money record. */
 export type ReceiptColumns = {
   /** The server's number, without gaps in each series and year: 'VKL-2026-000123' */
@@ -127,7 +133,11 @@ export type Receipt = {
   date: Day
   payer: string
   payer_note: string
-  lines: { label: Words; note: string; amount: string }[]
+  /** Both with the Bengali names of advocate and building. Always there; optional for modules that were built before. */
+  payer_bengali?: string
+  payer_note_bengali?: string
+  /** `note_bengali` like `payer_note_bengali`; left out when it is `note` */
+  lines: { label: Words; note: string; note_bengali?: string; amount: string }[]
   total: string
   payment_type: PaymentType
   /** Every payment type with its amount. `payment_type` is that of the first line. */

@@ -15,6 +15,7 @@ import {
   paymentType,
   receiptNo,
   type MoneyRow,
+  type NamesInBengali,
   type ReceiptColumns,
 } from './money-record.ts'
 import { serialRows } from './serials.ts'
@@ -50,7 +51,7 @@ export const paperSale = defineResource({
     total_amount: computedMoney({ en: 'Total Amount', bn: 'মোট টাকা' }),
     payment_type: paymentType(),
   },
-  computed: computed<ReceiptColumns>(),
+  computed: computed<ReceiptColumns & NamesInBengali>(),
   conflicts: bookNumberConflict,
 })
 export type PaperSale = MoneyRow<typeof paperSale>

@@ -91,6 +91,8 @@ export type SerialRecords = {
     number: string
     date: Day
     payer: string
+    /** With the advocate's Bengali name. Always there; optional for modules that were built before. */
+    payer_bengali?: string
     voided_at: Instant | null
   })[]
   stock: (StockRange & { id: number; paper: string; kind: StockKind; date: Day })[]

@@ -6,6 +6,7 @@ import {
   remarks,
   rentType,
   type MoneyRow,
+  type NamesInBengali,
   type ReceiptColumns,
 } from './money-record.ts'
 
@@ -30,7 +31,7 @@ export const shopRent = defineResource({
     payment_type: paymentType(),
     remarks,
   },
-  computed: computed<ReceiptColumns>(),
+  computed: computed<ReceiptColumns & NamesInBengali>(),
   search: ['remarks'],
   contains: ['building_name'],
   conflicts: bookNumberConflict,

@@ -13,6 +13,8 @@ export type ReceiptHit = {
   date: Day
   /** The payer. Where a kind of receipt has no name, something else that identifies it, such as the form. */
   payer: string
+  /** With the advocate's Bengali name. Always there; optional for modules that were built before. */
+  payer_bengali?: string
   total: string
   /** Results include void receipts */
   voided_at: Instant | null
@@ -25,6 +27,8 @@ export type RenterHit = {
   renter_name: string
   phone: string
   building_name: string
+  /** '' shows the other name. Always there; optional for modules that were built before. */
+  building_name_bengali?: string
   floor_no: string
   room_no: string
   archived_at: Instant | null

@@ -84,6 +84,7 @@ const results: SearchResult = {
       name_bengali: 'মাহমুদা বেগম',
       phone: '01745182898',
       father_name: '',
+      father_name_bengali: '',
       status: 'active',
       is_retired: false,
       is_dead: false,
