@@ -47,6 +47,7 @@ export function CertificatePrint({ certificate, check, language }: Props) {
       title={`${t('title')} ${number}`}
       subtitle={`${t('day')}: ${show.day(day)}`}
       language={language}
+      issuedBy={certificate.created_by}
       isLetter
     >
       {voided_at && (

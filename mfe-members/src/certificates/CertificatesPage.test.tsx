@@ -50,6 +50,9 @@ function serve(changes: Partial<ClearanceCertificateDetails> = {}) {
     ])
     .route('GET', 'clearance-certificates/', () => ({ body: [row], headers: { 'x-total-count': '1' } }))
     .route('GET', 'clearance-certificates/5/', () => ({ body: row }))
+    .route('GET', 'people/', () => ({
+      body: [{ username: 'rahima', name: { en: 'Rahima Khatun', bn: 'রহিমা খাতুন' } }],
+    }))
     .route('GET', 'check-codes/', ({ query }) => ({
       body: query['kind'] === 'clearance' ? [{ id: 5, ...code }] : [],
     }))
@@ -72,12 +75,14 @@ test('a certificate prints in either language, with the receipts behind it', asy
   expect(
     within(english).getByRole('row', { name: /FEE-2026-000011 Monthly Fee 09\/2026 – 11\/2026 300\.00/ }),
   ).toBeVisible()
+  expect(await within(english).findByText(/^Issued by: Rahima Khatun · Printed by: /)).toBeVisible()
   expect(within(english).getByRole('img', { name: 'QR code of the check page' })).toBeVisible()
   expect(within(english).getByText(code.code)).toBeVisible()
   await user.selectOptions(dialog.getByLabelText('Language'), 'Bengali')
   const bengali = await dialog.findByRole('article', { name: 'ছাড়পত্র CLR-2026-000001' })
   expect(bengali).toHaveTextContent(/আব্দুল করিম, সদস্য নম্বর ৩০৭/)
   expect(bengali).toHaveAttribute('lang', 'bn')
+  expect(await within(bengali).findByText(/ইস্যু করেছেন: রহিমা খাতুন · মুদ্রণ করেছেন: /)).toBeVisible()
 })
 
 test('a void certificate says which receipt was voided, in the list and in print', async () => {

@@ -83,6 +83,7 @@ function VotersOnPaper({ list, voters }: { list: VoterList; voters: readonly Vot
     <PrintSheet
       title={title}
       language="bn"
+      issuedBy={list.finalised_by}
       subtitle={
         <>
           <span>{list.status === 'final' ? paper.final : paper.draft}</span>

@@ -28,6 +28,7 @@ const words = {
   remarks: { en: 'Remarks', bn: 'মন্তব্য' },
   inWords: { en: 'In words', bn: 'কথায়' },
   onTheWay: { en: 'On the way: not yet confirmed by {receiver}', bn: 'পথে: {receiver} এখনো নিশ্চিত করেননি' },
+  entered: { en: 'Entered by', bn: 'লিখেছেন' },
   confirmed: { en: 'Confirmed by', bn: 'নিশ্চিত করেছেন' },
   voided: { en: 'VOID', bn: 'বাতিল' },
   giver: { en: 'Given by', bn: 'প্রদানকারী' },
@@ -73,6 +74,7 @@ function TransferSlipPrint({ transfer, isDeposit }: { transfer: Transfer; isDepo
     [t.to, say({ en: transfer.to_name_english, bn: transfer.to_name_bengali })],
     [t.slip, transfer.slip_no],
     [t.remarks, transfer.remarks],
+    [t.entered, personOf(transfer.created_by)],
     [t.confirmed, personOf(transfer.confirmed_by)],
   ]
   return (

@@ -1,12 +1,27 @@
 import type { Person } from '@samity/shared-api/contract/users/user'
-import type { Sql } from '../database/database.ts'
+import type { Fragment, Sql } from '../database/database.ts'
+
+/** The name of a person in both languages, for a query that reads `users` under the alias; null where it has no row. */
+export const personName = (sql: Sql, alias: string): Fragment => {
+  const [id, username, name, bengali] = ['id', 'username', 'name', 'name_bengali'].map((column) =>
+    sql(`${alias}.${column}`),
+  )
+  return sql`case when ${id!} is not null then jsonb_build_object(
+    'en', coalesce(nullif(${name!}, ''), ${username!}),
+    'bn', coalesce(nullif(${bengali!}, ''), nullif(${name!}, ''), ${username!})
+  ) end`
+}
 
 /** Reads the names of people by their accounts, without those who only asked for an account. */
 export const readPeople = (sql: Sql): Promise<Person[]> => sql<Person[]>`
-  select username, jsonb_build_object(
-    'en', coalesce(nullif(name, ''), username),
-    'bn', coalesce(nullif(name_bengali, ''), nullif(name, ''), username)
-  ) as name
-  from users
-  where status <> 'pending'
-  order by id`
+  select u.username, ${personName(sql, 'u')} as name
+  from users u
+  where u.status <> 'pending'
+  order by u.id`
+
+/** Reads the name of the person behind an account in both languages. */
+export async function readPersonName(sql: Sql, username: string): Promise<Person['name']> {
+  const [person] = await sql<Pick<Person, 'name'>[]>`
+    select ${personName(sql, 'u')} as name from users u where u.username = ${username}`
+  return person?.name ?? { en: username, bn: username }
+}

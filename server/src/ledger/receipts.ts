@@ -1,6 +1,7 @@
 import { showDay, today, type Day, type Words } from '@samity/shared-api/contract'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../database/database.ts'
+import { personName } from '../auth/people.ts'
 import { conflict, notFound } from '../http/errors.ts'
 
 export type LiveReceipt = {
@@ -12,7 +13,7 @@ export type LiveReceipt = {
   advocate_id: number | null
   created_by: number | null
   voided_at: string | null
-  voided_by: string | null
+  voided_by: Words | null
 }
 
 /** The key of a receipt and all its rows in the audit log. */
@@ -29,7 +30,7 @@ export async function lockReceipt(
   name: Words,
 ): Promise<LiveReceipt> {
   const [receipt] = await sql<LiveReceipt[]>`
-    select r.id, r.number, r.series, r.day, r.version, r.advocate_id, r.created_by, r.voided_at, u.username as voided_by
+    select r.id, r.number, r.series, r.day, r.version, r.advocate_id, r.created_by, r.voided_at, ${personName(sql, 'u')} as voided_by
     from receipts r left join users u on u.id = r.voided_by
     where r.id = ${id} and r.series in ${sql(series)}
     for update of r`
@@ -37,8 +38,8 @@ export async function lockReceipt(
   if (receipt.voided_at) {
     const voidDay = showDay(today(new Date(receipt.voided_at)))
     throw conflict({
-      en: `${receipt.number} was already deleted on ${voidDay} by ${receipt.voided_by ?? 'the system'}`,
-      bn: `${receipt.number} আগেই ${voidDay} তারিখে ${receipt.voided_by ?? 'সিস্টেম'} মুছে ফেলেছেন`,
+      en: `${receipt.number} was already deleted on ${voidDay} by ${receipt.voided_by?.en ?? 'the system'}`,
+      bn: `${receipt.number} আগেই ${voidDay} তারিখে ${receipt.voided_by?.bn ?? 'সিস্টেম'} মুছে ফেলেছেন`,
     }).as('record.void')
   }
   return receipt

@@ -1,3 +1,4 @@
+import { personName } from '../auth/people.ts'
 import { bengaliDigits, showDay, type Day, type Role, type Words } from '@samity/shared-api/contract'
 import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
 import { kindsOfPayment, type AnyPlaceKind } from '@samity/shared-api/contract/treasury/money-place'
@@ -24,7 +25,8 @@ type NamedPlace = {
   name_english: string
   name_bengali: string
   holder_id: number | null
-  holder_name: string
+  /** null when nobody keeps it */
+  holder_name: Words | null
   opening_day: Day | null
   archived_at: string | null
 }
@@ -71,7 +73,7 @@ const fits = (kind: AnyPlaceKind, { side, payment_type }: Line): boolean =>
 
 const readPlaces = (sql: Sql, condition: Fragment) => sql<NamedPlace[]>`
   select p.id, p.kind, p.name_english, p.name_bengali, p.holder_id, p.opening_day, p.archived_at,
-    coalesce(u.username, '') as holder_name
+    ${personName(sql, 'u')} as holder_name
   from money_places p left join users u on u.id = p.holder_id
   where ${condition}`
 
@@ -111,8 +113,8 @@ const messages = {
     bn: bengaliDigits(`${name_bengali} ${showDay(day)} তারিখে শুরু। অন্য স্থান বা পরের তারিখ দিন।`),
   }),
   otherHolder: ({ name_english, name_bengali, holder_name }: NamedPlace): Words => ({
-    en: `${name_english} is kept by ${holder_name}. Choose your own box.`,
-    bn: `${name_bengali} ${holder_name}-এর কাছে। নিজের বাক্স বেছে নিন।`,
+    en: `${name_english} is kept by ${holder_name?.en ?? ''}. Choose your own box.`,
+    bn: `${name_bengali} ${holder_name?.bn ?? ''}-এর কাছে। নিজের বাক্স বেছে নিন।`,
   }),
   otherBox: (place: NamedPlace, ownBox: NamedPlace): Words => ({
     en: `${place.name_english} is not your box. Cash that you take goes into ${ownBox.name_english}.`,

@@ -1,10 +1,17 @@
 import { today, type Language } from '@samity/shared-api/contract'
+import { sessionAtom } from '@samity/shared-api/session'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { AssociationLogo } from '../core/AssociationLogo.tsx'
+import { usePersonName } from '../query/index.ts'
 import { fill, makeShow, useAssociation, useLanguage, useShow } from '../words/index.ts'
 import styles from './PrintSheet.module.css'
 
-const words = { printed: { en: 'Printed on {day}', bn: 'মুদ্রণের তারিখ {day}' } }
+const words = {
+  issuedBy: { en: 'Issued by', bn: 'ইস্যু করেছেন' },
+  printedBy: { en: 'Printed by', bn: 'মুদ্রণ করেছেন' },
+  printed: { en: 'Printed on {day}', bn: 'মুদ্রণের তারিখ {day}' },
+}
 
 type PrintSheetProps = {
   /** The heading of the sheet, which is also its name */
@@ -19,11 +26,13 @@ type PrintSheetProps = {
   isLetter?: boolean
   /** The level of the heading, 2 by default. A sheet that is a chapter of a longer print has 3. */
   level?: 2 | 3
+  /** The account of the person who issued the paper */
+  issuedBy?: string | null
   /** The tables and texts of the sheet */
   children: ReactNode
 }
 
-/** A print layout on A4: association, title and subtitle above, the day of printing below. */
+/** A print layout on A4: association, title and subtitle above, below who issued and printed it, and the day of printing. */
 export function PrintSheet({
   title,
   subtitle,
@@ -31,11 +40,18 @@ export function PrintSheet({
   language,
   isLetter = false,
   level = 2,
+  issuedBy,
   children,
 }: PrintSheetProps) {
   const { name: association } = useAssociation()
   const reader = { language: useLanguage(), show: useShow() }
   const paper = language ? { language, show: showOfPaper[language] } : reader
+  const personOf = usePersonName(paper.language)
+  const { user } = useAtomValue(sessionAtom)
+  const acts = [
+    [words.issuedBy, personOf(issuedBy)],
+    [words.printedBy, personOf(user?.username)],
+  ] as const
   const Heading = `h${level}` as const
   const classes = [
     styles.sheet,
@@ -52,7 +68,10 @@ export function PrintSheet({
       </header>
       {children}
       <footer className={styles.foot}>
-        {fill(words.printed[paper.language], { day: paper.show.day(today()) })}
+        {[
+          ...acts.flatMap(([act, person]) => (person ? [`${act[paper.language]}: ${person}`] : [])),
+          fill(words.printed[paper.language], { day: paper.show.day(today()) }),
+        ].join(' · ')}
       </footer>
     </article>
   )

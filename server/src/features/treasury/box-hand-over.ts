@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Words } from '@samity/shared-api/contract'
 import { boxHandOverInput } from '@samity/shared-api/contract/treasury/cash-day'
 import { audit } from '../../audit/audit.ts'
-import { admin } from '../../http/access.ts'
-import { objectSchema } from '../../http/describe-routes.ts'
+import { readPersonName } from '../../auth/people.ts'
+import { admin, allow } from '../../http/access.ts'
+import { describeRoutes, objectSchema } from '../../http/describe-routes.ts'
 import { conflict, notFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -21,9 +22,9 @@ const messages = {
   same: { en: 'This user already keeps this box', bn: 'এই বাক্স এখনই এই ব্যবহারকারীর কাছে' },
 } satisfies Record<string, Words>
 
-const keepsMessage = (username: string, box: { name_english: string; name_bengali: string }): Words => ({
-  en: `${username} already keeps ${box.name_english}. Give that box to somebody else first.`,
-  bn: `${username}-এর কাছে আগে থেকেই ${box.name_bengali} আছে। আগে সেটি অন্য কাউকে দিন।`,
+const keepsMessage = (person: Words, box: { name_english: string; name_bengali: string }): Words => ({
+  en: `${person.en} already keeps ${box.name_english}. Give that box to somebody else first.`,
+  bn: `${person.bn}-এর কাছে আগে থেকেই ${box.name_bengali} আছে। আগে সেটি অন্য কাউকে দিন।`,
 })
 
 type Box = {
@@ -69,7 +70,7 @@ export async function boxHandOver(app: FastifyInstance): Promise<void> {
         if (box.holder_id === holder) throw unprocessable({ holder: messages.same })
         const other = await findBoxOf(sql, holder)
         if (other) {
-          const message = keepsMessage(username, other)
+          const message = keepsMessage(await readPersonName(sql, username), other)
           throw conflict(message, { holder: message }).as('record.duplicate', {
             path: 'money-places',
             id: other.id,

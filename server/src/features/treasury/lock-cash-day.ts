@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { bengaliDigits, showDay, today } from '@samity/shared-api/contract'
 import type { CashDayDetails } from '@samity/shared-api/contract/treasury/cash-day'
+import { readPersonName } from '../../auth/people.ts'
 import type { Sql } from '../../database/database.ts'
 import { conflict } from '../../http/errors.ts'
 import { readCashDay } from './cash-day-records.ts'
@@ -15,11 +16,12 @@ export async function lockCashDay(sql: Sql, request: FastifyRequest, id: number)
   const day = await readCashDay(sql, request, id)
   if (day.closed_at === null) return day
   const [date, closedOn] = [showDay(day.date), showDay(today(new Date(day.closed_at)))]
+  const person = await readPersonName(sql, day.closed_by ?? '')
   throw conflict(
     {
-      en: `${day.name_english} was already closed for ${date} on ${closedOn} by ${day.closed_by}.`,
+      en: `${day.name_english} was already closed for ${date} on ${closedOn} by ${person.en}.`,
       bn: bengaliDigits(
-        `${day.name_bengali}-এর ${date} তারিখের হিসাব ${closedOn} তারিখে ${day.closed_by} আগেই বন্ধ করেছেন।`,
+        `${day.name_bengali}-এর ${date} তারিখের হিসাব ${closedOn} তারিখে ${person.bn} আগেই বন্ধ করেছেন।`,
       ),
     },
     {},

@@ -1,6 +1,7 @@
 import { bengaliDigits, showDay, toDecimal, today, type Day, type Words } from '@samity/shared-api/contract'
 import type { AnyPlaceKind } from '@samity/shared-api/contract/treasury/money-place'
 import type { SignedInUser } from '../../auth/sessions.ts'
+import { personName } from '../../auth/people.ts'
 import type { Sql } from '../../database/database.ts'
 import { ApiError, conflict, notFound, unprocessable } from '../../http/errors.ts'
 import { transfer } from '@samity/shared-api/contract/treasury/transfer'
@@ -106,11 +107,11 @@ export type LiveTransfer = {
   needs_confirmation: boolean
   confirmed_day: Day | null
   confirmed_at: string | null
-  confirmed_by: string | null
+  confirmed_by: Words | null
   voided_at: string | null
-  voided_by: string | null
+  voided_by: Words | null
   holder_id: number | null
-  holder_name: string | null
+  holder_name: Words | null
   /** Whether the holder is active and may take money; null without a holder */
   holder_takes_money: boolean | null
 }
@@ -123,8 +124,8 @@ const shown = ({ number, amount }: LiveTransfer): Words => ({
 /** Locks a live transfer until the transaction ends. Throws 404 when there is none, 409 when it is void. */
 export async function lockTransfer(sql: Sql, id: number): Promise<LiveTransfer> {
   const [row] = await sql<LiveTransfer[]>`
-    select t.id, t.number, t.day, t.amount, t.needs_confirmation, t.confirmed_day, t.confirmed_at, c.username as confirmed_by,
-      t.voided_at, v.username as voided_by, p.holder_id, h.username as holder_name,
+    select t.id, t.number, t.day, t.amount, t.needs_confirmation, t.confirmed_day, t.confirmed_at, ${personName(sql, 'c')} as confirmed_by,
+      t.voided_at, ${personName(sql, 'v')} as voided_by, p.holder_id, ${personName(sql, 'h')} as holder_name,
       h.status = 'active' and h.role <> 'auditor' as holder_takes_money
     from transfers t
     join money_places p on p.id = t.to_place_id
@@ -137,8 +138,8 @@ export async function lockTransfer(sql: Sql, id: number): Promise<LiveTransfer> 
   if (row.voided_at) {
     const { en, bn } = shown(row)
     throw conflict({
-      en: `${en} was already voided on ${showDay(today(new Date(row.voided_at)))} by ${row.voided_by ?? 'the system'}.`,
-      bn: `${bn} আগেই ${bengaliDigits(showDay(today(new Date(row.voided_at))))} তারিখে ${row.voided_by ?? 'সিস্টেম'} বাতিল করেছেন।`,
+      en: `${en} was already voided on ${showDay(today(new Date(row.voided_at)))} by ${row.voided_by?.en ?? 'the system'}.`,
+      bn: `${bn} আগেই ${bengaliDigits(showDay(today(new Date(row.voided_at))))} তারিখে ${row.voided_by?.bn ?? 'সিস্টেম'} বাতিল করেছেন।`,
     }).as('record.void')
   }
   return row
@@ -155,8 +156,8 @@ export function refuseConfirmation(row: LiveTransfer, user: SignedInUser | null)
   const { en, bn } = shown(row)
   if (row.confirmed_at)
     throw conflict({
-      en: `${en} was already confirmed on ${showDay(row.confirmed_day)} by ${row.confirmed_by ?? 'the system'}.`,
-      bn: `${bn} আগেই ${bengaliDigits(showDay(row.confirmed_day))} তারিখে ${row.confirmed_by ?? 'সিস্টেম'} নিশ্চিত করেছেন।`,
+      en: `${en} was already confirmed on ${showDay(row.confirmed_day)} by ${row.confirmed_by?.en ?? 'the system'}.`,
+      bn: `${bn} আগেই ${bengaliDigits(showDay(row.confirmed_day))} তারিখে ${row.confirmed_by?.bn ?? 'সিস্টেম'} নিশ্চিত করেছেন।`,
     }).as('transfer.confirmed')
   if (!row.needs_confirmation)
     throw conflict({
@@ -165,7 +166,7 @@ export function refuseConfirmation(row: LiveTransfer, user: SignedInUser | null)
     }).as('transfer.confirmed')
   if (!mayConfirm(row, user))
     throw conflict({
-      en: `${en} can only be confirmed by ${row.holder_takes_money ? row.holder_name : 'an administrator'}.`,
-      bn: `${bn} শুধু ${row.holder_takes_money ? row.holder_name : 'প্রশাসক'} নিশ্চিত করতে পারেন।`,
+      en: `${en} can only be confirmed by ${(row.holder_takes_money && row.holder_name?.en) || 'an administrator'}.`,
+      bn: `${bn} শুধু ${(row.holder_takes_money && row.holder_name?.bn) || 'প্রশাসক'} নিশ্চিত করতে পারেন।`,
     }).as('transfer.not_holder')
 }

@@ -27,11 +27,11 @@ const anAccount = (over: Partial<UserAccount>): UserAccount => ({
   version: 2,
   ...over,
 })
-const rahima = anAccount({})
+const rahima = anAccount({ name_bengali: 'রহিমা খাতুন' })
 const karim = anAccount({ id: 2, username: 'karim', status: 'pending', version: 1 })
 const locked = anAccount({ id: 3, username: 'selim', locked_until: '2026-11-21T09:00:00Z' })
 
-function open(at = '/dashboard/users') {
+function open(at = '/dashboard/users', language: 'en' | 'bn' = 'en') {
   const server = fakeServer(userResource, [rahima, karim, locked])
   const put = (id: number) =>
     server.route('PUT', `users/${id}/`, ({ body }) => {
@@ -44,7 +44,7 @@ function open(at = '/dashboard/users') {
     server.route('GET', `users/${id}/sessions/`, () => ({ body: [] }))
     server.route('GET', `users/${id}/api-tokens/`, () => ({ body: [] }))
   }
-  return { server, ...renderScreen(<UsersPage />, { at, path: '/dashboard/users' }) }
+  return { server, ...renderScreen(<UsersPage />, { at, path: '/dashboard/users', language }) }
 }
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 const dialog = () => within(screen.getByRole('dialog'))
@@ -99,13 +99,19 @@ test('an administrator enters the names that papers show', async () => {
   const { server, user } = open()
   await user.click((await rowOf('rahima')).getByRole('button', { name: 'Edit' }))
   await user.type(dialog().getByLabelText('Name'), 'Rahima Khatun')
-  await user.type(dialog().getByLabelText('Name (Bengali)'), 'রহিমা খাতুন')
+  await user.clear(dialog().getByLabelText('Name (Bengali)'))
+  await user.type(dialog().getByLabelText('Name (Bengali)'), 'রহিমা বেগম')
   await user.click(dialog().getByRole('button', { name: 'Update' }))
   expect(await screen.findByText('User updated successfully!')).toBeInTheDocument()
   expect(server.requests.find(({ method }) => method === 'PUT')).toMatchObject({
     path: 'users/1/',
-    body: { name: 'Rahima Khatun', name_bengali: 'রহিমা খাতুন' },
+    body: { name: 'Rahima Khatun', name_bengali: 'রহিমা বেগম' },
   })
+})
+
+test('in Bengali the list has the Bengali names', async () => {
+  open('/dashboard/users', 'bn')
+  expect(await screen.findByRole('row', { name: /rahima রহিমা খাতুন/ })).toBeVisible()
 })
 
 test('a reset link is shown once as a complete URL with its expiry time', async () => {

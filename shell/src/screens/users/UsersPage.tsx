@@ -3,7 +3,7 @@ import { user, userStatuses, type UserAccount } from '@samity/shared-api/contrac
 import { Page, Card } from '@samity/shared-ui/core'
 import { Filter, ListTable, useList, type Column } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
-import { useWords } from '@samity/shared-ui/words'
+import { useSay, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { Moment } from '../components/Moment.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
@@ -25,9 +25,12 @@ const words = {
   since: { en: 'Registered', bn: 'নিবন্ধিত' },
 }
 
+const usernameColumn: Column<UserAccount> = {
+  name: 'username',
+  label: user.fields.username.label,
+  value: ({ username }) => username,
+}
 const columns: Column<UserAccount>[] = [
-  { name: 'username', label: user.fields.username.label, value: ({ username }) => username },
-  { name: 'name', label: user.fields.name.label, value: ({ name }) => name },
   {
     name: 'name_bengali',
     hidden: true,
@@ -78,6 +81,12 @@ export default function UsersPage() {
     search: true,
     filters: { status: 'status', role: 'role' },
   })
+  const say = useSay()
+  const nameColumn: Column<UserAccount> = {
+    name: 'name',
+    label: user.fields.name.label,
+    value: ({ name, name_bengali }) => say({ en: name, bn: name_bengali || name }),
+  }
   const [dialog, setDialog] = useState<Dialog>()
   const close = () => {
     setDialog(undefined)
@@ -105,7 +114,7 @@ export default function UsersPage() {
         <ListTable
           list={list}
           label={words.heading}
-          columns={columns}
+          columns={[usernameColumn, nameColumn, ...columns]}
           empty={words.empty}
           file="users"
           filters={
