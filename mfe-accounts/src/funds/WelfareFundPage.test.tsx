@@ -1,7 +1,7 @@
 import { expenseCategory, incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import { shares, type FundReport } from '@samity/shared-api/contract/accounts/fund'
 import { fakeServer } from '@samity/shared-api/testing'
-import { renderScreen } from '@samity/shared-ui/testing'
+import { renderScreen, wrongTotals } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import WelfareFundPage from './WelfareFundPage.tsx'
 
@@ -68,6 +68,21 @@ test('the closing lines reconcile the report with all income', async () => {
     'Total Income: 20,000.00 tk',
     'In neither fund: unallocated: 900.00 tk',
   ])
+})
+
+test('the printed shares add up to the printed total', async () => {
+  const print = jest.spyOn(window, 'print')
+  const { user } = open()
+  await screen.findByRole('table')
+  let printed: [text: string, wrong: string[]] | undefined
+  print.mockImplementation(() => {
+    const paper = document.querySelector('[data-print]')!
+    printed = [paper.textContent, wrongTotals(paper)]
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  await user.click(screen.getByRole('button', { name: 'Print list' }))
+  expect(printed).toEqual([expect.stringContaining('5,300.00'), []])
+  print.mockRestore()
 })
 
 test('the exported file ends with the total and the closing lines', async () => {

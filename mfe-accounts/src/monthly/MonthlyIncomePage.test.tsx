@@ -2,7 +2,7 @@ import { daysOfMonth } from '@samity/shared-api/contract'
 import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import type { MonthlyList } from '@samity/shared-api/contract/accounts/reports'
 import { fakeServer } from '@samity/shared-api/testing'
-import { renderScreen } from '@samity/shared-ui/testing'
+import { renderScreen, wrongTotals } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import MonthlyIncomePage from './MonthlyIncomePage.tsx'
 
@@ -76,14 +76,18 @@ test('the printed list has its title, its period and its days', async () => {
   const { user } = open()
   await table()
   let printText = ''
+  let wrong: string[] | undefined
   print.mockImplementation(() => {
     printText = document.querySelector('[data-print]')?.textContent ?? ''
+    wrong = wrongTotals(document.querySelector('[data-print]')!)
     window.dispatchEvent(new Event('afterprint'))
   })
   await user.click(screen.getByRole('button', { name: 'Print list' }))
   expect(printText).toContain('Monthly Income List')
   expect(printText).toContain('February 2024')
   expect(printText).toContain('29/02/2024')
+  expect(printText).toContain('750.00')
+  expect(wrong).toEqual([])
   print.mockRestore()
 })
 

@@ -3,7 +3,7 @@ import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import type { LedgerRecord } from '@samity/shared-api/contract/accounts/ledger-record'
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
 import { fakeServer } from '@samity/shared-api/testing'
-import { renderScreen } from '@samity/shared-ui/testing'
+import { renderScreen, wrongTotals } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import IncomeReportPage from './IncomeReportPage.tsx'
 
@@ -156,12 +156,15 @@ test('money passed on is printed too', async () => {
   server.route('GET', 'income-report/', () => ({ body: { ...report('whole'), passed_on: '700.00' } }))
   await byCategory()
   let printText = ''
+  let wrong: string[] | undefined
   print.mockImplementation(() => {
     printText = document.querySelector('[data-print]')?.textContent ?? ''
+    wrong = wrongTotals(document.querySelector('[data-print]')!)
     window.dispatchEvent(new Event('afterprint'))
   })
   await user.click(screen.getAllByRole('button', { name: 'Print list' })[0]!)
   expect(printText).toContain('Money passed on, outside the income: ৳ 700.00')
+  expect(wrong).toEqual([])
   print.mockRestore()
 })
 

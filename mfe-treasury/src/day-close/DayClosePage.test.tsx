@@ -50,6 +50,37 @@ test('a slip in Bengali has the Bengali names of its people', async () => {
   expect(slip.getByText('Rahima Khatun')).toBeVisible()
 })
 
+test('the lines of a printed slip come to its sums', async () => {
+  const closed = counted({
+    state: 'closed',
+    opening: '1000.00',
+    received: '600.00',
+    paid: '350.00',
+    expected: '1250.00',
+    handed_over: '240.00',
+    closing: '1000.00',
+    payments: [{ payment_type: 'cash', records: 2, amount: '600.00' }],
+  })
+  open(closed, { at: `${path}?day=21` })
+  const slip = within(await screen.findByRole('article', { name: /^Closing Slip/ }))
+  const figuresOf = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('row')
+      .map((row) => Number(within(row).getAllByRole('cell').at(-1)!.textContent.replaceAll(',', '')))
+  const [cash = [], notesAndCoins = [], heads = [], payments = []] = slip
+    .getAllByRole('table')
+    .slice(0, 4)
+    .map(figuresOf)
+  const [opening, received, paid, expected, countedSum, difference, handedOver, closing] = cash
+  expect(opening! + received! - paid!).toBe(expected)
+  expect(countedSum! - expected!).toBe(difference)
+  expect(countedSum! - handedOver!).toBe(closing)
+  const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0)
+  // the fixture counts one note of 1000 and 240 in coins
+  expect(sumOf(notesAndCoins)).toBe(countedSum)
+  expect(sumOf(heads)).toBe(sumOf(payments))
+})
+
 test('the keyboard alone counts the box: Enter goes on, Bengali digits count, and the sum is live', async () => {
   const { user, server } = open(aCashDay())
   server.route('POST', 'cash-days/21/count/', () => ({ body: counted() }))

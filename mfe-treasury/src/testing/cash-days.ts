@@ -47,7 +47,7 @@ export const aCashDay = (changes: Partial<CashDayDetails> = {}): CashDayDetails 
 
 export const aCount = (changes: Partial<CashCount> = {}): CashCount => ({
   notes: noteValues.map((note) => ({ note, count: note === 1000 ? 1 : 0 })),
-  coins: '0.00',
+  coins: '240.00',
   counted: '1240.00',
   expected: '1250.00',
   cheques_counted: 1,

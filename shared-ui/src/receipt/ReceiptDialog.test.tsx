@@ -1,7 +1,7 @@
 import { bank } from '@samity/shared-api/contract/config/bank'
 import type { Receipt } from '@samity/shared-api/contract/sales/money-record'
 import { fakeServer } from '@samity/shared-api/testing'
-import { renderScreen } from '@samity/shared-ui/testing'
+import { renderScreen, wrongTotals } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { setLaterPages } from './paper-size.ts'
 import { useReceipt } from './use-receipt.tsx'
@@ -97,6 +97,7 @@ test('a Bengali receipt has the Bengali names of its advocate and building, and 
 
 test('a receipt has every required text', async () => {
   const { dialog } = await openReceipt(aReceipt())
+  expect(wrongTotals(within(dialog).getByRole('article'))).toEqual([])
   for (const text of [
     'Meghnapur District Bar Association',
     'মেঘনাপুর জেলা আইনজীবী সমিতি',
