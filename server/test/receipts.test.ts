@@ -486,9 +486,8 @@ test('a receipt and the lists have the Bengali names of its advocate and buildin
     advocate_name_bengali: 'নীলা রায়',
   })
   expect((await staff.get(`receipts/${associate.number}/`)).json()).toMatchObject({
-    payer_bengali: 'Kamal',
     payer_note: 'BN-1 · Nila Roy',
-    payer_note_bengali: 'BN-1 · নীলা রায়',
+    bengali: { payer: 'Kamal', payer_note: 'BN-1 · নীলা রায়' },
   })
   const fee = await createRecord(
     staff,
@@ -500,16 +499,18 @@ test('a receipt and the lists have the Bengali names of its advocate and buildin
   )
   expect((await staff.get(`receipts/${fee.number}/`)).json()).toMatchObject({
     payer: 'Nila Roy',
-    payer_bengali: 'নীলা রায়',
-    lines: [{ note_bengali: expect.stringMatching(/ · পাহাড় ভবন, 1, 101$/) as string }],
+    bengali: {
+      payer: 'নীলা রায়',
+      lines: [{ note: expect.stringMatching(/ · পাহাড় ভবন, 1, 101$/) as string }],
+    },
   })
   const rent = await createRecord(staff, 'shop-rent/', aRent({ building_name: 'Hill House', room: '9' }))
   expect((await staff.get(`shop-rent/${rent.id}/`)).json()).toMatchObject({
     building_name: 'Hill House',
     building_name_bengali: 'পাহাড় ভবন',
   })
-  const { payer_note_bengali } = (await staff.get(`receipts/${rent.number}/`)).json() as Receipt
-  expect(payer_note_bengali).toMatch(/^পাহাড় ভবন · /)
+  const { bengali } = (await staff.get(`receipts/${rent.number}/`)).json() as Receipt
+  expect(bengali?.payer_note).toMatch(/^পাহাড় ভবন · /)
   const typed = await createRecord(
     staff,
     'vokalotnama/',
@@ -519,5 +520,7 @@ test('a receipt and the lists have the Bengali names of its advocate and buildin
       serials: [{ from_serial: 94001, to_serial: 94001 }],
     }),
   )
-  expect((await staff.get(`receipts/${typed.number}/`)).json()).toMatchObject({ payer_bengali: 'N. Roy' })
+  expect((await staff.get(`receipts/${typed.number}/`)).json()).toMatchObject({
+    bengali: { payer: 'N. Roy' },
+  })
 })

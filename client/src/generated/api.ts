@@ -4046,20 +4046,22 @@ export interface components {
     Receipt: {
       /** The letterhead. `address` is always there; optional as above. */
       association: { address?: Schemas["Words"]; established: string; name_bn: string; name_en: string };
+      /** What a Bengali paper says instead: the same with the Bengali names of advocate and building. Optional for older modules. */
+      bengali?: {
+        lines: { amount: string; label: Schemas["Words"]; note: string }[];
+        payer: string;
+        payer_note: string;
+      };
       /** What is printed so that people can check the receipt; a voucher of an expense has none */
       check?: Schemas["CheckCode"];
       /** When it was booked. Always there; optional for modules that were built before. */
       created_at?: string;
       created_by: string;
       date: string;
-      /** `note_bengali` like `payer_note_bengali`; left out when it is `note` */
-      lines: { amount: string; label: Schemas["Words"]; note: string; note_bengali?: string }[];
+      lines: { amount: string; label: Schemas["Words"]; note: string }[];
       number: string;
       payer: string;
-      /** Both with the Bengali names of advocate and building. Always there; optional for modules that were built before. */
-      payer_bengali?: string;
       payer_note: string;
-      payer_note_bengali?: string;
       payment_type: Schemas["PaymentType"];
       /** Every payment type with its amount. `payment_type` is that of the first line. */
       payments: Schemas["Payment"][];

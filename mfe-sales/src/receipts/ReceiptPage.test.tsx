@@ -48,3 +48,13 @@ test.each(['cashier', 'auditor'] as const)('a %s sees the buttons of other modul
   open(role, { extensions: { 'receipt.action': [send] } })
   expect(await screen.findByRole('button', { name: 'Send VKL VKL-2026-000001' })).toBeInTheDocument()
 })
+
+test.each(['cashier', 'auditor'] as const)(
+  'a %s reads it in Bengali with the Bengali name of its payer',
+  async (role) => {
+    open(role, { language: 'bn' })
+    const receipt = await screen.findByRole('article', { name: /VKL-2026-000001/ })
+    expect(receipt).toHaveTextContent('মাহমুদা বেগম')
+    expect(receipt).not.toHaveTextContent('Mahmuda')
+  },
+)

@@ -3,6 +3,7 @@ import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { ReceiptActions, ReceiptPlaces, ReceiptPrint, ReceiptView } from '@samity/shared-ui/receipt'
 import { useParams } from '@samity/shared-ui/router'
+import { useLanguage } from '@samity/shared-ui/words'
 import { useMayCollect } from '../hooks/use-may-collect.ts'
 
 const heading = { en: 'Money Collection Receipt', bn: 'অর্থ আদায়ের রসিদ' }
@@ -31,11 +32,12 @@ export default function ReceiptPage() {
 
 function ReadOnlyReceipt({ number }: { number: string }) {
   const { data: receipt, error, refresh } = useGet<ReceiptData>(`receipts/${encodeURIComponent(number)}/`)
+  const isBengali = useLanguage() === 'bn'
   if (error) return <ErrorState error={error} retry={refresh} />
   if (!receipt) return <LoadingState />
   return (
     <>
-      <ReceiptPrint receipt={receipt} />
+      <ReceiptPrint receipt={{ ...receipt, ...(isBengali && receipt.bengali) }} />
       <ReceiptPlaces receipt={receipt} />
       <ReceiptActions receipt={receipt} />
     </>

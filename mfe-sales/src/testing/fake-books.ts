@@ -32,6 +32,9 @@ export const aReceipt = (number: string, row: Values): Values => ({
   ...row,
 })
 
+const linesOf = (total: string) => [
+  { label: { en: 'Vokalotnama', bn: 'ওকালতনামা' }, note: '', amount: total },
+]
 const receiptDetails = (number: string, total: string): Partial<Receipt> => ({
   number,
   receipt_no: number,
@@ -39,7 +42,8 @@ const receiptDetails = (number: string, total: string): Partial<Receipt> => ({
   date: '2026-11-20',
   payer: 'Mahmuda Begum',
   payer_note: '',
-  lines: [{ label: { en: 'Vokalotnama', bn: 'ওকালতনামা' }, note: '', amount: total }],
+  lines: linesOf(total),
+  bengali: { payer: mahmuda.name_bengali, payer_note: '', lines: linesOf(total) },
   total,
   payment_type: 'cash',
   payments: [{ payment_type: 'cash', amount: total }],

@@ -79,12 +79,13 @@ const countPrints = (server: ReturnType<typeof fakeServer>) =>
 test('a Bengali receipt has the Bengali names of its advocate and building, and an English one the English ones', async () => {
   const receipt = aReceipt({
     payer: 'Nila Roy',
-    payer_bengali: 'নীলা রায়',
     payer_note: '104 · Annex',
-    payer_note_bengali: '104 · অ্যানেক্স',
-    lines: [
-      { label: { en: 'Rent', bn: 'ভাড়া' }, note: 'Annex, 2', note_bengali: 'অ্যানেক্স, 2', amount: '250.50' },
-    ],
+    lines: [{ label: { en: 'Rent', bn: 'ভাড়া' }, note: 'Annex, 2', amount: '250.50' }],
+    bengali: {
+      payer: 'নীলা রায়',
+      payer_note: '104 · অ্যানেক্স',
+      lines: [{ label: { en: 'Rent', bn: 'ভাড়া' }, note: 'অ্যানেক্স, 2', amount: '250.50' }],
+    },
     total: '250.50',
   })
   const { dialog, unmount } = await openReceipt(receipt, 'bn')

@@ -10,7 +10,7 @@ import { printOnly, usePrintLayout } from '../core/print.ts'
 import { LoadingState, ErrorState } from '../core/states.tsx'
 import { useToast } from '../core/toast.ts'
 import { useGet } from '../query/index.ts'
-import { useDigits, useSay, useWords } from '../words/index.ts'
+import { useDigits, useLanguage, useWords } from '../words/index.ts'
 import './pages.css'
 import { readPaperSize, setLaterPages, setRollLength, type PaperSize } from './paper-size.ts'
 import { PaperSelect } from './PaperSelect.tsx'
@@ -66,7 +66,6 @@ type ViewProps = {
 /** The receipt with its buttons, for the dialog and for the receipt page. */
 export function ReceiptView({ number, onClose }: ViewProps) {
   const t = useWords(words)
-  const say = useSay()
   const toast = useToast()
   const digits = useDigits()
   const printArea = useRef<HTMLDivElement>(null)
@@ -76,7 +75,12 @@ export function ReceiptView({ number, onClose }: ViewProps) {
   const printCount = useRef(0)
   /** The prints since the receipt was read, except the last one */
   const [earlierPrints, setEarlierPrints] = useState(0)
-  const receipt = storedReceipt && { ...storedReceipt, prints: storedReceipt.prints + earlierPrints }
+  const isBengali = useLanguage() === 'bn'
+  const receipt = storedReceipt && {
+    ...storedReceipt,
+    ...(isBengali && storedReceipt.bengali),
+    prints: storedReceipt.prints + earlierPrints,
+  }
 
   function prepare() {
     // the print that starts now must already say whether it is a duplicate
@@ -85,9 +89,7 @@ export function ReceiptView({ number, onClose }: ViewProps) {
     if (printArea.current && paperSize === 'roll') setRollLength(printArea.current)
     if (receipt && paperSize === 'a5')
       setLaterPages(
-        [receipt.receipt_no, say({ en: receipt.payer, bn: receipt.payer_bengali ?? receipt.payer })]
-          .filter(Boolean)
-          .join(' · '),
+        [receipt.receipt_no, receipt.payer].filter(Boolean).join(' · '),
         t.pageOf,
         digits === 'bengali',
       )

@@ -9,7 +9,6 @@ import {
   fill,
   translateAttribute,
   useAssociation,
-  useLanguage,
   useSay,
   useShow,
   useWords,
@@ -55,14 +54,6 @@ function noteOf({ payer_note, lines }: ReceiptRecord): string {
     .join(noteSeparator)
 }
 
-/** The receipt with the Bengali names of its advocate and its building. */
-const inBengali = (receipt: ReceiptRecord): ReceiptRecord => ({
-  ...receipt,
-  payer: receipt.payer_bengali ?? receipt.payer,
-  payer_note: receipt.payer_note_bengali ?? receipt.payer_note,
-  lines: receipt.lines.map((line) => ({ ...line, note: line.note_bengali ?? line.note })),
-})
-
 /** The books note the end of a renewal as a span without a beginning. */
 const endOnly = '– '
 
@@ -79,15 +70,14 @@ function LineNote({ note }: { note: string }) {
 }
 
 type Props = {
-  /** The content, as the server returns it */
+  /** The content, as the server returns it. For a Bengali reader it has the content of `bengali`. */
   receipt: ReceiptRecord
   /** A5, or the 80 mm roll, which is cut at the end of the receipt. Defaults to A5. */
   paperSize?: PaperSize
 }
 
 /** The print layout of a receipt, for A5 or the 80 mm roll of a till printer. */
-export function ReceiptPrint({ receipt: stored, paperSize = 'a5' }: Props) {
-  const receipt = useLanguage() === 'bn' ? inBengali(stored) : stored
+export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()

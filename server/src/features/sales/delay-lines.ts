@@ -10,7 +10,7 @@ import { headIds } from '../../ledger/receipt-lines.ts'
 import { showMonths } from './months.ts'
 
 type Fees = Pick<Row<typeof advocateFees>, 'monthlyfee_set' | 'barassociationfee_set'>
-type PrintedLine = Receipt['lines'][number] & { head_id: number | null }
+type PrintedLine = Receipt['lines'][number] & { head_id: number | null; note_bengali?: string }
 /** A delay fee that is part of the line of its fee. */
 type DelayFee = { head_id: number; note: string; label: Words; amount: unknown }
 

@@ -17,11 +17,13 @@ import { routesOf } from '../../http/route.ts'
 type NumberParams = { Params: { number: string } }
 type ReceiptRow = Omit<
   Receipt,
-  'date' | 'lines' | 'total' | 'association' | 'signatures' | 'check' | keyof RecordMoney
+  'date' | 'lines' | 'bengali' | 'total' | 'association' | 'signatures' | 'check' | keyof RecordMoney
 > & {
   id: number
   day: Day
   total: number
+  payer_bengali: string
+  payer_note_bengali: string
   money_lines: MoneyLine[] | null
 }
 type LineRow = {
@@ -85,18 +87,27 @@ async function readReceipt(
     head_id,
     label: { en: label_en, bn: label_bn },
     note: withRanges(note, index),
-    ...(note_bengali !== note && { note_bengali: withRanges(note_bengali, index) }),
+    note_bengali: withRanges(note_bengali, index),
     amount: toDecimal(amount),
   }))
   const printedLines =
     receipt.stream === 'FEE' ? await withDelayLines(sql, receipt.id, bookedLines) : bookedLines
-  const { day, total, money_lines, ...rest } = receipt
+  const { day, total, money_lines, payer_bengali, payer_note_bengali, ...rest } = receipt
   return {
     ...rest,
     ...sumMoneyLines(money_lines),
     date: day,
     total: toDecimal(total),
-    lines: printedLines.map(({ head_id: _head, ...line }) => line),
+    lines: printedLines.map(({ label, note, amount }) => ({ label, note, amount })),
+    bengali: {
+      payer: payer_bengali,
+      payer_note: payer_note_bengali,
+      lines: printedLines.map(({ label, note, note_bengali = note, amount }) => ({
+        label,
+        note: note_bengali,
+        amount,
+      })),
+    },
   }
 }
 const padSerial = (serial: number, width: number) => String(serial).padStart(width, '0')

@@ -133,11 +133,9 @@ export type Receipt = {
   date: Day
   payer: string
   payer_note: string
-  /** Both with the Bengali names of advocate and building. Always there; optional for modules that were built before. */
-  payer_bengali?: string
-  payer_note_bengali?: string
-  /** `note_bengali` like `payer_note_bengali`; left out when it is `note` */
-  lines: { label: Words; note: string; note_bengali?: string; amount: string }[]
+  lines: { label: Words; note: string; amount: string }[]
+  /** What a Bengali paper says instead: the same with the Bengali names of advocate and building. Optional for older modules. */
+  bengali?: Pick<Receipt, 'payer' | 'payer_note' | 'lines'>
   total: string
   payment_type: PaymentType
   /** Every payment type with its amount. `payment_type` is that of the first line. */
