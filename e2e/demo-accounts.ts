@@ -5,8 +5,11 @@ import type { Role } from '@samity/shared-api/contract'
 export const password = process.env['DEMO_PASSWORD'] ?? 'e2e-Password-1874'
 
 /** Opens the dashboard with a session of a demo account. The tests of signing in fill in the form. */
-export async function signIn(page: Page, role: Role): Promise<void> {
-  const response = await page.request.post('/api/login/', { data: { username: `demo-${role}`, password } })
+export const signIn = (page: Page, role: Role) => signInAs(page, `demo-${role}`)
+
+/** Opens the dashboard with a session of any account of this run. */
+export async function signInAs(page: Page, username: string): Promise<void> {
+  const response = await page.request.post('/api/login/', { data: { username, password } })
   const { access } = (await response.json()) as { access: string }
   // a page of the same origin without scripts
   await page.goto('/robots.txt')

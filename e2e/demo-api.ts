@@ -10,15 +10,15 @@ export type DemoApi = {
   remove: (path: string) => Promise<void>
 }
 
-/** Calls the API as one of the demo accounts, for what a test needs before it begins and after its end. */
-export async function apiOf(request: APIRequestContext, role: Role): Promise<DemoApi> {
-  const response = await request.post('/api/login/', { data: { username: `demo-${role}`, password } })
+/** Calls the API as an account, for what a test needs before it begins and after its end. */
+export async function apiAs(request: APIRequestContext, username: string): Promise<DemoApi> {
+  const response = await request.post('/api/login/', { data: { username, password } })
   const { access } = (await response.json()) as { access: string }
   const headers = { authorization: `Bearer ${access}` }
   return {
     post: async <T>(path: string, data: object) => {
       const answer = await request.post(`/api/${path}`, { data, headers })
-      expect(answer.status(), await answer.text()).toBe(201)
+      expect(answer.ok(), await answer.text()).toBe(true)
       return (await answer.json()) as T
     },
     put: async (path, data) => {
@@ -35,6 +35,9 @@ export async function apiOf(request: APIRequestContext, role: Role): Promise<Dem
     },
   }
 }
+
+/** Calls the API as one of the demo accounts. */
+export const apiOf = (request: APIRequestContext, role: Role) => apiAs(request, `demo-${role}`)
 
 /** Receives the papers that a test sells: the demo association has a stock, and what was never received is not sold. */
 export async function receivePapers(

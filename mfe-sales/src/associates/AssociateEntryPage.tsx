@@ -10,7 +10,6 @@ import {
 import { associateRegistration } from '@samity/shared-api/contract/sales/associate'
 import { AdvocateLookup, BookingDayInput, FormColumns, formFor, PlaceField } from '@samity/shared-ui/forms'
 import { useShow } from '@samity/shared-ui/words'
-import { useEffect, useRef } from 'react'
 import { ComputedField } from '../components/ComputedField.tsx'
 import { withZeros } from '../blank-fees.ts'
 import { FeesByResolution } from '../components/FeesByResolution.tsx'
@@ -46,7 +45,7 @@ export default function AssociateEntryPage() {
       screen={associateScreen}
       initial={initial}
       prepare={prepare}
-      tab={{ key: 'renewals', label: renewalsLabel, content: <Renewals /> }}
+      tab={{ key: 'renewals', label: renewalsLabel, content: <AssociateList startsWithDue /> }}
     >
       <FormColumns>
         <Field name="receipt_no" />
@@ -76,17 +75,6 @@ export default function AssociateEntryPage() {
       <Field name="remarks" />
       <Fees />
     </ReceiptEntry>
-  )
-}
-
-/** The list opens with the focus in its search: the licence number or a part of the name finds the associate. */
-function Renewals() {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => list.current?.querySelector<HTMLElement>('input[name=search]')?.focus(), [])
-  return (
-    <div ref={list}>
-      <AssociateList startsWithDue />
-    </div>
   )
 }
 

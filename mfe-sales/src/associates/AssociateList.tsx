@@ -9,7 +9,7 @@ import { Filter, type Column } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hideWhenNarrow, receiptColumns } from '../components/receipt-columns.tsx'
 import { ReceiptTable } from '../components/ReceiptTable.tsx'
 import { useMayCollect } from '../hooks/use-may-collect.ts'
@@ -90,7 +90,10 @@ type Props = {
   startsWithDue?: true
 }
 
-/** The registered associates with the end of their registration. A renewal is a separate receipt. */
+/**
+ * The registered associates with the end of their registration. A renewal is a separate receipt. The focus starts in the search: the
+ * licence number or a part of the name finds the associate.
+ */
 export function AssociateList({ startsWithDue }: Props) {
   const t = useWords(words)
   const show = useShow()
@@ -101,6 +104,11 @@ export function AssociateList({ startsWithDue }: Props) {
   const [selection, setSelection] = useState<readonly AssociateRegistration[]>([])
   const [openCards, setOpenCards] = useState<readonly AssociateRegistration[]>()
   const [receipt, openReceipt] = useReceipt()
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!mayCollect || document.activeElement?.closest('[role=search]')) return
+    area.current?.querySelector<HTMLElement>('input[name=search]')?.focus({ preventScroll: true })
+  }, [mayCollect])
 
   // associates on other pages of the list stay selected
   const select = (ids: ReadonlySet<number | string>) => {
@@ -117,7 +125,7 @@ export function AssociateList({ startsWithDue }: Props) {
   }
 
   return (
-    <>
+    <div ref={area}>
       <Card>
         {selection.length > 0 && (
           <div
@@ -204,6 +212,6 @@ export function AssociateList({ startsWithDue }: Props) {
         />
       )}
       {receipt}
-    </>
+    </div>
   )
 }
