@@ -112,3 +112,13 @@ test('names of which a word begins with the text come first', async () => {
     'Benevolent Grants',
   ])
 })
+
+test('on blur, the only name of which a word begins with the text is chosen', async () => {
+  fakeServer(building, [aBuilding(1, 'Benevolent Grants'), aBuilding(2, 'Entertainment')])
+  const { user } = renderScreen(<Screen />)
+  await user.type(box(), 'ent')
+  await screen.findAllByRole('option')
+  await user.tab()
+  expect(screen.getByText('value 2')).toBeInTheDocument()
+  expect(box()).toHaveValue('Entertainment')
+})

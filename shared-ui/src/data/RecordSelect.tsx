@@ -4,7 +4,7 @@ import { useMemo, useState, type FocusEvent, type ReactNode } from 'react'
 import { Combobox } from '../combobox/Combobox.tsx'
 import { useDebounced, useQuery } from '../query/index.ts'
 import { useSay } from '../words/index.ts'
-import { foldText, matchesOf } from './compare-matches.ts'
+import { hasWordBeginning, foldText, matchesOf } from './compare-matches.ts'
 import { sourcePath, type PageSource } from './source-path.ts'
 
 export type Source<T> = PageSource<T> & { one: (id: number | string) => Promise<T> }
@@ -86,8 +86,13 @@ export function RecordSelect<T extends { id: number }>(props: Props<T>) {
     [records, input],
   )
 
-  /** The only record that the typed text can mean. */
-  const onlySuggestion = isComplete && input?.trim() && suggestions.length === 1 ? suggestions[0] : undefined
+  /** The only record of which a word begins with the typed text; when there is none, the only one that contains it. */
+  function findOnlyMatch() {
+    if (!isComplete || !input?.trim()) return undefined
+    const beginning = suggestions.filter((suggestion) => hasWordBeginning(suggestion.label, input))
+    const [only, ...others] = beginning.length > 0 ? beginning : suggestions
+    return others.length === 0 ? only : undefined
+  }
 
   function choose(record: T | undefined) {
     onChange?.(record ? toValue(record) : null)
@@ -132,7 +137,7 @@ export function RecordSelect<T extends { id: number }>(props: Props<T>) {
             ? undefined
             : (suggestions.find(
                 ({ label: suggestionLabel }) => foldText(suggestionLabel) === foldText(input),
-              ) ?? onlySuggestion)
+              ) ?? findOnlyMatch())
         if (match) pick(match.record)
         setInput(undefined)
         setIsExactMatch(false)

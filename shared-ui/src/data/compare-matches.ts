@@ -8,6 +8,9 @@ function placeOf(text: string, typed: string): number {
   return folded.split(/[\s(/-]+/).some((word) => word.startsWith(typed)) ? 1 : 2
 }
 
+/** Whether a word of the text begins with what is typed. */
+export const hasWordBeginning = (text: string, typed: string) => placeOf(text, foldText(typed)) < 2
+
 /** The texts that contain what is typed, those first of which a word begins with it, else in natural order. */
 export function matchesOf<T>(items: readonly T[], textOf: (item: T) => string, typed: string): T[] {
   const folded = foldText(typed)
