@@ -174,7 +174,10 @@ test('an expense takes few clicks and keys, with the best category and the last 
     await click(page.getByRole('link', { name: 'Add Expanse', exact: true }))
     await expect(page.getByLabel('Expanse Category')).toBeFocused()
     await type('ent')
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Entertainment', 'Benevolent Grants'])
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
+      'Entertainment',
+      'Benevolent Grants',
+    ])
     await press('Enter')
     await expect(page.getByLabel('Expanse Category')).toHaveValue('Entertainment')
     await type('1250')
@@ -190,4 +193,13 @@ test('an expense takes few clicks and keys, with the best category and the last 
   })
   expect(expense.clicks).toBeLessThanOrEqual(2)
   expect(expense.keys).toBeLessThanOrEqual(15)
+})
+
+test('on a phone the serials of a sale are on the first screen', async ({ page }) => {
+  await signIn(page, 'cashier')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard/vokalatnama')
+  await expect(page.getByLabel('Advocate ID')).toBeFocused()
+  await expect(page.getByLabel('From 1', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByLabel('Total 1', { exact: true })).toBeInViewport({ ratio: 1 })
 })

@@ -59,6 +59,14 @@ test('an associate is renewed in a dialog, and the receipt of the renewal is pri
   expect(server.rows(associateRenewal)[0]).toMatchObject({ associate: 1, renewal_fee: '200.00' })
 })
 
+test('the list opens with the focus in its search, and a reader keeps the focus of the page', async () => {
+  const { unmount } = open()
+  expect(await screen.findByLabelText('Search')).toHaveFocus()
+  unmount()
+  renderScreen(<AssociateListPage />, { role: 'auditor' })
+  expect(await screen.findByLabelText('Search')).not.toHaveFocus()
+})
+
 test('a renewal is edited, and deleted with a reason', async () => {
   const { server, user } = open({ renewals: 1 }, [renewal])
   await user.click(await screen.findByRole('button', { name: 'Edit Renewal' }))

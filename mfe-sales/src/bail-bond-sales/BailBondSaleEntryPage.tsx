@@ -29,7 +29,7 @@ export default function BailBondSaleEntryPage() {
       toFormValues={toFormValues}
       prepare={prepare}
     >
-      <FormColumns>
+      <FormColumns isDense>
         <Field name="receipt_no" />
         <Field name="sales_date">
           <BookingDayInput />

@@ -47,7 +47,7 @@ export function SerialTotals<R extends Priced>(props: Props<R>) {
   const hint = usePriceHint(price ?? undefined, typedPrice)
   const total = totalAmount(rows, typedPrice)
   return (
-    <FormColumns>
+    <FormColumns isDense>
       <Field name="total_count">
         <ComputedField text={show.number(totalCount(rows))} />
       </Field>

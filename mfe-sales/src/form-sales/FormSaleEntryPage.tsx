@@ -44,7 +44,7 @@ function FormSaleFields() {
   const [rate, setRate] = useState<string>()
   return (
     <>
-      <FormColumns>
+      <FormColumns isDense>
         <Field name="receipt_no" />
         <Field name="sales_date">
           <BookingDayInput />

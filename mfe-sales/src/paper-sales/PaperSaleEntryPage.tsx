@@ -40,7 +40,7 @@ export default function PaperSaleEntryPage() {
       toFormValues={toFormValues}
       prepare={prepare}
     >
-      <FormColumns>
+      <FormColumns isDense>
         <Field name="sale_type" />
         <Field name="receipt_no" />
         <Field name="sales_date">

@@ -33,7 +33,7 @@ async function checkRole(sql: Database): Promise<Finding[]> {
     ? [
         error(
           `The role ${row.name} of DATABASE_URL is a superuser of PostgreSQL: whoever gets a statement into its connection reads files and runs programs there.`,
-          'Make a role that owns the database and is no superuser, and name it in DATABASE_URL (docs/operate/database.md).',
+          'Make a role that owns the database and is no superuser, and name it in DATABASE_URL (see /docs/operate/database of this server).',
         ),
       ]
     : []

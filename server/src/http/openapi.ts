@@ -25,7 +25,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Samity',
         description:
-          'The API of a bar association: its website, its reference data and its accounts. Guide: docs/api.md.',
+          'The API of a bar association: its website, its reference data and its accounts. Guide: /docs/api of this server, for its staff.',
         version: versionOf('shared-api'),
         license: { name: 'MIT', identifier: 'MIT' },
       },

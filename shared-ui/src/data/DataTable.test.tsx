@@ -1,5 +1,5 @@
 import { sum, toDecimal } from '@samity/shared-api/contract'
-import { renderScreen, wrongTotals } from '@samity/shared-ui/testing'
+import { renderScreen, setWindowWidth, wrongTotals } from '@samity/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { useState } from 'react'
@@ -294,6 +294,18 @@ test("a printed list shows its filters, also with the browser's print command", 
   expect(printedPart).not.toHaveTextContent('Search:')
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(document.querySelector('[data-print]')).toBeNull()
+})
+
+test('on a phone a long list has pages of 20 rows', () => {
+  const many = Array.from({ length: 50 }, (_, id) => aRent(id, `Shop ${id}`, '2026-01-01', '1.00'))
+  const table = <DataTable label={label} rows={many} columns={columns} />
+  const restoreWidth = setWindowWidth(390)
+  const { unmount } = renderScreen(table)
+  expect(screen.getByText('1–20 of 50')).toBeInTheDocument()
+  restoreWidth()
+  unmount()
+  renderScreen(table)
+  expect(screen.getByText('Shop 49')).toBeInTheDocument()
 })
 
 test('a button below a long list moves the focus to its first filter', async () => {

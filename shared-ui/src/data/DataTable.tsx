@@ -13,6 +13,7 @@ import { PrintHeader } from './PrintHeader.tsx'
 import { TableTools } from './TableTools.tsx'
 import { TableView } from './TableView.tsx'
 import { useColumnVisibility } from './use-column-visibility.ts'
+import { usePageSize } from './use-page-size.ts'
 import { useRestoreListScroll } from './use-restore-list-scroll.ts'
 import { useRowNumbers } from './use-row-numbers.ts'
 import { useRowSelection, type RowSelection } from './use-row-selection.tsx'
@@ -48,7 +49,7 @@ export type DataTableProps<T extends { id: number | string }> = {
   fetchAll?: () => Promise<T[]>
   /** Paging and sorting by the server. `ListTable` passes it. */
   paging?: ServerPaging
-  /** Rows on each page, when `rows` has all of them */
+  /** Rows on each page, when `rows` has all of them: 50 by default, 20 on a phone */
   size?: number
   /** The rows have an order that people chose: headings do not sort */
   isManuallyOrdered?: true
@@ -57,7 +58,7 @@ export type DataTableProps<T extends { id: number | string }> = {
 }
 
 /** From this number of rows on, scrolling back to the top takes long on a phone */
-const jumpToTopThreshold = 20
+const jumpToTopThreshold = 10
 
 /** A table of rows, with the parts around it: tools, selection, pages, printing and export. */
 export function DataTable<T extends { id: number | string }>({
@@ -75,7 +76,7 @@ export function DataTable<T extends { id: number | string }>({
   tools,
   fetchAll,
   paging,
-  size = 50,
+  size: ownSize,
   isManuallyOrdered,
   printLayout,
 }: DataTableProps<T>) {
@@ -85,6 +86,8 @@ export function DataTable<T extends { id: number | string }>({
     printLayout,
   )
   const { visibility, setVisible, isExported } = useColumnVisibility(columns)
+  const defaultSize = usePageSize()
+  const size = ownSize ?? defaultSize
   const model = useTableModel({ rows, columns, visibility, paging, size, isManuallyOrdered, allRows })
   const selectionColumn = useRowSelection(selection, model.pageRows)
   const numberColumn = useRowNumbers<T>(rowNumberLabel, model.firstRowNumber)

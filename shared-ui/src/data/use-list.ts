@@ -5,6 +5,7 @@ import { useSearchParams } from '../router/index.ts'
 import { findLoadedRows } from './loaded-rows.ts'
 import { hideRow, type CachedPage } from './optimistic-rows.ts'
 import { sourcePath, type PageSource } from './source-path.ts'
+import { usePageSize } from './use-page-size.ts'
 
 type Source<T> = PageSource<T> & { resource?: { path: string; search: readonly string[] } }
 
@@ -22,7 +23,7 @@ type Options = {
   searchedFields?: readonly string[]
   /** The initial order: '-sales_date' */
   sort?: string
-  /** Rows on each page */
+  /** Rows on each page: 50 by default, 20 on a phone */
   size?: number
   /** Sent with every request: `{ voided: 1 }` */
   query?: Query
@@ -68,13 +69,14 @@ export function useList<T extends { id: number }>(
   source: Source<T> | string,
   options: Options = {},
 ): List<T> {
+  const defaultSize = usePageSize()
   const {
     filters = {},
     dates = false,
     search: offersSearch,
     searchedFields = typeof source === 'object' ? (source.resource?.search ?? []) : [],
     sort: initialSort = '',
-    size = 50,
+    size = defaultSize,
     query: fixedQuery,
   } = options
   const [searchParams, setSearchParams] = useSearchParams()

@@ -5,9 +5,15 @@ type Props = {
   /** The fields */
   children: ReactNode
 }
+type ColumnsProps = Props & {
+  /** Two columns also on a phone: the fields are short, and what matters stands below them */
+  isDense?: true
+}
 
 /** Fields side by side where there is room, in one column on a phone. */
-export const FormColumns = ({ children }: Props) => <div className={styles.columns}>{children}</div>
+export const FormColumns = ({ children, isDense }: ColumnsProps) => (
+  <div className={isDense ? `${styles.columns} ${styles.dense}` : styles.columns}>{children}</div>
+)
 
 /** A field that spans all columns. */
 export const FullWidth = ({ children }: Props) => <div className={styles.wide}>{children}</div>

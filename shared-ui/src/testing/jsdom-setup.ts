@@ -32,7 +32,9 @@ configure({ asyncUtilTimeout: 10 * msPerSecond })
 export function setWindowWidth(width: number): () => void {
   const { matchMedia } = window
   window.matchMedia = ((query: string) => ({
-    matches: query === 'print' ? false : width >= Number(/width >= (\d+)px/.exec(query)?.[1] ?? Infinity),
+    matches:
+      width >= Number(/width >= (\d+)px/.exec(query)?.[1] ?? Infinity) ||
+      width < Number(/width < (\d+)px/.exec(query)?.[1] ?? 0),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   })) as unknown as typeof matchMedia
