@@ -1,5 +1,6 @@
 import { extendHashChain } from '../src/audit/audit.ts'
 import { verifyAudit, verifyChain, type AuditVerification } from '../src/audit/verify-audit.ts'
+import { changedSlices, knownTables, readWrittenSlices } from '../src/audit/written-slices.ts'
 import type { Sql } from '../src/database/database.ts'
 import { aFee, anAdvocate, aRent, aSale, createRecord, monthly, yearly } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
@@ -64,8 +65,14 @@ afterAll(() => server.close())
 
 class Undo extends Error {}
 
-/** Returns the verification after a direct change of the database, which is then rolled back. */
-async function verifyAfter(tamper: (sql: Sql) => Promise<unknown>): Promise<AuditVerification> {
+/**
+ * Returns the verification after a direct change of the database, which is then rolled back. Reading only what was written
+ * since `prepare` finds the same.
+ */
+async function verifyAfter(
+  tamper: (sql: Sql) => Promise<unknown>,
+  prepare: (sql: Sql) => Promise<unknown> = async () => undefined,
+): Promise<AuditVerification> {
   let result: AuditVerification | undefined
   await server.sql
     .begin(async (sql) => {
@@ -73,8 +80,15 @@ async function verifyAfter(tamper: (sql: Sql) => Promise<unknown>): Promise<Audi
       const guardedTables = await sql<{ name: string }[]>`
         select distinct tgrelid::regclass::text as name from pg_trigger where tgenabled = 'A'`
       for (const { name } of guardedTables) await sql.unsafe(`alter table ${name} disable trigger user`)
+      await prepare(sql)
+      const before = await readWrittenSlices(sql)
       await tamper(sql)
       result = await verifyChain(sql)
+      const now = await readWrittenSlices(sql)
+      const changed = changedSlices(before.slices, now.slices)
+      expect(changed).toBeDefined()
+      const { broken, problem } = await verifyChain(sql, undefined, { ...now, changed: changed! })
+      expect({ broken, problem }).toEqual({ broken: result.broken, problem: result.problem })
       throw new Undo()
     })
     .catch((error: unknown) => {
@@ -134,13 +148,15 @@ test('one changed value in any column of an audit event or a receipt is named', 
     if (!change) throw new Error(`mutations has no entry for ${type}`)
     const key = Object.entries(recordKeys).find(([one]) => one === table)?.[1]
     let id: number | undefined
-    const result = await verifyAfter(async (sql) => {
+    const prepare = async (sql: Sql) => {
       // constraints would refuse some changes: a database owner can drop them
       const constraints = await sql<{ name: string }[]>`
         select conname as name from pg_constraint where conrelid = ${table}::regclass and contype in ('p', 'c', 'u', 'x')`
       for (const constraint of constraints)
         await sql.unsafe(`alter table ${table} drop constraint if exists ${constraint.name} cascade`)
       await sql.unsafe(`alter table ${table} alter column ${name} drop identity if exists`)
+    }
+    const result = await verifyAfter(async (sql) => {
       const [row] = await sql.unsafe<{ id: number; ctid: string }[]>(
         `select ${key ?? '0'} as id, ctid::text as ctid from ${table} where ${name} is not null and ${name}::text <> '' order by random() limit 1`,
       )
@@ -148,7 +164,7 @@ test('one changed value in any column of an audit event or a receipt is named', 
       id = row.id
       mutationCount++
       await sql.unsafe(`update ${table} set ${name} = ${change(name)} where ctid = '${row.ctid}'`)
-    })
+    }, prepare)
     if (id === undefined) continue
     // a row that moved to another record makes that one differ too, or lies beyond its end
     const expected = key === undefined || name === 'record' ? /./ : new RegExp(numbers.get(id) ?? 'heads/1')
@@ -159,6 +175,14 @@ test('one changed value in any column of an audit event or a receipt is named', 
   }
   expect(mutationCount).toBeGreaterThan(80)
 }, 60_000)
+
+test('the rows of every table that a digest covers are known', async () => {
+  const [digests] = await server.sql<{ text: string }[]>`
+    select prosrc as text from pg_proc where proname = 'record_digests'`
+  const covered = [...digests!.text.matchAll(/(?:from|join) (\w+) /g)].map(([, table]) => table)
+  expect(covered.length).toBeGreaterThan(20)
+  expect(knownTables).toEqual(expect.arrayContaining(covered))
+})
 
 test.each([
   ['a deleted receipt', 'delete from receipts where id = (select min(id) from receipts)'],

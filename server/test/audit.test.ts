@@ -1,5 +1,7 @@
 import { audit, extendHashChain, systemActor } from '../src/audit/audit.ts'
-import { verifyAudit, type VerificationProgress } from '../src/audit/verify-audit.ts'
+import { saveMark } from '../src/audit/verification-mark.ts'
+import { verifyAudit, verifySinceMark, type VerificationProgress } from '../src/audit/verify-audit.ts'
+import { changedSlices, readWrittenSlices } from '../src/audit/written-slices.ts'
 import { transaction } from '../src/database/transaction.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
@@ -168,6 +170,82 @@ describe('the verification detects', () => {
       'insert into audit_events overriding system value select * from removed_entries',
     )
     expect((await verifyAudit(server.sql)).ok).toBe(true)
+  })
+
+  describe('after a verification', () => {
+    const verify = async (query = '') => (await admin.get(`audit/verify/${query}`)).json()
+    const rename = (actor: string) =>
+      tamper('audit_events', `update audit_events set actor = '${actor}' where id = ${third.id}`)
+    const finding = { ok: false, problem: 'the entry was changed', full_at: null }
+    beforeAll(async () => {
+      await server.sql`
+        with event as (
+          insert into audit_events (actor, action, subject) select 'rahima', 'update', 'banks' from generate_series(1, 2500)
+          returning id
+        )
+        insert into audit_chain_queue (event_id) select id from event`
+      expect(await verify('?full=true')).toMatchObject({ ok: true, full_at: expect.any(String) })
+    })
+
+    test('only the entries are read that were written since, and all of them when asked to', async () => {
+      const before = await verify()
+      await staff.post('banks/', aBank({ branch_name: 'Since' }))
+      const totals: number[] = []
+      const onProgress = ({ total }: VerificationProgress) => void totals.push(total)
+      const since = await verifySinceMark(server.sql, server.app.secretBox, { onProgress })
+      expect(since).toMatchObject({ ok: true, full_at: before.full_at, sealed: since.entries })
+      expect(since.entries).toBe(before.entries + 1)
+      const full = await verifySinceMark(server.sql, server.app.secretBox, { isFull: true, onProgress })
+      expect(full).toEqual({ ...since, full_at: expect.any(String) })
+      expect(full.full_at).not.toBe(since.full_at)
+      expect(totals[0]).toBeLessThanOrEqual(1001)
+      expect(totals.at(-1)).toBe(full.sealed)
+    })
+
+    test('a change of an old entry is found, until it is gone', async () => {
+      await rename('someone else')
+      const found = { ...finding, broken: third.id }
+      expect([await verify(), await verify()]).toMatchObject([found, found])
+      await rename(third.actor)
+      expect(await verify()).toMatchObject({ ok: true, full_at: expect.any(String) })
+    })
+
+    test('a deleted link and its entry are found', async () => {
+      await server.sql`create table removed_links as select * from audit_chain where event_id = ${third.id}`
+      await tamper('audit_chain', `delete from audit_chain where event_id = ${third.id}`)
+      expect(await verify()).toMatchObject({ ok: false, problem: 'a link of the hash chain is missing' })
+      await tamper('audit_chain', 'insert into audit_chain select * from removed_links')
+      expect(await verify()).toMatchObject({ ok: true })
+    })
+
+    test('a mark that was written without the key of the server hides nothing', async () => {
+      await rename('someone else')
+      const { slices } = await readWrittenSlices(server.sql)
+      const content = JSON.stringify({ full_at: new Date().toISOString(), slices })
+      await server.sql`update audit_mark set content = ${content}`
+      expect(await verify()).toMatchObject({ ...finding, broken: third.id })
+      await rename(third.actor)
+      expect(await verify()).toMatchObject({ ok: true })
+    })
+
+    test('a change that PostgreSQL does not know is found when everything is read, and then always', async () => {
+      await rename('someone else')
+      // as when the files of the database were changed: PostgreSQL has written nothing since this mark
+      const { slices } = await readWrittenSlices(server.sql)
+      await saveMark(server.sql, server.app.secretBox, { full_at: new Date().toISOString(), slices })
+      expect(await verify()).toMatchObject({ ok: true })
+      const found = { ...finding, broken: third.id }
+      expect([await verify('?full=true'), await verify()]).toMatchObject([found, found])
+      await rename(third.actor)
+      expect(await verify()).toMatchObject({ ok: true })
+    })
+
+    test('other columns make everything unverified', async () => {
+      const { slices } = await readWrittenSlices(server.sql)
+      await server.sql`alter table receipts add column note_of_the_test text not null default 'x'`
+      expect(changedSlices(slices, (await readWrittenSlices(server.sql)).slices)).toBeUndefined()
+      await server.sql`alter table receipts drop column note_of_the_test`
+    })
   })
 
   test('an inserted audit event without a digest', async () => {

@@ -3,7 +3,11 @@ import { today } from '@samity/shared-api/contract'
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
 import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { MonthlyList, YearReport } from '@samity/shared-api/contract/accounts/reports'
-import { runNightlyReconciliation, runReconciliation } from '../src/features/accounts/reconciliation-runs.ts'
+import {
+  runNightlyChecks,
+  runNightlyReconciliation,
+  runReconciliation,
+} from '../src/features/accounts/reconciliation-runs.ts'
 import { aFee, anAdvocate, aRent, aSale, errorsOf, createRecord, yearly } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
@@ -270,6 +274,22 @@ describe('the nightly reconciliation', () => {
     expect(await readReconciliation()).toEqual({ checked_at: expect.any(String), ok: true, failing: 0 })
     await server.sql`update reconciliation_runs set checked_at = checked_at - interval '1 day'`
     expect(await runNightlyReconciliation(server.sql)).toBe(true)
+  })
+
+  test('reads the whole audit log afterwards, and names an entry that is not right', async () => {
+    const error = jest.fn()
+    const runChecks = () => runNightlyChecks({ ...server, secretBox: server.app.secretBox, log: { error } })
+    await runChecks()
+    expect(error).not.toHaveBeenCalled()
+    expect(await server.sql`select from audit_mark`).toHaveLength(1)
+    const [entry] = await server.sql<{ id: number }[]>`
+      insert into audit_events (actor, action, subject) values ('nobody', 'none', 'nothing') returning id`
+    await runChecks()
+    expect(error).not.toHaveBeenCalled()
+    await server.sql`delete from reconciliation_runs`
+    await runChecks()
+    expect(error.mock.calls).toMatchObject([[{ entry: entry!.id }, 'the audit log is not as it was written']])
+    await server.sql`insert into audit_chain_queue (event_id) values (${entry!.id})`
   })
 
   test('warns on the dashboard while a check fails', async () => {

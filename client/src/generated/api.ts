@@ -134,7 +134,11 @@ export interface paths {
     /** Audit entry: list */ get: operations["getAudit"];
   };
   "/api/audit/verify": {
-    /** Verify the hash chain of the audit log */ get: operations["getAuditVerify"];
+    /**
+     * Verify the hash chain of the audit log
+     * Reads the entries and records that the database has written since the last verification without a finding, and all of them with `full`. `full_at` is when all were read for the last time; null after a finding.
+     */
+    get: operations["getAuditVerify"];
   };
   "/api/audit/verify/progress": {
     /**
@@ -5511,13 +5515,19 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["AuditEntry"][] } } };
   };
   getAuditVerify: {
-    parameters: { header?: ReadHeaders };
+    parameters: {
+      query?: {
+        /** Read everything */ full?: boolean;
+      };
+      header?: ReadHeaders;
+    };
     responses: {
       200: {
         content: {
           "application/json": {
             broken: number | null;
             entries: number;
+            full_at: string | null;
             head: string | null;
             ok: boolean;
             problem: string | null;

@@ -27,6 +27,7 @@ function open(
     head: 'abcdef0123456789ffff',
     broken: null,
     problem: null,
+    full_at: '2026-03-10T19:30:05.000Z',
   },
 ) {
   const server = fakeServer(incomeCategory)
@@ -97,6 +98,17 @@ test('an unchanged hash chain shows the number of entries and records', async ()
   expect(await screen.findByRole('status')).toHaveTextContent(
     'All 1,200 entries and 340 receipts and other records are unchanged.',
   )
+})
+
+test('a verification says when everything was read, and reads everything when asked to', async () => {
+  const { server, user } = open()
+  await user.click(screen.getByRole('button', { name: 'Verify the chain' }))
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    /All of them were read on 11\/03\/2026 01:30:05, and what the database has written since was read again\./,
+  )
+  expect(server.requests.at(-1)?.query).toEqual({})
+  await user.click(screen.getByRole('button', { name: 'Read everything again' }))
+  await waitFor(() => expect(server.requests.at(-1)?.query).toEqual({ full: 'true' }))
 })
 
 test('a broken hash chain names its first invalid entry', async () => {

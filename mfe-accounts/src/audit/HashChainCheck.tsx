@@ -1,8 +1,10 @@
 import { http, toRequestError } from '@samity/shared-api/client'
+import type { Instant } from '@samity/shared-api/contract/moment'
 import { Alert, Button } from '@samity/shared-ui/core'
 import { reportRows } from '@samity/shared-ui/import'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
+import { formatDhakaTime } from '../dhaka-time.ts'
 import styles from '../components/report.module.css'
 
 /** The response of `GET audit/verify/`. */
@@ -13,14 +15,21 @@ type VerificationResult = {
   head: string | null
   broken: number | null
   problem: string | null
+  /** When everything was read; before that, only what the database has written since was read again */
+  full_at: Instant | null
 }
 
 const words = {
   check: { en: 'Verify the chain', bn: 'শৃঙ্খল যাচাই করুন' },
+  checkAll: { en: 'Read everything again', bn: 'সবকিছু আবার পড়ুন' },
   checking: { en: 'Verifying: {percent} %', bn: 'যাচাই হচ্ছে: {percent} %' },
   whole: {
     en: 'All {entries} entries and {records} receipts and other records are unchanged. Last hash: {head}',
     bn: '{entries}টি তথ্যই যেমন লেখা হয়েছিল তেমন আছে, {records}টি রসিদ ও অন্যান্য রেকর্ডও তাই। শেষ সিল: {head}',
+  },
+  since: {
+    en: 'All of them were read on {time}, and what the database has written since was read again. A change made in its files, and not through it, is found only by reading everything.',
+    bn: '{time}-এ সবকিছু পড়া হয়েছে, আর এর পরে ডেটাবেজ যা লিখেছে তা আবার পড়া হয়েছে। ডেটাবেজকে এড়িয়ে সরাসরি তার ফাইলে করা বদল ধরা পড়ে শুধু সবকিছু পড়লে।',
   },
   broken: { en: 'Entry {broken} is not valid: {problem}', bn: '{broken} নম্বর তথ্যটি মেলে না: {problem}' },
   outside: {
@@ -35,15 +44,15 @@ export function HashChainCheck() {
   const show = useShow()
   const [result, setResult] = useState<VerificationResult>()
   const [errorMessage, setErrorMessage] = useState<string>()
-  const [isChecking, setIsChecking] = useState(false)
+  const [checking, setChecking] = useState<'written' | 'all'>()
   const [percent, setPercent] = useState<number>()
 
-  async function check() {
-    setIsChecking(true)
+  async function check(extent: 'written' | 'all') {
+    setChecking(extent)
     setErrorMessage(undefined)
     try {
       const { data } = await reportRows(
-        http.get<VerificationResult>('audit/verify/'),
+        http.get<VerificationResult>('audit/verify/', { params: extent === 'all' ? { full: true } : {} }),
         'audit/verify/progress/',
         ({ done, total }) => setPercent(Math.floor((100 * done) / total)),
       )
@@ -51,7 +60,7 @@ export function HashChainCheck() {
     } catch (error) {
       setErrorMessage(toRequestError(error).message)
     } finally {
-      setIsChecking(false)
+      setChecking(undefined)
       setPercent(undefined)
     }
   }
@@ -59,8 +68,19 @@ export function HashChainCheck() {
   return (
     <>
       <div className={styles.toolbar}>
-        <Button loading={isChecking} onClick={() => void check()}>
+        <Button
+          loading={checking === 'written'}
+          disabled={checking === 'all'}
+          onClick={() => void check('written')}
+        >
           {t.check}
+        </Button>
+        <Button
+          loading={checking === 'all'}
+          disabled={checking === 'written'}
+          onClick={() => void check('all')}
+        >
+          {t.checkAll}
         </Button>
         {percent !== undefined && (
           <span className={styles.progress}>
@@ -87,6 +107,11 @@ export function HashChainCheck() {
                   broken: result.broken ?? '',
                   problem: result.problem ?? '',
                 })
+          }
+          description={
+            result.ok &&
+            result.full_at &&
+            fill(t.since, { time: show.digits(formatDhakaTime(result.full_at)) })
           }
         />
       )}

@@ -237,6 +237,14 @@ CREATE TRIGGER audit_events_no_truncate BEFORE TRUNCATE ON audit_events FOR EACH
 alter table audit_events enable always trigger audit_events_no_truncate;
 CREATE TRIGGER audit_events_record_exception_use AFTER INSERT ON audit_events FOR EACH ROW WHEN (COALESCE(current_setting('samity.lock_exception'::text, true), ''::text) <> ''::text) EXECUTE FUNCTION record_exception_use();
 
+create table audit_mark (
+  single_row boolean not null default true,
+  content text not null,
+  mac bytea not null,
+  constraint audit_mark_pkey PRIMARY KEY (single_row),
+  constraint audit_mark_single_row CHECK (single_row)
+);
+
 create table audit_record_digests (
   event_id bigint not null,
   record text not null,
@@ -3983,7 +3991,7 @@ AS $function$
   left join first_broken f on true
 $function$;
 
-CREATE OR REPLACE FUNCTION public.verify_chain_queue(OUT broken bigint, OUT problem text)
+CREATE OR REPLACE FUNCTION public.verify_chain_queue(first_event bigint DEFAULT 0, last_event bigint DEFAULT '9223372036854775807'::bigint, OUT broken bigint, OUT problem text)
  RETURNS record
  LANGUAGE sql
  STABLE
@@ -3992,7 +4000,8 @@ AS $function$
   from (
     select min(e.id) as event_id, 'the entry was never added to the hash chain' as problem
     from audit_events e
-    where not exists (select from audit_chain c where c.event_id = e.id)
+    where e.id between first_event and last_event
+      and not exists (select from audit_chain c where c.event_id = e.id)
       and not exists (select from audit_chain_queue q where q.event_id = e.id)
     union all
     select min(q.event_id), 'the entry is missing'
@@ -4027,16 +4036,22 @@ CREATE OR REPLACE FUNCTION public.verify_records(after_record text, last_record 
  RETURNS record
  LANGUAGE sql
  STABLE
+RETURN (SELECT verify_records(ARRAY(SELECT e.record FROM audit_events e WHERE ((e.record > verify_records.after_record) AND (e.record <= verify_records.last_record)) UNION SELECT d.record FROM audit_record_digests d WHERE ((d.record > verify_records.after_record) AND (d.record <= verify_records.last_record)))) AS verify_records);
+
+CREATE OR REPLACE FUNCTION public.verify_records(keys text[], OUT records bigint, OUT broken bigint, OUT problem text)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
 AS $function$
   with entry as (
     select e.record, e.id as event_id, c.digest, e.previous_digest, c.event_id is null as is_queued
     from audit_events e
     left join audit_chain c on c.event_id = e.id
-    where e.record > after_record and e.record <= last_record
+    where e.record = any(keys)
     union all
     select record, event_id, digest, null, false
     from audit_record_digests
-    where record > after_record and record <= last_record
+    where record = any(keys)
   ), step as (
     select record, event_id, digest, previous_digest, lag(digest) over w as expected_digest, row_number() over w as nth,
       lead(event_id) over w is null as is_last

@@ -5,7 +5,8 @@ import type { Sql } from '../database/database.ts'
 const migrationTables = ['schema_versions', 'schema_views', 'schema_compatibility', 'change_channel']
 
 /**
- * Tables that no backup contains: sessions, one-time links, keys, stored responses for repeated requests, events with their
+ * Tables that no backup contains: sessions, one-time links, keys, what this database has
+ * written since a verification, stored responses for repeated requests, events with their
  * deliveries (a restored copy has a feed of its own), and tables that the migrations write themselves.
  */
 const excludedTables = [
@@ -13,6 +14,7 @@ const excludedTables = [
   'one_time_tokens',
   'attempt_counters',
   'signing_keys',
+  'audit_mark',
   'known_devices',
   'idempotency_keys',
   'event_outbox',

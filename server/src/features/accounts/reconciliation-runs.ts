@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { setTimeout as delay } from 'node:timers/promises'
 import type {
   ReconciliationReport,
   ReconciliationSummary,
 } from '@samity/shared-api/contract/accounts/reconciliation'
+import { verifySinceMark } from '../../audit/verify-audit.ts'
 import type { Database, Sql } from '../../database/database.ts'
 import { reconcile } from './reconciliation.ts'
 import { readers } from '../../http/access.ts'
@@ -59,14 +60,25 @@ export async function runNightlyReconciliation(sql: Database): Promise<boolean> 
   })
 }
 
+/** After the nightly reconciliation this reads the whole audit log, so that a verification by day reads what is new since. */
+export async function runNightlyChecks({
+  sql,
+  secretBox,
+  log,
+}: Pick<FastifyInstance, 'sql' | 'secretBox'> & { log: Pick<FastifyBaseLogger, 'error'> }): Promise<void> {
+  if (!(await runNightlyReconciliation(sql))) return
+  const { ok, broken, problem } = await verifySinceMark(sql, secretBox, { isFull: true })
+  if (!ok) log.error({ entry: broken, problem }, 'the audit log is not as it was written')
+}
+
 /** Checks every 15 minutes whether the nightly reconciliation is due, for the first time one minute after the start. */
 function scheduleNightlyReconciliation(app: FastifyInstance): void {
   const shutdown = new AbortController()
   const poll = async () => {
     await delay(minuteMs, undefined, { signal: shutdown.signal, ref: false })
     for (;;) {
-      await runNightlyReconciliation(app.sql).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'the nightly reconciliation failed and will be retried'),
+      await runNightlyChecks(app).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'the nightly checks failed and will be retried'),
       )
       await delay(hourMs / 4, undefined, { signal: shutdown.signal, ref: false })
     }

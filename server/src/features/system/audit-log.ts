@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { auditEntry } from '@samity/shared-api/contract/system/audit'
-import { verifyAudit, type VerificationProgress } from '../../audit/verify-audit.ts'
+import { verifySinceMark, type VerificationProgress } from '../../audit/verify-audit.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import { readDayParameter, listRecords, type ListQuery } from '../../resources/list.ts'
 import { withMaskedIds } from '../../audit/personal-data.ts'
@@ -56,6 +56,9 @@ export async function auditLog(app: FastifyInstance): Promise<void> {
     route({
       roles: overseers,
       summary: 'Verify the hash chain of the audit log',
+      description:
+        'Reads the entries and records that the database has written since the last verification without a finding, and all of them with `full`. `full_at` is when all were read for the last time; null after a finding.',
+      query: { full: { type: 'boolean', description: 'Read everything' } },
       returns: objectSchema({
         entries: 'integer',
         sealed: 'integer',
@@ -63,6 +66,7 @@ export async function auditLog(app: FastifyInstance): Promise<void> {
         head: ['string', 'null'],
         broken: ['integer', 'null'],
         problem: ['string', 'null'],
+        full_at: ['string', 'null'],
         ok: 'boolean',
       }),
       config: { longRead: true },
@@ -83,7 +87,44 @@ export async function auditLog(app: FastifyInstance): Promise<void> {
       summary: 'Progress of the verification that runs',
       description: 'Steps of the running verification; null when this process of the server runs none.',
       returns: objectSchema({ done: ['integer', 'null'], total: ['integer', 'null'] }),
-    }),
-    async () => progress ?? { done: null, total: null },
-  )
+    },
+  })
+  describeResource(app, auditEntry, ['list'], { query: rangeParameters })
+  registerResource(auditEntry)
+  app.get<{ Querystring: ListQuery }>('/audit', async ({ query }, reply) => {
+    const { rows, total } = await listRecords(
+      app.sql,
+      auditEntry,
+      { limit: '100', ...query },
+      {
+        also: ['at', 'before', 'after'],
+        where: between(query),
+      },
+    )
+    // old entries, from before the log masked national IDs, contain whole IDs. The hash chain covers the stored entries, so
+    // they are masked here
+    const entries = rows.map(({ version: _version, archived_at: _archived, ...entry }) => ({
+      ...entry,
+      before: withMaskedIds(entry['before']),
+      after: withMaskedIds(entry['after']),
+    }))
+    return reply.header('x-total-count', total).send(entries)
+  })
+
+  // one verification runs at a time; another process of the server does not know its progress
+  let progress: VerificationProgress | undefined
+  app.get<{ Querystring: ListQuery }>('/audit/verify', { config: { longRead: true } }, ({ query }) => {
+    const isFull = query['full'] === 'true'
+    return app.sharedRead('audit verify', isFull ? 'all' : 'written', async () => {
+      try {
+        return await verifySinceMark(app.sql, app.secretBox, {
+          isFull,
+          onProgress: (steps) => void (progress = steps),
+        })
+      } finally {
+        progress = undefined
+      }
+    })
+  })
+  app.get('/audit/verify/progress', async () => progress ?? { done: null, total: null })
 }
