@@ -78,7 +78,8 @@ test('the filter has its room before its places arrive, and the next time only w
   const rooms = () => document.querySelectorAll('[data-filter]').length
   const { unmount } = open([office, bank])
   expect(rooms()).toBe(1)
-  await waitFor(() => expect(rooms()).toBe(0))
+  await waitFor(() => expect(localStorage.getItem('samity_one_place')).toBe('true'))
+  expect([rooms(), screen.queryByLabelText('Place')]).toEqual([1, null])
   unmount()
   const { server } = open(
     [office, bank],

@@ -1,10 +1,10 @@
 import type { PlaceChoice } from '@samity/shared-api/contract/treasury/money-place'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { SelectField } from '../core/SelectField.tsx'
 import { useGet, usePersonName } from '../query/index.ts'
 import { useSay, useWords } from '../words/index.ts'
 import { Filter } from './Filter.tsx'
-import { noChoiceKey, PlaceFilterRoom } from './PlaceFilterRoom.tsx'
+import { expectsChoice, noChoiceKey, PlaceFilterRoom } from './PlaceFilterRoom.tsx'
 
 const words = {
   place: { en: 'Place', bn: 'টাকার স্থান' },
@@ -22,15 +22,16 @@ export function PlaceFilterSelect({ list }: PlaceFilterProps) {
   const t = useWords(words)
   const say = useSay()
   const personOf = usePersonName()
+  const [hasRoom] = useState(expectsChoice)
   const { data: choices } = useGet<PlaceChoice[]>('money-places/choices/')
   const place = list.params['place'] ?? ''
   const hasNoChoice = choices && new Set(choices.map(({ kind }) => kind)).size === choices.length
   useEffect(() => {
     if (hasNoChoice !== undefined) localStorage.setItem(noChoiceKey, String(hasNoChoice))
   }, [hasNoChoice])
-  if (!choices) return <PlaceFilterRoom />
-  // a link may name a place also where nobody has set up more than one
-  if (place === '' && hasNoChoice) return null
+  // a link may name a place also where nobody has set up more than one. The room that a page began with stays until the next
+  // page, which has none: nothing moves
+  if (!choices || (place === '' && hasNoChoice)) return <PlaceFilterRoom isNeeded={hasRoom} />
   const options = choices.map(({ id, name_english, name_bengali, holder_name }) => ({
     value: String(id),
     label: [say({ en: name_english, bn: name_bengali }), personOf(holder_name)].filter(Boolean).join(' · '),
