@@ -18,7 +18,7 @@ declare module 'fastify' {
       isUsedBy(request: FastifyRequest): boolean
       /** Returns the token and the person for whom it acts; 'address' when it may not be used from there; null without a valid token. */
       callerOf(request: FastifyRequest): Promise<Caller | 'address' | null>
-      /** True if the scopes of the token include this route ('GET advocates/:id') */
+      /** True if the scopes of the token include this area for this method */
       maySend(token: ApiTokenCaller, method: string, area: TokenArea): boolean
     }
   }

@@ -4,9 +4,8 @@ import { toPlainString, type Words } from '@samity/shared-api/contract'
 import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { admin, allow, lookups } from '../../http/access.ts'
-import { describeRoutes } from '../../http/describe-routes.ts'
 import { readPersonName } from '../../auth/people.ts'
+import { admin, lookups } from '../../http/access.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -68,50 +67,14 @@ export async function receiptSeries(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const readAll = (sql: Sql) => readAllSeries(sql, declaredSeries(app.registry))
 
-  routes.get('/receipt-series', () => readAll(app.sql))
-
-  routes.post(
-    '/receipt-series/:code/approve',
-    { schema: { params, body: approvalBody } },
-    (request) =>
-      write(request, async (sql) => {
-        const { code } = request.params
-        const declared = declaredSeries(app.registry).get(code)
-        await lockAllSeries(sql)
-        const series = (await readAll(sql)).find((one) => one.code === code)
-        if (!series) throw notFound(name)
-        if (declared && declared.module !== series.module)
-          throw conflict(ownerMessage(series)).as('series.state')
-        if (!declared) throw conflict(undeclaredMessage(series)).as('series.not_approved')
-        if (series.status === 'approved') {
-          const person = series.approved_by ? await readPersonName(sql, series.approved_by) : undefined
-          throw conflict(approvedMessage(code, person)).as('series.state')
-        }
-        const { title, head } = declared
-        const row = {
-          title_en: title.en,
-          title_bn: title.bn,
-          approved_by: request.user?.id ?? null,
-          withdrawn_at: null,
-        }
-        let headId: number | undefined
-        if (series.status === 'withdrawn')
-          await sql`update receipt_series set ${sql(row)}, approved_at = now() where code = ${code}`
-        else {
-          const categoryId = await findOrAddCategory(sql, request, request.body.category, head)
-          headId = await addHead(sql, code, head, categoryId)
-          await sql`insert into receipt_series ${sql({ ...row, code, module: series.module, head_id: headId })}`
-        }
-        const after = (await readAll(sql)).find((one) => one.code === code)
-        await audit(sql, request, {
-          action: 'approve',
-          subject: 'receipt-series',
-          subject_id: code,
-          after: { module: series.module, title, head: after?.head, category: after?.category },
-          ...(headId && { record: `heads/${headId}` }),
-        })
-        return after
-      }),
+  routes.get(
+    '/receipt-series',
+    route({
+      roles: lookups,
+      tokens: 'configuration',
+      summary: 'Receipt series of modules',
+      returns: 'ModuleSeries[]',
+    }),
     () => readAll(app.sql),
   )
 
@@ -133,7 +96,10 @@ export async function receiptSeries(app: FastifyInstance): Promise<void> {
         if (declared && declared.module !== series.module)
           throw conflict(ownerMessage(series)).as('series.state')
         if (!declared) throw conflict(undeclaredMessage(series)).as('series.not_approved')
-        if (series.status === 'approved') throw conflict(approvedMessage(series)).as('series.state')
+        if (series.status === 'approved') {
+          const person = series.approved_by ? await readPersonName(sql, series.approved_by) : undefined
+          throw conflict(approvedMessage(code, person)).as('series.state')
+        }
         const { title, head } = declared
         const row = {
           title_en: title.en,

@@ -35,7 +35,8 @@ const payoutRoutes = receiptRoutes({
   table: 'credit_payouts',
   series: ['CPO'],
   extraColumns: ['advocate_name', 'advocate_name_bengali'],
-  rules: bookRules,
+  roles: { read: readers, add: editors, change: editors },
+  tokens: 'resolutions',
   async prepare(sql, payout, current) {
     const advocate = await requireAdvocate(sql, payout.advocate_id, 'advocate_id')
     // two payments to one advocate wait for each other, so that nothing is paid twice

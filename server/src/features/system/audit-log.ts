@@ -51,7 +51,7 @@ export async function auditLog(app: FastifyInstance): Promise<void> {
 
   // one verification runs at a time; another process of the server does not know its progress
   let progress: VerificationProgress | undefined
-  app.get(
+  app.get<{ Querystring: ListQuery }>(
     '/audit/verify',
     route({
       roles: overseers,
@@ -71,14 +71,19 @@ export async function auditLog(app: FastifyInstance): Promise<void> {
       }),
       config: { longRead: true },
     }),
-    () =>
-      app.sharedRead('audit verify', 'all', async () => {
+    ({ query }) => {
+      const isFull = query['full'] === 'true'
+      return app.sharedRead('audit verify', isFull ? 'all' : 'written', async () => {
         try {
-          return await verifyAudit(app.sql, (steps) => void (progress = steps))
+          return await verifySinceMark(app.sql, app.secretBox, {
+            isFull,
+            onProgress: (steps) => void (progress = steps),
+          })
         } finally {
           progress = undefined
         }
-      }),
+      })
+    },
   )
   app.get(
     '/audit/verify/progress',
@@ -87,44 +92,7 @@ export async function auditLog(app: FastifyInstance): Promise<void> {
       summary: 'Progress of the verification that runs',
       description: 'Steps of the running verification; null when this process of the server runs none.',
       returns: objectSchema({ done: ['integer', 'null'], total: ['integer', 'null'] }),
-    },
-  })
-  describeResource(app, auditEntry, ['list'], { query: rangeParameters })
-  registerResource(auditEntry)
-  app.get<{ Querystring: ListQuery }>('/audit', async ({ query }, reply) => {
-    const { rows, total } = await listRecords(
-      app.sql,
-      auditEntry,
-      { limit: '100', ...query },
-      {
-        also: ['at', 'before', 'after'],
-        where: between(query),
-      },
-    )
-    // old entries, from before the log masked national IDs, contain whole IDs. The hash chain covers the stored entries, so
-    // they are masked here
-    const entries = rows.map(({ version: _version, archived_at: _archived, ...entry }) => ({
-      ...entry,
-      before: withMaskedIds(entry['before']),
-      after: withMaskedIds(entry['after']),
-    }))
-    return reply.header('x-total-count', total).send(entries)
-  })
-
-  // one verification runs at a time; another process of the server does not know its progress
-  let progress: VerificationProgress | undefined
-  app.get<{ Querystring: ListQuery }>('/audit/verify', { config: { longRead: true } }, ({ query }) => {
-    const isFull = query['full'] === 'true'
-    return app.sharedRead('audit verify', isFull ? 'all' : 'written', async () => {
-      try {
-        return await verifySinceMark(app.sql, app.secretBox, {
-          isFull,
-          onProgress: (steps) => void (progress = steps),
-        })
-      } finally {
-        progress = undefined
-      }
-    })
-  })
-  app.get('/audit/verify/progress', async () => progress ?? { done: null, total: null })
+    }),
+    async () => progress ?? { done: null, total: null },
+  )
 }
