@@ -234,11 +234,17 @@ const streams: readonly (readonly [weight: number, Stream])[] = [
 ]
 const weighted = streams.flatMap(([weight, stream]) => Array.from({ length: weight }, () => stream))
 
-/** A connection tells its deadlocks at its end, so this ends all others. */
+/** The connections of the sixteen. */
+const application = 'random-writes'
+
+/**
+ * A connection tells its deadlocks at its end, so this waits for the end of those that wrote. The connections of `sql` stay: the pool
+ * would give out one that has ended before it notices.
+ */
 async function countDeadlocks({ sql }: TestServer): Promise<number> {
   await sql`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
+    where datname = current_database() and application_name = ${application}`
   const [row] = await sql<[{ deadlocks: number }]>`
     select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`
   return row.deadlocks
@@ -251,9 +257,12 @@ async function work(server: TestServer, perform: Work): Promise<WriteReport> {
   const context = await openAssociation(server)
   const before = await countDeadlocks(server)
   const [{ name }] = await server.sql<[{ name: string }]>`select current_database() as name`
-  const url = Object.assign(new URL(process.env['SAMITY_TEST_DATABASE'] ?? ''), { pathname: `/${name}` }).href
+  const url = Object.assign(new URL(process.env['SAMITY_TEST_DATABASE'] ?? ''), {
+    pathname: `/${name}`,
+    search: `application_name=${application}`,
+  }).href
   const sql = openDatabase(url, { poolSize: clients })
-  const app = await buildApp({ sql, environment: readEnvironment({}) })
+  const app = await buildApp({ sql, environment: server.app.environment })
   await app.ready()
   const outcomes: Outcomes = new Map()
   const failures: string[] = []

@@ -98,7 +98,13 @@ export async function startTestServer(
   const sql = openDatabase(url)
   const app = await buildApp({
     sql,
-    environment: readEnvironment({ SAMITY_DATA: testDataFolder, ...testSecrets, ...env }),
+    environment: readEnvironment({
+      SAMITY_DATA: testDataFolder,
+      // a build beside the tests would add its releases to the audit log
+      SAMITY_RELEASES: path.join(testDataFolder, 'releases'),
+      ...testSecrets,
+      ...env,
+    }),
     plugins,
   }).catch(async (error: unknown) => {
     await sql.end()
