@@ -38,6 +38,8 @@ const readsRepository =
   /import\.meta\.|__dirname|process\.cwd|node:child_process|server-process|\b(?:readFile|readdir)(?:Sync)?\(\s*['"`]/
 const usesMachine = /node:fs|node:child_process/
 const isText = /\.(?:[cm]?[jt]sx?|json|html|css|md)$/
+const relativeImport = /['"`](\.\.?\/[\w./-]+)/g
+const isSource = /^[^/]+\/src\/(?!(?:.*\/)?testing\/)/
 const relativeName = /['"`](\.\.\/[\w./-]+)/g
 
 /**
@@ -71,7 +73,7 @@ export class ContentHashes {
   /** The hash for a jest test */
   ofTest(test) {
     const folder = test.split('/')[0]
-    const looksAround = folder === 'tooling' || readsRepository.test(this.#textOf(test))
+    const looksAround = folder === 'tooling' || this.#usedBy(test).some((text) => readsRepository.test(text))
     return looksAround ? this.#all : this.ofFolder(folder)
   }
 
@@ -80,11 +82,7 @@ export class ContentHashes {
    * changes files.
    */
   ofSpec(spec, modules) {
-    const helpers = [...this.#textOf(spec).matchAll(relativeName)].map(([, target]) =>
-      path.posix.join(path.posix.dirname(spec), target),
-    )
-    if (modules === undefined || [spec, ...helpers].some((name) => usesMachine.test(this.#textOf(name))))
-      return this.#all
+    if (modules === undefined || this.#usedBy(spec).some((text) => usesMachine.test(text))) return this.#all
     // the server renders the website, and a package with a service is a part of the server
     const isReached = (folder) =>
       folder === 'mfe-public' || modules.includes(folder) || this.#tree.has(`${folder}/service/main.ts`)
@@ -95,8 +93,19 @@ export class ContentHashes {
     return this.#ofFolder.get(folder) ?? this.#all
   }
 
-  #textOf(name) {
-    return this.#tree.get(name)?.toString() ?? ''
+  /** The text of a test and of its helpers: the files that it reaches by relative paths, without the sources that it tests. */
+  #usedBy(test) {
+    const names = new Set([test])
+    const texts = []
+    for (const name of names) {
+      const text = this.#tree.get(name)?.toString() ?? ''
+      texts.push(text)
+      for (const [, target] of text.matchAll(relativeImport)) {
+        const file = path.posix.join(path.posix.dirname(name), target)
+        if (!isSource.test(file)) names.add(file)
+      }
+    }
+    return texts
   }
 
   #hashReach(folder) {

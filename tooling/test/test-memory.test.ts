@@ -16,6 +16,9 @@ const files = {
   'server/src/sales.ts': "const page = '../../docs/pages/sales.md'",
   'server/test/sales.test.ts': 'sales',
   'server/test/releases.test.ts': "readFileSync('releases.json')",
+  'server/test/helped.test.ts': "import { read } from './helper.ts'",
+  'server/test/helper.ts': "export { read } from './deeper-helper.ts'",
+  'server/test/deeper-helper.ts': 'import.meta.dirname',
   'docs/pages/sales.md': 'a page',
   'ui/package.json': packageOf('ui'),
   'ui/src/button.ts': 'a button',
@@ -43,13 +46,13 @@ async function testsAfter(changed: string): Promise<string[]> {
     ...specs.filter((name) => before.ofSpec(name, ['mfe-a']) !== after.ofSpec(name, ['mfe-a'])),
   ]
 }
-const whole = ['server/test/releases.test.ts', 'e2e/tests/machine.spec.ts']
+const whole = ['server/test/releases.test.ts', 'server/test/helped.test.ts', 'e2e/tests/machine.spec.ts']
 
 test('a change of a module: its tests, the specifications that loaded it, and tests that look around', async () => {
   expect(await testsAfter('mfe-a/src/page.ts')).toEqual(
     expect.arrayContaining([...whole, 'mfe-a/src/page.test.ts', 'e2e/tests/a.spec.ts']),
   )
-  expect(await testsAfter('mfe-a/src/page.ts')).toHaveLength(4)
+  expect(await testsAfter('mfe-a/src/page.ts')).toHaveLength(5)
   expect((await testsAfter('mfe-b/src/page.ts')).sort()).toEqual([...whole, 'mfe-b/src/page.test.ts'].sort())
 })
 
@@ -64,7 +67,7 @@ test('a page that a package names by its path: the tests of the package', async 
 })
 
 test('the packages of the lock file: every test', async () => {
-  expect(await testsAfter('pnpm-lock.yaml')).toHaveLength(6)
+  expect(await testsAfter('pnpm-lock.yaml')).toHaveLength(7)
 })
 
 test('a specification that never ran depends on everything', async () => {
