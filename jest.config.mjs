@@ -66,6 +66,7 @@ const esmPackages = [
 ]
 
 const common = {
+  runtime: '<rootDir>/scripts/jest/caching-runtime.cjs',
   testRunner: '<rootDir>/scripts/jest/measured-runner.cjs',
   transform: { '\\.(?:tsx?|jsx?|mjs|md)$': '<rootDir>/jest.transform.cjs' },
   // Packages that contain only ES modules are transformed too. pnpm puts each below a second node_modules.

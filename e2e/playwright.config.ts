@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync } from 'node:fs'
+import { appendFileSync, chmodSync, cpSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromium } from './browser.ts'
@@ -8,6 +8,8 @@ import { builtReleases, startedProducts, product, type StartedProduct } from './
 /** A data folder with the demo association (fill-demo.ts). Without it each product fills its own, one after the other. */
 const demoData = process.env['E2E_DEMO']
 
+const databaseSettings = 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n'
+
 /** The tests release modules into the product that they start, so each product has its own copy of data and releases. */
 for (const { data, releases } of startedProducts)
   if (!existsSync(releases)) {
@@ -15,6 +17,8 @@ for (const { data, releases } of startedProducts)
       cpSync(demoData, data, { recursive: true, verbatimSymlinks: true })
       // PostgreSQL refuses a folder that others can read, and copies of folders are readable
       chmodSync(path.join(data, 'postgres'), 0o700)
+      // nobody needs this database after a power cut
+      appendFileSync(path.join(data, 'postgres/postgresql.auto.conf'), databaseSettings)
     }
     cpSync(builtReleases, releases, { recursive: true })
   }

@@ -34,9 +34,6 @@ async function install() {
  */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
-/** Node's compile cache: compiling the sources is a third of the work of a start. */
-const compileCache = { NODE_COMPILE_CACHE: inRoot('.cache/compiled') }
-
 /** Makes the schemas of the API from the contract unless they are current. The server and its document read them. */
 const buildSchemas = () => node('server/openapi/build.ts')
 /** Commands that run the server, or read its document, without a build */
@@ -62,7 +59,7 @@ async function start(args) {
   if (buildCode !== 0) return buildCode
   // a server that was killed is started again; a server that stopped on its own has printed the reason
   for (;;) {
-    const code = await node('server/src/main.ts', args, { env: { ...compileCache, ...allocator } })
+    const code = await node('server/src/main.ts', args, { env: allocator })
     if (code !== killedExitCode) return code
     say('The server was killed. Starting it again …')
     await delay(1000)

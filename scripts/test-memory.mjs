@@ -37,6 +37,7 @@ function readTree() {
 const readsRepository =
   /import\.meta\.|__dirname|process\.cwd|node:child_process|server-process|\b(?:readFile|readdir)(?:Sync)?\(\s*['"`]/
 const usesMachine = /node:fs|node:child_process/
+const isTest = /\.(?:test|stories)\.tsx?$/
 const isText = /\.(?:[cm]?[jt]sx?|json|html|css|md)$/
 const relativeImport = /['"`](\.\.?\/[\w./-]+)/g
 const isSource = /^[^/]+\/src\/(?!(?:.*\/)?testing\/)/
@@ -53,7 +54,7 @@ export class ContentHashes {
   #folderOfPackage
   #neighbours
   #all
-  #ofFolder
+  #byFolders = new Map()
 
   /** `tree` has the content of each file by its name. */
   constructor(tree = readTree()) {
@@ -67,14 +68,13 @@ export class ContentHashes {
     )
     this.#neighbours = new Map(folders.map((folder) => [folder, this.#neighboursOf(folder)]))
     this.#all = this.#hash(() => true)
-    this.#ofFolder = new Map(folders.map((folder) => [folder, this.#hashReach(folder)]))
   }
 
   /** The hash for a jest test */
   ofTest(test) {
     const folder = test.split('/')[0]
     const looksAround = folder === 'tooling' || this.#usedBy(test).some((text) => readsRepository.test(text))
-    return looksAround ? this.#all : this.ofFolder(folder)
+    return looksAround ? this.#all : this.#hashReach([folder, ...this.#foldersNamedIn(test)])
   }
 
   /**
@@ -89,8 +89,8 @@ export class ContentHashes {
     return this.#hash((name) => !name.startsWith('mfe-') || isReached(name.split('/')[0]))
   }
 
-  ofFolder(folder) {
-    return this.#ofFolder.get(folder) ?? this.#all
+  #textOf(name) {
+    return this.#tree.get(name)?.toString() ?? ''
   }
 
   /** The text of a test and of its helpers: the files that it reaches by relative paths, without the sources that it tests. */
@@ -98,7 +98,7 @@ export class ContentHashes {
     const names = new Set([test])
     const texts = []
     for (const name of names) {
-      const text = this.#tree.get(name)?.toString() ?? ''
+      const text = this.#textOf(name)
       texts.push(text)
       for (const [, target] of text.matchAll(relativeImport)) {
         const file = path.posix.join(path.posix.dirname(name), target)
@@ -108,12 +108,25 @@ export class ContentHashes {
     return texts
   }
 
-  #hashReach(folder) {
-    const reached = new Set([folder])
+  #hashReach(folders) {
+    const reached = new Set(folders)
     for (const one of reached) for (const other of this.#neighbours.get(one) ?? []) reached.add(other)
+    const key = [...reached].sort().join(' ')
+    const hash = this.#byFolders.get(key) ?? this.#hashFolders(reached)
+    this.#byFolders.set(key, hash)
+    return hash
+  }
+
+  #hashFolders(reached) {
     const isCommon = (name) =>
       (!name.includes('/') && !name.endsWith('.md')) || /^(?:scripts|patches)\//.test(name)
     return this.#hash((name) => isCommon(name) || reached.has(name.split('/')[0]))
+  }
+
+  #foldersNamedIn(name) {
+    return [...this.#textOf(name).matchAll(relativeName)].map(
+      ([, target]) => path.posix.join(path.posix.dirname(name), target).split('/')[0],
+    )
   }
 
   #json(name) {
@@ -125,11 +138,10 @@ export class ContentHashes {
     const neighbours = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }).flatMap(
       (name) => this.#folderOfPackage.get(name) ?? [],
     )
-    for (const [name, content] of this.#tree) {
-      if (!name.startsWith(`${folder}/`) || !isText.test(name)) continue
-      for (const [, target] of content.toString().matchAll(relativeName))
-        neighbours.push(path.posix.join(path.posix.dirname(name), target).split('/')[0])
-    }
+    // what a test names concerns this test alone
+    for (const name of this.#tree.keys())
+      if (name.startsWith(`${folder}/`) && isText.test(name) && !isTest.test(name))
+        neighbours.push(...this.#foldersNamedIn(name))
     return new Set(neighbours.filter((other) => other !== folder && !other.startsWith('.')))
   }
 

@@ -28,6 +28,7 @@ const files = {
   'mfe-b/package.json': packageOf('b', 'ui'),
   'mfe-b/src/page.ts': 'a page',
   'mfe-b/src/page.test.ts': 'a test',
+  'ui/src/with-a.test.ts': "import page from '../../mfe-a/src/page.ts'",
   'e2e/package.json': packageOf('e2e'),
   'e2e/tests/a.spec.ts': "import { open } from '../open.ts'",
   'e2e/open.ts': 'open',
@@ -50,9 +51,15 @@ const whole = ['server/test/releases.test.ts', 'server/test/helped.test.ts', 'e2
 
 test('a change of a module: its tests, the specifications that loaded it, and tests that look around', async () => {
   expect(await testsAfter('mfe-a/src/page.ts')).toEqual(
-    expect.arrayContaining([...whole, 'mfe-a/src/page.test.ts', 'e2e/tests/a.spec.ts']),
+    expect.arrayContaining([
+      ...whole,
+      'mfe-a/src/page.test.ts',
+      // and no other test that uses the package of this one
+      'ui/src/with-a.test.ts',
+      'e2e/tests/a.spec.ts',
+    ]),
   )
-  expect(await testsAfter('mfe-a/src/page.ts')).toHaveLength(5)
+  expect(await testsAfter('mfe-a/src/page.ts')).toHaveLength(6)
   expect((await testsAfter('mfe-b/src/page.ts')).sort()).toEqual([...whole, 'mfe-b/src/page.test.ts'].sort())
 })
 
@@ -67,7 +74,7 @@ test('a page that a package names by its path: the tests of the package', async 
 })
 
 test('the packages of the lock file: every test', async () => {
-  expect(await testsAfter('pnpm-lock.yaml')).toHaveLength(7)
+  expect(await testsAfter('pnpm-lock.yaml')).toHaveLength(8)
 })
 
 test('a specification that never ran depends on everything', async () => {
