@@ -63,7 +63,8 @@ function namesAt(commit: string): Set<string> {
 }
 
 const [commit] = process.argv.slice(2)
-if (commit === undefined) throw new Error('Name a commit: node_modules/.bin/node scripts/test-names.ts COMMIT')
+if (commit === undefined)
+  throw new Error('Name a commit: node_modules/.bin/node scripts/test-names.ts COMMIT')
 const [before, now] = [namesAt(commit), namesAt('HEAD')]
 const titles = new Set([...now].map(titleOf))
 const lost = [...before].filter((name) => !titles.has(titleOf(name)))
