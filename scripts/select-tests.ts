@@ -72,8 +72,10 @@ const jest = chooseJestTests({
     (file) => isTestFile(file) && existsSync(path.join(root, file)),
   ),
   importers,
+  textOf: read,
   secondsOf: (test) => memory[test]?.seconds ?? 4,
-  maxSeconds: 40,
+  // two of them run at the same time
+  maxSeconds: 60,
 })
 
 const screens: Screen[] = [

@@ -9,8 +9,20 @@ const allTests = [
   'server/test/year-reports.test.ts',
   'shell/src/screens/notices/NoticesPage.test.tsx',
 ]
+const texts: Record<string, string> = {
+  'server/test/fuzz.test.ts': 'server sales',
+  'server/test/paper-stock.test.ts': 'server sales',
+  'server/test/year-reports.test.ts': 'server ledger',
+}
 const choose = (changedFiles: string[], importers: string[] = [], maxSeconds = 100) =>
-  chooseJestTests({ changedFiles, allTests, importers, secondsOf: () => 10, maxSeconds })
+  chooseJestTests({
+    changedFiles,
+    allTests,
+    importers,
+    textOf: (name) => texts[name] ?? '',
+    secondsOf: () => 10,
+    maxSeconds,
+  })
 
 test('the test beside a changed file comes first, then the one named after it, then those that import it', () => {
   expect(choose(['server/src/features/site/notices.ts'], ['server/test/fuzz.test.ts']).chosen).toEqual([
@@ -23,6 +35,18 @@ test('the test beside a changed file comes first, then the one named after it, t
       ['server/test/fuzz.test.ts', 'server/test/paper-stock.test.ts'],
     ).chosen,
   ).toEqual(['server/test/paper-stock.test.ts', 'server/test/fuzz.test.ts'])
+})
+
+test('of all tests that import a file, those that speak of its subject come first', () => {
+  const importers = [
+    'server/test/fuzz.test.ts',
+    'server/test/paper-stock.test.ts',
+    'server/test/year-reports.test.ts',
+  ]
+  expect(choose(['server/src/ledger/post.ts'], importers).chosen[0]).toBe('server/test/year-reports.test.ts')
+  expect(choose(['server/src/sales/post.ts'], importers).chosen.at(-1)).toBe(
+    'server/test/year-reports.test.ts',
+  )
 })
 
 test('a test of the same package is chosen by its name alone, because jest does not know who reads a SQL file', () => {
