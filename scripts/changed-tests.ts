@@ -38,15 +38,11 @@ function distance(test: string, file: string, importers: Set<string>): number | 
 }
 
 /**
- * How much each test speaks of the changed files: the sum of the words of their paths that are in its text. A word counts more if few
- * of the tests have it: 'ledger' says more than 'server'.
+ * How much each test speaks of a change: the sum of the words of the changed paths and lines that are in its text. A word counts more
+ * if few of the tests have it: 'ledger' says more than 'server'.
  */
-function relevanceOf(
-  tests: string[],
-  changedFiles: string[],
-  textOf: (test: string) => string,
-): Map<string, number> {
-  const subjects = new Set(changedFiles.flatMap((file) => [...wordsOf(file)]))
+function relevanceOf(tests: string[], change: string, textOf: (test: string) => string): Map<string, number> {
+  const subjects = wordsOf(change)
   const wordsByTest = new Map(tests.map((test) => [test, wordsOf(textOf(test)).intersection(subjects)]))
   const weightOf = (word: string) =>
     Math.log(tests.length / tests.filter((test) => wordsByTest.get(test)?.has(word)).length)
@@ -82,6 +78,9 @@ type JestInput = {
   allTests: string[]
   /** The tests that import a changed file, directly or through other files */
   importers: string[]
+  /** The lines that are new or gone */
+  changedLines: string
+  /** A test with its snapshots */
   textOf: (test: string) => string
   secondsOf: (test: string) => number
   maxSeconds: number
@@ -92,6 +91,7 @@ export function chooseJestTests({
   changedFiles,
   allTests,
   importers,
+  changedLines,
   textOf,
   secondsOf,
   maxSeconds,
@@ -103,7 +103,7 @@ export function chooseJestTests({
   })
   const relevance = relevanceOf(
     related.map(({ test }) => test),
-    changedFiles,
+    [...changedFiles, changedLines].join('\n'),
     textOf,
   )
   const relevanceOfTest = (test: string) => relevance.get(test) ?? 0

@@ -18,8 +18,14 @@ import {
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
+const readIfExists = (file: string) => (existsSync(path.join(root, file)) ? read(file) : '')
+
 function output(program: string, args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stderr}`)
   return stdout
 }
@@ -39,9 +45,11 @@ function mergeBase(branch: string): string {
 
 const [branch = 'main'] = process.argv.slice(2)
 const untracked = git('ls-files', '--others', '--exclude-standard')
-const changedFiles = [
-  ...new Set([...git('diff', '--name-only', '--diff-filter=d', mergeBase(branch)), ...untracked]),
-]
+const base = mergeBase(branch)
+const changedFiles = [...new Set([...git('diff', '--name-only', '--diff-filter=d', base), ...untracked])]
+const changedLines = git('diff', '--unified=0', '--diff-filter=d', base).filter((line) =>
+  /^[+-](?![+-])/.test(line),
+)
 
 /** How long tests took when they ran last; an average for new tests. */
 const memoryFile = path.join(root, '.cache/test-memory.json')
@@ -72,7 +80,8 @@ const jest = chooseJestTests({
     (file) => isTestFile(file) && existsSync(path.join(root, file)),
   ),
   importers,
-  textOf: read,
+  changedLines: changedLines.join('\n'),
+  textOf: (test) => read(test) + readIfExists(test.replace(/[^/]+$/, '__snapshots__/$&.snap')),
   secondsOf: (test) => memory[test]?.seconds ?? 4,
   // two of them run at the same time
   maxSeconds: 60,

@@ -14,11 +14,12 @@ const texts: Record<string, string> = {
   'server/test/paper-stock.test.ts': 'server sales',
   'server/test/year-reports.test.ts': 'server ledger',
 }
-const choose = (changedFiles: string[], importers: string[] = [], maxSeconds = 100) =>
+const choose = (changedFiles: string[], importers: string[] = [], maxSeconds = 100, changedLines = '') =>
   chooseJestTests({
     changedFiles,
     allTests,
     importers,
+    changedLines,
     textOf: (name) => texts[name] ?? '',
     secondsOf: () => 10,
     maxSeconds,
