@@ -38,8 +38,8 @@ function distance(test: string, file: string, importers: Set<string>): number | 
 }
 
 /**
- * How much each test speaks of a change: the sum of the words of the changed paths and lines that are in its text. A word counts more
- * if few of the tests have it: 'ledger' says more than 'server'.
+ * How much each test speaks of a change: the sum of the words of the changed paths and lines that are in its text. A
+ * word counts more if few of the tests have it: 'ledger' says more than 'server'.
  */
 function relevanceOf(tests: string[], change: string, textOf: (test: string) => string): Map<string, number> {
   const subjects = wordsOf(change)

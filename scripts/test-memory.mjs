@@ -93,7 +93,7 @@ export class ContentHashes {
     return this.#tree.get(name)?.toString() ?? ''
   }
 
-  /** The text of a test and of its helpers: the files that it reaches by relative paths, without the sources that it tests. */
+  /** The text of a test and of its helpers: what it reaches by relative paths, without the sources that it tests. */
   #usedBy(test) {
     const names = new Set([test])
     const texts = []

@@ -4,7 +4,6 @@ import { fromDecimal, today, toDecimal } from '@samity/shared-api/contract'
 import type { CashDay } from '@samity/shared-api/contract/treasury/cash-day'
 import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/database/database.ts'
-import { readEnvironment } from '../src/process/environment.ts'
 import { aFee, anAdvocate, createRecord, monthly, yearly } from './builders.ts'
 import { aCashier, aCount } from './cash-day-builders.ts'
 import {
@@ -238,8 +237,8 @@ const weighted = streams.flatMap(([weight, stream]) => Array.from({ length: weig
 const application = 'random-writes'
 
 /**
- * A connection tells its deadlocks at its end, so this waits for the end of those that wrote. The connections of `sql` stay: the pool
- * would give out one that has ended before it notices.
+ * A connection tells its deadlocks at its end, so this waits for the end of those that wrote. The connections of
+ * `sql` stay: the pool would give out one that has ended before it notices.
  */
 async function countDeadlocks({ sql }: TestServer): Promise<number> {
   await sql`
