@@ -17,6 +17,12 @@ test('empty rows are dropped, leading zeros set the width, and Bengali digits ar
   ).toEqual([{ from_serial: 101, to_serial: 110, total: 10, width: 6 }])
 })
 
+test('a range may be one serial', () => {
+  expect(serials.schema.parse([{ from_serial: 7, to_serial: 7 }])).toEqual([
+    { from_serial: 7, to_serial: 7, total: 1, width: 1 },
+  ])
+})
+
 test('a half-filled row has its error at the missing end', () => {
   expect(firstError([{ from_serial: 5 }])).toEqual(['0.to_serial', 'Enter both ends of the range'])
   expect(firstError([{ to_serial: 5 }])).toEqual(['0.from_serial', 'Enter both ends of the range'])
