@@ -43,7 +43,9 @@ function distance(test: string, file: string, importers: Set<string>): number | 
  */
 function relevanceOf(tests: string[], change: string, textOf: (test: string) => string): Map<string, number> {
   const subjects = wordsOf(change)
-  const wordsByTest = new Map(tests.map((test) => [test, wordsOf(textOf(test)).intersection(subjects)]))
+  const subjectsOf = (test: string) =>
+    new Set([...wordsOf(textOf(test))].filter((word) => subjects.has(word)))
+  const wordsByTest = new Map(tests.map((test) => [test, subjectsOf(test)]))
   const weightOf = (word: string) =>
     Math.log(tests.length / tests.filter((test) => wordsByTest.get(test)?.has(word)).length)
   const weights = new Map([...subjects].map((word) => [word, weightOf(word)]))

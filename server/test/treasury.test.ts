@@ -241,6 +241,9 @@ describe('transfers', () => {
     expect(sent).toMatchObject({ state: 'on_the_way', receiver: taker.holder.username, may_confirm: false })
     expect([await balanceOf(giver.box.id), await balanceOf(taker.box.id)]).toEqual(['180.00', '0.00'])
     expect((await where()).on_the_way).toBe('120.00')
+    const coming = async () =>
+      ((await admin.get(`money-places/${taker.box.id}/`)).json() as { coming: string }).coming
+    expect(await coming()).toBe('120.00')
     const confirm = (user: TestUser) => user.post(`transfers/${sent.id}/confirm/`)
     for (const user of [giver.holder, staff, admin]) expect((await confirm(user)).statusCode).toBe(409)
     // a cashier whose box it does not concern hears nothing about it, whatever became of it
@@ -258,6 +261,7 @@ describe('transfers', () => {
     expect((await confirm(taker.holder)).statusCode).toBe(409)
     await stranger()
     expect([await balanceOf(taker.box.id), (await where()).on_the_way]).toEqual(['120.00', '0.00'])
+    expect(await coming()).toBe('0.00')
     // the money was spent since then, so the transfer can no longer be voided
     await createRecord(staff, 'actual_expanse/', aVoucher({ place: taker.box.id }))
     expect((await staff.delete(`transfers/${sent.id}/`, { reason: 'x' })).statusCode).toBe(409)
