@@ -69,6 +69,7 @@ import { passwords } from './features/users/passwords.ts'
 import { ownProfile } from './features/users/profile.ts'
 import { people } from './features/users/people.ts'
 import { registration } from './features/users/registration.ts'
+import { resetLinks } from './features/users/reset-link.ts'
 import { setup } from './features/users/setup.ts'
 import { signIn } from './features/users/sign-in.ts'
 import { checkCodes } from './features/authenticity/check-code-routes.ts'
@@ -113,6 +114,7 @@ export const features: ((app: FastifyInstance) => Promise<void>)[] = [
   signOn,
   signOnLinks,
   users,
+  resetLinks,
   apiTokens,
   webhooks,
   events,

@@ -1,5 +1,5 @@
 import type { Instant } from '@samity/shared-api/contract/moment'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { user, type ResetLink } from '@samity/shared-api/contract/users/user'
 import { audit, type Actor } from '../../audit/audit.ts'
 import type { Database, Transaction } from '../../database/database.ts'
@@ -7,7 +7,11 @@ import { StartupError } from '../../process/startup-error.ts'
 import { lockRecord } from '../../resources/records.ts'
 import { endSessions, newToken, tokenHash } from '../../auth/sessions.ts'
 import { transaction } from '../../database/transaction.ts'
-import { endTokens } from './owned-tokens.ts'
+import { admin } from '../../http/access.ts'
+import { routesOf } from '../../http/route.ts'
+import { withZod } from '../../http/with-zod.ts'
+import { idParams } from '../../resources/crud.ts'
+import { endTokens, keptTokensProperty, readKeptTokens } from './owned-tokens.ts'
 import { usernameKey } from './credentials.ts'
 import { removeSecondSteps } from './second-step.ts'
 
@@ -57,3 +61,29 @@ export const recoverAccount = (
     }
     return { url, hadTwoFactor }
   })
+
+const route = routesOf({ area: 'users', tokens: 'closed' })
+
+/** Administrators make a link for a person who has forgotten the password. */
+export async function resetLinks(app: FastifyInstance): Promise<void> {
+  // the response is not stored for a repeated request: the database must not contain the token
+  withZod(app).post(
+    '/users/:id/reset-link',
+    route({
+      roles: admin,
+      confirmation: 'always',
+      summary: 'User: make a link to reset the password',
+      returns: 'ResetLink',
+      status: 201,
+      body: { type: 'object', properties: keptTokensProperty },
+      schema: { params: idParams },
+    }),
+    async (request, reply) => {
+      const kept = readKeptTokens(request.body)
+      return reply
+        .header('cache-control', 'no-store')
+        .code(201)
+        .send(await transaction(app.sql, (sql) => createResetLink(sql, request, request.params.id, kept)))
+    },
+  )
+}

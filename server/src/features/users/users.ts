@@ -17,7 +17,6 @@ import { readSessions } from './profile.ts'
 import { forgetDevices } from './known-devices.ts'
 import { clearAccountAttempts } from './attempt-limits.ts'
 import { endTokens, keptTokensProperty, readKeptTokens } from './owned-tokens.ts'
-import { createResetLink } from './reset-link.ts'
 import { admin } from '../../http/access.ts'
 import { describeAction } from '../../http/describe-routes.ts'
 import { routesOf } from '../../http/route.ts'
@@ -144,27 +143,6 @@ export async function users(app: FastifyInstance): Promise<void> {
           await audit(sql, request, { action: 'unlock', subject: 'users', subject_id: id })
         return readRecord(sql, user, id, readOptions)
       }),
-  )
-
-  // the response is not stored for a repeated request: the database must not contain the token
-  routes.post(
-    '/users/:id/reset-link',
-    route({
-      roles: admin,
-      confirmation: 'always',
-      summary: 'User: make a link to reset the password',
-      returns: 'ResetLink',
-      status: 201,
-      body: { type: 'object', properties: keptTokensProperty },
-      schema,
-    }),
-    async (request, reply) => {
-      const kept = readKeptTokens(request.body)
-      return reply
-        .header('cache-control', 'no-store')
-        .code(201)
-        .send(await transaction(app.sql, (sql) => createResetLink(sql, request, request.params.id, kept)))
-    },
   )
 }
 
