@@ -1,7 +1,7 @@
 import { connect } from '../src/database/connect.ts'
 import { openDatabase, type Database } from '../src/database/database.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts'
-import { makeSecretBox } from '../src/auth/secret-box.ts'
+import { makeSecretBox } from '../src/process/secret-box.ts'
 import { verifySinceMark } from '../src/audit/verify-audit.ts'
 import { fillBooks } from './books.ts'
 import { median, type Report } from './figure.ts'

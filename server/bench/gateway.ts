@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { readStoredRegistry, releaseFolder, root } from '@samity/module-registry'
-import { openSecretBox } from '../src/auth/secret-box.ts'
+import { openSecretBox } from '../src/process/secret-box.ts'
 import { openDatabase, type Database } from '../src/database/database.ts'
 import { makeServiceTokens } from '../src/modules/services/service-tokens.ts'
 import { readEnvironment } from '../src/process/environment.ts'

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildApp } from '../src/app.ts'
 import { openDatabase, rememberUrl, type Database } from '../src/database/database.ts'
-import type { ApiDocument } from '../src/http/openapi-paths.ts'
+import type { ApiDocument } from '../src/openapi/paths.ts'
 import { readEnvironment } from '../src/process/environment.ts'
 
 /** A database without a row: nobody connects to it. Routes ask it only when they get a request, and jobs find nothing to do. */

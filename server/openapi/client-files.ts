@@ -1,6 +1,6 @@
 import path from 'node:path'
 import openapiTypes, { astToString } from 'openapi-typescript'
-import type { ApiDocument, Operation } from '../src/http/openapi-paths.ts'
+import type { ApiDocument, Operation } from '../src/openapi/paths.ts'
 import { workspaceRoot } from './wire-schema-inputs.ts'
 
 const head = '// `npm run openapi` writes this file from the OpenAPI document.\n'

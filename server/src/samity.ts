@@ -11,9 +11,9 @@ import {
   newBackupPath,
 } from './features/system/backups/backup-runs.ts'
 import { checkIntegrity, rehearse } from './checks/rehearse.ts'
-import { recoverAccount } from './features/users/reset-link.ts'
+import { recoverAccount } from './features/sign-in/reset-link.ts'
 import { audit, hashChainContains } from './audit/audit.ts'
-import { addCheckKey } from './auth/check-keys.ts'
+import { addCheckKey } from './paper-codes/check-keys.ts'
 import { openArchive } from './backup/archive.ts'
 import { backUp } from './backup/backup.ts'
 import { backupPassphrase, knownPassphrases } from './backup/passphrase.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildWireSchemas } from '../openapi/build-wire-schemas.ts'
 import { clientFiles } from '../openapi/client-files.ts'
-import type { ApiDocument, Operation } from '../src/http/openapi-paths.ts'
+import type { ApiDocument, Operation } from '../src/openapi/paths.ts'
 import { wireSchemas, type JsonSchema } from '../src/http/wire-schemas.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 

@@ -5,7 +5,7 @@ import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-plac
 import { routeName } from '../src/http/enforce-access.ts'
 import { createRecord, errorsOf } from './builders.ts'
 import { aCashSale, closeDay, countDay, readDay } from './cash-day-builders.ts'
-import { parametersOf, type ApiDocument } from '../src/http/openapi-paths.ts'
+import { parametersOf, type ApiDocument } from '../src/openapi/paths.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 
 type Route = { path: string; method: 'get' | 'post'; parameters: string[] }

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from './test-server.ts'
-import { makeCode } from '../src/auth/check-codes.ts'
+import { makeCode } from '../src/paper-codes/check-codes.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type {
   CheckFigures,
 } from '@samity/shared-api/contract/authenticity/check'
 import { cleanCode } from '@samity/shared-api/contract/authenticity/code-alphabet'
-import { makeCode } from '../src/auth/check-codes.ts'
+import { makeCode } from '../src/paper-codes/check-codes.ts'
 import { anAdvocate, aSale, createRecord, errorsOf } from './builders.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { LightMyRequestResponse } from 'fastify'
-import type { ApiDocument, Content, Operation } from '../src/http/openapi-paths.ts'
+import type { ApiDocument, Content, Operation } from '../src/openapi/paths.ts'
 
 /** An operation of the document: its name as 'POST /api/banks', and what the document says. */
 export type DocumentedOperation = { name: string; method: string; path: string; operation: Operation }

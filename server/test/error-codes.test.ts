@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ApiDocument } from '../src/http/openapi-paths.ts'
+import type { ApiDocument } from '../src/openapi/paths.ts'
 import { today } from '@samity/shared-api/contract'
 import { errorCodesFile, errorCodesPage } from '../openapi/error-codes-page.ts'
 import { aSale, anAdvocate, createRecord } from './builders.ts'

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { OwnedToken } from '@samity/shared-api/contract/users/user'
-import { recoverAccount } from '../src/features/users/reset-link.ts'
+import { recoverAccount } from '../src/features/sign-in/reset-link.ts'
 import { createToken } from './token-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 

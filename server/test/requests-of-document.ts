@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { roles } from '@samity/shared-api/contract'
 import type { Principal } from '../src/http/access.ts'
 import type { JsonSchema } from '../src/http/describe-routes.ts'
-import { parametersOf, type ApiDocument } from '../src/http/openapi-paths.ts'
+import { parametersOf, type ApiDocument } from '../src/openapi/paths.ts'
 import type { DocumentedOperation } from './document-checker.ts'
 
 export type RandomRequest = { operation: DocumentedOperation; who: Principal; url: string; body?: unknown }

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { Secret, TOTP } from 'otpauth'
-import { sweepAttempts } from '../src/features/users/attempt-limits.ts'
+import { sweepAttempts } from '../src/auth/attempt-limits.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
 /* Limits on wrong passwords, codes and links: what is counted, by which key, and who is not blocked. */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { Events, OAuth2Server, type MutableToken } from 'oauth2-mock-server'
 import { freePort } from '../src/process/free-port.ts'
-import { safePath } from '../src/features/sign-on/sign-on.ts'
+import { safePath } from '../src/features/sign-in/single-sign-on/sign-on.ts'
 import { makeAuthenticator } from './authenticator.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 

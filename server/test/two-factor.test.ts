@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { Secret, TOTP } from 'otpauth'
 import type { Role } from '@samity/shared-api/contract'
-import { encryptPlainSecrets } from '../src/features/users/two-factor-secrets.ts'
-import { makeSecretBox } from '../src/auth/secret-box.ts'
+import { encryptPlainSecrets } from '../src/features/sign-in/two-factor-secrets.ts'
+import { makeSecretBox } from '../src/process/secret-box.ts'
 import { startTestServer, type Caller, type TestServer } from './test-server.ts'
 
 let server: TestServer

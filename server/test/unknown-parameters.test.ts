@@ -1,4 +1,4 @@
-import type { ApiDocument } from '../src/http/openapi-paths.ts'
+import type { ApiDocument } from '../src/openapi/paths.ts'
 import { createRecord, errorsOf } from './builders.ts'
 import { startStaffedServer, type TestServer, type TestUser } from './test-server.ts'
 

@@ -1,6 +1,6 @@
 import { createFirstAdmin, createSetupLink } from '../src/features/users/setup.ts'
 import { readEnvironment } from '../src/process/environment.ts'
-import { recoverAccount } from '../src/features/users/reset-link.ts'
+import { recoverAccount } from '../src/features/sign-in/reset-link.ts'
 import type { Person } from '@samity/shared-api/contract/users/user'
 import { startTestServer, type TestServer } from './test-server.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SecretBox } from '../auth/secret-box.ts'
+import type { SecretBox } from '../process/secret-box.ts'
 import type { Sql } from '../database/database.ts'
 
 const verificationMark = z.object({

@@ -1,4 +1,4 @@
-import type { SecretBox } from '../auth/secret-box.ts'
+import type { SecretBox } from '../process/secret-box.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { extendHashChain } from './audit.ts'
 import { deleteMark, readMark, saveMark } from './verification-mark.ts'

@@ -7,7 +7,7 @@ import { registerResource } from './resource-registry.ts'
 import { areaOf, describeAction, type QueryParameters } from '../http/describe-routes.ts'
 import { routesOf, type RouteRules } from '../http/route.ts'
 import type { AccessRule } from '../http/access.ts'
-import { fieldSchemaOf } from '../http/openapi-schemas.ts'
+import { fieldSchemaOf } from '../http/field-schemas.ts'
 import { listRecords, type ListQuery, type ReadOptions } from './list.ts'
 import {
   archiveRecord,

@@ -6,8 +6,8 @@ import { readRecord } from '../../resources/records.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
 import { lockReceipt, receiptRecord } from '../../ledger/receipts.ts'
 import { editors, readers } from '../../http/access.ts'
-import { scanRoutes } from './scan-routes.ts'
-import { replaceScan, type Scan } from './scans.ts'
+import { scanRoutes } from '../../attachments/scan-routes.ts'
+import { replaceScan, type Scan } from '../../attachments/scans.ts'
 
 /**
  * Sets or clears the scan of a voucher, under the same rules as a change of the voucher: not in a locked period and not

@@ -1,7 +1,7 @@
 import { today, type Day, type Words } from '@samity/shared-api/contract'
 import { standingWords, type Standing } from '@samity/shared-api/contract/members/dues-kinds'
 import type { Sql } from '../../database/database.ts'
-import { codeNumbers, type CheckableKind } from '../../resources/checkable-kinds.ts'
+import { codeNumbers, type CheckableKind } from '../../paper-codes/checkable-kinds.ts'
 
 const standings = {
   active: { en: 'Active', bn: 'সক্রিয়' },

@@ -7,7 +7,7 @@ import {
 } from '@samity/shared-api/contract/sales/money-record'
 import type { Fragment, Sql } from '../../database/database.ts'
 import { seriesTitleColumn } from '../../ledger/receipt-series.ts'
-import { codeNumbers, type CheckableKind } from '../../resources/checkable-kinds.ts'
+import { codeNumbers, type CheckableKind } from '../../paper-codes/checkable-kinds.ts'
 
 type ReceiptRow = {
   number: string

@@ -2,7 +2,7 @@ import type { Words } from '@samity/shared-api/contract'
 import type { CheckablePaper } from '@samity/shared-api/contract/authenticity/check'
 import { receiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../database/database.ts'
-import type { CodeSubject } from '../../auth/check-codes.ts'
+import type { CodeSubject } from '../../paper-codes/check-codes.ts'
 
 /* How a printed code names a paper. The numbers are on printed papers: they never change. */
 

@@ -1,8 +1,8 @@
 import { latinDigits, wordsOf, type Field, type Words } from '@samity/shared-api/contract'
 import type { ImportRow } from '@samity/shared-api/contract/config/import'
 import { messageOf } from '../../http/errors.ts'
-import { cellText, cellValue } from '../config/import/cell-values.ts'
-import { findEncodingError } from '../config/import/text-encoding.ts'
+import { cellText, cellValue } from './reference-data/cell-values.ts'
+import { findEncodingError } from './reference-data/text-encoding.ts'
 
 export type FieldErrors = Record<string, Words>
 export type ParsedRow = { values: Record<string, unknown> } | { errors: FieldErrors }

@@ -5,7 +5,7 @@ import type { Sql } from '../../database/database.ts'
 import { unprocessable } from '../../http/errors.ts'
 import { findBuilding } from '../../ledger/parties.ts'
 import { parsePeriod, parseSpan, periodMessage } from '../members/periods.ts'
-import { receiptKindOf } from '../sales/receipt-kinds.ts'
+import { receiptKindOf } from '../../receipts/receipt-kinds.ts'
 import type { ImportHandler } from './import-handler.ts'
 import { beforeOpening, postImported, refuseMonthWithTotal, takeBackImported } from './post-imported.ts'
 

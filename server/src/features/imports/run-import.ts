@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts'
 import { transaction } from '../../database/transaction.ts'
 import { ApiError } from '../../http/errors.ts'
 import { write } from '../../http/write.ts'
-import { importSentences } from '../config/import/import-sentences.ts'
+import { importSentences } from './reference-data/import-sentences.ts'
 import { summarize, type AppliedRow } from './apply-rows.ts'
 import { storeImport, type ImportSource } from './import-store.ts'
 

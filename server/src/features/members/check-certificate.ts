@@ -1,5 +1,5 @@
 import { bengaliDigits, showDay, type Day, type Words } from '@samity/shared-api/contract'
-import { codeNumbers, type CheckableKind } from '../../resources/checkable-kinds.ts'
+import { codeNumbers, type CheckableKind } from '../../paper-codes/checkable-kinds.ts'
 
 type CertificateRow = {
   number: string

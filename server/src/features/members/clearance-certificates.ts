@@ -32,7 +32,7 @@ import { conflict, notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
-import { registerCheckableKind } from '../../resources/checkable-kinds.ts'
+import { registerCheckableKind } from '../../paper-codes/checkable-kinds.ts'
 import { idParams } from '../../resources/crud.ts'
 import {
   readDayParameter,

@@ -30,7 +30,7 @@ import { requireAdvocate } from '../../ledger/parties.ts'
 import { idParams } from '../../resources/crud.ts'
 import { pageOfRows, readSearchWords, type ListQuery } from '../../resources/list.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
-import { loadSettings } from '../site/settings.ts'
+import { loadSettings } from '../../settings/settings.ts'
 import { removeList, renameDraft } from './change-voter-list.ts'
 import { parsePeriod, periodMessage, showPeriod } from './periods.ts'
 import {

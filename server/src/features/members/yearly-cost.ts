@@ -1,7 +1,7 @@
 import { fromDecimal, type Day, type Paisa } from '@samity/shared-api/contract'
 import type { Sql } from '../../database/database.ts'
 import { readPriceInForce } from '../../ledger/receipt-prices.ts'
-import { loadSettings } from '../site/settings.ts'
+import { loadSettings } from '../../settings/settings.ts'
 
 /**
  * What each year of the yearly fee costs more on a day: the price by resolution, else the rate of the settings. A booking passes

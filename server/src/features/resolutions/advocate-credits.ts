@@ -9,7 +9,7 @@ import { requireAdvocate } from '../../ledger/parties.ts'
 import type { Line } from '../../ledger/receipt-lines.ts'
 import { listRecords, type ListQuery } from '../../resources/list.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
-import { receiptRoutes } from '../sales/receipt-routes.ts'
+import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 import { routesOf } from '../../http/route.ts'
 
 const notOwed = (owed: number): Words => ({

@@ -4,8 +4,8 @@ import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { editors, readers } from '../../http/access.ts'
 import { lockRecord, readRecord } from '../../resources/records.ts'
-import { scanRoutes } from '../accounts/scan-routes.ts'
-import { replaceScan, type Scan } from '../accounts/scans.ts'
+import { scanRoutes } from '../../attachments/scan-routes.ts'
+import { replaceScan, type Scan } from '../../attachments/scans.ts'
 
 const source = { from: 'resolution_records', also: ['scan'] }
 

@@ -2,7 +2,7 @@ import { today } from '@samity/shared-api/contract'
 import { advocateChange } from '@samity/shared-api/contract/sales/advocate-change'
 import { incomeLine } from '../../ledger/receipt-lines.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
-import { receiptRoutes } from './receipt-routes.ts'
+import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 
 export const advocateChanges = receiptRoutes({
   resource: advocateChange,

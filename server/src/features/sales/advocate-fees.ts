@@ -25,7 +25,7 @@ import { checkTotal } from '../../ledger/totals.ts'
 import { checkFeeAmounts, saveFeeOverride, type FeeCheck } from '../members/fee-amounts.ts'
 import { readYearlyCost } from '../members/yearly-cost.ts'
 import { showYears } from './delay-lines.ts'
-import { receiptRoutes } from './receipt-routes.ts'
+import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 import { toMonthSpan, rentUnitKey, showMonths } from './months.ts'
 
 type Fees = Input<typeof declaration>

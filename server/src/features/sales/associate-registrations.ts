@@ -5,7 +5,7 @@ import { incomeLine } from '../../ledger/receipt-lines.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
 import { checkTotal } from '../../ledger/totals.ts'
 import { flagParameter } from '../../http/describe-routes.ts'
-import { receiptRoutes } from './receipt-routes.ts'
+import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 
 /** A renewal is due from so many days before the end of the registration on. */
 const dueDays = 60

@@ -3,7 +3,7 @@ import { unprocessable } from '../../http/errors.ts'
 import { showDay } from '@samity/shared-api/contract'
 import { associateRenewal } from '@samity/shared-api/contract/sales/associate'
 import { incomeLine } from '../../ledger/receipt-lines.ts'
-import { receiptRoutes } from './receipt-routes.ts'
+import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 
 const unknownAssociate = missingRecordMessage(associateRenewal.fields.associate.label)
 

@@ -2,7 +2,7 @@ import { today } from '@samity/shared-api/contract'
 import { bailBondSale } from '@samity/shared-api/contract/sales/bail-bond-sale'
 import { incomeLine } from '../../ledger/receipt-lines.ts'
 import { findBuilding } from '../../ledger/parties.ts'
-import { receiptRoutes } from './receipt-routes.ts'
+import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 import { priceSerials } from './price-serials.ts'
 
 export const bailBondSales = receiptRoutes({

@@ -1,7 +1,7 @@
 import { bankInterest } from '@samity/shared-api/contract/sales/bank-interest'
 import { incomeLine } from '../../ledger/receipt-lines.ts'
 import { findBank } from '../../ledger/parties.ts'
-import { receiptRoutes } from './receipt-routes.ts'
+import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 
 export const bankInterests = receiptRoutes({
   resource: bankInterest,

@@ -1,7 +1,7 @@
 import { billMonths, electricityBill } from '@samity/shared-api/contract/sales/electricity-bill'
 import { incomeLine } from '../../ledger/receipt-lines.ts'
 import { findBuilding } from '../../ledger/parties.ts'
-import { receiptRoutes } from './receipt-routes.ts'
+import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 
 export const electricityBills = receiptRoutes({
   resource: electricityBill,

@@ -1,6 +1,6 @@
 import { fundCollection } from '@samity/shared-api/contract/sales/fund-collection'
 import { incomeLine } from '../../ledger/receipt-lines.ts'
-import { receiptRoutes } from './receipt-routes.ts'
+import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 
 export const fundCollections = receiptRoutes({
   resource: fundCollection,

@@ -19,10 +19,16 @@ import {
 } from '../../ledger/receipt-series.ts'
 import { notifyVoidReceipt } from '../../ledger/void-module-receipts.ts'
 import { idParams } from '../../resources/crud.ts'
-import { placeParameter } from './place-filter.ts'
-import { addReceipt, changeReceipt, createReceipt, removeReceipt, type ReceiptKind } from './receipt-kind.ts'
-import { listReceipts, readReceipt } from './read-receipts.ts'
-import { receiptBody } from './receipt-routes.ts'
+import { placeParameter } from '../../receipts/place-filter.ts'
+import {
+  addReceipt,
+  changeReceipt,
+  createReceipt,
+  removeReceipt,
+  type ReceiptKind,
+} from '../../receipts/receipt-kind.ts'
+import { listReceipts, readReceipt } from '../../receipts/read-receipts.ts'
+import { receiptBody } from '../../receipts/receipt-routes.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
 import { routesOf } from '../../http/route.ts'

@@ -1,5 +1,5 @@
 import type { Paisa } from '@samity/shared-api/contract'
-import { sumMoneyLines, type MoneyLine } from './money-lines.ts'
+import { sumMoneyLines, type MoneyLine } from '../../receipts/money-lines.ts'
 
 const paisa = (amount: number) => amount as Paisa
 const cash = [3, 'cash', 'Office Cash', 'অফিসের নগদ'] as const

@@ -3,7 +3,7 @@ import type { BuiltInSeries } from '@samity/shared-api/contract/sales/money-reco
 import { paperSale, type SaleType } from '@samity/shared-api/contract/sales/paper-sale'
 import { incomeLine, type HeadCode } from '../../ledger/receipt-lines.ts'
 import { findAdvocate, findAdvocateByPhone, findBuilding } from '../../ledger/parties.ts'
-import { receiptRoutes } from './receipt-routes.ts'
+import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 import { priceSerials } from './price-serials.ts'
 
 const saleTypes: Record<SaleType, { series: BuiltInSeries; head: HeadCode }> = {

@@ -1,7 +1,7 @@
 import { shopRent } from '@samity/shared-api/contract/sales/shop-rent'
 import { incomeLine } from '../../ledger/receipt-lines.ts'
 import { findBuilding, findRenter } from '../../ledger/parties.ts'
-import { receiptRoutes } from './receipt-routes.ts'
+import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 import { toMonthSpan, rentUnitKey, showMonths } from './months.ts'
 
 export const shopRents = receiptRoutes({

@@ -12,7 +12,7 @@ import { lockRecord, readRecord, refuseOldVersion, type ParsedBody } from '../..
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { toColumns } from '../../resources/serialize.ts'
-import { readAttachment, storeAttachment } from './attachments.ts'
+import { readAttachment, storeAttachment } from '../../attachments/attachments.ts'
 import { anyone, editors } from '../../http/access.ts'
 import { describeAction } from '../../http/describe-routes.ts'
 import { routesOf } from '../../http/route.ts'

@@ -7,7 +7,7 @@ import {
 import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
 import type { Sql } from '../../database/database.ts'
 import { admin } from '../../http/access.ts'
-import { loadSettings } from '../site/settings.ts'
+import { loadSettings } from '../../settings/settings.ts'
 import { routesOf } from '../../http/route.ts'
 
 /** Above this many active accounts the association has more people than the one who set Samity up. */

@@ -10,7 +10,7 @@ import type { CashDayDetails, ClosingSlip } from '@samity/shared-api/contract/tr
 import { readPeople } from '../../auth/people.ts'
 import type { Sql } from '../../database/database.ts'
 import { conflict } from '../../http/errors.ts'
-import { loadLetterhead } from '../site/settings.ts'
+import { loadLetterhead } from '../../settings/settings.ts'
 import { readCashDay, readCounts, showCashDay } from './cash-day-records.ts'
 
 /**

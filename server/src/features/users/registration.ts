@@ -13,9 +13,9 @@ import {
   validatePassword,
   validateUsername,
   usernameKey,
-} from './credentials.ts'
+} from '../../auth/credentials.ts'
 import { textOf } from '../../http/bodies.ts'
-import { countAttempt, registrationLimits } from './attempt-limits.ts'
+import { countAttempt, registrationLimits } from '../../auth/attempt-limits.ts'
 import { objectSchema } from '../../http/describe-routes.ts'
 import { routesOf } from '../../http/route.ts'
 

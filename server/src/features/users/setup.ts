@@ -16,13 +16,13 @@ import {
   validatePassword,
   validateUsername,
   usernameKey,
-} from './credentials.ts'
-import { checkAttempt, FailedAttempt } from './check-attempt.ts'
-import { rememberDevice } from './known-devices.ts'
+} from '../../auth/credentials.ts'
+import { checkAttempt, FailedAttempt } from '../../auth/check-attempt.ts'
+import { rememberDevice } from '../../auth/known-devices.ts'
 import { readProfile } from './profile.ts'
 import { addAccount, parseAccount } from './registration.ts'
 import { textOf } from '../../http/bodies.ts'
-import { linkLimits } from './attempt-limits.ts'
+import { linkLimits } from '../../auth/attempt-limits.ts'
 import { objectSchema } from '../../http/describe-routes.ts'
 import { routesOf } from '../../http/route.ts'
 

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, randomUUID, randomBytes, type KeyObj
 import { decodeProtectedHeader, errors, exportJWK, jwtVerify, SignJWT, type JWK } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { serviceTokenTtlSeconds, type ServiceClaims } from '@samity/shared-api/module'
-import type { SecretBox } from '../../auth/secret-box.ts'
+import type { SecretBox } from '../../process/secret-box.ts'
 import type { Database } from '../../database/database.ts'
 import { startOfPeriod } from './key-periods.ts'
 

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { feeSchedules } from './fee-schedules.ts'
+import { duesRecords } from './dues-records.ts'
+import { memberStandings } from './standing.ts'
+import { duesRoutes } from './dues.ts'
+import { passbooks } from './passbook.ts'
+import { voterLists } from './voter-lists.ts'
+import { voterObjections } from './voter-objections.ts'
+import { releasedVoterLists } from './released-voter-lists.ts'
+import { clearanceCertificates } from './clearance-certificates.ts'
+import { barCouncilExport } from './bar-council-export.ts'
+
+export const membersRoutes: ((app: FastifyInstance) => Promise<void>)[] = [
+  feeSchedules,
+  duesRecords,
+  memberStandings,
+  duesRoutes,
+  passbooks,
+  voterLists,
+  voterObjections,
+  releasedVoterLists,
+  clearanceCertificates,
+  barCouncilExport,
+]

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { cashDays } from './cash-days.ts'
+import { cashDayReports } from './cash-day-reports.ts'
+import { dayDigests } from './day-digests.ts'
+import { boxHandOver } from './box-hand-over.ts'
+import { moneyPlaces } from './money-places.ts'
+import { placeHolders } from './place-holders.ts'
+import { transfers } from './transfers.ts'
+import { transferSlips } from './transfer-slips.ts'
+import { cashBook } from './cash-book.ts'
+import { whereTheMoneyIs } from './where-the-money-is.ts'
+
+export const treasuryRoutes: ((app: FastifyInstance) => Promise<void>)[] = [
+  cashDays,
+  cashDayReports,
+  dayDigests,
+  boxHandOver,
+  moneyPlaces,
+  placeHolders,
+  transfers,
+  transferSlips,
+  cashBook,
+  whereTheMoneyIs,
+]

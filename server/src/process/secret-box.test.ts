@@ -1,0 +1,56 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { makeSecretBox, openSecretBox } from './secret-box.ts'
+import { readEnvironment } from './environment.ts'
+
+const box = makeSecretBox('a key that is long enough to be one')
+
+test('a value decrypts only with the same key and for the same purpose', () => {
+  const encrypted = box.encrypt('গোপন', 'of 1')
+  expect(encrypted).not.toContain('গোপন')
+  expect(box.decrypt(encrypted, 'of 1')).toBe('গোপন')
+  expect(box.decrypt(encrypted, 'of 2')).toBeUndefined()
+  expect(makeSecretBox('another key that is long enough').decrypt(encrypted, 'of 1')).toBeUndefined()
+  expect(box.decrypt(`${encrypted.slice(0, -2)}AA`, 'of 1')).toBeUndefined()
+  expect(box.decrypt('JBSWY3DPEHPK3PXP', 'of 1')).toBeUndefined()
+})
+
+describe('the secret key', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'samity-key-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+  const secretKeyConfig = (env: Record<string, string> = {}) =>
+    readEnvironment({ SAMITY_DATA: folder, ...env }).secretKey
+
+  test('is created once in the data folder, readable by its owner only', async () => {
+    const encrypted = openSecretBox(secretKeyConfig()).encrypt('text', 'purpose')
+    const file = path.join(folder, 'secret.key')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect((await readFile(file, 'utf8')).trim()).toHaveLength(43)
+    expect(openSecretBox(secretKeyConfig()).decrypt(encrypted, 'purpose')).toBe('text')
+  })
+
+  test('comes from the file that the operator names, and a missing file is never created', async () => {
+    const file = path.join(folder, 'own.key')
+    expect(() => openSecretBox(secretKeyConfig({ SECRET_KEY_FILE: file }))).toThrow(
+      /cannot be used \(ENOENT\)/,
+    )
+    await writeFile(file, 'short')
+    expect(() => openSecretBox(secretKeyConfig({ SECRET_KEY_FILE: file }))).toThrow(/holds no key/)
+    await writeFile(file, 'k'.repeat(40))
+    const encrypted = openSecretBox(secretKeyConfig({ SECRET_KEY_FILE: file })).encrypt('text', 'purpose')
+    expect(openSecretBox(secretKeyConfig({ SECRET_KEY: 'k'.repeat(40) })).decrypt(encrypted, 'purpose')).toBe(
+      'text',
+    )
+  })
+
+  test('is refused with a sentence when it is too short or set twice', () => {
+    expect(() => secretKeyConfig({ SECRET_KEY: 'short' })).toThrow(
+      'SECRET_KEY must have at least 32 characters',
+    )
+    expect(() => secretKeyConfig({ SECRET_KEY: 'k'.repeat(40), SECRET_KEY_FILE: 'x' })).toThrow('not both')
+  })
+})

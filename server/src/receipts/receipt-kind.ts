@@ -1,0 +1,332 @@
+import type { FastifyRequest } from 'fastify'
+import type { Day, Input, Resource } from '@samity/shared-api/contract'
+import type { BuiltInSeries, ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
+import type { SerialRange } from '@samity/shared-api/contract/sales/serials'
+import { audit, difference } from '../audit/audit.ts'
+import type { Fragment, Sql } from '../database/database.ts'
+import { pipeline } from '../database/pipeline.ts'
+import { ApiError } from '../http/errors.ts'
+import type { ReadOptions } from '../resources/list.ts'
+import { refuseOldVersion, type ParsedBody } from '../resources/records.ts'
+import { write } from '../http/write.ts'
+import type { WireRow } from '../resources/serialize.ts'
+import { assertBookingDay } from '../ledger/assert-booking-day.ts'
+import { assertMayBuy } from '../ledger/assert-may-buy.ts'
+import {
+  bookReceipt,
+  nextReceiptId,
+  reservedReceiptId,
+  type BookReceipt,
+  type ReceiptHeader,
+} from '../ledger/book-receipt.ts'
+import { lockKindForBooking, lockKindForChange } from '../ledger/lock-order.ts'
+import type { Line, PricedPart } from '../ledger/receipt-lines.ts'
+import { readRecordPlaces, withPlaces, type CurrentPlaces } from '../ledger/record-places.ts'
+import { reservePeriods, releasePeriods, type PaidPeriodRow } from '../ledger/paid-periods.ts'
+import { lockReceipt, receiptRecord, refuseOtherSeries, type LiveReceipt } from '../ledger/receipts.ts'
+import { applyPrices, savePrices, type BookedReceipt, type ReceiptPrice } from '../ledger/receipt-prices.ts'
+import { reviseReceipt } from '../ledger/revise-receipt.ts'
+import { checkSerials, reserveSerials, releaseSerials, type ReceiptSerials } from '../ledger/serial-ranges.ts'
+import { voidReceipt, type PostVoid } from '../ledger/void-receipt.ts'
+import { roleOf } from '../http/access.ts'
+import { readReceipt, readWithDigest } from './read-receipts.ts'
+
+/**
+ * The parts of a receipt made from a parsed body: header, row of the detail table, lines, and the serials and periods
+ * to reserve.
+ */
+export type PreparedReceipt<S extends ReceiptSeries = ReceiptSeries> = {
+  header: ReceiptHeader<S>
+  details: Record<string, unknown>
+  lines: Line[]
+  serials?: { stationery: string; field: string; ranges: SerialRange[] }
+  periods?: PaidPeriodRow[]
+  /** Saves what else belongs to the receipt with this id, which may not be inserted yet */
+  saveMore?: (sql: Sql, id: number) => Promise<void>
+}
+
+/** A kind of receipt. All kinds share the code of this file; each kind supplies `prepare`. */
+export type ReceiptKind<R extends Resource, S extends ReceiptSeries = BuiltInSeries> = {
+  resource: R
+  /** The detail table of this kind of receipt; its id is the receipt's id */
+  table: string
+  series: readonly S[]
+  /** The subject of its audit events. Default: the path of the resource */
+  subject?: string
+  /** Columns of the response in addition to the declared fields and the receipt columns */
+  extraColumns?: readonly string[]
+  /** Filters of the list that are not fields. The routes describe their query parameters. */
+  filters?: NonNullable<ReadOptions['filters']>
+  /** Limits the rows of a relation that also contains other series */
+  where?: (sql: Sql) => Fragment
+  /**
+   * The field with the advocate in whose name the sale or registration is made; a deceased or archived advocate is
+   * refused
+   */
+  buyer?: string
+  /** Applies the rules of this kind of receipt. `current` is the saved receipt when the request changes one. */
+  prepare: (sql: Sql, input: Input<R>, current?: LiveReceipt) => Promise<PreparedReceipt<S>>
+  beforeVoid?: (sql: Sql, receipt: LiveReceipt) => Promise<void>
+}
+
+/** Posts the receipt in the body. */
+export const addReceipt = <R extends Resource, S extends ReceiptSeries>(
+  request: FastifyRequest,
+  kind: ReceiptKind<R, S>,
+): Promise<WireRow> => write(request, (sql) => createReceipt(sql, request, kind), { sendsWithKey: true })
+
+export type Booking = {
+  /** May give places to lines for which the body names none */
+  choosePlaces?: (lines: Line[], day: Day) => Promise<Line[]>
+  /** Numbers the receipt and posts it, now or at the end of the transaction */
+  book?: BookReceipt
+}
+
+/**
+ * Posts the receipt in the body in this transaction: the row of the detail table, its serials and periods, then the receipt with
+ * its number, lines and ledger lines, then the audit event.
+ */
+export async function createReceipt<R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  request: FastifyRequest,
+  kind: ReceiptKind<R, S>,
+  { choosePlaces = async (lines) => lines, book }: Booking = {},
+): Promise<WireRow> {
+  // what books many receipts has locked their kinds
+  if (!book) await pipeline(sql, lockKindForBooking(sql, kind.series))
+  // the route's schema is the resource's own
+  const prepared = dropServerNumber(await kind.prepare(sql, request.body as Input<R>))
+  assertBookingDay(roleOf(request), dayFieldOf(kind.resource), prepared.header.day)
+  const overrideReason = await checkBuyer(sql, request, kind, prepared.header)
+  const { receipt, prices, priceReason } = await priceReceipt(sql, request, kind, prepared)
+  const reason = joinReasons(overrideReason, priceReason)
+  const lines = await choosePlaces(await placeLines(sql, request, receipt), receipt.header.day)
+  const details = saveDetails(sql, kind, nextReceiptId(sql), receipt)
+  const booked = { ...receipt, lines }
+  const userId = request.user?.id ?? null
+  const bookWithDetails = async () => {
+    const id = reservedReceiptId(sql)
+    const booking = bookReceipt(sql, id, booked, userId, () => readReceipt(sql, kind, id))
+    const [, record] = await Promise.all([details, booking])
+    return record
+  }
+  const bookAfterDetails = async () => {
+    const id = await details
+    if (prices.length > 0) await savePrices(sql, id, prices)
+    return (book ?? bookReceipt)(sql, id, booked, userId, () => readReceipt(sql, kind, id))
+  }
+  const after = await (book || hasOtherRows(receipt, prices) ? bookAfterDetails() : bookWithDetails())
+  const id = await details
+  const number = after['number'] as string
+  await audit(sql, request, {
+    action: 'create',
+    subject: subjectOf(kind),
+    subject_id: id,
+    number,
+    after,
+    reason,
+    record: receiptRecord(id),
+  })
+  return after
+}
+
+/** Whether rows beside those of the detail table need the receipt's id before the receipt is booked. */
+const hasOtherRows = (
+  { serials, periods = [], saveMore }: PreparedReceipt,
+  prices: ReceiptPrice[],
+): boolean => serials !== undefined || periods.length > 0 || saveMore !== undefined || prices.length > 0
+
+/** Changes a live receipt to the one in the body. It keeps its number. */
+export const changeReceipt = <R extends Resource, S extends ReceiptSeries>(
+  request: FastifyRequest,
+  kind: ReceiptKind<R, S>,
+  id: number,
+): Promise<WireRow> =>
+  write(request, async (sql) => {
+    const { resource, series } = kind
+    await lockKindForChange(sql, series)
+    const current = await lockReceipt(sql, id, series, resource.name)
+    const [before, beforeDigest] = await readWithDigest(sql, kind, id)
+    refuseOldVersion(before, (request.body as ParsedBody).version)
+    const oldSerials = await releaseSerials(sql, id)
+    await releasePeriods(sql, id)
+    const prepared = dropServerNumber(
+      await kind.prepare(sql, request.body as Input<R>, current),
+      current.number,
+    )
+    refuseOtherSeries(current, prepared.header.series)
+    if (prepared.header.day !== current.day)
+      assertBookingDay(roleOf(request), dayFieldOf(resource), prepared.header.day)
+    const overrideReason = await checkBuyer(sql, request, kind, prepared.header, current)
+    const readParts = () => readPricedParts(sql, kind, before, current)
+    const { receipt, prices, priceReason } = await priceReceipt(sql, request, kind, prepared, {
+      receipt: current,
+      readParts,
+    })
+    const reason = joinReasons(overrideReason, priceReason)
+    const places = await readRecordPlaces(sql, id)
+    const lines = await placeLines(sql, request, receipt, { day: current.day, places })
+    await saveDetails(sql, kind, id, receipt, oldSerials)
+    await savePrices(sql, id, prices)
+    await reviseReceipt(sql, current, receipt.header, lines)
+    const after = await readReceipt(sql, kind, id)
+    const changes = difference(before, after)
+    await audit(sql, request, {
+      action: 'update',
+      subject: subjectOf(kind),
+      subject_id: id,
+      number: current.number,
+      ...changes,
+      reason,
+      record: receiptRecord(id),
+      previousDigest: beforeDigest,
+    })
+    return after
+  })
+
+/** Voids a live receipt. */
+export const removeReceipt = <R extends Resource, S extends ReceiptSeries>(
+  request: FastifyRequest,
+  kind: ReceiptKind<R, S>,
+  id: number,
+  reason: string,
+): Promise<void> => write(request, (sql) => takeBackReceipt(sql, request, kind, { id, reason }))
+
+/** Voids a live receipt in this transaction. `postVoid` posts it, now or at the end of the transaction. */
+export async function takeBackReceipt<R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  request: FastifyRequest,
+  kind: ReceiptKind<R, S>,
+  { id, reason, postVoid }: { id: number; reason: string; postVoid?: PostVoid },
+): Promise<void> {
+  await lockKindForChange(sql, kind.series)
+  const receipt = await lockReceipt(sql, id, kind.series, kind.resource.name)
+  const [before, beforeDigest] = await readWithDigest(sql, kind, id)
+  await kind.beforeVoid?.(sql, receipt)
+  await voidReceipt(sql, receipt, { ...voidActor(request), reason }, postVoid)
+  await audit(sql, request, {
+    action: 'void',
+    subject: subjectOf(kind),
+    subject_id: id,
+    number: receipt.number,
+    before,
+    reason,
+    record: receiptRecord(id),
+    previousDigest: beforeDigest,
+  })
+}
+
+const subjectOf = <R extends Resource, S extends ReceiptSeries>({ subject, resource }: ReceiptKind<R, S>) =>
+  subject ?? resource.path
+
+/**
+ * Refuses a deceased or archived advocate (409). Returns an administrator's reason to proceed; '' when none is
+ * needed.
+ */
+async function checkBuyer<R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  request: FastifyRequest,
+  { buyer }: ReceiptKind<R, S>,
+  { advocate_id: advocateId }: ReceiptHeader,
+  current?: LiveReceipt,
+): Promise<string> {
+  // a correction that keeps the advocate is not a new sale in that name
+  if (!buyer || !advocateId || advocateId === current?.advocate_id) return ''
+  const { override_reason } = request.body as { override_reason: string }
+  const purchase = { advocateId, field: buyer, role: roleOf(request), overrideReason: override_reason }
+  return assertMayBuy(sql, purchase)
+}
+
+/** Gives the lines the places that the body names, and those that a changed receipt keeps. */
+const placeLines = (
+  sql: Sql,
+  request: FastifyRequest,
+  { header, lines }: PreparedReceipt,
+  current?: CurrentPlaces,
+): Promise<Line[]> =>
+  withPlaces(sql, {
+    lines,
+    day: header.day,
+    // the routes of receipts add the field to their bodies
+    place: (request.body as { place: number | null }).place,
+    role: roleOf(request),
+    userId: request.user?.id ?? null,
+    ...(current && { current }),
+  })
+
+/** Divides the lines by the prices in force (422 for another price without a reason). Returns the reason that was needed. */
+async function priceReceipt<R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  request: FastifyRequest,
+  { buyer = 'advocate_id' }: ReceiptKind<R, S>,
+  prepared: PreparedReceipt,
+  booked?: BookedReceipt,
+): Promise<{ receipt: PreparedReceipt; prices: ReceiptPrice[]; priceReason: string }> {
+  // the series of modules have no prices, and their bodies no reason
+  const { price_reason = '' } = request.body as { price_reason?: string }
+  const { day, advocate_id = null } = prepared.header
+  const { lines, prices } = await applyPrices(
+    sql,
+    { day, lines: prepared.lines, advocateId: advocate_id, advocateField: buyer },
+    { reason: price_reason, booked },
+  )
+  const isOverridden = prices.some(({ reason }) => reason !== '')
+  return { receipt: { ...prepared, lines }, prices, priceReason: isOverridden ? price_reason : '' }
+}
+
+/**
+ * The priced parts of a receipt before a change: those of a body that changes nothing. None when such a body is refused by now,
+ * so that the change is compared like a new receipt.
+ */
+async function readPricedParts<R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  { resource, prepare }: ReceiptKind<R, S>,
+  record: WireRow,
+  current: LiveReceipt,
+): Promise<PricedPart[]> {
+  const body = resource.input.safeParse(record)
+  if (!body.success) return []
+  try {
+    // the schema is the resource's own
+    const { lines } = await prepare(sql, body.data as Input<R>, current)
+    return lines.flatMap(({ priced = [] }) => priced)
+  } catch (error) {
+    if (error instanceof ApiError) return []
+    throw error
+  }
+}
+
+const joinReasons = (...reasons: string[]): string => reasons.filter(Boolean).join(' · ')
+
+/** Saves the row of the detail table and reserves serials and periods. The receipt itself may be inserted later. */
+async function saveDetails<R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  { table }: ReceiptKind<R, S>,
+  idValue: number | Fragment,
+  { details, serials, periods = [], saveMore }: PreparedReceipt,
+  oldSerials?: ReceiptSerials,
+): Promise<number> {
+  const columns: Record<string, unknown> = { id: idValue, ...details }
+  // in one round trip
+  const [[{ id }]] = await Promise.all([
+    sql<[{ id: number }]>`
+      insert into ${sql(table)} ${sql(columns)}
+      on conflict (id) do update set ${sql(details)}
+      returning id`.execute(),
+    serials && checkSerials(sql, typeof idValue === 'number' ? idValue : null, serials, oldSerials),
+  ])
+  if (serials) await reserveSerials(sql, id, serials)
+  await reservePeriods(sql, id, periods)
+  await saveMore?.(sql, id)
+  return id
+}
+
+/** Clears a book number that is the server's own number: the form sends it back when a person does not change it. */
+const dropServerNumber = (receipt: PreparedReceipt, number = ''): PreparedReceipt =>
+  receipt.header.book_no === number ? { ...receipt, header: { ...receipt.header, book_no: '' } } : receipt
+
+/** The name of the field with the record's day: the first field of kind 'day'. */
+const dayFieldOf = ({ fields }: Resource): string =>
+  Object.entries(fields).find(([, { kind }]) => kind === 'day')?.[0] ?? 'date'
+
+const voidActor = (request: FastifyRequest) => ({ userId: request.user?.id ?? null, role: roleOf(request) })
