@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { SecretBox } from '../process/secret-box.ts'
 import type { Sql } from '../database/database.ts'
 
 const verificationMark = z.object({
@@ -10,17 +9,20 @@ const verificationMark = z.object({
 /** What PostgreSQL had written when a verification found nothing. The next one reads what was written since. */
 export type VerificationMark = z.infer<typeof verificationMark>
 
+/** What a mark needs of the secret box of the installation. */
+export type KeyedHash = { mac(value: Buffer, purpose: string): Buffer }
+
 const purpose = 'verification of the audit log'
 
 /** Returns the last mark; undefined without one, and when it does not come from a server with this key. */
-export async function readMark(sql: Sql, secretBox: SecretBox): Promise<VerificationMark | undefined> {
+export async function readMark(sql: Sql, secretBox: KeyedHash): Promise<VerificationMark | undefined> {
   const [row] = await sql<{ content: string; mac: Buffer }[]>`select content, mac from audit_mark`
   if (!row || !secretBox.mac(Buffer.from(row.content), purpose).equals(row.mac)) return undefined
   // a later version may write another mark
   return verificationMark.safeParse(JSON.parse(row.content)).data
 }
 
-export async function saveMark(sql: Sql, secretBox: SecretBox, mark: VerificationMark): Promise<void> {
+export async function saveMark(sql: Sql, secretBox: KeyedHash, mark: VerificationMark): Promise<void> {
   const content = JSON.stringify(mark)
   const mac = secretBox.mac(Buffer.from(content), purpose)
   await sql`

@@ -1,7 +1,6 @@
-import type { SecretBox } from '../process/secret-box.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { extendHashChain } from './audit.ts'
-import { deleteMark, readMark, saveMark } from './verification-mark.ts'
+import { deleteMark, readMark, saveMark, type KeyedHash } from './verification-mark.ts'
 import {
   changedSlices,
   findConcern,
@@ -48,7 +47,7 @@ export async function verifyAudit(sql: Database, onProgress?: OnProgress): Promi
  */
 export async function verifySinceMark(
   sql: Database,
-  secretBox: SecretBox,
+  secretBox: KeyedHash,
   { isFull = false, onProgress }: { isFull?: boolean; onProgress?: OnProgress } = {},
 ): Promise<AuditVerification & { full_at: string | null }> {
   const startedAt = new Date().toISOString()
