@@ -2520,7 +2520,6 @@ export interface components {
       /** The ids of the API tokens of this person that stay valid; the others end. None when left out. */
       keep_tokens?: number[];
     };
-    DeleteVokalotnamaByIdBody: { reason?: string } & { [key: string]: unknown };
     DeliveryState: "delivered" | "discarded" | "failed" | "pending";
     DeliveryWait: "earlier" | "time" | "turn";
     Digits: "bengali" | "latin";
@@ -3055,6 +3054,7 @@ export interface components {
       undone_by: string | null;
       version: number;
     };
+    ImportRecordInput: { reason?: string } & { [key: string]: unknown };
     ImportResult: { imported: number; skipped: number };
     ImportResultInput: {
       columns: string[];
@@ -5072,7 +5072,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getActualExpanseByIdAttachment: {
@@ -5133,7 +5133,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getAdvocateChange: {
@@ -5181,7 +5181,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getAdvocateCredits: {
@@ -5436,7 +5436,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   putAssociateRegistrationByIdPhoto: {
@@ -5489,7 +5489,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getAudit: {
@@ -5598,7 +5598,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getBankInterest: {
@@ -5645,7 +5645,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getBanks: {
@@ -5986,7 +5986,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getCommittees: {
@@ -6128,7 +6128,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getDashboard: {
@@ -6266,7 +6266,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getDuesOverrides: {
@@ -6347,7 +6347,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getEvents: {
@@ -6509,7 +6509,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getFormById: {
@@ -6577,7 +6577,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getGallery: {
@@ -6751,7 +6751,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 200: { content: { "application/json": Schemas["ImportRecord"] } } };
   };
   postImportsPhotos: {
@@ -7180,7 +7180,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getPaidPeriods: {
@@ -7227,7 +7227,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getPaperStockPapers: {
@@ -7510,7 +7510,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"]; series: Parameters["Series"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   postRegister: {
@@ -7732,7 +7732,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getSingleSignOnLinks: {
@@ -7802,7 +7802,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getTransfersByIdAttachment: {
@@ -8022,7 +8022,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getVoterLists: {
@@ -8056,7 +8056,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"] };
     };
-    requestBody?: { content: { "application/json": Schemas["DeleteVokalotnamaByIdBody"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   postVoterListsByIdFinalise: {
