@@ -25,12 +25,12 @@ test('every constraint with a declared message exists and belongs to a declared 
 })
 
 test('every field that a declaration searches or filters by text is declared', () => {
-  for (const { path, search, contains, fields } of [...server.app.resources.values()])
+  for (const { path, search, contains, fields } of server.app.resources.values())
     expect([path, [...search, ...contains].filter((name) => !(name in fields))]).toEqual([path, []])
 })
 
 test('every declared table or view exists', async () => {
-  for (const { path, relation } of [...server.app.resources.values()]) {
+  for (const { path, relation } of server.app.resources.values()) {
     const [row] = await server.sql<
       { exists: boolean }[]
     >`select to_regclass(${relation}) is not null as exists`

@@ -130,7 +130,7 @@ function makeScreenCheck(app: FastifyInstance) {
     return (
       outcome === 'error' ||
       [
-        ...descriptor.routes.map(({ screen }) => screen),
+        ...descriptor.routes.map((one) => one.screen),
         descriptor.publicFrame,
         ...(descriptor.extensions ?? []).filter(mayUse).map(extensionReportName),
       ].includes(screen)
