@@ -90,8 +90,8 @@ const testsOf = (folders, ending = 'test.ts') =>
 export default {
   // high enough for a busy machine: it only ends tests that hang
   testTimeout: 60_000,
-  // By default jest leaves one core to its own process, which is idle: on two cores half the machine would be. Jest reads more than 100 %
-  // as a number of workers.
+  // By default jest leaves one core to its own process, which is idle: on two cores half the machine would
+  // be. Jest reads more than 100 % as a number of workers.
   maxWorkers: '100%',
   // Node keeps what test files leave behind; a worker that reaches its limit of 4 GB crashes.
   workerIdleMemoryLimit: '2GB',

@@ -41,12 +41,13 @@ window.scrollTo = () => undefined
 HTMLImageElement.prototype.decode ??= () => Promise.resolve()
 Element.prototype.scrollIntoView ??= () => undefined
 
-// jsdom cannot compute styles of pseudo-elements and prints an error for each call, so the second argument is dropped
+// jsdom cannot compute styles of pseudo-elements and prints an error for each call, so the second argument is
+// dropped
 const { getComputedStyle } = window
 window.getComputedStyle = (element) => getComputedStyle(element)
 
-// For each style that a test queries, jsdom would match every rule of the theme against the element. That takes most of a
-// test's time, and no test depends on the theme, so style elements stay empty.
+// For each style that a test queries, jsdom would match every rule of the theme against the element. That
+// takes most of a test's time, and no test depends on the theme, so style elements stay empty.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', set: (_rules: string) => {} })
 
 // a screen on a busy machine renders slowly

@@ -1,4 +1,5 @@
-// swc writes CommonJS, which has no import.meta. The three properties that the code uses have CommonJS equivalents.
+// swc writes CommonJS, which has no import.meta. The three properties that the code uses have CommonJS
+// equivalents.
 const { createTransformer } = require('@swc/jest').default ?? require('@swc/jest')
 
 const swc = createTransformer({

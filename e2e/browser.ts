@@ -8,7 +8,10 @@ const candidatePaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The system's browser; without one Playwright uses its own. The switches stop it from contacting other servers. */
+/**
+ * The system's browser; without one Playwright uses its own. The switches stop it from contacting other
+ * servers.
+ */
 const executablePath = candidatePaths.find((candidate) => candidate !== undefined && existsSync(candidate))
 
 export const chromium = {

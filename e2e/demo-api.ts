@@ -39,7 +39,10 @@ export async function apiAs(request: APIRequestContext, username: string): Promi
 /** Calls the API as one of the demo accounts. */
 export const apiOf = (request: APIRequestContext, role: Role) => apiAs(request, `demo-${role}`)
 
-/** Receives the papers that a test sells: the demo association has a stock, and what was never received is not sold. */
+/**
+ * Receives the papers that a test sells: the demo association has a stock, and what was never received is not
+ * sold.
+ */
 export async function receivePapers(
   request: APIRequestContext,
   papers: string[],

@@ -29,7 +29,9 @@ async function run(program: string, args: string[], cwd: string): Promise<string
 
 type Manifest = { dependencies?: Record<string, string>; peerDependencies?: Record<string, string> }
 
-/** Links the dependencies of a packed package to the copies of this workspace, so that nothing is downloaded. */
+/**
+ * Links the dependencies of a packed package to the copies of this workspace, so that nothing is downloaded.
+ */
 function linkDependencies(name: string, nodeModules: string): void {
   const file = path.join(nodeModules, '@samity', name, 'package.json')
   const { dependencies, peerDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
@@ -44,7 +46,10 @@ function linkDependencies(name: string, nodeModules: string): void {
   }
 }
 
-/** Creates the folder of another team: the packed packages and their dependencies, nothing else of this workspace. */
+/**
+ * Creates the folder of another team: the packed packages and their dependencies, nothing else of this
+ * workspace.
+ */
 export async function createExternalTeam() {
   const folder = mkdtempSync(path.join(tmpdir(), 'samity-team-'))
   const tarballs = path.join(folder, 'packages')

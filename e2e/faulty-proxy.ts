@@ -5,8 +5,8 @@ import { product } from './products.ts'
 type Fault = 'wrong' | 'hanging'
 
 /**
- * A server between browser and product that corrupts files, as a broken cache on the way does. A test that routes requests
- * in the browser disables the browser's own cache; this proxy leaves it on.
+ * A server between browser and product that corrupts files, as a broken cache on the way does. A test that
+ * routes requests in the browser disables the browser's own cache; this proxy leaves it on.
  */
 export async function startFaultyProxy() {
   let fault: { kind: Fault; files: RegExp } | undefined

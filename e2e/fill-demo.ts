@@ -6,8 +6,8 @@ import { password } from './demo-accounts.ts'
 import { builtReleases, demoPort } from './products.ts'
 
 /*
- * Fills a data folder with the demo association and stops the product: `node fill-demo.ts FOLDER`. The products of a test run
- * start from copies of this folder (E2E_DEMO), because filling takes long.
+ * Fills a data folder with the demo association and stops the product: `node fill-demo.ts FOLDER`. The
+ * products of a test run start from copies of this folder (E2E_DEMO), because filling takes long.
  */
 
 const [target = ''] = process.argv.slice(2)

@@ -4,8 +4,8 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core'
 declare const window: { axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> } }
 
 /**
- * Returns what axe finds on a page: the rule and the HTML of its first element. `AxeBuilder` would also send every element that passes
- * a rule to the test, through a second page, which takes longer than the check.
+ * Returns what axe finds on a page: the rule and the HTML of its first element. `AxeBuilder` would also send
+ * every element that passes a rule to the test, through a second page, which takes longer than the check.
  */
 export async function findViolations(page: Page, rules: RunOptions['rules'] = {}): Promise<string[]> {
   // axe asks the axe of a frame about it

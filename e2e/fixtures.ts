@@ -16,7 +16,10 @@ type ConsoleFixtures = {
   complaints: string[]
 }
 
-/** Collects the browser's complaints: console errors, refused scripts and styles, uncaught errors and rejections. */
+/**
+ * Collects the browser's complaints: console errors, refused scripts and styles, uncaught errors and
+ * rejections.
+ */
 export function collectComplaints(page: Page, complaints: string[]): () => void {
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') complaints.push(message.text())
@@ -27,7 +30,10 @@ export function collectComplaints(page: Page, complaints: string[]): () => void 
   return () => page.off('console', onConsole).off('pageerror', onError).off('crash', onCrash)
 }
 
-/** Logs each violation of the page's policy. The browser itself does not log all of them: a blocked `Function` is none. */
+/**
+ * Logs each violation of the page's policy. The browser itself does not log all of them: a blocked `Function`
+ * is none.
+ */
 function reportCspViolations(): void {
   // oxlint-disable-next-line no-console -- the fixtures read it there
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
@@ -35,7 +41,10 @@ function reportCspViolations(): void {
   )
 }
 
-/** Collects complaints from every page of the browser, including pages that open later, and the names of the modules that they load. */
+/**
+ * Collects complaints from every page of the browser, including pages that open later, and the names of the
+ * modules that they load.
+ */
 function collectFromAllPages(browser: Browser, complaints: string[], modules: Set<string>): () => void {
   const stops: (() => void)[] = []
   const onPage = (page: Page) => void stops.push(collectComplaints(page, complaints))

@@ -22,7 +22,10 @@ export type HandbookPicture = {
   part?: (page: Page) => Locator
 }
 
-/** What a person reads to find the way: names of controls, headings and columns. Data and the number of rows are left out. */
+/**
+ * What a person reads to find the way: names of controls, headings and columns. Data and the number of rows
+ * are left out.
+ */
 const labelRoles = new Set([
   'heading',
   'button',
@@ -39,8 +42,8 @@ const labelRoles = new Set([
 ])
 
 /**
- * Returns the labels of an ARIA snapshot of Playwright, one a line, without what is in rows of tables. Digits are '0', because days and
- * counts change.
+ * Returns the labels of an ARIA snapshot of Playwright, one a line, without what is in rows of tables. Digits
+ * are '0', because days and counts change.
  */
 export function labelsOf(snapshot: string): string[] {
   const labels: string[] = []
@@ -59,7 +62,10 @@ export function labelsOf(snapshot: string): string[] {
 /** Of a long list a page needs the first rows only. */
 const maxHeight = 960
 
-/** Takes a picture of a part of the page. The window must be so high that nothing scrolls: the top bar would lie over it. */
+/**
+ * Takes a picture of a part of the page. The window must be so high that nothing scrolls: the top bar would
+ * lie over it.
+ */
 export async function takePicture(page: Page, part: Locator): Promise<Buffer> {
   const box = await part.boundingBox()
   if (!box) throw new Error('The part of the picture is not visible.')
@@ -75,7 +81,10 @@ const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('h
 /** The labels that the screen had when its picture was taken, and the SHA-256 of the picture. */
 export type PictureNote = { sha256: string; labels: string[] }
 
-/** Returns the note of a picture, or undefined when there is none. The name is that of its file below `docs`, without an ending. */
+/**
+ * Returns the note of a picture, or undefined when there is none. The name is that of its file below `docs`,
+ * without an ending.
+ */
 export function readNote(name: string): PictureNote | undefined {
   try {
     // written by `savePicture`

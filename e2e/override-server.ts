@@ -9,7 +9,9 @@ const contentTypes: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** A plain server at another origin, like a developer's machine: the files of releases, and the active one. */
+/**
+ * A plain server at another origin, like a developer's machine: the files of releases, and the active one.
+ */
 export async function startOverrideServer(initialRelease: RebuiltRelease) {
   let current = initialRelease
   const releasesById = new Map<string, RebuiltRelease>()

@@ -5,12 +5,18 @@ import { chromium } from './browser.ts'
 import { password } from './demo-accounts.ts'
 import { builtReleases, startedProducts, product, type StartedProduct } from './products.ts'
 
-/** A data folder with the demo association (fill-demo.ts). Without it each product fills its own, one after the other. */
+/**
+ * A data folder with the demo association (fill-demo.ts). Without it each product fills its own, one after
+ * the other.
+ */
 const demoData = process.env['E2E_DEMO']
 
 const databaseSettings = 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n'
 
-/** The tests release modules into the product that they start, so each product has its own copy of data and releases. */
+/**
+ * The tests release modules into the product that they start, so each product has its own copy of data and
+ * releases.
+ */
 for (const { data, releases } of startedProducts)
   if (!existsSync(releases)) {
     if (demoData !== undefined) {

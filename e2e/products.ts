@@ -10,7 +10,9 @@ export type StartedProduct = Product & { port: number; data: string }
 
 const workspace = fileURLToPath(new URL('..', import.meta.url))
 const firstPort = Number(process.env['E2E_PORT'] ?? 8330)
-/** One worker per product: the tests of one product run one after another, those of two products in parallel. */
+/**
+ * One worker per product: the tests of one product run one after another, those of two products in parallel.
+ */
 const workerIndexes = Array.from({ length: Number(process.env['E2E_PRODUCTS'] ?? 2) }, (_one, index) => index)
 /** The port of the product that only creates the demo association (fill-demo.ts) */
 export const demoPort = firstPort + 10

@@ -27,8 +27,8 @@ export const findActiveRelease = (name: string): ActiveModule => {
 }
 
 /**
- * Rebuilds the active release of a module under another version. Its code is the same except for `transform`, its runtime is
- * separated as a build would do it, and every hash matches.
+ * Rebuilds the active release of a module under another version. Its code is the same except for `transform`,
+ * its runtime is separated as a build would do it, and every hash matches.
  */
 export function rebuildRelease(
   name: string,
@@ -89,8 +89,8 @@ const contentTypes: Record<string, string> = {
 }
 
 /**
- * Serves releases to this browser only, as if the registry named them. `activate` changes the registry; the page
- * learns of it with its next request, at once after `refreshRegistry`.
+ * Serves releases to this browser only, as if the registry named them. `activate` changes the registry; the
+ * page learns of it with its next request, at once after `refreshRegistry`.
  */
 export async function interceptReleases(page: Page) {
   const activeReleases = new Map<string, RebuiltRelease>()
@@ -141,8 +141,8 @@ export async function refreshRegistry(page: Page): Promise<void> {
 }
 
 /**
- * Leaves the product and waits for the requests that are still being answered. Without it a handler of the context
- * fulfills a request that the browser already sent on, because a handler of the page went first.
+ * Leaves the product and waits for the requests that are still being answered. Without it a handler of the
+ * context fulfills a request that the browser already sent on, because a handler of the page went first.
  */
 export async function stopIntercepting(page: Page): Promise<void> {
   await page.goto('/robots.txt')

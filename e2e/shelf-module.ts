@@ -39,8 +39,8 @@ export const shelfDescriptor: Descriptor = {
 const globalNameOf = (version: string) => `mfe_shelf_${version.replaceAll('.', '_')}`
 
 /**
- * The container, as a bundler would write it. A page sets `shelfFault` ('throw', 'hang', 'suspend', 'reject', 'megabyte') before
- * an extension is loaded; every extension then fails in this way.
+ * The container, as a bundler would write it. A page sets `shelfFault` ('throw', 'hang', 'suspend', 'reject',
+ * 'megabyte') before an extension is loaded; every extension then fails in this way.
  */
 const code = (version: string) => `
 var ${globalNameOf(version)} = (() => {

@@ -39,7 +39,10 @@ export async function startReceiver(): Promise<Receiver> {
   }
 }
 
-/** True if the secret has signed the message, computed as the text of Standard Webhooks says and not by its library. */
+/**
+ * True if the secret has signed the message, computed as the text of Standard Webhooks says and not by its
+ * library.
+ */
 export function isSignedBy(secret: string, { headers, body }: Message): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`

@@ -18,7 +18,9 @@ import { stripVTControlCharacters } from 'node:util'
 const workspace = fileURLToPath(new URL('..', import.meta.url))
 const outputs = new Set(['dist', 'data', 'releases', '.git', '.cache'])
 
-/** Resolves when the output of a program contains a text. Throws with the output when the program ends before. */
+/**
+ * Resolves when the output of a program contains a text. Throws with the output when the program ends before.
+ */
 async function outputWith(child: ChildProcess, text: string): Promise<void> {
   let output = ''
   await new Promise<void>((resolve, reject) => {
@@ -32,8 +34,8 @@ async function outputWith(child: ChildProcess, text: string): Promise<void> {
 }
 
 /**
- * A copy of the sources of this workspace with the installed packages, in which a test edits files and runs commands. The
- * tracked files stay as they are.
+ * A copy of the sources of this workspace with the installed packages, in which a test edits files and runs
+ * commands. The tracked files stay as they are.
  */
 export function copyWorkspace() {
   const folder = mkdtempSync(path.join(tmpdir(), 'samity-dev-'))

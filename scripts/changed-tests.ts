@@ -6,7 +6,10 @@ import path from 'node:path'
  *   - an end-to-end test opens a screen by its URL or its title, and a screen is in one folder.
  */
 
-/** The words of a path in lower case, in the singular: 'paper-sales/PaperSaleEntryPage.tsx' has paper, sale, entry and page. */
+/**
+ * The words of a path in lower case, in the singular: 'paper-sales/PaperSaleEntryPage.tsx' has paper, sale,
+ * entry and page.
+ */
 function wordsOf(file: string): Set<string> {
   const words = file
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -19,7 +22,10 @@ const baseOf = (file: string) => path.posix.basename(file).replace(/\..*$/, '')
 const folderOf = (file: string) => path.posix.dirname(file)
 const contains = (all: Set<string>, some: Set<string>) => [...some].every((word) => all.has(word))
 
-/** Whether a test is named after a file: its words are in the path of the file, or the words of the file are in its name. */
+/**
+ * Whether a test is named after a file: its words are in the path of the file, or the words of the file are
+ * in its name.
+ */
 const isNamedAfter = (test: string, file: string): boolean => {
   const testWords = wordsOf(baseOf(test))
   return (
@@ -27,7 +33,10 @@ const isNamedAfter = (test: string, file: string): boolean => {
   )
 }
 
-/** 0 for a test that certainly concerns the file, 3 for one that only imports it; undefined for any other test. */
+/**
+ * 0 for a test that certainly concerns the file, 3 for one that only imports it; undefined for any other
+ * test.
+ */
 function distance(test: string, file: string, importers: Set<string>): number | undefined {
   if (test === file || (folderOf(test) === folderOf(file) && baseOf(test) === baseOf(file))) return 0
   const isSamePackage = test.split('/')[0] === file.split('/')[0]
@@ -38,8 +47,8 @@ function distance(test: string, file: string, importers: Set<string>): number | 
 }
 
 /**
- * How much each test speaks of a change: the sum of the words of the changed paths and lines that are in its text. A
- * word counts more if few of the tests have it: 'ledger' says more than 'server'.
+ * How much each test speaks of a change: the sum of the words of the changed paths and lines that are in its
+ * text. A word counts more if few of the tests have it: 'ledger' says more than 'server'.
  */
 function relevanceOf(tests: string[], change: string, textOf: (test: string) => string): Map<string, number> {
   const subjects = wordsOf(change)
@@ -55,7 +64,9 @@ function relevanceOf(tests: string[], change: string, textOf: (test: string) => 
 
 export type Selection<Test> = { chosen: Test[]; omitted: Test[] }
 
-/** Takes tests from the start of the list until their time is used up. The first test is taken in any case. */
+/**
+ * Takes tests from the start of the list until their time is used up. The first test is taken in any case.
+ */
 function takeWithin<Test>(
   tests: Test[],
   secondsOf: (test: Test) => number,
@@ -126,7 +137,10 @@ export type Screen = { path: string; titles: string[]; folder: string }
 
 type RouteFile = { routes: { path: string; screen: string; title?: Record<string, string> }[] }
 
-/** The screens of a package: `sources` import each screen by name from its folder, `routeFile` gives their URLs. */
+/**
+ * The screens of a package: `sources` import each screen by name from its folder, `routeFile` gives their
+ * URLs.
+ */
 export function readScreens({ routes }: RouteFile, sources: { file: string; text: string }[]): Screen[] {
   const folders = new Map<string, string>()
   for (const { file, text } of sources)
@@ -172,8 +186,8 @@ type EndToEndInput = {
 }
 
 /**
- * The end-to-end tests for changed files: those of a changed specification or of one named after a changed file, and those that
- * open a screen whose folder has changed. `paths` are the URLs of these screens.
+ * The end-to-end tests for changed files: those of a changed specification or of one named after a changed
+ * file, and those that open a screen whose folder has changed. `paths` are the URLs of these screens.
  */
 export function chooseEndToEndTests({
   changedFiles,

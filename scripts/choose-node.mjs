@@ -9,8 +9,9 @@ const isNewer = (left, right) => {
 }
 
 /**
- * Chooses between the machine's Node and the one of the lock file; undefined without a Node that can run Samity. The machine's
- * is preferred if it is a newer release of a tested major version, because it has newer corrections.
+ * Chooses between the machine's Node and the one of the lock file; undefined without a Node that can run
+ * Samity. The machine's is preferred if it is a newer release of a tested major version, because it has newer
+ * corrections.
  */
 export function chooseNode(machine, locked) {
   const version = partsOf(machine)

@@ -2,7 +2,10 @@
 import { buildGallery, galleryFolder } from './gallery.mjs'
 import { inRoot, node } from './programs.mjs'
 
-/** Builds the site into docs-site/dist, and the gallery that it contains unless that is built. Returns an exit code. */
+/**
+ * Builds the site into docs-site/dist, and the gallery that it contains unless that is built. Returns an exit
+ * code.
+ */
 export async function buildDocs() {
   const document = inRoot('.cache/openapi.json')
   for (const step of [

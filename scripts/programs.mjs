@@ -1,4 +1,5 @@
-// What the commands of npm have in common: they run programs of this workspace with the Node of the lock file.
+// What the commands of npm have in common: they run programs of this workspace with the Node of the lock
+// file.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -23,8 +24,9 @@ export const killedExitCode = 137
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program in this terminal and returns its exit code. Stop signals are forwarded to it. With `output` its text is added
- * to that list, because programs that run at the same time would mix their lines in the terminal.
+ * Runs a program in this terminal and returns its exit code. Stop signals are forwarded to it. With `output`
+ * its text is added to that list, because programs that run at the same time would mix their lines in the
+ * terminal.
  */
 export function run(program, args, { env = {}, cwd = root, output } = {}) {
   return new Promise((resolve, reject) => {
@@ -79,7 +81,10 @@ export function projectNode() {
   return choice === 'machine' ? process.execPath : file
 }
 
-/** Node's compile cache: compiling the sources is a third of the work of a start. Programs that a test starts inherit it. */
+/**
+ * Node's compile cache: compiling the sources is a third of the work of a start. Programs that a test starts
+ * inherit it.
+ */
 const compileCache = { NODE_COMPILE_CACHE: inRoot('.cache/compiled') }
 
 /** Runs a file with the project's Node, in which no process of the same user can open a debugger. */

@@ -1,5 +1,5 @@
-// Every command of package.json runs through this script. It needs only Node 20.19 and npm: it installs the packages of the
-// lock file and then runs the command with the Node in node_modules.
+// Every command of package.json runs through this script. It needs only Node 20.19 and npm: it installs the
+// packages of the lock file and then runs the command with the Node in node_modules.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildDocs } from './docs.mjs'
@@ -29,12 +29,16 @@ async function install() {
 }
 
 /**
- * glibc keeps what many threads (pictures, compression, passwords) have freed, each in an arena of its own. Two arenas, and giving free
- * memory back early, save a fifth. packaging/files/bin/samity has the same values.
+ * glibc keeps what many threads (pictures, compression, passwords) have freed, each in an arena of its own.
+ * Two arenas, and giving free memory back early, save a fifth. packaging/files/bin/samity has the same
+ * values.
  */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
-/** Makes the schemas of the API from the contract unless they are current. The server and its document read them. */
+/**
+ * Makes the schemas of the API from the contract unless they are current. The server and its document read
+ * them.
+ */
 const buildSchemas = () => node('server/openapi/build.ts')
 /** Commands that run the server, or read its document, without a build */
 const schemaReaders = new Set([
@@ -89,7 +93,9 @@ async function newModule(args) {
   return run('npx', ['-y', pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline'])
 }
 
-/** Applies the changesets: versions and changelogs. The APIs of packages are then those of the new versions. */
+/**
+ * Applies the changesets: versions and changelogs. The APIs of packages are then those of the new versions.
+ */
 async function version() {
   const code =
     (await tooling('changelog')) ||

@@ -7,7 +7,10 @@ import { CommandError, inRoot, root } from './programs.mjs'
 
 const memoryFile = inRoot('.cache/test-memory.json')
 
-/** By test: `seconds` and `processorSeconds` of its last run, and `success`, the hash with which it last passed. */
+/**
+ * By test: `seconds` and `processorSeconds` of its last run, and `success`, the hash with which it last
+ * passed.
+ */
 export const readMemory = () => (existsSync(memoryFile) ? JSON.parse(readFileSync(memoryFile, 'utf8')) : {})
 
 /** Adds what a run has found. `entries` are pairs of a test and what is new about it. */
@@ -44,9 +47,9 @@ const isSource = /^[^/]+\/src\/(?!(?:.*\/)?testing\/)/
 const relativeName = /['"`](\.\.\/[\w./-]+)/g
 
 /**
- * Says of a test file what it can depend on, as a hash: the files of its package, of the packages that this one names or
- * reaches by a relative path, and what applies to all (packages of the lock file, settings, the Node). A test that reads files of
- * the repository depends on all of them.
+ * Says of a test file what it can depend on, as a hash: the files of its package, of the packages that this
+ * one names or reaches by a relative path, and what applies to all (packages of the lock file, settings, the
+ * Node). A test that reads files of the repository depends on all of them.
  */
 export class ContentHashes {
   #tree
@@ -78,8 +81,8 @@ export class ContentHashes {
   }
 
   /**
-   * The hash for an end-to-end test that loaded files of these modules. All other modules are left out, unless it starts programs or
-   * changes files.
+   * The hash for an end-to-end test that loaded files of these modules. All other modules are left out,
+   * unless it starts programs or changes files.
    */
   ofSpec(spec, modules) {
     if (modules === undefined || this.#usedBy(spec).some((text) => usesMachine.test(text))) return this.#all
@@ -93,7 +96,10 @@ export class ContentHashes {
     return this.#tree.get(name)?.toString() ?? ''
   }
 
-  /** The text of a test and of its helpers: what it reaches by relative paths, without the sources that it tests. */
+  /**
+   * The text of a test and of its helpers: what it reaches by relative paths, without the sources that it
+   * tests.
+   */
   #usedBy(test) {
     const names = new Set([test])
     const texts = []

@@ -1,7 +1,7 @@
 /*
- * Compares the names of all tests with those of a commit: `node_modules/.bin/node scripts/test-names.ts COMMIT`.
- * A name is the file, its `describe`s and the title as in the source, so `test.each` is one name. Prints what
- * only one side has, and fails if a title is gone.
+ * Compares the names of all tests with those of a commit: `node_modules/.bin/node scripts/test-names.ts
+ * COMMIT`. A name is the file, its `describe`s and the title as in the source, so `test.each` is one name.
+ * Prints what only one side has, and fails if a title is gone.
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'

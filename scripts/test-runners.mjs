@@ -21,8 +21,8 @@ function readCounts(file, code, read) {
 }
 
 /**
- * What a Playwright report says: `seconds` of each test by file and line (tests of a loop have the same line), and of each file its
- * seconds, whether it passed, and the modules of which its pages loaded files.
+ * What a Playwright report says: `seconds` of each test by file and line (tests of a loop have the same
+ * line), and of each file its seconds, whether it passed, and the modules of which its pages loaded files.
  */
 function readEndToEndReport({ suites }) {
   const seconds = new Map()
@@ -76,7 +76,10 @@ const browsers = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** Finds a browser of this machine; without one the test runner downloads its own ('' then). Undefined if that fails. */
+/**
+ * Finds a browser of this machine; without one the test runner downloads its own ('' then). Undefined if that
+ * fails.
+ */
 async function findBrowser() {
   const installed = [process.env.CHROMIUM_PATH, ...browsers].find((file) => file && existsSync(file))
   if (installed) return installed
@@ -102,7 +105,10 @@ export function demoFolder() {
   return path.join(demosFolder, `${today}-${hash.digest('hex').slice(0, 12)}`)
 }
 
-/** Creates the demo association that the products of the end-to-end tests start from. Returns its folder, or undefined. */
+/**
+ * Creates the demo association that the products of the end-to-end tests start from. Returns its folder, or
+ * undefined.
+ */
 export async function fillDemo() {
   const folder = demoFolder()
   rmSync(demosFolder, { recursive: true, force: true })
@@ -140,7 +146,10 @@ export async function galleryTests() {
   return browserTests('gallery', ['--config', 'gallery.config.ts'])
 }
 
-/** Builds the site of the documentation, which fails for a link that leads nowhere. The end-to-end tests read it. */
+/**
+ * Builds the site of the documentation, which fails for a link that leads nowhere. The end-to-end tests read
+ * it.
+ */
 export async function docsBuild() {
   heading('Documentation')
   return (await buildDocs()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }

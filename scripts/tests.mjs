@@ -73,7 +73,10 @@ function printResult(counts) {
   return failed === 0 ? 0 : 1
 }
 
-/** Checks, jest tests and end-to-end tests for the files that differ from main, or from another branch, in about a minute. */
+/**
+ * Checks, jest tests and end-to-end tests for the files that differ from main, or from another branch, in
+ * about a minute.
+ */
 async function testChanged(args) {
   const selection = spawnSync(projectNode(), [inRoot('scripts/select-tests.ts'), ...args], {
     cwd: root,
@@ -173,7 +176,10 @@ async function testAll({ isRemembering }) {
   return printResult(counts)
 }
 
-/** The parts of a complete run, each for a machine of its own. They take the arguments of their runner, such as `--shard=1/3`. */
+/**
+ * The parts of a complete run, each for a machine of its own. They take the arguments of their runner, such
+ * as `--shard=1/3`.
+ */
 const parts = {
   '--jest': (args) => jest(args),
   '--end-to-end': (args) => endToEndTests(fillDemo(), args),

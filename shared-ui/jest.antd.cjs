@@ -1,5 +1,5 @@
-// In tests a part of antd loads when it is used for the first time. The package's own file loads all of them, which takes longer than
-// most tests.
+// In tests a part of antd loads when it is used for the first time. The package's own file loads all of them,
+// which takes longer than most tests.
 const folderOf = (name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
 
 module.exports = new Proxy(

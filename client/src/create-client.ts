@@ -49,7 +49,10 @@ export type Call<Paths, M extends Method> = <
   ...init: undefined extends InitOf<Paths[Path], M> ? [init?: Init] : [init: Init]
 ) => Promise<Answer<DataOf<Paths[Path], M, Init>>>
 
-/** Calls by method and path, as in openapi-fetch, but every error is thrown: an `ApiError` or a `ConnectionError`. */
+/**
+ * Calls by method and path, as in openapi-fetch, but every error is thrown: an `ApiError` or a
+ * `ConnectionError`.
+ */
 export type SamityClient<Paths> = {
   GET: Call<Paths, 'get'>
   POST: Call<Paths, 'post'>
@@ -78,8 +81,9 @@ const errorThrower: Middleware = {
 }
 
 /**
- * Returns a client for the API: `createClient<paths>({ url, token })` with the `paths` of `@samity/client/api`. It repeats reads and
- * writes that no response came to, a write always with the same Idempotency-Key.
+ * Returns a client for the API: `createClient<paths>({ url, token })` with the `paths` of
+ * `@samity/client/api`. It repeats reads and writes that no response came to, a write always with the same
+ * Idempotency-Key.
  */
 export function createClient<Paths extends object>({
   url,

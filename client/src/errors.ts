@@ -41,7 +41,10 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 
-  /** The reason, such as 'serials.overlap'; an empty text when something between the program and the API answered. */
+  /**
+   * The reason, such as 'serials.overlap'; an empty text when something between the program and the API
+   * answered.
+   */
   get code(): string {
     return this.body.code ?? ''
   }
@@ -57,7 +60,10 @@ export class ApiError extends Error {
   }
 }
 
-/** No response came, also after all retries. A write may have been done: repeat it with the same `idempotencyKey`. */
+/**
+ * No response came, also after all retries. A write may have been done: repeat it with the same
+ * `idempotencyKey`.
+ */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
   readonly request: string
@@ -70,7 +76,10 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Reads Retry-After, which is a number of seconds or a date. Undefined without the header or when it cannot be read. */
+/**
+ * Reads Retry-After, which is a number of seconds or a date. Undefined without the header or when it cannot
+ * be read.
+ */
 export function retryAfterOf({ headers }: Response, now = Date.now()): number | undefined {
   const text = headers.get('retry-after')?.trim()
   if (!text) return undefined
@@ -82,7 +91,9 @@ export function retryAfterOf({ headers }: Response, now = Date.now()): number | 
 const isErrorBody = (value: unknown): value is ErrorBody =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
 
-/** Reads the error of a response with status 400 or above. A body that is not the API's becomes the message. */
+/**
+ * Reads the error of a response with status 400 or above. A body that is not the API's becomes the message.
+ */
 export async function readApiError(response: Response, circumstances: Circumstances): Promise<ApiError> {
   const text = await response.text()
   let body: unknown

@@ -34,13 +34,16 @@ const delay = (ms: number, signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', onAbort, { once: true })
   })
 
-/** Between half and all of the doubled delay, so that programs that failed together do not come back together. */
+/**
+ * Between half and all of the doubled delay, so that programs that failed together do not come back together.
+ */
 const backOffMs = (attempt: number, firstDelayMs: number, maxDelayMs: number): number =>
   Math.min(maxDelayMs, firstDelayMs * 2 ** attempt) * (0.5 + Math.random() / 2)
 
 /**
- * Returns a fetch that repeats a request when no response came or the API cannot do it at the moment: after Retry-After, else after a
- * delay that doubles. It repeats only reads and writes with an Idempotency-Key. Throws a `ConnectionError` when no response came.
+ * Returns a fetch that repeats a request when no response came or the API cannot do it at the moment: after
+ * Retry-After, else after a delay that doubles. It repeats only reads and writes with an Idempotency-Key.
+ * Throws a `ConnectionError` when no response came.
  */
 export function fetchWithRetries(
   send: (request: Request) => Promise<Response>,

@@ -5,9 +5,10 @@ const bytesToText = (bytes: Uint8Array): string =>
 export const newKey = (): string => crypto.randomUUID()
 
 /**
- * Returns the key of a write that a program finds again after it was killed: the same text for the same secret and parts, such as the
- * name of a file and the content of a row. The API encrypts its stored response with the key, so the key must not be guessed: use the API
- * token or another secret with at least 128 random bits.
+ * Returns the key of a write that a program finds again after it was killed: the same text for the same
+ * secret and parts, such as the name of a file and the content of a row. The API encrypts its stored response
+ * with the key, so the key must not be guessed: use the API token or another secret with at least 128 random
+ * bits.
  */
 export async function keyFrom(secret: string, ...parts: readonly string[]): Promise<string> {
   if (secret === '') throw new TypeError('A key needs a secret.')

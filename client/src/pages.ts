@@ -17,8 +17,9 @@ export type PageOptions = {
 const numberOf = (text: string | null): number | undefined => (text === null ? undefined : Number(text))
 
 /**
- * Reads a list page by page: `readPages((page) => samity.GET('/api/advocates', { params: { query: page } }))`. Sort the list by a field that does
- * not change while you read (`ordering: 'id'`): a row that somebody adds before the place that you reached moves the others.
+ * Reads a list page by page: `readPages((page) => samity.GET('/api/advocates', { params: { query: page }
+ * }))`. Sort the list by a field that does not change while you read (`ordering: 'id'`): a row that somebody
+ * adds before the place that you reached moves the others.
  */
 export async function* readPages<Row>(
   readPage: (page: { limit: number; offset: number }) => Promise<Answer<Row[]>>,

@@ -1,8 +1,8 @@
 import { useHead, usePage } from '@rspress/core/runtime'
 
 /**
- * Names the language of the page for screen readers and fonts. Rspress knows one language for the whole site, and sets it again in the
- * browser.
+ * Names the language of the page for screen readers and fonts. Rspress knows one language for the whole site,
+ * and sets it again in the browser.
  */
 export default function PageLanguage() {
   const { page } = usePage()

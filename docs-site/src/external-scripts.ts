@@ -7,8 +7,9 @@ const isCode = (attributes: string): boolean =>
   !/type="/.test(attributes) || /type="(?:module|text\/javascript)"/.test(attributes)
 
 /**
- * Moves the inline scripts of all pages below `folder` into files beside the page, so that the site needs no exception from
- * `script-src 'self'`. Relative imports of a module stay true, because the file is in the folder of its page.
+ * Moves the inline scripts of all pages below `folder` into files beside the page, so that the site needs no
+ * exception from `script-src 'self'`. Relative imports of a module stay true, because the file is in the
+ * folder of its page.
  */
 export function moveScriptsToFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

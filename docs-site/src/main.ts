@@ -8,8 +8,8 @@ import { listSitePages, type SitePage } from './site-pages.ts'
 import { stagePages } from './stage-pages.ts'
 
 /*
- * `npm run docs`: writes the documentation as one static site into docs-site/dist. The arguments are the file of the OpenAPI document and
- * the folder of the built gallery.
+ * `npm run docs`: writes the documentation as one static site into docs-site/dist. The arguments are the file
+ * of the OpenAPI document and the folder of the built gallery.
  */
 
 const here = path.join(import.meta.dirname, '..')
@@ -39,7 +39,10 @@ function stageSite(pages: readonly SitePage[], document: string, gallery: string
   stageGallery(gallery, path.join(staged, 'public/gallery'))
 }
 
-/** The drawn columns of the website. Without an icon, browsers ask for /favicon.ico, which the product does not have. */
+/**
+ * The drawn columns of the website. Without an icon, browsers ask for /favicon.ico, which the product does
+ * not have.
+ */
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='%230b6e4f' d='M8 1l7 3v1H1V4zM2 6h2v6H2zm5 0h2v6H7zm5 0h2v6h-2zM1 13h14v2H1z'/%3E%3C/svg%3E"
 
@@ -53,7 +56,8 @@ async function buildSite(pages: readonly SitePage[]): Promise<void> {
     description: 'Guides, handbook, API reference and gallery of Samity',
     head: [['link', { rel: 'icon', href: icon }] satisfies [string, Record<string, string>]],
     globalStyles: path.join(here, 'src/site.css'),
-    // the search library names its own file for a worker that Rspress does not start; it would be a path of this machine
+    // the search library names its own file for a worker that Rspress does not start; it would be a path of
+    // this machine
     builderConfig: { source: { define: { 'import.meta.url': JSON.stringify('file:///samity/search.js') } } },
     globalUIComponents: [path.join(here, 'src/PageLanguage.tsx')],
     themeConfig: {

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '@samity/module-registry'
 
-/** A Markdown file of the repository, and where the site has it; both with '/' and relative to their roots. */
+/**
+ * A Markdown file of the repository, and where the site has it; both with '/' and relative to their roots.
+ */
 export type SitePage = { source: string; target: string }
 
 /** Pages that only the site has */

@@ -7,8 +7,9 @@ const linkPattern = /(!?)\[((?:[^\]\\]|\\.)*)\]\(([^)\s]+)\)/g
 const isOutside = (link: string): boolean => /^[a-z]+:/.test(link) || link.startsWith('#')
 
 /**
- * Returns the text with links that the site understands: to pages and pictures where the site has them. A link to another file of
- * the repository becomes its text. `addPicture` receives the pictures that the page shows.
+ * Returns the text with links that the site understands: to pages and pictures where the site has them. A
+ * link to another file of the repository becomes its text. `addPicture` receives the pictures that the page
+ * shows.
  */
 export function rewriteLinks(
   text: string,

@@ -6,8 +6,8 @@ import { expect, test, type APIRequestContext, type Page } from '../fixtures.ts'
 import { isSignedBy, startReceiver, type Receiver } from '../webhook-receiver.ts'
 
 /*
- * An administrator connects another program: with a token that reads, and with a webhook whose receiver runs in this test. A product that
- * runs already (E2E_URL) needs WEBHOOK_NETWORKS=127.0.0.1.
+ * An administrator connects another program: with a token that reads, and with a webhook whose receiver runs
+ * in this test. A product that runs already (E2E_URL) needs WEBHOOK_NETWORKS=127.0.0.1.
  */
 
 const run = Date.now() % 1_000_000_000

@@ -7,8 +7,9 @@ import { expect, test, type APIRequestContext, type Page } from '../fixtures.ts'
 import { signIn } from '../demo-accounts.ts'
 
 /*
- * What a court clerk does with a paper, a receipt or a card: the check page on a small phone, without scripts, in both languages. A
- * network may type 20 serials and then one a minute, so these tests look up codes, and type twice.
+ * What a court clerk does with a paper, a receipt or a card: the check page on a small phone, without
+ * scripts, in both languages. A network may type 20 serials and then one a minute, so these tests look up
+ * codes, and type twice.
  */
 
 const run = Date.now() % 1_000_000_000
@@ -193,7 +194,10 @@ test('the QR code on a printed receipt leads to its check page, on A5 and on the
   }
 })
 
-/** The first page of a PDF at 200 dots per inch, as a scanner would see it on paper. poppler reads the PDF from its input. */
+/**
+ * The first page of a PDF at 200 dots per inch, as a scanner would see it on paper. poppler reads the PDF
+ * from its input.
+ */
 const rasterOf = (pdf: Buffer): Buffer =>
   execFileSync('pdftoppm', ['-png', '-r', '200', '-singlefile', '-'], { input: pdf })
 const hasPoppler = spawnSync('pdftoppm', ['-v']).error === undefined

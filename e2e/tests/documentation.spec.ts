@@ -1,7 +1,10 @@
 import { signIn } from '../demo-accounts.ts'
 import { expect, test, type Page } from '../fixtures.ts'
 
-/* The documentation at /docs, which `npm run docs` has built: for staff only, with search in both languages, on phones too. */
+/*
+ * The documentation at /docs, which `npm run docs` has built: for staff only, with search in both languages,
+ * on phones too.
+ */
 
 // the page that asks to sign in
 test.use({ expected: /status of 401/ })

@@ -6,7 +6,10 @@ import { fileKinds, headingOf, noticeOf, recordRequests, screens } from '../page
 // every-screen.spec.ts opens each screen with early reads and looks whether they are its first reads
 const bankPath = screens['mfe-config'].path
 
-/** Signs in as an administrator, as a browser that has been here before: with the token and the user of the last visit. */
+/**
+ * Signs in as an administrator, as a browser that has been here before: with the token and the user of the
+ * last visit.
+ */
 async function comeBack(page: Page): Promise<void> {
   const response = await page.request.post('/api/login/', { data: { username: 'demo-admin', password } })
   const { access, user } = (await response.json()) as { access: string; user: object }

@@ -6,7 +6,9 @@ import { findViolations } from '../find-violations.ts'
 import { recordRequests } from '../page-helpers.ts'
 
 const root = new URL('../../', import.meta.url)
-/** The descriptor of every module with screens of the back office; the website has specifications of its own. */
+/**
+ * The descriptor of every module with screens of the back office; the website has specifications of its own.
+ */
 const descriptors = readdirSync(root)
   .filter((name) => name.startsWith('mfe-') && name !== 'mfe-public')
   .map((name) => JSON.parse(readFileSync(new URL(`${name}/module.json`, root), 'utf8')) as Descriptor)

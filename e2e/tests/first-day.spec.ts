@@ -4,8 +4,9 @@ import { expect, test, type Page } from '../fixtures.ts'
 import { readHandbookSteps } from '../handbook-steps.ts'
 
 /*
- * Somebody who has never seen the product follows 'The first day' of the handbook on an empty installation: in English at a desk, in
- * Bengali on a phone. The labels come from the page, so a control that it names and the screen does not have fails the test.
+ * Somebody who has never seen the product follows 'The first day' of the handbook on an empty installation:
+ * in English at a desk, in Bengali on a phone. The labels come from the page, so a control that it names and
+ * the screen does not have fails the test.
  */
 
 const readers = [
@@ -270,7 +271,8 @@ for (const { language, locale, viewport } of readers)
         await page.goto(`${product.url}${language === 'bn' ? '/bn' : ''}/dashboard/getting-started`)
         await expect(page.getByText(/^(10 of 10 steps are done\.|১০টির মধ্যে ১০টি ধাপ শেষ।)/)).toBeVisible()
       } finally {
-        // an open page would complain that the server is gone; after a timeout there is none, and the test says why
+        // an open page would complain that the server is gone; after a timeout there is none, and the test
+        // says why
         await page.goto('about:blank').catch(() => undefined)
         await product.close()
       }

@@ -2,8 +2,8 @@ import { expect, test, type Page } from '../fixtures.ts'
 import { password } from '../demo-accounts.ts'
 
 /*
- * Counts requests until a staff screen can be used, in a browser without a cache. Requests that the browser answers from its
- * own cache count too, as they do for a person who looks at the network panel.
+ * Counts requests until a staff screen can be used, in a browser without a cache. Requests that the browser
+ * answers from its own cache count too, as they do for a person who looks at the network panel.
  */
 
 const maxRequests = 25

@@ -6,15 +6,17 @@ import { password, signIn, signInAs } from '../demo-accounts.ts'
 import { apiAs, apiOf, receivePapers } from '../demo-api.ts'
 import { expect, test } from '../fixtures.ts'
 
-/* How many clicks and keys the five acts of the counter and the office take, from the dashboard to the print. */
+/*
+ * How many clicks and keys the five acts of the counter and the office take, from the dashboard to the print.
+ */
 
 const notes = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1]
 const act = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'At the counter' }).getByRole('link', { name })
 
 /**
- * Does one act from the dashboard to the browser's print dialogue, and counts clicks and keys like a person would: each typed
- * character is a key, and so is each key of a chord.
+ * Does one act from the dashboard to the browser's print dialogue, and counts clicks and keys like a person
+ * would: each typed character is a key, and so is each key of a chord.
  */
 async function count(
   page: Page,
@@ -47,7 +49,9 @@ async function count(
   return used
 }
 
-/** A cashier who sold ten papers yesterday and closed the day with a handover that left 200 taka in the box. */
+/**
+ * A cashier who sold ten papers yesterday and closed the day with a handover that left 200 taka in the box.
+ */
 async function addCashier(request: APIRequestContext, username: string): Promise<void> {
   const serial = 4_000_000_000 + (Date.now() % 1_000_000_000)
   await receivePapers(request, ['VKL'], serial, serial + 99)

@@ -12,8 +12,9 @@ import {
 } from '../handbook-pictures.ts'
 
 /*
- * The pictures of the handbook and of the README are taken here. Beside each picture is what it shows: the labels of the screen in their order. A screen
- * with other labels has a stale picture. `HANDBOOK_PICTURES=1` takes the stale ones again, `HANDBOOK_PICTURES=all` all of them.
+ * The pictures of the handbook and of the README are taken here. Beside each picture is what it shows: the
+ * labels of the screen in their order. A screen with other labels has a stale picture. `HANDBOOK_PICTURES=1`
+ * takes the stale ones again, `HANDBOOK_PICTURES=all` all of them.
  */
 
 const mode = process.env['HANDBOOK_PICTURES']
@@ -29,7 +30,10 @@ async function openScreen(page: Page, { path, prepare }: HandbookPicture, langua
   await prepare?.(page, language)
 }
 
-/** Compares what a screen shows with what stands beside its picture, or takes the picture again. `name` is its file below `docs`. */
+/**
+ * Compares what a screen shows with what stands beside its picture, or takes the picture again. `name` is its
+ * file below `docs`.
+ */
 async function checkPicture(name: string, part: Locator, take: () => Promise<Buffer>): Promise<void> {
   const read = async () => labelsOf(await part.ariaSnapshot())
   const note = readNote(name)

@@ -4,8 +4,9 @@ import { password, signIn } from '../demo-accounts.ts'
 import { product } from '../products.ts'
 
 /*
- * The law library: a module with screens, a service, data and money, from approval to the ledger. Copies are returned and receipts
- * voided in the end. Each try of the fine returns one of the demo association's overdue loans.
+ * The law library: a module with screens, a service, data and money, from approval to the ledger. Copies are
+ * returned and receipts voided in the end. Each try of the fine returns one of the demo association's overdue
+ * loans.
  */
 
 const copyNumber = 'L-1003'

@@ -2,8 +2,9 @@ import { expect, test, type APIRequestContext, type Page } from '../fixtures.ts'
 import { password, signIn } from '../demo-accounts.ts'
 
 /*
- * Dues of one member from the old register to a void certificate, and a voter list. The fee schedules are those of the demo, and
- * the member is of this file only: other files see the same members and amounts as before.
+ * Dues of one member from the old register to a void certificate, and a voter list. The fee schedules are
+ * those of the demo, and the member is of this file only: other files see the same members and amounts as
+ * before.
  */
 
 const run = String(Date.now() % 1_000_000_000)

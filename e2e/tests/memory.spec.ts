@@ -28,6 +28,7 @@ test('screens that were left retain no elements', async ({ page, context }) => {
   for (let round = 0; round < 3; round++) await visitAll(page)
   const nodesBefore = await countNodes(devtools)
   for (let round = 0; round < rounds; round++) await visitAll(page)
-  // React may refer to the last one or two screens, of up to a thousand elements each, for a while; a leak retains each visit to a screen
+  // React may refer to the last one or two screens, of up to a thousand elements each, for a while; a leak
+  // retains each visit to a screen
   await expect.poll(async () => (await countNodes(devtools)) - nodesBefore).toBeLessThan(rounds * 200)
 })

@@ -43,7 +43,10 @@ const obstacles: [what: string, kind: FileKind, how: (route: Route) => Promise<v
 
 const fileErrors = /Failed to load resource|integrity|ChunkLoadError|Failed to find a valid digest/
 
-/** The modules that are tested with every fault: one of the back office and that of the website. The others get one fault of each kind. */
+/**
+ * The modules that are tested with every fault: one of the back office and that of the website. The others
+ * get one fault of each kind.
+ */
 const isFullyTested = (name: ModuleName) => name === 'mfe-sales' || name === 'mfe-public'
 const fewFaults = ['an origin that is down', 'a changed entry', 'a chunk that is gone', 'changed styles']
 

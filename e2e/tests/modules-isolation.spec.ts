@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { expect, test, type Page } from '../fixtures.ts'
 import { goTo, moduleNames, openDashboard, expectScreenWorks, type ModuleName } from '../page-helpers.ts'
 
-/* Styles of one module do not affect another's screens: each looks the same alone and after all the others. */
+/*
+ * Styles of one module do not affect another's screens: each looks the same alone and after all the others.
+ */
 
 const screensOf: Record<ModuleName, { path: string; heading: RegExp }[]> = {
   'mfe-public': [

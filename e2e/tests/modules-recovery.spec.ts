@@ -30,7 +30,10 @@ async function behindProxy(browser: Browser, visit: (page: Page, proxy: FaultyPr
 }
 
 const parts: FileKind[] = ['manifest', 'entry', 'exposed', 'chunk', 'styles']
-/** Every file kind of one module of the back office and of that of the website; the entry and a chunk of the others. */
+/**
+ * Every file kind of one module of the back office and of that of the website; the entry and a chunk of the
+ * others.
+ */
 const partsOf = (name: ModuleName) =>
   name === 'mfe-sales' || name === 'mfe-public' ? parts : parts.filter((_kind, index) => index % 2 === 1)
 

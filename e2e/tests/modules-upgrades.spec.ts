@@ -15,7 +15,10 @@ import {
   type ModuleName,
 } from '../page-helpers.ts'
 
-/** A release that counts ticks of its version while it runs, by a timer and a listener that its disposer removes. */
+/**
+ * A release that counts ticks of its version while it runs, by a timer and a listener that its disposer
+ * removes.
+ */
 const tickingRelease = (name: ModuleName | 'mfe-library', version: string) =>
   rebuildRelease(name, {
     version,

@@ -11,7 +11,10 @@ import {
   type ModuleName,
 } from '../page-helpers.ts'
 
-/* The current and the previous shell with current and previous modules. A compatible module runs; another one shows a notice in its place. */
+/*
+ * The current and the previous shell with current and previous modules. A compatible module runs; another one
+ * shows a notice in its place.
+ */
 
 type Age = 'now' | 'before'
 const ranges = { now: '^1.1', before: '^1.0' }

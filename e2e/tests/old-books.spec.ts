@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 import { signIn } from '../demo-accounts.ts'
 
-/* A committee of a year that no other file reads: it is imported with a planted error, and undone as a whole. */
+/*
+ * A committee of a year that no other file reads: it is imported with a planted error, and undone as a whole.
+ */
 
 test('an administrator imports a committee of the past and undoes it', async ({ page }) => {
   await signIn(page, 'admin')

@@ -3,7 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { password, signIn } from '../demo-accounts.ts'
 import { receivePapers } from '../demo-api.ts'
 
-/* Every kind of receipt in both print formats, with the longest values that a form accepts. The receipts are voided in the end. */
+/*
+ * Every kind of receipt in both print formats, with the longest values that a form accepts. The receipts are
+ * voided in the end.
+ */
 
 const run = Date.now() % 1_000_000_000
 const long = (words: string) => `${words} `.repeat(40).slice(0, 200).trim()

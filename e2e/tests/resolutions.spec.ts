@@ -3,8 +3,8 @@ import { expect, test, type Page } from '../fixtures.ts'
 import { signIn } from '../demo-accounts.ts'
 
 /*
- * Prices by resolution and the counter. The price of the vokalotnama and the book of serials are of today, and gone in the end: the
- * other files sell at prices of their own.
+ * Prices by resolution and the counter. The price of the vokalotnama and the book of serials are of today,
+ * and gone in the end: the other files sell at prices of their own.
  */
 
 const run = Date.now() % 1_000_000_000

@@ -2,7 +2,10 @@ import { findViolations } from '../find-violations.ts'
 import { expect, test, type Page } from '../fixtures.ts'
 import { startSignOnProduct, type SignOnProduct } from '../sign-on-product.ts'
 
-/* People sign in with an account of a provider, which runs in this test. The product is one of its own: single sign-on is off by default. */
+/*
+ * People sign in with an account of a provider, which runs in this test. The product is one of its own:
+ * single sign-on is off by default.
+ */
 
 let product: SignOnProduct
 test.beforeAll(async () => {

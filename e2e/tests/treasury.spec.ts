@@ -8,8 +8,8 @@ import { password, signIn } from '../demo-accounts.ts'
 import { receivePapers } from '../demo-api.ts'
 
 /*
- * A day at the counter by two cashiers and a treasurer. Each run has cashiers and boxes of its own, because a closed day stays closed.
- * No other file uses these serials.
+ * A day at the counter by two cashiers and a treasurer. Each run has cashiers and boxes of its own, because a
+ * closed day stays closed. No other file uses these serials.
  */
 
 const run = String(Date.now())
@@ -194,7 +194,10 @@ test('cash goes from a sale to the bank, another cashier and a closed day with a
   await expect(visitor.getByRole('heading', { level: 1, name: 'দিনের যাচাই-সংকেত' })).toBeVisible()
 })
 
-/** Runs in the page. Returns the drafts in IndexedDB as JSON: the last key press is stored a moment after it is shown. */
+/**
+ * Runs in the page. Returns the drafts in IndexedDB as JSON: the last key press is stored a moment after it
+ * is shown.
+ */
 const readStoredDrafts = () =>
   new Promise<string>((resolve, reject) => {
     const opening = indexedDB.open('samity-drafts')

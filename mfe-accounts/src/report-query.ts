@@ -1,6 +1,8 @@
 import type { LedgerQuery } from '@samity/shared-api/contract/accounts/ledger-record'
 
-/** The query for the records behind an amount. `of` is the title of the amount; all keys are URL parameters. */
+/**
+ * The query for the records behind an amount. `of` is the title of the amount; all keys are URL parameters.
+ */
 export type ReportQuery = LedgerQuery & {
   of: string
   /** The formula of an amount that is not the sum of its records: '12,000.00 x 40% = 4,800.00' */
@@ -12,7 +14,8 @@ export const formatReportQuery = (query: ReportQuery): string =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
 
 /**
- * Parses the URL parameter; undefined without one. It is not validated, because the server refuses an invalid query.
+ * Parses the URL parameter; undefined without one. It is not validated, because the server refuses an invalid
+ * query.
  */
 export function parseReportQuery(
   text: string | null,

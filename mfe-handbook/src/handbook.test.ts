@@ -13,8 +13,8 @@ import {
 import { readLabels } from './testing/read-labels.ts'
 
 /*
- * The rules of the pages in docs/handbook. In bold are only labels of the product, so that a changed label is found here; everything else
- * that stands out is in italics, in quotes, or in code.
+ * The rules of the pages in docs/handbook. In bold are only labels of the product, so that a changed label is
+ * found here; everything else that stands out is in italics, in quotes, or in code.
  */
 
 const slugs = slugsOf('en')

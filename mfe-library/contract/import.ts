@@ -3,7 +3,10 @@ import type { Words } from '@samity/shared-api/contract'
 /** The largest file of one import, in rows. */
 export const maxBookRows = 5000
 
-/** A row of the file: its number in the file and its texts, by the field's name. `copies` has the numbers of its copies. */
+/**
+ * A row of the file: its number in the file and its texts, by the field's name. `copies` has the numbers of
+ * its copies.
+ */
 export type BookImportRow = { row: number; values: Record<string, string> }
 
 /** The body of `POST x/mfe-library/books/import/`. */

@@ -49,7 +49,10 @@ async function readCopy(sql: LibrarySql, id: number): Promise<CopyRow> {
   return row
 }
 
-/** The copy with this number; undefined when there is none. Upper and lower case and the script of the digits make no difference. */
+/**
+ * The copy with this number; undefined when there is none. Upper and lower case and the script of the digits
+ * make no difference.
+ */
 export async function findCopy(sql: LibrarySql, number: string) {
   const [row] = await sql<
     (Omit<ScannedCopy, 'loan' | 'loss' | 'line' | 'replacement_price'> & { price: number })[]
@@ -61,8 +64,8 @@ export async function findCopy(sql: LibrarySql, number: string) {
 }
 
 /**
- * Notes that the lost copy is in the house again, and returns the loan in which it was lost. Throws 409 while somebody takes the
- * charge and nobody knows the receipt.
+ * Notes that the lost copy is in the house again, and returns the loan in which it was lost. Throws 409 while
+ * somebody takes the charge and nobody knows the receipt.
  */
 async function recoverLoan(tx: LibraryTransaction, copyId: number): Promise<number | undefined> {
   const [loan] = await tx<{ id: number; taken_by: string | null }[]>`

@@ -23,7 +23,10 @@ const daysAgo = (count: number): Day =>
 /** `isLastCopy`: it is the last of the demo's copies, whose book has no other. */
 type DemoStory = { lent: number; kept?: number; waived?: string; lost?: true; isLastCopy?: true }
 
-/** What the demo association has lent: days since the loan, and how many days later the book came back or was reported lost. */
+/**
+ * What the demo association has lent: days since the loan, and how many days later the book came back or was
+ * reported lost.
+ */
 const demoLoans: readonly DemoStory[] = [
   { lent: 3 },
   { lent: 5 },
@@ -46,7 +49,10 @@ const demoLoans: readonly DemoStory[] = [
   { lent: 30, kept: 10, lost: true },
 ]
 
-/** Fills an empty library for a demonstration. Only the server itself may send this, with the advocates of the demo association. */
+/**
+ * Fills an empty library for a demonstration. Only the server itself may send this, with the advocates of the
+ * demo association.
+ */
 export function demoRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.post('/-/demo', { config: { system: true } }, async (request, reply) => {
     const { advocates } = parseBody(demoBody, request)

@@ -174,8 +174,8 @@ export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   })
 
   /**
-   * Ends the open loan of a copy on a day, with the fine of that day, and returns its id. Throws 404 for an unknown copy, 409 when it
-   * is not on loan, and 422 for a day that the loan does not have.
+   * Ends the open loan of a copy on a day, with the fine of that day, and returns its id. Throws 404 for an
+   * unknown copy, 409 when it is not on loan, and 422 for a day that the loan does not have.
    */
   async function endLoan(
     tx: LibraryTransaction,
@@ -203,7 +203,8 @@ export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
     loan: Borrower & { lent_by: string },
   ): Promise<number> {
     const { loan_days, max_loans } = termsOf(app)
-    // two desks must not lend one advocate more than the limit; the role of a module may not take advisory locks
+    // two desks must not lend one advocate more than the limit; the role of a module may not take advisory
+    // locks
     await tx`lock table loans in share row exclusive mode`
     const [found] = await tx<{ id: number; state: string; book_id: number; archived_at: string | null }[]>`
       select c.id, c.state, c.book_id, b.archived_at from copies c join books b on b.id = c.book_id
@@ -236,7 +237,9 @@ type Borrower = KnownAdvocate & {
   override_reason: string | null
 }
 
-/** Who borrows. Throws 422 for nobody, 409 for an archived advocate unless an administrator gives a reason. */
+/**
+ * Who borrows. Throws 422 for nobody, 409 for an archived advocate unless an administrator gives a reason.
+ */
 async function borrowerOf(request: FastifyRequest, id: number, reason: string): Promise<Borrower> {
   const { is_archived, ...advocate } = await advocateOf(request, id)
   const overridable = request.claims.role === 'admin'

@@ -28,7 +28,10 @@ export const loanState = (sql: LibrarySql, day: string) => sql`
 export const daysLate = (sql: LibrarySql, day: string) =>
   sql`greatest(coalesce(l.ended_on, ${day}::date) - l.due_on, 0)`
 
-/** The columns of a loan and the tables that they come from. The fine of a loan that has not ended grows each day. */
+/**
+ * The columns of a loan and the tables that they come from. The fine of a loan that has not ended grows each
+ * day.
+ */
 export function loanSelection(sql: LibrarySql, terms: LibraryTerms, day: string = today()) {
   return sql`
     l.id, l.copy_id, c.number as copy_number, c.book_id, b.title, b.author,

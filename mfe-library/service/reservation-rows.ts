@@ -25,7 +25,10 @@ export const readLine = async (sql: LibrarySql, bookId: number): Promise<Reserva
     select * from ${waitingLine(sql)} line where line.book_id = ${bookId} order by line.position`),
 ]
 
-/** For whom a copy that has just come into the house is laid aside. Nobody joins the line until the transaction ends. */
+/**
+ * For whom a copy that has just come into the house is laid aside. Nobody joins the line until the
+ * transaction ends.
+ */
 export async function nextInLine(tx: LibraryTransaction, bookId: number): Promise<Reservation | null> {
   await tx`select from books where id = ${bookId} for share`
   const [next] = await tx<Reservation[]>`

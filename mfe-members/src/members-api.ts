@@ -22,7 +22,9 @@ export const remittanceCategoriesPath = 'bar-council-export/remittance-categorie
 export const overridesPath = 'dues/overrides/'
 export const duesSummaryPath = 'dues/summary/'
 
-/** The path of what belongs to an advocate: `passbook`, `standing`, `dues-terms`. `id` is the advocate's id. */
+/**
+ * The path of what belongs to an advocate: `passbook`, `standing`, `dues-terms`. `id` is the advocate's id.
+ */
 export const advocatePath = (id: number, part: 'passbook' | 'standing' | 'dues-terms'): string =>
   `advocates/${id}/${part}/`
 

@@ -94,8 +94,9 @@ async function renderFrame(
 }
 
 /**
- * Renders a public page on the server. Returns the HTML that the browser would build from the same screen, and the data that
- * the browser needs to hydrate it. The status is 404 when no route matches or when the screen reports its data as missing.
+ * Renders a public page on the server. Returns the HTML that the browser would build from the same screen,
+ * and the data that the browser needs to hydrate it. The status is 404 when no route matches or when the
+ * screen reports its data as missing.
  */
 export const render: Render = async (location, get, association, content = 'screen') => {
   if (content === 'placeholder') return renderFrame(location, get, association)

@@ -37,8 +37,8 @@ export const spansOf = (periods: readonly PaidPeriod[], kind: PaidPeriod['kind']
   joinSpans(periods.filter((period) => period.kind === kind))
 
 /**
- * The periods due up to `day`: the gaps between payments and the time since the last one. The time before the first payment
- * is unknown and does not count; without any payment only the current month or year is due.
+ * The periods due up to `day`: the gaps between payments and the time since the last one. The time before the
+ * first payment is unknown and does not count; without any payment only the current month or year is due.
  */
 export function dueOf(periods: readonly PaidPeriod[], kind: FeeKind, day: string = today()): Span[] {
   const currentIndex = indexOf(day.slice(0, kind === 'yearly' ? 4 : 7))

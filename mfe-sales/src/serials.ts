@@ -55,7 +55,9 @@ export function openRowCount(rows: readonly (SerialFormRow | undefined)[] | unde
   return Math.max(1, last + (isFull ? 2 : 1))
 }
 
-/** The row with its last serial, so that it has so many papers; unchanged without a first serial or a count. */
+/**
+ * The row with its last serial, so that it has so many papers; unchanged without a first serial or a count.
+ */
 export function withCount(row: SerialFormRow | undefined, count: string): SerialFormRow {
   const [from, papers] = [serialOf(row?.from_serial), serialOf(count)]
   if (from === undefined || papers === undefined) return { ...row }
@@ -76,7 +78,9 @@ export function totalAmount(rows: unknown, price: unknown): string | undefined {
   return paisa === undefined ? undefined : toDecimal(paisa * totalCount(rows))
 }
 
-/** The rows that are not blank, as the same objects, so that an error of the server is shown on the right row. */
+/**
+ * The rows that are not blank, as the same objects, so that an error of the server is shown on the right row.
+ */
 const nonBlankRows = (rows: unknown): SerialFormRow[] =>
   toSerialRows(rows).filter((row) => toLatinText(row.from_serial) !== '' || toLatinText(row.to_serial) !== '')
 

@@ -12,7 +12,10 @@ export const descriptorOf = (folder: string, name: string, release: string): Des
     `${name} ${release}`,
   )
 
-/** A release as pages receive it. Throws a `CommandError` if the release cannot be used. `origin` is where its files are. */
+/**
+ * A release as pages receive it. Throws a `CommandError` if the release cannot be used. `origin` is where its
+ * files are.
+ */
 export function activeModule(
   folder: string,
   name: string,

@@ -5,15 +5,18 @@ import { CommandError } from './command-error.ts'
 
 type Say = (sentence: string) => void
 
-/** Whether a build may become active: not if a person chose the active release, and not if the system rolled this build back. */
+/**
+ * Whether a build may become active: not if a person chose the active release, and not if the system rolled
+ * this build back.
+ */
 const followsBuilds = (history: RegistryChange[], name: string, by: string, release: string) => {
   const last = history.find(({ module }) => module === name)
   return by === 'build' || (by === systemChange && last?.from !== release)
 }
 
 /**
- * Activates a build that is in the folder of releases, unless a person has chosen a release. If releases must be signed, an
- * unsigned build stays inactive, and `say` tells what to do.
+ * Activates a build that is in the folder of releases, unless a person has chosen a release. If releases must
+ * be signed, an unsigned build stays inactive, and `say` tells what to do.
  */
 export function adoptBuild(folder: string, module: string, release: string, say: Say): void {
   const { registry, warning } = readUsableRegistry(folder)

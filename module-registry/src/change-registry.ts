@@ -12,7 +12,10 @@ import {
 import { releaseError } from './release-errors.ts'
 import { CommandError } from './command-error.ts'
 
-/** Who changes the registry, and why. The change is refused if the registry has another revision than `revision`. */
+/**
+ * Who changes the registry, and why. The change is refused if the registry has another revision than
+ * `revision`.
+ */
 export type ChangeContext = {
   by: string
   why?: string
@@ -77,7 +80,10 @@ const requireEntry = (module: string, before: RegistryEntry | undefined): Regist
 /** Older releases than these cannot be rolled back to. */
 const maxEarlier = 10
 
-/** Activates a release for everyone and ends a canary of the module. The registry remembers the previous release. */
+/**
+ * Activates a release for everyone and ends a canary of the module. The registry remembers the previous
+ * release.
+ */
 export function activate(
   folder: string,
   module: string,
@@ -103,7 +109,10 @@ export function activate(
   })
 }
 
-/** Starts a canary: a share of the people (1 to 99 per cent) receives the release, the others stay on the active one. */
+/**
+ * Starts a canary: a share of the people (1 to 99 per cent) receives the release, the others stay on the
+ * active one.
+ */
 export function startCanary(
   folder: string,
   module: string,
@@ -146,7 +155,9 @@ export function rollback(folder: string, module: string, actor: string | ChangeC
   return canary ? endCanary(folder, module, context) : activatePrevious(folder, module, context)
 }
 
-/** Activates the latest earlier release that can still be used. A second call goes back one release further. */
+/**
+ * Activates the latest earlier release that can still be used. A second call goes back one release further.
+ */
 export function activatePrevious(
   folder: string,
   module: string,
@@ -179,7 +190,10 @@ function isUsable(folder: string, module: string, release: string, registry: Sto
   }
 }
 
-/** Removes a module from the registry. From the next page load on, its routes and sidebar entries are missing. Its releases stay. */
+/**
+ * Removes a module from the registry. From the next page load on, its routes and sidebar entries are missing.
+ * Its releases stay.
+ */
 export function removeModule(folder: string, module: string, actor: string | ChangeContext): StoredRegistry {
   return changeModule(folder, module, toChangeContext(actor), (before, { modules }) => {
     const { active } = requireEntry(module, before)
@@ -189,7 +203,9 @@ export function removeModule(folder: string, module: string, actor: string | Cha
   })
 }
 
-/** Sets the URL of the folder from which browsers fetch this module's releases; undefined means this server. */
+/**
+ * Sets the URL of the folder from which browsers fetch this module's releases; undefined means this server.
+ */
 export function setModuleOrigin(
   folder: string,
   module: string,

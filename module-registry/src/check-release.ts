@@ -11,9 +11,9 @@ import { checkSchemaFits, migrationFilesOf, readSchemaVersions } from './schema-
 import { readJson } from './read-json.ts'
 
 /**
- * The descriptors of the other modules in the two combinations that people may receive: with the active releases only, and
- * with each canary in place of its active release. A canary claims the same routes as the release that it follows, so only
- * one of the two counts at a time.
+ * The descriptors of the other modules in the two combinations that people may receive: with the active
+ * releases only, and with each canary in place of its active release. A canary claims the same routes as the
+ * release that it follows, so only one of the two counts at a time.
  */
 export function otherDescriptors(
   folder: string,
@@ -47,7 +47,10 @@ function checkSharedVersions(folder: string, module: string, release: string): v
   }
 }
 
-/** Checks everything that must be true before people receive a release. Throws a `CommandError` for the first violation. */
+/**
+ * Checks everything that must be true before people receive a release. Throws a `CommandError` for the first
+ * violation.
+ */
 export function checkRelease(
   folder: string,
   module: string,

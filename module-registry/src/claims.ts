@@ -3,7 +3,10 @@ import type { CommandError } from './command-error.ts'
 import { releaseError } from './release-errors.ts'
 import { shellRoutes } from './shell-routes.ts'
 
-/** Two routes with the same key are the same for the router: it ignores upper case and the names of parameters. */
+/**
+ * Two routes with the same key are the same for the router: it ignores upper case and the names of
+ * parameters.
+ */
 export const routeKey = (path: string) => path.toLowerCase().replace(/:\w+/g, ':')
 
 type Claim = { key: string; refuse: (owner: string) => CommandError }
@@ -34,7 +37,10 @@ export function refuseRoutesOfShell({ name: module, routes }: Descriptor): void 
     if (keysOfShell.has(routeKey(path))) throw releaseError('routeOfShell', { module, path })
 }
 
-/** Throws a `CommandError` if the last module claims something twice, or something that belongs to one of the others. */
+/**
+ * Throws a `CommandError` if the last module claims something twice, or something that belongs to one of the
+ * others.
+ */
 export function refuseClaimsOfOthers(others: Descriptor[], descriptor: Descriptor): void {
   const owners = new Map(others.flatMap((other) => claimsOf(other).map(({ key }) => [key, other.name])))
   for (const { key, refuse } of claimsOf(descriptor)) {
@@ -44,7 +50,9 @@ export function refuseClaimsOfOthers(others: Descriptor[], descriptor: Descripto
   }
 }
 
-/** Throws a `CommandError` if two of the modules claim the same route, extension of a slot or receipt series. */
+/**
+ * Throws a `CommandError` if two of the modules claim the same route, extension of a slot or receipt series.
+ */
 export function refuseDoubleClaims(descriptors: Descriptor[]): void {
   for (const [index, descriptor] of descriptors.entries())
     refuseClaimsOfOthers(descriptors.slice(0, index), descriptor)

@@ -1,4 +1,7 @@
-/** An error with a sentence for the person at the terminal. Any other error is a bug and is shown with its stack. */
+/**
+ * An error with a sentence for the person at the terminal. Any other error is a bug and is shown with its
+ * stack.
+ */
 export class CommandError extends Error {
   /** The sentence in Bengali, if a screen may show it; otherwise the English one. */
   readonly bn: string

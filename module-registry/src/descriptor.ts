@@ -159,7 +159,10 @@ const descriptorSchema = z.strictObject({
   receiptSeries: z.array(seriesSchema).optional(),
 })
 
-/** Validates a descriptor. Throws a `CommandError` that lists every violation. `source` names the file in the sentence. */
+/**
+ * Validates a descriptor. Throws a `CommandError` that lists every violation. `source` names the file in the
+ * sentence.
+ */
 export function readDescriptor(content: unknown, source: string): Descriptor {
   const result = descriptorSchema.safeParse(content)
   if (!result.success) {
@@ -224,8 +227,8 @@ function checkOwnParts({
 }
 
 /**
- * Checks that a descriptor fits its module and the system. `screens` are the names that the module exposes, `others` the
- * descriptors of the other modules. Throws a `CommandError` for the first violation.
+ * Checks that a descriptor fits its module and the system. `screens` are the names that the module exposes,
+ * `others` the descriptors of the other modules. Throws a `CommandError` for the first violation.
  */
 export function checkDescriptor(
   descriptor: Descriptor,

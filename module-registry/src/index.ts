@@ -28,7 +28,10 @@ export * from './stored-registry.ts'
 export * from './system.ts'
 export * from './workspace.ts'
 
-/** The registry of the active releases, as pages need it. Throws a `CommandError` if any part of it cannot be used. */
+/**
+ * The registry of the active releases, as pages need it. Throws a `CommandError` if any part of it cannot be
+ * used.
+ */
 export function readModuleRegistry(
   folder: string,
   registry: StoredRegistry = readStoredRegistry(folder),
@@ -40,7 +43,10 @@ export function readModuleRegistry(
   return { schema: 1, revision: registry.revision, modules }
 }
 
-/** Checks every file of all active releases and canaries. Returns a sentence for each error: none if all files are as released. */
+/**
+ * Checks every file of all active releases and canaries. Returns a sentence for each error: none if all files
+ * are as released.
+ */
 export const verify = (folder: string): string[] =>
   Object.entries(readStoredRegistry(folder).modules).flatMap(([name, { active, canary }]) =>
     [active, ...(canary ? [canary.release] : [])].flatMap((release) => {

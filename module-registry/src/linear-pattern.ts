@@ -1,8 +1,9 @@
 import { RE2JS, RE2JSException } from 're2js'
 
 /**
- * A regular expression of a module that takes time in proportion to the text, whatever the module wrote: the server tests
- * values with it on its only thread. Throws a sentence for what such an engine does not know (look-around, back references).
+ * A regular expression of a module that takes time in proportion to the text, whatever the module wrote: the
+ * server tests values with it on its only thread. Throws a sentence for what such an engine does not know
+ * (look-around, back references).
  */
 export function linearPattern(pattern: string): { test(text: string): boolean } {
   try {

@@ -14,14 +14,20 @@ import {
   type StoredRegistry,
 } from './stored-registry.ts'
 
-/** The person who views a page. `key` makes the choice of canaries stable; administrators may choose releases for themselves. */
+/**
+ * The person who views a page. `key` makes the choice of canaries stable; administrators may choose releases
+ * for themselves.
+ */
 export type Viewer = { key: string; releaseChoices?: Record<string, string> }
 
 type ModuleOffer = { active: ActiveModule; canary: { module: ActiveModule; share: number } | null }
 
 export type OpenRegistry = {
   folder: string
-  /** The newest usable registry without canaries. It follows changes without a restart and ignores a corrupt file. */
+  /**
+   * The newest usable registry without canaries. It follows changes without a restart and ignores a corrupt
+   * file.
+   */
   current: () => ModuleRegistry
   /** The same with the canaries that this person receives */
   forViewer: (viewer: Viewer) => ModuleRegistry
@@ -50,14 +56,18 @@ export function openRegistry(folder: string, onWarning: (sentence: string) => vo
   let stored = emptyRegistry
   let offers = new Map<string, ModuleOffer>()
   let defaultRegistry: ModuleRegistry = { schema: 1, revision: 0, modules: [] }
-  /** One object for each combination of releases, so that caches of pages can compare registries by identity */
+  /**
+   * One object for each combination of releases, so that caches of pages can compare registries by identity
+   */
   const registriesByMix = new Map<string, ModuleRegistry>()
   let warning: string | null = null
   let registryStamp = ''
   let releasesStamp = ''
   let releasesCheckedAt = 0
 
-  /** Releases must not change. If someone changes one nevertheless, the registry notices it within a second. */
+  /**
+   * Releases must not change. If someone changes one nevertheless, the registry notices it within a second.
+   */
   const readReleasesStamp = () =>
     [...offers.values()]
       .flatMap(({ active, canary }) => [active, ...(canary ? [canary.module] : [])])
@@ -68,7 +78,10 @@ export function openRegistry(folder: string, onWarning: (sentence: string) => vo
       )
       .join(' ')
 
-  /** The releases of one module. An unusable release is replaced by the last usable one, and the error is added to `problems`. */
+  /**
+   * The releases of one module. An unusable release is replaced by the last usable one, and the error is
+   * added to `problems`.
+   */
   function offerOf(
     name: string,
     entry: RegistryEntry,
@@ -114,7 +127,10 @@ export function openRegistry(folder: string, onWarning: (sentence: string) => vo
     return problems
   }
 
-  /** Whether the offer claims no route of another module. If it does, the caller keeps the module's previous offer. */
+  /**
+   * Whether the offer claims no route of another module. If it does, the caller keeps the module's previous
+   * offer.
+   */
   function fits(offer: ModuleOffer, nextOffers: Map<string, ModuleOffer>, problems: string[]): boolean {
     try {
       refuseDoubleClaims([...nextOffers.values(), offer].map(({ active }) => active.descriptor))

@@ -35,7 +35,10 @@ function readOwner(lock: string): LockOwner | undefined {
   }
 }
 
-/** Tries to take the lock: renames a folder that contains its owner into place, which fails if the lock exists. */
+/**
+ * Tries to take the lock: renames a folder that contains its owner into place, which fails if the lock
+ * exists.
+ */
 function tryLock(folder: string): LockOwner | undefined {
   const owner: LockOwner = { id: randomUUID(), pid: process.pid, host: hostname(), at: Date.now() }
   const stagingFolder = `${lockOf(folder)}.${owner.id}`
@@ -70,8 +73,9 @@ function isStale({ pid, host, at }: LockOwner): boolean {
 }
 
 /**
- * Removes the lock of a process that was killed. Several processes may wait, and only one of them may remove the lock of one
- * owner: the one that creates the claim folder, which is named after that owner. It then reads the owner a second time.
+ * Removes the lock of a process that was killed. Several processes may wait, and only one of them may remove
+ * the lock of one owner: the one that creates the claim folder, which is named after that owner. It then
+ * reads the owner a second time.
  */
 function clearStaleLock(folder: string): void {
   const lock = lockOf(folder)
@@ -95,7 +99,10 @@ function clearStaleLock(folder: string): void {
   }
 }
 
-/** Removes a lock without an owner. An older version leaves an empty folder, which a new lock replaces; a file is moved aside. */
+/**
+ * Removes a lock without an owner. An older version leaves an empty folder, which a new lock replaces; a file
+ * is moved aside.
+ */
 function clearForeignLock(lock: string): void {
   const lockedAtMs = modifiedAtMs(lock)
   if (lockedAtMs === undefined || Date.now() - lockedAtMs <= staleElsewhereMs) return
@@ -130,8 +137,8 @@ function tryAcquire(folder: string, startTime: number, maxWaitMs = waitLimitMs):
 const sleepSync = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 /**
- * Runs one change of the registry under its lock, for commands: it blocks the process while it waits, for at most 10 s or
- * `maxWaitMs`. Inside `withLock` it uses the lock that is already taken.
+ * Runs one change of the registry under its lock, for commands: it blocks the process while it waits, for at
+ * most 10 s or `maxWaitMs`. Inside `withLock` it uses the lock that is already taken.
  */
 export function withLockSync<T>(folder: string, change: () => T, maxWaitMs?: number): T {
   if (lockedFolders.has(folder)) return change()

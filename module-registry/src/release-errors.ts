@@ -1,7 +1,10 @@
 import type { Words } from '@samity/shared-api/contract/words'
 import { CommandError } from './command-error.ts'
 
-/** Why a release or a change of the registry is refused. Commands print English; the page Settings → Modules shows both languages. */
+/**
+ * Why a release or a change of the registry is refused. Commands print English; the page Settings → Modules
+ * shows both languages.
+ */
 const messages = {
   contract: {
     en: '{module} is written for contract {wanted}; this system has contract {here}.',

@@ -35,12 +35,17 @@ const releaseSchema = z.strictObject({
   screens: z.record(z.string(), entryFilesSchema),
   entry: entryFilesSchema,
   server: fileNameSchema.nullable(),
-  /** When the release command created it; null for a local build, whose content may differ under the same version */
+  /**
+   * When the release command created it; null for a local build, whose content may differ under the same
+   * version
+   */
   released: z.iso.datetime().nullable().default(null),
 })
 export type Release = z.infer<typeof releaseSchema>
 
-/** The folder of a release: always one folder in the folder of its module. Throws if the names lead elsewhere. */
+/**
+ * The folder of a release: always one folder in the folder of its module. Throws if the names lead elsewhere.
+ */
 export function releaseFolder(folder: string, module: string, release: string): string {
   const releasePath = path.join(folder, module, release)
   if (path.relative(folder, releasePath).split(path.sep).join('/') !== `${module}/${release}`)
@@ -57,7 +62,10 @@ export const contentHash = (files: Record<string, string>) =>
     .digest('hex')
     .slice(0, 12)
 
-/** Refuses a release.json that does not match its own name: someone may have changed a file and its hash, or removed a hash. */
+/**
+ * Refuses a release.json that does not match its own name: someone may have changed a file and its hash, or
+ * removed a hash.
+ */
 function checkConsistency({ module, release, files, integrity: hashes, entry }: Release): void {
   const [, hashPart = ''] = release.split('+')
   if (!contentHash(files).startsWith(hashPart)) throw releaseError('otherList', { module, release })
@@ -82,7 +90,10 @@ export function parseRelease(text: string, source: string): Release {
   return result.data
 }
 
-/** Reads a release without checking its signature, for lists and builds. Use `readTrustedRelease` for releases that people receive. */
+/**
+ * Reads a release without checking its signature, for lists and builds. Use `readTrustedRelease` for releases
+ * that people receive.
+ */
 export const readRelease = (folder: string, module: string, release: string): Release =>
   readContent(folder, module, release).description
 
@@ -174,13 +185,21 @@ export function markReleased(folder: string, module: string, release: string): v
   )
 }
 
-/** Files that only the server reads: its own part of public pages, source maps, and the module's service. Browsers never receive them. */
+/**
+ * Files that only the server reads: its own part of public pages, source maps, and the module's service.
+ * Browsers never receive them.
+ */
 export const isServerFile = (file: string): boolean => /^(?:server|service)\//.test(file)
 
-/** The folder of the source maps in a release. Like everything below `server`, it is never sent to browsers. */
+/**
+ * The folder of the source maps in a release. Like everything below `server`, it is never sent to browsers.
+ */
 export const sourceMapsFolder = 'server/maps'
 
-/** Reads the source map of a script. Returns undefined if the release lists none or the file is no longer as released. */
+/**
+ * Reads the source map of a script. Returns undefined if the release lists none or the file is no longer as
+ * released.
+ */
 export function readSourceMap(folder: string, release: Release, script: string): string | undefined {
   const file = `${sourceMapsFolder}/${script}.map`
   const expected = Object.hasOwn(release.files, file) ? release.files[file] : undefined
@@ -190,7 +209,10 @@ export function readSourceMap(folder: string, release: Release, script: string):
   return sha384(content) === expected ? content.toString() : undefined
 }
 
-/** Reads some files of a release and compares each with its hash. Throws a `CommandError` for a missing or changed file. */
+/**
+ * Reads some files of a release and compares each with its hash. Throws a `CommandError` for a missing or
+ * changed file.
+ */
 function readReleasedFiles(
   folder: string,
   { module, release, files }: Release,
@@ -207,7 +229,10 @@ function readReleasedFiles(
     })
 }
 
-/** Reads the code of a release's server part. Compares each file with its hash, so that only released code runs. */
+/**
+ * Reads the code of a release's server part. Compares each file with its hash, so that only released code
+ * runs.
+ */
 export const readServerPart = (folder: string, release: Release): Record<string, string> =>
   Object.fromEntries(
     readReleasedFiles(folder, release, (file) => /^server\/.*\.m?js$/.test(file)).map(([file, content]) => [
@@ -216,7 +241,10 @@ export const readServerPart = (folder: string, release: Release): Record<string,
     ]),
   )
 
-/** Reads the files of a release's service, migrations included, as the server starts it. Throws a `CommandError` for a changed file. */
+/**
+ * Reads the files of a release's service, migrations included, as the server starts it. Throws a
+ * `CommandError` for a changed file.
+ */
 export const readServiceFiles = (folder: string, release: Release): Map<string, Buffer> =>
   new Map(readReleasedFiles(folder, release, (file) => file.startsWith('service/')))
 
@@ -233,7 +261,10 @@ function compressedCopiesMatch(file: string, expected: string): boolean {
   })
 }
 
-/** Compares every file of a release, and its compressed copies, with its hash. Returns an error for each that differs. */
+/**
+ * Compares every file of a release, and its compressed copies, with its hash. Returns an error for each that
+ * differs.
+ */
 export function verifyRelease(folder: string, module: string, release: string): CommandError[] {
   const releasePath = releaseFolder(folder, module, release)
   return Object.entries(readRelease(folder, module, release).files).flatMap(([file, expected]) => {

@@ -9,8 +9,8 @@ import { releaseError } from './release-errors.ts'
 import type { Release } from './release-store.ts'
 
 /*
- * releases/module-schemas.json: the versions of the database schemas of modules. The server writes it, so that a command, which has
- * only the folder, can refuse a release that does not fit the database.
+ * releases/module-schemas.json: the versions of the database schemas of modules. The server writes it, so
+ * that a command, which has only the folder, can refuse a release that does not fit the database.
  */
 
 const schemaVersionSchema = z.strictObject({
@@ -28,7 +28,10 @@ const fileSchema = z.strictObject({
 
 const schemaVersionsFile = (folder: string) => path.join(folder, 'module-schemas.json')
 
-/** Without the file, as before the first start of a server, no module has a schema. Throws a `CommandError` if it is corrupt. */
+/**
+ * Without the file, as before the first start of a server, no module has a schema. Throws a `CommandError` if
+ * it is corrupt.
+ */
 export function readSchemaVersions(folder: string): SchemaVersions {
   const file = schemaVersionsFile(folder)
   if (!existsSync(file)) return {}
@@ -60,7 +63,10 @@ function readOrNull(folder: string): SchemaVersions | null {
 
 const migrationFile = /^service\/migrations\/(\d{3})\.[a-z0-9][a-z0-9-]*\.sql$/
 
-/** The files of a release's migrations in the order in which they run. Throws a `CommandError` unless they are numbered 1 to `newest`. */
+/**
+ * The files of a release's migrations in the order in which they run. Throws a `CommandError` unless they are
+ * numbered 1 to `newest`.
+ */
 export function migrationFilesOf({ name, schema }: Descriptor, { files, release }: Release): string[] {
   const migrationFiles = Object.keys(files)
     .filter((file) => file.startsWith('service/migrations/'))
@@ -73,8 +79,8 @@ export function migrationFilesOf({ name, schema }: Descriptor, { files, release 
 }
 
 /**
- * Throws a `CommandError` if the release does not fit the schema in the database. A release migrates an older schema. A newer one it
- * can use only if the release that changed the schema says so with its `oldest`.
+ * Throws a `CommandError` if the release does not fit the schema in the database. A release migrates an older
+ * schema. A newer one it can use only if the release that changed the schema says so with its `oldest`.
  */
 export function checkSchemaFits(
   { name, schema }: Descriptor,

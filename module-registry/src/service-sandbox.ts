@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process'
 import type { Descriptor } from '@samity/shared-api/module'
 
 /*
- * Namespaces for the process of a service, made by bubblewrap: it sees no process but itself, no file but the ones named
- * here, and can signal, debug and mount nothing (decision 167).
+ * Namespaces for the process of a service, made by bubblewrap: it sees no process but itself, no file but the
+ * ones named here, and can signal, debug and mount nothing (decision 167).
  */
 
-/** What Node needs of the machine: libraries, names of hosts, certificates, and the sockets of a local PostgreSQL. */
+/**
+ * What Node needs of the machine: libraries, names of hosts, certificates, and the sockets of a local
+ * PostgreSQL.
+ */
 const systemPaths = [
   '/usr/lib',
   '/usr/lib64',
@@ -42,7 +45,10 @@ export const sandboxArguments = ({ readable, writable, infoFd }: View): string[]
 export const sandboxProgram = 'bwrap'
 let isAvailable: boolean | undefined
 
-/** True if this machine can run services in a sandbox. Tried once: neither the kernel nor its settings change while a server runs. */
+/**
+ * True if this machine can run services in a sandbox. Tried once: neither the kernel nor its settings change
+ * while a server runs.
+ */
 export function hasSandbox(): boolean {
   if (process.platform !== 'linux') return false
   isAvailable ??=
@@ -54,7 +60,10 @@ export function hasSandbox(): boolean {
   return isAvailable
 }
 
-/** True for a service that would run on this machine without a sandbox: with what the server's user may do to other processes. */
+/**
+ * True for a service that would run on this machine without a sandbox: with what the server's user may do to
+ * other processes.
+ */
 export const isUnconfined = ({ service }: Descriptor): boolean => service?.main !== undefined && !hasSandbox()
 
 /** For the terminal: what `isUnconfined` means, and what to do. */

@@ -7,7 +7,10 @@ export type FilesByKind = { js: string[]; css: string[] }
 /** The files of a replaced build, and when it was replaced (ISO 8601). */
 export type FormerBuild = { until: string; files: string[] }
 
-/** The description of a build of the shell (`shell/dist/shell.json`). The build writes it; the server needs it for the shell's HTML. */
+/**
+ * The description of a build of the shell (`shell/dist/shell.json`). The build writes it; the server needs it
+ * for the shell's HTML.
+ */
 export type ShellBuild = {
   version: string
   /** The hash of the sources. An unchanged shell is not built again. */
@@ -26,7 +29,10 @@ export type ShellBuild = {
   routes: RouteEntry[]
   /** The files of each of these screens, in addition to those of the entry */
   screens: Record<string, FilesByKind>
-  /** The file that renders screens on the server. Builds for development have none: the browser renders all screens. */
+  /**
+   * The file that renders screens on the server. Builds for development have none: the browser renders all
+   * screens.
+   */
   server?: string
   files: string[]
   /** Replaced builds, newest first: open tabs may still need their files */

@@ -42,7 +42,9 @@ const changeSchema = z.strictObject({
   through: z.enum(['command', 'screen', 'build', 'system']),
   /** A person's own text; empty when the change has `rollback` */
   why: z.string().max(1000),
-  /** The facts of an automatic rollback. Records of older versions have them as an English sentence in `why`. */
+  /**
+   * The facts of an automatic rollback. Records of older versions have them as an English sentence in `why`.
+   */
   rollback: rollbackSchema.optional(),
 })
 /** One change of the registry: the action, its author, the time and the reason. */
@@ -64,13 +66,19 @@ const entrySchema = z.strictObject({
     })
     .nullable()
     .default(null),
-  /** The URL of the folder with `<module>/<release>/` from which browsers fetch files; this server if it is missing */
+  /**
+   * The URL of the folder with `<module>/<release>/` from which browsers fetch files; this server if it is
+   * missing
+   */
   place: z
     .url({ protocol: /^https?$/ })
     .endsWith('/')
     .optional(),
   changed: z.string(),
-  /** With 'build' the module follows local builds. A release that a person or command activated stays until someone changes it. */
+  /**
+   * With 'build' the module follows local builds. A release that a person or command activated stays until
+   * someone changes it.
+   */
   by: personSchema,
 })
 export type RegistryEntry = z.infer<typeof entrySchema>
@@ -112,7 +120,10 @@ function readRegistryFile(file: string): StoredRegistry {
 
 const emptyRegistry: StoredRegistry = { schema: 1, revision: 0, modules: {}, history: [] }
 
-/** Refuses a registry that is older than the last good one or has lost all modules: no change does that, so it is an accident. */
+/**
+ * Refuses a registry that is older than the last good one or has lost all modules: no change does that, so it
+ * is an accident.
+ */
 function refuseOlder(
   file: string,
   registry: StoredRegistry,
@@ -146,7 +157,10 @@ export function readLastGood(folder: string): StoredRegistry | undefined {
   }
 }
 
-/** Reads the registry, or the last good one with a warning if the file cannot be used. Every change starts from it. */
+/**
+ * Reads the registry, or the last good one with a warning if the file cannot be used. Every change starts
+ * from it.
+ */
 export function readUsableRegistry(folder: string): { registry: StoredRegistry; warning: string | null } {
   try {
     return { registry: readStoredRegistry(folder), warning: null }
@@ -174,7 +188,10 @@ export function saveLastGood(folder: string, registry: StoredRegistry): void {
   }
 }
 
-/** Changes the registry in one step: readers see the old one or the new one. An unusable file is moved to modules.broken.json. */
+/**
+ * Changes the registry in one step: readers see the old one or the new one. An unusable file is moved to
+ * modules.broken.json.
+ */
 export function updateRegistry(
   folder: string,
   decide: (before: StoredRegistry) => StoredRegistry,

@@ -8,7 +8,8 @@ type SharedPackage = { request: string; packageName: string; eager?: true }
 
 /**
  * The packages that exist once on a page. The shell provides all of them, and modules contain none of them.
- * An `eager` package is part of the shell's first files and must stay light: it must not import antd, axios or zod.
+ * An `eager` package is part of the shell's first files and must stay light: it must not import antd, axios
+ * or zod.
  */
 export const sharedPackages: SharedPackage[] = [
   { request: 'react', packageName: 'react', eager: true },
@@ -65,7 +66,10 @@ const systemAt = (from: string): System => ({
   ),
 })
 
-/** The system of this workspace, with versions as `from` sees them. Outside the workspace: the system of the packed packages. */
+/**
+ * The system of this workspace, with versions as `from` sees them. Outside the workspace: the system of the
+ * packed packages.
+ */
 export const thisSystem = (from = 'shell'): System =>
   // written by the pack command from this very type
   isWorkspace ? systemAt(from) : (readJson(packedSystemFile) as System)

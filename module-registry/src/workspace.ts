@@ -9,7 +9,10 @@ const workspaceFolder = path.resolve(import.meta.dirname, '../..')
 /** True in the product's own workspace, false if another team has installed these commands as a package. */
 export const isWorkspace = existsSync(path.join(workspaceFolder, 'pnpm-workspace.yaml'))
 
-/** The folder that commands work in: the workspace, or the module folder of another team around the current folder. */
+/**
+ * The folder that commands work in: the workspace, or the module folder of another team around the current
+ * folder.
+ */
 export const root = isWorkspace ? workspaceFolder : findModuleFolder(process.cwd())
 
 function findModuleFolder(folder: string): string {

@@ -38,7 +38,10 @@ declare module 'fastify' {
     system?: boolean
     /** The route needs no token: the health check */
     open?: boolean
-    /** The query parameters of the route. One without them refuses every parameter: a misspelled filter would list everything. */
+    /**
+     * The query parameters of the route. One without them refuses every parameter: a misspelled filter would
+     * list everything.
+     */
     query?: QueryShape
   }
 }
@@ -52,7 +55,10 @@ export type ServiceOptions = {
   descriptor: ServiceDescriptor
   /** Adds the routes: `app.get('/books', …)` is `/api/x/<module>/books/` for the page */
   routes: (app: FastifyInstance) => void | Promise<void>
-  /** Rejects when the service cannot work, such as without its database. The server restarts a service that stays so. */
+  /**
+   * Rejects when the service cannot work, such as without its database. The server restarts a service that
+   * stays so.
+   */
   checkHealth?: () => Promise<unknown>
 }
 /** How the service finds the system. */
@@ -70,7 +76,10 @@ const defaultSettings = ({ settings }: ServiceDescriptor): ModuleSettings =>
     Object.entries(settings?.schema.properties ?? {}).map(([name, { default: value }]) => [name, value]),
   )
 
-/** Builds the service without listening. Every route requires a token of the gateway for this module, except the health check. */
+/**
+ * Builds the service without listening. Every route requires a token of the gateway for this module, except
+ * the health check.
+ */
 export async function createService(
   { descriptor, routes, checkHealth }: ServiceOptions,
   { jwksUrl, apiUrl }: ServiceConnection,
@@ -160,7 +169,10 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   return reply.code(status).send(body)
 }
 
-/** Parses the body with a zod schema, such as the input of a resource. Throws a 422 with a message for each field. */
+/**
+ * Parses the body with a zod schema, such as the input of a resource. Throws a 422 with a message for each
+ * field.
+ */
 export function parseBody<S extends z.ZodType>(schema: S, { body }: FastifyRequest): z.output<S> {
   const result = schema.safeParse(body ?? {})
   if (result.success) return result.data

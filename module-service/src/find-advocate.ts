@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { requestApi } from './request-api.ts'
 import { ServiceError } from './service-error.ts'
 
-/** The advocate with this id, whose number and name a record may keep; undefined when there is none. Needs the request of a person. */
+/**
+ * The advocate with this id, whose number and name a record may keep; undefined when there is none. Needs the
+ * request of a person.
+ */
 export async function findAdvocate(
   request: FastifyRequest,
   id: number,

@@ -38,7 +38,10 @@ export const orderBy = <T extends Types = NoTypes>(
     .reduce<SqlFragment | undefined>((left, right) => (left ? sql`${left}, ${right}` : right), undefined) ??
   initial
 
-/** The refusal of a constraint that the resource declares: 409 with its message at its field. Every other error as it is. */
+/**
+ * The refusal of a constraint that the resource declares: 409 with its message at its field. Every other
+ * error as it is.
+ */
 export function toConflict({ conflicts }: Pick<Resource, 'conflicts'>, error: unknown): unknown {
   const conflict =
     error instanceof postgres.PostgresError && error.constraint_name
@@ -76,9 +79,9 @@ const prepareTable = <T extends Types = NoTypes>(sql: postgres.Sql<T>): Promise<
 const hash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 /**
- * Runs a write in a transaction and returns what it returns, which must be JSON. The same person's second request with the same
- * Idempotency-Key and content writes nothing and returns the same; other content is refused with 422 (`idempotency.reused`). A write
- * that fails keeps no key.
+ * Runs a write in a transaction and returns what it returns, which must be JSON. The same person's second
+ * request with the same Idempotency-Key and content writes nothing and returns the same; other content is
+ * refused with 422 (`idempotency.reused`). A write that fails keeps no key.
  */
 export async function writeOnce<Result extends object, T extends Types = NoTypes>(
   sql: postgres.Sql<T>,

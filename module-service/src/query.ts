@@ -12,7 +12,10 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { messages, ServiceError, type FieldMessages } from './service-error.ts'
 
-/** The query parameters of a route, by their names. Each is text of the URL, clean and in Latin digits, and may be missing. */
+/**
+ * The query parameters of a route, by their names. Each is text of the URL, clean and in Latin digits, and
+ * may be missing.
+ */
 export type QueryShape = Readonly<Record<string, z.ZodType<unknown, string | undefined>>>
 /** What a list is ordered by: '-due_on' is `{ name: 'due_on', isDescending: true }`. */
 export type OrderTerm = { name: string; isDescending: boolean }
@@ -87,7 +90,10 @@ const searchNames = ['search', 'q']
 /** A link to a list keeps this parameter when it leads to one record. */
 const readNames = ['archived']
 
-/** Returns the query of a request. Throws 400 for a parameter that the shape does not name, and for a value that cannot be read. */
+/**
+ * Returns the query of a request. Throws 400 for a parameter that the shape does not name, and for a value
+ * that cannot be read.
+ */
 export function parseQuery<S extends QueryShape>(
   shape: S,
   request: FastifyRequest,

@@ -7,8 +7,9 @@ const timeoutMs = 8000
 type ApiRequest = { method?: 'GET' | 'POST'; body?: object; headers?: Record<string, string> }
 
 /**
- * Sends a request to the API for the person whose request the service answers, and returns the response. Throws what the API refuses,
- * with its status, sentence and code, and 502 with `unanswered` when it does not answer.
+ * Sends a request to the API for the person whose request the service answers, and returns the response.
+ * Throws what the API refuses, with its status, sentence and code, and 502 with `unanswered` when it does not
+ * answer.
  */
 export async function requestApi(
   request: FastifyRequest,

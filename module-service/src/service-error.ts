@@ -4,12 +4,15 @@ import { codeOfStatus, type ErrorCode } from '@samity/shared-api/contract/error-
 /** Messages by the field's name on the wire. */
 export type FieldMessages = Record<string, Words>
 
-/** What an error tells programs: the code if it says more than the status, the record in the way, the present state of the record. */
+/**
+ * What an error tells programs: the code if it says more than the status, the record in the way, the present
+ * state of the record.
+ */
 export type ErrorDetails = Pick<ErrorBody, 'code' | 'conflict' | 'overridable'> & { current?: unknown }
 
 /**
- * A response with a status of 400 or above: a sentence, and messages for fields, in the language of the person. `details` are
- * further keys of the body.
+ * A response with a status of 400 or above: a sentence, and messages for fields, in the language of the
+ * person. `details` are further keys of the body.
  */
 export class ServiceError extends Error {
   readonly status: number

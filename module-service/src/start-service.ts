@@ -10,8 +10,9 @@ const required = (name: string): string => {
 }
 
 /**
- * Starts the service. It listens on `SAMITY_SOCKET`, or on `PORT` when it runs on another machine, accepts the tokens of the gateway whose
- * keys are at `SAMITY_JWKS_URL`, calls the API at `SAMITY_API_URL`, and ends in an orderly way on SIGTERM. Throws when a variable is missing.
+ * Starts the service. It listens on `SAMITY_SOCKET`, or on `PORT` when it runs on another machine, accepts
+ * the tokens of the gateway whose keys are at `SAMITY_JWKS_URL`, calls the API at `SAMITY_API_URL`, and ends
+ * in an orderly way on SIGTERM. Throws when a variable is missing.
  */
 export async function startService(options: ServiceOptions): Promise<FastifyInstance> {
   const socket = process.env['SAMITY_SOCKET']

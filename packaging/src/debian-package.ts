@@ -58,13 +58,19 @@ export const debianChangelog = ({ name, seconds }: PackageVersion): string => {
   return `samity (${name}) unstable; urgency=medium\n\n  * What changed is in NEWS.gz beside this file.\n\n -- The Samity developers <samity@localhost>  ${date}\n`
 }
 
-/** As Debian's tools count: files by their bytes, everything else as 1 KiB. The size of a folder differs between file systems. */
+/**
+ * As Debian's tools count: files by their bytes, everything else as 1 KiB. The size of a folder differs
+ * between file systems.
+ */
 export const kibibytesOf = (folder: string): number =>
   entriesBelow(folder)
     .map((entry) => (entry.isFile() ? lstatSync(path.join(entry.parentPath, entry.name)).size : 1024))
     .reduce((sum, bytes) => sum + Math.ceil(bytes / 1024), 0)
 
-/** Gives everything in the tree one time, and modes that do not depend on the umask: everybody may read, only the owner may write. */
+/**
+ * Gives everything in the tree one time, and modes that do not depend on the umask: everybody may read, only
+ * the owner may write.
+ */
 export function makeTreeUniform(tree: string, seconds: number): void {
   execFileSync('chmod', ['-R', 'u=rwX,go=rX', tree])
   execFileSync('find', [tree, '-exec', 'touch', '-h', '-d', `@${seconds}`, '{}', '+'])
@@ -79,7 +85,10 @@ type DebianOptions = {
   version: PackageVersion
 }
 
-/** Writes a Debian package with dpkg-deb. Equal sources give equal bytes. Throws a CommandError without dpkg-deb. */
+/**
+ * Writes a Debian package with dpkg-deb. Equal sources give equal bytes. Throws a CommandError without
+ * dpkg-deb.
+ */
 export function writeDebianPackage({ product, tree, target, version }: DebianOptions): void {
   rmSync(tree, { recursive: true, force: true })
   const at = (file: string) => path.join(tree, file)

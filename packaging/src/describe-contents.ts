@@ -18,7 +18,9 @@ function readFromPnpm(args: string[]): string {
   return stdout.slice(stdout.indexOf('{'))
 }
 
-/** What a browser or the server runs: the build puts the dependencies of shell and modules into their files. */
+/**
+ * What a browser or the server runs: the build puts the dependencies of shell and modules into their files.
+ */
 const runningPackages = ['server', 'shell', 'mfe-*'].flatMap((name) => ['--filter', `@samity/${name}...`])
 
 type Bom = {
@@ -31,8 +33,9 @@ type Bom = {
 const compare = (a = '', b = '') => (a < b ? -1 : Number(a > b))
 
 /**
- * A BOM without what differs from run to run: its random number, the present time, the order of its entries, and by which of
- * our own packages pnpm reaches a package. Our packages are one product, which depends on all that no other package depends on.
+ * A BOM without what differs from run to run: its random number, the present time, the order of its entries,
+ * and by which of our own packages pnpm reaches a package. Our packages are one product, which depends on all
+ * that no other package depends on.
  */
 export function sortedBom({ serialNumber: _random, ...bom }: Bom, version: string, seconds: number): Bom {
   const { metadata, components, dependencies } = bom
@@ -59,7 +62,10 @@ export function sortedBom({ serialNumber: _random, ...bom }: Bom, version: strin
   }
 }
 
-/** Writes the SBOM of the product in CycloneDX: every package that the server or the browser runs, with licence and hash. */
+/**
+ * Writes the SBOM of the product in CycloneDX: every package that the server or the browser runs, with
+ * licence and hash.
+ */
 export function writeBom(target: string, version: string, seconds: number): void {
   const format = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--prod']
   // written by pnpm in the CycloneDX format
@@ -69,7 +75,9 @@ export function writeBom(target: string, version: string, seconds: number): void
 
 type LicensedPackage = { name: string; versions: string[]; homepage?: string; author?: string }
 
-/** A list of the licences of all packages in the product. The licence texts are in the packages themselves. */
+/**
+ * A list of the licences of all packages in the product. The licence texts are in the packages themselves.
+ */
 export function writeLicences(target: string): void {
   // written by pnpm: licence → packages
   const packagesByLicence = JSON.parse(

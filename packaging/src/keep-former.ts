@@ -3,7 +3,10 @@ import path from 'node:path'
 
 const isPackage = (name: string) => /\.(?:deb|tar\.gz)(?:\.sig)?$/.test(name)
 
-/** Empties a folder of packages, and keeps the last ones in 'former': an operator goes back with the former file. */
+/**
+ * Empties a folder of packages, and keeps the last ones in 'former': an operator goes back with the former
+ * file.
+ */
 export function keepFormer(target: string): void {
   const former = path.join(target, 'former')
   const packages = existsSync(target) ? readdirSync(target).filter(isPackage) : []

@@ -148,7 +148,8 @@ test('a built file that names a file of the checkout is refused, because the pac
 test('a bill of materials of the same packages is the same, whatever the run', () => {
   const purl = (name: string) => `pkg:npm/${name}@1.0.0`
   const own = purl('%40samity/server')
-  // pnpm names the packages of ours in the order in which it meets them, and each package below the first one that it meets
+  // pnpm names the packages of ours in the order in which it meets them, and each package below the first one
+  // that it meets
   const bomOfRun = (run: number, names: string[], direct: string[]) => ({
     serialNumber: `urn:uuid:${run}`,
     metadata: {
@@ -204,7 +205,8 @@ describe('the files of the packages', () => {
     const unit = read('debian/samity.service')
     // without it os.networkInterfaces fails, which fastify calls when it listens on all addresses
     expect(/^RestrictAddressFamilies=(.*)$/m.exec(unit)?.[1]?.split(' ')).toContain('AF_NETLINK')
-    // V8 allocates a protection key where the processor has them; a refused call must be an error, not the end of the process
+    // V8 allocates a protection key where the processor has them; a refused call must be an error, not the
+    // end of the process
     expect(/^SystemCallFilter=(.*)$/m.exec(unit)?.[1]?.split(' ')).toContain('@pkey')
     expect(unit).toMatch(/^SystemCallErrorNumber=EPERM$/m)
   })

@@ -37,7 +37,10 @@ const namedPackages = ['shell', 'shared-ui']
 
 const isSource = (file: string) => !/\.test\.tsx?$|\/testing(\/|$)/.test(file.split(path.sep).join('/'))
 
-/** Builds of Node for all platforms are dependencies of the workspace. A package has its own Node, or uses the machine's. */
+/**
+ * Builds of Node for all platforms are dependencies of the workspace. A package has its own Node, or uses the
+ * machine's.
+ */
 const isNodeBuild = (name: string) => /^node-(?:bin-)?(?:darwin|linux|win)-/.test(name)
 
 /** What pnpm notes about an installation: times and paths of this machine. */
@@ -100,8 +103,8 @@ const foldersNamed = (name: string, folder: string): string[] =>
     .map((entry) => path.join(entry.parentPath, entry.name))
 
 /**
- * The module registry names the contract as a peer, because teams choose its version. pnpm links peers of the workspace only
- * for development.
+ * The module registry names the contract as a peer, because teams choose its version. pnpm links peers of the
+ * workspace only for development.
  */
 function linkContract(folder: string): void {
   const link = path.join(folder, 'module-registry/node_modules/@samity/shared-api')
@@ -186,8 +189,8 @@ export function removeUnused(folder: string): void {
 }
 
 /**
- * Copies the last build of the shell without its source maps. The folder also contains files of the builds before it, for open tabs
- * of this checkout.
+ * Copies the last build of the shell without its source maps. The folder also contains files of the builds
+ * before it, for open tabs of this checkout.
  */
 function copyShell(to: string): void {
   const from = path.join(root, 'shell/dist')
@@ -215,7 +218,10 @@ function copyBuilds(to: string, releases: string): void {
   cpSync(systemFile(releases), systemFile(packaged))
 }
 
-/** Copies the built documentation. Its gallery of parts is for people who have a checkout, and is half of its size. */
+/**
+ * Copies the built documentation. Its gallery of parts is for people who have a checkout, and is half of its
+ * size.
+ */
 function copyDocumentation(to: string): void {
   const site = path.join(root, 'docs-site/dist')
   cpSync(site, path.join(to, 'docs-site/dist'), {
@@ -226,7 +232,10 @@ function copyDocumentation(to: string): void {
 
 const builtFolders = ['shell/dist', 'packaged-releases', 'docs-site/dist']
 
-/** Throws a CommandError when a built file names a file of this checkout: another folder would give another package. */
+/**
+ * Throws a CommandError when a built file names a file of this checkout: another folder would give another
+ * package.
+ */
 export function refuseOwnFolder(product: string, ownFolder: string): void {
   // a short folder alone ('/app') may be part of a URL
   const paths = [`file://${ownFolder}/`, `${ownFolder}/node_modules/`]
@@ -260,9 +269,9 @@ function writePackageFile(folder: string, version: string): void {
 }
 
 /**
- * Writes the product as it is installed into an empty folder: the server's sources, the built shell, one release of each
- * module, and the dependencies of the server. `releases` is the folder of the build. Throws a CommandError when the
- * dependencies cannot be installed.
+ * Writes the product as it is installed into an empty folder: the server's sources, the built shell, one
+ * release of each module, and the dependencies of the server. `releases` is the folder of the build. Throws a
+ * CommandError when the dependencies cannot be installed.
  */
 export function stageProduct(folder: string, releases: string, version: string): void {
   rmSync(folder, { recursive: true, force: true })

@@ -5,7 +5,10 @@ import { CommandError, root, versionOf } from '@samity/module-registry'
 export type PackageVersion = {
   /** '1.0.0+20261122180000.1a2b3c4': a later commit of the same version is newer, for Debian's tools too */
   name: string
-  /** When the commit was made, in seconds since 1970. All files of the packages have this time, so that equal sources give equal bytes. */
+  /**
+   * When the commit was made, in seconds since 1970. All files of the packages have this time, so that equal
+   * sources give equal bytes.
+   */
   seconds: number
 }
 
@@ -25,15 +28,18 @@ const git = (...args: string[]): string | undefined => {
 const compactTime = (seconds: number) =>
   new Date(seconds * 1000).toISOString().replaceAll(/\D/g, '').slice(0, 14)
 
-/** The version of what is packed from a commit, or from sources without one. Later sources have a newer version. */
+/**
+ * The version of what is packed from a commit, or from sources without one. Later sources have a newer
+ * version.
+ */
 export const packageVersion = (version: string, seconds: number, hash?: string): PackageVersion => ({
   name: `${version}+${compactTime(seconds)}${hash ? `.${hash}` : ''}`,
   seconds,
 })
 
 /**
- * The version of the checkout. Outside a git checkout, SOURCE_DATE_EPOCH (seconds since 1970) stands for the commit. Throws a
- * CommandError without both, because the packages would not be reproducible.
+ * The version of the checkout. Outside a git checkout, SOURCE_DATE_EPOCH (seconds since 1970) stands for the
+ * commit. Throws a CommandError without both, because the packages would not be reproducible.
  */
 export function readPackageVersion(): PackageVersion {
   const version = versionOf('server')

@@ -7,8 +7,8 @@ const compiledFiles = new Map()
 let current
 
 /**
- * Compiles a file once for all test files of a worker, which share the functions of a script. jest compiles it
- * for each test file, which takes a seventh of the processor time.
+ * Compiles a file once for all test files of a worker, which share the functions of a script. jest compiles
+ * it for each test file, which takes a seventh of the processor time.
  */
 module.exports = class CachingRuntime extends Runtime {
   constructor(...args) {

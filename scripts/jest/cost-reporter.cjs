@@ -6,7 +6,9 @@ const maxProcessorSeconds = 60
 
 const root = path.resolve(__dirname, '../..')
 
-/** Writes what each test file cost to JEST_COSTS, in seconds, and fails a run with a file that costs too much. */
+/**
+ * Writes what each test file cost to JEST_COSTS, in seconds, and fails a run with a file that costs too much.
+ */
 module.exports = class CostReporter {
   costs = []
 

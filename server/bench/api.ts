@@ -14,14 +14,20 @@ const record = JSON.stringify({
   purpose: 'Library',
 })
 
-/** Does the work of autovacuum, which runs only once a minute: without it the plans would be those for empty tables. */
+/**
+ * Does the work of autovacuum, which runs only once a minute: without it the plans would be those for empty
+ * tables.
+ */
 async function analyzeDatabase(databaseUrl: string): Promise<void> {
   const sql = openDatabase(databaseUrl, { poolSize: 1 })
   await sql`vacuum analyze`
   await sql.end()
 }
 
-/** Measures saving and listing receipts, compared with a bare server that does the minimum on the same database. */
+/**
+ * Measures saving and listing receipts, compared with a bare server that does the minimum on the same
+ * database.
+ */
 export const measureApi = (report: Report): Promise<void> =>
   withProduct(async ({ url, databaseUrl, session }) => {
     const bare = await startProgram({

@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import postgres from 'postgres'
 
 /*
- * The reference: the minimum that can number, post and audit a receipt in one transaction, and list a hundred of them. It
- * checks, counts and joins nothing. Its receipt has as many fields as a receipt of the product, so that both write as much.
+ * The reference: the minimum that can number, post and audit a receipt in one transaction, and list a hundred
+ * of them. It checks, counts and joins nothing. Its receipt has as many fields as a receipt of the product,
+ * so that both write as much.
  */
 
 const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 10 })

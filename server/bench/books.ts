@@ -4,14 +4,16 @@ import type { Database } from '../src/database/database.ts'
 const linesPerReceipt = 5
 
 /**
- * Fills an empty database with this many ledger lines over three years, with the same result as booking them one by one: 65 %
- * are from stationery, the rest from all heads; every tenth receipt is an expense in one of twelve categories.
+ * Fills an empty database with this many ledger lines over three years, with the same result as booking them
+ * one by one: 65 % are from stationery, the rest from all heads; every tenth receipt is an expense in one of
+ * twelve categories.
  */
 export async function fillBooks(sql: Database, lines: number): Promise<void> {
   const receipts = Math.round(lines / linesPerReceipt)
   const first = `${yearOf(today()) - 2}-01-01`
   await sql.begin(async (tx) => {
-    // these rows are consistent; running the triggers for each row would take longer than the whole measurement
+    // these rows are consistent; running the triggers for each row would take longer than the whole
+    // measurement
     await tx`set local session_replication_role = replica`
     await tx`
       insert into expense_categories (category) select 'Expense ' || n from generate_series(1, 12) n`

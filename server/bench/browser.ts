@@ -56,7 +56,9 @@ export const signInBrowser = (page: Page, { access, user }: Product['session']) 
     [access, JSON.stringify(user)] as const,
   )
 
-/** Returns the milliseconds from a click or keystroke until the text at `selector` has changed and is painted. */
+/**
+ * Returns the milliseconds from a click or keystroke until the text at `selector` has changed and is painted.
+ */
 export async function measureUntilShown(
   page: Page,
   eventType: 'click' | 'input',

@@ -42,8 +42,8 @@ async function weigh(scripts: string[]): Promise<number> {
 }
 
 /**
- * Returns the KiB of scripts until a signed-in person can use the first screen, without scripts that are prefetched
- * later.
+ * Returns the KiB of scripts until a signed-in person can use the first screen, without scripts that are
+ * prefetched later.
  */
 const measureStaffScreen = (browser: Browser, url: string, session: Product['session']): Promise<number> =>
   withPage(browser, async (page) => {
@@ -92,7 +92,10 @@ async function withOneApplication<T>(
   }
 }
 
-/** Measures the script bytes of the dashboard, compared with the same source as one application, and of the home page. */
+/**
+ * Measures the script bytes of the dashboard, compared with the same source as one application, and of the
+ * home page.
+ */
 export const measureBundle = (report: Report): Promise<void> =>
   withProduct((product) =>
     withBrowser(async (browser) => {

@@ -1,4 +1,6 @@
-/** One line of the bench. With a reference the goal applies to the ratio, without one to the figure itself. */
+/**
+ * One line of the bench. With a reference the goal applies to the ratio, without one to the figure itself.
+ */
 export type BenchFigure = {
   label: string
   ours: number
@@ -37,7 +39,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Measures both alternately and returns the median of each, so that other work of the machine affects both equally.
+ * Measures both alternately and returns the median of each, so that other work of the machine affects both
+ * equally.
  */
 export async function measureAlternately(
   rounds: number,

@@ -42,7 +42,10 @@ async function fillBooks(sql: Database): Promise<void> {
   await sql`vacuum analyze`
 }
 
-/** Returns the header of a request that reaches a service without the gateway: a token as the gateway signs it. */
+/**
+ * Returns the header of a request that reaches a service without the gateway: a token as the gateway signs
+ * it.
+ */
 const signToken = (sql: Database, folder: string) => {
   const { secretKey, publicUrl } = readEnvironment({ SAMITY_DATA: folder })
   const tokens = makeServiceTokens(sql, () => openSecretBox(secretKey), publicUrl)
@@ -60,8 +63,8 @@ const signToken = (sql: Database, folder: string) => {
 }
 
 /**
- * Measures requests through the gateway, compared with the same program on a port of its own: the gateway adds session, permissions, a
- * signed token, limits and the log.
+ * Measures requests through the gateway, compared with the same program on a port of its own: the gateway
+ * adds session, permissions, a signed token, limits and the log.
  */
 export const measureGateway = (report: Report): Promise<void> => {
   const program = findProgram()

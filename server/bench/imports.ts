@@ -7,7 +7,10 @@ import { withProduct, type Product } from './product.ts'
 type Row = Record<string, string>
 type Answer = { ready?: number; verdicts?: RowValidation[]; id: number }
 
-/** `BENCH_ROWS=1000,5000,20000` measures the files of an association that begins. The first size is the measure of the others. */
+/**
+ * `BENCH_ROWS=1000,5000,20000` measures the files of an association that begins. The first size is the
+ * measure of the others.
+ */
 const sizes = (process.env['BENCH_ROWS'] ?? '500,5000').split(',').map(Number)
 
 /** The days of the running year up to today, in turns. */

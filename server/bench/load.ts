@@ -6,7 +6,10 @@ const durationSeconds = Number(process.env['BENCH_SECONDS'] ?? 3)
 type LoadOptions = Pick<Options, 'url'> &
   Partial<Pick<Options, 'method' | 'body' | 'headers' | 'idReplacement'>>
 
-/** Returns the responses per second for `clients` clients. Throws on any error response, which would falsify the figure. */
+/**
+ * Returns the responses per second for `clients` clients. Throws on any error response, which would falsify
+ * the figure.
+ */
 export async function measureRate(options: LoadOptions): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({
     ...options,

@@ -54,7 +54,10 @@ async function load({ url, session }: Product): Promise<void> {
   await Promise.all(Array.from({ length: clients }, (_, index) => client(index * 2)))
 }
 
-/** Measures what the server has after a load of lists, reports and pages on the demo association. Needs a built tree. */
+/**
+ * Measures what the server has after a load of lists, reports and pages on the demo association. Needs a
+ * built tree.
+ */
 export async function measureMemory(report: Report): Promise<void> {
   if (process.platform !== 'linux') throw new NotMeasured('It reads /proc.')
   await withProduct(

@@ -3,8 +3,9 @@ import type { Report } from './figure.ts'
 import { withProduct, type Product } from './product.ts'
 
 /*
- * What people of one office do in its busiest hour, by so many offices on one server process and one database. Requests leave at their
- * time whether or not earlier ones have responses, as people's do, and waiting counts.
+ * What people of one office do in its busiest hour, by so many offices on one server process and one
+ * database. Requests leave at their time whether or not earlier ones have responses, as people's do, and
+ * waiting counts.
  */
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 15)
@@ -21,7 +22,10 @@ const read =
   ({ url, session }: Product) =>
     fetch(`${url}/api/${path}`, { headers: { authorization: `Bearer ${session.access}` } })
 
-/** An office: five cashiers with a receipt every 20 s, ten people who look something up every 10 s, 50 visitors with a page every 30 s. */
+/**
+ * An office: five cashiers with a receipt every 20 s, ten people who look something up every 10 s, 50
+ * visitors with a page every 30 s.
+ */
 const tasks: Task[] = [
   {
     label: 'save a receipt',

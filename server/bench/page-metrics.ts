@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** `paint` is the largest contentful paint in ms; `shift` is the sum of all layout shifts that no person caused (a score). */
+/**
+ * `paint` is the largest contentful paint in ms; `shift` is the sum of all layout shifts that no person
+ * caused (a score).
+ */
 export type PageMetrics = { paint: number; shift: number }
 
 type WindowMetrics = { metrics: PageMetrics }

@@ -42,7 +42,10 @@ type ProgramOptions = {
   readyPath: string
 }
 
-/** Starts a program on a free port and waits for its first response. Without one it throws the end of the error output. */
+/**
+ * Starts a program on a free port and waits for its first response. Without one it throws the end of the
+ * error output.
+ */
 export async function startProgram({
   command = process.execPath,
   args: argsOption,

@@ -156,7 +156,9 @@ http {
 }
 `
 
-/** Measures how long a visitor waits, compared with one static page, and how many requests the server handles. */
+/**
+ * Measures how long a visitor waits, compared with one static page, and how many requests the server handles.
+ */
 export const measurePublicPages = (report: Report): Promise<void> =>
   withProduct(
     async ({ url }) => {

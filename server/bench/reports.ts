@@ -40,7 +40,10 @@ async function measureRequest(product: Product, path: string): Promise<number> {
   return performance.now() - start
 }
 
-/** Measures the request after a new receipt and a new voucher in that year, which make all cached data invalid. */
+/**
+ * Measures the request after a new receipt and a new voucher in that year, which make all cached data
+ * invalid.
+ */
 async function measureAfterBooking(product: Product, path: string): Promise<number> {
   const day = `${year}-03-10`
   const samity = createClient<paths>({ url: product.url, token: product.session.access })

@@ -29,7 +29,10 @@ const staffPages: StaffPage[] = [
   { name: 'bail bond sale', path: '/dashboard/bailbondSale', isSignedIn: true, usable: submitButton },
 ]
 
-/** What the browser requested until the page was usable. A file that the browser's cache returns counts as a request. */
+/**
+ * What the browser requested until the page was usable. A file that the browser's cache returns counts as a
+ * request.
+ */
 type Visit = {
   paint: number
   shift: number
@@ -72,8 +75,8 @@ const visitTwice = (browser: Browser, product: Product, { isSignedIn, usable }: 
   })
 
 /**
- * Returns the screen as one handwritten page would have it: the elements on the page, all styles in one element, no scripts.
- * The product makes the screen, so both pages show the same.
+ * Returns the screen as one handwritten page would have it: the elements on the page, all styles in one
+ * element, no scripts. The product makes the screen, so both pages show the same.
  */
 const copyScreen = (
   browser: Browser,
@@ -175,7 +178,10 @@ const measureSave = (browser: Browser, product: Product, number: number) =>
     return performance.now() - start
   })
 
-/** Measures the first screens of the back office on slow 4G with a processor four times slower, beside static copies. */
+/**
+ * Measures the first screens of the back office on slow 4G with a processor four times slower, beside static
+ * copies.
+ */
 export const measureStaffPages = (report: Report): Promise<void> =>
   withProduct(
     (product) =>

@@ -7,8 +7,8 @@ import { startProgram } from './programs.ts'
 const rounds = 5
 
 /**
- * Measures `npm start` on a built tree with the embedded database, up to the first response. The first start creates the
- * database and does not count.
+ * Measures `npm start` on a built tree with the embedded database, up to the first response. The first start
+ * creates the database and does not count.
  */
 export const measureStart = (report: Report): Promise<void> =>
   withTempFolder(async (folder) => {

@@ -14,7 +14,10 @@ async function readFrom(url: string): Promise<{ type: string; bytes: Buffer }> {
   }
 }
 
-/** Serves static pages, compressed, and fetches the files that they link to from the product. `url` is the server's address. */
+/**
+ * Serves static pages, compressed, and fetches the files that they link to from the product. `url` is the
+ * server's address.
+ */
 export async function withStaticPages<T>(
   product: string,
   pages: StaticPages,

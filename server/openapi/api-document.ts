@@ -5,7 +5,10 @@ import { openDatabase, rememberUrl, type Database } from '../src/database/databa
 import type { ApiDocument } from '../src/openapi/paths.ts'
 import { readEnvironment } from '../src/process/environment.ts'
 
-/** A database without a row: nobody connects to it. Routes ask it only when they get a request, and jobs find nothing to do. */
+/**
+ * A database without a row: nobody connects to it. Routes ask it only when they get a request, and jobs find
+ * nothing to do.
+ */
 function emptyDatabase(): Database {
   const pool = openDatabase('postgres://nobody@127.0.0.1:1/none', { poolSize: 1 })
   const empty = new Proxy(pool, {
@@ -21,7 +24,10 @@ function emptyDatabase(): Database {
   return empty
 }
 
-/** Returns the OpenAPI document of the server's routes, without a database. The process must end with `process.exit`. */
+/**
+ * Returns the OpenAPI document of the server's routes, without a database. The process must end with
+ * `process.exit`.
+ */
 export async function makeApiDocument(): Promise<ApiDocument> {
   // folders that do not exist: a registry with releases would write its changes to the audit log
   const data = path.join(tmpdir(), 'samity-openapi')

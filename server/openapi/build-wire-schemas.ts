@@ -5,7 +5,10 @@ import { writeFileAtomically } from '@samity/module-registry'
 import { wireSchemasFile } from '../src/http/wire-schemas.ts'
 import { wireSchemaInputs } from './wire-schema-inputs.ts'
 
-/** Makes the schemas of what the API returns, unless they are made of these sources already: the compiler needs four seconds. */
+/**
+ * Makes the schemas of what the API returns, unless they are made of these sources already: the compiler
+ * needs four seconds.
+ */
 export async function buildWireSchemas(file = wireSchemasFile): Promise<void> {
   const hash = createHash('sha256')
   for (const input of wireSchemaInputs()) hash.update(input).update('\0')

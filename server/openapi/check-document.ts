@@ -1,4 +1,5 @@
-// A check of `npm run check`: lints the OpenAPI document of the server's routes with the recommended rules of Redocly.
+// A check of `npm run check`: lints the OpenAPI document of the server's routes with the recommended rules of
+// Redocly.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { makeApiDocument } from './api-document.ts'
 

@@ -34,8 +34,8 @@ const wordsOf = (text: string) =>
     .trim()
 
 /**
- * Leaves out what a type does not say, and descriptions of a field that only repeat its name, or that another field of this name has
- * already.
+ * Leaves out what a type does not say, and descriptions of a field that only repeat its name, or that another
+ * field of this name has already.
  */
 function withoutRepetition(document: ApiDocument): ApiDocument {
   const described = new Set<string>()
@@ -78,7 +78,10 @@ function clientDocument(document: ApiDocument): ApiDocument {
 }
 
 const maxLineLength = 110
-/** What the types are written with instead of `components["schemas"]`, and for headers that most operations have */
+/**
+ * What the types are written with instead of `components["schemas"]`, and for headers that most operations
+ * have
+ */
 const aliases = `type Schemas = components['schemas']
 type Parameters = components['parameters']
 type Responses = components['responses']
@@ -86,7 +89,10 @@ type ReadHeaders = { 'Accept-Language'?: Parameters['AcceptLanguage']; 'If-None-
 type WriteHeaders = { 'Accept-Language'?: Parameters['AcceptLanguage']; 'Idempotency-Key'?: Parameters['IdempotencyKey'] }
 `
 
-/** Leaves out members that nothing can be written to, repeated comments and headers of any name, and joins short lines. */
+/**
+ * Leaves out members that nothing can be written to, repeated comments and headers of any name, and joins
+ * short lines.
+ */
 function compact(types: string): string {
   let text = types
     .replaceAll(/^ *(?:\w+\?: never|\[name: string\]: unknown);\n/gm, '')

@@ -15,8 +15,9 @@ const wholeNumber =
 const isBare = (rest: JsonSchema) => Object.keys(rest).length === 0
 
 /**
- * Makes JSON schemas of types as the compiler understands them, so that mapped and conditional types (`Row<typeof bank>`) are resolved.
- * A type whose name `isNamed` knows becomes a reference to `#/components/schemas/<name>`.
+ * Makes JSON schemas of types as the compiler understands them, so that mapped and conditional types
+ * (`Row<typeof bank>`) are resolved. A type whose name `isNamed` knows becomes a reference to
+ * `#/components/schemas/<name>`.
  */
 export function schemaMaker(checker: ts.TypeChecker, isNamed: (name: string) => boolean) {
   const typeOf = (symbol: ts.Symbol) => checker.getTypeOfSymbol(symbol)

@@ -1,4 +1,5 @@
-// Writes the OpenAPI document of this checkout into the file that the argument names. `npm run docs` needs it without a server.
+// Writes the OpenAPI document of this checkout into the file that the argument names. `npm run docs` needs it
+// without a server.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeApiDocument } from './api-document.ts'

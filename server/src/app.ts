@@ -62,7 +62,10 @@ export type AppOptions = {
   plugins?: FastifyPluginAsync[]
 }
 
-/** Builds the whole server. It does not listen yet. Closing it does not close the database: the caller does that. */
+/**
+ * Builds the whole server. It does not listen yet. Closing it does not close the database: the caller does
+ * that.
+ */
 export async function buildApp({
   sql,
   environment,
@@ -78,7 +81,8 @@ export async function buildApp({
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // a request that arrives on an open connection while the server stops is served, and the connection closed: nobody repeats a 503
+    // a request that arrives on an open connection while the server stops is served, and the connection
+    // closed: nobody repeats a 503
     return503OnClosing: false,
     // a picture may take this long on a slow connection, but the headers of a request never do
     requestTimeout: 300_000,

@@ -23,7 +23,9 @@ import { forgetSecrets } from './process/secret-variables.ts'
 
 const print = (sentence: string): void => console.log(sentence)
 
-/** Sentences for people go to the standard output; the log goes to the error output, one JSON object per line. */
+/**
+ * Sentences for people go to the standard output; the log goes to the error output, one JSON object per line.
+ */
 const logTo = ({ logLevel }: Environment) => ({
   level: logLevel ?? (process.stderr.isTTY ? 'warn' : 'info'),
   stream: process.stderr,
@@ -156,8 +158,8 @@ const closers: (() => Promise<void>)[] = []
 let stoppingSinceMs: number | undefined
 
 /**
- * Ctrl-C reaches this process twice: from the terminal and from the parent process. Two signals within one second count
- * as one. A later second signal exits at once; the database stops with the process in any case.
+ * Ctrl-C reaches this process twice: from the terminal and from the parent process. Two signals within one
+ * second count as one. A later second signal exits at once; the database stops with the process in any case.
  */
 function stopOnSignal(): void {
   const stop = async () => {
@@ -174,8 +176,9 @@ function stopOnSignal(): void {
 }
 
 /**
- * Keeps the server running when the database is lost while the driver prepares a new connection: the driver does not return the
- * error of its own first query, so nothing can catch it. Any other unhandled error ends the process.
+ * Keeps the server running when the database is lost while the driver prepares a new connection: the driver
+ * does not return the error of its own first query, so nothing can catch it. Any other unhandled error ends
+ * the process.
  */
 function surviveLostConnections(): void {
   process.on('unhandledRejection', (error) => {

@@ -53,7 +53,10 @@ async function openDatabaseConnection(): Promise<DatabaseConnection> {
   return { sql, close: () => sql.end() }
 }
 
-/** Only the server and a restore create a database: a command in the wrong folder must not back up or check an empty one. */
+/**
+ * Only the server and a restore create a database: a command in the wrong folder must not back up or check an
+ * empty one.
+ */
 function refuseMissingDatabase({ databaseUrl, data }: Environment): void {
   if (databaseUrl !== undefined || hasEmbeddedDatabase(data)) return
   throw new StartupError(
@@ -259,7 +262,10 @@ async function doctorCommand(option?: string): Promise<boolean> {
   return findings.every(({ state }) => state !== 'error')
 }
 
-/** `logFile`: a file with the log, or '-' for the standard input; without it the journal of the packaged service */
+/**
+ * `logFile`: a file with the log, or '-' for the standard input; without it the journal of the packaged
+ * service
+ */
 async function supportBundleCommand(name?: string, logFile?: string): Promise<boolean> {
   if (!name) throw new StartupError('Name the file of the bundle.')
   const file = resolveFile(name)
@@ -271,7 +277,10 @@ async function supportBundleCommand(name?: string, logFile?: string): Promise<bo
   return true
 }
 
-/** For developers: describes a freshly migrated database, which exists only for this command, in server/db/generated/schema.sql. */
+/**
+ * For developers: describes a freshly migrated database, which exists only for this command, in
+ * server/db/generated/schema.sql.
+ */
 async function schemaCommand(): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'samity-schema-'))
   try {

@@ -51,7 +51,8 @@ test('the tests below cover every route of the API', () => {
   const lines = [...server.app.accessRules.keys()].filter(
     (line) => !line.includes('*') && !line.includes(' /') && !line.includes('docs'),
   )
-  // in OpenAPI paths that differ only in the names of parameters are one: receipts/:number and receipts/:series
+  // in OpenAPI paths that differ only in the names of parameters are one: receipts/:number and
+  // receipts/:series
   const shapeOf = (route: string) => route.replace(/:\w+/g, ':')
   const coveredShapes = new Set([...coveredRoutes].map(shapeOf))
   expect(lines.filter((line) => !coveredShapes.has(shapeOf(line)))).toEqual([])

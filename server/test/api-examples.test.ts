@@ -76,7 +76,9 @@ async function fileWith(prefix: string): Promise<string> {
   return file
 }
 
-/** A proxy that loses every third response to a write after the server has done the work. Returns its address. */
+/**
+ * A proxy that loses every third response to a write after the server has done the work. Returns its address.
+ */
 async function startLossyProxy(): Promise<string> {
   let writes = 0
   const proxy = createServer((request, response) => {

@@ -66,8 +66,8 @@ afterAll(() => server.close())
 class Undo extends Error {}
 
 /**
- * Returns the verification after a direct change of the database, which is then rolled back. Reading only what was written
- * since `prepare` finds the same.
+ * Returns the verification after a direct change of the database, which is then rolled back. Reading only
+ * what was written since `prepare` finds the same.
  */
 async function verifyAfter(
   tamper: (sql: Sql) => Promise<unknown>,

@@ -15,7 +15,10 @@ const uint32 = (value: number) => {
 /** What a test may falsify. */
 type Forgery = { origin?: string; challenge?: string; rpId?: string; counter?: number; userHandle?: string }
 
-/** A device with one passkey (ES256, attestation 'none'), which signs as real ones do. It does not count when `counts` is false. */
+/**
+ * A device with one passkey (ES256, attestation 'none'), which signs as real ones do. It does not count when
+ * `counts` is false.
+ */
 export function makeAuthenticator({
   origin = 'http://localhost:8080',
   rpId = 'localhost',

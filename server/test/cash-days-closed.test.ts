@@ -68,7 +68,10 @@ const aBill = {
   headers: { 'content-type': 'multipart/form-data; boundary=x' },
 }
 
-/** Every row of the closed day in one text. A receipt can still be printed and voided, so those columns are left out. */
+/**
+ * Every row of the closed day in one text. A receipt can still be printed and voided, so those columns are
+ * left out.
+ */
 async function dumpDay(): Promise<string> {
   const { sql } = server
   const free = ['prints', 'version', 'voided_at', 'voided_by', 'void_reason']

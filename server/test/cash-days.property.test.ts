@@ -8,7 +8,10 @@ import { randomSeed } from './random-seed.ts'
 import { setClock } from './set-clock.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 
-/* Random weeks of a cash box, compared with a model: opening + in − out = expected, and the next day opens with what stayed. */
+/*
+ * Random weeks of a cash box, compared with a model: opening + in − out = expected, and the next day opens
+ * with what stayed.
+ */
 
 let server: TestServer
 let admin: TestUser

@@ -581,7 +581,10 @@ test('the digests are public, and name neither a person nor an amount', async ()
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** What an auditor outside the office runs over the public file: the days that do not follow from their row and the day before. */
+/**
+ * What an auditor outside the office runs over the public file: the days that do not follow from their row
+ * and the day before.
+ */
 function brokenDays(file: DayDigest[]): string[] {
   const last = new Map<number, string>()
   return [...file].reverse().flatMap(({ date, place, records, content, previous, digest }) => {

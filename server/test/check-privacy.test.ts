@@ -9,7 +9,10 @@ import { anAdvocate, aSale, createRecord } from './builders.ts'
 import { secretValuesOf, toBody, type SecretValue } from './secret-values.ts'
 import { startStaffedServer, type TestServer, type TestUser } from './test-server.ts'
 
-/* A value of its own is in each field of everything that can be checked, and no answer contains one that it need not. */
+/*
+ * A value of its own is in each field of everything that can be checked, and no answer contains one that it
+ * need not.
+ */
 
 let server: TestServer
 let admin: TestUser

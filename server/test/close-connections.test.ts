@@ -29,7 +29,8 @@ test('a request that is under way when the server stops is answered, and does no
   const [response] = (await responded) as [IncomingMessage]
   response.resume()
   expect(response.statusCode).toBe(204)
-  // otherwise the server waits for the keep-alive of the connection, which is longer than the time limit of a test
+  // otherwise the server waits for the keep-alive of the connection, which is longer than the time limit of a
+  // test
   await closed
   agent.destroy()
 })

@@ -5,7 +5,10 @@ import { readEnvironment } from '../src/process/environment.ts'
 import { aFee, anAdvocate, aRent, aSale, createRecord, monthly } from './builders.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-/* Sixteen people work at two server processes over one database. A tenth of their requests is wrong, a tenth is repeated. */
+/*
+ * Sixteen people work at two server processes over one database. A tenth of their requests is wrong, a tenth
+ * is repeated.
+ */
 
 const cashiers = 16
 const salesEach = 24
@@ -47,7 +50,10 @@ test('concurrent cashiers leave no gap and no duplicate in numbers, serials and 
   const refusedStatuses: number[] = []
   let next = 1
 
-  /** The request of a cashier's `turn`-th customer. Each request of the whole run has its own serials and month. */
+  /**
+   * The request of a cashier's `turn`-th customer. Each request of the whole run has its own serials and
+   * month.
+   */
   function nextRequest(turn: number): [string, object] {
     const ordinal = next
     next += 1

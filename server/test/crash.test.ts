@@ -6,7 +6,10 @@ import { runningPostmaster } from '../src/database/postgres-cluster.ts'
 import { aSale } from './builders.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 
-/* Runs the whole product as its own process with the embedded database, and kills it in the middle of its work. */
+/*
+ * Runs the whole product as its own process with the embedded database, and kills it in the middle of its
+ * work.
+ */
 
 let folder: string
 let server: ServerProcess

@@ -8,7 +8,9 @@ import { openDatabase, type Database } from '../src/database/database.ts'
 import { freePort } from '../src/process/free-port.ts'
 import { createTestDatabase } from './test-server.ts'
 
-/* The driver is patched (decision 155): nothing of a statement that failed may reach the answer to another. */
+/*
+ * The driver is patched (decision 155): nothing of a statement that failed may reach the answer to another.
+ */
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {

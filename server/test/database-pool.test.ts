@@ -5,7 +5,10 @@ import { transaction as inTransaction } from '../src/database/transaction.ts'
 import { freePort } from '../src/process/free-port.ts'
 import { createTestDatabase } from './test-server.ts'
 
-/* postgres.js waits 5 s before it ends a lost connection, so the tests of lost connections run at the same time. */
+/*
+ * postgres.js waits 5 s before it ends a lost connection, so the tests of lost connections run at the same
+ * time.
+ */
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {

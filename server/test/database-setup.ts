@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Builds what the server reads, and starts one real PostgreSQL for the whole run. Each test file copies its migrated database.
- * With TEST_DATABASE_URL the run uses that empty database of another server instead.
+ * Builds what the server reads, and starts one real PostgreSQL for the whole run. Each test file copies its
+ * migrated database. With TEST_DATABASE_URL the run uses that empty database of another server instead.
  */
 export default async function setUp(): Promise<void> {
   await buildWireSchemas()
@@ -30,7 +30,8 @@ async function startOwnServer(): Promise<string> {
   const server = await startEmbeddedPostgres(folder)
   globalThis.samityTestDatabase = { folder, server }
   const sql = openDatabase(server.superuserUrl, { poolSize: 1 })
-  // nobody needs these databases after a power cut: hundreds are created and dropped, and need not reach the disk
+  // nobody needs these databases after a power cut: hundreds are created and dropped, and need not reach the
+  // disk
   await sql`alter system set fsync = off`
   await sql`alter system set full_page_writes = off`
   await sql`alter system set synchronous_commit = off`

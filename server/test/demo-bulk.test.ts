@@ -12,7 +12,10 @@ import { seededRandom } from '../src/demo/random.ts'
 import { fillReferenceData } from '../src/demo/reference-data.ts'
 import { startStaffedServer, type TestServer, type TestUser } from './test-server.ts'
 
-/* What the demo makes in bulk is what requests would have made: a sample of each kind is made in both ways, and all rows are compared. */
+/*
+ * What the demo makes in bulk is what requests would have made: a sample of each kind is made in both ways,
+ * and all rows are compared.
+ */
 
 jest.setTimeout(900_000)
 

@@ -9,8 +9,9 @@ import { startTestServer, type TestServer, type TestUser } from './test-server.t
 import { startReceiver, waitUntil, type WebhookReceiver } from './webhook-receiver.ts'
 
 /*
- * What an advocate owes, pays, is forgiven or may vote is no event: programs hear of the receipt and of the member, with ids
- * only. Each text and amount of this file occurs nowhere else, so that it would show in a payload.
+ * What an advocate owes, pays, is forgiven or may vote is no event: programs hear of the receipt and of the
+ * member, with ids only. Each text and amount of this file occurs nowhere else, so that it would show in a
+ * payload.
  */
 
 jest.setTimeout(60_000)

@@ -28,7 +28,10 @@ export async function addNamedRecords(staff: TestUser): Promise<void> {
   await createRecord(staff, 'expanse_category/', { category: 'Salaries' })
 }
 
-/** Sends rows as the screen does: the cells in the order of the fields of the kind. The first row of a file is row 2. */
+/**
+ * Sends rows as the screen does: the cells in the order of the fields of the kind. The first row of a file is
+ * row 2.
+ */
 export function sendImport(
   user: TestUser,
   kind: ImportKindName,
@@ -76,8 +79,9 @@ export async function importRows(
 }
 
 /**
- * One text for everything that an import can change and an undo must bring back: records that are not void, totals, balances, and
- * what is due. Versions, moments and what is void for ever are left out, and so are totals that have come back to 0.
+ * One text for everything that an import can change and an undo must bring back: records that are not void,
+ * totals, balances, and what is due. Versions, moments and what is void for ever are left out, and so are
+ * totals that have come back to 0.
  */
 export async function stateOf(sql: Database): Promise<Record<string, string>> {
   const state: Record<string, string> = {}
@@ -118,7 +122,10 @@ export type ImportCase = {
   verdicts: [verdict: string, fields?: string[]][]
 }
 
-/** The dry run is right about every row, an import makes what it says, the books agree, and its undo brings everything back. */
+/**
+ * The dry run is right about every row, an import makes what it says, the books agree, and its undo brings
+ * everything back.
+ */
 export async function checkImportAndUndo(
   { server, admin }: { server: TestServer; admin: TestUser },
   { kind, rows, verdicts }: ImportCase,

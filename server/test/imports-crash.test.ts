@@ -10,8 +10,8 @@ import { startServerProcess, type ServerProcess } from './server-process.ts'
 import { createTestDatabase } from './test-server.ts'
 
 /*
- * The server is killed while it imports a file and while it undoes the import. Either everything of it is in the books or nothing; the
- * browser sends the file again with its key, and it is imported once.
+ * The server is killed while it imports a file and while it undoes the import. Either everything of it is in
+ * the books or nothing; the browser sends the file again with its key, and it is imported once.
  */
 
 const rowCount = 60
@@ -63,7 +63,10 @@ const countEvents = async () => {
   return row.count
 }
 
-/** Kills the server when the request has written so many audit events. Resolves when the database has ended its transaction. */
+/**
+ * Kills the server when the request has written so many audit events. Resolves when the database has ended
+ * its transaction.
+ */
 async function killAfter(events: number, request: () => Promise<unknown>): Promise<void> {
   const begin = await countEvents()
   const sent = request().catch(() => undefined)

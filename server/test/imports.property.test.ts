@@ -9,8 +9,9 @@ import { randomSeed } from './random-seed.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 
 /*
- * Random files in two associations: one imports them, the other books their rows one by one. An import posts the sums of its rows
- * once, at its end; they must be the same, row for row, and the same rows must be refused.
+ * Random files in two associations: one imports them, the other books their rows one by one. An import posts
+ * the sums of its rows once, at its end; they must be the same, row for row, and the same rows must be
+ * refused.
  */
 
 type Association = { server: TestServer; admin: TestUser }

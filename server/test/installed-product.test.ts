@@ -9,8 +9,9 @@ import { aServiceRelease, delay, until } from './service-builders.ts'
 import { createTestDatabase } from './test-server.ts'
 
 /*
- * An installed product has the sources and dependencies of the server, and neither React nor the packages that build the shell. This test
- * starts the server in such folders; `npm run package:test` does it with the real package.
+ * An installed product has the sources and dependencies of the server, and neither React nor the packages
+ * that build the shell. This test starts the server in such folders; `npm run package:test` does it with the
+ * real package.
  */
 
 jest.setTimeout(120_000)
@@ -23,7 +24,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'samity-installed-'))
 const at = (...names: string[]) => path.join(folder, ...names)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Links to the dependencies of a package, and to the packages of the product in place of those of the checkout. */
+/**
+ * Links to the dependencies of a package, and to the packages of the product in place of those of the
+ * checkout.
+ */
 function linkDependencies(name: string): void {
   const modules = path.join(root, name, 'node_modules')
   mkdirSync(at(name, 'node_modules/@samity'), { recursive: true })

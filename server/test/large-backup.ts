@@ -4,8 +4,9 @@ import { openArchive, writeArchive } from '../src/backup/archive.ts'
 import type { BackupItem } from '../src/backup/tables.ts'
 
 /*
- * Writes and reads a backup of so many megabytes and prints how many megabytes of memory the process gained after the first
- * quarter: node large-backup.ts FILE MEGABYTES [PASSPHRASE]. In a process of its own, because memory belongs to a process.
+ * Writes and reads a backup of so many megabytes and prints how many megabytes of memory the process gained
+ * after the first quarter: node large-backup.ts FILE MEGABYTES [PASSPHRASE]. In a process of its own, because
+ * memory belongs to a process.
  */
 
 const [file = '', megabytes = '0', passphrase] = process.argv.slice(2)

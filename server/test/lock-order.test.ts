@@ -3,7 +3,10 @@ import { payOneMonthAtOnce, writeAtRandom } from './random-writes.ts'
 import { randomSeed } from './random-seed.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/* Nobody waits in a circle: all writes take their locks in one order. `npm run rehearse -- locks` sends ten thousand writes. */
+/*
+ * Nobody waits in a circle: all writes take their locks in one order. `npm run rehearse -- locks` sends ten
+ * thousand writes.
+ */
 
 jest.setTimeout(120_000)
 

@@ -86,7 +86,10 @@ const bodyOf = ({ lines, day, payment }: { lines: number[]; day: number; payment
     lines: lines.map((paisa, nth) => ({ description: `Line ${nth}`, amount: toDecimal(paisa) })),
   })
 
-/** Performs the action through the API. A refusal (a locked period, a receipt that is void already) changes nothing. */
+/**
+ * Performs the action through the API. A refusal (a locked period, a receipt that is void already) changes
+ * nothing.
+ */
 async function perform(action: Action, person: TestUser, receipts: Remembered[]): Promise<void> {
   const receipt = 'nth' in action ? receipts[action.nth % Math.max(1, receipts.length)] : undefined
   if (action.type === 'post') {

@@ -4,7 +4,10 @@ import { openDatabase, type Database } from '../src/database/database.ts'
 import { readEnvironment } from '../src/process/environment.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/* Several server processes on one database are a supported set-up. Each learns of the others' changes at once. */
+/*
+ * Several server processes on one database are a supported set-up. Each learns of the others' changes at
+ * once.
+ */
 
 let first: TestServer
 let second: FastifyInstance

@@ -10,7 +10,9 @@ const settings = {
 
 export type Step = { operation: string; by?: Role | 'visitor'; body?: object; query?: string; id?: string }
 
-/** Requests for operations that are not those of a record: `id` names the resource whose record the path has. */
+/**
+ * Requests for operations that are not those of a record: `id` names the resource whose record the path has.
+ */
 export const furtherSteps: readonly Step[] = [
   { operation: 'PUT /api/settings', by: 'admin', body: settings },
   { operation: 'PUT /api/lock', by: 'admin', body: { locked_up_to: '2019-12-31' } },

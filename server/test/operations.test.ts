@@ -14,7 +14,10 @@ import { requestsOf } from './requests-of-document.ts'
 import { randomSeed } from './random-seed.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/* Real requests for every operation: each response, of success and of failure, is what the OpenAPI document says. */
+/*
+ * Real requests for every operation: each response, of success and of failure, is what the OpenAPI document
+ * says.
+ */
 
 jest.setTimeout(240_000)
 
@@ -181,7 +184,10 @@ test('every success is what the document says', async () => {
 })
 
 describe('every failure is what the document says', () => {
-  /** Sends one request for each operation and lists what is not as described. `isExpected` says which statuses are right. */
+  /**
+   * Sends one request for each operation and lists what is not as described. `isExpected` says which statuses
+   * are right.
+   */
   async function failuresOf(
     chosen: readonly DocumentedOperation[],
     requestFor: (one: DocumentedOperation) => Request,

@@ -13,7 +13,9 @@ afterAll(() => server.close())
 const password = 'a good long one'
 const newPassword = 'another good long one'
 
-/** An administrator with two tokens, one of which somebody wants to keep, and another administrator with one. */
+/**
+ * An administrator with two tokens, one of which somebody wants to keep, and another administrator with one.
+ */
 async function arrange() {
   const owner = await server.as('admin')
   await server.sql`

@@ -152,7 +152,10 @@ test.each([
   expect([refusal.statusCode, Object.keys(refusal.json().errors)]).toEqual([422, ['photo']])
 })
 
-/** A picture drawn and encoded for this test: 320 × 192, the left half green, the right half a red in the colour space of an iPhone. */
+/**
+ * A picture drawn and encoded for this test: 320 × 192, the left half green, the right half a red in the
+ * colour space of an iPhone.
+ */
 const aHeicPhoto = () => readFileSync(path.join(import.meta.dirname, 'fixtures/photo.heic'))
 
 /** The photo with another size in its 'ispe' box. */
@@ -182,7 +185,9 @@ test('a HEIC photo can be attached to a notice', async () => {
   expect([response.statusCode, response.json().attachment.type]).toEqual([201, 'image/webp'])
 })
 
-/** A PNG of few bytes that declares 90 million pixels: decoding it without a limit would take all the memory. */
+/**
+ * A PNG of few bytes that declares 90 million pixels: decoding it without a limit would take all the memory.
+ */
 const aDecompressionBomb = () =>
   sharp(Buffer.alloc(10_000 * 9_000), {
     raw: { width: 10_000, height: 9_000, channels: 1 },

@@ -75,7 +75,9 @@ type ModelPrice = {
 }
 type ModelSale = { id: number; body: ReturnType<typeof aPricedSale>; total: number }
 
-/** Walks through the days: each day begins with the price of the day before, and takes the news of the day. */
+/**
+ * Walks through the days: each day begins with the price of the day before, and takes the news of the day.
+ */
 function priceByWalking(prices: readonly ModelPrice[], item: Item, day: number): ModelPrice | undefined {
   let standing: ModelPrice[] = []
   for (let now = 0; now <= day; now++) {

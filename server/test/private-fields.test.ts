@@ -5,7 +5,10 @@ import { anAdvocate, createRecord } from './builders.ts'
 import { secretValuesOf, toBody } from './secret-values.ts'
 import { startTestServer, type Caller, type TestServer } from './test-server.ts'
 
-/* For each reader, each field that it may not read and each kind of query, the value is not returned and matches no advocate. */
+/*
+ * For each reader, each field that it may not read and each kind of query, the value is not returned and
+ * matches no advocate.
+ */
 
 let server: TestServer
 let readers: Record<Reader, Caller>

@@ -20,8 +20,8 @@ import {
 import type { TestServer, TestUser } from './test-server.ts'
 
 /*
- * Sixteen people write at random into all streams at once: few advocates, rooms, serials, boxes and days, so that they meet on the same
- * rows all the time.
+ * Sixteen people write at random into all streams at once: few advocates, rooms, serials, boxes and days, so
+ * that they meet on the same rows all the time.
  */
 
 const clients = 16
@@ -237,8 +237,8 @@ const weighted = streams.flatMap(([weight, stream]) => Array.from({ length: weig
 const application = 'random-writes'
 
 /**
- * A connection tells its deadlocks at its end, so this waits for the end of those that wrote. The connections of
- * `sql` stay: the pool would give out one that has ended before it notices.
+ * A connection tells its deadlocks at its end, so this waits for the end of those that wrote. The connections
+ * of `sql` stay: the pool would give out one that has ended before it notices.
  */
 async function countDeadlocks({ sql }: TestServer): Promise<number> {
   await sql`
@@ -251,7 +251,10 @@ async function countDeadlocks({ sql }: TestServer): Promise<number> {
 
 type Work = (context: Association, personOf: (user: TestUser) => Person) => Promise<unknown>
 
-/** Lets sixteen people work through a process of its own, and reports what they got and how many deadlocks there were. */
+/**
+ * Lets sixteen people work through a process of its own, and reports what they got and how many deadlocks
+ * there were.
+ */
 async function work(server: TestServer, perform: Work): Promise<WriteReport> {
   const context = await openAssociation(server)
   const before = await countDeadlocks(server)
@@ -304,7 +307,9 @@ export function writeAtRandom(server: TestServer, writes: number, seed: number):
   )
 }
 
-/** All sixteen ask for the fee of the same member and month at once, `rounds` times: another month each time. */
+/**
+ * All sixteen ask for the fee of the same member and month at once, `rounds` times: another month each time.
+ */
 export function payOneMonthAtOnce(server: TestServer, rounds: number): Promise<WriteReport> {
   return work(server, async ({ people }, personOf) => {
     for (let round = 0; round < rounds; round++) {

@@ -162,7 +162,10 @@ function bodyOf({ kind, serial, day, paisa }: Omit<BookedReceipt, 'id'>) {
   return { expanseCategory: paisa % 2 ? 1 : 2, actualExpanse: amount, date: day, payment_type }
 }
 
-/** Performs the action through the API as a person would. A refusal (a locked period, shares above 100 %) changes nothing. */
+/**
+ * Performs the action through the API as a person would. A refusal (a locked period, shares above 100 %)
+ * changes nothing.
+ */
 async function perform(action: Action, receipts: BookedReceipt[], serial: number): Promise<void> {
   const receipt = 'nth' in action ? receipts[action.nth % Math.max(1, receipts.length)] : undefined
   if (action.type === 'book') {

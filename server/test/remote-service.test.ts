@@ -9,7 +9,10 @@ import { freePort } from '../src/process/free-port.ts'
 import { aServiceRelease, listen, until } from './service-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 
-/* A service in another language behind a URL: it verifies tokens with the published keys, with no code of ours. */
+/*
+ * A service in another language behind a URL: it verifies tokens with the published keys, with no code of
+ * ours.
+ */
 
 type Echo = { method: string; path: string; text: string; claims: ServiceClaims }
 

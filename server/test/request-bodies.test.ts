@@ -5,7 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fieldsToBody } from '../src/http/bodies.ts'
 import { startTestServer, type TestUser, type TestServer } from './test-server.ts'
 
-/** Repeats the request until the response is the expected one, for at most 20 seconds. Returns the last response. */
+/**
+ * Repeats the request until the response is the expected one, for at most 20 seconds. Returns the last
+ * response.
+ */
 async function retryUntil<Answer>(
   send: () => Promise<Answer>,
   isExpected: (response: Answer) => boolean,

@@ -71,7 +71,10 @@ export function valuesOf(document: ApiDocument) {
 const encode = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()).slice(0, 500)
 
-/** Random requests for these operations: mostly with values that the document allows, sometimes with `wrongValue`. */
+/**
+ * Random requests for these operations: mostly with values that the document allows, sometimes with
+ * `wrongValue`.
+ */
 export function requestsOf(
   document: ApiDocument,
   operations: readonly DocumentedOperation[],

@@ -14,7 +14,10 @@ function secretOf(name: string, { kind }: Field, index: number): Omit<SecretValu
   return kind === 'text' || kind === 'long' ? { value: text, text } : undefined
 }
 
-/** Returns a value for each field that can have one which occurs nowhere else: choices, flags and pictures cannot. */
+/**
+ * Returns a value for each field that can have one which occurs nowhere else: choices, flags and pictures
+ * cannot.
+ */
 export const secretValuesOf = (fields: Record<string, Field>): SecretValue[] =>
   Object.entries(fields).flatMap(([name, field], index) => {
     const secret = secretOf(name, field, index)

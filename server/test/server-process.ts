@@ -17,8 +17,9 @@ export type ServerProcess = {
 }
 
 /**
- * Starts the product as a process of its own, as an operator does, and signs its administrator in. It has this process's environment
- * variables and those that are given; unless told otherwise it has the embedded database, and its releases are in its data folder.
+ * Starts the product as a process of its own, as an operator does, and signs its administrator in. It has
+ * this process's environment variables and those that are given; unless told otherwise it has the embedded
+ * database, and its releases are in its data folder.
  */
 export async function startServerProcess(
   variables: { SAMITY_DATA: string } & Record<string, string>,

@@ -7,7 +7,10 @@ import { startServerProcess, type ServerProcess } from './server-process.ts'
 import { aServiceRelease, delay, until } from './service-builders.ts'
 import { createTestDatabase } from './test-server.ts'
 
-/* Services of real server processes: two of them on one database and one folder of releases, and one that is killed. */
+/*
+ * Services of real server processes: two of them on one database and one folder of releases, and one that is
+ * killed.
+ */
 
 type Facts = { env: Record<string, string>; run: string }
 

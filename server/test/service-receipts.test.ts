@@ -10,7 +10,10 @@ import { aFine, aModuleWithSeries, anAdvocate, createRecord, errorsOf, word } fr
 import { aServiceRelease, listen, until } from './service-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 
-/* A receipt on its whole way: page, gateway, service in a process of its own, API, ledger. Nothing is replaced. */
+/*
+ * A receipt on its whole way: page, gateway, service in a process of its own, API, ledger. Nothing is
+ * replaced.
+ */
 
 type Posted = { status: number; body: ModuleReceipt & { message: string; code: string } }
 

@@ -15,6 +15,9 @@ const realApis = [
   'setInterval',
   'setTimeout',
 ] as const
-/** Sets the clock of this process to a moment in Dhaka: '2026-12-31T23:59:59'. `jest.useRealTimers()` sets it back. */
+/**
+ * Sets the clock of this process to a moment in Dhaka: '2026-12-31T23:59:59'. `jest.useRealTimers()` sets it
+ * back.
+ */
 export const setClock = (moment: string): void =>
   void jest.useFakeTimers({ now: new Date(`${moment}+06:00`), doNotFake: [...realApis] })

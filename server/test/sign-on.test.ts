@@ -6,7 +6,8 @@ import { makeAuthenticator } from './authenticator.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 
 /*
- * A real provider on this machine: oauth2-mock-server signs tokens with a real key. Tests falsify what it sends.
+ * A real provider on this machine: oauth2-mock-server signs tokens with a real key. Tests falsify what it
+ * sends.
  */
 
 const provider = new OAuth2Server()

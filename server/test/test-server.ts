@@ -41,7 +41,8 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-// Without a name Fastify looks for each plugin among all modules that jest has loaded, which is half of a server's start.
+// Without a name Fastify looks for each plugin among all modules that jest has loaded, which is half of a
+// server's start.
 for (const feature of features) Object.assign(feature, { [Symbol.for('fastify.display-name')]: feature.name })
 
 /** The key is set, so that tests create no key file in the data folder. */
@@ -89,7 +90,10 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   return { url: urlOf(name), drop }
 }
 
-/** Starts the whole server on a new real database: the API, and the pages or other `plugins` that the test names. */
+/**
+ * Starts the whole server on a new real database: the API, and the pages or other `plugins` that the test
+ * names.
+ */
 export async function startTestServer(
   env: Record<string, string> = {},
   plugins: AppOptions['plugins'] = [],

@@ -12,8 +12,8 @@ import { replayPlaces } from './replay-places.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 
 /*
- * The whole product with its own database is killed while sixteen clients book, change, void and transfer at random. Each
- * acknowledged write is there, and what the places have is what receipts and transfers say.
+ * The whole product with its own database is killed while sixteen clients book, change, void and transfer at
+ * random. Each acknowledged write is there, and what the places have is what receipts and transfers say.
  */
 
 const clients = 16

@@ -4,7 +4,8 @@ import { migrate } from '../src/database/migrate.ts'
 import { createTestDatabase } from './test-server.ts'
 
 /*
- * What the database itself refuses, without any code of the server: balances below zero, changed lines, wrong totals.
+ * What the database itself refuses, without any code of the server: balances below zero, changed lines, wrong
+ * totals.
  */
 
 let sql: Database

@@ -15,8 +15,9 @@ import { replayPlaces } from './replay-places.ts'
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts'
 
 /*
- * Sixteen people book, change, void, move and transfer at random, in boxes that must never go below zero and in other places. Then
- * the receipts and transfers are replayed here, without the places' lines and totals, and everything stored must agree.
+ * Sixteen people book, change, void, move and transfer at random, in boxes that must never go below zero and
+ * in other places. Then the receipts and transfers are replayed here, without the places' lines and totals,
+ * and everything stored must agree.
  */
 
 const days = [dayBefore(dayBefore(today())), dayBefore(today()), today()]

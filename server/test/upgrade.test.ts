@@ -14,7 +14,9 @@ import { readSavedState, refuseUnfinishedUpgrade, savedRows } from '../src/upgra
 import { differenceOf, readAllRows } from './rehearsals/all-rows.ts'
 import { createTestDatabase } from './test-server.ts'
 
-/* `npm run rehearse -- upgrade` runs whole upgrades with kills; these are the parts that decide what is lost. */
+/*
+ * `npm run rehearse -- upgrade` runs whole upgrades with kills; these are the parts that decide what is lost.
+ */
 
 jest.setTimeout(180_000)
 

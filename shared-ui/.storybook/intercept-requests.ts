@@ -3,8 +3,8 @@ import type { FakeRequest, FakeResponse } from '@samity/shared-api/testing'
 import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 
 /*
- * The gallery's network. It takes the place of the file with this name in shared-api/src/testing, which needs Node: the HTTP
- * client hands its requests to the fake server and sends nothing.
+ * The gallery's network. It takes the place of the file with this name in shared-api/src/testing, which needs
+ * Node: the HTTP client hands its requests to the fake server and sends nothing.
  */
 
 type Respond = (request: FakeRequest) => Promise<FakeResponse | 'unreachable'>

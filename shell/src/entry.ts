@@ -1,6 +1,7 @@
 /*
- * The entry of the shell. It runs main.tsx after the browser has painted the HTML of the page. Otherwise a browser that has the
- * scripts in its cache would run all of them first, and a person would look at an empty page meanwhile.
+ * The entry of the shell. It runs main.tsx after the browser has painted the HTML of the page. Otherwise a
+ * browser that has the scripts in its cache would run all of them first, and a person would look at an empty
+ * page meanwhile.
  */
 
 // start.ts reads this flag to see whether the entry ran

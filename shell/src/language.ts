@@ -4,7 +4,10 @@ import { languageAtom } from '@samity/shared-api/session'
 import { atom, type createStore } from 'jotai'
 import { languageKey as key, readStoredLanguage } from './stored-language.ts'
 
-/** Sets the language of the page and stores later changes. A website page has its language in the URL; the dashboard uses the last choice. */
+/**
+ * Sets the language of the page and stores later changes. A website page has its language in the URL; the
+ * dashboard uses the last choice.
+ */
 export function followLanguage(store: ReturnType<typeof createStore>, pageContext: PageContext): void {
   store.set(languageAtom, isDashboardPath(location.pathname) ? readStoredLanguage() : pageContext.language)
   document.documentElement.lang = store.get(languageAtom)
@@ -14,7 +17,10 @@ export function followLanguage(store: ReturnType<typeof createStore>, pageContex
   })
 }
 
-/** Sets the language of the profile at sign-in and when the profile is saved. The switch on a page changes it only for this browser. */
+/**
+ * Sets the language of the profile at sign-in and when the profile is saved. The switch on a page changes it
+ * only for this browser.
+ */
 export const profileLanguageAtom = atom(null, (_get, set, language: Language) => {
   set(languageAtom, language)
   // the page may already have this language while localStorage has another

@@ -79,8 +79,8 @@ const app = withStore(
 )
 
 /**
- * Loads the code and the data of the rendered page, which React needs before it hydrates the HTML. Returns false if the frame of
- * a screen of the shell cannot be loaded: such a screen works in the plain frame, too.
+ * Loads the code and the data of the rendered page, which React needs before it hydrates the HTML. Returns
+ * false if the frame of a screen of the shell cannot be loaded: such a screen works in the plain frame, too.
  */
 async function primeRenderedPage({ path, data }: NonNullable<typeof pageContext.rendered>): Promise<boolean> {
   const frame = publicFrameOf(registry.modules)

@@ -12,12 +12,15 @@ const contentOf = (id: string): unknown => JSON.parse(findDataBlock(id).textCont
 export const readPageContext = () => contentOf('page') as PageContext
 
 /**
- * Whether this is a page of `npm run dev`, whose modules come from development servers without hashes. Callers compare
- * NODE_ENV first, which removes the call from the build for production: no page of it can be one.
+ * Whether this is a page of `npm run dev`, whose modules come from development servers without hashes.
+ * Callers compare NODE_ENV first, which removes the call from the build for production: no page of it can be
+ * one.
  */
 export const isDevelopmentPage = () =>
   process.env['NODE_ENV'] === 'development' && readPageContext().development?.everyone === true
 
 export const readInlinedRegistry = () => contentOf('modules') as ModuleRegistry
-/** Returns the nonce that a style element created at runtime needs under the page's content security policy. */
+/**
+ * Returns the nonce that a style element created at runtime needs under the page's content security policy.
+ */
 export const pageNonce = (): string => findDataBlock('nonce').nonce ?? ''

@@ -1,13 +1,16 @@
 /*
- * The only script in the HTML of a page that the server has rendered. Such a page can be read, and its links and forms work,
- * without any script. This script loads the shell at the first interaction, or 3 seconds after the load event, so that the
- * shell's files never compete with the content. On the sign-in page it loads the shell right after the first paint, because
- * everybody who opens that page needs it. On a page that the browser renders, this is the last script: it retries the shell's
- * files that the browser refused.
+ * The only script in the HTML of a page that the server has rendered. Such a page can be read, and its links
+ * and forms work, without any script. This script loads the shell at the first interaction, or 3 seconds
+ * after the load event, so that the shell's files never compete with the content. On the sign-in page it
+ * loads the shell right after the first paint, because everybody who opens that page needs it. On a page that
+ * the browser renders, this is the last script: it retries the shell's files that the browser refused.
  */
 
 type Script = { href: string; integrity: string }
-/** An action from before the scripts were ready. `live` repeats it with the scripts, `plain` does it without them. */
+/**
+ * An action from before the scripts were ready. `live` repeats it with the scripts, `plain` does it without
+ * them.
+ */
 type PendingAction = { live: () => void; plain?: () => void }
 
 const idleDelayMs = 3000
@@ -31,13 +34,18 @@ let hasStarted = false
 let pendingAction: PendingAction | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Returns the link within this site or the button that an event hits. Only these need the shell's scripts. */
+/**
+ * Returns the link within this site or the button that an event hits. Only these need the shell's scripts.
+ */
 const findInteractiveElement = ({ target }: Event): HTMLElement | null =>
   target instanceof Element
     ? target.closest<HTMLElement>('a[href^="/"]:not([target]):not([download]), button')
     : null
 
-/** Whether only scripts can send the form: the sign-in. The browser must not send it itself (ScriptedForm.tsx). */
+/**
+ * Whether only scripts can send the form: the sign-in. The browser must not send it itself
+ * (ScriptedForm.tsx).
+ */
 const isScripted = (form: Element | null | undefined): boolean => form?.matches('[data-scripted]') === true
 
 function setPendingAction(action: PendingAction): void {
@@ -59,7 +67,10 @@ function deferClick(event: MouseEvent): void {
   setPendingAction({ live: click, ...(!needsScripts && { plain: click }) })
 }
 
-/** Holds back a form that only scripts can send. The Enter key arrives as a click; password managers submit without one. */
+/**
+ * Holds back a form that only scripts can send. The Enter key arrives as a click; password managers submit
+ * without one.
+ */
 function deferSubmit(event: SubmitEvent): void {
   const { target: form } = event
   if (!(form instanceof HTMLFormElement) || !isScripted(form)) return
@@ -68,7 +79,9 @@ function deferSubmit(event: SubmitEvent): void {
   setPendingAction({ live: () => form.requestSubmit() })
 }
 
-/** Repeats a selection when the scripts are ready, because React starts with the values of the server's HTML. */
+/**
+ * Repeats a selection when the scripts are ready, because React starts with the values of the server's HTML.
+ */
 function deferChange({ target }: Event): void {
   if (!(target instanceof HTMLSelectElement)) return
   const { value } = target
@@ -92,7 +105,10 @@ function runFallback(): void {
   takePendingAction()?.plain?.()
 }
 
-/** The scripts have failed for good. The page then shows its version without scripts: open menus (Tiles), forms with buttons. */
+/**
+ * The scripts have failed for good. The page then shows its version without scripts: open menus (Tiles),
+ * forms with buttons.
+ */
 function continueWithoutScripts(): void {
   document.documentElement.dataset['unscripted'] = ''
   runFallback()
@@ -120,8 +136,8 @@ function loadScripts(): void {
 }
 
 /**
- * Fetches a file past the browser's cache, which may hold a wrong file for a year, and so replaces the cached one. The
- * element checks the hash later. Returns undefined when the file cannot be fetched.
+ * Fetches a file past the browser's cache, which may hold a wrong file for a year, and so replaces the cached
+ * one. The element checks the hash later. Returns undefined when the file cannot be fetched.
  */
 const refetch = ({ href }: Script) =>
   fetch(href, { cache: 'reload' })
@@ -131,7 +147,10 @@ const refetch = ({ href }: Script) =>
 /** Returns a URL that no cache knows. Within one page the browser remembers the files that it refused. */
 const cacheBustedUrl = (href: string) => `${href}?again=${Date.now()}`
 
-/** Loads the shell's script a second time. If it cannot be fetched, the page continues without scripts at once. */
+/**
+ * Loads the shell's script a second time. If it cannot be fetched, the page continues without scripts at
+ * once.
+ */
 async function retryShell([entry, ...others]: Script[]): Promise<void> {
   if (!entry) return
   const [blob] = await Promise.all([entry, ...others].map(refetch))
@@ -141,7 +160,10 @@ async function retryShell([entry, ...others]: Script[]): Promise<void> {
   script.addEventListener('error', continueWithoutScripts)
 }
 
-/** Retries the shell's files that the HTML names. They run before this script, unless the browser refused them. */
+/**
+ * Retries the shell's files that the HTML names. They run before this script, unless the browser refused
+ * them.
+ */
 async function retryFailedFiles(): Promise<void> {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[defer][integrity]')]
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][integrity]')]

@@ -2,7 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { CommandError, isWorkspace, readJson, root } from '@samity/module-registry'
 
-/** The names of all modules of this workspace: the `mfe-*` folders with a descriptor. Another team has one module. */
+/**
+ * The names of all modules of this workspace: the `mfe-*` folders with a descriptor. Another team has one
+ * module.
+ */
 export function moduleNames(): string[] {
   if (!isWorkspace) return outsideModule()
   return readdirSync(root)

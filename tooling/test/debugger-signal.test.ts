@@ -3,8 +3,8 @@ import path from 'node:path'
 import { root } from '@samity/module-registry'
 
 /*
- * The signal SIGUSR1 opens Node's debugger, in which any process of the same user runs code. Every Node that runs the product, or that
- * the product starts, is started without it.
+ * The signal SIGUSR1 opens Node's debugger, in which any process of the same user runs code. Every Node that
+ * runs the product, or that the product starts, is started without it.
  */
 
 const flag = '--disable-sigusr1'

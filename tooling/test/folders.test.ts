@@ -2,7 +2,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '@samity/module-registry'
 
-/** Folders (and single files) of a package from the lowest to the highest: each imports only itself and lower ones. */
+/**
+ * Folders (and single files) of a package from the lowest to the highest: each imports only itself and lower
+ * ones.
+ */
 const layers: Record<string, string[]> = {
   server: [
     'process',

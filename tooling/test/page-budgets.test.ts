@@ -5,16 +5,18 @@ import { lastShellBuild } from '../src/build/shell-build.ts'
 import { releasesFolder } from '../src/workspace.ts'
 
 /*
- * What a browser loads before a staff screen can be used, without data. It reads the last build (`npm run build`). A budget is a
- * little more than today's size. Before you raise one, look for code that the first screen does not need: docs/performance.md.
+ * What a browser loads before a staff screen can be used, without data. It reads the last build (`npm run
+ * build`). A budget is a little more than today's size. Before you raise one, look for code that the first
+ * screen does not need: docs/performance.md.
  */
 
 const kib = 1024
 const maxScripts = 12
 /**
- * The goal is 300. The sale with its receipt has 310.5: the early requests (docs/decisions/082) are 2.5 of it, the prices by resolution
- * and the codes of receipts 1.5, the parts that modules share 1.6, the icons of new sections and the link to the handbook 0.8, what a
- * member owes and the question 'Confirm that it is you' 1.5, pages and delay fees of receipts 0.4.
+ * The goal is 300. The sale with its receipt has 310.5: the early requests (docs/decisions/082) are 2.5 of
+ * it, the prices by resolution and the codes of receipts 1.5, the parts that modules share 1.6, the icons of
+ * new sections and the link to the handbook 0.8, what a member owes and the question 'Confirm that it is you'
+ * 1.5, pages and delay fees of receipts 0.4.
  */
 const maxScriptKib = 312
 

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '@samity/module-registry'
 
-/** What every print layout has: a sheet, a dialog or a table of print, or a call that prints a part of the page. */
+/**
+ * What every print layout has: a sheet, a dialog or a table of print, or a call that prints a part of the
+ * page.
+ */
 const marks =
   '<(PrintSheet|PrintDialog|SlipPrintDialog|PrintTable)|(usePrintLayout|printOnly|useTablePrint|printInWindow)\\(|printLayout='
 const { stdout } = spawnSync(
@@ -58,7 +61,10 @@ const addedUp: Record<string, readonly string[]> = {
   'mfe-treasury/src/day-close/DayClosePage.test.tsx': ['mfe-treasury/src/day-close/ClosedDay.tsx'],
 }
 
-/** The layouts without a total: cards, codes, letters, pages of the handbook, and the dialogs around other layouts. */
+/**
+ * The layouts without a total: cards, codes, letters, pages of the handbook, and the dialogs around other
+ * layouts.
+ */
 const withoutTotals = [
   'mfe-authenticity/src/codes/PaperCodesPage.tsx',
   'mfe-config/src/advocates/AdvocateDialog.tsx',

@@ -1,5 +1,5 @@
-// Books the donations of a day: node post-day.ts 2026-03-10 day.csv
-// Kill it and run it again with the same token: each row is booked once. Values in the file have no commas and quotes.
+// Books the donations of a day: node post-day.ts 2026-03-10 day.csv Kill it and run it again with the same
+// token: each row is booked once. Values in the file have no commas and quotes.
 import { readFileSync } from 'node:fs'
 import { ApiError, createClient, keyFrom } from '@samity/client'
 import type { paths } from '@samity/client/api'
@@ -14,7 +14,8 @@ const rows = readFileSync(file, 'utf8')
   .slice(1)
   .map((line) => line.split(','))
 for (const [slip = '', fund_provider = '', fund_amount = '', purpose = ''] of rows) {
-  // the same key in every run, because it comes from the row: the API books the row once and repeats its first response
+  // the same key in every run, because it comes from the row: the API books the row once and repeats its
+  // first response
   const key = await keyFrom(SAMITY_TOKEN, 'post-day', day, slip)
   try {
     const { data } = await samity.POST('/api/fund-collection', {

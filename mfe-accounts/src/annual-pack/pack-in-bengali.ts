@@ -3,7 +3,10 @@ import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
 import { bengaliNamesOf } from '../hooks/use-category-name.ts'
 import type { Pack } from './AnnualPackPrint.tsx'
 
-/** Returns a function to Bengali names. The rows of a report have the names as keys, so no two categories get the same one. */
+/**
+ * Returns a function to Bengali names. The rows of a report have the names as keys, so no two categories get
+ * the same one.
+ */
 function bengaliNames(categories: Pack['categories']['income']): (category: string) => string {
   const names = bengaliNamesOf(categories)
   const isOnly = (name: string) => [...names.values()].filter((one) => one === name).length === 1

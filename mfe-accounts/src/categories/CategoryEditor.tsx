@@ -40,8 +40,8 @@ type Props = {
 }
 
 /**
- * The categories of income or of expense: the form above, the list below. A category in use can be archived but not
- * deleted.
+ * The categories of income or of expense: the form above, the list below. A category in use can be archived
+ * but not deleted.
  */
 export function CategoryEditor({ collection, name }: Props) {
   const mayEdit = useMayEdit()

@@ -12,7 +12,10 @@ type Props = {
 
 const tones = ['tone0', 'tone1'] as const
 
-/** A bar chart with one row for each name, for names that are too long for an axis. Each bar has its amount as text. */
+/**
+ * A bar chart with one row for each name, for names that are too long for an axis. Each bar has its amount as
+ * text.
+ */
 export function Bars({ label, series, rows }: Props) {
   const say = useSay()
   const show = useShow()

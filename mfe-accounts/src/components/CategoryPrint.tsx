@@ -6,7 +6,9 @@ import { useCategoryName } from '../hooks/use-category-name.ts'
 import { useFormatPercent } from '../hooks/use-format-percent.ts'
 import { categoryWords } from './category-words.ts'
 
-/** The total line of a report: probable and actual amounts of all categories, with difference and percentage. */
+/**
+ * The total line of a report: probable and actual amounts of all categories, with difference and percentage.
+ */
 export function categoryTotalOf(
   { categories }: Pick<YearReport, 'categories'>,
   name: string,

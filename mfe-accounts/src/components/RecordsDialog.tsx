@@ -24,7 +24,8 @@ const pageSize = 50
 const exportPageSize = 1000
 
 /**
- * The records behind the amount whose query is in the URL. They add up to the amount, or `formula` says how it follows.
+ * The records behind the amount whose query is in the URL. They add up to the amount, or `formula` says how
+ * it follows.
  */
 export function RecordsDialog() {
   const [params, updateParams] = useUrlParams()

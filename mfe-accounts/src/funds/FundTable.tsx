@@ -25,7 +25,10 @@ type Props = {
   children: ReactNode
 }
 
-/** The categories with a percentage in the fund, with the formula of their share, the closing lines and the bars. */
+/**
+ * The categories with a percentage in the fund, with the formula of their share, the closing lines and the
+ * bars.
+ */
 export function FundTable({ heading, name, report, children }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -9,7 +9,9 @@ const words = {
   never: { en: 'The books have not been checked yet', bn: 'হিসাব এখনো মেলানো হয়নি' },
 }
 
-/** Says that the books agree and when they were last checked. Failing checks appear in UrgentNotices instead. */
+/**
+ * Says that the books agree and when they were last checked. Failing checks appear in UrgentNotices instead.
+ */
 export function ReconciliationStatus({ reconciliation }: { reconciliation: ReconciliationSummary | null }) {
   const t = useWords(words)
   const show = useShow()

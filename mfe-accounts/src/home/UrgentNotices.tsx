@@ -29,8 +29,8 @@ const words = {
 }
 
 /**
- * Alerts for urgent matters: books that do not agree, missing backups, papers in two cases, accounts and messages that wait
- * for an administrator.
+ * Alerts for urgent matters: books that do not agree, missing backups, papers in two cases, accounts and
+ * messages that wait for an administrator.
  */
 export function UrgentNotices({
   figures: { pending_accounts = 0, messages = 0, double_cases = 0, agreement: reconciliation, backups },

@@ -17,7 +17,10 @@ export const bengaliNamesOf = (categories: readonly Named[]): Map<string, string
     ),
   )
 
-/** Returns a function from the name of a category, which reports and records have, to its name in the reader's language. */
+/**
+ * Returns a function from the name of a category, which reports and records have, to its name in the reader's
+ * language.
+ */
 export function useCategoryName(): (category: string) => string {
   const language = useLanguage()
   const { rows: incomes } = useRows(incomeCategories)

@@ -8,8 +8,8 @@ const monthlyListPath = (side: string, year: string, month: string) =>
 
 /**
  * Returns the path of the screen that shows a difference: a receipt ('VKL-2026-000123'), the list of a day
- * ('2026-03-10 income') or of a month ('2026 income, 2026-03, Shop Rent'), the report of a fund ('2026 income, general')
- * or of a year ('2026 expense').
+ * ('2026-03-10 income') or of a month ('2026 income, 2026-03, Shop Rent'), the report of a fund ('2026
+ * income, general') or of a year ('2026 expense').
  */
 export function differenceLink(first: string): string | undefined {
   if (receiptPattern.test(first)) return `/dashboard/receipt/${first}`

@@ -43,8 +43,8 @@ function hasMovement({ period, rows, categories }: YearReport, id: number, name:
 }
 
 /**
- * Probable and actual amounts by category, and optionally the actual amounts of the previous year. Amounts link to
- * their records.
+ * Probable and actual amounts by category, and optionally the actual amounts of the previous year. Amounts
+ * link to their records.
  */
 export function CategoryTable({
   heading,

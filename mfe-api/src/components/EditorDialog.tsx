@@ -11,7 +11,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog with a form. Closing it asks first when something was typed, and a click beside it does not close it. */
+/**
+ * A dialog with a form. Closing it asks first when something was typed, and a click beside it does not close
+ * it.
+ */
 export function EditorDialog({ title, width, onCancel, children }: Props) {
   const leave = async () => {
     if (await confirmLeaving()) onCancel()

@@ -28,7 +28,10 @@ type Props = {
   onStored: () => void
 }
 
-/** Shows a token or secret once. Only a click on 'I have stored it' closes the dialog, and leaving the page asks first. */
+/**
+ * Shows a token or secret once. Only a click on 'I have stored it' closes the dialog, and leaving the page
+ * asks first.
+ */
 export function SecretDialog({ title, label, secret, onStored }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -12,7 +12,10 @@ type Action = {
   onDone?: () => void
 }
 
-/** Runs one request at a time and shows its result in a toast. Returns the name of the action that is under way, or ''. */
+/**
+ * Runs one request at a time and shows its result in a toast. Returns the name of the action that is under
+ * way, or ''.
+ */
 export function useAction(): [busy: string, run: (action: Action) => Promise<void>] {
   const toast = useToast()
   const [busy, setBusy] = useState('')

@@ -38,7 +38,10 @@ const words = {
 
 type Props = { record: Webhook; onChanged: () => void }
 
-/** What was sent to a webhook, newest first, with the answers of its receiver. The URL has the filter and the page. */
+/**
+ * What was sent to a webhook, newest first, with the answers of its receiver. The URL has the filter and the
+ * page.
+ */
 export function Deliveries({ record, onChanged }: Props) {
   const t = useWords(words)
   const show = useShow()

@@ -32,7 +32,9 @@ const words = {
   resume: { en: 'Resume', bn: 'চালু করুন' },
 }
 
-/** The webhooks that a copy or a restore has paused need a decision, so a notice above the list says which. */
+/**
+ * The webhooks that a copy or a restore has paused need a decision, so a notice above the list says which.
+ */
 const copyReasons = ['restored', 'moved'] as const
 
 /** Administrators say which programs hear of events, and see how deliveries go. */

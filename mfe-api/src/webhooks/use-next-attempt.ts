@@ -8,7 +8,9 @@ const words = {
   soon: { en: 'As soon as possible', bn: 'যত দ্রুত সম্ভব' },
 }
 
-/** Returns what says when a delivery is sent next. Null: never, or not before its paused webhook is resumed. */
+/**
+ * Returns what says when a delivery is sent next. Null: never, or not before its paused webhook is resumed.
+ */
 export function useNextAttempt(isPaused: boolean): (delivery: WebhookDelivery) => string | null {
   const t = useWords(words)
   const moment = useExactMoment()

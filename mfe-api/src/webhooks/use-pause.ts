@@ -16,7 +16,10 @@ const words = {
 }
 export const pauseLabel = words.pause
 
-/** Returns a function that asks and pauses a webhook, and whether it is under way for the webhook with this id. */
+/**
+ * Returns a function that asks and pauses a webhook, and whether it is under way for the webhook with this
+ * id.
+ */
 export function usePause(
   onPaused: () => void,
 ): [isPausing: (id: number) => boolean, pause: (record: Webhook) => Promise<void>] {

@@ -34,7 +34,10 @@ const words = {
 type Row = DoubleCase & { id: string }
 type Props = { cases: readonly DoubleCase[]; onReviewed: () => void }
 
-/** The papers that clerks have noted for more than one case. An administrator reviews each, with what was found out. */
+/**
+ * The papers that clerks have noted for more than one case. An administrator reviews each, with what was
+ * found out.
+ */
 export function DoubleCases({ cases, onReviewed }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -46,8 +46,8 @@ export const findSheet = (name: string | null): StickerSheet =>
 export const labelsOn = ({ columns, rows }: StickerSheet): number => columns * rows
 
 /**
- * Divides stickers among sheets. The first sheet begins at label `start` (from 1), because its labels before that are used;
- * undefined is a used label.
+ * Divides stickers among sheets. The first sheet begins at label `start` (from 1), because its labels before
+ * that are used; undefined is a used label.
  */
 export function divideAmongSheets<T>(
   stickers: readonly T[],

@@ -14,7 +14,8 @@ type Props = {
 }
 
 /**
- * The name input below a list of people, with the button that adds the name to the list. An empty name adds nothing.
+ * The name input below a list of people, with the button that adds the name to the list. An empty name adds
+ * nothing.
  */
 export function AddByName({ label, button, value, onChange, onAdd }: Props) {
   const say = useSay()

@@ -7,8 +7,8 @@ const words = {
 }
 
 /**
- * Labels of 70 × 37 mm, three by eight on an A4 page. Advocates without an address get no label; their names are listed
- * above the labels.
+ * Labels of 70 × 37 mm, three by eight on an A4 page. Advocates without an address get no label; their names
+ * are listed above the labels.
  */
 export function AddressLabels({ advocates }: { advocates: readonly Advocate[] }) {
   const t = useWords(words)

@@ -48,8 +48,8 @@ const fieldNames = [
 type Props = { advocate: Advocate; ref?: Ref<HTMLDivElement> }
 
 /**
- * The details of an advocate, on the screen and in print. The server sends a cashier fewer fields; only the fields in
- * the response are shown.
+ * The details of an advocate, on the screen and in print. The server sends a cashier fewer fields; only the
+ * fields in the response are shown.
  */
 export function AdvocateDetails({ advocate, ref }: Props) {
   const t = useWords(words)

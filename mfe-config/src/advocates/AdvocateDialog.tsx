@@ -28,7 +28,10 @@ const words = {
 
 type Props = { viewedAdvocate: EditParam<typeof advocate>; onEdit?: (advocate: Advocate) => void }
 
-/** Extensions get no more than the slot promises: the record also has what the access log of personal data protects. */
+/**
+ * Extensions get no more than the slot promises: the record also has what the access log of personal data
+ * protects.
+ */
 const toSlotAdvocate = ({ id, bar_registration_number, name_english, name_bengali }: Advocate) => ({
   id,
   bar_registration_number,

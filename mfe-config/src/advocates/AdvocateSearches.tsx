@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * Two search boxes with suggestions. Picking a suggestion filters the list to that advocate; emptying the box removes
- * the filter.
+ * Two search boxes with suggestions. Picking a suggestion filters the list to that advocate; emptying the box
+ * removes the filter.
  */
 export function AdvocateSearches({ number, onNumber }: Props) {
   const t = useWords(words)

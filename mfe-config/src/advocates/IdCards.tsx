@@ -13,7 +13,9 @@ const words = {
   sign: { en: 'Secretary', bn: 'সম্পাদক' },
 }
 
-/** Cards in bank card size, ten on an A4 page with lines to cut along. The QR code leads to the check page. */
+/**
+ * Cards in bank card size, ten on an A4 page with lines to cut along. The QR code leads to the check page.
+ */
 export function IdCards({ advocates }: { advocates: readonly Advocate[] }) {
   const t = useWords(words)
   const say = useSay()

@@ -9,8 +9,8 @@ type AdvocateValues = FormValues<typeof advocate>
 export type PendingNames = { child: string; nominee: string }
 
 /**
- * The rows of a list, with the pending name as a new row. `relation` and `contact` are second spellings of nominee fields;
- * they are removed, or the server would refill a field that was emptied.
+ * The rows of a list, with the pending name as a new row. `relation` and `contact` are second spellings of
+ * nominee fields; they are removed, or the server would refill a field that was emptied.
  */
 const withPendingName = (rows: unknown, pendingName: string): object[] => [
   ...(Array.isArray(rows) ? (rows as object[]) : []).map((row) => ({

@@ -9,8 +9,8 @@ const whenLoaded = (link: HTMLLinkElement) =>
   })
 
 /**
- * Prints a copy of an element in a separate 900 × 700 window with the styles of this page. Returns false if the browser
- * blocks the window.
+ * Prints a copy of an element in a separate 900 × 700 window with the styles of this page. Returns false if
+ * the browser blocks the window.
  */
 export async function printInWindow(element: HTMLElement, title: string): Promise<boolean> {
   const printWindow = window.open('', '_blank', 'width=900,height=700')

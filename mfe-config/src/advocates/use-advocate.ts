@@ -6,8 +6,8 @@ import { advocateCollection } from './advocates.ts'
 type NavigationState = { advocate?: Advocate } | null
 
 /**
- * The advocate whose id is in the URL or in the navigation state. The record from the navigation state is shown until
- * the server has returned the current one.
+ * The advocate whose id is in the URL or in the navigation state. The record from the navigation state is
+ * shown until the server has returned the current one.
  */
 export function useAdvocate() {
   const { id: idParam } = useParams()

@@ -7,8 +7,8 @@ const debounceMs = 300
 const noDuplicates: readonly Duplicate[] = []
 
 /**
- * Other advocates with the same number, national ID, phone, or name and father's name as in the form. The query waits
- * until typing pauses.
+ * Other advocates with the same number, national ID, phone, or name and father's name as in the form. The
+ * query waits until typing pauses.
  */
 export function useDuplicates(exceptId: number | undefined): readonly Duplicate[] {
   const values = {

@@ -38,7 +38,10 @@ type Props = {
 
 const collator = new Intl.Collator(['bn', 'en'], { numeric: true })
 
-/** Sorts from the President down, within a position by registration number. Members without a position come last. */
+/**
+ * Sorts from the President down, within a position by registration number. Members without a position come
+ * last.
+ */
 const compareMembers = (one: CommitteeMember, other: CommitteeMember): number =>
   (one.sort_order ?? Infinity) - (other.sort_order ?? Infinity) ||
   collator.compare(one.bar_registration_number, other.bar_registration_number)

@@ -9,7 +9,9 @@ export function moveRow<T extends { id: number }>(rows: readonly T[], id: number
   return row ? others.toSpliced(to, 0, row) : others
 }
 
-/** Finds the index of the table row at a point of the viewport, and whether the point is in its lower half. */
+/**
+ * Finds the index of the table row at a point of the viewport, and whether the point is in its lower half.
+ */
 function rowAtPoint<T extends { id: number }>(rows: readonly T[], x: number, y: number) {
   const line = document.elementFromPoint(x, y)?.closest('tr')
   const rowId = Number(line?.querySelector<HTMLElement>('[data-row]')?.dataset['row'])
@@ -22,8 +24,8 @@ function rowAtPoint<T extends { id: number }>(rows: readonly T[], x: number, y: 
 }
 
 /**
- * Moves rows by their grip: by dragging it, or with the arrow keys, Home and End while it has the focus. Esc cancels a
- * drag. `move` receives the id of the row and its new index.
+ * Moves rows by their grip: by dragging it, or with the arrow keys, Home and End while it has the focus. Esc
+ * cancels a drag. `move` receives the id of the row and its new index.
  */
 export function useReorder<T extends { id: number }>(
   rows: readonly T[],
@@ -72,7 +74,9 @@ export function useReorder<T extends { id: number }>(
       onPointerCancel: () => setDragState(undefined),
       onKeyDown: (event: KeyboardEvent) => handleKey(row.id, event),
     }),
-    /** The mark of a row during a drag: the dragged row, or the row above or below which it would be dropped */
+    /**
+     * The mark of a row during a drag: the dragged row, or the row above or below which it would be dropped
+     */
     markOf: ({ id }: T): 'dragged' | 'above' | 'below' | undefined => {
       if (!dragState) return undefined
       if (dragState.id === id) return 'dragged'

@@ -43,8 +43,8 @@ const words = {
 }
 
 /**
- * The screen of one kind of reference data: the form above the list. The URL contains the id of the record that is
- * being edited.
+ * The screen of one kind of reference data: the form above the list. The URL contains the id of the record
+ * that is being edited.
  */
 export function ReferenceDataPage<R extends Resource>(props: Props<R>) {
   const {

@@ -20,7 +20,9 @@ const words = {
   noPicture: { en: 'This is not a picture', bn: 'এটি ছবি নয়' },
 }
 
-/** Why a file is not sent. Some systems give a photo from a phone no MIME type; the server checks its content. */
+/**
+ * Why a file is not sent. Some systems give a photo from a phone no MIME type; the server checks its content.
+ */
 export function fileErrorOf({ size, type }: File): Words | undefined {
   if (type !== '' && !type.startsWith('image/')) return words.noPicture
   return size > maxPictureBytes ? words.tooLarge : undefined

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Scrolls a page with form and list to the list when its URL filters the list, because it was opened for those rows.
- * Returns the ref for the element with the list and its heading. `isNarrowed`: the URL filters the list; `isReady`: the
- * rows are loaded.
+ * Scrolls a page with form and list to the list when its URL filters the list, because it was opened for
+ * those rows. Returns the ref for the element with the list and its heading. `isNarrowed`: the URL filters
+ * the list; `isReady`: the rows are loaded.
  */
 export function useScrollToList({ isNarrowed, isReady }: { isNarrowed: boolean; isReady: boolean }) {
   const listRef = useRef<HTMLDivElement>(null)

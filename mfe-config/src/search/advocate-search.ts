@@ -13,7 +13,9 @@ const words = {
   archived: { en: 'Archived', bn: 'আর্কাইভ করা' },
 }
 
-/** Finds advocates by number, name and phone, the form of their fees, and renters by name, phone and place. */
+/**
+ * Finds advocates by number, name and phone, the form of their fees, and renters by name, phone and place.
+ */
 const searchPeople: SearchExtension = async (query, context) => {
   const { members, renters } = await context.loadCoreResult()
   const { language } = context

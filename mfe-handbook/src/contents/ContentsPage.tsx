@@ -53,8 +53,8 @@ const readerNames: Record<HandbookReader, Words> = {
 }
 
 /**
- * The contents of the handbook: all tasks by chapter, filtered by the words and the reader in the URL. `?for=` with the path of a screen
- * leads to the page that explains it.
+ * The contents of the handbook: all tasks by chapter, filtered by the words and the reader in the URL.
+ * `?for=` with the path of a screen leads to the page that explains it.
  */
 export default function ContentsPage() {
   const [params] = useSearchParams()

@@ -13,7 +13,10 @@ type Question = {
 // the same letters may be one code point or two
 const fold = (text: string) => text.normalize('NFC').toLowerCase()
 
-/** Returns the chapters with the pages that contain every word of the query and that are for a reader. Chapters without one are left out. */
+/**
+ * Returns the chapters with the pages that contain every word of the query and that are for a reader.
+ * Chapters without one are left out.
+ */
 export function findPages(chapters: Chapter[], { query, reader, language, texts }: Question): Chapter[] {
   const searched = fold(query).split(/\s+/).filter(Boolean)
   const contains = ({ slug, title, summary }: HandbookPage) => {

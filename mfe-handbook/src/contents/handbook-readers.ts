@@ -1,4 +1,7 @@
-/** The people for whom the handbook is written. Clerks have the role 'Staff', treasurers and secretaries the one of their account. */
+/**
+ * The people for whom the handbook is written. Clerks have the role 'Staff', treasurers and secretaries the
+ * one of their account.
+ */
 export const handbookReaders = [
   'clerk',
   'cashier',

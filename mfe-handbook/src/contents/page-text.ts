@@ -22,7 +22,10 @@ async function withPictures(text: string, language: Language): Promise<string> {
 
 const withoutFrontMatter = (text: string) => text.replace(/^---\n[\s\S]*?\n---\n/, '')
 
-/** Loads the Markdown text of a page, without its front matter. Each page and language is a file of its own, and so is each picture. */
+/**
+ * Loads the Markdown text of a page, without its front matter. Each page and language is a file of its own,
+ * and so is each picture.
+ */
 export async function loadPageText(slug: string, language: Language): Promise<string> {
   // the bundler types an import with a computed path as any
   const { default: text } = (await import(

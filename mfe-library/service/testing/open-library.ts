@@ -19,7 +19,10 @@ export const auditor: Person = { sub: 'user:3', name: 'Nasrin', role: 'auditor',
 export const server: Person = { sub: 'system', permissions: [] }
 export const visitor: Person = { sub: 'anonymous', permissions: [] }
 
-/** The service of the library on a real PostgreSQL, as a role that owns its schema and nothing else. Call it in beforeAll. */
+/**
+ * The service of the library on a real PostgreSQL, as a role that owns its schema and nothing else. Call it
+ * in beforeAll.
+ */
 export async function openLibrary() {
   const database = await startTestDatabase(path.join(import.meta.dirname, '../migrations'))
   const system = await startFakeSystem(descriptor.name)

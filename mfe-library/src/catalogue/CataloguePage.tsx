@@ -27,7 +27,10 @@ const description = {
 export const describe = (_data: CatalogueData, language: Language): string => description[language]
 export const missing = ({ books, page }: CatalogueData): boolean => books.length === 0 && page > 1
 
-/** The public catalogue: what the library has and whether a copy is on the shelf. Nothing about who has the others. */
+/**
+ * The public catalogue: what the library has and whether a copy is on the shelf. Nothing about who has the
+ * others.
+ */
 export default function CataloguePage({ data }: { data: CatalogueData }) {
   const t = useWords(words)
   const show = useShow()

@@ -35,7 +35,10 @@ type Props = {
   onClose: (loan?: Loan) => void
 }
 
-/** Asks what happens with the fine of a late return and the charge of a lost copy: a receipt now, a waiver, or later. */
+/**
+ * Asks what happens with the fine of a late return and the charge of a lost copy: a receipt now, a waiver, or
+ * later.
+ */
 export function FineDialog({ loan, onClose }: Props) {
   const t = useWords(words)
   const show = useShow()

@@ -31,7 +31,10 @@ const problems = {
   empty: { en: 'The file has no rows below the headings.', bn: 'ফাইলে শিরোনামের নিচে কোনো সারি নেই।' },
 }
 
-/** Reads a CSV or XLSX file of books, with headings in either language. Throws an error with a sentence for the page. */
+/**
+ * Reads a CSV or XLSX file of books, with headings in either language. Throws an error with a sentence for
+ * the page.
+ */
 export async function readBooks(chosen: File): Promise<ImportFile> {
   const limits = { bytes: maxFileBytes, rows: maxBookRows }
   const file = await readImportFile(chosen, { fields: bookImportFields, limits, problems })

@@ -37,8 +37,8 @@ type Props = {
 const dayMs = 86_400_000
 
 /**
- * Who has the scanned copy, with the buttons that take it back on the day in the field, renew the loan, or say that the copy is
- * lost. Enter takes it back.
+ * Who has the scanned copy, with the buttons that take it back on the day in the field, renew the loan, or
+ * say that the copy is lost. Enter takes it back.
  */
 export function CopyOnLoan({ loan, copy, onReturned, onRenewed, onLost }: Props) {
   const t = useWords(words)

@@ -30,7 +30,10 @@ type Props = {
   onLineChanged: () => void
 }
 
-/** Lends the scanned copy to an advocate, whom the number, the name or the phone finds: first to whoever is first in line. */
+/**
+ * Lends the scanned copy to an advocate, whom the number, the name or the phone finds: first to whoever is
+ * first in line.
+ */
 export function LendForm({ copy, onLent, onCancel, onLineChanged }: Props) {
   const t = useWords(words)
   const advocate = useRef<AdvocateSummary>(undefined)

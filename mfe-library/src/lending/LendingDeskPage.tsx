@@ -74,8 +74,9 @@ const outcomeOf = (kind: Outcome['kind'], loan: Loan): Outcome => ({
 })
 
 /**
- * Lends and takes back. The number of a copy decides what can be done with it, so that a scanner and the Enter key are
- * enough: a copy on the shelf is lent, a copy on loan is returned, renewed or lost, a lost copy is found again.
+ * Lends and takes back. The number of a copy decides what can be done with it, so that a scanner and the
+ * Enter key are enough: a copy on the shelf is lent, a copy on loan is returned, renewed or lost, a lost copy
+ * is found again.
  */
 export default function LendingDeskPage() {
   const t = useWords(words)

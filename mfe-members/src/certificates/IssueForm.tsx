@@ -27,7 +27,10 @@ const words = {
   issued: { en: 'The certificate is issued.', bn: 'ছাড়পত্র দেওয়া হয়েছে।' },
 }
 
-/** Issues a certificate. The server refuses one for a member who owes something, and says what; the links lead to it. */
+/**
+ * Issues a certificate. The server refuses one for a member who owes something, and says what; the links lead
+ * to it.
+ */
 export function IssueForm({ onIssued }: { onIssued: (certificate: ClearanceCertificate) => void }) {
   const t = useWords(words)
   const picked = useRef<number>(undefined)

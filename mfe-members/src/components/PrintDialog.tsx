@@ -17,7 +17,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Resolves when each photo of an element is there or has failed: one that is still loading would be missing in print. */
+/**
+ * Resolves when each photo of an element is there or has failed: one that is still loading would be missing
+ * in print.
+ */
 const whenPhotosAreLoaded = (area: HTMLElement) =>
   Promise.all([...area.querySelectorAll('img')].map((photo) => photo.decode?.().catch(() => undefined)))
 

@@ -5,8 +5,8 @@ import type { FormProps } from '@samity/shared-ui/forms'
 type Save<R extends Resource> = NonNullable<FormProps<R>['save']>
 
 /**
- * Saves a form whose path depends on the page: `POST` with the values, once for each content. `prepare` changes the values, and
- * `onResponse` receives what the server has made of them.
+ * Saves a form whose path depends on the page: `POST` with the values, once for each content. `prepare`
+ * changes the values, and `onResponse` receives what the server has made of them.
  */
 export const saveTo =
   <R extends Resource, T>(

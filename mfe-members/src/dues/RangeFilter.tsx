@@ -18,7 +18,10 @@ type Props = {
   onChange: (changes: Record<string, string>) => void
 }
 
-/** A filter by a smallest and a largest number. The list changes when the person leaves the field or presses Enter. */
+/**
+ * A filter by a smallest and a largest number. The list changes when the person leaves the field or presses
+ * Enter.
+ */
 export function RangeFilter({ label, id, params, onChange }: Props) {
   const t = useWords(words)
   return (

@@ -35,7 +35,10 @@ type Part = 'monthly' | 'yearly' | 'benevolent' | 'relief' | 'funds' | 'owed' | 
 const wide: readonly Part[] = ['monthly', 'yearly', 'funds', 'owed', 'delay_fee', 'cost']
 const hiddenParts: readonly Part[] = ['benevolent', 'relief']
 
-/** What a member owes of a part; the funds are the benevolent and the relief fund. Monthly, yearly and funds are the fees. */
+/**
+ * What a member owes of a part; the funds are the benevolent and the relief fund. Monthly, yearly and funds
+ * are the fees.
+ */
 const amountOf = (row: Pick<DuesRow, Exclude<Part, 'funds'>>, part: Part): string =>
   part === 'funds' ? toDecimal(fromDecimal(row.benevolent) + fromDecimal(row.relief)) : row[part]
 

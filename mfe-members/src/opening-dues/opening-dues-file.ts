@@ -36,7 +36,10 @@ export const openingDuesFields = openingDuesColumns.map((name): ImportField => (
   hint: hints[name],
 }))
 
-/** Reads a CSV or XLSX file of opening dues. Throws an error with a sentence for the page, also when a heading is missing. */
+/**
+ * Reads a CSV or XLSX file of opening dues. Throws an error with a sentence for the page, also when a heading
+ * is missing.
+ */
 export async function readOpeningDues(chosen: File): Promise<ImportFile> {
   const file = await readImportFile(chosen, {
     fields: openingDuesFields,

@@ -54,7 +54,10 @@ export const toPayOf = ({ owed, delay_fee, cost }: Pick<KindDues, 'owed' | 'dela
   toDecimal(sum([owed, delay_fee, cost].map((amount) => fromDecimal(amount))))
 
 type Figure = 'charged' | 'waived' | 'paid' | 'owed' | 'delay_fee' | 'cost'
-/** A kind that is not charged has only the last paid period: its figures stay blank, and a phone leaves them out. */
+/**
+ * A kind that is not charged has only the last paid period: its figures stay blank, and a phone leaves them
+ * out.
+ */
 const figureOf =
   (name: Figure) =>
   (kind: KindRow): string | null =>

@@ -42,7 +42,10 @@ type Props = {
   onChanged: () => void
 }
 
-/** The standing of an advocate, and the court and scheme for which the advocate pays, each with history and change. */
+/**
+ * The standing of an advocate, and the court and scheme for which the advocate pays, each with history and
+ * change.
+ */
 export function StandingPart({ id, onChanged }: Props) {
   const t = useWords(words)
   const mayEdit = useMayEdit()

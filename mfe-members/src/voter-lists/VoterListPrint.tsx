@@ -28,7 +28,10 @@ const pageSize = 1000
 
 const photoOf = ({ photo }: Voter) => photo && `${photo}/320.webp`
 
-/** Resolves when each photo is there or has failed. The browser's print command does not wait for photos that still load. */
+/**
+ * Resolves when each photo is there or has failed. The browser's print command does not wait for photos that
+ * still load.
+ */
 const loadPhotos = (voters: readonly Voter[]) =>
   Promise.all(
     voters.map(async (voter) => {

@@ -63,8 +63,8 @@ export function CaseForm({ paper, code, notice, refusedCase }: Props) {
 }
 
 /**
- * What the clerk must see first, above the result: that the number is noted, and that the paper was in another case before. The
- * browser shows the top of the page after it has sent the number.
+ * What the clerk must see first, above the result: that the number is noted, and that the paper was in
+ * another case before. The browser shows the top of the page after it has sent the number.
  */
 export function CaseAlert({ cases, notice }: Pick<CheckedPaper, 'cases'> & { notice?: CaseNotice }) {
   const t = useWords(words)

@@ -7,7 +7,10 @@ import type { CheckData } from './check-data.ts'
 import styles from './CheckPage.module.css'
 import { words } from './words.ts'
 
-/** The three ways to ask. The browser sends each form itself, so they work without scripts, and Back leads to the last answer. */
+/**
+ * The three ways to ask. The browser sends each form itself, so they work without scripts, and Back leads to
+ * the last answer.
+ */
 export function CheckForms({ papers, query }: CheckData) {
   const t = useWords(words)
   const say = useSay()

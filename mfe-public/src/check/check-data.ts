@@ -8,7 +8,9 @@ export type CheckQuery = { paper: string; serial: string; receipt: string; code:
 export type CheckResult =
   | { type: 'none' }
   | { type: 'answer'; answer: CheckAnswer }
-  /** 'forged': no key has made the code. 'gone': its record no longer exists. 'unreadable': a field is wrong. */
+  /**
+   * 'forged': no key has made the code. 'gone': its record no longer exists. 'unreadable': a field is wrong.
+   */
   | { type: 'forged' | 'gone' | 'unreadable' | 'failed' }
   | { type: 'wait'; minutes: number }
 
@@ -57,7 +59,10 @@ function pathOf({ paper, serial, receipt, code }: CheckQuery): string | undefine
   return undefined
 }
 
-/** The status of a failed read: on the server it is in the message ('GET /api/check returned 404'), in the browser in the cause. */
+/**
+ * The status of a failed read: on the server it is in the message ('GET /api/check returned 404'), in the
+ * browser in the cause.
+ */
 function statusOf(error: unknown): number {
   if (!(error instanceof Error)) return 0
   if (error.cause instanceof Object && 'status' in error.cause) return Number(error.cause.status)
@@ -82,7 +87,9 @@ async function readResult(get: Get, query: CheckQuery): Promise<CheckResult> {
   }
 }
 
-/** The server has refused this look-up, and says for how many minutes (`server/src/website/look-up-pages.ts`). */
+/**
+ * The server has refused this look-up, and says for how many minutes (`server/src/website/look-up-pages.ts`).
+ */
 const readWait = ({ search }: PageLocation): number | undefined => {
   const minutes = Number(new URLSearchParams(search).get('wait') ?? '')
   return Number.isInteger(minutes) && minutes > 0 && minutes < 1000 ? minutes : undefined

@@ -23,7 +23,9 @@ function compareNumbers(one: CommitteeMember, other: CommitteeMember): number {
   return naturalOrder.compare(left, right)
 }
 
-/** The rank from the positions list. Unknown positions come after the known ones, missing positions come last. */
+/**
+ * The rank from the positions list. Unknown positions come after the known ones, missing positions come last.
+ */
 const positionRank = ({ committee_position, sort_order }: CommitteeMember) =>
   committee_position === '' ? Number.MAX_VALUE : (sort_order ?? Number.MAX_SAFE_INTEGER)
 

@@ -10,8 +10,8 @@ import { words } from './words.ts'
 type FormMessage = { reference: string } | { problem: string } | undefined
 
 /**
- * Returns the result of a form that was sent without scripts. The server then redirects to this page and puts the result
- * into the URL: `?sent=MSG-…` or `?refused=fields|often`.
+ * Returns the result of a form that was sent without scripts. The server then redirects to this page and puts
+ * the result into the URL: `?sent=MSG-…` or `?refused=fields|often`.
  */
 function useMessageInUrl(): FormMessage {
   const t = useWords(words)

@@ -9,7 +9,10 @@ export type MapLinks = {
   host: string
 }
 
-/** Returns the links of the map in the settings. If none is configured, the links search for the place by its name. */
+/**
+ * Returns the links of the map in the settings. If none is configured, the links search for the place by its
+ * name.
+ */
 export function mapLinks(configuredUrl: string, placeName: string): MapLinks {
   const query = encodeURIComponent(placeName)
   const searchUrl = `https://www.google.com/maps/search/?api=1&query=${query}`

@@ -10,10 +10,16 @@ export type ContactMessageValues = {
   website: string
 }
 export type MessageErrors = Partial<Record<string, string>>
-/** The reference number of an accepted message, or the errors of a refused one. An empty `message` means a network error. */
+/**
+ * The reference number of an accepted message, or the errors of a refused one. An empty `message` means a
+ * network error.
+ */
 export type SendResult = { reference: string } | { message: string; errors: MessageErrors }
 
-/** Returns a new idempotency key. A retry after a lost response uses the same key, so that the server stores one message. */
+/**
+ * Returns a new idempotency key. A retry after a lost response uses the same key, so that the server stores
+ * one message.
+ */
 export const newMessageKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 

@@ -5,12 +5,17 @@ import { useAtom } from 'jotai'
 import type { FormEvent } from 'react'
 import styles from './SiteTopBar.module.css'
 
-/** URL parameters that the pages use. The switch drops all others (tracking parameters), as the server does. */
+/**
+ * URL parameters that the pages use. The switch drops all others (tracking parameters), as the server does.
+ */
 const pageParams = new Set(['page', 'search', 'status', 'type', 'year'])
 
 const languageNames = { en: 'English', bn: 'বাংলা' }
 
-/** A button labelled with the other language. With scripts nothing reloads. Without scripts the form opens the page in the other language. */
+/**
+ * A button labelled with the other language. With scripts nothing reloads. Without scripts the form opens the
+ * page in the other language.
+ */
 export function LanguageSwitch() {
   const [language, setLanguage] = useAtom(languageAtom)
   const { pathname, search } = useLocation()

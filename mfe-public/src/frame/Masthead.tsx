@@ -4,7 +4,9 @@ import { Picture } from '../components/Picture.tsx'
 import { Emblem } from './Emblem.tsx'
 import styles from './Masthead.module.css'
 
-/** The association's logo (or the default emblem) and its name in both languages, the page's language first. */
+/**
+ * The association's logo (or the default emblem) and its name in both languages, the page's language first.
+ */
 export function Masthead() {
   const { name, logo } = useAssociation()
   const language = useLanguage()

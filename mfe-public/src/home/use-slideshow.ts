@@ -22,8 +22,9 @@ const usePrefersReducedMotion = () =>
   )
 
 /**
- * The state of a slideshow. Each change fades the current slide out and then the next one in. Slides do not change
- * automatically while the pointer or the focus is in the slideshow, after the visitor has stopped it, or with reduced motion.
+ * The state of a slideshow. Each change fades the current slide out and then the next one in. Slides do not
+ * change automatically while the pointer or the focus is in the slideshow, after the visitor has stopped it,
+ * or with reduced motion.
  */
 export function useSlideshow(count: number) {
   const [current, setCurrent] = useState(0)

@@ -9,8 +9,8 @@ export type Shot = { id: number; image: string; caption: string }
 const words = { none: { en: 'No caption', bn: 'ক্যাপশন নেই' } }
 
 /**
- * The pattern of widths, repeated: two wide, three medium, one extra wide, one medium. The fifth is wide when the page has
- * two columns.
+ * The pattern of widths, repeated: two wide, three medium, one extra wide, one medium. The fifth is wide when
+ * the page has two columns.
  */
 const shapes = ['wide', 'wide', 'medium', 'medium', 'fifth', 'extra', 'medium'] as const
 const sizes = {

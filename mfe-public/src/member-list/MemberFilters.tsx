@@ -18,7 +18,9 @@ const words = {
 /** The list does not reload after every letter. */
 const debounceMs = 120
 
-/** The filters of the list, which are URL parameters. With scripts they take effect while the visitor types. */
+/**
+ * The filters of the list, which are URL parameters. With scripts they take effect while the visitor types.
+ */
 export function MemberFilters({ query }: { query: MemberQuery }) {
   const t = useWords(words)
   const [params, setParams] = useUrlState()

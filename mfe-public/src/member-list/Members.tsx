@@ -25,7 +25,9 @@ const words = {
   loading: { en: 'Loading...', bn: 'লোড হচ্ছে...' },
 }
 
-/** The page of the URL. The next pages load while the visitor scrolls; without scripts, links lead to them. */
+/**
+ * The page of the URL. The next pages load while the visitor scrolls; without scripts, links lead to them.
+ */
 export function Members({ query, firstPage }: { query: MemberQuery; firstPage: MemberPage }) {
   const t = useWords(words)
   const { digits } = useShow()

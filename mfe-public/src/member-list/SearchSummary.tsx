@@ -15,7 +15,10 @@ const words = {
 
 type Props = MemberPage & { query: MemberQuery }
 
-/** The number of advocates that a search found. Screen readers announce it when it changes. The unfiltered list has none. */
+/**
+ * The number of advocates that a search found. Screen readers announce it when it changes. The unfiltered
+ * list has none.
+ */
 export function SearchSummary({ query, members, page, hasMore }: Props) {
   const t = useWords(words)
   const { digits } = useShow()

@@ -31,7 +31,10 @@ export function parseMemberQuery(search: string): { query: MemberQuery; page: nu
   }
 }
 
-/** The API path of one page. It requests one advocate more than the page shows, which tells whether another page follows. */
+/**
+ * The API path of one page. It requests one advocate more than the page shows, which tells whether another
+ * page follows.
+ */
 export const memberListPath = ({ status, search }: MemberQuery, page: number): string =>
   `advocates/?${new URLSearchParams({
     ordering: 'bar_registration_number',

@@ -5,8 +5,9 @@ import { flushSync } from 'react-dom'
 const viewportMargin = '4000px'
 
 /**
- * Measures whether a part of a very long page is near the viewport. A part that is far away needs only its `height` (px),
- * which spares the browser thousands of elements. Near parts have no `height`. Before printing, all parts are complete.
+ * Measures whether a part of a very long page is near the viewport. A part that is far away needs only its
+ * `height` (px), which spares the browser thousands of elements. Near parts have no `height`. Before
+ * printing, all parts are complete.
  */
 export function useNearViewport() {
   const container = useRef<HTMLDivElement>(null)

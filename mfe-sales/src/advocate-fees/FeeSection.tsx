@@ -26,8 +26,8 @@ const words = {
 }
 
 /**
- * A section of the receipt, closed until someone adds it. If a receipt contains it more than once, all of its rows are
- * shown.
+ * A section of the receipt, closed until someone adds it. If a receipt contains it more than once, all of its
+ * rows are shown.
  */
 export function FeeSection({ section, title, initial, items = {}, firstField, note, children }: Props) {
   const t = useWords(words)

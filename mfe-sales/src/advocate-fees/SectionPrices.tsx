@@ -15,9 +15,9 @@ type Props = {
 }
 
 /**
- * Fills fields of a section with the prices in force, for all of its months or years: blank ones, and again when months, years or
- * the day change. An amount that a person enters stays until then. On a day without a price what was filled in is blank again. It
- * shows nothing.
+ * Fills fields of a section with the prices in force, for all of its months or years: blank ones, and again
+ * when months, years or the day change. An amount that a person enters stays until then. On a day without a
+ * price what was filled in is blank again. It shows nothing.
  */
 export function SectionPrices({ section, row, items, count }: Props) {
   const setValues = advocateFeesForm.useSet()

@@ -28,8 +28,8 @@ export const yearsOf = ({ yearly_from_year, yearly_to_year }: FeeRow): number =>
 export const monthlyTotal = (row: FeeRow): number => toPaisa(row['monthly_fee']) * monthsOf(row)
 
 /**
- * The yearly rate times the years of the span, in paisa; 0 when a year is missing, and when the yearly fee is 0: then the row
- * pays only fund fees. `ratePaisa` is the association's rate.
+ * The yearly rate times the years of the span, in paisa; 0 when a year is missing, and when the yearly fee is
+ * 0: then the row pays only fund fees. `ratePaisa` is the association's rate.
  */
 export const yearlyCost = (row: FeeRow, ratePaisa: number): number =>
   parseMoney(row['yearly_fee']) === 0 ? 0 : yearsOf(row) * ratePaisa
@@ -50,8 +50,8 @@ export const grandTotal = (fees: FeeValues, ratePaisa: number): Paisa =>
   ])
 
 /**
- * Returns the body to send, with flags for the open sections and the totals. Without a rate the yearly totals are empty
- * and the server computes them.
+ * Returns the body to send, with flags for the open sections and the totals. Without a rate the yearly totals
+ * are empty and the server computes them.
  */
 export function withFeeTotals(fees: FeeValues, ratePaisa: number | undefined): FeeValues {
   const [rent, entry, monthly, yearly] = [

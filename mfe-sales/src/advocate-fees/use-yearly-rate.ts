@@ -4,8 +4,8 @@ import { useGet } from '@samity/shared-ui/query'
 import { usePricesInForce } from '../hooks/use-price-in-force.ts'
 
 /**
- * The yearly cost by resolution today, else from the association settings, in paisa; undefined until it is loaded. Without the rate the server computes
- * the totals.
+ * The yearly cost by resolution today, else from the association settings, in paisa; undefined until it is
+ * loaded. Without the rate the server computes the totals.
  */
 export function useYearlyRate(): number | undefined {
   const { data } = useGet<SettingsResponse>('settings/')

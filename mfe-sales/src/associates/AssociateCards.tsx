@@ -25,7 +25,8 @@ type Props = {
 }
 
 /**
- * Cards in bank card size, ten on an A4 page with lines to cut along. The band below the head tells them from cards of members.
+ * Cards in bank card size, ten on an A4 page with lines to cut along. The band below the head tells them from
+ * cards of members.
  */
 export function AssociateCards({ associates, codes }: Props) {
   const t = useWords(words)

@@ -20,7 +20,8 @@ import styles from './cards.module.css'
 import { RenewalDialog } from './RenewalDialog.tsx'
 
 const registrations = collection(associateRegistration)
-// beside the advocate's name a short heading says enough, and the list of the office fits into a window of 1280 pixels
+// beside the advocate's name a short heading says enough, and the list of the office fits into a window of
+// 1280 pixels
 const shortLabels: Partial<Record<string, Words>> = {
   advocate_id: { en: 'Advocate ID', bn: 'সদস্য নম্বর' },
 }
@@ -91,8 +92,8 @@ type Props = {
 }
 
 /**
- * The registered associates with the end of their registration. A renewal is a separate receipt. The focus starts in the search: the
- * licence number or a part of the name finds the associate.
+ * The registered associates with the end of their registration. A renewal is a separate receipt. The focus
+ * starts in the search: the licence number or a part of the name finds the associate.
  */
 export function AssociateList({ startsWithDue }: Props) {
   const t = useWords(words)

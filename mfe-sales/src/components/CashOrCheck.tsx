@@ -4,7 +4,10 @@ import type { ComponentProps } from 'react'
 
 const allowedTypes = new Set(['cash', 'check'])
 
-/** The payment types of donations and bills: cash or check. A record with another type keeps it as a third choice. */
+/**
+ * The payment types of donations and bills: cash or check. A record with another type keeps it as a third
+ * choice.
+ */
 export const CashOrCheck = (props: Partial<ComponentProps<typeof SelectField>>) => (
   <SelectField
     {...props}

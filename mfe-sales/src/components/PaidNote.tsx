@@ -42,7 +42,10 @@ type Props = {
   hasSchedule?: boolean
 }
 
-/** Shows which periods an advocate has paid and which are due; for an entry fee that was paid it shows the receipt numbers. */
+/**
+ * Shows which periods an advocate has paid and which are due; for an entry fee that was paid it shows the
+ * receipt numbers.
+ */
 export function PaidNote({ periods, kind, hasSchedule = false }: Props) {
   const lines = useNoteLines()
   if (!periods) return <Note lines={[]} />
@@ -62,8 +65,8 @@ type RentProps = {
 }
 
 /**
- * Shows the paid months of a unit, by any payer, and the due months. The due months of a unit without a renter are
- * unknown.
+ * Shows the paid months of a unit, by any payer, and the due months. The due months of a unit without a
+ * renter are unknown.
  */
 export function RentNote({ unit, exceptNumber }: RentProps) {
   const lines = useNoteLines()

@@ -7,7 +7,9 @@ import { useMayCollect } from '../hooks/use-may-collect.ts'
 
 type Props = { number: string; label: Words | undefined; onPrint: (number: string) => void }
 
-/** Prints the receipt of a row. A person who cannot collect money gets a View button to the receipt instead. */
+/**
+ * Prints the receipt of a row. A person who cannot collect money gets a View button to the receipt instead.
+ */
 export function ReceiptButton({ number, label, onPrint }: Props) {
   const say = useSay()
   const navigate = useNavigate()

@@ -37,8 +37,8 @@ const labels = {
 const identity = <T,>(record: T): T => record
 
 /**
- * The entry screen of one kind of receipt. It adds or edits a record, shows a message, prints the receipt, and then shows
- * an empty form.
+ * The entry screen of one kind of receipt. It adds or edits a record, shows a message, prints the receipt,
+ * and then shows an empty form.
  */
 export function ReceiptEntry<R extends MoneyResource>(props: Props<R>) {
   const { form, screen, initial, toFormValues = identity, prepare, tab, children } = props

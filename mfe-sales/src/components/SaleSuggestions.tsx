@@ -18,8 +18,8 @@ type Props<Serials extends string> = {
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
 /**
- * Fills a new sale: the building of the person's last sale, and the next unsold serials of the book in use. Warns about serials
- * before the sale is saved.
+ * Fills a new sale: the building of the person's last sale, and the next unsold serials of the book in use.
+ * Warns about serials before the sale is saved.
  */
 export function SaleSuggestions<Serials extends string>({ setValues, paper, serials }: Props<Serials>) {
   const isEdit = !!useFieldValue('number')
@@ -33,7 +33,8 @@ export function SaleSuggestions<Serials extends string>({ setValues, paper, seri
   const lastBuilding = useRef<unknown>(undefined)
 
   useEffect(() => {
-    // the form is blank again after a sale, which the next suggestion must know; the building is that of the sale
+    // the form is blank again after a sale, which the next suggestion must know; the building is that of the
+    // sale
     if (isUntouched && wasTouched.current && isBlank(building)) {
       if (!isEdit && lastBuilding.current) {
         const values: { building_name?: unknown } = { building_name: lastBuilding.current }

@@ -31,8 +31,8 @@ function skipBlankRows(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * Rows of serial ranges: the first one, and the next when it is full or somebody adds it. The number of papers can be typed instead of
- * the last serial.
+ * Rows of serial ranges: the first one, and the next when it is full or somebody adds it. The number of
+ * papers can be typed instead of the last serial.
  */
 export function SerialRows<R extends Resource>({ form: { Rows, Cell }, name, setRows }: Props<R>) {
   const t = useWords(words)

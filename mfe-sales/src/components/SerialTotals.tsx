@@ -12,13 +12,18 @@ type Props<R extends Priced> = {
   /** Sets values of the form: `useSet()` */
   setValues: (values: { price: string }) => void
   serials: keyof R['fields'] & string
-  /** The code of what is sold; undefined until it is known. A form is found by its name: 'FRM Bail petition'. */
+  /**
+   * The code of what is sold; undefined until it is known. A form is found by its name: 'FRM Bail petition'.
+   */
   item: string | undefined
   /** What the form proposes without a price: the rate of a form */
   proposal?: string | undefined
 }
 
-/** Total count, price and total amount; count and amount are computed, and the price in force on the day is filled in. */
+/**
+ * Total count, price and total amount; count and amount are computed, and the price in force on the day is
+ * filled in.
+ */
 export function SerialTotals<R extends Priced>(props: Props<R>) {
   const {
     form: { Field },

@@ -5,8 +5,8 @@ import { useLocation, useParams } from '@samity/shared-ui/router'
 import type { EntryState } from '../receipt-screen.ts'
 
 /**
- * The record that an entry form edits: the one with the id of the URL, or the one in the navigation state, which is shown
- * until the response arrives. Without either the form is empty.
+ * The record that an entry form edits: the one with the id of the URL, or the one in the navigation state,
+ * which is shown until the response arrives. Without either the form is empty.
  */
 export function useEditedReceipt<R extends Resource>(receipts: Collection<R>, stateKey: string) {
   const params = useParams()

@@ -3,7 +3,10 @@ import { useMemo } from 'react'
 import type { PeriodQuery } from '../paid-periods.ts'
 import { useDebouncedQuery } from './use-debounced-query.ts'
 
-/** The paid periods of an advocate or a unit, without those of the receipt `exceptNumber`, which is being edited. */
+/**
+ * The paid periods of an advocate or a unit, without those of the receipt `exceptNumber`, which is being
+ * edited.
+ */
 export function usePaidPeriods(
   query: PeriodQuery | undefined,
   exceptNumber: unknown,

@@ -11,7 +11,10 @@ const words = {
   },
 }
 
-/** The line below a price field: the resolution and the parts of the price, or that another price needs a reason. */
+/**
+ * The line below a price field: the resolution and the parts of the price, or that another price needs a
+ * reason.
+ */
 export function usePriceHint(price: PriceInForce | undefined, typed: unknown): Words | undefined {
   const say = useSay()
   const show = useShow()

@@ -4,8 +4,8 @@ import { useGet, useIdle } from '@samity/shared-ui/query'
 import { useEffect, useRef } from 'react'
 
 /**
- * What everything costs on a day, today without one; undefined until it is loaded, once the browser is idle, and while a person
- * types the day. The form works without it: the server checks each price.
+ * What everything costs on a day, today without one; undefined until it is loaded, once the browser is idle,
+ * and while a person types the day. The form works without it: the server checks each price.
  */
 export function usePricesInForce(day: unknown): PriceInForce[] | undefined {
   const text = String(day ?? '')
@@ -33,8 +33,9 @@ type Fill = {
 }
 
 /**
- * Fills in the price in force: into a blank field, and again when what is sold or its day changes. A price that a person enters
- * stays. When nothing is in force, the proposal is filled in, and what was filled in gives way to it, or to a blank field.
+ * Fills in the price in force: into a blank field, and again when what is sold or its day changes. A price
+ * that a person enters stays. When nothing is in force, the proposal is filled in, and what was filled in
+ * gives way to it, or to a blank field.
  */
 export function useFilledPrice({ price, value, id, fill, proposal, isEdit }: Fill): void {
   const lastKey = useRef<string>(undefined)

@@ -4,7 +4,10 @@ import { useList } from '@samity/shared-ui/data'
 
 type Filters = NonNullable<Parameters<typeof useList>[1]>['filters']
 
-/** The receipts of one kind, newest first; search, dates, the place of the money and the filters of the list are in the URL. */
+/**
+ * The receipts of one kind, newest first; search, dates, the place of the money and the filters of the list
+ * are in the URL.
+ */
 export const useReceiptList = <R extends MoneyResource>(receipts: Collection<R>, filters: Filters = {}) =>
   useList(receipts, {
     dates: true,

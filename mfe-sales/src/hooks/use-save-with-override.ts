@@ -33,9 +33,9 @@ const explanationOf = ({ message, errors, price_reason_required }: RequestError)
   (price_reason_required && Object.values(errors)[0]?.[0]) || message
 
 /**
- * Saves a receipt. When the server refuses it but asks for a reason (an advocate who may not buy, another price than the one in
- * force), a dialog asks for the reason, and the receipt is sent again with it and another Idempotency-Key. If the response to
- * that is lost, a retry sends the same override again.
+ * Saves a receipt. When the server refuses it but asks for a reason (an advocate who may not buy, another
+ * price than the one in force), a dialog asks for the reason, and the receipt is sent again with it and
+ * another Idempotency-Key. If the response to that is lost, a retry sends the same override again.
  */
 export function useSaveWithOverride<R extends Resource>(receipts: Collection<R>): Save<R> {
   const confirm = useConfirm()

@@ -30,8 +30,8 @@ const words = {
 const isSeriesCode = (code: string): code is Uppercase<string> => /^[A-Z]{3}$/.test(code)
 
 /**
- * The receipts of a module's series. They can be printed and voided here also when the module that posted them is gone; only the
- * module has a form for them.
+ * The receipts of a module's series. They can be printed and voided here also when the module that posted
+ * them is gone; only the module has a form for them.
  */
 export default function ModuleReceiptListPage() {
   const { series = '' } = useParams()

@@ -9,7 +9,8 @@ import { useMayCollect } from '../hooks/use-may-collect.ts'
 const heading = { en: 'Money Collection Receipt', bn: 'অর্থ আদায়ের রসিদ' }
 
 /**
- * One receipt by its number, void ones included. A person who may collect money prints it; an auditor only reads it.
+ * One receipt by its number, void ones included. A person who may collect money prints it; an auditor only
+ * reads it.
  */
 export default function ReceiptPage() {
   const { number = '' } = useParams()

@@ -20,7 +20,10 @@ const byResolution = {
   bn: 'সিদ্ধান্ত {number}: মাসে {rate}। ভিন্ন পরিমাণের জন্য কারণ লাগবে।',
 }
 
-/** The number of months from the first to the last, both included; undefined while they are in the wrong order. */
+/**
+ * The number of months from the first to the last, both included; undefined while they are in the wrong
+ * order.
+ */
 function useMonths(): number | undefined {
   const [from_month, from_year, to_month, to_year] = [
     Number(useValue('from_month')),
@@ -32,7 +35,10 @@ function useMonths(): number | undefined {
   return months > 0 ? months : undefined
 }
 
-/** The price of a month by resolution, for the type of rent and the day of the record; null when there is none. */
+/**
+ * The price of a month by resolution, for the type of rent and the day of the record; null when there is
+ * none.
+ */
 function useMonthlyPrice() {
   const item = `shop_rent:${String(useValue('rent_type'))}`
   return priceOf(usePricesInForce(useValue('collection_date')), (one) => one.item === item)
@@ -41,8 +47,8 @@ function useMonthlyPrice() {
 const timesMonths = (amount: string, months: number) => toDecimal(fromDecimal(amount) * months)
 
 /**
- * Renter and rent amount. Picking a registered renter fills in building, floor and room. The rent for the selected months
- * follows the price by resolution, or else what the renter has agreed to.
+ * Renter and rent amount. Picking a registered renter fills in building, floor and room. The rent for the
+ * selected months follows the price by resolution, or else what the renter has agreed to.
  */
 export function RenterAndAmount({ children }: { children: ReactNode }) {
   const show = useShow()

@@ -59,8 +59,8 @@ const receiptDetails = (number: string, total: string): Partial<Receipt> => ({
 })
 
 /**
- * A fake server for one receipt series: a booked record gets a number and a receipt, and a repeated Idempotency-Key gets
- * the first response. The total is the sum of the fields `amountFields`.
+ * A fake server for one receipt series: a booked record gets a number and a receipt, and a repeated
+ * Idempotency-Key gets the first response. The total is the sum of the fields `amountFields`.
  */
 export function fakeBooks(
   resource: Resource,

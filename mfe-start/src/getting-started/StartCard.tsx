@@ -24,7 +24,9 @@ function readHidden(): boolean {
   }
 }
 
-/** A small hint on the dashboard: the next step of a new association. A person can hide it in this browser. */
+/**
+ * A small hint on the dashboard: the next step of a new association. A person can hide it in this browser.
+ */
 export default function StartCard() {
   const t = useWords(words)
   const say = useSay()

@@ -18,8 +18,8 @@ const screens: Record<string, (record: MadeRecord) => string> = {
 const searchFor = (label: string) => new URLSearchParams({ search: label.split(', ')[0] ?? '' }).toString()
 
 /**
- * The path of the screen that shows a record of an import. A receipt stays when the import is undone; other records are then gone, or
- * as they were before, and have no link.
+ * The path of the screen that shows a record of an import. A receipt stays when the import is undone; other
+ * records are then gone, or as they were before, and have no link.
  */
 export function recordLink(record: MadeRecord, isUndone: boolean): string | undefined {
   if (isReceipt(record.path)) return `/dashboard/receipt/${encodeURIComponent(record.label)}`

@@ -25,11 +25,17 @@ export type Undo = {
   start: (record: ImportRecord) => Promise<void>
   /** The id of the import that is being undone */
   busyId: number | undefined
-  /** Why nothing was undone, or ''. The sentence names the row and the record: it stays until the next attempt. */
+  /**
+   * Why nothing was undone, or ''. The sentence names the row and the record: it stays until the next
+   * attempt.
+   */
   problem: string
 }
 
-/** Undoes imports. `onDone` is called after each attempt, because a refusal, too, means that something has changed. */
+/**
+ * Undoes imports. `onDone` is called after each attempt, because a refusal, too, means that something has
+ * changed.
+ */
 export function useUndo(onDone: () => void): Undo {
   const say = useSay()
   const confirm = useConfirm()

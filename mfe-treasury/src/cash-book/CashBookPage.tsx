@@ -27,7 +27,10 @@ const words = {
   },
 }
 
-/** What came into a place and went out of it. The URL has the place and the days, so that a link opens the same page. */
+/**
+ * What came into a place and went out of it. The URL has the place and the days, so that a link opens the
+ * same page.
+ */
 export default function CashBookPage() {
   const t = useWords(words)
   const [params, updateParams] = useUrlParams({ replace: true })

@@ -50,7 +50,10 @@ const words = {
 
 const paymentWords = (type: PaymentType) => paymentTypes.find(({ value }) => value === type)?.label
 
-/** Returns a function from a name on the slip to that of the reader's language. The slip keeps the names of its day. */
+/**
+ * Returns a function from a name on the slip to that of the reader's language. The slip keeps the names of
+ * its day.
+ */
 function usePersonOn({ bengali_names }: ClosingSlip): (name: string | null) => string {
   const language = useLanguage()
   return (name) => (language === 'bn' && bengali_names?.[name ?? '']) || (name ?? '')

@@ -29,7 +29,10 @@ type Props = {
   onCancel?: () => void
 }
 
-/** Counts the box by note. Each key is stored at once, so that neither a reload nor a power cut loses the count. */
+/**
+ * Counts the box by note. Each key is stored at once, so that neither a reload nor a power cut loses the
+ * count.
+ */
 export function CountForm({ day, onCounted, onCancel }: Props) {
   const t = useWords(words)
   const { texts, change, isRecovered, discard, settle } = useCountDraft(day)

@@ -108,7 +108,8 @@ function Day({ id }: { id: number }) {
 }
 
 /**
- * Focuses the first act of an element, else the element, when `state` changes and the focus was lost with the button that changed it.
+ * Focuses the first act of an element, else the element, when `state` changes and the focus was lost with the
+ * button that changed it.
  */
 function useFocusAfterChange(state: string | undefined) {
   const area = useRef<HTMLDivElement>(null)

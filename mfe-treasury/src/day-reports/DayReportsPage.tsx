@@ -38,7 +38,10 @@ const tabs = ['unclosed', 'differences', 'overnight'] as const
 type Tab = (typeof tabs)[number]
 const isTab = (text: string | null): text is Tab => tabs.some((tab) => tab === text)
 
-/** Who has not closed, whose counts differ, and where too much cash stays overnight. The URL has the tab and its filters. */
+/**
+ * Who has not closed, whose counts differ, and where too much cash stays overnight. The URL has the tab and
+ * its filters.
+ */
 export default function DayReportsPage() {
   const t = useWords(words)
   const [params, setParams] = useSearchParams()

@@ -18,8 +18,8 @@ const words = {
 }
 
 /**
- * Money that goes from one place to another: what waits for this person, the form, and the list. The URL also names the transfer
- * whose slip is open, so that a cash book leads to it.
+ * Money that goes from one place to another: what waits for this person, the form, and the list. The URL also
+ * names the transfer whose slip is open, so that a cash book leads to it.
  */
 export default function TransfersPage() {
   const role = useRole()

@@ -30,7 +30,10 @@ type Content = {
   released?: string
 }
 
-/** Writes a release's folder with these files, as the release command does. Its name is derived from its content. */
+/**
+ * Writes a release's folder with these files, as the release command does. Its name is derived from its
+ * content.
+ */
 export function aRelease(releases: string, content: Content = {}): Release {
   const {
     descriptor = aDescriptor(),

@@ -18,14 +18,19 @@ export type FakeSystem = {
   receipts: { series: string; receipt: ReceiptInput }[]
   /** The advocates whom the service finds; a test adds its own */
   advocates: AdvocateReference[]
-  /** Voids a receipt as a person would, and frees its subject. The test sends `PUT /-/void-receipts` itself. */
+  /**
+   * Voids a receipt as a person would, and frees its subject. The test sends `PUT /-/void-receipts` itself.
+   */
   voidReceipt(number: string): void
   stop(): Promise<void>
 }
 
 const keyId = 'test'
 
-/** Starts the parts of a system that a service calls: the public keys of the gateway, advocates and receipts. For tests of one module. */
+/**
+ * Starts the parts of a system that a service calls: the public keys of the gateway, advocates and receipts.
+ * For tests of one module.
+ */
 export async function startFakeSystem(module: string): Promise<FakeSystem> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA')
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'EdDSA', use: 'sig' }] }

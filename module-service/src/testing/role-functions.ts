@@ -1,4 +1,7 @@
-/** The functions with which Samity makes the roles of modules. A test holds them equal to server/db/module-roles.sql. */
+/**
+ * The functions with which Samity makes the roles of modules. A test holds them equal to
+ * server/db/module-roles.sql.
+ */
 export const roleFunctions = `-- Functions that create and remove the PostgreSQL roles of modules, and nothing else (docs/decisions/092-schema-of-a-module.md).
 -- The embedded database runs this file at each start. For your own PostgreSQL run it once as a superuser, connected to Samity's database:
 --   psql -d samity -f server/db/module-roles.sql

@@ -101,7 +101,10 @@ async function startServer(): Promise<TestDatabase> {
   }
 }
 
-/** Runs the migrations of a folder (`001.<name>.sql`, …) in their order and in one transaction, as an activation does. */
+/**
+ * Runs the migrations of a folder (`001.<name>.sql`, …) in their order and in one transaction, as an
+ * activation does.
+ */
 async function migrate(url: string, folder: string): Promise<void> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
@@ -114,7 +117,10 @@ async function migrate(url: string, folder: string): Promise<void> {
   }
 }
 
-/** Creates a schema and a role with the statements of Samity: no other schema, no temporary tables, no advisory locks. */
+/**
+ * Creates a schema and a role with the statements of Samity: no other schema, no temporary tables, no
+ * advisory locks.
+ */
 async function createRole(admin: postgres.Sql, id: string, password: string): Promise<string> {
   const role = `samity_test_${id}`
   const schema = `module_test_${id}`
@@ -133,8 +139,9 @@ async function createRole(admin: postgres.Sql, id: string, password: string): Pr
 }
 
 /**
- * A real PostgreSQL for tests, with the module's schema and role as the system creates them and with all migrations of the folder. Uses
- * the server of `TEST_DATABASE_URL` when that is set: its role must be a superuser or may at least create roles.
+ * A real PostgreSQL for tests, with the module's schema and role as the system creates them and with all
+ * migrations of the folder. Uses the server of `TEST_DATABASE_URL` when that is set: its role must be a
+ * superuser or may at least create roles.
  */
 export async function startTestDatabase(migrationsFolder: string): Promise<TestDatabase> {
   const given = process.env['TEST_DATABASE_URL']

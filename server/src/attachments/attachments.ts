@@ -26,8 +26,8 @@ const nameOf = (filename: string) =>
     .slice(0, 80) || 'attachment'
 
 /**
- * Reads the part `attachment`; undefined when there is none. The content decides its type, not the file name (422 when it is
- * neither a PDF nor a picture). Call it before the transaction.
+ * Reads the part `attachment`; undefined when there is none. The content decides its type, not the file name
+ * (422 when it is neither a PDF nor a picture). Call it before the transaction.
  */
 export async function readAttachment({ uploads }: FastifyRequest): Promise<AttachmentUpload | undefined> {
   const file = uploads['attachment']
@@ -68,8 +68,8 @@ export async function storeAttachment(sql: Sql, upload: AttachmentUpload): Promi
 }
 
 /**
- * Serves attachments: to everyone while a notice that is not archived has them, otherwise only to people who are signed
- * in.
+ * Serves attachments: to everyone while a notice that is not archived has them, otherwise only to people who
+ * are signed in.
  */
 export async function attachmentFiles(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { hash: string; name: string } }>(

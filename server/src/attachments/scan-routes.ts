@@ -24,7 +24,10 @@ type ScanRoutes = {
   saveMethod?: 'PUT' | 'POST'
   /** Throws when this person may not read this record */
   assertMayRead?: (sql: Database, request: FastifyRequest, id: number) => Promise<unknown>
-  /** Sets or clears the scan of a record with `replaceScan`, under its rules, and audits it. Returns the record. */
+  /**
+   * Sets or clears the scan of a record with `replaceScan`, under its rules, and audits it. Returns the
+   * record.
+   */
   setScan: (sql: Transaction, request: FastifyRequest, id: number, scan: Scan | null) => Promise<unknown>
 }
 

@@ -9,7 +9,10 @@ import { isCompletePdf } from '../media/pdf.ts'
 import { shrinkUpload } from '../media/shrink-upload.ts'
 import { storeFile } from '../media/stored-files.ts'
 
-/* The scans of papers that staff keep beside a record: bills, deposit slips and resolutions. The website does not serve them. */
+/*
+ * The scans of papers that staff keep beside a record: bills, deposit slips and resolutions. The website does
+ * not serve them.
+ */
 
 const unreadableMessage: Words = {
   en: 'Attach a PDF or a picture (JPEG, PNG, WebP, HEIC).',
@@ -28,8 +31,8 @@ const baseNameOf = (filename: string) =>
     .slice(0, 80) || 'scan'
 
 /**
- * Reads the part `attachment`. The content decides its type, not the file name (422 when it is neither a PDF nor a
- * picture).
+ * Reads the part `attachment`. The content decides its type, not the file name (422 when it is neither a PDF
+ * nor a picture).
  */
 export async function readScan({ uploads }: FastifyRequest): Promise<Scan> {
   const file = uploads['attachment']
@@ -66,7 +69,10 @@ const sweepScans = (sql: Sql) => sql`
 /** The columns of a record with a scan */
 type ScanColumns = { scan_hash: string | null; scan_name: string | null }
 
-/** Stores the new scan of a record, has its columns updated, and deletes scans that no record has had for a day. */
+/**
+ * Stores the new scan of a record, has its columns updated, and deletes scans that no record has had for a
+ * day.
+ */
 export async function replaceScan(
   sql: Sql,
   scan: Scan | null,

@@ -26,7 +26,10 @@ export type AuditEvent = {
 
 export const systemActor: Actor = { id: null, username: 'system' }
 
-/** What a program does with an API token is in the log under the name of its owner, with the name of the token. */
+/**
+ * What a program does with an API token is in the log under the name of its owner, with the name of the
+ * token.
+ */
 function actorOf(who: FastifyRequest | Actor): Actor {
   if (!('server' in who)) return who
   if (!who.user) return { id: null, username: 'anonymous' }
@@ -111,8 +114,8 @@ export async function extendHashChain(sql: Database): Promise<void> {
 }
 
 /**
- * Returns the last hash of the chain. A copy in another place proves later that nothing up to it was rewritten or cut
- * off.
+ * Returns the last hash of the chain. A copy in another place proves later that nothing up to it was
+ * rewritten or cut off.
  */
 export async function hashChainHead(sql: Sql): Promise<string | null> {
   const [lastSeal] = await sql<{ head: string }[]>`

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /*
- * Finds national IDs and nominees. Samity logs every response that contains them, and masks national IDs in the audit log
- * itself.
+ * Finds national IDs and nominees. Samity logs every response that contains them, and masks national IDs in
+ * the audit log itself.
  */
 
 type Json = Record<string, unknown>
@@ -14,7 +14,10 @@ const visibleDigits = 4
 const maskId = (id: string): string =>
   '*'.repeat(Math.max(0, id.length - visibleDigits)) + id.slice(-visibleDigits)
 
-/** Returns the value with all national IDs masked except their last digits, at any depth. Masked IDs stay unchanged. */
+/**
+ * Returns the value with all national IDs masked except their last digits, at any depth. Masked IDs stay
+ * unchanged.
+ */
 export function withMaskedIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMaskedIds)
   if (!isRecord(value)) return value
@@ -39,8 +42,9 @@ const hasPersonalData = ({ nid_number: id, nominees }: Json): boolean =>
 const maxDepth = 4
 
 /**
- * Returns the records in a response that contain a national ID or nominees. All rows of a list have the same fields, so the
- * first row decides whether the others are checked: a list of a thousand receipts costs nothing.
+ * Returns the records in a response that contain a national ID or nominees. All rows of a list have the same
+ * fields, so the first row decides whether the others are checked: a list of a thousand receipts costs
+ * nothing.
  */
 export function personalRecords(payload: unknown, depth = 0): Json[] {
   if (depth > maxDepth) return []

@@ -6,7 +6,9 @@ const verificationMark = z.object({
   full_at: z.string(),
   slices: z.record(z.string(), z.string()),
 })
-/** What PostgreSQL had written when a verification found nothing. The next one reads what was written since. */
+/**
+ * What PostgreSQL had written when a verification found nothing. The next one reads what was written since.
+ */
 export type VerificationMark = z.infer<typeof verificationMark>
 
 /** What a mark needs of the secret box of the installation. */

@@ -22,11 +22,16 @@ export type AuditVerification = {
   problem: string | null
 }
 
-/** How many steps of a verification are done: one for each link of the chain, and one for each entry about a record. */
+/**
+ * How many steps of a verification are done: one for each link of the chain, and one for each entry about a
+ * record.
+ */
 export type VerificationProgress = { done: number; total: number }
 type OnProgress = (progress: VerificationProgress) => void
 
-/** Slices take the database about a tenth of a second, so that the statements of other people get their turn. */
+/**
+ * Slices take the database about a tenth of a second, so that the statements of other people get their turn.
+ */
 const linksPerSlice = 20_000
 const recordEntriesPerSlice = 1_000
 /** Processors of the database that a verification uses. The others are for the office. */
@@ -42,8 +47,8 @@ export async function verifyAudit(sql: Database, onProgress?: OnProgress): Promi
 }
 
 /**
- * Reads the entries and records again that PostgreSQL has written since the last verification, or everything: when it is asked
- * to, and when there is no mark of a server with this key.
+ * Reads the entries and records again that PostgreSQL has written since the last verification, or everything:
+ * when it is asked to, and when there is no mark of a server with this key.
  */
 export async function verifySinceMark(
   sql: Database,
@@ -118,7 +123,8 @@ async function changedScope(sql: Sql, { entries, sealed, changed }: ChangedState
     sealed,
     last,
     links: concernedLinks,
-    // an entry may have been outside the chain for a moment when its slice was read, and then nothing is written later
+    // an entry may have been outside the chain for a moment when its slice was read, and then nothing is
+    // written later
     ...(entries === sealed
       ? { firstEntry, lastEntry }
       : { firstEntry: 0, lastEntry: Number.MAX_SAFE_INTEGER }),
@@ -128,8 +134,8 @@ async function changedScope(sql: Sql, { entries, sealed, changed }: ChangedState
 }
 
 /**
- * Verifies what the chain contains now, in slices: everything, or only what changed slices concern. Within a transaction it
- * sees what the transaction changed.
+ * Verifies what the chain contains now, in slices: everything, or only what changed slices concern. Within a
+ * transaction it sees what the transaction changed.
  */
 export async function verifyChain(
   sql: Sql,

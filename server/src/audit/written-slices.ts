@@ -1,6 +1,9 @@
 import type { Sql } from '../database/database.ts'
 
-/* What PostgreSQL has written since a verification, without reading what the rows contain (docs/decisions/185). */
+/*
+ * What PostgreSQL has written since a verification, without reading what the rows contain
+ * (docs/decisions/185).
+ */
 
 const recordKinds = ['receipts', 'transfers', 'paper_stock', 'heads'] as const
 /** Entries and their links by the id of the entry, records by their own id */
@@ -68,8 +71,8 @@ const functions = [
 const idsPerSlice = 1000
 
 /**
- * The number of rows, and the sum of the transactions that wrote them (xmin). What replaces a row has a later transaction, so
- * that no statement leaves both figures as they were. `age` is the cheapest way to a number.
+ * The number of rows, and the sum of the transactions that wrote them (xmin). What replaces a row has a later
+ * transaction, so that no statement leaves both figures as they were. `age` is the cheapest way to a number.
  */
 const written = `count(*) as rows, count(*) * age('3'::xid)::bigint - sum(age(t.xmin)) as transactions`
 

@@ -16,7 +16,10 @@ declare module 'fastify' {
     apiTokens: {
       /** True if the request carries a token of a program instead of a session */
       isUsedBy(request: FastifyRequest): boolean
-      /** Returns the token and the person for whom it acts; 'address' when it may not be used from there; null without a valid token. */
+      /**
+       * Returns the token and the person for whom it acts; 'address' when it may not be used from there; null
+       * without a valid token.
+       */
       callerOf(request: FastifyRequest): Promise<Caller | 'address' | null>
       /** True if the scopes of the token include this area for this method */
       maySend(token: ApiTokenCaller, method: string, area: TokenArea): boolean
@@ -40,8 +43,8 @@ type TokenRow = SignedInUser & {
 }
 
 /**
- * Finds the token of a request. Nothing is cached: a revoked token is refused at once, by every process. Its role is that of the
- * token, and it acts for its owner, who must still be an active administrator.
+ * Finds the token of a request. Nothing is cached: a revoked token is refused at once, by every process. Its
+ * role is that of the token, and it acts for its owner, who must still be an active administrator.
  */
 export function identifyApiTokens(app: FastifyInstance): void {
   app.decorateRequest('apiToken', null)

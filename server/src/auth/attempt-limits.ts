@@ -7,14 +7,17 @@ import { networkOf } from '../http/network.ts'
 import { usernameKey } from './credentials.ts'
 
 /**
- * A counter of failed attempts. After `maxFree` attempts each further one blocks twice as long as the one before, up to
- * `maxWait`.
+ * A counter of failed attempts. After `maxFree` attempts each further one blocks twice as long as the one
+ * before, up to `maxWait`.
  */
 export type AttemptLimit = {
   key: string
   /** The hash of the account. Administrators see its block on the Users screen and can lift it. */
   account?: string
-  /** The counter belongs to one account in one place, so a successful attempt there clears the failed ones before it */
+  /**
+   * The counter belongs to one account in one place, so a successful attempt there clears the failed ones
+   * before it
+   */
   isOwn?: boolean
   maxFree: number
   /** The count restarts after this time without an attempt (an SQL interval) */
@@ -30,8 +33,8 @@ const accountHash = (username: string) => hashOf(usernameKey(username))
 const addressOf = ({ ip }: { ip: string | undefined }) => ip ?? ''
 
 /**
- * Limits by the network of the request. A person with a whole /48 gets five times the attempts of a /64, not 65,536
- * times.
+ * Limits by the network of the request. A person with a whole /48 gets five times the attempts of a /64, not
+ * 65,536 times.
  */
 function byNetwork(
   prefix: string,
@@ -47,8 +50,9 @@ function byNetwork(
 }
 
 /**
- * Limits for signing in. A known device of the account has its own counter, so that no stranger and no neighbour can lock
- * its owner out. Other attempts are counted by account and network, by network, and, with a much higher limit, by account.
+ * Limits for signing in. A known device of the account has its own counter, so that no stranger and no
+ * neighbour can lock its owner out. Other attempts are counted by account and network, by network, and, with
+ * a much higher limit, by account.
  */
 export function signInLimits(
   request: FastifyRequest,
@@ -67,8 +71,8 @@ export function signInLimits(
 }
 
 /**
- * Limits for confirmations of a signed-in person. They count for the session, so that strangers who try to sign in do
- * not block them.
+ * Limits for confirmations of a signed-in person. They count for the session, so that strangers who try to
+ * sign in do not block them.
  */
 export function confirmationLimits({ user }: FastifyRequest): AttemptLimit[] {
   const { username, session } = user!
@@ -92,8 +96,8 @@ export const registrationLimits = (request: FastifyRequest): AttemptLimit[] =>
 export type CountedAttempt = { limits: AttemptLimit[]; counts: number[] }
 
 /**
- * Counts an attempt in all counters before it is checked. While a counter blocks, the attempt is refused (429 with
- * Retry-After) and not counted.
+ * Counts an attempt in all counters before it is checked. While a counter blocks, the attempt is refused (429
+ * with Retry-After) and not counted.
  */
 export async function countAttempt(sql: Database, limits: AttemptLimit[]): Promise<CountedAttempt> {
   const columnOf = <K extends keyof AttemptLimit>(name: K) => limits.map((limit) => limit[name] ?? null)
@@ -130,8 +134,8 @@ export async function clearAttempt(sql: Sql, attempt: CountedAttempt): Promise<v
 }
 
 /**
- * Clears all counters of an account, for an administrator or after a new password. Returns whether there were any
- * failed attempts.
+ * Clears all counters of an account, for an administrator or after a new password. Returns whether there were
+ * any failed attempts.
  */
 export async function clearAccountAttempts(sql: Sql, username: string): Promise<boolean> {
   const { count } = await sql`

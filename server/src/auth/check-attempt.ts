@@ -29,9 +29,9 @@ export class FailedAttempt extends ApiError {
 const limitAttempts = pLimit(4)
 
 /**
- * Counts an attempt and then runs `check`. The limits therefore hold for any number of concurrent attempts and for several
- * processes. `check` throws a `FailedAttempt` for a wrong password, code or link. After any other error the attempt is not
- * counted. After a success its own counters are cleared.
+ * Counts an attempt and then runs `check`. The limits therefore hold for any number of concurrent attempts
+ * and for several processes. `check` throws a `FailedAttempt` for a wrong password, code or link. After any
+ * other error the attempt is not counted. After a success its own counters are cleared.
  */
 export const checkAttempt = <T>(
   request: FastifyRequest,

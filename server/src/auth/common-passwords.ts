@@ -6,7 +6,10 @@ import { commonWords } from './common-words.ts'
 const maxCommonLength = 20
 /** An attacker who tries common passwords finds a common one within this number of guesses. */
 const maxCommonGuesses = 1_000_000
-/** How many spellings with digits and signs for letters ('p4ssw0rd') the estimator tries; 100 take half a second. */
+/**
+ * How many spellings with digits and signs for letters ('p4ssw0rd') the estimator tries; 100 take half a
+ * second.
+ */
 const maxSubstitutions = 5
 
 let estimator: Promise<ZxcvbnFactory> | undefined
@@ -26,9 +29,10 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Returns whether a password is one of those that attackers try first: in any case and script of digits, it is a single
- * entry of the lists, a run of keys or characters, a repetition, or a date. A password of several parts is not common:
- * the score of zxcvbn would also refuse a word, a sign and a year. Limits on attempts protect the sign-in.
+ * Returns whether a password is one of those that attackers try first: in any case and script of digits, it
+ * is a single entry of the lists, a run of keys or characters, a repetition, or a date. A password of several
+ * parts is not common: the score of zxcvbn would also refuse a word, a sign and a year. Limits on attempts
+ * protect the sign-in.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const text = latinDigits(password.normalize('NFC').toLowerCase())

@@ -1,6 +1,6 @@
 /**
- * Words that people in Bangladesh use as passwords and that no list of the estimator has, and English words that people
- * join with digits. Bengali words are in NFC.
+ * Words that people in Bangladesh use as passwords and that no list of the estimator has, and English words
+ * that people join with digits. Bengali words are in NFC.
  */
 const words = `
   bangladesh bangla amarbangla sonarbangla amarsonarbangla joybangla dhaka chittagong chattogram sylhet khulna rajshahi

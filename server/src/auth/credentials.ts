@@ -4,7 +4,10 @@ import { latinDigits, type Words } from '@samity/shared-api/contract'
 import { unprocessable } from '../http/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** Route options for small bodies: a name and a password fit into few bytes, as JSON or as a form without files. */
+/**
+ * Route options for small bodies: a name and a password fit into few bytes, as JSON or as a form without
+ * files.
+ */
 export const smallBodyOptions = { config: { files: 0 }, bodyLimit: 16 * 1024 }
 
 const joiners = /[\u200c\u200d]/g
@@ -14,8 +17,8 @@ export const cleanUsername = (name: string): string =>
   name.toWellFormed().normalize('NFKC').trim().replace(/\s+/g, ' ')
 
 /**
- * Returns the key of a username. Names with the same key are the same account: letter case, width, script of digits and
- * joiners make no difference.
+ * Returns the key of a username. Names with the same key are the same account: letter case, width, script of
+ * digits and joiners make no difference.
  */
 export const usernameKey = (name: string): string =>
   latinDigits(cleanUsername(name).replace(joiners, '').toLowerCase()).normalize('NFKC')
@@ -43,8 +46,8 @@ const lengthOf = (text: string): number => Array.from(text).length
 const nameShape = /^[\p{L}\p{M}\p{N}._@+\- \u200c\u200d]+$/u
 
 /**
- * Names that the audit log and the module registry use when no person acted. They are also refused with dots, dashes or
- * spaces inside.
+ * Names that the audit log and the module registry use when no person acted. They are also refused with dots,
+ * dashes or spaces inside.
  */
 const reservedNames: ReadonlySet<string> = new Set(
   [
@@ -89,7 +92,10 @@ export async function refusePassword(field: string, password: string, username: 
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const limitHashes = pLimit(4)
 
-/** Hashes a password with argon2id. Only four run at a time, because each takes a moment of a processor and 19 MB. */
+/**
+ * Hashes a password with argon2id. Only four run at a time, because each takes a moment of a processor and 19
+ * MB.
+ */
 export const hashPassword = (password: string): Promise<string> =>
   limitHashes(() => hash(normalizePassword(password), argon2Options))
 

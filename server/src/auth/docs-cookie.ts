@@ -3,9 +3,10 @@ import { readCost } from '../http/rate-limit.ts'
 import { bearerOf, hasPictureCookie, pictureSecretOf, tokenHash } from './sessions.ts'
 
 /*
- * Browsers send no Authorization header when they open a page. So a signed-in person who opens the documentation gets a cookie that
- * opens it and nothing else: the browser sends it to /docs/ only, no script can read it, and no other site can make a browser send it.
- * It has the secret of the cookie for pictures (picture-cookie.ts), so it ends with the session.
+ * Browsers send no Authorization header when they open a page. So a signed-in person who opens the
+ * documentation gets a cookie that opens it and nothing else: the browser sends it to /docs/ only, no script
+ * can read it, and no other site can make a browser send it. It has the secret of the cookie for pictures
+ * (picture-cookie.ts), so it ends with the session.
  */
 
 const cookieName = 'samity_docs'
@@ -22,7 +23,10 @@ export function setDocsCookie(request: FastifyRequest, reply: FastifyReply): voi
   )
 }
 
-/** True if the client is signed in, by the session's token or by the cookie. A cookie costs a read, because anybody can invent one. */
+/**
+ * True if the client is signed in, by the session's token or by the cookie. A cookie costs a read, because
+ * anybody can invent one.
+ */
 export async function mayReadDocs(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
   if (request.user) return true
   const [, secret] =

@@ -3,9 +3,10 @@ import type { Database, Sql } from '../database/database.ts'
 import { newToken, tokenHash } from './sessions.ts'
 
 /*
- * A browser gets a random token at sign-in, in a cookie that scripts cannot read and that is sent only to the sign-in route.
- * The token gives no access. It only gives this browser its own counter of wrong passwords for the accounts that have
- * signed in there, so that a stranger who guesses passwords cannot lock their owners out.
+ * A browser gets a random token at sign-in, in a cookie that scripts cannot read and that is sent only to the
+ * sign-in route. The token gives no access. It only gives this browser its own counter of wrong passwords for
+ * the accounts that have signed in there, so that a stranger who guesses passwords cannot lock their owners
+ * out.
  */
 
 const cookieName = 'samity_device'
@@ -20,7 +21,10 @@ export function deviceHashOf(request: FastifyRequest): Buffer | undefined {
   return token === undefined ? undefined : tokenHash(token)
 }
 
-/** Makes the browser a known device of the account after a sign-in. One token serves all accounts of a browser. */
+/**
+ * Makes the browser a known device of the account after a sign-in. One token serves all accounts of a
+ * browser.
+ */
 export async function rememberDevice(
   sql: Sql,
   request: FastifyRequest,

@@ -1,7 +1,10 @@
 import type { Person } from '@samity/shared-api/contract/users/user'
 import type { Fragment, Sql } from '../database/database.ts'
 
-/** The name of a person in both languages, for a query that reads `users` under the alias; null where it has no row. */
+/**
+ * The name of a person in both languages, for a query that reads `users` under the alias; null where it has
+ * no row.
+ */
 export const personName = (sql: Sql, alias: string): Fragment => {
   const [id, username, name, bengali] = ['id', 'username', 'name', 'name_bengali'].map((column) =>
     sql(`${alias}.${column}`),

@@ -3,9 +3,10 @@ import type { Database } from '../database/database.ts'
 import { bearerOf, hasPictureCookie, pictureSecretOf, tokenHash } from './sessions.ts'
 
 /*
- * Browsers send no Authorization header with <img>. So signed-in people have a cookie that gives access to pictures only: the
- * browser sends it to no other path, no script can read it, and no other site can make a browser send it. It is derived from
- * the session's token and ends with the session. Nobody can compute the token from it.
+ * Browsers send no Authorization header with <img>. So signed-in people have a cookie that gives access to
+ * pictures only: the browser sends it to no other path, no script can read it, and no other site can make a
+ * browser send it. It is derived from the session's token and ends with the session. Nobody can compute the
+ * token from it.
  */
 
 const cookieName = 'samity_pictures'

@@ -20,13 +20,17 @@ declare module 'fastify' {
 
 export type ServiceCaller = { user: SignedInUser; claims: ServiceClaims }
 export type ServiceCallers = {
-  /** Returns the person for whom a service acts; null without a valid token, and for a token that names no person. */
+  /**
+   * Returns the person for whom a service acts; null without a valid token, and for a token that names no
+   * person.
+   */
   callerOf(request: FastifyRequest): Promise<ServiceCaller | null>
 }
 
 /**
- * Finds the person in the token of a service. The person must still be active and have the role in the token. A service that answers
- * a program acts for nobody: its scopes are those of the API token, which the service does not have.
+ * Finds the person in the token of a service. The person must still be active and have the role in the token.
+ * A service that answers a program acts for nobody: its scopes are those of the API token, which the service
+ * does not have.
  */
 export function identifyServices(app: FastifyInstance): void {
   app.decorate('serviceTokens', {})

@@ -24,7 +24,9 @@ export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
 /** Hashes a token with SHA-256. A plain hash is enough because tokens are long and random. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Returns the value of the session's picture cookie, which gives access to pictures only (picture-cookie.ts). */
+/**
+ * Returns the value of the session's picture cookie, which gives access to pictures only (picture-cookie.ts).
+ */
 export const pictureSecretOf = (token: string): string =>
   createHash('sha256').update(`pictures\n${token}`).digest('base64url')
 
@@ -62,11 +64,18 @@ const lastSeenIntervalMs = minutesToMs(5)
 
 type CachedSession = { user: SignedInUser; lastSeenAtMs: number }
 export type Sessions = {
-  /** Returns the user of the request's bearer token; null without a token or with an invalid or expired one. */
+  /**
+   * Returns the user of the request's bearer token; null without a token or with an invalid or expired one.
+   */
   userOf(request: FastifyRequest): Promise<SignedInUser | null>
-  /** True if the person of the session has signed in or confirmed within the last ten minutes. Never cached. */
+  /**
+   * True if the person of the session has signed in or confirmed within the last ten minutes. Never cached.
+   */
   isConfirmed(session: number): Promise<boolean>
-  /** Empties the session cache. Call it after a change in this process that must take effect before its response. */
+  /**
+   * Empties the session cache. Call it after a change in this process that must take effect before its
+   * response.
+   */
   forget(): void
 }
 

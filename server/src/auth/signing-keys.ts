@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 
-/** Caches the keys of each pool for the lifetime of the pool. The number of keys is bounded by the key names in the code. */
+/**
+ * Caches the keys of each pool for the lifetime of the pool. The number of keys is bounded by the key names
+ * in the code.
+ */
 const cache = new WeakMap<Database, Map<string, Promise<Buffer>>>()
 
 async function readKey(sql: Database, name: string): Promise<Buffer> {

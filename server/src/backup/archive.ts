@@ -14,8 +14,8 @@ import { packItems, readBackupManifest, unpackItems } from './tar.ts'
 import { WrongPassphrase } from './wrong-passphrase.ts'
 
 /*
- * A backup is one file: a tar file, compressed with gzip, and with a passphrase encrypted with age. docs/open-a-backup.md shows
- * how to read it without Samity.
+ * A backup is one file: a tar file, compressed with gzip, and with a passphrase encrypted with age.
+ * docs/open-a-backup.md shows how to read it without Samity.
  */
 
 const manifestSchema = z.object({
@@ -33,8 +33,9 @@ export type ArchiveContent = Omit<z.infer<typeof manifestSchema>, 'format'>
 const gzipOptions = { level: 4 }
 
 /**
- * Writes the whole content and returns the file's size in bytes. The file gets its name only when all of it is on disk, so an
- * error leaves nothing under that name. Throws StartupError if the file exists or cannot be written.
+ * Writes the whole content and returns the file's size in bytes. The file gets its name only when all of it
+ * is on disk, so an error leaves nothing under that name. Throws StartupError if the file exists or cannot be
+ * written.
  */
 export async function writeArchive(
   file: string,
@@ -94,9 +95,14 @@ const toWriteError = (file: string, error: unknown): unknown => {
 
 export type Archive = {
   content: ArchiveContent
-  /** Reads the whole file and throws StartupError if it was cut off or changed. Call it before using the content. */
+  /**
+   * Reads the whole file and throws StartupError if it was cut off or changed. Call it before using the
+   * content.
+   */
   check(): Promise<void>
-  /** Passes the content to `reader`, piece by piece. Throws StartupError if the file was cut off or changed. */
+  /**
+   * Passes the content to `reader`, piece by piece. Throws StartupError if the file was cut off or changed.
+   */
   read<T>(reader: (items: AsyncIterable<BackupItem>) => Promise<T>): Promise<T>
 }
 

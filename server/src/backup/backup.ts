@@ -7,8 +7,8 @@ import { readFingerprints } from './restore.ts'
 import type { BackupExtent, BackupItem, BackupModule } from './tables.ts'
 
 /**
- * `head` is the last hash of the audit log in the file, and in a database that is restored from it. `leftOut` has the tables of modules
- * that could not be read, by `keyOf`, with the reasons.
+ * `head` is the last hash of the audit log in the file, and in a database that is restored from it. `leftOut`
+ * has the tables of modules that could not be read, by `keyOf`, with the reasons.
  */
 export type BackupResult = {
   made_at: string
@@ -18,8 +18,9 @@ export type BackupResult = {
 }
 
 /**
- * Writes the content of the database at this moment into one file, while people continue to work. With a passphrase the file
- * is encrypted. The file gets its name only when all of it is on disk. Throws StartupError.
+ * Writes the content of the database at this moment into one file, while people continue to work. With a
+ * passphrase the file is encrypted. The file gets its name only when all of it is on disk. Throws
+ * StartupError.
  */
 export async function backUp(
   sql: Database,
@@ -76,8 +77,9 @@ async function readModules(sql: Transaction): Promise<BackupModule[]> {
 }
 
 /**
- * Takes away what keeps us from reading a table or a sequence of a module: a right that the module has revoked, and a policy that holds for
- * its owner too. We are a member of the owner, so we may. The dump names what cannot be read even so.
+ * Takes away what keeps us from reading a table or a sequence of a module: a right that the module has
+ * revoked, and a policy that holds for its owner too. We are a member of the owner, so we may. The dump names
+ * what cannot be read even so.
  */
 async function makeReadable(sql: Database): Promise<void> {
   const modules = await sql<{ module: string }[]>`select module from module_schemas`

@@ -18,9 +18,10 @@ const sessionSettings = `
 const moduleLockTimeout = '70s'
 
 /**
- * Yields all rows of all tables as of one moment, while others continue to write. `sql` must be a REPEATABLE READ transaction.
- * Memory use is constant: it fetches rows only as fast as the caller takes them. A table of a module that cannot be read is named at
- * the end: whatever a module does to its tables, the books are in the backup.
+ * Yields all rows of all tables as of one moment, while others continue to write. `sql` must be a REPEATABLE
+ * READ transaction. Memory use is constant: it fetches rows only as fast as the caller takes them. A table of
+ * a module that cannot be read is named at the end: whatever a module does to its tables, the books are in
+ * the backup.
  */
 export async function* dumpTables(
   sql: Transaction,
@@ -112,8 +113,8 @@ const newline = 0x0a
 async function* dumpRows(sql: Transaction, table: BackupTable): AsyncGenerator<BackupItem, number> {
   const stream =
     await sql`copy ${relation(sql, table)} ${columnList(sql, table.columns)} to stdout`.readable()
-  // the driver pauses when rows arrive too fast, also at the last row; without this read it would never receive a message
-  // again
+  // the driver pauses when rows arrive too fast, also at the last row; without this read it would never
+  // receive a message again
   stream.once('end', () => stream._read(0))
   let rows = 0
   let chunks: Buffer[] = []

@@ -11,9 +11,9 @@ import type { BackupItem, BackupTable } from './tables.ts'
 import { WrongPassphrase } from './wrong-passphrase.ts'
 
 /*
- * Reads the backups of earlier versions: a header line, then frames, compressed with zstd and cut into pieces of equal size.
- * Each piece ends with a tag that covers the header line, the piece's index and whether it is the last one. With a passphrase
- * the pieces are encrypted.
+ * Reads the backups of earlier versions: a header line, then frames, compressed with zstd and cut into pieces
+ * of equal size. Each piece ends with a tag that covers the header line, the piece's index and whether it is
+ * the last one. With a passphrase the pieces are encrypted.
  */
 
 export const format1Magic = 'samity-backup '
@@ -122,7 +122,10 @@ const encryptionDecoder =
 const scryptAsync = promisify<string, Buffer, number, object, Buffer>(scrypt)
 const blockSize = 8
 
-/** Throws WrongPassphrase. The header contains a hash of the other half of the key material, which detects a wrong passphrase. */
+/**
+ * Throws WrongPassphrase. The header contains a hash of the other half of the key material, which detects a
+ * wrong passphrase.
+ */
 async function deriveKey(
   { salt, cost, check }: NonNullable<Header['lock']>,
   passphrase: string | undefined,
@@ -179,8 +182,8 @@ async function* cutPieces(
 }
 
 /**
- * T: start of a table (a `BackupTable`) · D: its rows · E: end of the table ({ rows }) · S: last value of each sequence
- * ({ name: last })
+ * T: start of a table (a `BackupTable`) · D: its rows · E: end of the table ({ rows }) · S: last value of
+ * each sequence ({ name: last })
  */
 type FrameKind = 'T' | 'D' | 'E' | 'S'
 type Frame = { kind: FrameKind; bytes: Buffer }

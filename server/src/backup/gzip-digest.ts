@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 
 /*
- * A backup without encryption is a gzip file. The checksum of gzip does not cover its own header, and nothing would notice
- * appended bytes. So the file ends with a second, empty gzip member whose comment is the SHA-256 digest of all bytes before
- * it. `gunzip` and `tar` ignore it. It detects damage by a disk or by copying, but not an attacker.
+ * A backup without encryption is a gzip file. The checksum of gzip does not cover its own header, and nothing
+ * would notice appended bytes. So the file ends with a second, empty gzip member whose comment is the SHA-256
+ * digest of all bytes before it. `gunzip` and `tar` ignore it. It detects damage by a disk or by copying, but
+ * not an attacker.
  */
 
 /** A gzip header with a comment, and as time, flags and system 'unknown' (RFC 1952) */

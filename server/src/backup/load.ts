@@ -20,14 +20,18 @@ type ForeignKey = { table: string; name: string; definition: string }
 export type TableLoader = {
   start(table: BackupTable): Promise<void>
   write(bytes: Buffer): Promise<void>
-  /** Ends the last table. Throws if the tables do not have as many rows as the backup. Returns the number of all rows. */
+  /**
+   * Ends the last table. Throws if the tables do not have as many rows as the backup. Returns the number of
+   * all rows.
+   */
   finish(end: Required<BackupEnd>): Promise<number>
 }
 
 /**
- * Fills the tables with the exact content of a backup: no trigger runs, all numbers stay the same, and foreign keys are checked
- * after all rows are loaded. `sql` must be the transaction that has just created the tables. `modules` are the loaders for the tables
- * of modules; their errors are theirs. `leftOut` names the tables that the backup lacks. Throws StartupError.
+ * Fills the tables with the exact content of a backup: no trigger runs, all numbers stay the same, and
+ * foreign keys are checked after all rows are loaded. `sql` must be the transaction that has just created the
+ * tables. `modules` are the loaders for the tables of modules; their errors are theirs. `leftOut` names the
+ * tables that the backup lacks. Throws StartupError.
  */
 export async function loadTables(
   sql: Transaction,
@@ -98,7 +102,8 @@ export async function openTableLoader(
       table = next
       writer =
         await sql`copy ${relation(sql, schema, table.name)} ${columnList(sql, table.columns)} from stdin`.writable()
-      // the next statement reports the error: after an error the database accepts no other statement in the transaction
+      // the next statement reports the error: after an error the database accepts no other statement in the
+      // transaction
       writer.on('error', () => undefined)
     },
     write: async (bytes) => {
@@ -151,8 +156,9 @@ async function dropForeignKeys(sql: Sql, schema: string): Promise<ForeignKey[]> 
 }
 
 /**
- * Ends a COPY. The driver reports an error while rows are being sent, but never reports the end of a failed COPY. So this
- * function does not wait for the result: the next statement reports it, and may be sent as soon as the end is on its way.
+ * Ends a COPY. The driver reports an error while rows are being sent, but never reports the end of a failed
+ * COPY. So this function does not wait for the result: the next statement reports it, and may be sent as soon
+ * as the end is on its way.
  */
 async function endCopy(writer: Writable): Promise<void> {
   await new Promise<unknown>((resolve) => writer.write(Buffer.alloc(0), resolve))

@@ -7,8 +7,9 @@ import { StartupError } from '../process/startup-error.ts'
 import type { Environment } from '../process/environment.ts'
 
 /*
- * Backups are encrypted unless the operator sets BACKUP_PASSPHRASE=none. Without BACKUP_PASSPHRASE the server creates a
- * passphrase and stores it in the data folder, so that scheduled backups work. It asks people to store a copy elsewhere.
+ * Backups are encrypted unless the operator sets BACKUP_PASSPHRASE=none. Without BACKUP_PASSPHRASE the server
+ * creates a passphrase and stores it in the data folder, so that scheduled backups work. It asks people to
+ * store a copy elsewhere.
  */
 
 type PassphraseSource = Pick<Environment, 'data' | 'backups'>
@@ -43,7 +44,9 @@ const newPassphrase = (): string =>
     Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-')
 
-/** Returns the passphrase for new backups and creates one if needed; undefined if BACKUP_PASSPHRASE is 'none'. */
+/**
+ * Returns the passphrase for new backups and creates one if needed; undefined if BACKUP_PASSPHRASE is 'none'.
+ */
 export async function backupPassphrase({ data, backups }: PassphraseSource): Promise<string | undefined> {
   if (backups.passphrase !== undefined || backups.unencrypted) return backups.passphrase
   return ((await readStoredPassphrase(data)) ?? (await createPassphrase(data))).passphrase
@@ -100,7 +103,9 @@ export async function unconfirmedPassphrase({
   return storedPassphrase && storedPassphrase.confirmed_at === null ? storedPassphrase.passphrase : undefined
 }
 
-/** Confirms the passphrase: the server does not show it any more. Returns false if there was none to confirm. */
+/**
+ * Confirms the passphrase: the server does not show it any more. Returns false if there was none to confirm.
+ */
 export async function confirmPassphrase({ data }: PassphraseSource): Promise<boolean> {
   const storedPassphrase = await readStoredPassphrase(data)
   if (!storedPassphrase || storedPassphrase.confirmed_at !== null) return false

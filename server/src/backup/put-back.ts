@@ -7,10 +7,11 @@ import { dropAll, refuseOtherMigrations, refuseOtherSessions } from './restore.t
 import { createModuleSchemas, finishModules, restoreModule, type CreatedSchema } from './restore-modules.ts'
 
 /**
- * Replaces everything in the database by the file of `backUp` with 'every row': the tables have the schema version of that time and
- * the same rows, sessions and events too. Nothing is added, not even an audit event. The views are missing; the Samity of that time
- * creates them at its start. The data of `unsavedModules` stays as it is. After a kill it can run again. `sql` must be a pool of one
- * connection. Returns a sentence for each module whose data was not put back. Throws StartupError.
+ * Replaces everything in the database by the file of `backUp` with 'every row': the tables have the schema
+ * version of that time and the same rows, sessions and events too. Nothing is added, not even an audit event.
+ * The views are missing; the Samity of that time creates them at its start. The data of `unsavedModules`
+ * stays as it is. After a kill it can run again. `sql` must be a pool of one connection. Returns a sentence
+ * for each module whose data was not put back. Throws StartupError.
  */
 export async function putBack(
   sql: Database,

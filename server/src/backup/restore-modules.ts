@@ -15,8 +15,9 @@ import type { BackupModule } from './tables.ts'
 import { errorMessage } from '../process/error-message.ts'
 
 /*
- * Restores the schemas of modules, each in a connection of its own role: migrations and triggers in a backup are a stranger's SQL. A
- * module that cannot be restored does not stop the books: its schema is removed, and the problem is reported.
+ * Restores the schemas of modules, each in a connection of its own role: migrations and triggers in a backup
+ * are a stranger's SQL. A module that cannot be restored does not stop the books: its schema is removed, and
+ * the problem is reported.
  */
 
 export type ModuleRestore = {
@@ -24,8 +25,8 @@ export type ModuleRestore = {
   role: string
   loader: TableLoader
   /**
-   * Runs the migrations of the module. Nothing else may be changing the database meanwhile: PostgreSQL lets one transaction at a time create
-   * collations, in whatever schema.
+   * Runs the migrations of the module. Nothing else may be changing the database meanwhile: PostgreSQL lets
+   * one transaction at a time create collations, in whatever schema.
    */
   migrate(): Promise<void>
   /** Why the module has no data now; undefined if all went well */
@@ -35,7 +36,10 @@ export type ModuleRestore = {
 
 export type CreatedSchema = ModuleRole & { module: BackupModule }
 
-/** Creates the roles and empty schemas. They must be committed before the roles can connect. Throws StartupError. */
+/**
+ * Creates the roles and empty schemas. They must be committed before the roles can connect. Throws
+ * StartupError.
+ */
 export async function createModuleSchemas(
   sql: Transaction,
   modules: BackupModule[],

@@ -14,13 +14,17 @@ import {
   type ModuleRestore,
 } from './restore-modules.ts'
 
-/** `problems` has a sentence for each module whose data could not be restored, and for each of its tables that the backup lacks. */
+/**
+ * `problems` has a sentence for each module whose data could not be restored, and for each of its tables that
+ * the backup lacks.
+ */
 export type RestoreResult = { made_at: string; rows: number; migrated: string[]; problems: string[] }
 
 /**
- * Restores a backup into an empty database: the tables of the backup, then all newer migrations, in one transaction. The schemas of
- * modules come before, and are removed if it fails. Nobody is signed in afterwards. `replace` removes a database that people have used; make a
- * backup of it first. `sql` must be a pool of one connection. Throws StartupError.
+ * Restores a backup into an empty database: the tables of the backup, then all newer migrations, in one
+ * transaction. The schemas of modules come before, and are removed if it fails. Nobody is signed in
+ * afterwards. `replace` removes a database that people have used; make a backup of it first. `sql` must be a
+ * pool of one connection. Throws StartupError.
  */
 export async function restoreBackup(
   sql: Database,
@@ -49,7 +53,10 @@ export async function restoreBackup(
   })
 }
 
-/** Empties the database and creates the schemas of the modules. They must be committed before their roles can connect. */
+/**
+ * Empties the database and creates the schemas of the modules. They must be committed before their roles can
+ * connect.
+ */
 async function emptyTarget(
   sql: Transaction,
   file: string,
@@ -100,7 +107,10 @@ const readArchive = (
       throw new StartupError(`The backup ${file} could not be restored: ${error.message}.`, { cause: error })
     })
 
-/** Throws StartupError if a migration has the same number but different content: it would create different tables. */
+/**
+ * Throws StartupError if a migration has the same number but different content: it would create different
+ * tables.
+ */
 export async function refuseOtherMigrations(
   sql: Sql,
   file: string,
@@ -136,8 +146,9 @@ export async function refuseOtherSessions(sql: Sql): Promise<void> {
 }
 
 /**
- * Empties the database of a Samity that was started and in which nobody has entered anything, or with `replace` any of Samity's. What the
- * server itself notes at its start, such as the releases that it activates, is nobody's work. Throws StartupError.
+ * Empties the database of a Samity that was started and in which nobody has entered anything, or with
+ * `replace` any of Samity's. What the server itself notes at its start, such as the releases that it
+ * activates, is nobody's work. Throws StartupError.
  */
 async function emptyDatabase(sql: Transaction, replace: boolean): Promise<void> {
   await refuseOtherSessions(sql)
@@ -179,6 +190,9 @@ export async function dropAll(sql: Transaction): Promise<void> {
   for (const { statement } of statements) await sql.unsafe(statement)
 }
 
-/** A copy may be restored beside the original: it must not tell other programs anything before a person says so. */
+/**
+ * A copy may be restored beside the original: it must not tell other programs anything before a person says
+ * so.
+ */
 const pauseWebhooks = (sql: Sql) => sql`
   update webhook_endpoints set paused_at = now(), pause_reason = 'restored' where pause_reason is distinct from 'person'`

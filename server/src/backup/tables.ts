@@ -25,7 +25,10 @@ const excludedTables = [
   ...migrationTables,
 ]
 
-/** What a file contains: what another machine may have, or every row, for the way back of an upgrade on this machine. */
+/**
+ * What a file contains: what another machine may have, or every row, for the way back of an upgrade on this
+ * machine.
+ */
 export type BackupExtent = 'backup' | 'every row'
 
 /** `module` is the owner of a table that is in the schema of a module. */
@@ -76,8 +79,9 @@ export const readTables = (
   order by c.relname`
 
 /**
- * The content of a backup, in this order: a table, its rows in PostgreSQL's COPY text format, the next table, …, and the end
- * with the number of rows of each table and the last value of each sequence. A chunk of rows that is dumped ends after a row.
+ * The content of a backup, in this order: a table, its rows in PostgreSQL's COPY text format, the next table,
+ * …, and the end with the number of rows of each table and the last value of each sequence. A chunk of rows
+ * that is dumped ends after a row.
  */
 export type BackupItem =
   { kind: 'table'; table: BackupTable } | { kind: 'rows'; bytes: Buffer } | ({ kind: 'end' } & BackupEnd)
@@ -85,7 +89,10 @@ export type BackupItem =
 export const backupEndSchema = z.object({
   rows: z.record(z.string(), z.number().int()),
   sequences: z.record(z.string(), z.number().int().nullable()),
-  /** Tables of modules that could not be read, with the database's reason. The file may have some of their rows. */
+  /**
+   * Tables of modules that could not be read, with the database's reason. The file may have some of their
+   * rows.
+   */
   left_out: z.record(z.string(), z.string()).optional(),
 })
 export type BackupEnd = z.infer<typeof backupEndSchema>

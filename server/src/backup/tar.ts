@@ -9,7 +9,8 @@ import { backupEndSchema, type BackupItem, type BackupTable } from './tables.ts'
  *   tables/NAME/1.tsv …   the rows of a table. The first line contains the names of the columns
  *   modules/MODULE/NAME/1.tsv …   the same of a table of a module. Its names are encoded like those in a URL
  *   end.json              the number of rows of each table, and the last value of each sequence
- * A tar file says the length of each file before its content. So the rows are cut into files that fit into memory.
+ * A tar file says the length of each file before its content. So the rows are cut into files that fit into
+ * memory.
  */
 
 const folder = 'samity-backup/'
@@ -124,7 +125,9 @@ async function* readEntries(tarFile: AsyncIterable<Uint8Array>): AsyncGenerator<
   }
 }
 
-/** Returns the manifest, which is the first entry, or undefined. It reads no more of the file than necessary. */
+/**
+ * Returns the manifest, which is the first entry, or undefined. It reads no more of the file than necessary.
+ */
 export async function readBackupManifest(tarFile: AsyncIterable<Uint8Array>): Promise<unknown> {
   for await (const entry of readEntries(tarFile))
     return entry.header.name === manifestName ? await readJson(entry) : undefined

@@ -4,11 +4,14 @@ type ChangeListener = (table: string | undefined) => void
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Grows with every change, in any process, that a public page may show. Page caches use it as part of their key. */
+    /**
+     * Grows with every change, in any process, that a public page may show. Page caches use it as part of
+     * their key.
+     */
     readonly dataVersion: number
     /**
-     * Calls `listener` with the name of a changed table; with undefined after a lost connection, when any table may have
-     * changed.
+     * Calls `listener` with the name of a changed table; with undefined after a lost connection, when any
+     * table may have changed.
      */
     onChange(listener: ChangeListener): void
   }
@@ -32,7 +35,9 @@ export function notifyChange(app: FastifyInstance, table: string | undefined): v
   for (const listener of listenersByServer.get(serverOf(app)) ?? []) listener(table)
 }
 
-/** Listens for changes that any server process makes to a table for which a migration called `notify_changes`. */
+/**
+ * Listens for changes that any server process makes to a table for which a migration called `notify_changes`.
+ */
 export async function listenForChanges(app: FastifyInstance): Promise<void> {
   let version = Date.now()
   const listeners: ChangeListener[] = [(table) => void (invisibleTables.has(table ?? '') || version++)]
@@ -50,8 +55,8 @@ export async function listenForChanges(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Caches the result of one read until a process changes the table, or the connection that tells of changes was lost. A read that
- * fails is not cached. `isFresh` reads again.
+ * Caches the result of one read until a process changes the table, or the connection that tells of changes
+ * was lost. A read that fails is not cached. `isFresh` reads again.
  */
 export function cachedRead<T>(
   app: FastifyInstance,

@@ -57,7 +57,10 @@ export async function connectWithoutMigrating(
   }
 }
 
-/** Returns hosts, ports and database name of a URL, without the password. A URL with several hosts is none for `URL`. */
+/**
+ * Returns hosts, ports and database name of a URL, without the password. A URL with several hosts is none for
+ * `URL`.
+ */
 const locationOf = (url: string): string => url.replace(/^\w+:\/\/(?:[^@/]*@)?/, '').replace(/\?.*/, '')
 
 const connectTimeoutSeconds = 30

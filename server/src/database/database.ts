@@ -5,8 +5,8 @@ import { errorCode } from '../process/error-code.ts'
 /** The connection pool. Only start-up code, `transaction` and plain reads use it directly. */
 export type Database = postgres.Sql
 /**
- * The pool or a transaction. It is always the first argument, so that a caller inside a transaction cannot leave it by
- * mistake.
+ * The pool or a transaction. It is always the first argument, so that a caller inside a transaction cannot
+ * leave it by mistake.
  */
 export type Sql = postgres.ISql
 export type Transaction = postgres.TransactionSql
@@ -16,8 +16,9 @@ export type Fragment = postgres.PendingQuery<postgres.Row[]>
 const identity = (value: string) => value
 const utcTimestamp = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/
 /**
- * Converts a timestamp without a `Date`, because lists contain hundreds of them. All our sessions use UTC. `join` makes one piece of
- * text: with text that V8 keeps in pieces, it leaves the fast way of `JSON.stringify` for the whole response.
+ * Converts a timestamp without a `Date`, because lists contain hundreds of them. All our sessions use UTC.
+ * `join` makes one piece of text: with text that V8 keeps in pieces, it leaves the fast way of
+ * `JSON.stringify` for the whole response.
  */
 const isoInstant = (value: string) =>
   utcTimestamp.test(value)
@@ -34,8 +35,8 @@ const instantOf = (value: string) =>
   new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
 
 /**
- * The types of query results: bigint and numeric (the type of `sum`) become numbers, `date` becomes 'YYYY-MM-DD',
- * timestamps become ISO instants. Amounts are whole paisa, far below the largest safe integer.
+ * The types of query results: bigint and numeric (the type of `sum`) become numbers, `date` becomes
+ * 'YYYY-MM-DD', timestamps become ISO instants. Amounts are whole paisa, far below the largest safe integer.
  */
 const types: Record<string, postgres.PostgresType> = {
   bigint: { to: 20, from: [20], serialize: String, parse: Number },
@@ -54,22 +55,26 @@ export type PoolOptions = {
   /** The database server cancels a statement that takes longer; without it there is no time limit */
   statementTimeoutMs?: number
   /**
-   * Plans each statement for its parameters, which a search needs: a plan that serves every parameter folds the text of the search
-   * again for each row. Other pools keep the plan of a statement, because planning the statements of a sale takes longer than
-   * running them.
+   * Plans each statement for its parameters, which a search needs: a plan that serves every parameter folds
+   * the text of the search again for each row. Other pools keep the plan of a statement, because planning the
+   * statements of a sale takes longer than running them.
    */
   plansEachStatement?: boolean
-  /** Sends small packets at once. Only for a pool of one connection that ends with its task, see `noDelaySocket`. */
+  /**
+   * Sends small packets at once. Only for a pool of one connection that ends with its task, see
+   * `noDelaySocket`.
+   */
   noDelay?: boolean
 }
 
 type Address = { host: string[]; port: number[]; path?: string | false }
 
 /**
- * Connects without Nagle's algorithm, which the driver leaves on: a small packet then waits until the database acknowledges the
- * one before. The database acknowledges the rows of a COPY only after 40 ms, so a restore waited twice for each table. The
- * driver documents this option, but its types lack it. With the option the driver tries only one host, and it does not connect
- * again reliably: it sends before the connection stands, and an error before that leaves the connection unusable.
+ * Connects without Nagle's algorithm, which the driver leaves on: a small packet then waits until the
+ * database acknowledges the one before. The database acknowledges the rows of a COPY only after 40 ms, so a
+ * restore waited twice for each table. The driver documents this option, but its types lack it. With the
+ * option the driver tries only one host, and it does not connect again reliably: it sends before the
+ * connection stands, and an error before that leaves the connection unusable.
  */
 const noDelaySocket = {
   socket: ({ host: [host = 'localhost'], port: [port = 5432], path }: Address): Socket =>
@@ -77,14 +82,18 @@ const noDelaySocket = {
     path ? connect({ path }) : Object.assign(connect({ host, port, noDelay: true }), { host }),
 }
 
-/** 'postgres://user:password@first,second/name': the driver tries the hosts in turns, until it finds the primary. */
+/**
+ * 'postgres://user:password@first,second/name': the driver tries the hosts in turns, until it finds the
+ * primary.
+ */
 const hasSeveralHosts = (url: string) => /^\w+:\/\/(?:[^@/]*@)?[^/?#]*,/.test(url)
 
 const urlByPool = new WeakMap<Database, string>()
 
 /**
- * Opens a pool. It connects when the first query needs it, and connects again after a lost connection. `end` gives running
- * queries 5 seconds unless it is told otherwise: without a limit the driver waits for ever for a query whose connection was lost.
+ * Opens a pool. It connects when the first query needs it, and connects again after a lost connection. `end`
+ * gives running queries 5 seconds unless it is told otherwise: without a limit the driver waits for ever for
+ * a query whose connection was lost.
  */
 export function openDatabase(
   url: string,
@@ -115,8 +124,8 @@ export function openDatabase(
 }
 
 /**
- * A name that somebody else chose, with its schema or alone. The driver's own way, `sql(name)`, takes a dot in a name for the end
- * of a schema's name.
+ * A name that somebody else chose, with its schema or alone. The driver's own way, `sql(name)`, takes a dot
+ * in a name for the end of a schema's name.
  */
 export const identifier = (sql: Sql, ...names: string[]): Fragment =>
   sql.unsafe(names.map((name) => `"${name.replaceAll('"', '""')}"`).join('.'))
@@ -160,7 +169,9 @@ const unreachableCodes = new Set([
   '53300',
 ])
 
-/** True if the database could not be reached, or disappeared in the middle: the request itself may be correct. */
+/**
+ * True if the database could not be reached, or disappeared in the middle: the request itself may be correct.
+ */
 export const isDatabaseUnreachable = (error: unknown): boolean => unreachableCodes.has(errorCode(error) ?? '')
 
 export const isDatabaseError = (error: unknown): error is postgres.PostgresError =>

@@ -14,8 +14,9 @@ type TablePart = Definition & { table: string }
 type Table = { name: string; options: string | null }
 
 /**
- * Writes the schema of a database as SQL: extensions, collations, tables with columns, constraints, indexes and triggers,
- * then views and functions. Everything is in alphabetical order except columns. The text depends on PostgreSQL's version.
+ * Writes the schema of a database as SQL: extensions, collations, tables with columns, constraints, indexes
+ * and triggers, then views and functions. Everything is in alphabetical order except columns. The text
+ * depends on PostgreSQL's version.
  */
 export async function describeSchema(sql: Sql): Promise<string> {
   const [extensions, collations, tables, columns, constraints, indexes, triggers, functions] =

@@ -46,8 +46,9 @@ const clusterOf = (folder: string) => path.join(folder, 'postgres')
 export const hasEmbeddedDatabase = (folder: string): boolean => existsSync(clusterOf(folder))
 
 /**
- * Starts the database in `folder`, and creates it on the first run. It listens on this machine only, recovers automatically
- * from a crash, and is restarted when it stops unexpectedly. Throws StartupError when another Samity uses the folder.
+ * Starts the database in `folder`, and creates it on the first run. It listens on this machine only, recovers
+ * automatically from a crash, and is restarted when it stops unexpectedly. Throws StartupError when another
+ * Samity uses the folder.
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -75,7 +76,10 @@ export async function startEmbeddedPostgres(
   return supervise({ programs, folder, cluster, connection, print })
 }
 
-/** Returns the URL of the database that a running Samity has started in `folder`; undefined when none is running. */
+/**
+ * Returns the URL of the database that a running Samity has started in `folder`; undefined when none is
+ * running.
+ */
 export async function runningDatabaseUrl(folder: string): Promise<string | undefined> {
   const connection = await readConnection(folder)
   const postmaster = await runningPostmaster(clusterOf(folder))
@@ -93,8 +97,8 @@ const inUseError = (folder: string) =>
   )
 
 /**
- * Tries to take the lock that makes this process the only Samity of the cluster. The lock ends with the connection, so a
- * killed process does not keep it.
+ * Tries to take the lock that makes this process the only Samity of the cluster. The lock ends with the
+ * connection, so a killed process does not keep it.
  */
 async function acquireLock(
   connection: StoredConnection,
@@ -106,7 +110,10 @@ async function acquireLock(
   return { adminSql, isAcquired: row?.is_acquired ?? false }
 }
 
-/** Stops a database server that a killed Samity left behind. Throws StartupError when a running Samity still uses it. */
+/**
+ * Stops a database server that a killed Samity left behind. Throws StartupError when a running Samity still
+ * uses it.
+ */
 async function stopOrphanedServer(
   folder: string,
   cluster: string,
@@ -228,7 +235,10 @@ function stopWithProcess(server: ChildProcess): void {
   server.once('exit', () => process.off('exit', end))
 }
 
-/** Waits until the server accepts connections. `logOffset` is the length of the log before this start, in bytes. */
+/**
+ * Waits until the server accepts connections. `logOffset` is the length of the log before this start, in
+ * bytes.
+ */
 async function waitUntilReady(
   { folder, cluster, connection, print }: ClusterContext,
   server: ChildProcess,

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { isDatabaseError, openDatabase, type Sql, type Transaction } from './database.ts'
 
 /*
- * Runs the migrations of a module. They are a stranger's SQL, so they run in a connection of the module's role. The module's own
- * schema records them in the same transaction.
+ * Runs the migrations of a module. They are a stranger's SQL, so they run in a connection of the module's
+ * role. The module's own schema records them in the same transaction.
  */
 
-/** One file `service/migrations/<version>.<name>.sql`; `hash` is the SHA-384 of its text as in release.json. */
+/**
+ * One file `service/migrations/<version>.<name>.sql`; `hash` is the SHA-384 of its text as in release.json.
+ */
 export type ModuleMigration = { version: number; name: string; hash: string; text: string }
 
 export const migrationHash = (text: string): string =>
@@ -24,9 +26,10 @@ export class MigrationFailed extends Error {
 const limits = { statement: '10min', lock: '10s' }
 
 /**
- * The statement ends soon after the process that sent it. Otherwise one of a killed upgrade would work on for minutes,
- * and the upgrade could not go back. Ending sessions instead could meet a server of another machine. A database server
- * on Windows cannot do it, and one whose client lost its power notices after its TCP keepalive.
+ * The statement ends soon after the process that sent it. Otherwise one of a killed upgrade would work on for
+ * minutes, and the upgrade could not go back. Ending sessions instead could meet a server of another machine.
+ * A database server on Windows cannot do it, and one whose client lost its power notices after its TCP
+ * keepalive.
  */
 const endWithClient = `do $$ begin
   set local client_connection_check_interval = '1s';
@@ -42,8 +45,9 @@ const createRecord = (sql: Sql) => sql`
   )`
 
 /**
- * Runs the missing migrations in one transaction, so a failure leaves the schema as it was. The caller holds a lock of the module.
- * `url` is that of the module's role. Returns the versions that ran. Throws MigrationFailed.
+ * Runs the missing migrations in one transaction, so a failure leaves the schema as it was. The caller holds
+ * a lock of the module. `url` is that of the module's role. Returns the versions that ran. Throws
+ * MigrationFailed.
  */
 export async function migrateModule(
   url: string,

@@ -7,8 +7,9 @@ import type { Database, Sql } from './database.ts'
 import { migrateInTransaction, migrationsFolder, lockSchema, schemaVersion } from './migrate.ts'
 
 /*
- * A migration may promise that the Samity before it runs with its tables: a line `-- former version: runs` in its file. Processes of
- * both versions then serve people at the same time, one after the other is restarted, and nobody waits.
+ * A migration may promise that the Samity before it runs with its tables: a line `-- former version: runs` in
+ * its file. Processes of both versions then serve people at the same time, one after the other is restarted,
+ * and nobody waits.
  */
 
 const promise = /^-- former version: runs$/m
@@ -23,7 +24,10 @@ async function migrationsWithoutPromise(version: number): Promise<number[]> {
     .map((name) => Number.parseInt(name))
 }
 
-/** Why processes of the former version cannot run beside this one; undefined when they can. It changes nothing. */
+/**
+ * Why processes of the former version cannot run beside this one; undefined when they can. It changes
+ * nothing.
+ */
 export async function rollingRefusal(sql: Sql): Promise<string | undefined> {
   const version = await schemaVersion(sql)
   const [table] = await sql`select 1 where to_regclass('schema_compatibility') is not null`
@@ -37,8 +41,9 @@ export async function rollingRefusal(sql: Sql): Promise<string | undefined> {
 const lockAttempts = 30
 
 /**
- * Migrates while processes of the former version serve people. A migration that waits for a table makes all later requests wait, so
- * it gives up after two seconds and tries again. Throws StartupError, and changes nothing, when the former version could not go on.
+ * Migrates while processes of the former version serve people. A migration that waits for a table makes all
+ * later requests wait, so it gives up after two seconds and tries again. Throws StartupError, and changes
+ * nothing, when the former version could not go on.
  */
 export async function migrateRolling(sql: Database): Promise<string[]> {
   for (let attempt = 1; ; attempt++)

@@ -11,8 +11,9 @@ const databaseFolder = path.join(import.meta.dirname, '../../db')
 export const migrationsFolder = path.join(databaseFolder, 'migrations')
 
 /**
- * Runs the missing migrations in one transaction: all or none, also when the process is killed. A second process waits and
- * then finds nothing to do. Returns the names of the migrations that ran. Throws StartupError for a newer schema.
+ * Runs the missing migrations in one transaction: all or none, also when the process is killed. A second
+ * process waits and then finds nothing to do. Returns the names of the migrations that ran. Throws
+ * StartupError for a newer schema.
  */
 export async function migrate(sql: Database): Promise<string[]> {
   const { ran: migrations } = await sql.begin(async (tx) => {
@@ -25,7 +26,10 @@ export async function migrate(sql: Database): Promise<string[]> {
 /** Prevents other processes from migrating until the end of the transaction. */
 export const lockSchema = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtext('samity migrations'))`
 
-/** The same for several transactions. `sql` must be a pool of one connection. The lock ends with the connection, too. */
+/**
+ * The same for several transactions. `sql` must be a pool of one connection. The lock ends with the
+ * connection, too.
+ */
 export async function withSchemaLock<T>(sql: Database, work: () => Promise<T>): Promise<T> {
   await sql`select pg_advisory_lock(hashtext('samity migrations'))`
   try {
@@ -72,7 +76,8 @@ export async function migrateInTransaction(sql: Transaction): Promise<string[]> 
   const version = await postgrator.getDatabaseVersion()
   if (version > 0) await refuseDevelopmentSchema(sql)
   if (version > latest) {
-    // during a rolling upgrade this Samity may start again: the newer one has promised that it runs with the tables
+    // during a rolling upgrade this Samity may start again: the newer one has promised that it runs with the
+    // tables
     if (latest >= (await oldestSamity(sql, version))) return []
     throw new StartupError(
       `The database has schema version ${version}, but this Samity supports versions up to ${latest}: start the newer Samity.`,
@@ -95,7 +100,10 @@ async function oldestSamity(sql: Sql, version: number): Promise<number> {
   return row?.runs_from ?? version
 }
 
-/** After a change of tables or views, older versions cannot run with them. A rolling upgrade then writes a lower version. */
+/**
+ * After a change of tables or views, older versions cannot run with them. A rolling upgrade then writes a
+ * lower version.
+ */
 async function rememberOldestSamity(sql: Sql, version: number, isCurrent: boolean): Promise<void> {
   await sql`create table if not exists schema_compatibility (runs_from integer not null)`
   const [row] = await sql`select 1 from schema_compatibility`
@@ -132,7 +140,10 @@ async function readViews(): Promise<Views> {
   return { scripts, hash: createHash('sha256').update(scripts.join('\n')).digest('hex') }
 }
 
-/** Drops all views, so that the tables below them can change. Views contain no data; `createViews` creates them again. */
+/**
+ * Drops all views, so that the tables below them can change. Views contain no data; `createViews` creates
+ * them again.
+ */
 async function dropViews(sql: Sql): Promise<void> {
   const views = await sql<{ name: string }[]>`
     select c.oid::regclass::text as name

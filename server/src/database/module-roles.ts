@@ -4,14 +4,17 @@ import path from 'node:path'
 import { urlForRole, type Database, type Sql, type Transaction } from './database.ts'
 
 /*
- * Each module with data has a PostgreSQL role and a schema. Samity's role owns the schema and is a member of the module's role, so it
- * can back up and remove what the module creates. The module's role can use its schema and nothing else.
+ * Each module with data has a PostgreSQL role and a schema. Samity's role owns the schema and is a member of
+ * the module's role, so it can back up and remove what the module creates. The module's role can use its
+ * schema and nothing else.
  */
 
 const roleScript = path.join(import.meta.dirname, '../../db/module-roles.sql')
 export const readRoleFunctions = (): Promise<string> => readFile(roleScript, 'utf8')
 
-/** Installs the functions as a superuser. Returns false when the database has this version of them already. */
+/**
+ * Installs the functions as a superuser. Returns false when the database has this version of them already.
+ */
 export async function installRoleFunctions(sql: Database): Promise<boolean> {
   const script = await readRoleFunctions()
   const hash = createHash('sha256').update(script).digest('hex')
@@ -43,8 +46,8 @@ export class ModuleRoleRefused extends Error {
 }
 
 /**
- * Creates the role and schema of a module, or gives the role `password` and its limits again. Without `role` it chooses a name.
- * Throws ModuleRoleRefused where the database does not permit it.
+ * Creates the role and schema of a module, or gives the role `password` and its limits again. Without `role`
+ * it chooses a name. Throws ModuleRoleRefused where the database does not permit it.
  */
 export async function putModuleSchema(
   sql: Transaction,
@@ -80,8 +83,8 @@ async function provideRoleFunctions(sql: Sql): Promise<void> {
 }
 
 /**
- * PostgreSQL lets every role use the schema 'public' and create temporary tables. Samity takes both from all roles when the first
- * module gets a schema, and checks that the module's role really has neither.
+ * PostgreSQL lets every role use the schema 'public' and create temporary tables. Samity takes both from all
+ * roles when the first module gets a schema, and checks that the module's role really has neither.
  */
 async function closePublicSchema(sql: Sql, role: string): Promise<void> {
   const open = async () => {
@@ -101,11 +104,16 @@ async function closePublicSchema(sql: Sql, role: string): Promise<void> {
     )
 }
 
-/** Opens one connection as the module's role. Everything that a module wrote, such as migrations, runs only in such connections. */
+/**
+ * Opens one connection as the module's role. Everything that a module wrote, such as migrations, runs only in
+ * such connections.
+ */
 export const moduleUrl = (sql: Database, { role, password }: ModuleRole): string =>
   urlForRole(sql, role, password)
 
-/** Removes the schema of a module with all its data, everything else that belongs to its role, and the role. */
+/**
+ * Removes the schema of a module with all its data, everything else that belongs to its role, and the role.
+ */
 export async function dropModuleSchema(sql: Sql, module: string, role: string): Promise<void> {
   await provideRoleFunctions(sql)
   const [existing] = await sql`select 1 from pg_roles where rolname = ${role}`

@@ -14,7 +14,10 @@ const superuser = 'samity'
 /** The role of the application. It owns the database and has no other rights. */
 export const appRole = 'samity_app'
 
-/** The port and passwords of the database. The data folder stores them for the command line and for the next start. */
+/**
+ * The port and passwords of the database. The data folder stores them for the command line and for the next
+ * start.
+ */
 export type Connection = {
   port: number
   /** The superuser's password */
@@ -72,7 +75,10 @@ export async function createDataFolder(folder: string): Promise<void> {
 const systemLocale =
   process.platform === 'linux' ? 'C.UTF-8' : process.platform === 'darwin' ? 'en_US.UTF-8' : 'C'
 
-/** Creates an empty cluster in a staging folder and moves it as a whole, so that `cluster` is never incomplete. */
+/**
+ * Creates an empty cluster in a staging folder and moves it as a whole, so that `cluster` is never
+ * incomplete.
+ */
 export async function createCluster(
   programs: PostgresPrograms,
   cluster: string,
@@ -101,7 +107,9 @@ export async function createCluster(
   await rm(stagingFolder, { recursive: true })
 }
 
-/** Replaces a lost password of the superuser. It needs only the files, and no server may be running on them. */
+/**
+ * Replaces a lost password of the superuser. It needs only the files, and no server may be running on them.
+ */
 export async function replacePassword(
   programs: PostgresPrograms,
   cluster: string,
@@ -122,7 +130,10 @@ export const unusableError = (cluster: string, reason: string): StartupError =>
     `The database in ${cluster} cannot be used: ${reason}. Nothing was changed. If its files are damaged, restore the last backup into a new data folder (SAMITY_DATA).`,
   )
 
-/** Returns the first fatal line of the database's log with its detail: the lines after it do not give the reason. */
+/**
+ * Returns the first fatal line of the database's log with its detail: the lines after it do not give the
+ * reason.
+ */
 export function failureReason(log: string): string {
   const lines = log
     .trim()
@@ -140,7 +151,10 @@ const isDetail = (line: string) => /\bDETAIL: /.test(line)
 
 export type Postmaster = { pid: number; port: number }
 
-/** Returns the database server that is running on the cluster, if any. It ignores a file that a crash left behind. */
+/**
+ * Returns the database server that is running on the cluster, if any. It ignores a file that a crash left
+ * behind.
+ */
 export async function runningPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const file = path.join(cluster, 'postmaster.pid')
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')

@@ -2,7 +2,10 @@ import { copyFile, open, rename, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from './database.ts'
 
-/* The log of the embedded database. It says why the server started or stopped, and contains none of the stored data. */
+/*
+ * The log of the embedded database. It says why the server started or stopped, and contains none of the
+ * stored data.
+ */
 
 export const logFile = (folder: string): string => path.join(folder, 'postgres.log')
 const maxLogBytes = 10_000_000
@@ -21,7 +24,10 @@ export async function openLog(folder: string) {
   return open(file, 'a', 0o600)
 }
 
-/** Copies the log to `.1` and empties it. Renaming would not work, because the database keeps the file open and appends. */
+/**
+ * Copies the log to `.1` and empties it. Renaming would not work, because the database keeps the file open
+ * and appends.
+ */
 export async function rotateLog(folder: string, maxBytes = maxLogBytes): Promise<void> {
   const file = logFile(folder)
   const { size } = await stat(file)
@@ -37,8 +43,8 @@ export function rotateLogHourly(folder: string): NodeJS.Timeout {
 }
 
 /**
- * Turns off log messages that quote a rejected row. Samity receives these errors too and logs the unexpected ones without
- * values.
+ * Turns off log messages that quote a rejected row. Samity receives these errors too and logs the unexpected
+ * ones without values.
  */
 export const excludeValuesFromLog = (sql: Database, role: string) =>
   sql.unsafe(

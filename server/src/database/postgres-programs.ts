@@ -30,7 +30,10 @@ function programFolder(): string {
   }
 }
 
-/** The environment variables that PostgreSQL's programs need. They must not receive our passwords and passphrases. */
+/**
+ * The environment variables that PostgreSQL's programs need. They must not receive our passwords and
+ * passphrases.
+ */
 const allowedVariables =
   /^(PATH|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|HOME|LD_LIBRARY_PATH|SYSTEMROOT|COMSPEC|USERPROFILE)$/i
 
@@ -40,8 +43,9 @@ const cleanEnv = (): NodeJS.ProcessEnv =>
 const namespace = ['unshare', '-U', '--map-user=1000', '--map-group=1000', '--']
 
 /**
- * Finds a way to run PostgreSQL, which refuses to run as root. Under root it runs as the owner of the files if that is
- * another user, else in a separate user namespace if that is allowed, else as the user 'postgres' or 'nobody'.
+ * Finds a way to run PostgreSQL, which refuses to run as root. Under root it runs as the owner of the files
+ * if that is another user, else in a separate user namespace if that is allowed, else as the user 'postgres'
+ * or 'nobody'.
  */
 export function findPostgresPrograms(cluster: string): PostgresPrograms {
   const folder = programFolder()

@@ -2,8 +2,9 @@ import type { Database, Sql } from './database.ts'
 import { appRole } from './postgres-cluster.ts'
 
 /**
- * Makes the application's role the owner of the database, and of everything that the superuser created in it under an older
- * version. `sql` is the superuser's pool for that database. Extensions keep their owner, because PostgreSQL cannot change it.
+ * Makes the application's role the owner of the database, and of everything that the superuser created in it
+ * under an older version. `sql` is the superuser's pool for that database. Extensions keep their owner,
+ * because PostgreSQL cannot change it.
  */
 export async function transferToAppRole(sql: Database, database: string, password: string): Promise<void> {
   await sql.begin(async (tx) => {
@@ -28,7 +29,10 @@ export async function closeOtherDatabases(sql: Database): Promise<void> {
   }
 }
 
-/** Returns a statement for everything in the schema that belongs neither to the application nor to an extension. */
+/**
+ * Returns a statement for everything in the schema that belongs neither to the application nor to an
+ * extension.
+ */
 const foreignObjects = (sql: Sql) => sql<{ statement: string }[]>`
   with objects as (
     select c.tableoid as catalog, c.oid, c.relnamespace as namespace, c.relowner as owner,

@@ -2,7 +2,10 @@ import type { DatabaseInfo } from '@samity/shared-api/contract/system/database'
 import type { Environment } from '../process/environment.ts'
 import type { Sql } from './database.ts'
 
-/** The newest minor release of each supported major version on `newestKnownOn`. Look them up for each release of Samity. */
+/**
+ * The newest minor release of each supported major version on `newestKnownOn`. Look them up for each release
+ * of Samity.
+ */
 const newestMinors: Readonly<Record<number, number>> = { 15: 19, 16: 15, 17: 11, 18: 6 }
 const newestKnownOn = '2026-08-24'
 

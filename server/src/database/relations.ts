@@ -3,8 +3,8 @@ import type { Sql } from './database.ts'
 const columnCache = new Map<string, ReadonlySet<string>>()
 
 /**
- * Returns the columns of a table or view. It caches them, because only a migration changes them, before the first
- * request.
+ * Returns the columns of a table or view. It caches them, because only a migration changes them, before the
+ * first request.
  */
 export async function columnsOf(sql: Sql, relation: string): Promise<ReadonlySet<string>> {
   const cachedColumns = columnCache.get(relation)
@@ -24,8 +24,8 @@ export type ReferenceCount = { table: string; count: number }
 type ForeignKey = { table: string; column: string; receipt: string | null }
 
 /**
- * Counts the rows that refer to a record and so prevent its deletion, by table. A receipt has rows in several tables: it
- * counts once, under 'receipts'.
+ * Counts the rows that refer to a record and so prevent its deletion, by table. A receipt has rows in several
+ * tables: it counts once, under 'receipts'.
  */
 export async function countReferences(sql: Sql, table: string, id: number): Promise<ReferenceCount[]> {
   const keys = await sql<ForeignKey[]>`

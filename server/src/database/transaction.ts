@@ -4,15 +4,16 @@ import { isDatabaseError, type Database, type Sql, type Transaction } from './da
 import { settlePipeline, startPipeline } from './pipeline.ts'
 
 /**
- * Serialization failure, deadlock, and an exclusion constraint that only a concurrent transaction can violate: the next
- * attempt sees the committed row and can name it in its error.
+ * Serialization failure, deadlock, and an exclusion constraint that only a concurrent transaction can
+ * violate: the next attempt sees the committed row and can name it in its error.
  */
 const retryableCodes = new Set(['40001', '40P01', '23P01'])
 const maxAttempts = 6
 
 /**
- * A newer version has changed a table in a rolling upgrade, and a statement that this connection prepared before selects all of its
- * columns. The driver prepares it again, but not within the transaction. Each attempt finds one statement of one connection.
+ * A newer version has changed a table in a rolling upgrade, and a statement that this connection prepared
+ * before selects all of its columns. The driver prepares it again, but not within the transaction. Each
+ * attempt finds one statement of one connection.
  */
 const isOutdatedStatement = ({ code, routine }: PostgresError): boolean =>
   code === '0A000' && routine === 'RevalidateCachedQuery'
@@ -31,15 +32,16 @@ type CommitListener = (sql: Database) => void
 const commitListeners = new WeakMap<Sql, Set<CommitListener>>()
 
 /**
- * Calls `listener` once with the database after this transaction has committed, and never after a rollback. Outside a
- * transaction it does nothing.
+ * Calls `listener` once with the database after this transaction has committed, and never after a rollback.
+ * Outside a transaction it does nothing.
  */
 export const afterCommit = (sql: Sql, listener: CommitListener): void =>
   void commitListeners.get(sql)?.add(listener)
 
 /**
- * Runs `work` in a READ COMMITTED transaction. It retries when the database aborted the transaction because of another one
- * (deadlock, serialization) or of changed tables, so `work` must do nothing that a rollback does not undo.
+ * Runs `work` in a READ COMMITTED transaction. It retries when the database aborted the transaction because
+ * of another one (deadlock, serialization) or of changed tables, so `work` must do nothing that a rollback
+ * does not undo.
  */
 export async function transaction<T>(sql: Database, work: (sql: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -51,8 +53,8 @@ export async function transaction<T>(sql: Database, work: (sql: Transaction) => 
         commitListeners.set(tx, listeners)
         return { result: await work(tx), settle: settlePipeline(tx) }
       })
-      // the commit left with the last pipelined statements; if one of them failed, nothing was committed and this throws
-      // the reason
+      // the commit left with the last pipelined statements; if one of them failed, nothing was committed and
+      // this throws the reason
       await settle()
       for (const listener of listeners) listener(sql)
       return result

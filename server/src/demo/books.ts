@@ -6,8 +6,8 @@ import type { Random } from './random.ts'
 import type { ReferenceData } from './reference-data.ts'
 
 /**
- * One receipt or voucher to enter: the API path, the body, and the role that enters it. Entries are in the order of their
- * days.
+ * One receipt or voucher to enter: the API path, the body, and the role that enters it. Entries are in the
+ * order of their days.
  */
 export type BookEntry = { day: Day; path: string; body: Record<string, unknown>; by: 'cashier' | 'staff' }
 
@@ -28,14 +28,19 @@ const monthOf = (day: Day): number => 12 * Number(day.slice(0, 4)) + Number(day.
 /** Who is so many months behind pays no fee of a year at all. */
 const maxMonthsBehind = 2
 
-/** How many months before the current one a member stopped paying: most owe nothing, some a few months, few more than a year. */
+/**
+ * How many months before the current one a member stopped paying: most owe nothing, some a few months, few
+ * more than a year.
+ */
 function habitOf(roll: number): { paysUntil: number } {
   if (roll < 0.84) return { paysUntil: 0 }
   if (roll < 0.96) return { paysUntil: 2 + Math.floor((roll - 0.84) * 33) }
   return { paysUntil: roll < 0.98 ? 14 : 23 }
 }
 
-/** Returns a function that allocates consecutive serials for each item, as an office uses up its stationery. */
+/**
+ * Returns a function that allocates consecutive serials for each item, as an office uses up its stationery.
+ */
 function makeSerialAllocator() {
   const next = new Map<string, number>()
   const allocate = (item: string, count: number) => {
@@ -49,7 +54,10 @@ function makeSerialAllocator() {
 /** The books, and the next serial of each paper after them. */
 export type DemoBooks = { entries: BookEntry[]; nextSerials: ReadonlyMap<string, number> }
 
-/** Creates the income and expenses of the association from 1 January of `firstYear` to the day `last`. Papers are sold every `daysApart` days. */
+/**
+ * Creates the income and expenses of the association from 1 January of `firstYear` to the day `last`. Papers
+ * are sold every `daysApart` days.
+ */
 export function makeBookEntries(
   random: Random,
   { advocates, buildings, forms, renters }: ReferenceData,
@@ -204,7 +212,9 @@ export function makeBookEntries(
   const habits = new Map(buyers.map((advocate) => [advocate, habitOf(random.next())]))
   const lastMonth = monthOf(last)
 
-  /** The fees of a year, on one of `days`. Members pay between December and March, new ones when they join. */
+  /**
+   * The fees of a year, on one of `days`. Members pay between December and March, new ones when they join.
+   */
   function addYearOfFees(year: number, days: Day[]) {
     for (const advocate of buyers) {
       const joined = advocate.enrollment_date_As_member

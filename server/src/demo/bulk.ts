@@ -15,8 +15,9 @@ import type { WireRow } from '../resources/serialize.ts'
 import type { Client } from './client.ts'
 
 /*
- * What the demo has thousands of is made by the functions behind the routes, in large transactions, as imports do
- * (docs/decisions/180-the-demo-in-bulk.md). A test compares the rows with those that requests make.
+ * What the demo has thousands of is made by the functions behind the routes, in large transactions, as
+ * imports do (docs/decisions/180-the-demo-in-bulk.md). A test compares the rows with those that requests
+ * make.
  */
 
 /** A request of the person, for the functions that ask who does something. */
@@ -80,8 +81,8 @@ const seriesOf = ({ path, body }: BulkReceipt): string =>
   'sale_type' in body ? `${path} ${String(body.sale_type)}` : path
 
 /**
- * Books receipts and vouchers, and posts them all at the end. Returns their ids. The statements of different series share round trips
- * to the database.
+ * Books receipts and vouchers, and posts them all at the end. Returns their ids. The statements of different
+ * series share round trips to the database.
  */
 export const bookReceipts = (app: FastifyInstance, receipts: readonly BulkReceipt[]): Promise<number[]> =>
   transaction(app.sql, async (sql) => {

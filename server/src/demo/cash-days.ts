@@ -37,7 +37,10 @@ const counterNames = [
   ['Counter 2', 'কাউন্টার ২'],
 ] as const
 
-/** Gives each cashier a box, with both switches on, that opens on the first of the days that `fillCashDays` closes. */
+/**
+ * Gives each cashier a box, with both switches on, that opens on the first of the days that `fillCashDays`
+ * closes.
+ */
 export async function fillCounters(admin: Client, cashiers: readonly Client[]): Promise<DemoCounter[]> {
   const counters: DemoCounter[] = []
   for (const [index, cashier] of cashiers.entries()) {
@@ -62,8 +65,8 @@ export async function fillCounters(admin: Client, cashiers: readonly Client[]): 
 type Sales = { random: Random; buyers: DemoAdvocate[]; building: string; firstSerial: number }
 
 /**
- * Closes the days of the counters: four closed days each. The first counter has one with a difference of 10 taka and both have one with a
- * deposit at the bank. Today is open.
+ * Closes the days of the counters: four closed days each. The first counter has one with a difference of 10
+ * taka and both have one with a deposit at the bank. Today is open.
  */
 export async function fillCashDays(
   staff: Client,

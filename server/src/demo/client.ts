@@ -6,7 +6,9 @@ export type UploadPart = { field: string; bytes: Buffer; type: string }
 
 type AnyRead = { responses: { 200: { content: { 'application/json': unknown } } } }
 type AnyWrite = AnyRead & { requestBody: { content: { 'application/json': object } } }
-/** The demo computes its paths, so the types of the document cannot say what each of them takes and returns. */
+/**
+ * The demo computes its paths, so the types of the document cannot say what each of them takes and returns.
+ */
 type AnyPaths = Record<string, { get: AnyRead; post: AnyWrite; put: AnyWrite; delete: AnyWrite }>
 
 /** Sends a request to the server in this process, without a network. */
@@ -25,7 +27,10 @@ async function inject(app: FastifyInstance, request: Request): Promise<Response>
   })
 }
 
-/** Uses the product like a program of a signed-in person: through its own API, so that the demo obeys every rule. */
+/**
+ * Uses the product like a program of a signed-in person: through its own API, so that the demo obeys every
+ * rule.
+ */
 export class Client {
   readonly app: FastifyInstance
   readonly #samity: SamityClient<AnyPaths>

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ActiveModule } from '@samity/shared-api/module'
 import type { UpstreamConnection } from '../modules/services/service-connection.ts'
 
-/** A service with data for a demonstration has this route for the server itself; the gateway never forwards it. */
+/**
+ * A service with data for a demonstration has this route for the server itself; the gateway never forwards
+ * it.
+ */
 const demoPath = '/-/demo'
 const startTimeoutMs = 30_000
 const pollMs = 100
@@ -23,8 +26,8 @@ async function waitForService(
 }
 
 /**
- * Lets the service of each active module fill its own data, with the advocates of the demo association. Call it when the server
- * listens: services verify its tokens. A module without such data has no such route.
+ * Lets the service of each active module fill its own data, with the advocates of the demo association. Call
+ * it when the server listens: services verify its tokens. A module without such data has no such route.
  */
 export async function fillModules(app: FastifyInstance, print: (sentence: string) => void): Promise<void> {
   const advocates = await app.sql`

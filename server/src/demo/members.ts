@@ -51,8 +51,8 @@ const owing = ({ staff }: Clients) => staff.get<DuesRow[]>('dues/?ordering=-owed
 const longMonths = 12
 
 /**
- * Why some owe for long: years from the old register, an illness, a suspension. A few who are months behind practise before the High
- * Court from now on.
+ * Why some owe for long: years from the old register, an illness, a suspension. A few who are months behind
+ * practise before the High Court from now on.
  */
 async function fillParticulars(clients: Clients, random: Random, firstYear: number): Promise<void> {
   const rows = await owing(clients)

@@ -38,7 +38,10 @@ async function importFile(
   })
 }
 
-/** The books before the demo begins: totals of the year before, and a committee, with rows that were left out and a file that was undone. */
+/**
+ * The books before the demo begins: totals of the year before, and a committee, with rows that were left out
+ * and a file that was undone.
+ */
 export async function fillOldBooks(
   { admin, staff }: Clients,
   { advocates }: ReferenceData,

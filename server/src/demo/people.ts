@@ -43,8 +43,8 @@ function anAddress(random: Random): string {
 }
 
 /**
- * Returns an advocate in the format of the form, without the photo. The caller passes the number: advocates join in
- * order.
+ * Returns an advocate in the format of the form, without the photo. The caller passes the number: advocates
+ * join in order.
  */
 export function anAdvocate(random: Random, number: number, person = aPerson(random)) {
   const birthDate = aDay(random, 1948, 1998)

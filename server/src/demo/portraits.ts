@@ -7,8 +7,8 @@ const hairs = ['#1d1512', '#2b1c14', '#3a2a20', '#6f6a66', '#c9c5c1']
 const backgrounds = ['#dfe9e2', '#e6e2d6', '#dbe3ea', '#ece3e3', '#e3e0ee']
 
 /**
- * Draws a face over an advocate's black coat and white bands, so that no picture shows a real person. A PNG of 320 × 400
- * pixels.
+ * Draws a face over an advocate's black coat and white bands, so that no picture shows a real person. A PNG
+ * of 320 × 400 pixels.
  */
 export async function aPortrait(random: Random, { isWoman }: Person): Promise<Buffer> {
   const skin = random.pick(skins)

@@ -3,7 +3,9 @@ import type { ComponentHead } from '@samity/shared-api/contract/resolutions/pric
 import type { BookEntry } from './books.ts'
 import type { Client } from './client.ts'
 
-/** The vokalotnama costs more in one week of the year before `thisYear`, until the resolution is suspended. */
+/**
+ * The vokalotnama costs more in one week of the year before `thisYear`, until the resolution is suspended.
+ */
 const raiseOf = (thisYear: number) => ({
   from: dayOf(thisYear - 1, 6, 10),
   until: dayOf(thisYear - 1, 6, 17),
@@ -33,8 +35,8 @@ const formHead = 5
 type Recorded = { id: number; version: number }
 
 /**
- * Resolutions about the papers of the counter: each paper has a price today. The vokalotnama was dearer in one week, and one form costs
- * more from next year on.
+ * Resolutions about the papers of the counter: each paper has a price today. The vokalotnama was dearer in
+ * one week, and one form costs more from next year on.
  */
 export async function fillPrices(
   admin: Client,
@@ -146,7 +148,10 @@ const serialOf = (number: number): string => String(number).padStart(4, '0')
 const leftInStock = 800
 const delivery = 500
 
-/** What the office received of each paper: at the beginning, and each year what it sells, so that some are left today. */
+/**
+ * What the office received of each paper: at the beginning, and each year what it sells, so that some are
+ * left today.
+ */
 export async function fillOpeningStock(
   staff: Client,
   entries: readonly BookEntry[],
@@ -186,7 +191,10 @@ function soldUntilYears(entries: readonly BookEntry[]): Map<string, Map<number, 
   return papers
 }
 
-/** Fills the stock of the form: a book that is so far used up that the counter warns, two spoiled papers and two that were returned. */
+/**
+ * Fills the stock of the form: a book that is so far used up that the counter warns, two spoiled papers and
+ * two that were returned.
+ */
 async function fillStock(staff: Client): Promise<void> {
   const enter = (kind: string, date: Day, from_serial: string, to_serial: string, remarks: string) =>
     staff.post('paper-stock/', { kind, paper: 'Time Petition Form', date, from_serial, to_serial, remarks })
@@ -196,8 +204,8 @@ async function fillStock(staff: Client): Promise<void> {
 }
 
 /**
- * The stock of the form, sales of it, one of them at another price, and a payment of credit. The last sale is the cashier's, whose
- * next serials the counter suggests. Call it when the books are full.
+ * The stock of the form, sales of it, one of them at another price, and a payment of credit. The last sale is
+ * the cashier's, whose next serials the counter suggests. Call it when the books are full.
  */
 export async function sellAtPrices(
   { staff, cashier }: Pick<Record<Role, Client>, 'staff' | 'cashier'>,

@@ -4,8 +4,9 @@ import type { Client } from './client.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Adds a token of an accounting program, a revoked one, and a webhook. The webhook is paused and its address leads nowhere, so the demo
- * association calls nobody. Add it before the records that it is to hear of: their deliveries wait.
+ * Adds a token of an accounting program, a revoked one, and a webhook. The webhook is paused and its address
+ * leads nowhere, so the demo association calls nobody. Add it before the records that it is to hear of: their
+ * deliveries wait.
  */
 export async function fillPrograms(admin: Client): Promise<void> {
   const expires_on = today(new Date(Date.now() + 365 * dayMs))

@@ -1,4 +1,7 @@
-/** Returns a seeded random generator: the same seed creates the same association. Algorithm: mulberry32 (public domain). */
+/**
+ * Returns a seeded random generator: the same seed creates the same association. Algorithm: mulberry32
+ * (public domain).
+ */
 export function seededRandom(seed: number) {
   let state = seed >>> 0
   const next = (): number => {

@@ -146,7 +146,10 @@ async function addRenters(client: Client, random: Random, sinceYear: number): Pr
   return renters
 }
 
-/** Adds buildings, banks, forms, renters whose leases start in the year `since`, and `count` advocates with portraits. */
+/**
+ * Adds buildings, banks, forms, renters whose leases start in the year `since`, and `count` advocates with
+ * portraits.
+ */
 export async function fillReferenceData(
   client: Client,
   random: Random,

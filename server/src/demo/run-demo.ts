@@ -85,7 +85,9 @@ async function addAccounts(app: FastifyInstance): Promise<{ clients: Clients; si
   return { clients: clients as Clients, signInLines }
 }
 
-/** Receipts that one transaction books: enough that few are posted at a time, and few enough to show progress */
+/**
+ * Receipts that one transaction books: enough that few are posted at a time, and few enough to show progress
+ */
 const bookedTogether = 400
 
 async function enterBooks(

@@ -20,9 +20,9 @@ const signatories = [
 export type DemoPlaces = { account: number; wallet: number; office: number }
 
 /**
- * Adds bank account, wallet, fixed deposit and the box of the office, which staff keep. Cash always goes to the box of the person who
- * takes it, so the default box, which nobody may keep, stays without money. The boxes of cashiers come with their days
- * (`fillCashDays`).
+ * Adds bank account, wallet, fixed deposit and the box of the office, which staff keep. Cash always goes to
+ * the box of the person who takes it, so the default box, which nobody may keep, stays without money. The
+ * boxes of cashiers come with their days (`fillCashDays`).
  */
 export async function fillPlaces({ admin }: Clients, firstYear: number): Promise<DemoPlaces> {
   const add = async (place: object) => (await admin.post<NewPlace>('money-places/', place)).id
@@ -93,7 +93,10 @@ function lastDays(firstYear: number): Day[] {
     }
 }
 
-/** Brings cash, cheques and the wallet to the bank each month, and sends change to the counter, which its cashier can confirm. */
+/**
+ * Brings cash, cheques and the wallet to the bank each month, and sends change to the counter, which its
+ * cashier can confirm.
+ */
 export async function fillTransfers(
   { admin, staff }: Clients,
   { account, wallet, office }: DemoPlaces,

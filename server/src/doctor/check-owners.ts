@@ -21,8 +21,8 @@ const isReachable = (file: string) =>
 export const isMounted = (file: string) => file.startsWith('/run/secrets/')
 
 /**
- * Finds secrets that others reach by their names, data of root, and an installed program that others than root may change. Windows has
- * no such owners.
+ * Finds secrets that others reach by their names, data of root, and an installed program that others than
+ * root may change. Windows has no such owners.
  */
 export function checkOwners(
   { data }: Pick<Environment, 'data'>,

@@ -5,7 +5,10 @@ import { findingsOf, type Finding } from './finding.ts'
 /** What the output of a module says may name people. */
 const ownPart = (reason: string) => /^the process ended with [^:]*/.exec(reason)?.[0] ?? reason
 
-/** Finds services of modules that do not run, as the server processes on this machine have noted them, with the reason. */
+/**
+ * Finds services of modules that do not run, as the server processes on this machine have noted them, with
+ * the reason.
+ */
 export function checkServices({ data }: Pick<Environment, 'data'>, isForOthers: boolean): Finding[] {
   const { good, error } = findingsOf('services')
   const services = readServiceReports(data)

@@ -11,8 +11,10 @@ import { checkSingleSignOn } from './check-single-sign-on.ts'
 import { findingsOf, type Finding } from './finding.ts'
 
 /**
- * Examines an installation by the settings in `env`: settings, folders, secrets, disks, releases, database, clock, backups,
- * port, address, certificate, single sign-on and the services of modules. `isForOthers`: without what a module itself says. It changes nothing. Invalid settings are the only finding, because all others depend on them.
+ * Examines an installation by the settings in `env`: settings, folders, secrets, disks, releases, database,
+ * clock, backups, port, address, certificate, single sign-on and the services of modules. `isForOthers`:
+ * without what a module itself says. It changes nothing. Invalid settings are the only finding, because all
+ * others depend on them.
  */
 export async function examineInstallation(
   env: Record<string, string | undefined>,

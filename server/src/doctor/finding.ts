@@ -1,4 +1,7 @@
-/** What a check of the doctor found. An error keeps the product from working or endangers data; a warning may do so. */
+/**
+ * What a check of the doctor found. An error keeps the product from working or endangers data; a warning may
+ * do so.
+ */
 export type Finding = {
   check: string
   state: 'good' | 'warning' | 'error'

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { isAlive } from '../database/postgres-cluster.ts'
 
 /*
- * Each server process notes the states of its services in the data folder. `samity doctor` reads them: it has no account, and asks no server.
+ * Each server process notes the states of its services in the data folder. `samity doctor` reads them: it has
+ * no account, and asks no server.
  */
 
 const reportSchema = z.object({

@@ -24,7 +24,10 @@ declare module 'fastify' {
 const pathOf = (name: string): string[] => name.split(/[[\]]/).filter((part) => part !== '')
 const unsafeNames = new Set(['__proto__', 'constructor', 'prototype'])
 const maxPathLength = 4
-/** The most fields of a form, and the most rows of a list in it. Multipart forms have a lower limit of their own. */
+/**
+ * The most fields of a form, and the most rows of a list in it. Multipart forms have a lower limit of their
+ * own.
+ */
 const maxFormFields = 1000
 
 /** Returns the name as qs reads it: 'children[0][name]'. Throws 400 for an invalid name. */
@@ -36,7 +39,10 @@ function cleanFieldName(name: string): string {
   return `${first}${rest.map((part) => `[${part}]`).join('')}`
 }
 
-/** Converts the fields of a form to the equivalent JSON body. A repeated name is a list. Throws 400 for an invalid field. */
+/**
+ * Converts the fields of a form to the equivalent JSON body. A repeated name is a list. Throws 400 for an
+ * invalid field.
+ */
 export function fieldsToBody(fields: Iterable<[string, unknown]>): Record<string, unknown> {
   const values = new Map<string, unknown[]>()
   let count = 0
@@ -65,7 +71,10 @@ export const hasBody = ({ headers }: FastifyRequest) =>
 export const maxBodyBytes = 1024 * 1024
 /** The largest body of a visitor: a message from the contact page, in the longest JSON encoding. */
 const maxOpenBodyBytes = 64 * 1024
-/** The server closes the connection when a body without files takes longer, or a large one stands nearly still for as long. */
+/**
+ * The server closes the connection when a body without files takes longer, or a large one stands nearly still
+ * for as long.
+ */
 const maxBodyMs = 30_000
 /** What has to come of a large body within `maxBodyMs`: the speed of a poor mobile connection */
 const minLargeBytes = 256 * 1024
@@ -76,7 +85,10 @@ const maxLargeBodies = 2
 const mayBeLarge = ({ routeOptions, user }: FastifyRequest) =>
   user !== null && (routeOptions.bodyLimit ?? 0) > maxBodyBytes
 
-/** Resolves when the first part of a body has come, or nothing more will come. A client that only connects gets no place. */
+/**
+ * Resolves when the first part of a body has come, or nothing more will come. A client that only connects
+ * gets no place.
+ */
 export async function waitForBody(request: FastifyRequest): Promise<void> {
   const { raw } = request
   if (!hasBody(request) || raw.readableLength > 0 || raw.complete) return
@@ -95,9 +107,9 @@ const isMultipart = ({ headers }: FastifyRequest) =>
   headers['content-type']?.trim().toLowerCase().startsWith('multipart/form-data') ?? false
 
 /**
- * Reads bodies after the session is known, as the route declares them: JSON or a plain form of at most `bodyLimit`, and a
- * multipart form where the route has `files`. A missing body counts as an empty one. The server does not read a refused body
- * to its end but closes the connection.
+ * Reads bodies after the session is known, as the route declares them: JSON or a plain form of at most
+ * `bodyLimit`, and a multipart form where the route has `files`. A missing body counts as an empty one. The
+ * server does not read a refused body to its end but closes the connection.
  */
 export async function parseBodies(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
@@ -147,7 +159,10 @@ export async function parseBodies(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Closes the connection of a client that sends its body too slowly, so that it cannot occupy memory or a place for minutes. */
+/**
+ * Closes the connection of a client that sends its body too slowly, so that it cannot occupy memory or a
+ * place for minutes.
+ */
 function limitBodyTime(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request
   let bytesBefore = raw.socket.bytesRead

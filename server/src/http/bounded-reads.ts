@@ -4,7 +4,10 @@ import { openSiblingPool, rememberUrl, type Database } from '../database/databas
 import { overloaded } from './errors.ts'
 import { Slots } from './slots.ts'
 
-/* Limits the cost of reads. Reads use their own connections, so that many of them cannot stop a cashier from saving. */
+/*
+ * Limits the cost of reads. Reads use their own connections, so that many of them cannot stop a cashier from
+ * saving.
+ */
 
 type ReaderKind = 'visitor' | 'staff' | 'long'
 type ReadLimits = {
@@ -30,7 +33,9 @@ const requestLimits = {
 }
 /** How many different queries of one kind of report may wait or run. */
 const maxQueuedReads = 20
-/** Delay before a statement is cancelled: a statement that is about to finish is not worth a cancel request. */
+/**
+ * Delay before a statement is cancelled: a statement that is about to finish is not worth a cancel request.
+ */
 const cancelDelayMs = 200
 
 declare module 'fastify' {
@@ -52,7 +57,10 @@ class Reader {
   private readonly deadlineTimer: NodeJS.Timeout
   private readonly statements: Statement[] = []
   private isCancelled = false
-  /** True when the handler has ended. Statements that start later (extending the hash chain) do not belong to the read */
+  /**
+   * True when the handler has ended. Statements that start later (extending the hash chain) do not belong to
+   * the read
+   */
   isFinished = false
   private cancelTimer: NodeJS.Timeout | undefined
 
@@ -62,7 +70,10 @@ class Reader {
     this.deadlineTimer.unref()
   }
 
-  /** Records a new query. A query fragment arrives here too, but is never sent alone. Throws 503 after `cancel`. */
+  /**
+   * Records a new query. A query fragment arrives here too, but is never sent alone. Throws 503 after
+   * `cancel`.
+   */
   track<T>(query: T): T {
     if (!isStatement(query)) return query
     if (this.isCancelled) throw overloaded()
@@ -71,8 +82,9 @@ class Reader {
   }
 
   /**
-   * Refuses further queries of the request and cancels its running statements, until the handler has ended. A statement that
-   * waits for a connection is cancelled after it gets one, because postgres.js would lose the connection that it is opening.
+   * Refuses further queries of the request and cancels its running statements, until the handler has ended. A
+   * statement that waits for a connection is cancelled after it gets one, because postgres.js would lose the
+   * connection that it is opening.
    */
   cancel(): void {
     this.isCancelled = true
@@ -100,8 +112,8 @@ class Reader {
 const currentReader = new AsyncLocalStorage<Reader>()
 
 /**
- * Wraps the database so that each statement of a read uses the pool of that read. Transactions and everything else use the
- * pool of `sql`.
+ * Wraps the database so that each statement of a read uses the pool of that read. Transactions and everything
+ * else use the pool of `sql`.
  */
 export function withBoundedReads(sql: Database): Database {
   const boundedSql = new Proxy(sql, {
@@ -118,13 +130,16 @@ export function withBoundedReads(sql: Database): Database {
 }
 
 /**
- * Pages read through internal API requests, module files come from disk, and the gateway has a limit for each service: none of
- * them needs a slot.
+ * Pages read through internal API requests, module files come from disk, and the gateway has a limit for each
+ * service: none of them needs a slot.
  */
 const readsDatabase = (url: string | undefined) =>
   /^\/(?:(?:api(?!\/x\/)|media)\/|docs(?:\/|$))/.test(url ?? '')
 
-/** Gives each read a slot, a pool and a deadline. Register it after the access check, because it needs `request.user`. */
+/**
+ * Gives each read a slot, a pool and a deadline. Register it after the access check, because it needs
+ * `request.user`.
+ */
 export function boundReads(app: FastifyInstance, sql: Database): void {
   const pools = new Map<ReaderKind, Database>()
   const poolOf = (kind: ReaderKind): Database => {
@@ -153,7 +168,8 @@ export function boundReads(app: FastifyInstance, sql: Database): void {
     reply.raw.once('close', () => {
       if (reply.raw.writableFinished) return
       reader?.cancel()
-      // a handler that has started a statement always ends and frees the slot in onSend; a handler without one may never run
+      // a handler that has started a statement always ends and frees the slot in onSend; a handler without
+      // one may never run
       if (!reader?.hasStatements) leaveSlot()
     })
   })
@@ -169,9 +185,9 @@ type SharedRead = <T>(kind: string, query: unknown, work: () => Promise<T>) => P
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Runs an expensive read. Concurrent requests with the same `query` share one result, and only one query of each `kind`
-     * runs at a time. The read continues when its first client has left, because others may wait for it. Throws 503 when too
-     * many wait.
+     * Runs an expensive read. Concurrent requests with the same `query` share one result, and only one query
+     * of each `kind` runs at a time. The read continues when its first client has left, because others may
+     * wait for it. Throws 503 when too many wait.
      */
     sharedRead: SharedRead
   }

@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 type ByteRange = { start: number; end: number }
 
 /**
- * Returns the bytes that a `Range` header requests, including `end`. Returns 'all' when the header does not request exactly
- * one range, because a server may ignore such a header, and 'none' when the range contains no byte of the file.
+ * Returns the bytes that a `Range` header requests, including `end`. Returns 'all' when the header does not
+ * request exactly one range, because a server may ignore such a header, and 'none' when the range contains no
+ * byte of the file.
  */
 function byteRange(header: string, size: number): ByteRange | 'all' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header.replaceAll(' ', '')) ?? []
@@ -15,7 +16,9 @@ function byteRange(header: string, size: number): ByteRange | 'all' | 'none' {
   return start > end ? 'none' : { start, end }
 }
 
-/** Sends a file or the requested range of it. A browser with another version gets the whole file (`If-Range`). */
+/**
+ * Sends a file or the requested range of it. A browser with another version gets the whole file (`If-Range`).
+ */
 export function sendBytes(
   { headers }: FastifyRequest,
   reply: FastifyReply,

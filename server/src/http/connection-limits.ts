@@ -5,8 +5,8 @@ import { networkOf } from './network.ts'
 /** The server refuses more connections, so that a flood cannot use up its memory. */
 const maxConnections = 4096
 /**
- * Enough for an office of 80 people behind one address. Behind a proxy this limit is off, and the proxy counts
- * connections.
+ * Enough for an office of 80 people behind one address. Behind a proxy this limit is off, and the proxy
+ * counts connections.
  */
 const maxConnectionsPerNetwork = 512
 

@@ -4,7 +4,9 @@ import type { ErrorCode } from '@samity/shared-api/contract/error-codes'
 /** The wire field of a violated constraint, and the sentence to show at that field. */
 export type ConstraintMessage = { field: string; message: Words }
 
-/** Makes a sentence of what the database tells about a refusal in `detail`: JSON with names, days and amounts. */
+/**
+ * Makes a sentence of what the database tells about a refusal in `detail`: JSON with names, days and amounts.
+ */
 type DetailedMessage = (detail: string) => Words
 
 /** The sentences of an application for what its database refuses. Features add those of their tables. */

@@ -7,8 +7,8 @@ const otherSite = {
 }
 
 /**
- * Refuses what a page of another website makes a visitor's browser send (403). Such a page can send a form without asking, and
- * cannot change these two headers. A program that is no browser sends neither.
+ * Refuses what a page of another website makes a visitor's browser send (403). Such a page can send a form
+ * without asking, and cannot change these two headers. A program that is no browser sends neither.
  */
 export function refuseCrossSite({ headers, host }: FastifyRequest): void {
   const { origin, 'sec-fetch-site': site } = headers

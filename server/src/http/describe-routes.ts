@@ -29,7 +29,10 @@ export type RouteDescription = {
   /** One line without a full stop */
   summary: string
   description?: string
-  /** The name of a type of the contract, of a list of it ('Bank[]'), or a schema. Nothing: the route returns 204. */
+  /**
+   * The name of a type of the contract, of a list of it ('Bank[]'), or a schema. Nothing: the route returns
+   * 204.
+   */
   returns?: string | JsonSchema
   /** The status of success; 200 when left out, 204 when it returns nothing */
   status?: number
@@ -150,12 +153,18 @@ const summaries = {
 }
 export type ResourceAction = keyof typeof summaries
 
-/** The folder of its declaration; 'system' when it was declared since the schemas were made, in a server for development */
+/**
+ * The folder of its declaration; 'system' when it was declared since the schemas were made, in a server for
+ * development
+ */
 export const areaOf = (resource: Resource): Area =>
   // the folders of the contract are the areas
   (wireSchemas().resources[resource.path]?.area ?? 'system') as Area
 
-/** Describes a route of a declared resource. `options` says how its list is read, and which query parameters it has beside. */
+/**
+ * Describes a route of a declared resource. `options` says how its list is read, and which query parameters
+ * it has beside.
+ */
 export function describeAction(
   resource: Resource,
   action: ResourceAction,
@@ -179,7 +188,10 @@ export function describeAction(
 
 type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'null'
 
-/** The schema of a small object without a type of its own. All its properties are required unless `required` says which. */
+/**
+ * The schema of a small object without a type of its own. All its properties are required unless `required`
+ * says which.
+ */
 export const objectSchema = (
   properties: Record<string, TypeName | readonly TypeName[]>,
   required: readonly string[] = Object.keys(properties),

@@ -14,7 +14,10 @@ import type { RouteRules } from './route.ts'
 const allowedBeforeTwoFactor = /^\w+ (user(\/.*)?|logout|change-password)$/
 
 const prefix = '/api/'
-/** The path of a rule: without the prefix, a slash at the end, and the expressions of parameters (':series(^[A-Z]{3}$)') */
+/**
+ * The path of a rule: without the prefix, a slash at the end, and the expressions of parameters
+ * (':series(^[A-Z]{3}$)')
+ */
 const routePath = (url: string) =>
   url.startsWith(prefix)
     ? url
@@ -76,8 +79,8 @@ export function enforceAccess(app: FastifyInstance): void {
 }
 
 /**
- * Enforces role and scopes of an API token. On an open route a token that lacks the scope is a visitor, as with any other token.
- * Two-step sign-in does not apply: a program has no second step.
+ * Enforces role and scopes of an API token. On an open route a token that lacks the scope is a visitor, as
+ * with any other token. Two-step sign-in does not apply: a program has no second step.
  */
 async function enforceToken(request: FastifyRequest, { roles, tokens }: RouteRules): Promise<void> {
   const { apiTokens } = request.server

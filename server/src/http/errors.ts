@@ -11,7 +11,10 @@ import { languageOf } from './language.ts'
 /** Messages by field name on the wire. A string may contain both languages (`toMessage`). */
 export type MessagesByField = Record<string, Words | string>
 
-/** A response with a 4xx or 5xx status. `more` contains further keys of the body (`current` for a version conflict). */
+/**
+ * A response with a 4xx or 5xx status. `more` contains further keys of the body (`current` for a version
+ * conflict).
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly words: Words
@@ -144,7 +147,10 @@ export const overloaded = (): ApiError => new OverloadError()
 
 type Issue = z.core.$ZodIssue
 
-/** Returns the message of an issue. For a union it is the message of the last alternative: the first one is 'left out'. */
+/**
+ * Returns the message of an issue. For a union it is the message of the last alternative: the first one is
+ * 'left out'.
+ */
 export const messageOf = (issue: Issue): string => {
   const nested = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined
   return nested ? messageOf(nested) : issue.message
@@ -248,8 +254,8 @@ export function errorBody(apiError: ApiError, language: Language): ErrorBody {
 }
 
 /**
- * Sends the response for every error of every route. It logs unexpected errors in full and sends only a reference. `duplicate` is
- * the record that has a value already.
+ * Sends the response for every error of every route. It logs unexpected errors in full and sends only a
+ * reference. `duplicate` is the record that has a value already.
  */
 export function sendError(
   error: FastifyError | Error,
@@ -265,7 +271,8 @@ export function sendError(
     request.log.warn({ reason: error.message }, 'request refused')
   const response = apiError ?? new ApiError(500, messages.unexpected, {}, { more: { reference: request.id } })
   reply.code(response.status).headers(response.headers)
-  // only an object passes through the access log of personal data, and the record of a conflict may contain such data
+  // only an object passes through the access log of personal data, and the record of a conflict may contain
+  // such data
   if ('current' in response.more) return reply.send(errorBody(response, languageOf(request)))
   return isPageRequest(request) && (response.status === 429 || response.status === 503)
     ? reply.type('text/html; charset=utf-8').send(errorPage(response, readAddress(request.url).language))
@@ -277,6 +284,9 @@ export function sendError(
 const isPageRequest = ({ url, headers: { accept = '' } }: FastifyRequest): boolean =>
   accept.includes('text/html') && !url.startsWith('/api/')
 
-/** Returns the page that a visitor sees for an error. It is safe without escaping: nothing in it comes from the request. */
+/**
+ * Returns the page that a visitor sees for an error. It is safe without escaping: nothing in it comes from
+ * the request.
+ */
 const errorPage = ({ words }: ApiError, language: Language): string =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words[language]}</title><p>${words[language]}</p></html>`

@@ -1,15 +1,18 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** True if the client already has the content. A compressing proxy makes a tag weak, and browsers may send several tags. */
+/**
+ * True if the client already has the content. A compressing proxy makes a tag weak, and browsers may send
+ * several tags.
+ */
 export const matchesEtag = (
   { headers: { 'if-none-match': header = '' } }: FastifyRequest,
   tag: string,
 ): boolean => header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 
 /**
- * Sends 304 when the client already has the response. The tag depends on the response and on the person, so that a cached
- * response of a signed-in person is never valid for somebody else.
+ * Sends 304 when the client already has the response. The tag depends on the response and on the person, so
+ * that a cached response of a signed-in person is never valid for somebody else.
  */
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

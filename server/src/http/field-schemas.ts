@@ -51,7 +51,9 @@ function itemsOf(schema: z.ZodType): JsonSchema {
 /** Marks a required property. The document turns it into the list `required` of the object. */
 export const requiredMark = 'x-required'
 
-/** Returns the field's own schema, which accepts many spellings, with the schema that the documentation shows. */
+/**
+ * Returns the field's own schema, which accepts many spellings, with the schema that the documentation shows.
+ */
 export function fieldSchemaOf(field: Field): z.ZodType {
   const { kind, label, required, choices } = field
   const types = [...typesByKind[kind], ...(required ? [] : ['null'])]

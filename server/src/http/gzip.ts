@@ -10,8 +10,8 @@ export const acceptsGzip = ({ headers }: Pick<FastifyRequest, 'headers'>): boole
   /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(headers['accept-encoding'] ?? '')
 
 /**
- * Compresses the data that the routes of a scope return. Errors stay as they are: they may repeat text of the request. Add it
- * after `addEtags`, whose tag is of the text.
+ * Compresses the data that the routes of a scope return. Errors stay as they are: they may repeat text of the
+ * request. Add it after `addEtags`, whose tag is of the text.
  */
 export function addGzip(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -12,13 +12,17 @@ const defaultHeaders: Record<string, string> = {
 }
 const yearSeconds = 31_536_000
 
-/** Browsers store no response of a signed-in person; a program that keeps the ETag can still send `If-None-Match`. */
+/**
+ * Browsers store no response of a signed-in person; a program that keeps the ETag can still send
+ * `If-None-Match`.
+ */
 const cacheControlOf = ({ user, url }: FastifyRequest): string =>
   user && url.startsWith('/api/') ? 'private, no-store' : 'private, no-cache'
 
 /** Adds missing headers. Any origin may embed a file that it may read (`access-control-allow-origin: *`). */
 function addMissingHeaders(app: FastifyInstance, reply: FastifyReply): void {
-  // the headers of a 304 replace the cached ones, including the page's content security policy (RFC 9111, 4.3.4)
+  // the headers of a 304 replace the cached ones, including the page's content security policy (RFC 9111,
+  // 4.3.4)
   if (reply.statusCode === 304) return
   if (
     reply.getHeader('access-control-allow-origin') === '*' &&
@@ -33,7 +37,10 @@ function addMissingHeaders(app: FastifyInstance, reply: FastifyReply): void {
     reply.header('strict-transport-security', `max-age=${yearSeconds}`)
 }
 
-/** Adds the default headers to every response. Call it before any route is registered, so that a route can override them. */
+/**
+ * Adds the default headers to every response. Call it before any route is registered, so that a route can
+ * override them.
+ */
 export function addDefaultHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => addMissingHeaders(app, reply))
 }

@@ -8,7 +8,10 @@ type DatabaseState = Pick<DatabaseInfo, 'version' | 'embedded' | 'outdated'>
 
 const readyTtlMs = 1000
 
-/** Adds `/healthz`, which responds while the process runs, and `/readyz`, which also needs the database and names it. */
+/**
+ * Adds `/healthz`, which responds while the process runs, and `/readyz`, which also needs the database and
+ * names it.
+ */
 export function addHealthRoutes(app: FastifyInstance): void {
   app.get('/healthz', openRoute, async () => ({ status: 'ok' }))
   // anybody can ask, so that all who ask within a second share one statement

@@ -4,9 +4,10 @@ import { malformed } from './errors.ts'
 import { networkOf } from './network.ts'
 
 /**
- * The data that the database stores for an Idempotency-Key: hashes of the key and the request, and the encrypted response.
- * The key itself is stored nowhere. Without it nobody can read or guess the request or the response, so both may contain
- * passwords and national IDs. The protection depends on the randomness of the key; our own client sends 122 random bits.
+ * The data that the database stores for an Idempotency-Key: hashes of the key and the request, and the
+ * encrypted response. The key itself is stored nowhere. Without it nobody can read or guess the request or
+ * the response, so both may contain passwords and national IDs. The protection depends on the randomness of
+ * the key; our own client sends 122 random bits.
  */
 export type IdempotentRequest = {
   scope: { user_id: number; method: string; path: string; key: string }
@@ -16,8 +17,9 @@ export type IdempotentRequest = {
 }
 
 /**
- * Routes that store no response. Repeating such a request would use a one-time code twice, or create a second link, token,
- * secret or backup. docs/operate/several-servers.md lists the same routes for the proxy, which must not retry them.
+ * Routes that store no response. Repeating such a request would use a one-time code twice, or create a second
+ * link, token, secret or backup. docs/operate/several-servers.md lists the same routes for the proxy, which
+ * must not retry them.
  */
 export const idempotencyExempt =
   /^\/api\/(login|single-sign-on\/session|user\/confirmation|user\/two-factor(\/recovery-codes)?|user\/passkeys(\/options|\/challenge)?|users\/\d+\/reset-link|api-tokens|webhooks(\/\d+\/secret)?|backups|module-reports)\/?$/
@@ -26,7 +28,9 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Reads the Idempotency-Key; undefined without a key or on an exempt route. Throws 400 for an invalid key. */
+/**
+ * Reads the Idempotency-Key; undefined without a key or on an exempt route. Throws 400 for an invalid key.
+ */
 export async function readIdempotency(request: FastifyRequest): Promise<IdempotentRequest | undefined> {
   const key = idempotencyKeyOf(request)
   const path = pathOf(request)

@@ -17,7 +17,9 @@ const noKnownField = {
 const hasKnownField = ({ sentFields, uploads }: FastifyRequest, schema: z.ZodObject): boolean =>
   [...sentFields, ...Object.keys(uploads)].some((name) => name !== 'version' && name in schema.shape)
 
-/** Refuses (422) a PUT without any field that its route knows: it would change nothing but look successful. */
+/**
+ * Refuses (422) a PUT without any field that its route knows: it would change nothing but look successful.
+ */
 export function requireKnownFields(app: FastifyInstance): void {
   app.decorateRequest('sentFields')
   app.addHook('preValidation', async (request) => {

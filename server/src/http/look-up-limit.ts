@@ -5,9 +5,10 @@ import { internalAddress } from './network.ts'
 import { TokenBuckets } from './rate-limit.ts'
 
 /*
- * Limits how often one network may look something up on the check page. A typed serial or receipt number can be guessed, so
- * a network has a few of them at once and then one a minute: enough for a clerk with a pile of papers, too slow to walk
- * through a book of serials. A code cannot be guessed. Like the general limit, each server process counts for itself.
+ * Limits how often one network may look something up on the check page. A typed serial or receipt number can
+ * be guessed, so a network has a few of them at once and then one a minute: enough for a clerk with a pile of
+ * papers, too slow to walk through a book of serials. A code cannot be guessed. Like the general limit, each
+ * server process counts for itself.
  */
 
 export type LookUpKind = 'typed' | 'code'
@@ -18,7 +19,10 @@ const codesAtOnce = 60
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a look-up of the client's network; throws 429 when it has made too many. Signed-in people have no limit. */
+    /**
+     * Counts a look-up of the client's network; throws 429 when it has made too many. Signed-in people have
+     * no limit.
+     */
     chargeLookUp(request: FastifyRequest, kind: LookUpKind): void
   }
 }

@@ -12,8 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * Serves metrics for Prometheus at `/metrics`, on a separate port. The metrics contain routes but no URLs, because URLs
- * contain names of people.
+ * Serves metrics for Prometheus at `/metrics`, on a separate port. The metrics contain routes but no URLs,
+ * because URLs contain names of people.
  */
 export function serveMetrics(app: FastifyInstance): void {
   const address = app.environment.metrics
@@ -68,8 +68,8 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
 type DatabaseFigures = { unsealed: number; sessions: number; backed_up: number; failed: number }
 
 /**
- * Returns a function that reads the database metrics in one round trip, for each scrape. A missing database is a metric
- * too.
+ * Returns a function that reads the database metrics in one round trip, for each scrape. A missing database
+ * is a metric too.
  */
 function createDatabaseMetrics({ sql }: FastifyInstance, registry: Registry): () => Promise<void> {
   const registers = [registry]

@@ -4,8 +4,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 export const unknownNetwork = 'unknown'
 
 /**
- * Returns the network of an address, as a key for counters. An IPv4 address is its own network. A client with one IPv6
- * address controls at least the /64 around it, and often a /48.
+ * Returns the network of an address, as a key for counters. An IPv4 address is its own network. A client with
+ * one IPv6 address controls at least the /64 around it, and often a /48.
  */
 export function networkOf(address: string, prefix: 48 | 64 = 64): string {
   const plain = address

@@ -4,13 +4,17 @@ import { ApiError } from './errors.ts'
 import { networkOf, internalAddress } from './network.ts'
 
 /*
- * Limits the requests of one network to the open routes. Each network has a bucket of tokens that refills within a minute.
- * A request takes as many tokens as it costs. Signed-in people take none, because the server knows who they are. An API token
- * has a bucket of its own: a program with an error must not stop the cashiers.
+ * Limits the requests of one network to the open routes. Each network has a bucket of tokens that refills
+ * within a minute. A request takes as many tokens as it costs. Signed-in people take none, because the server
+ * knows who they are. An API token has a bucket of its own: a program with an error must not stop the
+ * cashiers.
  */
 
 const maxNetworks = 20_000
-/** One customer of a provider may have a whole /48: all its /64 networks together have this many times the tokens of one. */
+/**
+ * One customer of a provider may have a whole /48: all its /64 networks together have this many times the
+ * tokens of one.
+ */
 const wideNetworkFactor = 4
 const minuteMs = 60_000
 
@@ -26,8 +30,8 @@ const tooManyRequests = {
 }
 
 /**
- * The token buckets of all networks, refilled at an even rate: an empty bucket is full again after `refillMs`. The least
- * recently used buckets are dropped.
+ * The token buckets of all networks, refilled at an even rate: an empty bucket is full again after
+ * `refillMs`. The least recently used buckets are dropped.
  */
 export class TokenBuckets {
   private readonly buckets = new LRUCache<string, Bucket>({ max: maxNetworks })
@@ -37,7 +41,10 @@ export class TokenBuckets {
     this.refillMs = refillMs
   }
 
-  /** Takes tokens and returns 0; or takes none and returns the seconds until there are enough. `size` is that of a full bucket. */
+  /**
+   * Takes tokens and returns 0; or takes none and returns the seconds until there are enough. `size` is that
+   * of a full bucket.
+   */
   take(network: string, cost: number, size: number, now = Date.now()): number {
     const availableTokens = this.availableTokens(network, size, now)
     const isEnough = availableTokens >= cost
@@ -45,7 +52,10 @@ export class TokenBuckets {
     return isEnough ? 0 : Math.ceil(((cost - availableTokens) * this.refillMs) / size / 1000)
   }
 
-  /** Takes tokens that the work has cost already, also those that the network does not have: it waits until the debt is paid. */
+  /**
+   * Takes tokens that the work has cost already, also those that the network does not have: it waits until
+   * the debt is paid.
+   */
   owe(ip: string, cost: number, size: number, now = Date.now()): void {
     for (const [network, bucketSize] of networksOf(ip, size)) {
       const tokens = this.availableTokens(network, bucketSize, now)
@@ -66,7 +76,10 @@ export class TokenBuckets {
   }
 }
 
-/** The buckets that a client's requests come from, with their sizes: its network, and the wider one of an IPv6 client. */
+/**
+ * The buckets that a client's requests come from, with their sizes: its network, and the wider one of an IPv6
+ * client.
+ */
 const networksOf = (ip: string, size: number): [network: string, size: number][] => [
   [networkOf(ip), size],
   ...(ip.includes(':') ? [[networkOf(ip, 48), size * wideNetworkFactor] satisfies [string, number]] : []),
@@ -76,7 +89,9 @@ const networksOf = (ip: string, size: number): [network: string, size: number][]
 export const newPageCost = 2
 const writeCost = 5
 export const readCost = 1
-/** Rows of a list that cost as much as the request: the database reads them, and the server makes them JSON. */
+/**
+ * Rows of a list that cost as much as the request: the database reads them, and the server makes them JSON.
+ */
 const rowsPerToken = 25
 /** A member list shows sixty pictures. */
 const pictureCost = 0.1
@@ -96,7 +111,8 @@ declare module 'fastify' {
 }
 
 /**
- * Limits the requests of one network to open routes. Register it after the access check, because it needs `request.user`.
+ * Limits the requests of one network to open routes. Register it after the access check, because it needs
+ * `request.user`.
  */
 export function limitRates(app: FastifyInstance): void {
   const buckets = new TokenBuckets()

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Logs one line for each request: its route, but not its URL, which may contain names and numbers of people. */
+/**
+ * Logs one line for each request: its route, but not its URL, which may contain names and numbers of people.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

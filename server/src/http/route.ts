@@ -10,8 +10,9 @@ import type { AccessRule } from './access.ts'
 import type { Area, DescribedRoute, RouteDescription } from './describe-routes.ts'
 
 /**
- * What a token needs: a scope of this area. 'several': any scope, for reading, and the route shows what belongs to the areas of
- * the scopes. 'closed': no token reaches accounts, sessions, tokens, backups, code and whatever else only people administer.
+ * What a token needs: a scope of this area. 'several': any scope, for reading, and the route shows what
+ * belongs to the areas of the scopes. 'closed': no token reaches accounts, sessions, tokens, backups, code
+ * and whatever else only people administer.
  */
 export type TokenArea = ScopeArea | 'several' | 'closed'
 
@@ -23,13 +24,14 @@ export type RouteRules = {
   roles: AccessRule
   tokens: TokenArea
   /**
-   * For what makes access permanent, such as a token or a role: the person must have confirmed with password and second step within
-   * the last ten minutes (403 'auth.confirm').
+   * For what makes access permanent, such as a token or a role: the person must have confirmed with password
+   * and second step within the last ten minutes (403 'auth.confirm').
    */
   confirmation?: ConfirmationRule
   /**
-   * The services of modules may call the route with the token of the person whose request they answer. The role of that person decides
-   * as with a session. The handler must compare `request.service.aud` with the module that may do this.
+   * The services of modules may call the route with the token of the person whose request they answer. The
+   * role of that person decides as with a session. The handler must compare `request.service.aud` with the
+   * module that may do this.
    */
   services?: true
 }
@@ -56,8 +58,9 @@ type Declaration<Schema> = Omit<RouteRules, 'tokens'> &
   HandlerOptions & { schema?: Schema }
 
 /**
- * Returns the function that declares the routes of an area: who may use a route, what the OpenAPI document says about it, and
- * Fastify's options, in one place. The table of access, the document and the areas of tokens are read from it.
+ * Returns the function that declares the routes of an area: who may use a route, what the OpenAPI document
+ * says about it, and Fastify's options, in one place. The table of access, the document and the areas of
+ * tokens are read from it.
  */
 export const routesOf =
   (defaults: { area: Area; tokens: TokenArea }) =>

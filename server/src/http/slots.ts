@@ -22,8 +22,8 @@ export class Slots {
   }
 
   /**
-   * Calls `start` when a slot is free, or `refuse` (503) when none is free in time. Returns a function that leaves slot
-   * or queue.
+   * Calls `start` when a slot is free, or `refuse` (503) when none is free in time. Returns a function that
+   * leaves slot or queue.
    */
   acquire(start: () => void, refuse: (error: Error) => void): () => void {
     if (this.activeCount >= this.limits.max && this.queue.size >= this.limits.maxWaiting) {

@@ -8,8 +8,8 @@ const maxBytesInMemory = 64 * 1024
 const pieceBytes = 256 * 1024
 
 /**
- * A file of a multipart form. A large file is on disk without a name, so that it uses no memory and a crash leaves nothing
- * behind. `filename` is the name that the client sent; do not trust it.
+ * A file of a multipart form. A large file is on disk without a name, so that it uses no memory and a crash
+ * leaves nothing behind. `filename` is the name that the client sent; do not trust it.
  */
 export class UploadedFile {
   readonly filename: string

@@ -7,7 +7,10 @@ import { UploadedFile } from './uploaded-file.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route accepts a multipart form with at most this many files (0: fields only). Other routes refuse forms. */
+    /**
+     * The route accepts a multipart form with at most this many files (0: fields only). Other routes refuse
+     * forms.
+     */
     files?: number
   }
   interface FastifyRequest {
@@ -68,7 +71,10 @@ async function appendPart(part: Readable, file: UploadedFile, dataFolder: string
 const closeFiles = ({ files, completion }: MultipartForm) =>
   completion.catch(() => undefined).then(() => Promise.all([...files.values()].map((file) => file.close())))
 
-/** Reads a form into `form` to its end. Throws 413 as soon as it is too large; `form` then contains the part read so far. */
+/**
+ * Reads a form into `form` to its end. Throws 413 as soon as it is too large; `form` then contains the part
+ * read so far.
+ */
 async function receive(request: FastifyRequest, form: MultipartForm): Promise<void> {
   const { files: maxFiles = 0 } = request.routeOptions.config
   const maxBytes = maxBytesOf(request)
@@ -163,8 +169,9 @@ const maxDrainBytes = 512 * 1024
 const maxDrainMs = 500
 
 /**
- * Reads the short rest of a body that the handler did not read, so that the client can read the response. Returns true at
- * the end of the body. It does not read a longer rest: then the caller must close the connection.
+ * Reads the short rest of a body that the handler did not read, so that the client can read the response.
+ * Returns true at the end of the body. It does not read a longer rest: then the caller must close the
+ * connection.
  */
 export async function drainBody({ raw }: FastifyRequest): Promise<boolean> {
   if (raw.readableEnded || raw.destroyed) return true

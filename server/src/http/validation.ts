@@ -3,8 +3,8 @@ import type { ZodType } from 'zod'
 import { ValidationError } from './errors.ts'
 
 /**
- * Validates bodies, paths and queries with their zod schemas. Responses are not validated: our own code builds each
- * field.
+ * Validates bodies, paths and queries with their zod schemas. Responses are not validated: our own code
+ * builds each field.
  */
 export function validateWithZod(app: FastifyInstance): void {
   app.setValidatorCompiler<ZodType>(({ schema }) => (value: unknown) => {

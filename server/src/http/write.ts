@@ -10,21 +10,22 @@ class RepeatedRequest extends Error {}
 
 type WriteOptions = {
   /**
-   * Sends the first statements of `work` in one round trip with the key. A repeated request then runs `work` as well, and rolls
-   * it back. False when left out; for short work that many people wait for.
+   * Sends the first statements of `work` in one round trip with the key. A repeated request then runs `work`
+   * as well, and rolls it back. False when left out; for short work that many people wait for.
    */
   sendsWithKey?: boolean
   /**
-   * `work` itself recognises a repeated request by what it finds, whoever sends it and however late. The key then decides
-   * nothing, and no response is stored. False when left out.
+   * `work` itself recognises a repeated request by what it finds, whoever sends it and however late. The key
+   * then decides nothing, and no response is stored. False when left out.
    */
   findsRepeats?: boolean
 }
 
 /**
- * Runs `work` in a transaction and applies the Idempotency-Key. Every route that changes data calls it. `work` returns the
- * response body. A repeated request with the same key and content gets the same response and saves nothing, also while the
- * first request is still running. The same key with other content is 422. Errors are not stored.
+ * Runs `work` in a transaction and applies the Idempotency-Key. Every route that changes data calls it.
+ * `work` returns the response body. A repeated request with the same key and content gets the same response
+ * and saves nothing, also while the first request is still running. The same key with other content is 422.
+ * Errors are not stored.
  */
 export async function write<T>(
   request: FastifyRequest,

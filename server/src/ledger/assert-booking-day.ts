@@ -14,7 +14,10 @@ const beforeYesterdayMessage = ({ first, last }: Required<BookingDays>): Words =
   ),
 })
 
-/** Refuses a day on which this role may not date a money record (422 on `field`). The server's clock defines today. */
+/**
+ * Refuses a day on which this role may not date a money record (422 on `field`). The server's clock defines
+ * today.
+ */
 export function assertBookingDay(role: Role, field: string, day: Day): void {
   const { first, last } = bookingDays(role, today())
   if (day > last) throw unprocessable({ [field]: afterTodayMessage(last) }).as('day.not_allowed')

@@ -36,8 +36,8 @@ const consequenceMessage: Words = {
 type Purchase = { advocateId: number; field: string; role: Role; overrideReason: string }
 
 /**
- * Refuses a sale or registration in the name of a deceased or archived advocate (409). An administrator may proceed with
- * a reason. Returns that reason for the audit log; '' when none was needed.
+ * Refuses a sale or registration in the name of a deceased or archived advocate (409). An administrator may
+ * proceed with a reason. Returns that reason for the audit log; '' when none was needed.
  */
 export async function assertMayBuy(
   sql: Sql,

@@ -4,16 +4,18 @@ import type { Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 
 /*
- * The count of a cash box is blind: until the own box is counted, its cashier reads no sum, balance, opening or expectation of any
- * box. Each route that answers with one asks here, and `blind-count.test.ts` walks all routes to find one that forgot.
+ * The count of a cash box is blind: until the own box is counted, its cashier reads no sum, balance, opening
+ * or expectation of any box. Each route that answers with one asks here, and `blind-count.test.ts` walks all
+ * routes to find one that forgot.
  */
 
 /** The first day of a box that nobody has counted since its last booking. */
 type UncountedDay = { day: Day; name_english: string; name_bengali: string }
 
 /**
- * Finds the first uncounted day of the box that a cashier, or a member of the staff, keeps. Undefined when every day is counted or
- * closed, for people without a box with day close, and for administrators and auditors.
+ * Finds the first uncounted day of the box that a cashier, or a member of the staff, keeps. Undefined when
+ * every day is counted or closed, for people without a box with day close, and for administrators and
+ * auditors.
  */
 export async function findUncountedDay(
   sql: Sql,

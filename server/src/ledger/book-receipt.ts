@@ -9,8 +9,8 @@ import { takesNumber } from './receipt-counter.ts'
 import { entersCashDay } from './cash-days.ts'
 
 /**
- * The fields that receipts of all series have. An id is set where the text matched a record; the text is stored
- * unchanged.
+ * The fields that receipts of all series have. An id is set where the text matched a record; the text is
+ * stored unchanged.
  */
 export type ReceiptHeader<S extends ReceiptSeries = ReceiptSeries> = {
   series: S
@@ -26,15 +26,21 @@ export type ReceiptHeader<S extends ReceiptSeries = ReceiptSeries> = {
   renter_id?: number | null
   bank_id?: number | null
   form_id?: number | null
-  /** What a receipt of a module is for; it keeps it. Of the receipts with one subject in a series only one is not void. */
+  /**
+   * What a receipt of a module is for; it keeps it. Of the receipts with one subject in a series only one is
+   * not void.
+   */
   subject?: string | null
 }
 
-/** An id is reserved before the number, because concurrent cashiers wait for the counter row of the number. */
+/**
+ * An id is reserved before the number, because concurrent cashiers wait for the counter row of the number.
+ */
 export const nextReceiptId = (sql: Sql) => sql`nextval('receipts_id_seq')`
 /**
- * The id that `nextReceiptId` reserved last on this connection, for statements that leave before the server knows it. A subquery,
- * because the database looks nothing up in an index by a function that may change from row to row.
+ * The id that `nextReceiptId` reserved last on this connection, for statements that leave before the server
+ * knows it. A subquery, because the database looks nothing up in an index by a function that may change from
+ * row to row.
  */
 export const reservedReceiptId = (sql: Sql) => sql`(select currval('receipts_id_seq')::int)`
 
@@ -78,10 +84,11 @@ export const insertLines = (
     )}) as l (position int, side text, head_id int, expense_category_id int, note text, amount bigint, payment_type text, place_id int)`
 
 /**
- * Numbers a receipt and posts it. The number is the next one of its series and year. Numbers have no gaps with any number
- * of cashiers: the transaction locks the counter row until it ends, and a rollback restores the counter. Cashiers wait
- * for that row and for the day sums. Both are therefore locked last, in one statement. All statements leave in one round trip
- * to the database, with the one by which `readReceipt` reads the finished receipt.
+ * Numbers a receipt and posts it. The number is the next one of its series and year. Numbers have no gaps
+ * with any number of cashiers: the transaction locks the counter row until it ends, and a rollback restores
+ * the counter. Cashiers wait for that row and for the day sums. Both are therefore locked last, in one
+ * statement. All statements leave in one round trip to the database, with the one by which `readReceipt`
+ * reads the finished receipt.
  */
 export async function bookReceipt<T>(
   sql: Sql,

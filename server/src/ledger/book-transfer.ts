@@ -19,8 +19,9 @@ type TransferDraft = {
 }
 
 /**
- * Numbers and posts a transfer. Like a receipt, it locks the counter's row until the transaction ends, so that no number is left out.
- * The holder of the box that gets the money confirms it, unless that person transfers.
+ * Numbers and posts a transfer. Like a receipt, it locks the counter's row until the transaction ends, so
+ * that no number is left out. The holder of the box that gets the money confirms it, unless that person
+ * transfers.
  */
 export async function insertTransfer(
   sql: Sql,

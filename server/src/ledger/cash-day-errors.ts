@@ -23,7 +23,9 @@ const sentences: Record<string, (refusal: Refusal) => Words> = {
   }),
 }
 
-/** Teaches the error handler the sentences for what the database refuses about the days of cash boxes (409). */
+/**
+ * Teaches the error handler the sentences for what the database refuses about the days of cash boxes (409).
+ */
 export function addCashDaySentences({ constraintMessages }: FastifyInstance): void {
   for (const [constraint, sentence] of Object.entries(sentences))
     constraintMessages.addDetailed(constraint, (detail) => {

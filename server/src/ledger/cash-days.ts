@@ -7,9 +7,10 @@ import type { LiveReceipt } from './receipts.ts'
 type BookedReceipt = { receiptId: number | Fragment; userId: number | null; day: Day }
 
 /**
- * A query for the cash box that a receipt belongs to; null before there are cash boxes. If the days of the box are closed, the
- * booking enters its day: the first one opens it, and the day stays locked until the transaction ends. The database refuses (409 by
- * `cash-day-errors.ts`) a closed day, a day after one that is not closed, and a day that the box has passed.
+ * A query for the cash box that a receipt belongs to; null before there are cash boxes. If the days of the
+ * box are closed, the booking enters its day: the first one opens it, and the day stays locked until the
+ * transaction ends. The database refuses (409 by `cash-day-errors.ts`) a closed day, a day after one that is
+ * not closed, and a day that the box has passed.
  */
 export const entersCashDay = (sql: Sql, { receiptId, userId, day }: BookedReceipt): Fragment => sql`
       select b.box, case when has_cash_day(b.box, ${day}::date) then enter_cash_day(b.box, ${day}::date) end as is_opened
@@ -23,7 +24,10 @@ export async function enterCashDay(sql: Sql, booked: BookedReceipt): Promise<num
 
 type ClosedDay = { day: Day; name_english: string; name_bengali: string }
 
-/** Returns a closed day of a cash box that has this receipt; undefined when there is none. Its open days stay locked. */
+/**
+ * Returns a closed day of a cash box that has this receipt; undefined when there is none. Its open days stay
+ * locked.
+ */
 async function findClosedDay(sql: Sql, receiptId: number): Promise<ClosedDay | undefined> {
   const [closed] = await sql<ClosedDay[]>`
     select c.day, p.name_english, p.name_bengali
@@ -35,8 +39,8 @@ async function findClosedDay(sql: Sql, receiptId: number): Promise<ClosedDay | u
 }
 
 /**
- * Returns today for a receipt of a closed day, whose void is posted today; null for a receipt of an open day. Refuses (409) a
- * receipt of today when today is closed already.
+ * Returns today for a receipt of a closed day, whose void is posted today; null for a receipt of an open day.
+ * Refuses (409) a receipt of today when today is closed already.
  */
 export async function closedDayCorrection(sql: Sql, { id, number }: LiveReceipt): Promise<Day | null> {
   const closed = await findClosedDay(sql, id)
@@ -59,8 +63,8 @@ function assertOver(number: string, closed: ClosedDay): Day {
 type ClosedTransfer = ClosedDay & { is_difference: boolean }
 
 /**
- * Returns today for a transfer of a closed day, whose void is posted today; null for any other. Refuses (409) the difference of a
- * count, which stays with its day, and a transfer of today when today is closed already.
+ * Returns today for a transfer of a closed day, whose void is posted today; null for any other. Refuses (409)
+ * the difference of a count, which stays with its day, and a transfer of today when today is closed already.
  */
 export async function closedTransferCorrection(
   sql: Sql,

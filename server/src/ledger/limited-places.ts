@@ -40,15 +40,15 @@ function findDayBelowZero(balance: Balance, first: Day): { day: Day; closing: nu
 }
 
 /**
- * The places that are never below zero, with changes that are not posted yet. The database compares when they are posted, and then
- * refuses all of them; this tells which one is too much.
+ * The places that are never below zero, with changes that are not posted yet. The database compares when they
+ * are posted, and then refuses all of them; this tells which one is too much.
  */
 export function watchLimitedPlaces() {
   const balances = new Map<number, Balance>()
   return {
     /**
-     * Adds the changes of one receipt, and returns a function that takes them back. Throws what the database throws (23514) when a
-     * place would be below zero on a day.
+     * Adds the changes of one receipt, and returns a function that takes them back. Throws what the database
+     * throws (23514) when a place would be below zero on a day.
      */
     async change(sql: Sql, changes: readonly PlaceChange[]): Promise<() => void> {
       for (const { place_id } of changes)
@@ -69,7 +69,10 @@ export function watchLimitedPlaces() {
   }
 }
 
-/** Reads what the lines of a receipt, which may not be inserted yet, change in places that are never below zero. */
+/**
+ * Reads what the lines of a receipt, which may not be inserted yet, change in places that are never below
+ * zero.
+ */
 export const readLimitedLines = (sql: Sql, receiptId: number, day: Day) => sql<PlaceChange[]>`
   select l.place_id, ${day}::date as day, sum(${addedToPlace(sql)})::bigint as amount
   from receipt_lines l

@@ -1,9 +1,10 @@
 import type { Sql } from '../database/database.ts'
 
 /*
- * The number and amount of the live receipts of each series and year, above the lists. Triggers keep them with each statement. A
- * transaction of thousands of receipts would change the same row each time, and PostgreSQL passes all versions of a row until the
- * transaction ends: such a transaction counts once, at its end.
+ * The number and amount of the live receipts of each series and year, above the lists. Triggers keep them
+ * with each statement. A transaction of thousands of receipts would change the same row each time, and
+ * PostgreSQL passes all versions of a row until the transaction ends: such a transaction counts once, at its
+ * end.
  */
 
 /** The triggers leave the totals alone, until `countReceipts` or the end of the transaction. */

@@ -1,8 +1,8 @@
 import type { Sql } from '../database/database.ts'
 
 /**
- * Locks the receipts that a move posts lines for, before the head: whoever changes a receipt locks the receipt and then its heads. Without
- * this, the end of the transaction locks them, for the foreign key.
+ * Locks the receipts that a move posts lines for, before the head: whoever changes a receipt locks the
+ * receipt and then its heads. Without this, the end of the transaction locks them, for the foreign key.
  */
 export const lockMovedReceipts = (sql: Sql, headId: number, firstDay: string) => sql`
   select id from receipts
@@ -10,10 +10,11 @@ export const lockMovedReceipts = (sql: Sql, headId: number, firstDay: string) =>
   order by id for key share`
 
 /**
- * Moves the amounts that a head's receipts have posted since `firstDay` to the head's current category and kind. Each
- * receipt gets a negative line in the old category and a positive line in the new one, on the same day. A day's total over
- * all categories does not change. Lines of a void receipt (the correction of a locked period) stay in the category of the
- * lines that they correct. What was paid out of a head stays where it was posted.
+ * Moves the amounts that a head's receipts have posted since `firstDay` to the head's current category and
+ * kind. Each receipt gets a negative line in the old category and a positive line in the new one, on the same
+ * day. A day's total over all categories does not change. Lines of a void receipt (the correction of a locked
+ * period) stay in the category of the lines that they correct. What was paid out of a head stays where it was
+ * posted.
  */
 export async function moveLines(sql: Sql, headId: number, firstDay: string): Promise<void> {
   await sql`

@@ -8,9 +8,10 @@ type Credit = { advocate_id: number; head_id: number; day: Day; amount: number }
 type Payout = { id: number; number: string }
 
 /**
- * Reads the credit of a receipt before its change or void, and returns a function to call after it, which refuses (409) a change that
- * takes back what was paid out already: on no day may an advocate have been paid more than was credited until then because of it.
- * The advocate stays locked, so that a payment under way comes before or after the change.
+ * Reads the credit of a receipt before its change or void, and returns a function to call after it, which
+ * refuses (409) a change that takes back what was paid out already: on no day may an advocate have been paid
+ * more than was credited until then because of it. The advocate stays locked, so that a payment under way
+ * comes before or after the change.
  */
 export async function watchPaidCredit(sql: Sql, { id, number }: LiveReceipt): Promise<() => Promise<void>> {
   const credits = await sql<Credit[]>`
@@ -36,7 +37,10 @@ export async function watchPaidCredit(sql: Sql, { id, number }: LiveReceipt): Pr
   }
 }
 
-/** The last payment of an advocate who, on a day and because of the change, has been paid more than was credited. */
+/**
+ * The last payment of an advocate who, on a day and because of the change, has been paid more than was
+ * credited.
+ */
 async function findPayout(
   sql: Sql,
   receiptId: number,

@@ -4,8 +4,8 @@ import { conflict, unprocessable } from '../http/errors.ts'
 import { lockSubjects } from './lock-order.ts'
 
 /**
- * The period that a payment covers, both ends included. Months count from year 0, years are calendar years, the entry
- * fee is paid once (0).
+ * The period that a payment covers, both ends included. Months count from year 0, years are calendar years,
+ * the entry fee is paid once (0).
  */
 export type PaidPeriodRow = {
   kind: 'rent' | 'monthly' | 'yearly' | 'entry' | 'benevolent' | 'relief'
@@ -63,7 +63,10 @@ function refuseDuplicates(periods: PaidPeriodRow[]): void {
     ).as('period.twice')
 }
 
-/** Reserves the periods that a receipt pays. A period that is already paid is refused (409); the error names its receipt. */
+/**
+ * Reserves the periods that a receipt pays. A period that is already paid is refused (409); the error names
+ * its receipt.
+ */
 export async function reservePeriods(sql: Sql, receiptId: number, periods: PaidPeriodRow[]): Promise<void> {
   if (periods.length === 0) return
   refuseDuplicates(periods)

@@ -3,8 +3,8 @@ import type { Sql } from '../database/database.ts'
 import { unprocessable } from '../http/errors.ts'
 
 /*
- * Texts on the wire that may name a record. A receipt stores the id when the text matches, and always the text as a
- * snapshot.
+ * Texts on the wire that may name a record. A receipt stores the id when the text matches, and always the
+ * text as a snapshot.
  */
 
 export type AdvocateParty = {
@@ -81,7 +81,10 @@ export async function findRenter(sql: Sql, name: string): Promise<number | null>
   return renters.length === 1 ? renters[0]!.id : null
 }
 
-/** A branch may be registered once for each kind of account. Any of these banks may be the source of the interest. */
+/**
+ * A branch may be registered once for each kind of account. Any of these banks may be the source of the
+ * interest.
+ */
 export async function findBank(sql: Sql, name: string, branch: string): Promise<number | null> {
   const [bank] = await sql<{ id: number }[]>`
     select id from banks where name_key(bank_name) = name_key(${name}) and name_key(branch_name) = name_key(${branch})

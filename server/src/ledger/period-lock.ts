@@ -3,8 +3,8 @@ import type { Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 
 /**
- * Returns the last day of the locked period, or null. Locks the row until the transaction ends, so that a new period
- * lock waits for bookings under way.
+ * Returns the last day of the locked period, or null. Locks the row until the transaction ends, so that a new
+ * period lock waits for bookings under way.
  */
 export async function readLastLockedDay(sql: Sql): Promise<Day | null> {
   const [lock] = await sql<{ locked_up_to: Day | null }[]>`select locked_up_to from period_lock for share`
@@ -12,9 +12,9 @@ export async function readLastLockedDay(sql: Sql): Promise<Day | null> {
 }
 
 /**
- * Returns whether an open exception permits all these days. If so, the rest of the transaction runs under the exception,
- * which then lists the audit events of the transaction. The exception's row is locked: a person who ends the exception
- * waits until this transaction commits.
+ * Returns whether an open exception permits all these days. If so, the rest of the transaction runs under the
+ * exception, which then lists the audit events of the transaction. The exception's row is locked: a person
+ * who ends the exception waits until this transaction commits.
  */
 async function applyException(sql: Sql, days: readonly string[]): Promise<boolean> {
   const exceptions = await sql`
@@ -27,7 +27,9 @@ async function applyException(sql: Sql, days: readonly string[]): Promise<boolea
   return exceptions.length > 0
 }
 
-/** Returns the last locked day when a day is locked and no exception permits it; null when all days are open. */
+/**
+ * Returns the last locked day when a day is locked and no exception permits it; null when all days are open.
+ */
 export async function findBlockingLock(sql: Sql, ...days: string[]): Promise<Day | null> {
   const lastLockedDay = await readLastLockedDay(sql)
   if (!lastLockedDay) return null

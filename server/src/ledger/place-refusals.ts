@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { conflict, type ApiError } from '../http/errors.ts'
 import { isBlind } from './blind-count.ts'
 
-/** What `refuse_place` in the database tells: amounts in paisa, the number of a record that was changed or voided. */
+/**
+ * What `refuse_place` in the database tells: amounts in paisa, the number of a record that was changed or
+ * voided.
+ */
 type PlaceRefusal = {
   name_en: string
   name_bn: string
@@ -43,8 +46,8 @@ const belowZeroBlindly = ({ before, after }: PlaceRefusal): Words => {
 }
 
 /**
- * The refusal of a record that takes more than a place has, without what it has: who keeps an uncounted box must not learn the
- * expected amount from a record that cannot be. Other errors stay as they are.
+ * The refusal of a record that takes more than a place has, without what it has: who keeps an uncounted box
+ * must not learn the expected amount from a record that cannot be. Other errors stay as they are.
  */
 export async function withoutBalance<E extends Error>(
   sql: Sql,

@@ -3,9 +3,10 @@ import type { PlaceLineReason } from '@samity/shared-api/contract/treasury/cash-
 import type { Sql } from '../database/database.ts'
 
 /**
- * Brings the lines of places in line with one transfer: posts the difference between what the transfer says (nothing when it is
- * void) and what was posted for it before. The money leaves its place on the transfer's day. It is on the way until the day of the
- * confirmation, or in the other place at once when nobody confirms. `correctionDay` is for a void in a locked period.
+ * Brings the lines of places in line with one transfer: posts the difference between what the transfer says
+ * (nothing when it is void) and what was posted for it before. The money leaves its place on the transfer's
+ * day. It is on the way until the day of the confirmation, or in the other place at once when nobody
+ * confirms. `correctionDay` is for a void in a locked period.
  */
 export const postTransfer = (
   sql: Sql,

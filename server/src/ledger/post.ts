@@ -6,8 +6,8 @@ export type PostingReason = 'booked' | 'changed' | 'voided' | 'corrected' | 'mov
 type ReceiptFilter = (column: Fragment) => Fragment
 
 /**
- * What the lines of the receipts in `receipts` (named r) post. `posted` is a join that adds, as `before`, the side and the category in
- * which a head of the receipt was first posted; both are null for a first posting.
+ * What the lines of the receipts in `receipts` (named r) post. `posted` is a join that adds, as `before`, the
+ * side and the category in which a head of the receipt was first posted; both are null for a first posting.
  */
 const expectedLines = (sql: Sql, receipts: Fragment, posted: Fragment) => sql`
       select r.id as receipt_id, r.day,
@@ -79,8 +79,8 @@ const findDifference = (sql: Sql, isOneOf: ReceiptFilter, correctionDay: string 
     )`
 
 /**
- * Locks the heads of a difference, which may be on the move to another category, and enters the days of its cash boxes. The triggers
- * that do both would come after the day sums, and a booking locks these last.
+ * Locks the heads of a difference, which may be on the move to another category, and enters the days of its
+ * cash boxes. The triggers that do both would come after the day sums, and a booking locks these last.
  */
 const lockHeadsAndDays = (sql: Sql, difference: Fragment) => sql`
     with ${difference}, moved_heads as (
@@ -94,15 +94,15 @@ const lockHeadsAndDays = (sql: Sql, difference: Fragment) => sql`
     select enter_cash_day(place_id, day) from days where (select count(*) from moved_heads) >= 0`
 
 /**
- * Brings the ledger in line with receipts: posts the difference between the lines of each (none when it is void) and
- * the lines posted for it before. This covers booking, changing, moving to another day and voiding; `postBooked` posts a receipt
- * with the statement that inserts it.
- * A receipt keeps the category in which it was first posted, even when its head has moved to another category since.
- * A void posts on the record's own day, so that the day's list and its report stay equal. `correctionDay` is for
- * corrections of a locked period, whose difference is posted on an open day.
- * The same statement posts the difference to the places of the lines: income adds to its place, an expense and what is paid out subtract.
- * The day sums are locked last and in one order, those of places after those of the ledger. Otherwise cashiers could block each
- * other. The database refuses (23514) what a place may not have: `place-refusals.ts` makes the sentence.
+ * Brings the ledger in line with receipts: posts the difference between the lines of each (none when it is
+ * void) and the lines posted for it before. This covers booking, changing, moving to another day and voiding;
+ * `postBooked` posts a receipt with the statement that inserts it. A receipt keeps the category in which it
+ * was first posted, even when its head has moved to another category since. A void posts on the record's own
+ * day, so that the day's list and its report stay equal. `correctionDay` is for corrections of a locked
+ * period, whose difference is posted on an open day. The same statement posts the difference to the places of
+ * the lines: income adds to its place, an expense and what is paid out subtract. The day sums are locked last
+ * and in one order, those of places after those of the ledger. Otherwise cashiers could block each other. The
+ * database refuses (23514) what a place may not have: `place-refusals.ts` makes the sentence.
  */
 async function postWhere(
   sql: Sql,
@@ -118,8 +118,8 @@ async function postWhere(
 }
 
 /**
- * The same for a receipt that this statement inserts: the rest of the statement after a query `receipt` with its id, day and
- * voided_at. Nothing is posted for it yet, so there is nothing to subtract.
+ * The same for a receipt that this statement inserts: the rest of the statement after a query `receipt` with
+ * its id, day and voided_at. Nothing is posted for it yet, so there is nothing to subtract.
  */
 export const postBooked = (sql: Sql) => sql`
     difference as (
@@ -145,8 +145,9 @@ export const post = (
 ) => postWhere(sql, (column) => sql`${column} = ${receiptId}`, reason, correctionDay)
 
 /**
- * Posts many receipts of one transaction, so that each sum changes once. PostgreSQL keeps every version of a row until the transaction
- * ends, and each look-up passes them: sums that change once for each receipt take a time that grows with its square.
+ * Posts many receipts of one transaction, so that each sum changes once. PostgreSQL keeps every version of a
+ * row until the transaction ends, and each look-up passes them: sums that change once for each receipt take a
+ * time that grows with its square.
  */
 export const postMany = (sql: Sql, receiptIds: readonly number[], reason: PostingReason) =>
   postWhere(sql, (column) => sql`${column} = any(${receiptIds as number[]}::int[])`, reason, null)

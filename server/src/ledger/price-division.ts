@@ -15,7 +15,10 @@ export type PaisaComponent = ReturnType<typeof componentsOf>[number]
 export const postComponents = (components: readonly PaisaComponent[], count: number): PostedAmount[] =>
   components.map(({ head, paisa }) => ({ head_id: head, amount: paisa * count }))
 
-/** What is passed on stays whole; the rest belongs to the item's own head. Undefined when the amount is too low for that. */
+/**
+ * What is passed on stays whole; the rest belongs to the item's own head. Undefined when the amount is too
+ * low for that.
+ */
 export function divideOtherPrice(
   { amount, count }: PricedPart,
   ownHead: number,

@@ -20,8 +20,8 @@ import type { PostVoid } from './void-receipt.ts'
 type Counter = { series: ReceiptSeries; year: number; last: number }
 
 /**
- * Receipts of one transaction that change counters and sums once, at its end. Every receipt is checked when it is booked or voided;
- * call `keep` when its savepoint is released, and `drop` when it is rolled back.
+ * Receipts of one transaction that change counters and sums once, at its end. Every receipt is checked when
+ * it is booked or voided; call `keep` when its savepoint is released, and `drop` when it is rolled back.
  */
 export type ReceiptBatch = {
   /** Books a receipt with its number; `post` posts it */
@@ -32,7 +32,10 @@ export type ReceiptBatch = {
   whenDropped: (step: () => void) => void
   keep: () => void
   drop: () => void
-  /** Stores the counters and the totals of lists, and posts all receipts. Call it once, before the transaction ends. */
+  /**
+   * Stores the counters and the totals of lists, and posts all receipts. Call it once, before the transaction
+   * ends.
+   */
   post: (sql: Sql) => Promise<void>
 }
 
@@ -50,7 +53,10 @@ export async function openReceiptBatch(transaction: Sql): Promise<ReceiptBatch> 
   /** What the rollback of the savepoint takes back, besides its rows */
   let steps: (() => void)[] = []
 
-  /** Returns the counter of a series and year. Its row is locked until the transaction ends, as for a single receipt. */
+  /**
+   * Returns the counter of a series and year. Its row is locked until the transaction ends, as for a single
+   * receipt.
+   */
   async function lockCounter(sql: Sql, series: ReceiptSeries, year: number): Promise<Counter> {
     const key = `${series} ${year}`
     const locked = counters.get(key)

@@ -8,8 +8,8 @@ export const numberOf = (sql: Sql, { series, year }: Counter, serial: number | F
   sql`${`${series}-${year}-`} || lpad(${serial}::text, greatest(6, length(${serial}::text)), '0')`
 
 /**
- * Waits for the counter of a series and year, until the transaction ends. A commit wakes every transaction that waits for a row, but only
- * the first one that waits for an advisory lock.
+ * Waits for the counter of a series and year, until the transaction ends. A commit wakes every transaction
+ * that waits for a row, but only the first one that waits for an advisory lock.
  */
 export const waitForTurn = (sql: Sql, { series, year }: Counter): Fragment =>
   sql`select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${`${series} ${year}`}))`
@@ -19,7 +19,10 @@ export const lockTransferNumbers = (sql: Sql, cashDayId: number) => sql`
   select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${transferSeries} || ' ' || extract(year from day)::text))
   from cash_days where id = ${cashDayId}`
 
-/** Queries `turn` and `counter`, which takes the next number: `last` and `number`. `from` names a query that is done before. */
+/**
+ * Queries `turn` and `counter`, which takes the next number: `last` and `number`. `from` names a query that
+ * is done before.
+ */
 export const takesNumber = (sql: Sql, counter: Counter, from: Fragment = sql``): Fragment => sql`
     turn as (
       ${waitForTurn(sql, counter)} ${from}

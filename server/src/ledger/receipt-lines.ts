@@ -26,8 +26,8 @@ export const headIds = {
 export type HeadCode = keyof typeof headIds
 
 /**
- * A part of a line for which the association may have set a price. `amount` is what the body takes for all of `count`; 0 when
- * it takes nothing.
+ * A part of a line for which the association may have set a price. `amount` is what the body takes for all of
+ * `count`; 0 when it takes nothing.
  */
 export type PricedPart = {
   /** A code of `prices/items/`: 'VKL', 'FRM:12', 'monthly_fee' */
@@ -54,8 +54,8 @@ export type Line = {
 } & ({ side: 'income' | 'paid_out'; head_id: number } | { side: 'expense'; category_id: number })
 
 /**
- * Returns no line for an amount of 0, because an optional part of a total may be 0. A line with priced parts stays until
- * `applyPrices` has compared them.
+ * Returns no line for an amount of 0, because an optional part of a total may be 0. A line with priced parts
+ * stays until `applyPrices` has compared them.
  */
 export const incomeLine = (
   head: HeadCode,

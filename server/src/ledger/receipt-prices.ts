@@ -35,8 +35,8 @@ type PriceRow = {
 }
 
 /**
- * A change of prices locks these exclusively, a booking shared: a booking either ends before the change or sees it, and
- * cashiers do not wait for each other.
+ * A change of prices locks these exclusively, a booking shared: a booking either ends before the change or
+ * sees it, and cashiers do not wait for each other.
  */
 const pricesLock = (sql: Sql) => sql`hashtext('samity prices')`
 export const lockPricesForChange = (sql: Sql) => sql`select pg_advisory_xact_lock(${pricesLock(sql)})`
@@ -67,10 +67,11 @@ type SavedState = { prices: (ReceiptPrice & { price: PriceRow })[]; parts: Price
 type Match = PricedPart & Omit<ReceiptPrice, 'item' | 'amount' | 'count'>
 
 /**
- * Compares each priced part of a receipt with the price in force on the receipt's day, and divides its line among the heads of
- * the price's components. Another price is refused without a reason (422 at its field, `price_reason_required`). With one, the
- * parts that are passed on or credited stay whole, and the rest goes to the item's own head. A change of a receipt keeps the
- * price of its day: a part with the same item, amount and count is not compared again.
+ * Compares each priced part of a receipt with the price in force on the receipt's day, and divides its line
+ * among the heads of the price's components. Another price is refused without a reason (422 at its field,
+ * `price_reason_required`). With one, the parts that are passed on or credited stay whole, and the rest goes
+ * to the item's own head. A change of a receipt keeps the price of its day: a part with the same item, amount
+ * and count is not compared again.
  */
 export async function applyPrices(
   sql: Sql,
@@ -99,7 +100,10 @@ export async function applyPrices(
 const isSame = (one: Pick<ReceiptPrice, 'item' | 'amount' | 'count'>, other: PricedPart) =>
   one.item === other.item && one.amount === other.amount && one.count === other.count
 
-/** True for a part that was booked before its item had a price, and that a change of the receipt leaves as it is. */
+/**
+ * True for a part that was booked before its item had a price, and that a change of the receipt leaves as it
+ * is.
+ */
 const isAsBooked = (part: PricedPart, saved: SavedState | undefined): boolean =>
   saved !== undefined &&
   saved.parts.some((before) => isSame(before, part)) &&
@@ -108,8 +112,9 @@ const isAsBooked = (part: PricedPart, saved: SavedState | undefined): boolean =>
 type Comparison = { receipt: PricedReceipt; rows: PriceRow[]; saved: SavedState | undefined; reason: string }
 
 /**
- * Compares a part with its price in force; undefined when there is none. A part that is the same as before a change of its
- * receipt keeps its price and reason. Errors are collected, so that a person sees all of them at once.
+ * Compares a part with its price in force; undefined when there is none. A part that is the same as before a
+ * change of its receipt keeps its price and reason. Errors are collected, so that a person sees all of them
+ * at once.
  */
 function matchPart(
   part: PricedPart,
@@ -159,7 +164,9 @@ const toReceiptPrice = ({
 
 type PriceErrors = { fields: MessagesByField; missingReasons: Record<string, Words> }
 
-/** Throws when a price is refused. A missing reason is the sentence of the whole: the form then asks for it. */
+/**
+ * Throws when a price is refused. A missing reason is the sentence of the whole: the form then asks for it.
+ */
 function refuseErrors({ fields, missingReasons }: PriceErrors): void {
   const [firstMissing] = Object.values(missingReasons)
   if (firstMissing)

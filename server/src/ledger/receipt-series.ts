@@ -6,8 +6,8 @@ import type { Fragment, Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 
 /*
- * The receipt series of modules. A release declares them, and an administrator approves each one once. The row of an approved
- * series stays, so that its receipts have a title and a head when the module is gone.
+ * The receipt series of modules. A release declares them, and an administrator approves each one once. The
+ * row of an approved series stays, so that its receipts have a title and a head when the module is gone.
  */
 
 /** The code of a series: the compiler knows it from here on. */
@@ -15,7 +15,10 @@ export const isSeriesCode = (code: string): code is Uppercase<string> => /^[A-Z]
 
 export type DeclaredSeries = ReceiptSeriesEntry & { module: string }
 
-/** The series that active releases and canaries declare. An active release comes before a canary of another module. */
+/**
+ * The series that active releases and canaries declare. An active release comes before a canary of another
+ * module.
+ */
 export function declaredSeries(registry: OpenRegistry): Map<string, DeclaredSeries> {
   const series = new Map<string, DeclaredSeries>()
   for (const { name, descriptor } of [...registry.current().modules, ...registry.offered()])
@@ -34,8 +37,9 @@ export async function readSeries(sql: Sql, code: string): Promise<StoredSeries |
 }
 
 /**
- * Returns the head of a series to which new receipts may be posted. A withdrawal waits until the end of the transaction. Throws
- * 409 when the series is not approved, or when no active release of its module declares it.
+ * Returns the head of a series to which new receipts may be posted. A withdrawal waits until the end of the
+ * transaction. Throws 409 when the series is not approved, or when no active release of its module declares
+ * it.
  */
 export async function openSeriesHead(
   sql: Sql,

@@ -20,8 +20,8 @@ export type LiveReceipt = {
 export const receiptRecord = (id: number): string => `receipts/${id}`
 
 /**
- * Returns a live receipt of one of the series and locks its row until the transaction ends. 404 when there is none, 409
- * when it is void.
+ * Returns a live receipt of one of the series and locks its row until the transaction ends. 404 when there is
+ * none, 409 when it is void.
  */
 export async function lockReceipt(
   sql: Sql,

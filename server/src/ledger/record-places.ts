@@ -42,10 +42,10 @@ type PlaceRequest = {
 }
 
 /**
- * Returns the lines with the places that the record names or keeps. A line without a place gets the default one when it is
- * inserted. Cash that a cashier takes goes to the own box. Throws 422 on `place` when the named place does not exist, is archived,
- * starts later, belongs to another cashier, is another cash box than the cashier's own one, or is of no kind that a payment type of
- * the record has.
+ * Returns the lines with the places that the record names or keeps. A line without a place gets the default
+ * one when it is inserted. Cash that a cashier takes goes to the own box. Throws 422 on `place` when the
+ * named place does not exist, is archived, starts later, belongs to another cashier, is another cash box than
+ * the cashier's own one, or is of no kind that a payment type of the record has.
  */
 export async function withPlaces(sql: Sql, request: PlaceRequest): Promise<Line[]> {
   const { lines, current } = request

@@ -7,8 +7,8 @@ import { post } from './post.ts'
 import type { LiveReceipt } from './receipts.ts'
 
 /**
- * Changes a live receipt. It keeps its number and year, and the difference is posted to the ledger. Credit that was paid out stays
- * credited (409).
+ * Changes a live receipt. It keeps its number and year, and the difference is posted to the ledger. Credit
+ * that was paid out stays credited (409).
  */
 export async function reviseReceipt(
   sql: Sql,

@@ -32,15 +32,18 @@ type SerialRequest = {
 const stockLockKey = (stationery: string) => `paper stock ${stationery}`
 
 /**
- * Sales of one stationery run concurrently with each other, but not with a change of its stock, because neither would see
- * the uncommitted rows of the other.
+ * Sales of one stationery run concurrently with each other, but not with a change of its stock, because
+ * neither would see the uncommitted rows of the other.
  */
 export const lockStockForSale = (sql: Sql, stationery: string) =>
   sql`select pg_advisory_xact_lock_shared(hashtextextended(${stockLockKey(stationery)}, 0))`
 export const lockStockForChange = (sql: Sql, stationery: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${stockLockKey(stationery)}, 0))`
 
-/** Finds requested serials that are sold, spoiled, returned or were never received. Lock the stationery's stock first. */
+/**
+ * Finds requested serials that are sold, spoiled, returned or were never received. Lock the stationery's
+ * stock first.
+ */
 export const findSerialConflicts = (
   sql: Sql,
   { stationery, ranges, ownSerials = '{}', receiptId = 0 }: SerialRequest,

@@ -15,9 +15,10 @@ export type ReceiptSerials = { stationery: string; serials: string }
 type SerialRequest = { stationery: string; field: string; ranges: SerialRange[] }
 
 /**
- * Checks that a receipt may have ranges of serials of one stationery, before `reserveSerials`: the error can name the receipt that
- * has them (409). `receiptId` is null for a new receipt. Once any of the stationery has been received, only serials on hand can be
- * sold, and those that the receipt already had. Before that, nothing is checked against the stock.
+ * Checks that a receipt may have ranges of serials of one stationery, before `reserveSerials`: the error can
+ * name the receipt that has them (409). `receiptId` is null for a new receipt. Once any of the stationery has
+ * been received, only serials on hand can be sold, and those that the receipt already had. Before that,
+ * nothing is checked against the stock.
  */
 export async function checkSerials(
   sql: Sql,
@@ -43,9 +44,10 @@ export async function checkSerials(
 }
 
 /**
- * Reserves the serials for a receipt. Another sale that takes some of them at the same time is waited for: an insert that gives way
- * to a conflict leaves no row for which the other one could wait, and sorted ranges of two receipts never wait in a circle. When that
- * sale is saved, the function throws what `checkSerials` throws.
+ * Reserves the serials for a receipt. Another sale that takes some of them at the same time is waited for: an
+ * insert that gives way to a conflict leaves no row for which the other one could wait, and sorted ranges of
+ * two receipts never wait in a circle. When that sale is saved, the function throws what `checkSerials`
+ * throws.
  */
 export async function reserveSerials(sql: Sql, receiptId: number, request: SerialRequest): Promise<void> {
   const { stationery, ranges } = request

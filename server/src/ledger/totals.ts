@@ -9,8 +9,8 @@ import {
 import { unprocessable } from '../http/errors.ts'
 
 /**
- * Returns the computed total. Refuses a different total in the body (422 with both figures); null means that the body
- * has none.
+ * Returns the computed total. Refuses a different total in the body (422 with both figures); null means that
+ * the body has none.
  */
 export function checkTotal(field: string, clientTotal: Paisa | null, total: number): Paisa {
   if (total > maxAmount) throw unprocessable({ [field]: validationMessages.amountTooLarge })
@@ -28,8 +28,8 @@ export function checkTotal(field: string, clientTotal: Paisa | null, total: numb
 }
 
 /**
- * Returns the computed count. Refuses a different count in the body (422 with both figures); null means that the body
- * has none.
+ * Returns the computed count. Refuses a different count in the body (422 with both figures); null means that
+ * the body has none.
  */
 export function checkCount(field: string, clientCount: number | null, count: number): number {
   if (clientCount !== null && clientCount !== count) {

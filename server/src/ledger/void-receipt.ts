@@ -20,15 +20,19 @@ const postNow: PostVoid = async (sql, { id }, reason, correctionDay) => {
   await post(sql, id, reason, correctionDay)
 }
 
-/** Today, or the day after the last locked day when today is locked too: a correction never changes a closed report. */
+/**
+ * Today, or the day after the last locked day when today is locked too: a correction never changes a closed
+ * report.
+ */
 export const firstOpenDay = (lastLockedDay: Day): Day =>
   lastLockedDay < today() ? today() : dayAfter(lastLockedDay)
 
 /**
- * Voids a receipt: removes it from lists and totals and releases its serials and periods. Its number is never used again.
- * In a locked period only an administrator can void, with a reason (otherwise 409). The negative amount is then posted as a
- * correction on today or the first open day. Under a lock exception the rules of an open period apply.
- * A receipt whose credit was paid out is not voided (409). The void of a receipt whose cash box has closed the day is posted today, on the slip of today.
+ * Voids a receipt: removes it from lists and totals and releases its serials and periods. Its number is never
+ * used again. In a locked period only an administrator can void, with a reason (otherwise 409). The negative
+ * amount is then posted as a correction on today or the first open day. Under a lock exception the rules of
+ * an open period apply. A receipt whose credit was paid out is not voided (409). The void of a receipt whose
+ * cash box has closed the day is posted today, on the slip of today.
  */
 export async function voidReceipt(
   sql: Sql,

@@ -7,8 +7,8 @@ const channels = 4
 const maxPixels = 50_000_000
 
 /**
- * Converts a HEIC photo to an upright JPEG of the same size. It needs a lot of memory, so call it only in the child process
- * (picture-process.ts). Throws PictureError.
+ * Converts a HEIC photo to an upright JPEG of the same size. It needs a lot of memory, so call it only in the
+ * child process (picture-process.ts). Throws PictureError.
  */
 export async function heicToJpeg(bytes: Uint8Array): Promise<Buffer> {
   const images = new libheif.HeifDecoder().decode(bytes)
@@ -34,7 +34,8 @@ const rasterOf = (image: HeifImage, width: number, height: number): Promise<Uint
   })
 
 /**
- * Returns the ICC profile in the file's 'colr' box, if there is one: an iPhone uses other colours (Display P3) than sRGB.
+ * Returns the ICC profile in the file's 'colr' box, if there is one: an iPhone uses other colours (Display
+ * P3) than sRGB.
  */
 function colourProfileOf(bytes: Uint8Array): Buffer | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -46,7 +47,9 @@ function colourProfileOf(bytes: Uint8Array): Buffer | undefined {
 
 const segmentHeader = 'ICC_PROFILE\0\x01\x01'
 
-/** Adds the profile to the JPEG as a separate segment, right after the start of the image (ICC.1, annex B.4). */
+/**
+ * Adds the profile to the JPEG as a separate segment, right after the start of the image (ICC.1, annex B.4).
+ */
 function withColourProfile(jpeg: Buffer, profile: Buffer | undefined): Buffer {
   const length = 2 + segmentHeader.length + (profile?.length ?? 0)
   if (!profile || length > 0xffff) return jpeg

@@ -3,8 +3,8 @@ import { constants, setPriority } from 'node:os'
 import { isHeic, PictureError, shrinkPicture } from './shrink-picture.ts'
 import type { PictureProcessResult, PictureProcessRequest } from './shrink-upload.ts'
 
-// shrink-upload.ts starts this program for one picture. It reads the picture from the message or from its standard input,
-// sends it back in the requested widths, and exits.
+// shrink-upload.ts starts this program for one picture. It reads the picture from the message or from its
+// standard input, sends it back in the requested widths, and exits.
 
 const input = 0
 

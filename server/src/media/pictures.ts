@@ -11,9 +11,9 @@ export const pictureWidths = [320, 640, 1280] as const satisfies readonly Pictur
 export type ProcessedPicture = ShrunkenPicture & { hash: string }
 
 /**
- * Reads a picture by its content, not by its file name, and creates three widths of it, upright and without metadata. Of an
- * animation it takes the first image. It is slow: call it before the transaction. Throws 422 on `field` for a file that is
- * not a picture.
+ * Reads a picture by its content, not by its file name, and creates three widths of it, upright and without
+ * metadata. Of an animation it takes the first image. It is slow: call it before the transaction. Throws 422
+ * on `field` for a file that is not a picture.
  */
 export async function readPicture(file: UploadedFile, field = 'image'): Promise<ProcessedPicture> {
   try {
@@ -27,8 +27,8 @@ export async function readPicture(file: UploadedFile, field = 'image'): Promise<
 }
 
 /**
- * Returns the picture as JPEG, for clients that cannot read WebP. The first request creates it, and the database stores
- * it.
+ * Returns the picture as JPEG, for clients that cannot read WebP. The first request creates it, and the
+ * database stores it.
  */
 export async function readJpeg(
   sql: Database,
@@ -58,15 +58,18 @@ async function convertToJpeg(
   return jpeg
 }
 
-/** Returns the path of a picture. Screens add '/320.webp', '/640.webp' or '/1280.webp', or the same with '.jpg'. */
+/**
+ * Returns the path of a picture. Screens add '/320.webp', '/640.webp' or '/1280.webp', or the same with
+ * '.jpg'.
+ */
 export const picturePath = (hash: string): string => `/media/${hash}`
 
 /** How long a website picture may stay in an unsaved settings form before a record refers to it, in days. */
 const unsavedSettingsDays = 7
 
 /**
- * Stores a picture and returns its path. The same content is stored only once. With `isForSettings` the picture is for the
- * website's settings: visitors may see it before any record refers to it.
+ * Stores a picture and returns its path. The same content is stored only once. With `isForSettings` the
+ * picture is for the website's settings: visitors may see it before any record refers to it.
  */
 export async function storePicture(
   sql: Sql,

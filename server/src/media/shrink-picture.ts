@@ -27,8 +27,8 @@ export type ShrunkenPicture = {
 }
 
 /**
- * True for HEIC, the format of phones, by the brands in the first box. The file may be named .jpg. AVIF uses the same
- * box.
+ * True for HEIC, the format of phones, by the brands in the first box. The file may be named .jpg. AVIF uses
+ * the same box.
  */
 export function isHeic(bytes: Buffer): boolean {
   const brands = bytes.toString('latin1', 8, 40)
@@ -39,7 +39,10 @@ export function isHeic(bytes: Buffer): boolean {
   )
 }
 
-/** Returns the memory for the decoded picture, in bytes. Throws PictureError when that is too much, before decoding. */
+/**
+ * Returns the memory for the decoded picture, in bytes. Throws PictureError when that is too much, before
+ * decoding.
+ */
 function unpackedBytesOf({
   format,
   width,
@@ -81,8 +84,8 @@ export async function measurePicture(bytes: Uint8Array) {
 }
 
 /**
- * Reads a picture by its content and creates the `widths` of it (largest last), upright and without metadata. Of an animation
- * it takes the first image. Throws PictureError.
+ * Reads a picture by its content and creates the `widths` of it (largest last), upright and without metadata.
+ * Of an animation it takes the first image. Throws PictureError.
  */
 export async function shrinkPicture(bytes: Uint8Array, widths: readonly number[]): Promise<ShrunkenPicture> {
   const { width, height } = await measurePicture(bytes)

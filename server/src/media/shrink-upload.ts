@@ -51,9 +51,9 @@ const limitInlineWork = pLimit(2)
 const limitProcesses = pLimit(1)
 
 /**
- * Creates the `widths` (largest last) of an uploaded picture. A large picture runs in a child process, one at a time, with
- * limited memory and time: its memory is free when the process ends, and a malicious file can only crash that process.
- * Throws PictureError.
+ * Creates the `widths` (largest last) of an uploaded picture. A large picture runs in a child process, one at
+ * a time, with limited memory and time: its memory is free when the process ends, and a malicious file can
+ * only crash that process. Throws PictureError.
  */
 export async function shrinkUpload(file: UploadedFile, widths: readonly number[]): Promise<ShrunkenPicture> {
   const startOfFile = await file.read(0, 64)

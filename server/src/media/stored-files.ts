@@ -2,8 +2,9 @@ import type { Sql } from '../database/database.ts'
 import type { UploadedFile } from '../http/uploaded-file.ts'
 
 /**
- * Sends a file to the database in pieces, so that this process never has all of it in memory. `insert` receives the SQL
- * expression for the bytes. Call it in a transaction, so that an error leaves nothing behind.
+ * Sends a file to the database in pieces, so that this process never has all of it in memory. `insert`
+ * receives the SQL expression for the bytes. Call it in a transaction, so that an error leaves nothing
+ * behind.
  */
 export async function storeFile(
   sql: Sql,

@@ -43,8 +43,8 @@ async function recordChange(sql: Transaction, change: RegistryChange): Promise<b
 }
 
 /**
- * Writes the changes that commands and other servers made to the audit log. If the database is new, it writes only the last
- * change of each module, because the earlier ones are older than this database.
+ * Writes the changes that commands and other servers made to the audit log. If the database is new, it writes
+ * only the last change of each module, because the earlier ones are older than this database.
  */
 export async function auditRegistryChanges(sql: Database, history: RegistryChange[]): Promise<void> {
   const ids = history.map(({ id }) => id)

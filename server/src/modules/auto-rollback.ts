@@ -19,8 +19,8 @@ export type ObservationWindow = { since: string; kind: 'active' | 'canary' }
 const minuteMs = 60_000
 
 /**
- * The server observes a release for some minutes after people first received it. It does not observe a release that it
- * rolled back to itself: otherwise the module could flap between two releases.
+ * The server observes a release for some minutes after people first received it. It does not observe a
+ * release that it rolled back to itself: otherwise the module could flap between two releases.
  */
 export function observationWindowOf(
   { modules, history }: StoredRegistry,
@@ -43,15 +43,19 @@ export function observationWindowOf(
 }
 
 type FailureShare = { people: number; failing: number }
-/** Failures of accounts decide. Failures of visitors' networks, which anyone can invent, only make the server check the release. */
+/**
+ * Failures of accounts decide. Failures of visitors' networks, which anyone can invent, only make the server
+ * check the release.
+ */
 type FailureCounts = { accounts: FailureShare; networks: FailureShare; screen: string; reason: string }
 
 /** Anyone can have many addresses, so three networks count as one person. */
 const networksPerPerson = 3
 
 /**
- * Counts the people for whom a release failed. A person who got the screen later by Retry does not count. A page may report
- * `loaded` and `crashed` at almost the same moment, and the two may arrive in either order: hence the 3 seconds.
+ * Counts the people for whom a release failed. A person who got the screen later by Retry does not count. A
+ * page may report `loaded` and `crashed` at almost the same moment, and the two may arrive in either order:
+ * hence the 3 seconds.
  */
 async function countFailures(
   sql: Sql,
@@ -88,8 +92,8 @@ async function countFailures(
 const noFailures = { users: 0, addresses: 0, users_failing: 0, addresses_failing: 0 }
 
 /**
- * Call it after each reported failure. It rolls the release back when it fails for too many of the accounts that received
- * it, or for too many networks and in the server's own check too.
+ * Call it after each reported failure. It rolls the release back when it fails for too many of the accounts
+ * that received it, or for too many networks and in the server's own check too.
  */
 export async function maybeRollBack(
   app: FastifyInstance,
@@ -130,7 +134,10 @@ export async function maybeRollBack(
   })
 }
 
-/** Ends the canary or activates the previous release. Call it in a transaction that has the lock of the module registry. */
+/**
+ * Ends the canary or activates the previous release. Call it in a transaction that has the lock of the module
+ * registry.
+ */
 export async function rollBackNow(
   { registry, log }: FastifyInstance,
   sql: Transaction,

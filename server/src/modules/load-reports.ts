@@ -13,7 +13,9 @@ const maxNetworksPerRelease = 5000
 /** The failures that are listed for one release in a day, for each kind of person. */
 const maxFailuresPerRelease = { user: 200, address: 100 }
 
-/** Records how a load went for this person. Repeated failures of one screen are listed once in five minutes. */
+/**
+ * Records how a load went for this person. Repeated failures of one screen are listed once in five minutes.
+ */
 export async function recordLoad(
   sql: Database,
   person: string,

@@ -9,9 +9,9 @@ import { admin } from '../http/access.ts'
 import { routesOf } from '../http/route.ts'
 
 /*
- * A module override loads a development build from another origin, in one browser. The origin is part of a page's content
- * security policy only if an administrator has confirmed it in that browser. This cookie carries the confirmation and
- * grants nothing else.
+ * A module override loads a development build from another origin, in one browser. The origin is part of a
+ * page's content security policy only if an administrator has confirmed it in that browser. This cookie
+ * carries the confirmation and grants nothing else.
  */
 
 const cookieName = 'module_overrides'

@@ -45,7 +45,10 @@ const repeatIntervalMs = 5 * minuteMs
 
 const route = routesOf({ area: 'modules', tokens: 'closed' })
 
-/** Accepts reports of how modules loaded in browsers, for the log and for the counts that decide about a rollback. */
+/**
+ * Accepts reports of how modules loaded in browsers, for the log and for the counts that decide about a
+ * rollback.
+ */
 export async function moduleReports(app: FastifyInstance): Promise<void> {
   const counts = new Map<string, number>()
   const recentLoads = new LRUCache<string, true>({ max: maxPeople, ttl: repeatIntervalMs })
@@ -106,7 +109,10 @@ export async function moduleReports(app: FastifyInstance): Promise<void> {
   )
 }
 
-/** Accepts only active, previous and canary releases, only screens that they have, and only people who may use the module. */
+/**
+ * Accepts only active, previous and canary releases, only screens that they have, and only people who may use
+ * the module.
+ */
 function makeScreenCheck(app: FastifyInstance) {
   const descriptors = new Map<string, Descriptor | undefined>()
   const readDescriptor = (module: string, release: string): Descriptor | undefined => {

@@ -57,7 +57,10 @@ const toConflict = (error: unknown) =>
 
 const route = routesOf({ area: 'modules', tokens: 'closed' })
 
-/** Routes for administrators: list releases, activate one, start a canary, roll back, choose a release for oneself. */
+/**
+ * Routes for administrators: list releases, activate one, start a canary, roll back, choose a release for
+ * oneself.
+ */
 export async function releases(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const { registry } = app
@@ -69,8 +72,8 @@ export async function releases(app: FastifyInstance): Promise<void> {
   )
 
   /**
-   * Makes one change: first in the registry's file, then in the audit log. If the transaction is repeated after the file was
-   * changed, the revision differs and the repeat is refused.
+   * Makes one change: first in the registry's file, then in the audit log. If the transaction is repeated
+   * after the file was changed, the revision differs and the repeat is refused.
    */
   async function applyChange(
     request: FastifyRequest,

@@ -22,7 +22,9 @@ import { releaseAsks } from './release-asks.ts'
 
 type ReleaseUsage = { module: string; release: string; people: number; failing: number }
 
-/** For each release: the people who had it in the last day, and those of them for whom its last load failed. */
+/**
+ * For each release: the people who had it in the last day, and those of them for whom its last load failed.
+ */
 const loadUsage = (sql: Sql) => sql<ReleaseUsage[]>`
   select module, release, count(*) as people, count(*) filter (where failing) as failing
   from (
@@ -34,7 +36,10 @@ const loadUsage = (sql: Sql) => sql<ReleaseUsage[]>`
   ) people
   group by module, release`
 
-/** The releases that a user chose for their own pages. A choice has an effect only while the module has a canary. */
+/**
+ * The releases that a user chose for their own pages. A choice has an effect only while the module has a
+ * canary.
+ */
 export async function loadChoices(sql: Sql, user: number): Promise<Record<string, string>> {
   const rows = await sql<{ module: string; release: string }[]>`
     select module, release from module_choices where user_id = ${user}`
@@ -57,7 +62,9 @@ function orElse<T>(read: () => T, otherwise: T): T {
   }
 }
 
-/** The module registry writes moments as ISO timestamps; it is a package of its own and has no type for them. */
+/**
+ * The module registry writes moments as ISO timestamps; it is a package of its own and has no type for them.
+ */
 const instant = (text: string) => text as Instant // as above
 
 /** Everything that the page Settings → Modules shows. */

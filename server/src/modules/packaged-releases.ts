@@ -49,8 +49,9 @@ function refusalOf(
 }
 
 /**
- * Adds the releases of an installed package to the folder of releases and activates them, unless a person has chosen a release
- * of a module or the system rolled the packaged one back. In a checkout, where the build does this, nothing happens.
+ * Adds the releases of an installed package to the folder of releases and activates them, unless a person has
+ * chosen a release of a module or the system rolled the packaged one back. In a checkout, where the build
+ * does this, nothing happens.
  */
 export function adoptPackagedReleases(
   { packagedReleases, releases }: Folders,

@@ -15,7 +15,9 @@ declare module 'fastify' {
 const secondMs = 1000
 const hourMs = 3600 * secondMs
 
-/** Opens the registry and watches it: changes by commands and other servers are written to the audit log here. */
+/**
+ * Opens the registry and watches it: changes by commands and other servers are written to the audit log here.
+ */
 export function registryPlugin(app: FastifyInstance): void {
   const registry = openRegistry(app.environment.releases, (problem) => app.log.error({ problem }, 'registry'))
   app.decorate('registry', registry)

@@ -19,7 +19,10 @@ const publicPartOf = ({ name, title, contract, requires, routes, publicFrame }: 
   ...(publicFrame && { publicFrame }),
 })
 
-/** The part of the registry that every visitor's page contains: modules with public pages, and nothing of the back office. */
+/**
+ * The part of the registry that every visitor's page contains: modules with public pages, and nothing of the
+ * back office.
+ */
 export const registryForVisitors = ({ schema, revision, modules }: ModuleRegistry): ModuleRegistry => ({
   schema,
   revision,
@@ -36,7 +39,10 @@ export const canUseModule = ({ routes, extensions = [] }: Descriptor, role: Role
   routes.some(({ path, allow }) => !isDashboardPath(path) || (role !== undefined && allow?.includes(role))) ||
   extensions.some(({ allow }) => role !== undefined && allow.includes(role))
 
-/** The descriptor without the routes and extensions whose permission the person does not have, and without extensions of other roles. */
+/**
+ * The descriptor without the routes and extensions whose permission the person does not have, and without
+ * extensions of other roles.
+ */
 function permittedPartOf(descriptor: Descriptor, role: Role, permissions: ReadonlySet<string>): Descriptor {
   const { routes, nav, extensions } = descriptor
   const isPermitted = ({ permission }: { permission?: string }) => !permission || permissions.has(permission)
@@ -52,9 +58,10 @@ function permittedPartOf(descriptor: Descriptor, role: Role, permissions: Readon
 }
 
 /**
- * The modules that a signed-in person's page may load. A module without any screen for the role is left out. The browser
- * builds the sidebar from the others, because a role may use a list and not the entry screen beside it. Routes without the
- * permission are left out and closed, like those of a module that the role may not use.
+ * The modules that a signed-in person's page may load. A module without any screen for the role is left out.
+ * The browser builds the sidebar from the others, because a role may use a list and not the entry screen
+ * beside it. Routes without the permission are left out and closed, like those of a module that the role may
+ * not use.
  */
 export function registryForRole(
   registry: ModuleRegistry,

@@ -19,8 +19,9 @@ const isSame = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
 /**
- * Adds to each module the ticket that a report about it must contain. The ticket proves that the server sent this release to
- * this person, or on a public page to anyone. It stays the same for a day, so that a cached page stays the same page.
+ * Adds to each module the ticket that a report about it must contain. The ticket proves that the server sent
+ * this release to this person, or on a public page to anyone. It stays the same for a day, so that a cached
+ * page stays the same page.
  */
 export async function withTickets(
   sql: Database,
@@ -37,7 +38,9 @@ export async function withTickets(
   }
 }
 
-/** A ticket is valid on its day and on the next. Signed-in people may also send the ticket of a public page. */
+/**
+ * A ticket is valid on its day and on the next. Signed-in people may also send the ticket of a public page.
+ */
 export async function isValidTicket(
   sql: Database,
   report: ReleaseKey & { ticket: string },

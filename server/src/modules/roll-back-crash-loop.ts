@@ -8,8 +8,8 @@ import { observationWindowOf, rollBackNow } from './auto-rollback.ts'
 const maxReasonLength = 300
 
 /**
- * Rolls a release back whose service keeps failing, screens and service together. Outside the observation window it does nothing: a
- * service that worked for days fails for another reason than its release.
+ * Rolls a release back whose service keeps failing, screens and service together. Outside the observation
+ * window it does nothing: a service that worked for days fails for another reason than its release.
  */
 export async function rollBackCrashLoop(
   app: FastifyInstance,

@@ -8,8 +8,8 @@ type Checks = LRUCache<string, Promise<boolean>>
 const cache = new WeakMap<FastifyInstance, Checks>()
 
 /**
- * Whether the server itself finds a release broken: one of its files is missing or changed, or the server cannot render a
- * public page with it that it can render with the previous release.
+ * Whether the server itself finds a release broken: one of its files is missing or changed, or the server
+ * cannot render a public page with it that it can render with the previous release.
  */
 export function isBrokenOnServer(app: FastifyInstance, module: string, release: string): Promise<boolean> {
   const checks: Checks = cache.get(app) ?? new LRUCache({ max: 1, ttl: cacheTtlMs })
@@ -39,7 +39,10 @@ function hasChangedFiles({ registry }: FastifyInstance, module: string, release:
   }
 }
 
-/** A page that fails with the previous release too says nothing about this one: the database may be unreachable. */
+/**
+ * A page that fails with the previous release too says nothing about this one: the database may be
+ * unreachable.
+ */
 async function rendersWorse(app: FastifyInstance, module: string, release: string): Promise<boolean> {
   const entry = app.registry.stored().modules[module]
   const previousRelease = entry?.canary?.release === release ? entry.active : entry?.previous

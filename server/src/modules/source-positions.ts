@@ -15,14 +15,16 @@ const scriptPlace = /([^\s()@]+\.m?js)(?:\?[^\s():]*)?:(\d+):(\d+)/
 /** The shell's sources are named `webpack:///shell/./src/main.tsx`, those of modules `src/module.tsx`. */
 const sourceName = (source: string) => path.posix.normalize(source.replace(/^webpack:\/\/\//, ''))
 
-/** A script of the shell, by the path of its URL. The browser's page has no other scripts below `/assets/`. */
+/**
+ * A script of the shell, by the path of its URL. The browser's page has no other scripts below `/assets/`.
+ */
 const shellScript = /^\/assets\/([^/\\%]+)$/
 
 type ReadText = () => string | undefined
 
 /**
- * Translates positions in the scripts of releases and of the shell to lines of their source. The source maps are in the
- * releases and beside the files of the shell.
+ * Translates positions in the scripts of releases and of the shell to lines of their source. The source maps
+ * are in the releases and beside the files of the shell.
  */
 export function makeSourcePositions(releases: string, shell: string) {
   const maps = new LRUCache<string, { map: SourceMap | undefined }>({ max: maxMaps })

@@ -5,7 +5,10 @@ import { requiredMark } from '../http/field-schemas.ts'
 const isEmpty = (schema: unknown) =>
   typeof schema === 'object' && schema !== null && Object.keys(schema).length === 0
 
-/** Leaves out alternatives beside a type, which zod adds for transformations of a field, and those that say nothing. */
+/**
+ * Leaves out alternatives beside a type, which zod adds for transformations of a field, and those that say
+ * nothing.
+ */
 function simplifyAlternatives(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema
   if (!Array.isArray(anyOf)) return schema
@@ -15,12 +18,18 @@ function simplifyAlternatives(schema: JsonSchema): JsonSchema {
   return anyOf.some(isEmpty) ? rest : schema
 }
 
-/** Whether the server fills the property in. The default of a required one is an empty value, which its check then refuses. */
+/**
+ * Whether the server fills the property in. The default of a required one is an empty value, which its check
+ * then refuses.
+ */
 const fillsIn = (property: JsonSchema): boolean =>
   'default' in property &&
   !(requiredMark in property && /^(""|\[\])$/.test(JSON.stringify(property['default'])))
 
-/** Turns the marks of required properties into the list of the object, and simplifies alternatives, at every depth. */
+/**
+ * Turns the marks of required properties into the list of the object, and simplifies alternatives, at every
+ * depth.
+ */
 export function liftRequired(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(liftRequired)
   if (typeof schema !== 'object' || schema === null) return schema

@@ -34,8 +34,8 @@ export const parametersOf = ({ components }: ApiDocument, { parameters = [] }: O
   parameters.map((one) => (isParameter(one) ? one : components.parameters![one.$ref.split('/').at(-1)!]!))
 
 /**
- * Paths that differ only in the names of their parameters are one path in OpenAPI: `receipts/:number` and, with another pattern,
- * `receipts/:series`. Joins them below the first.
+ * Paths that differ only in the names of their parameters are one path in OpenAPI: `receipts/:number` and,
+ * with another pattern, `receipts/:series`. Joins them below the first.
  */
 export function mergePaths(paths: ApiDocument['paths']): ApiDocument['paths'] {
   const merged: ApiDocument['paths'] = {}
@@ -67,7 +67,10 @@ function withPathNames(operation: Operation, names: readonly string[]): Operatio
   }
 }
 
-/** Two operations of one path: the first's name, the parameters of both, either response, and the headers that both have. */
+/**
+ * Two operations of one path: the first's name, the parameters of both, either response, and the headers that
+ * both have.
+ */
 function eitherOperation(one: Operation, other: Operation): Operation {
   const keyOf = (parameter: Parameter | { $ref: string }) =>
     isParameter(parameter) ? `${parameter.in} ${parameter.name}` : parameter.$ref

@@ -16,7 +16,10 @@ declare module 'fastify' {
   }
 }
 
-/** Serves OpenAPI at /api/docs for people and at /api/docs/json for programs, generated from the schemas of the routes. */
+/**
+ * Serves OpenAPI at /api/docs for people and at /api/docs/json for programs, generated from the schemas of
+ * the routes.
+ */
 export async function documentApi(app: FastifyInstance): Promise<void> {
   const configs = new Map<string, FastifyContextConfig>()
   await app.register(swagger, {

@@ -7,7 +7,10 @@ import type { JsonSchema } from '../http/wire-schemas.ts'
 /** How flags of a query are written */
 const flagValues = ['0', '1', 'false', 'true']
 
-/** Replaces lists of values that the contract has a name for. A blank value or null stays beside the reference. */
+/**
+ * Replaces lists of values that the contract has a name for. A blank value or null stays beside the
+ * reference.
+ */
 export function choiceNamer(choices: Record<string, readonly string[]>, schemas: Record<string, JsonSchema>) {
   const all = Object.entries({ ...choices, Flag: flagValues })
   const nameByValues = new Map(all.map(([name, values]) => [[...values].sort().join('\n'), name]))
@@ -32,7 +35,10 @@ export function choiceNamer(choices: Record<string, readonly string[]>, schemas:
 /** From this many uses on a parameter is a component. */
 const minUses = 3
 
-/** Names the parameters that several operations have alike. The most frequent one of a name has it; others stay where they are. */
+/**
+ * Names the parameters that several operations have alike. The most frequent one of a name has it; others
+ * stay where they are.
+ */
 export function shareParameters(paths: ApiDocument['paths']): Record<string, Parameter> {
   const operations = Object.values(paths).flatMap((methods): Operation[] => Object.values(methods))
   const parametersOf = ({ parameters = [] }: Operation) => parameters.filter(isParameter)

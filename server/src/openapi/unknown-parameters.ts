@@ -20,7 +20,10 @@ const unknownMessage = (known: string | undefined): Words =>
       }
     : { en: 'This parameter is not known', bn: 'এই প্যারামিটারটি জানা নেই' }
 
-/** The query parameters that the description and the schema of a route declare; undefined for a route that nobody has described. */
+/**
+ * The query parameters that the description and the schema of a route declare; undefined for a route that
+ * nobody has described.
+ */
 function declaredParameters({ routeOptions, method }: FastifyRequest): QueryParameters | undefined {
   const { description } = routeOptions.config
   if (!description || description.ignoresQuery) return undefined
@@ -32,7 +35,10 @@ function declaredParameters({ routeOptions, method }: FastifyRequest): QueryPara
   return { ...Object.fromEntries(names.map((name) => [name, {}])), ...description.query }
 }
 
-/** True for a whole number within its bounds, an order by known names, and whatever has neither. Blank is left out. */
+/**
+ * True for a whole number within its bounds, an order by known names, and whatever has neither. Blank is left
+ * out.
+ */
 function isReadable(value: string, { type, minimum, maximum, pattern }: JsonSchema): boolean {
   if (value === '') return true
   if (type === 'integer')
@@ -45,8 +51,9 @@ function isReadable(value: string, { type, minimum, maximum, pattern }: JsonSche
 }
 
 /**
- * Refuses query parameters that the route does not declare (400) and names the nearest known one: a wrong filter would list
- * everything. Values of a page and of an order are compared with the declaration as well, whether the route reads them or not.
+ * Refuses query parameters that the route does not declare (400) and names the nearest known one: a wrong
+ * filter would list everything. Values of a page and of an order are compared with the declaration as well,
+ * whether the route reads them or not.
  */
 export function refuseUnknownParameters(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {

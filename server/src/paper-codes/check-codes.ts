@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { cleanCode, codeAlphabet, codeLength } from '@samity/shared-api/contract/authenticity/code-alphabet'
 
 /*
- * A code has 90 bits: a tag of 38 bits and a content of 52 bits, which is the kind (12 bits) and the number (40 bits) of a
- * record. The tag is an HMAC of the content, and the content is hidden by an HMAC of the tag (the construction of SIV, RFC
- * 5297): without the key a code reveals nothing, and nobody can make one. The same record always has the same code, so no
- * code is stored. Of 100,000 invented codes one is genuine with a probability of 4 in ten million, and then it names no
- * record.
+ * A code has 90 bits: a tag of 38 bits and a content of 52 bits, which is the kind (12 bits) and the number
+ * (40 bits) of a record. The tag is an HMAC of the content, and the content is hidden by an HMAC of the tag
+ * (the construction of SIV, RFC 5297): without the key a code reveals nothing, and nobody can make one. The
+ * same record always has the same code, so no code is stored. Of 100,000 invented codes one is genuine with a
+ * probability of 4 in ten million, and then it names no record.
  */
 
 const tagBits = 38n
@@ -46,7 +46,9 @@ function toBits(symbols: string): bigint | undefined {
   return bits
 }
 
-/** Returns the 18 symbols of a record's code. Throws RangeError for a kind or number that no code can contain. */
+/**
+ * Returns the 18 symbols of a record's code. Throws RangeError for a kind or number that no code can contain.
+ */
 export function makeCode(secret: Buffer, { kind, number }: CodeSubject): string {
   if (!(kind >= 0 && kind <= maxKind && number >= 0 && number <= maxNumber))
     throw new RangeError(`No code can contain kind ${kind} and number ${number}.`)
@@ -55,7 +57,9 @@ export function makeCode(secret: Buffer, { kind, number }: CodeSubject): string 
   return toSymbols((tag << contentBits) | (content ^ maskOf(secret, tag)))
 }
 
-/** Returns the record that a typed or scanned code names; undefined when none of the keys has made the code. */
+/**
+ * Returns the record that a typed or scanned code names; undefined when none of the keys has made the code.
+ */
 export function readCode(secrets: readonly Buffer[], text: string): CodeSubject | undefined {
   const bits = toBits(cleanCode(text))
   if (bits === undefined) return undefined

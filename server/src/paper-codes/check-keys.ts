@@ -10,7 +10,10 @@ import { makeCode, type CodeSubject } from './check-codes.ts'
 import { qrOf } from './qr-path.ts'
 
 const keyBytes = 32
-/** The codes of one receipt or card are drawn at once; more of them let other requests in between: each takes about a millisecond. */
+/**
+ * The codes of one receipt or card are drawn at once; more of them let other requests in between: each takes
+ * about a millisecond.
+ */
 const codesPerSlice = 10
 /** One sheet of cards or stickers at a time. */
 const sheetLimits = { max: 1, maxWaiting: 8, maxWaitMs: 20_000 }
@@ -28,8 +31,8 @@ async function loadKeys(sql: Database): Promise<Buffer[]> {
 }
 
 /**
- * Adds a key. From now on it makes all codes; codes of older keys stay genuine. Returns its version. Concurrent calls wait for
- * each other.
+ * Adds a key. From now on it makes all codes; codes of older keys stay genuine. Returns its version.
+ * Concurrent calls wait for each other.
  */
 export async function addCheckKey(sql: Sql, userId: number | null): Promise<number> {
   await sql`lock table check_keys in share row exclusive mode`

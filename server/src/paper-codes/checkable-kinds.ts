@@ -3,18 +3,26 @@ import type { CheckAnswer } from '@samity/shared-api/contract/authenticity/check
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../database/database.ts'
 
-/** A kind of record with printed codes that everyone can check. The feature that owns the records registers it. */
+/**
+ * A kind of record with printed codes that everyone can check. The feature that owns the records registers
+ * it.
+ */
 export type CheckableKind = {
   /** In the address and in `check-codes/?kind=`: 'receipt', 'member' */
   name: string
-  /** In every printed code, from 1 to 15. It never changes, and no other kind ever gets it: `codeNumbers` lists them. */
+  /**
+   * In every printed code, from 1 to 15. It never changes, and no other kind ever gets it: `codeNumbers`
+   * lists them.
+   */
   codeNumber: number
   title: Words
   /** What everyone may know about the record; undefined when it does not exist (any more) */
   answer(sql: Sql, id: number): Promise<CheckAnswer | undefined>
 }
 
-/** The numbers of kinds. Papers have 16 to 19 and forms 20 and more (`features/authenticity/paper-kinds.ts`). */
+/**
+ * The numbers of kinds. Papers have 16 to 19 and forms 20 and more (`features/authenticity/paper-kinds.ts`).
+ */
 export const codeNumbers = { receipt: 1, member: 2, associate: 3, clearance: 4 } as const
 
 declare module 'fastify' {

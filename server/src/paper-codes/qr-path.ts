@@ -2,8 +2,8 @@ import encodeQR from 'qr'
 import type { CheckCode } from '@samity/shared-api/contract/authenticity/check'
 
 /**
- * Returns the QR code of a text as lines for an SVG, one unit a module. Level 'medium' still reads with 15 % of the code
- * damaged: paper gets folded and stamped.
+ * Returns the QR code of a text as lines for an SVG, one unit a module. Level 'medium' still reads with 15 %
+ * of the code damaged: paper gets folded and stamped.
  */
 export function qrOf(text: string): CheckCode['qr'] {
   // the library has no code without a border; ours is the margin of the print layout

@@ -27,7 +27,8 @@ export async function discoverProvider(config: SingleSignOnConfig): Promise<Conf
     secret === undefined ? client.None() : authenticate,
   )
   configuration.timeout = timeoutSeconds
-  // without it the library trusts the encrypted connection and does not check the signature of the identity token
+  // without it the library trusts the encrypted connection and does not check the signature of the identity
+  // token
   client.enableNonRepudiationChecks(configuration)
   if (isLocal) client.allowInsecureRequests(configuration)
   return configuration

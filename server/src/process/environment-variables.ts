@@ -3,7 +3,9 @@ type EnvironmentVariable = {
   meaning: string
   /** What counts when the variable is absent or empty */
   fallback: string
-  /** `NAME_FILE` may name a file with the value, and the value does not stay in the environment of the process */
+  /**
+   * `NAME_FILE` may name a file with the value, and the value does not stay in the environment of the process
+   */
   isSecret?: boolean
 }
 

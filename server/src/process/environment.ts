@@ -15,7 +15,10 @@ export type Environment = {
   databaseUrl: string | undefined
   /** The folder of module releases */
   releases: string
-  /** The releases that an installed package brings; the start copies them into `releases`. undefined: a checkout */
+  /**
+   * The releases that an installed package brings; the start copies them into `releases`. undefined: a
+   * checkout
+   */
   packagedReleases: string | undefined
   /** The folder of the built shell */
   shell: string
@@ -41,7 +44,9 @@ export type Environment = {
   webhookNetworks: string[]
   /** How many days events and their deliveries stay */
   eventsKeepDays: number
-  /** Development for everyone: pages take code from this machine, without hashes. Only `npm run dev` sets it. */
+  /**
+   * Development for everyone: pages take code from this machine, without hashes. Only `npm run dev` sets it.
+   */
   isDevelopment: boolean
   /** `samity upgrade` tries this version on a port that nobody knows: no backups, no deliveries */
   isTrial: boolean

@@ -24,6 +24,9 @@ export function isInNetworks(address: string, networks: readonly string[]): bool
   })
 }
 
-/** True for an address that anybody on the internet can have: not private, loopback, link-local, reserved or translated. */
+/**
+ * True for an address that anybody on the internet can have: not private, loopback, link-local, reserved or
+ * translated.
+ */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'

@@ -7,12 +7,16 @@ const checkIntervalMs = 15_000
 const idleUtilization = 0.05
 /** A heap below this is not worth a collection. */
 const minHeapBytes = 96 * 1024 * 1024
-/** The next collection finds nothing worth its time when the last one gave back less than this share of the heap. */
+/**
+ * The next collection finds nothing worth its time when the last one gave back less than this share of the
+ * heap.
+ */
 const worthwhileShare = 0.05
 
 /**
- * Collects garbage when the server becomes idle. V8 lets the heap grow as long as the machine has memory, and without work it collects
- * nothing: three quarters of what the server had after a load was garbage, and stayed for ever.
+ * Collects garbage when the server becomes idle. V8 lets the heap grow as long as the machine has memory, and
+ * without work it collects nothing: three quarters of what the server had after a load was garbage, and
+ * stayed for ever.
  */
 export function returnMemoryWhenIdle(): void {
   setFlagsFromString('--expose-gc')

@@ -6,8 +6,9 @@ import { StartupError } from './startup-error.ts'
 import type { SecretKeyConfig } from './environment.ts'
 
 /**
- * Encrypts secrets in the database, so that a copy of the database does not reveal them. The key is outside the database and
- * its backups. A `purpose` names the value and its owner: a value that is encrypted for one purpose decrypts for no other.
+ * Encrypts secrets in the database, so that a copy of the database does not reveal them. The key is outside
+ * the database and its backups. A `purpose` names the value and its owner: a value that is encrypted for one
+ * purpose decrypts for no other.
  */
 export type SecretBox = {
   encrypt(text: string, purpose: string): string
@@ -52,8 +53,8 @@ export function makeSecretBox(key: string): SecretBox {
 }
 
 /**
- * Opens the secret box of this installation. Without a key from the operator it creates one in its own file at the first
- * start. Throws StartupError when the key cannot be used.
+ * Opens the secret box of this installation. Without a key from the operator it creates one in its own file
+ * at the first start. Throws StartupError when the key cannot be used.
  */
 export const openSecretBox = (config: SecretKeyConfig): SecretBox =>
   makeSecretBox(config.key ?? readKeyFile(config))

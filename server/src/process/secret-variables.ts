@@ -7,8 +7,9 @@ import { StartupError } from './startup-error.ts'
 const fileVariables = secretVariables.filter((name) => name !== 'SECRET_KEY')
 
 /**
- * Adds the secrets that are in files: `DATABASE_URL_FILE=/run/secrets/database` counts as `DATABASE_URL` with the content of the
- * file, without line breaks at its end. Throws StartupError when both are set or the file cannot be read.
+ * Adds the secrets that are in files: `DATABASE_URL_FILE=/run/secrets/database` counts as `DATABASE_URL` with
+ * the content of the file, without line breaks at its end. Throws StartupError when both are set or the file
+ * cannot be read.
  */
 export function withSecretFiles(env: Record<string, string | undefined>): Record<string, string | undefined> {
   const secrets = fileVariables.flatMap((name) => {

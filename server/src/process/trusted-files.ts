@@ -25,8 +25,8 @@ const partsOf = (file: string): string[] =>
   path.dirname(file) === file ? [file] : [file, ...partsOf(path.dirname(file))]
 
 /**
- * The part of a path, or the file in a folder, that others than root and `owner` may change: whoever may change it decides what a command
- * of root runs. Returns undefined when there is none.
+ * The part of a path, or the file in a folder, that others than root and `owner` may change: whoever may
+ * change it decides what a command of root runs. Returns undefined when there is none.
  */
 export function findForeign(name: string, owner = 0): string | undefined {
   const file = realpathSync(name)
@@ -51,7 +51,10 @@ export function refuseForeign(name: string): void {
     )
 }
 
-/** Refuses a tarball without the signature of a key in RELEASE_KEYS, before anything in it runs. Throws StartupError. */
+/**
+ * Refuses a tarball without the signature of a key in RELEASE_KEYS, before anything in it runs. Throws
+ * StartupError.
+ */
 export function refuseUnsigned(file: string): void {
   try {
     if (trustedKeys().length === 0) return

@@ -2,7 +2,10 @@ import { toDecimal, type Paisa } from '@samity/shared-api/contract'
 import type { PaymentType, ReceiptColumns } from '@samity/shared-api/contract/sales/money-record'
 import type { RecordPlace } from '@samity/shared-api/contract/treasury/money-place'
 
-/** A line of a receipt as `receipt_records` has it: payment type, paisa, and the id, kind and names of its place. */
+/**
+ * A line of a receipt as `receipt_records` has it: payment type, paisa, and the id, kind and names of its
+ * place.
+ */
 export type MoneyLine = [PaymentType, Paisa, number, RecordPlace['kind'], string, string]
 
 /** A line as a list reads it: payment type, paisa, and the id of its place. */
@@ -12,8 +15,8 @@ export type AmountLine = [PaymentType, Paisa, number]
 export type RecordMoney = Pick<ReceiptColumns, 'payments' | 'place' | 'places'>
 
 /**
- * Returns the sums of a receipt's lines by payment type, and by place and payment type, in the order of the lines. `place` is that
- * of the first line.
+ * Returns the sums of a receipt's lines by payment type, and by place and payment type, in the order of the
+ * lines. `place` is that of the first line.
  */
 export function sumMoneyLines(lines: MoneyLine[] | null): RecordMoney {
   if (!lines?.[0]) return { payments: [] }

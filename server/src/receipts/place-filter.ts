@@ -15,7 +15,10 @@ export const placeParameter: QueryParameters = {
   ),
 }
 
-/** Reads `place` from the query; undefined without it. Throws 400 when it is no number or no money place has it. */
+/**
+ * Reads `place` from the query; undefined without it. Throws 400 when it is no number or no money place has
+ * it.
+ */
 export async function readPlaceFilter(sql: Sql, query: ListQuery): Promise<number | undefined> {
   const id = readIntegerParameter(query, 'place', 1, maxId)
   if (id === undefined) return undefined

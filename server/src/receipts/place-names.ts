@@ -11,7 +11,10 @@ export type PlaceNames = ReadonlyMap<number, PlaceName>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The names of places. They are few and rarely change, and a list would read them again for each of its rows. */
+    /**
+     * The names of places. They are few and rarely change, and a list would read them again for each of its
+     * rows.
+     */
     placeNames(isFresh?: boolean): Promise<PlaceNames>
   }
 }

@@ -37,7 +37,10 @@ const paymentTypeFilter =
       select from receipt_lines l
       where l.receipt_id = ${sql(relation)}.id and l.payment_type = ${value.toLowerCase()})`
 
-/** Series as literals: a statement without parameters keeps its plan. They are capital letters, which the registry of series checks. */
+/**
+ * Series as literals: a statement without parameters keeps its plan. They are capital letters, which the
+ * registry of series checks.
+ */
 const literals = (sql: Sql, series: readonly ReceiptSeries[]): Fragment =>
   sql.unsafe(series.map((one) => `'${one.replaceAll(/[^A-Z]/g, '')}'`).join(', '))
 

@@ -32,8 +32,8 @@ import { roleOf } from '../http/access.ts'
 import { readReceipt, readWithDigest } from './read-receipts.ts'
 
 /**
- * The parts of a receipt made from a parsed body: header, row of the detail table, lines, and the serials and periods
- * to reserve.
+ * The parts of a receipt made from a parsed body: header, row of the detail table, lines, and the serials and
+ * periods to reserve.
  */
 export type PreparedReceipt<S extends ReceiptSeries = ReceiptSeries> = {
   header: ReceiptHeader<S>
@@ -60,11 +60,13 @@ export type ReceiptKind<R extends Resource, S extends ReceiptSeries = BuiltInSer
   /** Limits the rows of a relation that also contains other series */
   where?: (sql: Sql) => Fragment
   /**
-   * The field with the advocate in whose name the sale or registration is made; a deceased or archived advocate is
-   * refused
+   * The field with the advocate in whose name the sale or registration is made; a deceased or archived
+   * advocate is refused
    */
   buyer?: string
-  /** Applies the rules of this kind of receipt. `current` is the saved receipt when the request changes one. */
+  /**
+   * Applies the rules of this kind of receipt. `current` is the saved receipt when the request changes one.
+   */
   prepare: (sql: Sql, input: Input<R>, current?: LiveReceipt) => Promise<PreparedReceipt<S>>
   beforeVoid?: (sql: Sql, receipt: LiveReceipt) => Promise<void>
 }
@@ -83,8 +85,8 @@ export type Booking = {
 }
 
 /**
- * Posts the receipt in the body in this transaction: the row of the detail table, its serials and periods, then the receipt with
- * its number, lines and ledger lines, then the audit event.
+ * Posts the receipt in the body in this transaction: the row of the detail table, its serials and periods,
+ * then the receipt with its number, lines and ledger lines, then the audit event.
  */
 export async function createReceipt<R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
@@ -220,8 +222,8 @@ const subjectOf = <R extends Resource, S extends ReceiptSeries>({ subject, resou
   subject ?? resource.path
 
 /**
- * Refuses a deceased or archived advocate (409). Returns an administrator's reason to proceed; '' when none is
- * needed.
+ * Refuses a deceased or archived advocate (409). Returns an administrator's reason to proceed; '' when none
+ * is needed.
  */
 async function checkBuyer<R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
@@ -254,7 +256,10 @@ const placeLines = (
     ...(current && { current }),
   })
 
-/** Divides the lines by the prices in force (422 for another price without a reason). Returns the reason that was needed. */
+/**
+ * Divides the lines by the prices in force (422 for another price without a reason). Returns the reason that
+ * was needed.
+ */
 async function priceReceipt<R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
   request: FastifyRequest,
@@ -275,8 +280,8 @@ async function priceReceipt<R extends Resource, S extends ReceiptSeries>(
 }
 
 /**
- * The priced parts of a receipt before a change: those of a body that changes nothing. None when such a body is refused by now,
- * so that the change is compared like a new receipt.
+ * The priced parts of a receipt before a change: those of a body that changes nothing. None when such a body
+ * is refused by now, so that the change is compared like a new receipt.
  */
 async function readPricedParts<R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
@@ -298,7 +303,10 @@ async function readPricedParts<R extends Resource, S extends ReceiptSeries>(
 
 const joinReasons = (...reasons: string[]): string => reasons.filter(Boolean).join(' · ')
 
-/** Saves the row of the detail table and reserves serials and periods. The receipt itself may be inserted later. */
+/**
+ * Saves the row of the detail table and reserves serials and periods. The receipt itself may be inserted
+ * later.
+ */
 async function saveDetails<R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
   { table }: ReceiptKind<R, S>,
@@ -321,7 +329,10 @@ async function saveDetails<R extends Resource, S extends ReceiptSeries>(
   return id
 }
 
-/** Clears a book number that is the server's own number: the form sends it back when a person does not change it. */
+/**
+ * Clears a book number that is the server's own number: the form sends it back when a person does not change
+ * it.
+ */
 const dropServerNumber = (receipt: PreparedReceipt, number = ''): PreparedReceipt =>
   receipt.header.book_no === number ? { ...receipt, header: { ...receipt.header, book_no: '' } } : receipt
 

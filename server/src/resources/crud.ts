@@ -24,8 +24,8 @@ import type { WireRow } from './serialize.ts'
 import type { Transaction } from '../database/database.ts'
 
 /*
- * One function for each of seven routes. A feature calls those that it needs and builds its other routes from the same
- * parts.
+ * One function for each of seven routes. A feature calls those that it needs and builds its other routes from
+ * the same parts.
  */
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
@@ -51,8 +51,8 @@ const versionInput = z
   })
 
 /**
- * Returns the body schema: the resource's input, the version that the client has read, and `<picture>_clear` for each
- * picture.
+ * Returns the body schema: the resource's input, the version that the client has read, and `<picture>_clear`
+ * for each picture.
  */
 export function requestBody(resource: Resource) {
   const fields = Object.entries(resource.fields)

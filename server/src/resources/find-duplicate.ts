@@ -31,8 +31,9 @@ const readIndexKeys = (sql: Sql, index: string) => sql<IndexKey[]>`
   order by n`
 
 /**
- * Returns the values of the record in the way, which the database tells as 'Key (a, b)=(1, x) already exists.' or '… conflicts with
- * existing key (a, b)=(1, y).'. Undefined when a text with a comma hides where a value ends.
+ * Returns the values of the record in the way, which the database tells as 'Key (a, b)=(1, x) already
+ * exists.' or '… conflicts with existing key (a, b)=(1, y).'. Undefined when a text with a comma hides where
+ * a value ends.
  */
 export function valuesOfDetail(detail: string, count: number): string[] | undefined {
   const [, text] =
@@ -45,8 +46,8 @@ export function valuesOfDetail(detail: string, count: number): string[] | undefi
 }
 
 /**
- * Returns the record that has the value already, for an error of a unique index or an exclusion constraint that a resource
- * declares; undefined when there is none any more. It reads after the transaction has ended.
+ * Returns the record that has the value already, for an error of a unique index or an exclusion constraint
+ * that a resource declares; undefined when there is none any more. It reads after the transaction has ended.
  */
 export async function findDuplicate(
   { sql, resources }: FastifyInstance,

@@ -19,24 +19,27 @@ import { pageOf } from './page-of.ts'
 import { columnOf, rowSerializer, serializeRow, type ExtraColumns, type WireRow } from './serialize.ts'
 
 /**
- * The query parameters of a list: `limit`, `offset`, `search`, `ordering`, `from`, `to`, `archived`, `voided`, field
- * filters.
+ * The query parameters of a list: `limit`, `offset`, `search`, `ordering`, `from`, `to`, `archived`,
+ * `voided`, field filters.
  */
 export type ListQuery = Record<string, string | string[] | undefined>
 
 /**
- * How rows are read when that is not directly from the table: from a view, with columns in addition to the declared
- * fields.
+ * How rows are read when that is not directly from the table: from a view, with columns in addition to the
+ * declared fields.
  */
 export type ReadOptions = ExtraColumns & {
   from?: string
   /**
-   * A relation with the same ids, and columns that cost nothing to read. Only these filter and order the list, so that the dear columns
-   * of `from` are computed for the rows of the page and for no other.
+   * A relation with the same ids, and columns that cost nothing to read. Only these filter and order the
+   * list, so that the dear columns of `from` are computed for the rows of the page and for no other.
    */
   pageFrom?: string
   where?: (sql: Sql) => Fragment
-  /** Filters that are more than a comparison with one column, by query parameter; they replace the filter of a field */
+  /**
+   * Filters that are more than a comparison with one column, by query parameter; they replace the filter of a
+   * field
+   */
   filters?: Record<string, (sql: Sql, value: string) => Fragment>
   /** A column of amounts whose sum over all matching rows is returned */
   sumColumn?: string
@@ -45,8 +48,8 @@ export type ReadOptions = ExtraColumns & {
   /** The most rows in a response without `limit`, if fewer than `maxRowsWithoutLimit` */
   maxRows?: number
   /**
-   * A column with exactly the text of the searched fields, folded by `name_key`. It alone decides what a search finds. Without
-   * it the search folds the fields of each row again.
+   * A column with exactly the text of the searched fields, folded by `name_key`. It alone decides what a
+   * search finds. Without it the search folds the fields of each row again.
    */
   searchColumn?: string
 }
@@ -60,9 +63,10 @@ const maxOrderingTerms = 3
 const maxFilterLength = 200
 
 /**
- * Reads the rows that match the query, newest first unless `ordering` says otherwise. Without `limit` and `offset` it returns
- * all rows up to `maxRowsWithoutLimit`; `total` always counts all of them. Throws 400 for invalid parameters (`limit=abc`, an
- * unknown `ordering`) and for too expensive ones (a search with twenty words).
+ * Reads the rows that match the query, newest first unless `ordering` says otherwise. Without `limit` and
+ * `offset` it returns all rows up to `maxRowsWithoutLimit`; `total` always counts all of them. Throws 400 for
+ * invalid parameters (`limit=abc`, an unknown `ordering`) and for too expensive ones (a search with twenty
+ * words).
  */
 export async function listRecords(
   sql: Sql,
@@ -144,7 +148,10 @@ const lastValue = (query: ListQuery, name: string): string | undefined => {
   return Array.isArray(value) ? value.at(-1) : value
 }
 
-/** Returns a query parameter, cleaned and in Latin digits; '' if it is missing. Throws 400 when it is too long. */
+/**
+ * Returns a query parameter, cleaned and in Latin digits; '' if it is missing. Throws 400 when it is too
+ * long.
+ */
 function readParameter(query: ListQuery, name: string, maxLength = maxFilterLength): string {
   const value = lastValue(query, name) ?? ''
   if (value.length > maxLength) throw name === 'search' ? tooLongSearch(name) : unreadableParameter(name)
@@ -233,11 +240,12 @@ function conditions(
 }
 
 /**
- * Returns the condition that each word occurs in one of the searched fields, or in the remarks inside a record. It ignores
- * letter case and the script of digits. It uses two columns if they exist. `own_search_text` contains only text that every
- * reader of the table or view may see. `search_text` may contain more (an advocate's national ID), so it only narrows down
- * the rows, and the searched fields of those rows decide. If `search_text` contains no more than a reader's searched fields,
- * `searchColumn` names it, and nothing else is compared.
+ * Returns the condition that each word occurs in one of the searched fields, or in the remarks inside a
+ * record. It ignores letter case and the script of digits. It uses two columns if they exist.
+ * `own_search_text` contains only text that every reader of the table or view may see. `search_text` may
+ * contain more (an advocate's national ID), so it only narrows down the rows, and the searched fields of
+ * those rows decide. If `search_text` contains no more than a reader's searched fields, `searchColumn` names
+ * it, and nothing else is compared.
  */
 function matchesSearch(
   sql: Sql,

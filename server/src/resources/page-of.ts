@@ -1,8 +1,9 @@
 import type { Fragment, Sql } from '../database/database.ts'
 
 /**
- * First pages of these lengths have their length in the statement. Without a filter it then has no parameters, and PostgreSQL keeps
- * its plan, also for a pool that plans each statement: making the plan takes as long as reading the page.
+ * First pages of these lengths have their length in the statement. Without a filter it then has no
+ * parameters, and PostgreSQL keeps its plan, also for a pool that plans each statement: making the plan takes
+ * as long as reading the page.
  */
 const commonLimits: Record<number, (sql: Sql) => Fragment> = {
   10: (sql) => sql`limit 10`,

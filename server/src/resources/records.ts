@@ -9,7 +9,9 @@ import { readPicture, storePicture, type ProcessedPicture } from '../media/pictu
 import { countReferences } from '../database/relations.ts'
 import { columnOf, toColumns, serializeRow, type ColumnMap, type WireRow } from './serialize.ts'
 
-/** A parsed body: the resource's input, the version that the client has read, and which pictures to remove. */
+/**
+ * A parsed body: the resource's input, the version that the client has read, and which pictures to remove.
+ */
 export type ParsedBody = Record<string, unknown> & { version?: number | undefined }
 
 export const pictureFields = (resource: Resource): string[] =>
@@ -17,7 +19,9 @@ export const pictureFields = (resource: Resource): string[] =>
 
 export type RecordPictures = Record<string, ProcessedPicture>
 
-/** Reads and shrinks the pictures of a multipart body. It is slow: call it before the transaction. Throws 422. */
+/**
+ * Reads and shrinks the pictures of a multipart body. It is slow: call it before the transaction. Throws 422.
+ */
 export async function readPictures(request: FastifyRequest, resource: Resource): Promise<RecordPictures> {
   const files = pictureFields(resource).flatMap((name) => {
     const file = request.uploads[name]
@@ -92,7 +96,8 @@ const changedByOther: Words = {
 }
 
 /**
- * Throws 409 with the current record if somebody changed it after the client read it. Without a version it compares nothing.
+ * Throws 409 with the current record if somebody changed it after the client read it. Without a version it
+ * compares nothing.
  */
 export function refuseOldVersion(current: { version: number }, version: number | undefined): void {
   if (version !== undefined && version !== current.version)

@@ -8,7 +8,10 @@ declare module 'fastify' {
   }
 }
 
-/** Registers a declaration: the error handler uses its conflict messages, and sentences about references use its name. */
+/**
+ * Registers a declaration: the error handler uses its conflict messages, and sentences about references use
+ * its name.
+ */
 export function registerResource(
   { resources, constraintMessages }: FastifyInstance,
   resource: Resource,
@@ -23,7 +26,10 @@ export function registerResource(
     })
 }
 
-/** Returns the name that migrations give to a foreign key: `renters_building_id_fkey` for `renters.building_id`. */
+/**
+ * Returns the name that migrations give to a foreign key: `renters_building_id_fkey` for
+ * `renters.building_id`.
+ */
 const foreignKeyName = (table: string, column: string) => `${table}_${column}_fkey`
 
 /** Returns the message for a reference to a record that does not exist. */

@@ -7,8 +7,8 @@ export type ColumnMap = Record<string, unknown>
 export const columnOf = (name: string, field: Field): string => field.column ?? name
 
 /**
- * Columns to send in addition to the declared fields (`also`), which of them are amounts, and fields that are made of the value of
- * one column (`derived`).
+ * Columns to send in addition to the declared fields (`also`), which of them are amounts, and fields that are
+ * made of the value of one column (`derived`).
  */
 export type ExtraColumns = {
   also?: readonly string[]
@@ -17,9 +17,10 @@ export type ExtraColumns = {
 }
 
 /**
- * Returns a function that converts rows of the resource's relation to their wire format: only declared fields, `also` and
- * `derived`, under their wire names. A row is its values in the order of `columns`, which makes fewer objects than names do. It
- * prepares the list of fields once for all rows; a field whose column is not among `columns` is left out.
+ * Returns a function that converts rows of the resource's relation to their wire format: only declared
+ * fields, `also` and `derived`, under their wire names. A row is its values in the order of `columns`, which
+ * makes fewer objects than names do. It prepares the list of fields once for all rows; a field whose column
+ * is not among `columns` is left out.
  */
 export function rowSerializer(
   resource: Resource,
@@ -54,8 +55,8 @@ export const serializeRow = (resource: Resource, row: ColumnMap, extraColumns?: 
   rowSerializer(resource, Object.keys(row), extraColumns)(Object.values(row))
 
 /**
- * Converts a parsed body to columns. Undefined values (such as a missing picture) are left out, so columns keep their
- * value.
+ * Converts a parsed body to columns. Undefined values (such as a missing picture) are left out, so columns
+ * keep their value.
  */
 export function toColumns(sql: Sql, resource: Resource, body: Record<string, unknown>): ColumnMap {
   const columns: ColumnMap = {}

@@ -18,7 +18,10 @@ import { withZod } from '../http/with-zod.ts'
 import { admin } from '../http/access.ts'
 import { routesOf } from '../http/route.ts'
 
-/** Loads the association's settings. A key that was never saved has its default. `version` grows with every change. */
+/**
+ * Loads the association's settings. A key that was never saved has its default. `version` grows with every
+ * change.
+ */
 export async function loadSettings(sql: Sql): Promise<SettingsResponse> {
   const rows = await sql<
     { key: SettingsKey; value: unknown; version: number }[]

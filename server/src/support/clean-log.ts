@@ -1,4 +1,6 @@
-/** What one line of the log says without anything that a person typed, and without a value from the database. */
+/**
+ * What one line of the log says without anything that a person typed, and without a value from the database.
+ */
 export type CleanLogLine = Record<string, string | number>
 
 /** Fields with values that the product itself defines. `route` is a pattern such as `/api/advocates/:id/`. */
@@ -55,8 +57,8 @@ function describeError({ type, code, stack }: LoggedError): CleanLogLine {
 }
 
 /**
- * Returns the parts of a log line that contain no personal data: known fields, the sentence of the log, and the type, code and
- * frames of an error. undefined for a line that is not an entry of the log.
+ * Returns the parts of a log line that contain no personal data: known fields, the sentence of the log, and
+ * the type, code and frames of an error. undefined for a line that is not an entry of the log.
  */
 export function cleanLogLine(line: string): CleanLogLine | undefined {
   const entry = parseLine(line)

@@ -165,10 +165,10 @@ async function writeArchive(file: string, contents: Map<string, string>): Promis
 }
 
 /**
- * Writes what a person far away needs to find a fault into one compressed tar file: findings of the doctor, versions, sizes,
- * metrics and the log without personal data. A part that cannot be read becomes a file with the reason. `logFile` is a file
- * with the log, or '-' for the standard input; undefined reads the journal of the packaged service. Throws StartupError for
- * settings that are wrong.
+ * Writes what a person far away needs to find a fault into one compressed tar file: findings of the doctor,
+ * versions, sizes, metrics and the log without personal data. A part that cannot be read becomes a file with
+ * the reason. `logFile` is a file with the log, or '-' for the standard input; undefined reads the journal of
+ * the packaged service. Throws StartupError for settings that are wrong.
  */
 export async function writeSupportBundle(
   variables: Record<string, string | undefined>,

@@ -10,7 +10,10 @@ import { becomesReady } from './services.ts'
 
 type Print = (sentence: string) => void
 
-/** A program of the newer version, as the user who owns the data. It ends when this process ends, because its channel closes. */
+/**
+ * A program of the newer version, as the user who owns the data. It ends when this process ends, because its
+ * channel closes.
+ */
 function startChild(
   { product, owner }: Installation,
   file: string,
@@ -27,7 +30,9 @@ function startChild(
 
 const lastLines = (lines: string[]) => lines.slice(-5).join('\n')
 
-/** Runs a part of the upgrade that touches data, and returns its result. Throws StartupError with its reason. */
+/**
+ * Runs a part of the upgrade that touches data, and returns its result. Throws StartupError with its reason.
+ */
 export async function runStep<T>(installation: Installation, step: DataStep, print: Print): Promise<T> {
   const child = startChild(installation, 'samity.ts', ['upgrade-step', step], {})
   const errors: string[] = []
@@ -47,8 +52,9 @@ export async function runStep<T>(installation: Installation, step: DataStep, pri
 const trialSeconds = 600
 
 /**
- * Starts this version on a port of its own that nobody knows, without backups and deliveries of its own, with this folder of releases, and
- * runs `work` while it serves. Throws StartupError when it does not start or does not serve its website.
+ * Starts this version on a port of its own that nobody knows, without backups and deliveries of its own, with
+ * this folder of releases, and runs `work` while it serves. Throws StartupError when it does not start or
+ * does not serve its website.
  */
 export async function withTrialServer(
   installation: Installation,

@@ -27,7 +27,10 @@ function readOptions(args: string[]): UpgradeOptions & { target?: string; contro
   return options
 }
 
-/** `samity upgrade`: makes the version of this command, or the named one, the version in use. False: everything is as before. */
+/**
+ * `samity upgrade`: makes the version of this command, or the named one, the version in use. False:
+ * everything is as before.
+ */
 export async function upgradeCommand(args: string[], print: Print): Promise<boolean> {
   const { target, control, ...options } = readOptions(args)
   const installation = readInstallation(process.env)

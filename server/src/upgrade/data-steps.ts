@@ -35,8 +35,9 @@ import {
 } from './saved-state.ts'
 
 /*
- * The parts of an upgrade that touch data. Each runs in a process of its own, as the user who owns the data, with the code of the newer
- * version, and ends with the command that started it. Each may run again after a kill.
+ * The parts of an upgrade that touch data. Each runs in a process of its own, as the user who owns the data,
+ * with the code of the newer version, and ends with the command that started it. Each may run again after a
+ * kill.
  */
 
 type Print = (sentence: string) => void
@@ -245,7 +246,10 @@ const steps = {
 }
 export type DataStep = keyof typeof steps
 
-/** Runs one step for the command that started this process, sends it the result, and ends when that command ends. */
+/**
+ * Runs one step for the command that started this process, sends it the result, and ends when that command
+ * ends.
+ */
 export async function runDataStep(name = '', print: Print): Promise<boolean> {
   const step = Object.hasOwn(steps, name) ? steps[name as DataStep] : undefined
   if (!step || !process.send) throw new StartupError('samity upgrade runs its steps itself.')

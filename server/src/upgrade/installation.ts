@@ -52,8 +52,8 @@ export function readInstallation(env: NodeJS.ProcessEnv): Installation {
 }
 
 /**
- * Who owns the data, for a command of root: the newer version and the services of modules run as this user in the trial. Throws
- * StartupError when it would be root.
+ * Who owns the data, for a command of root: the newer version and the services of modules run as this user in
+ * the trial. Throws StartupError when it would be root.
  */
 function ownerOf(data: string): Installation['owner'] {
   if (process.getuid?.() !== 0) return undefined
@@ -87,7 +87,8 @@ export function productVersion(folder: string | null): string {
 }
 
 /**
- * Runs `work` while no other upgrade of this installation runs. Returns undefined when one does. A killed command keeps no lock.
+ * Runs `work` while no other upgrade of this installation runs. Returns undefined when one does. A killed
+ * command keeps no lock.
  */
 export async function withUpgradeLock<T>(
   { journal }: Installation,

@@ -14,14 +14,15 @@ import { errorCode } from '../process/error-code.ts'
 import { StartupError } from '../process/startup-error.ts'
 
 /*
- * The journal says on disk how far an upgrade is. It is written before each step, so after a kill the next command knows what may
- * have happened. Whoever may write to the folder of the product owns it: the command runs what it names.
+ * The journal says on disk how far an upgrade is. It is written before each step, so after a kill the next
+ * command knows what may have happened. Whoever may write to the folder of the product owns it: the command
+ * runs what it names.
  */
 
 /**
- * begun: nothing is changed. saving: processes stop, and all data is saved. changing: the newer version changes the data. proven: it has
- * passed its checks, and the upgrade is finished. undone: the data is as before. rolling: the tables have changed, and the former
- * version runs with them.
+ * begun: nothing is changed. saving: processes stop, and all data is saved. changing: the newer version
+ * changes the data. proven: it has passed its checks, and the upgrade is finished. undone: the data is as
+ * before. rolling: the tables have changed, and the former version runs with them.
  */
 const steps = ['begun', 'saving', 'changing', 'proven', 'undone', 'rolling'] as const
 
@@ -45,7 +46,10 @@ export type Journal = z.infer<typeof journalSchema>
 
 const fileIn = (folder: string) => path.join(folder, 'journal.json')
 
-/** Returns the journal of an unfinished upgrade; undefined without one. Throws StartupError when it cannot be read. */
+/**
+ * Returns the journal of an unfinished upgrade; undefined without one. Throws StartupError when it cannot be
+ * read.
+ */
 export function readJournal(folder: string): Journal | undefined {
   let text: string
   try {

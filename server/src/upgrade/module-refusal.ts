@@ -4,8 +4,8 @@ import { readSchemaVersions } from '../modules/schemas/schema-versions.ts'
 import type { Environment } from '../process/environment.ts'
 
 /**
- * Why releases of the former version cannot run beside the modules that this version brings; undefined when they can: a module changes
- * its data, and its former release cannot work with the change.
+ * Why releases of the former version cannot run beside the modules that this version brings; undefined when
+ * they can: a module changes its data, and its former release cannot work with the change.
  */
 export async function moduleRefusal(
   sql: Sql,

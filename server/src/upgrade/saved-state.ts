@@ -6,8 +6,8 @@ import { StartupError } from '../process/startup-error.ts'
 import { writeDurably } from './journal.ts'
 
 /*
- * What the way back of an upgrade needs, in the folder `upgrade` of the data folder: every row of the database as a file, the module
- * registry, and how far the newer version was let in.
+ * What the way back of an upgrade needs, in the folder `upgrade` of the data folder: every row of the
+ * database as a file, the module registry, and how far the newer version was let in.
  */
 
 const savedSchema = z.object({
@@ -29,7 +29,10 @@ const fileIn = (data: string) => path.join(folderIn(data), 'saved.json')
 /** The file with every row of the database. */
 export const savedRows = (data: string): string => path.join(folderIn(data), 'every-row.tar.gz.age')
 
-/** Returns what an upgrade saved; undefined when no upgrade is under way, or when it was killed before all was saved. */
+/**
+ * Returns what an upgrade saved; undefined when no upgrade is under way, or when it was killed before all was
+ * saved.
+ */
 export function readSavedState(data: string): SavedState | undefined {
   if (!existsSync(fileIn(data))) return undefined
   return savedSchema.parse(JSON.parse(readFileSync(fileIn(data), 'utf8')))
@@ -69,8 +72,8 @@ export function putRegistryBack(releases: string, files: Record<string, string>)
 export const trialReleases = (data: string): string => path.join(folderIn(data), 'releases')
 
 /**
- * Makes a folder of releases for a trial while people work: its registry is a copy, and links lead to the releases of `releases`. What the
- * trial adds and activates changes nothing for people.
+ * Makes a folder of releases for a trial while people work: its registry is a copy, and links lead to the
+ * releases of `releases`. What the trial adds and activates changes nothing for people.
  */
 export function createTrialReleases(data: string, releases: string): void {
   createSavedFolder(data)
@@ -85,7 +88,10 @@ export function createTrialReleases(data: string, releases: string): void {
   }
 }
 
-/** Refuses to serve people while an upgrade may still go back: what they save would be lost. Throws StartupError. */
+/**
+ * Refuses to serve people while an upgrade may still go back: what they save would be lost. Throws
+ * StartupError.
+ */
 export function refuseUnfinishedUpgrade(data: string): void {
   if (readSavedState(data)?.state === 'changing')
     throw new StartupError(

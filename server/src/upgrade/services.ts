@@ -43,7 +43,10 @@ const systemd = (defaultPort: number): Services => ({
   },
 })
 
-/** A program of the operator: `list` prints a name and a port on each line; `stop NAME` and `start NAME` do so. */
+/**
+ * A program of the operator: `list` prints a name and a port on each line; `stop NAME` and `start NAME` do
+ * so.
+ */
 const controlled = (program: string): Services => ({
   list: async () => {
     const lines = (await runProgram(program, ['list'])).split('\n').filter((line) => line.trim())
@@ -60,7 +63,9 @@ const controlled = (program: string): Services => ({
   start: async ({ name }) => void (await runProgram(program, ['start', name])),
 })
 
-/** Nothing that the command could start and stop: the person stops the server before and starts it afterwards. */
+/**
+ * Nothing that the command could start and stop: the person stops the server before and starts it afterwards.
+ */
 const unsupervised: Services = {
   list: () => Promise.resolve([]),
   stop: () => Promise.resolve(),

@@ -14,13 +14,17 @@ import { trialReleases } from './saved-state.ts'
 import { becomesReady, type Services } from './services.ts'
 
 /*
- * `samity upgrade`: backup, stop, save, migrate, trial, switch, start. What was not proven goes back; what was proven goes on. People
- * work only before the stop and after the trial, so the way back loses nothing of theirs.
+ * `samity upgrade`: backup, stop, save, migrate, trial, switch, start. What was not proven goes back; what
+ * was proven goes on. People work only before the stop and after the trial, so the way back loses nothing of
+ * theirs.
  */
 
 type Print = (sentence: string) => void
 export type UpgradeOptions = {
-  /** rolling: one process after the other, or not at all; stop: all at once; auto: rolling where it is possible */
+  /**
+   * rolling: one process after the other, or not at all; stop: all at once; auto: rolling where it is
+   * possible
+   */
   mode: 'auto' | 'rolling' | 'stop'
   /** Only ends an interrupted upgrade, and leaves the processes to the supervisor that asks for it */
   resume: boolean
@@ -104,7 +108,8 @@ async function begin(context: Context, from: string | null, mode: UpgradeOptions
       try {
         await step('migrate')
       } catch (error) {
-        // refused before anything changed; the newer version could not put the tables of other migrations back
+        // refused before anything changed; the newer version could not put the tables of other migrations
+        // back
         if (/^Migration \d+ of the database differs/.test(errorMessage(error))) record('saving')
         throw error
       }
@@ -117,7 +122,10 @@ async function begin(context: Context, from: string | null, mode: UpgradeOptions
   return finish(context, journal)
 }
 
-/** Updates the tables while people work. False: that is not possible, nothing has changed, and all processes have to stop. */
+/**
+ * Updates the tables while people work. False: that is not possible, nothing has changed, and all processes
+ * have to stop.
+ */
 async function migrateBesidePeople(
   { installation, print }: Context,
   journal: Journal,
@@ -195,7 +203,10 @@ async function finish(context: Context, journal: Journal): Promise<boolean> {
   return true
 }
 
-/** Starts all processes. When one of them serves people, there is no way back, and the others are only reported. */
+/**
+ * Starts all processes. When one of them serves people, there is no way back, and the others are only
+ * reported.
+ */
 async function startAll(context: Context, units: Unit[]): Promise<void> {
   const { services, print } = context
   let ready = 0
@@ -219,7 +230,10 @@ async function restartEach(context: Context, units: Unit[]): Promise<void> {
   }
 }
 
-/** Back to the former version and data. Returns false. Throws StartupError when that fails, too: the next command tries again. */
+/**
+ * Back to the former version and data. Returns false. Throws StartupError when that fails, too: the next
+ * command tries again.
+ */
 async function goBack(context: Context, journal: Journal, problem: string): Promise<boolean> {
   const { installation, services, print } = context
   const { mode, from } = journal
@@ -249,7 +263,10 @@ async function goBack(context: Context, journal: Journal, problem: string): Prom
   return false
 }
 
-/** People worked with the newer version although it was slow to become ready: what they saved stays, and so does the version. */
+/**
+ * People worked with the newer version although it was slow to become ready: what they saved stays, and so
+ * does the version.
+ */
 async function keep(context: Context, journal: Journal): Promise<boolean> {
   const { installation, print } = context
   switchLink(installation, journal.to)

@@ -20,7 +20,10 @@ type PageParts = {
   location: PageLocation
   day: Day
   registry: ModuleRegistry
-  /** The part of the registry that the page contains, with the tickets that reports about the modules must contain */
+  /**
+   * The part of the registry that the page contains, with the tickets that reports about the modules must
+   * contain
+   */
   visitorRegistry: ModuleRegistry
   association: SiteAssociation
   /** Undefined if the browser renders the page */
@@ -36,7 +39,10 @@ export type ComposedPage = { status: number; html: string; styles: string }
 const website = { en: 'The website of {name}.', bn: '{name}-এর ওয়েবসাইট।' }
 const notFound = { en: 'Page not found', bn: 'পাতাটি পাওয়া যায়নি' }
 
-/** The search parameters that make another page of the same list. Search words and unknown parameters are left out. */
+/**
+ * The search parameters that make another page of the same list. Search words and unknown parameters are left
+ * out.
+ */
 function canonicalSearch(search: string): string {
   const params = new URLSearchParams(search)
   const entries = ['status', 'year', 'page'].flatMap((name) => {
@@ -80,7 +86,8 @@ export function composePage({
     association,
     ...(development && { development }),
     ...(singleSignOn !== undefined && { singleSignOn }),
-    // without a match the page says that nothing was found, and the browser has no screen that could take it over
+    // without a match the page says that nothing was found, and the browser has no screen that could take it
+    // over
     ...(publicPage &&
       match && {
         rendered: {

@@ -10,8 +10,9 @@ import { findDocumentation } from '../process/documentation.ts'
 import { openRoute } from '../http/route.ts'
 
 /**
- * Styles are inline, because the highlighter of code and the gallery of parts set them on elements. Scripts are files of this server only:
- * the build moves every inline script into a file. The gallery shows its parts in a frame of its own.
+ * Styles are inline, because the highlighter of code and the gallery of parts set them on elements. Scripts
+ * are files of this server only: the build moves every inline script into a file. The gallery shows its parts
+ * in a frame of its own.
  */
 const sitePolicy = [
   "default-src 'none'",
@@ -43,8 +44,9 @@ const dashboard: Words = { en: 'Go to the dashboard', bn: 'ড্যাশবো
 const contents: Words = { en: 'Go to the documentation', bn: 'নির্দেশিকায় যান' }
 
 /**
- * Runs on the page that asks to sign in. A person with a session gets the cookie of the documentation and then the page that was asked for.
- * It does this once in ten seconds, so that a browser that refuses cookies does not reload for ever.
+ * Runs on the page that asks to sign in. A person with a session gets the cookie of the documentation and
+ * then the page that was asked for. It does this once in ten seconds, so that a browser that refuses cookies
+ * does not reload for ever.
  */
 const openScript = `
 const token = localStorage.getItem('access_token')
@@ -81,7 +83,10 @@ function sendMessage(request: FastifyRequest, reply: FastifyReply, message: Mess
     )
 }
 
-/** The file of a path below /docs/: 'operate' is 'operate.html', a folder has its 'index.html'. Undefined: there is none. */
+/**
+ * The file of a path below /docs/: 'operate' is 'operate.html', a folder has its 'index.html'. Undefined:
+ * there is none.
+ */
 function fileOf(folder: string, wanted: string): string | undefined {
   const candidates = path.posix.extname(wanted)
     ? [wanted]
@@ -93,8 +98,9 @@ function fileOf(folder: string, wanted: string): string | undefined {
 }
 
 /**
- * Serves the documentation that `npm run docs` built, at /docs, to signed-in staff. Other people get a page that asks to sign in. With
- * DOCS_FOLDER=off, or before the first build, the page says that there is no documentation.
+ * Serves the documentation that `npm run docs` built, at /docs, to signed-in staff. Other people get a page
+ * that asks to sign in. With DOCS_FOLDER=off, or before the first build, the page says that there is no
+ * documentation.
  */
 export async function docsSite(app: FastifyInstance): Promise<void> {
   // the folder may not exist yet, so each response names it

@@ -8,7 +8,10 @@ import { sha384 } from '@samity/module-registry'
 
 /** 'unlisted': no release lists the file, so its bytes cannot be checked. */
 export type FileStatus = 'as listed' | 'changed' | 'unlisted'
-/** The hash that a file must have according to the list of its release. Files are named from the root, with '/'. */
+/**
+ * The hash that a file must have according to the list of its release. Files are named from the root, with
+ * '/'.
+ */
 export type HashOf = (file: string) => string | undefined
 
 const decompressors: Record<string, ((bytes: Buffer) => Promise<Buffer>) | undefined> = {
@@ -22,8 +25,8 @@ type CheckedFile = { mtimeMs: number; size: number; result: Promise<FileStatus>;
 const maxKnownFiles = 20_000
 
 /**
- * Compares files, and their compressed copies, with the hashes of their release. Each file is read once, and again when its
- * time or size has changed.
+ * Compares files, and their compressed copies, with the hashes of their release. Each file is read once, and
+ * again when its time or size has changed.
  */
 export function makeFileCheck(root: string, hashOf: HashOf) {
   const cache = new LRUCache<string, CheckedFile>({ max: maxKnownFiles })

@@ -21,7 +21,10 @@ export function readShell(folder: string): Shell {
   }
 }
 
-/** Reads styles to inline in a page, which saves a round trip before the first paint. Relative URLs are resolved against `base`. */
+/**
+ * Reads styles to inline in a page, which saves a round trip before the first paint. Relative URLs are
+ * resolved against `base`.
+ */
 export const readStyles = (folder: string, file: string, base: string): string =>
   readFileSync(path.join(folder, file), 'utf8').replace(
     /url\((["']?)(?!["']?(?:data:|https?:|\/))/g,
@@ -80,8 +83,8 @@ export const shellFile = ({ integrity, hashes }: Shell, file: string): LinkedFil
 const script = (file: LinkedFile) => `<script defer ${attributesOf(file, 'src')}></script>`
 
 /**
- * The script that requests what a page of the back office needs first. It waits neither for the style sheets nor for the other
- * scripts, and nothing waits for it.
+ * The script that requests what a page of the back office needs first. It waits neither for the style sheets
+ * nor for the other scripts, and nothing waits for it.
  */
 function earlyScript(shell: Shell): string {
   const files = Object.fromEntries(
@@ -165,7 +168,10 @@ const noScriptHtml: Record<Language, string> = {
   bn: '<noscript><p>এই পাতাটির জন্য জাভাস্ক্রিপ্ট প্রয়োজন, যা এই ব্রাউজারে বন্ধ আছে।</p><p><a href="/bn">হোম</a></p></noscript>',
 }
 
-/** The frame of a staff screen, for the time until the scripts have run. The shell removes it (frame-skeleton.ts). */
+/**
+ * The frame of a staff screen, for the time until the scripts have run. The shell removes it
+ * (frame-skeleton.ts).
+ */
 const frameSkeleton = (siteName: string, heading: string, lead: string | undefined): string =>
   `<div id="frame-skeleton" aria-hidden="true"><div>${escapeHtml(siteName)}</div><div></div><div>${escapeHtml(heading)}${lead ? `<p>${escapeHtml(lead)}</p>` : ''}</div></div>`
 

@@ -21,8 +21,8 @@ export const withReload = (shell: Shell): Shell => ({
 })
 
 /**
- * For development: a page reloads itself when the server has changed, or what the server writes into pages for the shell.
- * Changes of the code of the shell and of modules come from their development servers.
+ * For development: a page reloads itself when the server has changed, or what the server writes into pages
+ * for the shell. Changes of the code of the shell and of modules come from their development servers.
  */
 export function liveReload(app: FastifyInstance, shellDist: string): void {
   const buildId = () => {

@@ -4,8 +4,9 @@ import { ApiError } from '../http/errors.ts'
 import type { LookUpKind } from '../http/look-up-limit.ts'
 
 /*
- * Pages that look something up for one visitor (/check/<code>, /check?paper=…&serial=…). No cache stores them, because the
- * next sale or void changes the answer. The page reads the API as the server, so the look-up of the visitor is counted here.
+ * Pages that look something up for one visitor (/check/<code>, /check?paper=…&serial=…). No cache stores
+ * them, because the next sale or void changes the answer. The page reads the API as the server, so the
+ * look-up of the visitor is counted here.
  */
 
 const routes = [
@@ -13,7 +14,10 @@ const routes = [
   { path: '/check/:code', kind: 'code' },
 ] as const
 
-/** Returns how the page looks something up; undefined for every other page. It matches paths as the module does. */
+/**
+ * Returns how the page looks something up; undefined for every other page. It matches paths as the module
+ * does.
+ */
 export function lookUpOf({ path, search }: PageLocation): LookUpKind | undefined {
   const route = matchRoute(routes, path)?.route
   if (!route) return undefined
@@ -23,7 +27,10 @@ export function lookUpOf({ path, search }: PageLocation): LookUpKind | undefined
   return route.kind === 'code' || params.has('code') ? 'code' : undefined
 }
 
-/** Counts the look-up of the visitor. Returns for how many minutes the network has to wait; 0 if it may look up. */
+/**
+ * Counts the look-up of the visitor. Returns for how many minutes the network has to wait; 0 if it may look
+ * up.
+ */
 export function minutesToWait(app: FastifyInstance, request: FastifyRequest, kind: LookUpKind): number {
   if (!app.hasDecorator('chargeLookUp')) return 0
   try {

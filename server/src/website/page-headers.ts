@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto'
 const nonceBytes = 16
 let pool = Buffer.alloc(0)
 
-/** 128 random bits that nobody can predict, in base64. Bits for 1,000 nonces are drawn at once, because each draw is a system call. */
+/**
+ * 128 random bits that nobody can predict, in base64. Bits for 1,000 nonces are drawn at once, because each
+ * draw is a system call.
+ */
 export function newNonce(): string {
   if (pool.length < nonceBytes) pool = randomBytes(1000 * nonceBytes)
   const nonce = pool.toString('base64', 0, nonceBytes)
@@ -18,8 +21,8 @@ const maps = ['https://www.openstreetmap.org', 'https://www.google.com', 'https:
 const updateSockets = ['ws://localhost:*', 'ws://127.0.0.1:*']
 
 /**
- * The content security policy of a page. Only scripts of this origin and of the modules' origins run. Styles that are added
- * at runtime need the nonce; `styleHash` allows the styles that the page inlines.
+ * The content security policy of a page. Only scripts of this origin and of the modules' origins run. Styles
+ * that are added at runtime need the nonce; `styleHash` allows the styles that the page inlines.
  */
 export const contentSecurityPolicy = (
   nonce: string,

@@ -61,7 +61,9 @@ type PageRequest = {
   registry: ModuleRegistry
   /** Read before anything else of the page, so that a page with old data never has the key of newer data */
   dataVersion: number
-  /** The page shows the day, the year and this year's committee, and contains tickets that are valid for a day */
+  /**
+   * The page shows the day, the year and this year's committee, and contains tickets that are valid for a day
+   */
   day: Day
 }
 type Page = PageResponse & { origins: string[]; isDevelopment?: boolean }
@@ -137,7 +139,10 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
     return sendPage(request, reply, await pageCache.forceFetch(key, { context: pageRequest }))
   }
 
-  /** A page that no cache stores, in this process or elsewhere. A network with too many look-ups gets the page that says so. */
+  /**
+   * A page that no cache stores, in this process or elsewhere. A network with too many look-ups gets the page
+   * that says so.
+   */
   async function sendLookUp(
     request: FastifyRequest,
     reply: FastifyReply,

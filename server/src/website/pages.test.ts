@@ -15,8 +15,8 @@ import { pages } from './pages.ts'
 const wordsOf = (en: string) => ({ en, bn: `${en} বাংলা` })
 
 /**
- * The server part of a module with public pages: one reads the API, one fails, one never ends, two end their process, and two
- * try what they are not allowed to do.
+ * The server part of a module with public pages: one reads the API, one fails, one never ends, two end their
+ * process, and two try what they are not allowed to do.
  */
 const renderSource = `
 const empty = { status: 200, title: 'Heading', description: '', data: { frame: null, screen: null } }

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { openRoute } from '../http/route.ts'
 
 /**
- * Sends the page of a form again. The forms on the shell's own pages work with scripts only. A browser sends one itself before
- * any script has run, or with scripts switched off. The server does not read what it sent: it may contain a password.
+ * Sends the page of a form again. The forms on the shell's own pages work with scripts only. A browser sends
+ * one itself before any script has run, or with scripts switched off. The server does not read what it sent:
+ * it may contain a password.
  */
 export function postedForms(app: FastifyInstance, routes: RouteEntry[]): void {
   const addresses = routes

@@ -10,7 +10,9 @@ export type Preview = { html: string; styles: string }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Renders a page of the website with other settings. The object is empty if this process serves no pages. */
+    /**
+     * Renders a page of the website with other settings. The object is empty if this process serves no pages.
+     */
     previews: {
       render?: (location: PageLocation, settings: SettingsResponse) => Promise<Preview | undefined>
     }
@@ -26,7 +28,10 @@ type Options = {
   website: string
 }
 
-/** Renders each preview in a process of its own, which ends with it, so that nothing of it can get into a visitor's page. */
+/**
+ * Renders each preview in a process of its own, which ends with it, so that nothing of it can get into a
+ * visitor's page.
+ */
 export function previews(app: FastifyInstance, options: Options): void {
   const { releases, registry, shell, get, timeoutMs, website } = options
   app.previews.render = async (location, settings) => {

@@ -26,7 +26,10 @@ export function hashesOfReleases(folder: string): HashOf {
   }
 }
 
-/** Looks hashes up in the description of the shell: of its current build, and of former ones that open tabs still use. */
+/**
+ * Looks hashes up in the description of the shell: of its current build, and of former ones that open tabs
+ * still use.
+ */
 export const hashesOfShell =
   (folder: string): HashOf =>
   (file) => {

@@ -5,7 +5,10 @@ import { makeRenderer } from './render-pool.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns the public pages of a release that the server cannot render. The object is empty if this process serves no pages. */
+    /**
+     * Returns the public pages of a release that the server cannot render. The object is empty if this
+     * process serves no pages.
+     */
     renderCheck: { run?: (module: string, release: string) => Promise<string[]> }
   }
 }

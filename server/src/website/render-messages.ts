@@ -1,6 +1,9 @@
 import type { AssociationProfile, FrameContent, PageLocation, RenderedPage } from '@samity/shared-api/module'
 
-/** The messages between the server and a render process, as JSON. `job` is the number of the page that is rendered. */
+/**
+ * The messages between the server and a render process, as JSON. `job` is the number of the page that is
+ * rendered.
+ */
 export type ToProcess =
   | {
       type: 'render'
@@ -33,7 +36,10 @@ const isPage = (value: unknown): boolean =>
   isText(value['description']) &&
   isObject(value['data'])
 
-/** Reads a message of a render process; undefined for anything else, since the code of a release can send anything. */
+/**
+ * Reads a message of a render process; undefined for anything else, since the code of a release can send
+ * anything.
+ */
 export function readMessage(value: unknown): FromProcess | undefined {
   if (!isObject(value)) return undefined
   const isMessage =

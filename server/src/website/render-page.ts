@@ -43,16 +43,23 @@ const hasPage = ({ modules }: ModuleRegistry, pathname: string) =>
 
 const placeholder = `<div id="${screenPlaceholderId}"></div>`
 
-/** Puts a screen of the shell into the rendered frame; undefined if the release does not know the placeholder. */
+/**
+ * Puts a screen of the shell into the rendered frame; undefined if the release does not know the placeholder.
+ */
 function fillFrame(frame: RenderedPage, screen: string): RenderedPage | undefined {
   const [before = '', after, ...rest] = frame.html.split(placeholder)
   return after === undefined || rest.length > 0 ? undefined : { ...frame, html: before + screen + after }
 }
 
-/** Renders a page of the website in a render process, each time. It rejects when that fails or takes too long. */
+/**
+ * Renders a page of the website in a render process, each time. It rejects when that fails or takes too long.
+ */
 export const makePublicPageRenderer =
   ({ releases, renderer, website }: Options) =>
-  /** The page of a location, with the module's own screen or with `shellScreen`; undefined if the browser has to render it. */
+  /**
+   * The page of a location, with the module's own screen or with `shellScreen`; undefined if the browser has
+   * to render it.
+   */
   async (
     registry: ModuleRegistry,
     location: PageLocation,

@@ -9,7 +9,9 @@ import type {
 } from '@samity/shared-api/module'
 import { readMessage, type FromProcess, type ToProcess } from './render-messages.ts'
 
-/** The server part of a release. `readFiles` compares the files with their hashes and throws if one differs. */
+/**
+ * The server part of a release. `readFiles` compares the files with their hashes and throws if one differs.
+ */
 export type ServerPart = { name: string; entry: string; readFiles: () => Record<string, string> }
 
 export type Renderer = {
@@ -65,8 +67,9 @@ const startTimeoutMs = 15_000
 const idleTimeoutMs = 60_000
 
 /**
- * Runs the server part of releases in processes that have none of the server's rights. A page that takes longer than
- * `timeoutMs` fails and its process is replaced; waiting pages are rendered by the other processes.
+ * Runs the server part of releases in processes that have none of the server's rights. A page that takes
+ * longer than `timeoutMs` fails and its process is replaced; waiting pages are rendered by the other
+ * processes.
  */
 export function makeRenderer(get: Get, timeoutMs: number, { maxProcesses = 2 } = {}): Renderer {
   const processes = new Set<RenderProcess>()

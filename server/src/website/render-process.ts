@@ -7,14 +7,17 @@ import type { Get, Render } from '@samity/shared-api/module'
 import type { FromProcess, ToProcess } from './render-messages.ts'
 
 /*
- * The program of a render process, which runs the server part of a release. Node's permission model allows it to read only
- * this file and to start no program and no thread. Its environment is empty. This program removes everything that reaches
- * the network or another process before the first line of a release runs.
+ * The program of a render process, which runs the server part of a release. Node's permission model allows it
+ * to read only this file and to start no program and no thread. Its environment is empty. This program
+ * removes everything that reaches the network or another process before the first line of a release runs.
  */
 
 const send = (message: FromProcess) => void process.send?.(message)
 
-/** Everything that a release may import in addition to its own files. None of it reaches a file, the network or a process. */
+/**
+ * Everything that a release may import in addition to its own files. None of it reaches a file, the network
+ * or a process.
+ */
 const builtins = new Map<string, unknown>(
   Object.entries({ async_hooks: asyncHooks, crypto, stream, util }).flatMap(([name, value]) => [
     [name, value],

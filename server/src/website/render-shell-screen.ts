@@ -13,8 +13,9 @@ export type ShellScreen = {
 }
 
 /**
- * Renders screens of the shell that open without a session, such as the sign-in page. The shell is part of the server's own
- * deployment, so its code runs in this process. Code of releases never does (render-process.ts).
+ * Renders screens of the shell that open without a session, such as the sign-in page. The shell is part of
+ * the server's own deployment, so its code runs in this process. Code of releases never does
+ * (render-process.ts).
  */
 export function makeShellScreenRenderer(shellDist: string) {
   const requireFile = createRequire(import.meta.url)

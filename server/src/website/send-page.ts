@@ -7,10 +7,11 @@ import { noncePlaceholder } from './html.ts'
 import { contentSecurityPolicy, newNonce, pageHeaders } from './page-headers.ts'
 
 /*
- * A page is sent with a new nonce in each response, so no response equals another one and a finished gzip file cannot be
- * cached. Compressing the whole page for each response (`gzipWholePage`, the obvious way) took more time than everything
- * else. With the parts around the nonce compressed once (`gzipAroundNonce`) a response of 26 kB takes 1/60 of that time, and
- * the server reaches 0.5 of the requests that nginx reaches with a static file.
+ * A page is sent with a new nonce in each response, so no response equals another one and a finished gzip
+ * file cannot be cached. Compressing the whole page for each response (`gzipWholePage`, the obvious way) took
+ * more time than everything else. With the parts around the nonce compressed once (`gzipAroundNonce`) a
+ * response of 26 kB takes 1/60 of that time, and the server reaches 0.5 of the requests that nginx reaches
+ * with a static file.
  *
  * This works because of two properties of the formats:
  *   - A deflate stream that ends with a sync flush ends on a whole byte, and another stream can follow it.
@@ -24,7 +25,8 @@ import { contentSecurityPolicy, newNonce, pageHeaders } from './page-headers.ts'
  *   compressed.after      everything after the nonce, deflated, ends the stream
  *   gzipTrailer           checksum and length of the uncompressed page
  *
- * `crc32` continues a checksum, so that of `before` is computed once. That of `after`, which is short, is not.
+ * `crc32` continues a checksum, so that of `before` is computed once. That of `after`, which is short, is
+ * not.
  */
 
 type CompressedParts = { before: Buffer; beforeCrc: number; after: Buffer }
@@ -66,7 +68,10 @@ export function prepareCachedPage(html: string, styles = ''): PreparedPage {
 const plainPage = ({ before, after }: PreparedPage, nonce: Buffer): Buffer =>
   Buffer.concat([before, nonce, after])
 
-/** The slow and obvious way: the whole page is compressed for one response. Level 9 would take a fifth more time for 3 bytes of 11,151. */
+/**
+ * The slow and obvious way: the whole page is compressed for one response. Level 9 would take a fifth more
+ * time for 3 bytes of 11,151.
+ */
 const gzipWholePage = (page: PreparedPage, nonce: Buffer): Buffer =>
   gzipSync(plainPage(page, nonce), { level: 6 })
 
@@ -107,7 +112,10 @@ function gzipAroundNonce(
 
 export type PageResponse = { status: number; page: PreparedPage }
 
-/** The ETag covers the page without its nonce. A browser that receives 304 keeps the policy that came with its copy. */
+/**
+ * The ETag covers the page without its nonce. A browser that receives 304 keeps the policy that came with its
+ * copy.
+ */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,10 +1,14 @@
 import type { Get } from '@samity/shared-api/module'
 
-/** What every page reads for its frame, and the check page for its form. Their content is the same for all visitors. */
+/**
+ * What every page reads for its frame, and the check page for its form. Their content is the same for all
+ * visitors.
+ */
 const sharedPaths = new Set(['settings/', 'site-links/', 'check/papers/'])
 
 /**
- * Reads for pages that no cache stores: each look-up of the check page is rendered, and would read the frame again, too.
+ * Reads for pages that no cache stores: each look-up of the check page is rendered, and would read the frame
+ * again, too.
  * - Key: the path, and `readVersion()`. An answer of older data is never found, as in the cache of pages.
  * - Bound: `sharedPaths`.
  * - Lifetime: until the version changes. A read that fails is not kept.

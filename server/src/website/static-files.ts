@@ -15,8 +15,9 @@ const changedFile = {
 }
 
 /**
- * Serves files with hashed names, compressed at build time. Browsers and proxies cache them for a year. Therefore a file that
- * differs from its release is never sent (503), and a file that no release lists is sent with `no-cache`.
+ * Serves files with hashed names, compressed at build time. Browsers and proxies cache them for a year.
+ * Therefore a file that differs from its release is never sent (503), and a file that no release lists is
+ * sent with `no-cache`.
  */
 export async function staticFiles(
   app: FastifyInstance,
@@ -47,7 +48,8 @@ export async function staticFiles(
       setHeaders: (reply, file) => {
         if (!files.isAsListed(file)) reply.header('cache-control', 'no-cache')
         reply.header('x-content-type-options', 'nosniff')
-        // a shell on another origin may run these modules: the files are public and the shell checks their hashes
+        // a shell on another origin may run these modules: the files are public and the shell checks their
+        // hashes
         reply.header('access-control-allow-origin', '*')
       },
     })

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../src/database/database.ts'
 
-/** Tables that migrations write, with times and a name of their own, and the roles of modules, which are new after the way back. */
+/**
+ * Tables that migrations write, with times and a name of their own, and the roles of modules, which are new
+ * after the way back.
+ */
 const tablesOfStarts = [
   'schema_versions',
   'schema_views',
@@ -35,7 +38,9 @@ export async function readAllRows(sql: Sql): Promise<Map<string, string[]>> {
   return digestsByTable
 }
 
-/** Where two states differ: '' when all rows are the same, except for what an upgrade adds before it begins. */
+/**
+ * Where two states differ: '' when all rows are the same, except for what an upgrade adds before it begins.
+ */
 export function differenceOf(before: Map<string, string[]>, after: Map<string, string[]>): string {
   const names = new Set([...before.keys(), ...after.keys()])
   const differing = [...names].filter((name) => {

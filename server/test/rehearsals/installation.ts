@@ -16,8 +16,8 @@ import { freePort } from '../../src/process/free-port.ts'
 import { writePackagedModule, type ModuleRelease } from './rehearsed-module.ts'
 
 /*
- * Installed versions in folders, a link to the one in use, and server processes that a control program starts and stops, as an
- * operator has them. The versions have the sources of this checkout.
+ * Installed versions in folders, a link to the one in use, and server processes that a control program starts
+ * and stops, as an operator has them. The versions have the sources of this checkout.
  */
 
 const server = path.join(import.meta.dirname, '../..')
@@ -126,8 +126,8 @@ function addVersion(
 }
 
 /**
- * One unit for each port. As under a supervisor, a unit survives the command that starts it, and starts after it has stopped when the
- * command that stops it was killed.
+ * One unit for each port. As under a supervisor, a unit survives the command that starts it, and starts after
+ * it has stopped when the command that stops it was killed.
  */
 function writeControlProgram(
   file: string,

@@ -5,8 +5,8 @@ import { payOneMonthAtOnce, writeAtRandom, type WriteReport } from '../random-wr
 import { startTestServer, type TestServer } from '../test-server.ts'
 
 /*
- * Rehearses the rush of a busy day: sixteen people write into all streams at once, on the same members, rooms, serials, boxes and days.
- * The database finds no deadlock, and no response is 500 or later.
+ * Rehearses the rush of a busy day: sixteen people write into all streams at once, on the same members,
+ * rooms, serials, boxes and days. The database finds no deadlock, and no response is 500 or later.
  *
  *   npm run rehearse -- locks [WRITES]
  */

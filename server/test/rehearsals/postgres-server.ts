@@ -39,7 +39,10 @@ export type PostgresServer = {
 
 type ServerOptions = { folder: string; settings: Record<string, string>; from?: PostgresServer }
 
-/** Starts a server in a new folder: an empty one, or a replica of `from`. Everyone on this machine may connect. */
+/**
+ * Starts a server in a new folder: an empty one, or a replica of `from`. Everyone on this machine may
+ * connect.
+ */
 export async function startPostgres({ folder, settings, from }: ServerOptions): Promise<PostgresServer> {
   const user = serverUser()
   const programs = programFolder()

@@ -5,8 +5,8 @@ import { aDescriptor, aRelease } from '@samity/module-registry/testing'
 import type { Sql } from '../../src/database/database.ts'
 
 /*
- * A module with a service and data of its own, as a package brings it. Its second release changes every row; its broken one fails in
- * the middle of that.
+ * A module with a service and data of its own, as a package brings it. Its second release changes every row;
+ * its broken one fails in the middle of that.
  */
 
 const name = 'mfe-rehearsal'
@@ -24,7 +24,10 @@ const second = `alter table notes add column mark text not null default 'new';
 update notes set text = upper(text) || '!';
 delete from notes where id % 2 = 0;`
 
-/** A statement of the slow release, in the middle of its migration. It takes longer than an upgrade waits for other sessions. */
+/**
+ * A statement of the slow release, in the middle of its migration. It takes longer than an upgrade waits for
+ * other sessions.
+ */
 const pause = 'select pg_sleep(20);'
 const slow = second.replace('delete', `${pause}\ndelete`)
 
@@ -32,7 +35,10 @@ const slow = second.replace('delete', `${pause}\ndelete`)
 export type ModuleRelease = 'first' | 'second' | 'careless' | 'broken' | 'slow'
 const marks = { second, careless: second, broken: `${second} select 1 / 0;`, slow }
 
-/** Writes the releases of a package with this module. `releases`: the folder of the build, for the system that they belong to. */
+/**
+ * Writes the releases of a package with this module. `releases`: the folder of the build, for the system that
+ * they belong to.
+ */
 export function writePackagedModule(folder: string, releases: string, release: ModuleRelease): void {
   const isFirst = release === 'first'
   const descriptor = aDescriptor({
@@ -76,7 +82,10 @@ async function readModule(sql: Sql, releases: string): Promise<ModuleState> {
   }
 }
 
-/** Waits for half a minute at most until the service of a release has migrated the data to a version, and returns the state. */
+/**
+ * Waits for half a minute at most until the service of a release has migrated the data to a version, and
+ * returns the state.
+ */
 export async function readModuleOf(sql: Sql, data: string, schema?: number): Promise<ModuleState> {
   for (const deadline = Date.now() + 30_000; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
     const state = await readModule(sql, path.join(data, 'releases'))

@@ -8,8 +8,9 @@ import { startPostgres, type PostgresServer } from './postgres-server.ts'
 import { startWriter } from './writer.ts'
 
 /*
- * Rehearses the loss of the primary database: two server processes save through a primary with a synchronous replica. The primary is
- * killed under load and the replica promoted. The servers go on without a restart, and the replica has everything that they confirmed.
+ * Rehearses the loss of the primary database: two server processes save through a primary with a synchronous
+ * replica. The primary is killed under load and the replica promoted. The servers go on without a restart,
+ * and the replica has everything that they confirmed.
  *
  *   npm run rehearse -- replica [ROUNDS]
  */

@@ -9,8 +9,8 @@ import { readModuleOf } from './rehearsed-module.ts'
 import { startWriter } from './writer.ts'
 
 /*
- * Rehearses rolling upgrades of two server processes under load: no request fails, whether the upgrade succeeds, is refused, or goes
- * back.
+ * Rehearses rolling upgrades of two server processes under load: no request fails, whether the upgrade
+ * succeeds, is refused, or goes back.
  *
  *   npm run rehearse -- rolling
  */

@@ -23,8 +23,9 @@ import { addNote, changedRows, isMigrating, readModuleOf } from './rehearsed-mod
 import { startWriter } from './writer.ts'
 
 /*
- * Rehearses `samity upgrade` with real processes: upgrades that succeed, that fail in each way, and that are killed at each point. After
- * each one the server runs, with one of the two versions and its data, also that of a module, and nothing that it confirmed is lost.
+ * Rehearses `samity upgrade` with real processes: upgrades that succeed, that fail in each way, and that are
+ * killed at each point. After each one the server runs, with one of the two versions and its data, also that
+ * of a module, and nothing that it confirmed is lost.
  *
  *   npm run rehearse -- upgrade            the embedded database
  *   npm run rehearse -- upgrade external   a PostgreSQL of its own, as with DATABASE_URL
@@ -46,7 +47,9 @@ const notReady = 'No process of the newer version became ready.'
 type Scenario = {
   name: string
   version: VersionOptions
-  /** Kills the command so many milliseconds after a line, or after a slow migration of the module has begun */
+  /**
+   * Kills the command so many milliseconds after a line, or after a slow migration of the module has begun
+   */
   kill?: {
     line: RegExp
     afterMs?: number
@@ -253,7 +256,10 @@ async function reset({ installation, former }: Rehearsal, emptyDatabase: () => P
   await emptyDatabase()
 }
 
-/** Runs all scenarios, or those whose name contains `only`. Throws at the first one that does not end as it should. */
+/**
+ * Runs all scenarios, or those whose name contains `only`. Throws at the first one that does not end as it
+ * should.
+ */
 export async function rehearseUpgrade(kind = 'embedded', only = ''): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'samity-rehearsal-'))
   const database =

@@ -11,7 +11,10 @@ export type Writer = {
 }
 
 type WriterOptions = {
-  /** Tries the next server when one refuses the connection, as a proxy does; each request has an Idempotency-Key */
+  /**
+   * Tries the next server when one refuses the connection, as a proxy does; each request has an
+   * Idempotency-Key
+   */
   hasProxy?: boolean
   /** Milliseconds between two requests */
   pauseMs?: number

@@ -1,7 +1,10 @@
 import type { FormValues, Resource, Row } from '../contract/resource.ts'
 import { http } from './http.ts'
 
-/** The query of a list: field filters, `search`, `ordering` ('-id'), `limit`, `offset`, `from`, `to`. Blank values are not sent. */
+/**
+ * The query of a list: field filters, `search`, `ordering` ('-id'), `limit`, `offset`, `from`, `to`. Blank
+ * values are not sent.
+ */
 export type Query = Record<string, string | number | undefined>
 export type ListPage<T> = {
   rows: T[]

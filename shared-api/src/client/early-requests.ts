@@ -2,9 +2,9 @@ import { csrfHeaders } from '../contract/csrf.ts'
 import type { Language } from '../contract/words.ts'
 
 /*
- * A page of the back office sends its first GET requests before the code that needs the responses has loaded (decision 082).
- * The code then takes each response once, instead of sending the request itself. If there is no response that it may use, it
- * sends the request as if there had been none before.
+ * A page of the back office sends its first GET requests before the code that needs the responses has loaded
+ * (decision 082). The code then takes each response once, instead of sending the request itself. If there is
+ * no response that it may use, it sends the request as if there had been none before.
  */
 
 /** For whom a response is. Another session or language never takes it. */
@@ -41,7 +41,10 @@ export async function getAs(url: string, { token, language }: Reader): Promise<E
   return { isOk: ok, status, headers: Object.fromEntries(headers), body: await response.text() }
 }
 
-/** Sends a request early, unless a response that the reader may take is already there or on its way. Returns that response. */
+/**
+ * Sends a request early, unless a response that the reader may take is already there or on its way. Returns
+ * that response.
+ */
 export function sendEarly(url: string, reader: Reader): Promise<EarlyResponse> {
   const current = earlyRequests().get(url)
   if (current && isFor(current, reader)) return current.response
@@ -52,7 +55,10 @@ export function sendEarly(url: string, reader: Reader): Promise<EarlyResponse> {
   return response
 }
 
-/** Removes and returns the response for a reader. Undefined if there is none, or none that this reader may use. */
+/**
+ * Removes and returns the response for a reader. Undefined if there is none, or none that this reader may
+ * use.
+ */
 export function takeEarly(url: string, reader: Reader): Promise<EarlyResponse> | undefined {
   const request = earlyRequests().get(url)
   earlyRequests().delete(url)

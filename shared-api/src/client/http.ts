@@ -16,7 +16,10 @@ import {
 
 const seconds = 1000
 
-/** The axios instance of every API call: base URL, session, language, CSRF header, timeout and idempotency key. */
+/**
+ * The axios instance of every API call: base URL, session, language, CSRF header, timeout and idempotency
+ * key.
+ */
 export const http = axios.create({
   baseURL: '/api/',
   timeout: 20 * seconds,
@@ -47,7 +50,10 @@ const adapterFor =
     return (await takeResponse(config, store)) ?? axios.getAdapter(axios.defaults.adapter, config)(config)
   }
 
-/** Waits for the sign-in dialog over the current page. Resolves to true after a sign-in and to false after a sign-out. */
+/**
+ * Waits for the sign-in dialog over the current page. Resolves to true after a sign-in and to false after a
+ * sign-out.
+ */
 const waitForSignIn = (store: Store, previousToken: string): Promise<boolean> =>
   new Promise((resolve) => {
     const stop = store.sub(sessionAtom, () => {
@@ -64,7 +70,10 @@ const isConfirmationRequired = ({ response }: AxiosError): boolean => {
   return response?.status === 403 && code === 'auth.confirm'
 }
 
-/** Opens the dialog in which the person confirms, or waits for the open one. Resolves to false after a cancel or a sign-out. */
+/**
+ * Opens the dialog in which the person confirms, or waits for the open one. Resolves to false after a cancel
+ * or a sign-out.
+ */
 const waitForConfirmation = (store: Store): Promise<boolean> =>
   new Promise((resolve) => {
     store.set(identityConfirmationAtom, 'open')
@@ -78,7 +87,10 @@ const waitForConfirmation = (store: Store): Promise<boolean> =>
     })
   })
 
-/** Connects the client to the page's jotai store: it sends the store's token and language, and tells the store when the session has ended. */
+/**
+ * Connects the client to the page's jotai store: it sends the store's token and language, and tells the store
+ * when the session has ended.
+ */
 export function connectHttp(store: Store): void {
   http.defaults.adapter = adapterFor(store)
   http.interceptors.request.use((config) => {
@@ -99,7 +111,8 @@ export function connectHttp(store: Store): void {
       const isCurrentToken =
         access_token !== '' && config.headers.get('Authorization') === `Bearer ${access_token}`
       if (isCurrentToken) store.set(sessionEndedAtom, true)
-      // a read is repeated after the sign-in; `user/` is not, because it checks whether there is a session at all
+      // a read is repeated after the sign-in; `user/` is not, because it checks whether there is a session at
+      // all
       const canRepeat = config.method === 'get' && config.url !== 'user/' && access_token !== ''
       if (canRepeat && (!isCurrentToken || (await waitForSignIn(store, access_token))))
         return http.request(config)

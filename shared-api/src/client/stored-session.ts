@@ -4,7 +4,10 @@ export const tokenKey = 'access_token'
 export const userKey = 'user'
 export const emptySession: Session = { user: null, access_token: '', is_authenticated: false }
 
-/** Loads the session from local storage. It proves nothing: the shell calls `GET user/` before it trusts the session. */
+/**
+ * Loads the session from local storage. It proves nothing: the shell calls `GET user/` before it trusts the
+ * session.
+ */
 export function loadSession(): Session {
   if (typeof localStorage === 'undefined') return emptySession
   const access_token = localStorage.getItem(tokenKey) ?? ''

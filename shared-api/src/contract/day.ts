@@ -1,14 +1,18 @@
 import { latinDigits } from './digits.ts'
 
 /**
- * A calendar day in Dhaka, 'YYYY-MM-DD'. Never a JavaScript Date: Dhaka's midnight is yesterday in UTC. Its form tells it from an
- * `Instant`, so that neither passes for the other; a day that a person typed is checked by `parseDay`.
+ * A calendar day in Dhaka, 'YYYY-MM-DD'. Never a JavaScript Date: Dhaka's midnight is yesterday in UTC. Its
+ * form tells it from an `Instant`, so that neither passes for the other; a day that a person typed is checked
+ * by `parseDay`.
  */
 export type Day = `${number}-${number}-${number}`
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** Parses '2026-11-21', '21/11/2026', '21-11-2026' and '21.11.2026' in Latin or Bengali digits. Returns undefined when no such day exists. */
+/**
+ * Parses '2026-11-21', '21/11/2026', '21-11-2026' and '21.11.2026' in Latin or Bengali digits. Returns
+ * undefined when no such day exists.
+ */
 export function parseDay(input: unknown): Day | undefined {
   if (typeof input !== 'string') return undefined
   const text = latinDigits(input).trim()
@@ -34,7 +38,9 @@ const dhaka = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** Today in Dhaka. The server's clock decides the day of a booking; a screen uses this only as the default. */
+/**
+ * Today in Dhaka. The server's clock decides the day of a booking; a screen uses this only as the default.
+ */
 export const today = (now = new Date()): Day => dhaka.format(now) as Day
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4))

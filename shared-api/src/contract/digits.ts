@@ -9,14 +9,19 @@ export const latinDigits = (text: string): string =>
 export const bengaliDigits = (text: string): string =>
   text.replace(/[0-9]/g, (digit) => String.fromCodePoint(zero + Number(digit)))
 
-/** Template tag for a Bengali sentence. Interpolated numbers get Bengali digits; strings such as receipt numbers stay as they are. */
+/**
+ * Template tag for a Bengali sentence. Interpolated numbers get Bengali digits; strings such as receipt
+ * numbers stay as they are.
+ */
 export const bengali = (sentence: TemplateStringsArray, ...values: readonly unknown[]): string =>
   String.raw(
     { raw: sentence },
     ...values.map((value) => (typeof value === 'number' ? bengaliDigits(String(value)) : value)),
   )
 
-/** The digits that a person reads. A profile may choose them; otherwise they follow the language (`digitsOf`). */
+/**
+ * The digits that a person reads. A profile may choose them; otherwise they follow the language (`digitsOf`).
+ */
 export type Digits = 'latin' | 'bengali'
 
 export const inDigits = (text: string, digits: Digits): string =>

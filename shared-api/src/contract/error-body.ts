@@ -6,7 +6,10 @@ export type ErrorBody = {
   message: string
   /** The reason for programs, one of `errorCodes`. Optional in services of modules that were built before. */
   code?: ErrorCode
-  /** The record in the way, where there is one: its path below /api/ or `receipts`, its id, and its number if it has one */
+  /**
+   * The record in the way, where there is one: its path below /api/ or `receipts`, its id, and its number if
+   * it has one
+   */
   conflict?: { path: string; id: number; number?: string }
   /** Messages by the field's name on the wire. A nested row has a path such as 'serials.0.to_serial'. */
   errors?: Record<string, string[]>

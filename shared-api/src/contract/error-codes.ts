@@ -17,8 +17,8 @@ export const statusCodes = {
 } as const
 
 /**
- * Every `code` of an error response, with what it means. A code never changes its meaning, and a client must treat an unknown one
- * as the general code of its status.
+ * Every `code` of an error response, with what it means. A code never changes its meaning, and a client must
+ * treat an unknown one as the general code of its status.
  */
 export const errorCodes = {
   'request.malformed': 'The body, a query parameter or the path cannot be read.',

@@ -34,7 +34,10 @@ export type Field<S extends z.ZodType = z.ZodType> = {
   choices?: readonly ChoiceOption[]
 }
 
-/** Makes a field. A body without a required field is parsed as if the field were blank, so that the error is 'Required'. */
+/**
+ * Makes a field. A body without a required field is parsed as if the field were blank, so that the error is
+ * 'Required'.
+ */
 export const field = <const K extends FieldKind, S extends z.ZodType>(
   kind: K,
   label: Words,

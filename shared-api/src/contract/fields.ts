@@ -11,7 +11,9 @@ const toText = (value: unknown) =>
   value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value
 const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
-/** What callers send in a field that a transformation reads: types of JSON, for the description of the API. */
+/**
+ * What callers send in a field that a transformation reads: types of JSON, for the description of the API.
+ */
 const sent = (...types: readonly string[]) =>
   z.unknown().meta({ type: types.length === 1 ? types[0] : types })
 const textSchema = (max: number) =>
@@ -177,7 +179,10 @@ export const optionalChoice = <V extends string>(
   choices,
 })
 
-/** Parses a Bangladeshi mobile number in any usual notation into '01XXXXXXXXX'. Returns undefined when it is invalid. */
+/**
+ * Parses a Bangladeshi mobile number in any usual notation into '01XXXXXXXXX'. Returns undefined when it is
+ * invalid.
+ */
 export function parsePhone(value: string): string | undefined {
   const digits = latinDigits(value)
     .replace(/[\s\-().]/g, '')
@@ -268,5 +273,8 @@ export const picture = (label: Words) =>
     false,
   )
 
-/** Stores a field in a column of another name, because the wire uses the specification's spelling even where it is wrong. */
+/**
+ * Stores a field in a column of another name, because the wire uses the specification's spelling even where
+ * it is wrong.
+ */
 export const withColumn = <F extends Field>(column: string, base: F): F => ({ ...base, column })

@@ -1,6 +1,9 @@
 import { today, type Day } from './day.ts'
 
-/** A moment as an ISO timestamp in UTC, such as '2026-11-21T08:05:09Z'. Its first ten characters are no day in Dhaka. */
+/**
+ * A moment as an ISO timestamp in UTC, such as '2026-11-21T08:05:09Z'. Its first ten characters are no day in
+ * Dhaka.
+ */
 export type Instant = `${number}-${number}-${number}T${string}`
 
 const toTheMinute = {

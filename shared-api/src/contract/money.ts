@@ -48,7 +48,10 @@ export function shareOf(total: number, percent: string | number): Paisa {
   return Number((product + half) / 10_000n) as Paisa
 }
 
-/** An amount as a percentage of another, rounded half up to two decimal places. Returns null when `whole` is 0. */
+/**
+ * An amount as a percentage of another, rounded half up to two decimal places. Returns null when `whole` is
+ * 0.
+ */
 export function percentOf(part: number, whole: number): string | null {
   if (whole === 0) return null
   const hundredths = (BigInt(Math.abs(part)) * 20_000n + BigInt(whole)) / (2n * BigInt(whole))

@@ -7,6 +7,9 @@ export const pictureUrl = (address: string, width: PictureWidth): string => `${a
 /** The largest picture file that the server accepts, in bytes. */
 export const maxPictureBytes = 25 * 1024 * 1024
 
-/** The picture types that a file dialog offers. Some systems recognise a phone's HEIC photo only by its file extension. */
+/**
+ * The picture types that a file dialog offers. Some systems recognise a phone's HEIC photo only by its file
+ * extension.
+ */
 export const pictureTypes =
   'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif'

@@ -38,7 +38,10 @@ export type Resource<F extends Fields = Fields, C extends object = object> = {
   conflicts: Record<string, Conflict>
   search: readonly string[]
   contains: readonly string[]
-  /** Parses a body from the wire into stored values (money as paisa, days as ISO strings, clean text). Drops unknown keys. */
+  /**
+   * Parses a body from the wire into stored values (money as paisa, days as ISO strings, clean text). Drops
+   * unknown keys.
+   */
   input: z.ZodObject<Shape<F>>
 }
 

@@ -10,9 +10,9 @@ export const toSearchWords = (text: string): string[] =>
   latinDigits(cleanText(text)).split(/\s+/).filter(Boolean)
 
 /**
- * Returns the regular expression of a word with a Bengali conjunct, for JavaScript and for PostgreSQL: the joiners of a
- * conjunct (র‍্য) make no difference, because some keyboards write them and others do not. Undefined for any other word,
- * which is compared as it is.
+ * Returns the regular expression of a word with a Bengali conjunct, for JavaScript and for PostgreSQL: the
+ * joiners of a conjunct (র‍্য) make no difference, because some keyboards write them and others do not.
+ * Undefined for any other word, which is compared as it is.
  */
 export const conjunctPattern = (word: string): string | undefined =>
   word.includes(hasanta)
@@ -22,7 +22,10 @@ export const conjunctPattern = (word: string): string | undefined =>
         .replaceAll(hasanta, optionalJoiners)
     : undefined
 
-/** Only the letters A to Z: databases differ in the lower case of others, and a loaded row must never match more than there. */
+/**
+ * Only the letters A to Z: databases differ in the lower case of others, and a loaded row must never match
+ * more than there.
+ */
 const fold = (text: string): string =>
   latinDigits(text.normalize('NFC')).replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
@@ -34,8 +37,8 @@ const toTest = (word: string): ((text: string) => boolean) => {
 }
 
 /**
- * Returns the rows that certainly match a search on the server, in their order: each word is in one of these fields. The
- * server may find more, in fields that a list does not contain.
+ * Returns the rows that certainly match a search on the server, in their order: each word is in one of these
+ * fields. The server may find more, in fields that a list does not contain.
  */
 export function filterBySearch<T extends object>(
   rows: readonly T[],
@@ -52,7 +55,10 @@ export function filterBySearch<T extends object>(
   })
 }
 
-/** True if each row that matches `search` also matches `wider`: each word of `wider` is a part of a word of `search`. */
+/**
+ * True if each row that matches `search` also matches `wider`: each word of `wider` is a part of a word of
+ * `search`.
+ */
 export function isWiderSearch(wider: string, search: string): boolean {
   const words = toSearchWords(search).map(fold)
   return toSearchWords(wider).every((part) => words.some(toTest(part)))

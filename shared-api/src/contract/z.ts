@@ -1,8 +1,8 @@
 // oxlint-disable-next-line no-restricted-imports -- the one file that names zod
 import { config } from 'zod'
 
-// Zod compiles its checks with `Function`. The content security policy of the pages forbids that, and the browser would
-// report each attempt as a violation.
+// Zod compiles its checks with `Function`. The content security policy of the pages forbids that, and the
+// browser would report each attempt as a violation.
 if (typeof document !== 'undefined') config({ jitless: true })
 
 // The parts of zod that the declarations use. They are named one by one, because `export *` would bundle all of zod's locales and converters.

@@ -2,8 +2,9 @@ import type { Language } from '../contract/words.ts'
 import { isDashboardPath } from './match-route.ts'
 
 /*
- * A page of the website has one URL in each language: /committee and /bn/committee. Inside the application there is only
- * /committee. This file alone adds and removes the language prefix, so links and routes do not deal with it.
+ * A page of the website has one URL in each language: /committee and /bn/committee. Inside the application
+ * there is only /committee. This file alone adds and removes the language prefix, so links and routes do not
+ * deal with it.
  */
 
 const bengaliPrefix = /^\/bn(?=\/|$)/i

@@ -88,7 +88,9 @@ export type ExtensionCode =
   | { default: SearchExtension }
 export type ExtensionLoader = () => Promise<ExtensionCode>
 
-/** The export './module' of a module. It has loaders: a React.lazy object would cache the failure of a chunk. */
+/**
+ * The export './module' of a module. It has loaders: a React.lazy object would cache the failure of a chunk.
+ */
 export type ModuleCode = {
   screens: Record<string, ScreenLoader>
   /** Their names differ from those of the screens: a release lists the files of both in one table */
@@ -132,7 +134,9 @@ export type RegistryNotice = {
   module: string
   from: string
   to: string
-  /** The reason in English. `rollback` has its facts, so that the page can show it in the reader's language. */
+  /**
+   * The reason in English. `rollback` has its facts, so that the page can show it in the reader's language.
+   */
   why: string
   rollback?: RollbackReason | undefined
 }
@@ -183,7 +187,10 @@ export type RenderedPage = {
   data: RenderedData
 }
 
-/** `server/render.cjs` of the shell: the HTML of a screen without a frame; undefined if only browsers render it */
+/**
+ * `server/render.cjs` of the shell: the HTML of a screen without a frame; undefined if only browsers render
+ * it
+ */
 export type RenderShellScreen = (
   screen: string,
   location: PageLocation,

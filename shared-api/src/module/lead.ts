@@ -3,9 +3,9 @@ import { digitsOf, inDigits, type Digits } from '../contract/digits.ts'
 import type { Language, Words } from '../contract/words.ts'
 
 /**
- * Fills the line below a heading: 'Sunday, 22 November 2026'. Server and browser write the same text, so that the line does not
- * change when the screen takes the place of the HTML. Only single names come from `Intl`: the signs between them differ between
- * its versions.
+ * Fills the line below a heading: 'Sunday, 22 November 2026'. Server and browser write the same text, so that
+ * the line does not change when the screen takes the place of the HTML. Only single names come from `Intl`:
+ * the signs between them differ between its versions.
  */
 export function fillLead(
   lead: Words,

@@ -25,8 +25,9 @@ function paramsOf(pattern: string[], segments: string[]): Params | undefined {
 }
 
 /**
- * Finds the route of a path. A trailing slash and the letter case make no difference. A literal route takes precedence
- * over one with a parameter. The shell and the server both use it, so they agree on which pages exist.
+ * Finds the route of a path. A trailing slash and the letter case make no difference. A literal route takes
+ * precedence over one with a parameter. The shell and the server both use it, so they agree on which pages
+ * exist.
  */
 export function matchRoute<R extends { path: string }>(
   routes: readonly R[],

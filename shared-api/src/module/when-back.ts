@@ -1,8 +1,9 @@
 const retryDelayMs = 3000
 
 /**
- * Polls `/readyz` until the server and its database are available again, then calls `onBack` once. If the first check
- * finds them available, it calls nothing: the failure had another reason. Returns a function that stops the polling.
+ * Polls `/readyz` until the server and its database are available again, then calls `onBack` once. If the
+ * first check finds them available, it calls nothing: the failure had another reason. Returns a function that
+ * stops the polling.
  */
 export function whenBack(onBack: () => void): () => void {
   const controller = new AbortController()

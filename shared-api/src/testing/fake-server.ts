@@ -5,8 +5,8 @@ import type { Resource } from '../contract/resource.ts'
 type Route = (request: FakeRequest) => FakeResponse | undefined | Promise<FakeResponse | undefined>
 
 /**
- * A server for screen tests. It stores the rows of the declared resources; it pages, searches and filters them, and
- * refuses what their declarations refuse. A test adds routes for other paths.
+ * A server for screen tests. It stores the rows of the declared resources; it pages, searches and filters
+ * them, and refuses what their declarations refuse. A test adds routes for other paths.
  *
  *     const server = fakeServer(bank, [sonali]).and(building, [])
  *     server.route('GET', 'receipts/VKL-2026-000001/', () => ({ body: receipt }))
@@ -18,7 +18,10 @@ export function fakeServer(resource: Resource, rows: Values[] = []) {
   const requests: FakeRequest[] = []
   let nextError: FakeResponse | 'unreachable' | undefined
 
-  /** The table whose resource the path begins with: 'banks/7/', or 'x/mfe-library/books/7/' of a module's service */
+  /**
+   * The table whose resource the path begins with: 'banks/7/', or 'x/mfe-library/books/7/' of a module's
+   * service
+   */
   const tableOf = (path: string) =>
     tables.get([...tables.keys()].find((resourcePath) => path.startsWith(`${resourcePath}/`)) ?? '')
 

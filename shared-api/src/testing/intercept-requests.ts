@@ -1,5 +1,6 @@
 import './fetch-classes.ts'
-// not 'msw', which opens a BroadcastChannel. With that class defined, drafts would open one, too, and jest would not end.
+// not 'msw', which opens a BroadcastChannel. With that class defined, drafts would open one, too, and jest
+// would not end.
 import { http as on, HttpResponse } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { http } from '../client/http.ts'
@@ -19,7 +20,10 @@ export type FakeResponse = { status?: number; body?: unknown; headers?: Record<s
 /** Returns the response to a request, or 'unreachable' where the network fails. */
 type Respond = (request: FakeRequest) => Promise<FakeResponse | 'unreachable'>
 
-/** One for each fake server of this test file: a late request of one test must not reach the server of the next. */
+/**
+ * One for each fake server of this test file: a late request of one test must not reach the server of the
+ * next.
+ */
 const servers: Respond[] = []
 const serverHeader = 'X-Fake-Server'
 const strayRequests: string[] = []
@@ -67,7 +71,10 @@ async function readRequest(request: Request): Promise<FakeRequest> {
   }
 }
 
-/** 'Accept-Language' for 'accept-language': Request has lower case only, and tests name headers as the client does. */
+/**
+ * 'Accept-Language' for 'accept-language': Request has lower case only, and tests name headers as the client
+ * does.
+ */
 const headerName = (name: string) =>
   name === csrfHeader.toLowerCase()
     ? csrfHeader

@@ -1,7 +1,9 @@
 const gapPx = 2
 const windowMarginPx = 8
 
-/** Places the popup below its field. The popup is not measured, so its new options are not laid out for this. */
+/**
+ * Places the popup below its field. The popup is not measured, so its new options are not laid out for this.
+ */
 function placeBelow(box: DOMRect, popup: HTMLElement): void {
   Object.assign(popup.style, {
     position: 'fixed',
@@ -13,7 +15,10 @@ function placeBelow(box: DOMRect, popup: HTMLElement): void {
   })
 }
 
-/** Moves the popup above its field if the window ends below it. Limits its height if neither side has the room. */
+/**
+ * Moves the popup above its field if the window ends below it. Limits its height if neither side has the
+ * room.
+ */
 function fitIntoWindow(field: HTMLElement, popup: HTMLElement): void {
   const box = field.getBoundingClientRect()
   const roomBelow = document.documentElement.clientHeight - windowMarginPx - (box.bottom + gapPx)
@@ -28,13 +33,14 @@ function fitIntoWindow(field: HTMLElement, popup: HTMLElement): void {
 }
 
 /**
- * Keeps the popup below its field, or above it where the window ends, while anything scrolls or resizes. Returns a function
- * that stops. `fieldBox` is the place of the field before the popup was in the page.
+ * Keeps the popup below its field, or above it where the window ends, while anything scrolls or resizes.
+ * Returns a function that stops. `fieldBox` is the place of the field before the popup was in the page.
  */
 export function placePopup(field: HTMLElement, popup: HTMLElement, fieldBox?: DOMRect): () => void {
   if (fieldBox) placeBelow(fieldBox, popup)
   const update = () => fitIntoWindow(field, popup)
-  // the browser calls this after the layout of a frame and before its paint: what is measured then costs no layout
+  // the browser calls this after the layout of a frame and before its paint: what is measured then costs no
+  // layout
   const sizes = new ResizeObserver(update)
   // the form and the page, because something above the field may grow
   for (const element of [field, popup, field.closest('form'), document.body])

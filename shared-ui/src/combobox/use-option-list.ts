@@ -2,9 +2,9 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
 
 /*
- * downshift handles keys, touch and ARIA of both comboboxes: the field with suggestions and the search box. antd's
- * AutoComplete announces only three options to a screen reader. Floating UI, which keeps the list in the window, loads
- * with the first focus; without it the list stays below the field.
+ * downshift handles keys, touch and ARIA of both comboboxes: the field with suggestions and the search box.
+ * antd's AutoComplete announces only three options to a screen reader. Floating UI, which keeps the list in
+ * the window, loads with the first focus; without it the list stays below the field.
  */
 
 type Options<Item> = {
@@ -53,8 +53,9 @@ function skipKey({ nativeEvent }: KeyboardEvent): void {
 }
 
 /**
- * The keys and ARIA attributes of a text field with a list of options. Arrow keys open the list, move and wrap around;
- * Page keys move by ten; Home and End move while an option is active, otherwise in the text. Enter picks, Esc closes.
+ * The keys and ARIA attributes of a text field with a list of options. Arrow keys open the list, move and
+ * wrap around; Page keys move by ten; Home and End move while an option is active, otherwise in the text.
+ * Enter picks, Esc closes.
  */
 export function useOptionList<Item>({
   label,

@@ -16,7 +16,10 @@ export function usePopupPlace(isOpen: boolean) {
   return {
     field,
     popup,
-    /** Measures the field while the popup is not in the page yet: later, its options would be laid out for the measurement. */
+    /**
+     * Measures the field while the popup is not in the page yet: later, its options would be laid out for the
+     * measurement.
+     */
     measure: () => {
       fieldBox.current = field.current?.getBoundingClientRect()
     },

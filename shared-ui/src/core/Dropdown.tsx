@@ -22,8 +22,8 @@ let loadedPart: typeof AntDropdown | undefined
 const loadDropdown = async () => (loadedPart ??= (await import('./AntDropdown.ts')).Dropdown)
 
 /**
- * antd's dropdown. Its code is loaded when the browser is idle, at the latest when the first menu opens: the first screen shows
- * only the controls of menus.
+ * antd's dropdown. Its code is loaded when the browser is idle, at the latest when the first menu opens: the
+ * first screen shows only the controls of menus.
  */
 export function Dropdown({ children, open, onOpenChange, trigger = ['hover'], ...props }: Props) {
   const toast = useToast()

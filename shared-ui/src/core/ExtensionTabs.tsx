@@ -19,7 +19,10 @@ type ExtensionTabsProps<S extends ComponentSlot> = {
   children: ReactNode
 }
 
-/** Shows its content, with a tab beside it for each extension of the slot. Without extensions there are no tabs. */
+/**
+ * Shows its content, with a tab beside it for each extension of the slot. Without extensions there are no
+ * tabs.
+ */
 export function ExtensionTabs<S extends ComponentSlot>({
   slot,
   slotProps,

@@ -6,8 +6,8 @@ import { useFirstFocus } from './first-focus.ts'
 const roomForClose = { header: { paddingInlineEnd: 20 } }
 
 /**
- * A dialog. The focus starts at the element with `data-first`, otherwise at the first field. It returns to where it was
- * before, even when the screen unmounts the dialog while it is open.
+ * A dialog. The focus starts at the element with `data-first`, otherwise at the first field. It returns to
+ * where it was before, even when the screen unmounts the dialog while it is open.
  */
 export function Modal({ children, ...props }: ModalProps) {
   const { open = false } = props

@@ -19,7 +19,10 @@ type Props = {
 
 const words = { back: { en: 'Back', bn: 'ফিরে যান' } }
 
-/** A screen: a heading, which is also the document's title, the line below it that the route declares, its buttons and its content. */
+/**
+ * A screen: a heading, which is also the document's title, the line below it that the route declares, its
+ * buttons and its content.
+ */
 export function Page({ heading, back, actions, children }: Props) {
   const say = useSay()
   const title = typeof heading === 'string' ? heading : say(heading)

@@ -12,13 +12,18 @@ type SelectFieldProps = NativeProps & {
   onChange?: (value: string) => void
   /** The choices in their order */
   options: readonly { value: string; label: Words | string }[]
-  /** The text of the first option, which means 'nothing selected'. Without it something is always selected. */
+  /**
+   * The text of the first option, which means 'nothing selected'. Without it something is always selected.
+   */
   emptyOption?: Words
 }
 
 const selectWords = { en: 'Select', bn: 'নির্বাচন করুন' }
 
-/** A select for a short, fixed list. It is the browser's native control, which works with every screen reader, keyboard and phone. */
+/**
+ * A select for a short, fixed list. It is the browser's native control, which works with every screen reader,
+ * keyboard and phone.
+ */
 export function SelectField({
   value,
   onChange,

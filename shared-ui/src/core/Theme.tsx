@@ -24,7 +24,9 @@ const words = { more: { en: 'More', bn: 'আরও' } }
 /** antd moves its parts on every device: the library does not ask. */
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Wraps all staff screens once. It provides colours, fonts, the language of antd, toasts and confirm dialogs. */
+/**
+ * Wraps all staff screens once. It provides colours, fonts, the language of antd, toasts and confirm dialogs.
+ */
 export function Theme({ nonce, children }: Props) {
   const language = useLanguage()
   const { more } = useWords(words)
@@ -37,7 +39,8 @@ export function Theme({ nonce, children }: Props) {
       theme={theme}
       // never without a locale: another tree would forget what is typed when the language changes
       locale={language === 'bn' ? bengali : english}
-      // a dialog in the body itself would lock scrolling with a style that has no nonce; tokens.css locks it instead
+      // a dialog in the body itself would lock scrolling with a style that has no nonce; tokens.css locks it
+      // instead
       getPopupContainer={() => popupContainer.current ?? document.body}
       {...icons}
       wave={{ disabled: true }}

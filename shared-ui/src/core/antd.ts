@@ -1,5 +1,5 @@
-// The antd components that most screens need. The whole file loads before the first screen; components that only some
-// screens need are in `more`.
+// The antd components that most screens need. The whole file loads before the first screen; components that
+// only some screens need are in `more`.
 export { Alert, Avatar, Button, Checkbox, Input, Tooltip } from 'antd'
 export type { ButtonProps, InputRef, MenuProps } from 'antd'
 export {

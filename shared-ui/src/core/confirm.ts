@@ -33,6 +33,8 @@ const confirmAtom = atom(
     }),
 )
 
-/** Asks in a dialog: `if (await confirm({ question, ok })) …`. Resolves to undefined when the person cancels. */
+/**
+ * Asks in a dialog: `if (await confirm({ question, ok })) …`. Resolves to undefined when the person cancels.
+ */
 export const useConfirm = (): ((request: ConfirmRequest) => Promise<ConfirmResult | undefined>) =>
   useSetAtom(confirmAtom)

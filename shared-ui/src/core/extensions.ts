@@ -14,9 +14,15 @@ export type Extension = {
 }
 export type FindExtensions = <S extends ComponentSlot>(slot: S, props: SlotProps[S]) => Extension[]
 
-/** The shell provides the extensions of the active modules that the person may see. Without a shell there are none. */
+/**
+ * The shell provides the extensions of the active modules that the person may see. Without a shell there are
+ * none.
+ */
 export const ExtensionContext = createContext<FindExtensions>(() => [])
 
-/** Returns what other modules add to a slot for this person, in their order. `props` are passed to each of them. */
+/**
+ * Returns what other modules add to a slot for this person, in their order. `props` are passed to each of
+ * them.
+ */
 export const useExtensions = <S extends ComponentSlot>(slot: S, props: SlotProps[S]): Extension[] =>
   useContext(ExtensionContext)(slot, props)

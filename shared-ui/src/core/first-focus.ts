@@ -4,15 +4,18 @@ const fields = ['input:not([type=hidden], [type=file])', 'select', 'textarea']
   .map((field) => `${field}:not([disabled], [readonly])`)
   .join(', ')
 
-/** The element that gets the focus when a dialog opens: the one with `data-first`, otherwise the first field of its form. */
+/**
+ * The element that gets the focus when a dialog opens: the one with `data-first`, otherwise the first field
+ * of its form.
+ */
 const firstStop = (dialog: HTMLElement, content: HTMLElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>('[data-first]') ??
   content.querySelector<HTMLElement>(`form :is(${fields})`) ??
   content.querySelector<HTMLElement>(fields)
 
 /**
- * Focuses the first stop of an open dialog, also when its form loads late. It stops when the person presses a key or
- * clicks in the dialog.
+ * Focuses the first stop of an open dialog, also when its form loads late. It stops when the person presses a
+ * key or clicks in the dialog.
  */
 export function useFirstFocus(content: RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {

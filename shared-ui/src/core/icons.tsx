@@ -10,8 +10,8 @@ import {
 import type { ConfigProviderProps } from 'antd'
 
 /*
- * Replacements for the icons that antd adds to its components. The originals have the icon's name as their label, so a
- * screen reader would read 'exclamation-circle' before the sentence.
+ * Replacements for the icons that antd adds to its components. The originals have the icon's name as their
+ * label, so a screen reader would read 'exclamation-circle' before the sentence.
  */
 
 type Config = Pick<ConfigProviderProps, 'alert' | 'button' | 'drawer' | 'modal' | 'tabs'>
@@ -27,7 +27,8 @@ export const silentIcons = (more: string): Config => ({
     errorIcon: <CloseCircleFilled aria-hidden />,
     closeIcon,
   },
-  // this icon disappears at once; antd's own shrinks first, and if the browser drops the end of that transition, the button keeps the label 'loading'
+  // this icon disappears at once; antd's own shrinks first, and if the browser drops the end of that
+  // transition, the button keeps the label 'loading'
   button: { loadingIcon: <LoadingOutlined aria-hidden /> },
   drawer: { closeIcon },
   modal: { closeIcon },

@@ -10,8 +10,8 @@ const words = {
 }
 
 /**
- * Returns a component that loads its code when it is first shown, and shows `Loading` until then. React.lazy would keep a
- * failure for ever; this component offers a new attempt.
+ * Returns a component that loads its code when it is first shown, and shows `Loading` until then. React.lazy
+ * would keep a failure for ever; this component offers a new attempt.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -63,8 +63,8 @@ function markLayouts() {
 }
 
 /**
- * Handles the browser's print command. It prints an open dialog alone, or the lists and reports of a page. Any other page
- * prints as it is. Returns a function that stops it.
+ * Handles the browser's print command. It prints an open dialog alone, or the lists and reports of a page.
+ * Any other page prints as it is. Returns a function that stops it.
  */
 export function watchPrinting(): () => void {
   const controller = new AbortController()

@@ -5,7 +5,9 @@ import { useAtomValue } from 'jotai'
 /** The role of the current user. */
 export const useRole = (): Role | undefined => useAtomValue(sessionAtom).user?.role
 
-/** True when the user may change records. Cashiers and auditors may not, and see no forms and buttons for it. */
+/**
+ * True when the user may change records. Cashiers and auditors may not, and see no forms and buttons for it.
+ */
 export function useMayEdit(): boolean {
   const role = useRole()
   return role === 'admin' || role === 'staff'

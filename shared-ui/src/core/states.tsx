@@ -37,7 +37,10 @@ type ErrorStateProps = {
   retry: () => void
 }
 
-/** Shown when something could not be read, so that it does not look like an empty list. Retries automatically when the server is back. */
+/**
+ * Shown when something could not be read, so that it does not look like an empty list. Retries automatically
+ * when the server is back.
+ */
 export function ErrorState({ error, text, retry }: ErrorStateProps) {
   const say = useSay()
   const retryNow = useEffectEvent(() => retry())

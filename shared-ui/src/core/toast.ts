@@ -4,7 +4,10 @@ import { useMemo } from 'react'
 
 export type Toast = { id: number; kind: 'success' | 'warning' | 'error'; text: Words | string }
 
-/** The visible toasts. They belong to the page: a message of antd would end with its screen, or need its module. */
+/**
+ * The visible toasts. They belong to the page: a message of antd would end with its screen, or need its
+ * module.
+ */
 export const toastsAtom = atom<readonly Toast[]>([])
 
 let lastId = 0
@@ -14,8 +17,8 @@ const addToastAtom = atom(null, (get, set, { kind, text }: Omit<Toast, 'id'>) =>
 })
 
 /**
- * Shows short messages: `toast.success(text)` after something worked, `toast.error(text)` after it failed, and
- * `toast.warning(text)` when it worked but needs attention.
+ * Shows short messages: `toast.success(text)` after something worked, `toast.error(text)` after it failed,
+ * and `toast.warning(text)` when it worked but needs attention.
  */
 export function useToast() {
   const addToast = useSetAtom(addToastAtom)

@@ -30,7 +30,10 @@ function RowCells<T>({ columns, row }: Props<T>) {
 const hasSameColumns = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((column, index) => column === other[index])
 
-/** The cells of one row. They render again for another column or another content, but not for another copy of the row. */
+/**
+ * The cells of one row. They render again for another column or another content, but not for another copy of
+ * the row.
+ */
 export const Cells = memo(
   RowCells,
   (one, other) =>

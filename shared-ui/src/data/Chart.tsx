@@ -22,7 +22,10 @@ type Props = {
 /** The chart library is large, so it is loaded with the first chart. */
 const ChartDrawing = lazyPart(async () => (await import('./ChartDrawing.tsx')).ChartDrawing, LoadingState)
 
-/** A small chart with a table for screen readers. Values are whole taka or counts. A correction can make one negative. */
+/**
+ * A small chart with a table for screen readers. Values are whole taka or counts. A correction can make one
+ * negative.
+ */
 export function Chart({ kind, label, points, series, format }: Props) {
   const say = useSay()
   const show = useShow()

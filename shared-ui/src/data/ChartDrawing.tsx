@@ -16,8 +16,9 @@ import { chartScale } from './chart-scale.ts'
 import { toneOf } from './chart-tones.ts'
 
 /*
- * recharts shows the value of a point to a pointer, a tap and the arrow keys, which an own SVG did not. It has 94 KB, so
- * the first chart loads it. Points are told apart by their index, because two points may have the same label.
+ * recharts shows the value of a point to a pointer, a tap and the arrow keys, which an own SVG did not. It
+ * has 94 KB, so the first chart loads it. Points are told apart by their index, because two points may have
+ * the same label.
  */
 
 type Props = {
@@ -63,8 +64,8 @@ const letterWidthPx = 7
 const labelFont = { fontSize: '12px', fontFamily: 'var(--samity-font)' }
 
 /**
- * How the labels below the points are drawn. Where each word has room below its point, all labels are there, on up to three lines.
- * Otherwise every second or third label is there, on one line.
+ * How the labels below the points are drawn. Where each word has room below its point, all labels are there,
+ * on up to three lines. Otherwise every second or third label is there, on one line.
  */
 function labelsBelow(points: readonly string[], widthPx: number) {
   const pointWidthPx = (widthPx - scaleWidthPx) / Math.max(1, points.length)
@@ -152,7 +153,10 @@ export function ChartDrawing({ kind, label, points, series, formatValue, formatS
   )
 }
 
-/** The values of the chosen point. Screen readers announce each change, so the element stays while no point is chosen. */
+/**
+ * The values of the chosen point. Screen readers announce each change, so the element stays while no point is
+ * chosen.
+ */
 function PointValues({
   active,
   label,

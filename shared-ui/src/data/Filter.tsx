@@ -10,7 +10,10 @@ type FilterProps = {
   children: (id: string) => ReactNode
 }
 
-/** A filter with a label above a list: `<Filter label={t.type} id="type">{(id) => <SelectField id={id} … />}</Filter>`. */
+/**
+ * A filter with a label above a list: `<Filter label={t.type} id="type">{(id) => <SelectField id={id} …
+ * />}</Filter>`.
+ */
 export function Filter({ label, id, children }: FilterProps) {
   const generatedId = useId()
   return (

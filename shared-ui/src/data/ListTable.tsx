@@ -33,7 +33,10 @@ const words = {
 }
 const noRows: never[] = []
 
-/** A DataTable for a list of the server: with search, dates, pages, an export of all matching rows, and loading and error states. */
+/**
+ * A DataTable for a list of the server: with search, dates, pages, an export of all matching rows, and
+ * loading and error states.
+ */
 export function ListTable<T extends { id: number }>(props: Props<T>) {
   // the rows of a search render in several tasks, so that a key comes between them
   const deferredProps = useDeferredValue(props)
@@ -99,7 +102,8 @@ function ListTableContent<T extends { id: number }>({ list, filters, errorText, 
       {filters}
     </>
   )
-  // the filters stay visible: one of them may be the cause of the error, and people type before the rows are here
+  // the filters stay visible: one of them may be the cause of the error, and people type before the rows are
+  // here
   const insteadOfRows = list.error ? (
     <ErrorState error={list.error} retry={list.refresh} {...(errorText && { text: errorText })} />
   ) : !list.rows ? (
@@ -145,8 +149,8 @@ type SearchState = {
 }
 
 /**
- * Keeps what people look at in its place during a search: the widths of the columns, and the height of the list while it has
- * no row to show yet. Call `measure` with each key, when the rows are still there.
+ * Keeps what people look at in its place during a search: the widths of the columns, and the height of the
+ * list while it has no row to show yet. Call `measure` with each key, when the rows are still there.
  */
 function useSteadyTable({ isSearching, hasRows, isSearchless }: SearchState) {
   const frame = useRef<HTMLDivElement>(null)

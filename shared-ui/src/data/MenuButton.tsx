@@ -11,10 +11,16 @@ type Props = {
   children: ReactNode
 }
 
-/** Renders the popup beside the button, inside the landmark of the page, so that screen readers find it by landmark. */
+/**
+ * Renders the popup beside the button, inside the landmark of the page, so that screen readers find it by
+ * landmark.
+ */
 export const popupContainerOf = (button: HTMLElement): HTMLElement => button.parentElement ?? document.body
 
-/** A button with a menu of actions. With the keyboard, the focus moves to the first action, and back to the button afterwards. */
+/**
+ * A button with a menu of actions. With the keyboard, the focus moves to the first action, and back to the
+ * button afterwards.
+ */
 export function MenuButton({ icon, isLoading, items, onSelect, children }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

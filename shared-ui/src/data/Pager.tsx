@@ -23,7 +23,9 @@ type Props = {
   onPage: (page: number) => void
 }
 
-/** Shows which of all rows are visible, and buttons for the previous and the next page. Pages count from 1. */
+/**
+ * Shows which of all rows are visible, and buttons for the previous and the next page. Pages count from 1.
+ */
 export function Pager({ page, size, total, isCounting = false, onPage }: Props) {
   const t = useWords(words)
   const say = useSay()

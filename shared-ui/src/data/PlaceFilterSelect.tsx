@@ -29,8 +29,8 @@ export function PlaceFilterSelect({ list }: PlaceFilterProps) {
   useEffect(() => {
     if (hasNoChoice !== undefined) localStorage.setItem(noChoiceKey, String(hasNoChoice))
   }, [hasNoChoice])
-  // a link may name a place also where nobody has set up more than one. The room that a page began with stays until the next
-  // page, which has none: nothing moves
+  // a link may name a place also where nobody has set up more than one. The room that a page began with stays
+  // until the next page, which has none: nothing moves
   if (!choices || (place === '' && hasNoChoice)) return <PlaceFilterRoom isNeeded={hasRoom} />
   const options = choices.map(({ id, name_english, name_bengali, holder_name }) => ({
     value: String(id),

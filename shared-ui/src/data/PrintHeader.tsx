@@ -15,7 +15,10 @@ type Props = {
   range?: RowRange
 }
 
-/** The header of a printed list: the association, the list, its filters, the range of rows when it is only a part, and the day. */
+/**
+ * The header of a printed list: the association, the list, its filters, the range of rows when it is only a
+ * part, and the day.
+ */
 export function PrintHeader({ label, filters, range = { page: 1, size: 1, total: 0 } }: Props) {
   const t = useWords(words)
   const say = useSay()

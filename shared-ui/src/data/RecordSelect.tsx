@@ -43,7 +43,10 @@ const maxRecords = 200
 const searchDelayMs = 50
 const selectText = { en: 'Select', bn: 'নির্বাচন করুন' }
 
-/** A field for a record of a collection, which people find by typing. On blur it chooses the record that the text identifies. Only existing records can be chosen. */
+/**
+ * A field for a record of a collection, which people find by typing. On blur it chooses the record that the
+ * text identifies. Only existing records can be chosen.
+ */
 export function RecordSelect<T extends { id: number }>(props: Props<T>) {
   const {
     source,
@@ -86,7 +89,10 @@ export function RecordSelect<T extends { id: number }>(props: Props<T>) {
     [records, input],
   )
 
-  /** The only record of which a word begins with the typed text; when there is none, the only one that contains it. */
+  /**
+   * The only record of which a word begins with the typed text; when there is none, the only one that
+   * contains it.
+   */
   function findOnlyMatch() {
     if (!isComplete || !input?.trim()) return undefined
     const beginning = suggestions.filter((suggestion) => hasWordBeginning(suggestion.label, input))
@@ -175,6 +181,9 @@ export function useRecords<T extends { id: number }>(
   }
 }
 
-/** Loads the selected record when it is not among the first records. Without a response, the field shows no selection. */
+/**
+ * Loads the selected record when it is not among the first records. Without a response, the field shows no
+ * selection.
+ */
 const useRecordById = <T,>(source: Source<T>, id: number | undefined): T | undefined =>
   useQuery(id === undefined ? undefined : [sourcePath(source), 'choice', id], () => source.one(id!)).data

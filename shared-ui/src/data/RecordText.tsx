@@ -29,7 +29,10 @@ type Props<T extends { id: number }> = {
   disabled?: boolean
 }
 
-/** A text field with the records of a collection as suggestions. The typed text stays, even when no record has it. */
+/**
+ * A text field with the records of a collection as suggestions. The typed text stays, even when no record has
+ * it.
+ */
 export function RecordText<T extends { id: number }>(props: Props<T>) {
   const { source, label, note, query, onPick, value, onChange, ...control } = props
   const text = value ?? ''

@@ -28,8 +28,8 @@ type Props = {
 }
 
 /**
- * The button of a row action: an icon, and its name on hover, on focus and on touch screens. It is a plain button, because
- * a page of rows has hundreds of them.
+ * The button of a row action: an icon, and its name on hover, on focus and on touch screens. It is a plain
+ * button, because a page of rows has hundreds of them.
  */
 export function RowButton({ action, onClick, disabled = false }: Props) {
   const say = useSay()

@@ -37,7 +37,9 @@ type Props<T> = {
   rowClass?: ((row: T) => string | undefined) | undefined
 }
 
-/** The table itself: headings that sort, the rows of the page, and the totals. On a phone each row is a card. */
+/**
+ * The table itself: headings that sort, the rows of the page, and the totals. On a phone each row is a card.
+ */
 export function TableView<T extends { id: number | string }>({
   label,
   model,
@@ -56,7 +58,8 @@ export function TableView<T extends { id: number | string }>({
   const hasTotals = !isPartial && columns.some(({ name, total }) => total || totals?.[name] !== undefined)
   return (
     <table
-      // another column makes another table, because the widths of a search (steady-columns.ts) are no longer right
+      // another column makes another table, because the widths of a search (steady-columns.ts) are no longer
+      // right
       key={columns.length + leadingColumns.length + Number(!!actions)}
       className={styles.table}
       aria-label={say(label)}

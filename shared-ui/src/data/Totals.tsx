@@ -12,7 +12,10 @@ const words = {
 type Props<T> = {
   columns: readonly Column<T>[]
   rows: readonly T[]
-  /** The rows of the page, when it has not all of them. Paper then has their sum, because it has no other rows. */
+  /**
+   * The rows of the page, when it has not all of them. Paper then has their sum, because it has no other
+   * rows.
+   */
   pageRows?: readonly T[]
   /** Totals from the server, by column */
   totals?: Record<string, string | number>
@@ -22,7 +25,10 @@ type Props<T> = {
   hasActionsColumn: boolean
 }
 
-/** The last row of a table with the totals of its columns: on the screen those of all rows, on paper those of the printed rows. */
+/**
+ * The last row of a table with the totals of its columns: on the screen those of all rows, on paper those of
+ * the printed rows.
+ */
 export function Totals<T>({ columns, rows, pageRows, totals, ...row }: Props<T>) {
   const t = useWords(words)
   const formatCell = useFormatCell()

@@ -6,8 +6,8 @@ const maxPortraitColumns = 7
 const maxSpaciousColumns = 9
 
 /**
- * The classes of the box around a table, for the window and for paper. `leadingColumns` are those before the columns of
- * the record, with a checkbox or the row number.
+ * The classes of the box around a table, for the window and for paper. `leadingColumns` are those before the
+ * columns of the record, with a checkbox or the row number.
  */
 export const boxClass = (columns: number, leadingColumns: number): string =>
   [

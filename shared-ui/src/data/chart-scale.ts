@@ -1,4 +1,7 @@
-/** The distance between two lines of the scale: a round whole number, so that four steps reach the largest value. */
+/**
+ * The distance between two lines of the scale: a round whole number, so that four steps reach the largest
+ * value.
+ */
 function stepOf(max: number): number {
   const quarter = Math.max(1, max / 4)
   const power = 10 ** Math.floor(Math.log10(quarter))

@@ -26,7 +26,10 @@ export type Column<T> = {
   isRunning?: true
   /** Replaces the formatted total in the last row */
   showTotal?: () => ReactNode
-  /** The server's name for sorting by this column, if it is not `name`. Null when the server cannot sort by it. */
+  /**
+   * The server's name for sorting by this column, if it is not `name`. Null when the server cannot sort by
+   * it.
+   */
   sort?: string | null
   /** Hidden until someone chooses it, or only in a narrow window */
   hidden?: true | 'when narrow'
@@ -37,8 +40,8 @@ export type Column<T> = {
 type FieldName<R extends Resource> = keyof R['fields'] & string
 
 /**
- * The columns of a table of records, in their order: the name of a declared field, with its label as heading, or a column
- * for a value that is computed, by the server (`computed` of the resource) or from the row:
+ * The columns of a table of records, in their order: the name of a declared field, with its label as heading,
+ * or a column for a value that is computed, by the server (`computed` of the resource) or from the row:
  * `columnsFor(stock, 'date', { name: 'total', label, kind: 'int', value: ({ total }) => total }, 'remarks')`.
  */
 export const columnsFor = <R extends Resource>(

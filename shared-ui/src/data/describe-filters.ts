@@ -9,8 +9,8 @@ function filterValue(filter: Element): string | undefined {
 }
 
 /**
- * Describes the filters of a table in one printed line: 'Type: Sticker · From Date: 01/11/2026'. It includes those of the
- * page, but not those of another table on the page.
+ * Describes the filters of a table in one printed line: 'Type: Sticker · From Date: 01/11/2026'. It includes
+ * those of the page, but not those of another table on the page.
  */
 export function describeFilters(table: HTMLElement): string {
   const page = table.closest(scopeSelector) ?? table

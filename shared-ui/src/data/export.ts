@@ -1,7 +1,10 @@
 import type { Language } from '@samity/shared-api/contract'
 import type { CellValue, Column } from './columns.ts'
 
-/** Puts an apostrophe before a text that Excel would treat as a formula. Numbers are our own and may start with a minus. */
+/**
+ * Puts an apostrophe before a text that Excel would treat as a formula. Numbers are our own and may start
+ * with a minus.
+ */
 const escapeFormula = (text: string, isNumber: boolean): string =>
   !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 
@@ -16,7 +19,10 @@ function toCellText<T>({ choices, kind }: Column<T>, value: CellValue, language:
   return choices?.find((choice) => choice.value === value)?.label[language] ?? String(value)
 }
 
-/** CSV in UTF-8 with the byte order mark that Excel needs for Bengali. Days are YYYY-MM-DD, amounts are not grouped. */
+/**
+ * CSV in UTF-8 with the byte order mark that Excel needs for Bengali. Days are YYYY-MM-DD, amounts are not
+ * grouped.
+ */
 export function toCsv<T>(columns: readonly Column<T>[], rows: readonly T[], language: Language): string {
   const headings = columns.map(({ label }) => quoteCell(escapeFormula(label[language], false)))
   const lines = rows.map((row) =>
@@ -29,8 +35,8 @@ export function toCsv<T>(columns: readonly Column<T>[], rows: readonly T[], lang
 }
 
 /**
- * A workbook with real numbers and dates. The library loads on first use. A patch (`patches/`) stops it from starting a
- * worker for long lists, which the content security policy forbids.
+ * A workbook with real numbers and dates. The library loads on first use. A patch (`patches/`) stops it from
+ * starting a worker for long lists, which the content security policy forbids.
  */
 export async function toXlsx<T>(
   columns: readonly Column<T>[],

@@ -21,7 +21,8 @@ export function useFormatCell() {
       if (kind === 'flag') return say(value ? yesNo.yes : yesNo.no)
       const choice = choices?.find((option) => option.value === value)
       if (choice) return say(choice.label)
-      // numbers such as registration numbers, serials and accounts follow the reader; text with letters stays as typed
+      // numbers such as registration numbers, serials and accounts follow the reader; text with letters stays
+      // as typed
       return letter.test(String(value)) ? String(value) : show.digits(String(value))
     },
     [say, show],

@@ -16,9 +16,9 @@ const sameList = ([, query, page, size]: PageKey, [, other, otherPage, otherSize
 }
 
 /**
- * Returns the rows of the first page of a search, as far as they are loaded. They come from the first page of the same list
- * with a wider search. Both have the same order, so the rows are the first ones of the response that is on its way.
- * Undefined if no such page is loaded.
+ * Returns the rows of the first page of a search, as far as they are loaded. They come from the first page of
+ * the same list with a wider search. Both have the same order, so the rows are the first ones of the response
+ * that is on its way. Undefined if no such page is loaded.
  */
 export function findLoadedRows<T extends object>(
   responses: readonly CachedResponse<CachedPage<T>>[],

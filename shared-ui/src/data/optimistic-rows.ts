@@ -5,8 +5,8 @@ import type { QueryResult } from '../query/index.ts'
 export type CachedPage<T> = ListPage<T> & { hiddenCount?: number }
 
 /**
- * Hides a row of the cached page before the server responds. Returns a function that puts the row back in its place and
- * leaves the others as they are by then.
+ * Hides a row of the cached page before the server responds. Returns a function that puts the row back in its
+ * place and leaves the others as they are by then.
  */
 export function hideRow<T extends { id: number }>(
   { set }: Pick<QueryResult<CachedPage<T>>, 'set'>,

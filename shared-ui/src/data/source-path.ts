@@ -9,7 +9,10 @@ export type PageSource<T> = {
 const ids = new WeakMap<object, number>()
 let lastId = 0
 
-/** What identifies a source in the cache: its path. Two sources of one path may return other rows, so each has its own number. */
+/**
+ * What identifies a source in the cache: its path. Two sources of one path may return other rows, so each has
+ * its own number.
+ */
 export function sourcePath(source: { resource?: { path: string } }): string {
   const id = ids.get(source) ?? ++lastId
   ids.set(source, id)

@@ -40,8 +40,9 @@ const words = {
 }
 
 /**
- * The one way to archive and restore records. A toast tells the result, the list is refreshed, and the form of an archived record
- * (`useEditParam`) closes. An archived row leaves a list without archived records at once, and returns when the server refuses.
+ * The one way to archive and restore records. A toast tells the result, the list is refreshed, and the form
+ * of an archived record (`useEditParam`) closes. An archived row leaves a list without archived records at
+ * once, and returns when the server refuses.
  */
 export function useArchive(
   collection: Archivable,
@@ -91,7 +92,10 @@ export function useArchive(
       if (confirmation) await archive(row)
       return !!confirmation
     },
-    /** For `onConflict` of `useRemove`: offers to archive a record that others refer to. Resolves to whether the person agreed. */
+    /**
+     * For `onConflict` of `useRemove`: offers to archive a record that others refer to. Resolves to whether
+     * the person agreed.
+     */
     async offerArchive(row: Id, error: unknown): Promise<boolean> {
       const { message } = toRequestError(error)
       const confirmation = await confirm({

@@ -6,7 +6,10 @@ const mediaMatches = (query: string) => window.matchMedia?.(query).matches ?? fa
 const wideQuery = '(width >= 1280px)'
 
 let wasWide = false
-/** Paper is narrower than the window, but a print must show the same columns: the value does not change while printing. */
+/**
+ * Paper is narrower than the window, but a print must show the same columns: the value does not change while
+ * printing.
+ */
 function isWideNow() {
   if (!mediaMatches('print')) wasWide = mediaMatches(wideQuery)
   return wasWide
@@ -19,8 +22,8 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * Which columns are visible: those that the person chose, otherwise those for which the window has room. A file has room for all of
- * them, so `isExported` is true also for a column that only the window hides.
+ * Which columns are visible: those that the person chose, otherwise those for which the window has room. A
+ * file has room for all of them, so `isExported` is true also for a column that only the window hides.
  */
 export function useColumnVisibility<T>(columns: readonly Column<T>[]) {
   const isWide = useSyncExternalStore(subscribe, isWideNow)

@@ -3,7 +3,10 @@ import { useMemo } from 'react'
 import { useLanguage, useSay } from '../words/index.ts'
 import type { Column } from './columns.ts'
 
-/** A name that a record also has in Bengali, such as `advocate_name` and `advocate_name_bengali`: a Bengali list has that one. */
+/**
+ * A name that a record also has in Bengali, such as `advocate_name` and `advocate_name_bengali`: a Bengali
+ * list has that one.
+ */
 const inBengali = <T extends object>(column: Column<T>): Column<T> => ({
   ...column,
   value: (row) => {
@@ -13,8 +16,8 @@ const inBengali = <T extends object>(column: Column<T>): Column<T> => ({
 })
 
 /**
- * The columns of a list of money records with names in the reader's language, and after them the places of the money, which stay
- * hidden until someone chooses them.
+ * The columns of a list of money records with names in the reader's language, and after them the places of
+ * the money, which stay hidden until someone chooses them.
  */
 export function useColumnsWithPlace<T extends { places?: RecordPlace[] }>(columns: Column<T>[]): Column<T>[] {
   const say = useSay()

@@ -30,9 +30,10 @@ function restorePosition({ top, button }: ListPosition) {
 }
 
 /**
- * The record that a page with form and list is editing. Its id is in the URL (`?edit=12`), so that links and reloads work.
- * After the form, also after Back, the scroll position and the focus return to the row. The form of a record that `useRemove` or
- * `useArchive` of the same collection takes away closes; before an archived one closes, the person decides about unsaved input.
+ * The record that a page with form and list is editing. Its id is in the URL (`?edit=12`), so that links and
+ * reloads work. After the form, also after Back, the scroll position and the focus return to the row. The
+ * form of a record that `useRemove` or `useArchive` of the same collection takes away closes; before an
+ * archived one closes, the person decides about unsaved input.
  */
 export function useEditParam<R extends Resource>(collection: Collection<R>, param = 'edit'): EditParam<R> {
   const [params, updateParams] = useUrlParams()

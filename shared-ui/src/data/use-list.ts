@@ -17,8 +17,8 @@ type Options = {
   /** Offers 'Search' although the source is not a searchable resource */
   search?: true
   /**
-   * The fields of a row in which the server searches, if they are others than the declared ones: those of the rows that are
-   * loaded are visible with the key, before the server has responded
+   * The fields of a row in which the server searches, if they are others than the declared ones: those of the
+   * rows that are loaded are visible with the key, before the server has responded
    */
   searchedFields?: readonly string[]
   /** The initial order: '-sales_date' */
@@ -43,12 +43,18 @@ export type List<T> = {
   /** Changes URL parameters and therefore the list, and returns to the first page */
   setParams: (changes: Record<string, string>) => void
   setPage: (page: number) => void
-  /** Shows the loaded rows that match what somebody types, ahead of the URL. Without a text, the URL decides again. */
+  /**
+   * Shows the loaded rows that match what somebody types, ahead of the URL. Without a text, the URL decides
+   * again.
+   */
   typeSearch: (text: string | undefined) => void
   /** Searches on the server, and puts the search into the URL */
   search: (text: string) => void
   isLoading: boolean
-  /** True while `rows` are those of the loaded rows that match what somebody types. `total` and `amount` are not theirs. */
+  /**
+   * True while `rows` are those of the loaded rows that match what somebody types. `total` and `amount` are
+   * not theirs.
+   */
   isPreview: boolean
   error: unknown
   /** Loads the list again */
@@ -61,10 +67,16 @@ export type List<T> = {
 }
 
 const exportPageSize = 1000
-/** How old the response to a typed search may be when the list renders it. Without this the list would request it again. */
+/**
+ * How old the response to a typed search may be when the list renders it. Without this the list would request
+ * it again.
+ */
 const typedFreshMs = 2000
 
-/** A list that the server pages, sorts, searches and filters. The URL has the page, the order, the search and the filters. */
+/**
+ * A list that the server pages, sorts, searches and filters. The URL has the page, the order, the search and
+ * the filters.
+ */
 export function useList<T extends { id: number }>(
   source: Source<T> | string,
   options: Options = {},

@@ -7,8 +7,8 @@ import { sourcePath } from './source-path.ts'
 type Attempt<R extends Resource> = { number: number; record?: Row<R> }
 
 /**
- * Loads the record with this id for a form; '' loads nothing. The record does not change while the form is open.
- * `setRecord` sets a record that the caller already has, without a request.
+ * Loads the record with this id for a form; '' loads nothing. The record does not change while the form is
+ * open. `setRecord` sets a record that the caller already has, without a request.
  */
 export function useRecord<R extends Resource>(collection: Collection<R>, id: string) {
   const [{ number, record: givenRecord }, setAttempt] = useState<Attempt<R>>({ number: 0 })

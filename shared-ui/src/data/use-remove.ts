@@ -47,9 +47,9 @@ export const receiptDeletion = {
 }
 
 /**
- * Asks, hides the row and deletes it. The form of the record (`useEditParam`) closes. When the server refuses, the row reappears
- * and a toast gives the reason:
- * `const remove = useRemove(banks, { question, list })`, then `remove(row)`, which resolves to whether the row has left the list.
+ * Asks, hides the row and deletes it. The form of the record (`useEditParam`) closes. When the server
+ * refuses, the row reappears and a toast gives the reason: `const remove = useRemove(banks, { question, list
+ * })`, then `remove(row)`, which resolves to whether the row has left the list.
  */
 export function useRemove<T extends { id: number }>(
   collection: Removable,

@@ -4,7 +4,10 @@ import { useLocation } from '../router/index.ts'
 /** The scroll positions of the window and of the list's box. */
 type ScrollPosition = { window: number; box: number }
 
-/** Scroll positions by the list's URL. Each is used once; only those of the last `maxPositions` lists are stored. */
+/**
+ * Scroll positions by the list's URL. Each is used once; only those of the last `maxPositions` lists are
+ * stored.
+ */
 const positions = new Map<string, ScrollPosition>()
 const maxPositions = 20
 
@@ -16,8 +19,8 @@ function remember(address: string, position: ScrollPosition) {
 }
 
 /**
- * Restores the scroll position of a list after a visit to one of its records. Returns the ref of the list's box, which
- * scrolls in a wide window. `isReady` is true once the rows are rendered.
+ * Restores the scroll position of a list after a visit to one of its records. Returns the ref of the list's
+ * box, which scrolls in a wide window. `isReady` is true once the rows are rendered.
  */
 export function useRestoreListScroll(isReady: boolean) {
   const { pathname, search } = useLocation()

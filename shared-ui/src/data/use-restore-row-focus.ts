@@ -9,8 +9,8 @@ const stopsOf = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLEle
 const isInDialog = (element: Element | null) => !!element?.closest('[role=dialog]')
 
 /**
- * Keeps the focus in the table when the focused row disappears: it moves to the same button of the next row. If the row
- * reappears, the focus returns to it. `ids` are those of the rows on the page.
+ * Keeps the focus in the table when the focused row disappears: it moves to the same button of the next row.
+ * If the row reappears, the focus returns to it. `ids` are those of the rows on the page.
  */
 export function useRestoreRowFocus(ids: readonly Id[]) {
   const body = useRef<HTMLTableSectionElement>(null)

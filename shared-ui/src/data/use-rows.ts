@@ -13,7 +13,10 @@ export type Rows<T> = {
   hide: (id: number) => () => void
 }
 
-/** Loads all rows of a short list, without URL parameters: for choices, and for lists beside the main list of a page. */
+/**
+ * Loads all rows of a short list, without URL parameters: for choices, and for lists beside the main list of
+ * a page.
+ */
 export function useRows<T extends { id: number }>(source: PageSource<T>, query?: Query): Rows<T> {
   const result = useQuery<CachedPage<T>>([sourcePath(source), 'rows', query ?? null], (signal) =>
     source.page(query, signal),

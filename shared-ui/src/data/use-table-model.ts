@@ -68,8 +68,8 @@ type Options<T> = {
 }
 
 /**
- * The state of a table without its look: which rows are on the page, in which order. The server pages and sorts with
- * `paging`, otherwise the browser. The only file that uses the table library.
+ * The state of a table without its look: which rows are on the page, in which order. The server pages and
+ * sorts with `paging`, otherwise the browser. The only file that uses the table library.
  */
 export function useTableModel<T extends { id: number | string }>({
   rows,

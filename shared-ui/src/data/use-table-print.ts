@@ -4,8 +4,8 @@ import { usePrintLayout } from '../core/print.ts'
 import { describeFilters } from './describe-filters.ts'
 
 /**
- * The printing of a table: the table itself under a header with the association's name, or `layout` when the table is too
- * wide for paper. `allRows` replaces the rows of the page while all are printed.
+ * The printing of a table: the table itself under a header with the association's name, or `layout` when the
+ * table is too wide for paper. `allRows` replaces the rows of the page while all are printed.
  */
 export function useTablePrint<T>(
   box: RefObject<HTMLDivElement | null>,

@@ -8,8 +8,8 @@ type ParamOptions = {
 type UrlParams = [params: URLSearchParams, updateParams: (changes: Record<string, string>) => void]
 
 /**
- * The URL parameters and a function to change them, so that a link or a reload shows the same page. An empty value
- * removes a parameter.
+ * The URL parameters and a function to change them, so that a link or a reload shows the same page. An empty
+ * value removes a parameter.
  */
 export function useUrlParams({ replace = false }: ParamOptions = {}): UrlParams {
   const [params, setParams] = useSearchParams()

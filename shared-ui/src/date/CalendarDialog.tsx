@@ -13,9 +13,10 @@ import { useDigits, useLanguage, useSay, useShow } from '../words/index.ts'
 import styles from './CalendarDialog.module.css'
 
 /*
- * The calendar is react-day-picker, because screen readers learn from it that it is a grid, and which cell is selected.
- * antd's DatePicker is twice as large, takes no typed Bengali digits, and is weak for screen readers.
- * Month names are our own: the Bengali locale of date-fns spells some of them differently from our reports.
+ * The calendar is react-day-picker, because screen readers learn from it that it is a grid, and which cell is
+ * selected. antd's DatePicker is twice as large, takes no typed Bengali digits, and is weak for screen
+ * readers. Month names are our own: the Bengali locale of date-fns spells some of them differently from our
+ * reports.
  */
 
 type Props = {
@@ -52,7 +53,8 @@ const weekdays = [
 ]
 const sunday = 0
 
-// The library calculates with Dates of the browser's time zone. They exist only in this file and carry no time of day.
+// The library calculates with Dates of the browser's time zone. They exist only in this file and carry no
+// time of day.
 const toDate = (day: Day) => new Date(yearOf(day), monthOf(day) - 1, Number(day.slice(8)))
 const toDay = (date: Date) => dayOf(date.getFullYear(), date.getMonth() + 1, date.getDate())
 const monthNameOf = (date: Date) => monthNames[date.getMonth()]!
@@ -182,7 +184,9 @@ export function CalendarDialog({ value, min, max, onPick, onLeave, ref }: Props)
 const clampDay = (day: Day, min?: Day, max?: Day): Day =>
   max !== undefined && day > max ? max : min !== undefined && day < min ? min : day
 
-/** A century back for birthdays, more than ten years ahead for renewals, and always the month of the value. */
+/**
+ * A century back for birthdays, more than ten years ahead for renewals, and always the month of the value.
+ */
 function navigableMonths(value?: Day, min?: Day, max?: Day): [first: Day, last: Day] {
   const thisYear = yearOf(today())
   const year = value ? yearOf(value) : thisYear
@@ -193,8 +197,8 @@ function navigableMonths(value?: Day, min?: Day, max?: Day): [first: Day, last: 
 }
 
 /**
- * The library limits a step of the focus to the first and last month by `max` and `min`, and uses them for nothing else.
- * With the limits among the dates, a key that would go past the last enabled day stops there.
+ * The library limits a step of the focus to the first and last month by `max` and `min`, and uses them for
+ * nothing else. With the limits among the dates, a key that would go past the last enabled day stops there.
  */
 const keysWithinLimits = (first?: Day, last?: Day) => ({
   max: (dates: Date[]) => new Date(Math.max(...[...dates, ...(first ? [toDate(first)] : [])].map(Number))),

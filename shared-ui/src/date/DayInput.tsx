@@ -26,7 +26,9 @@ const words = {
 /** On a phone the calendar is wider than what is beside its button, so it moves sideways, too. */
 const insideWindow = { overflow: { adjustY: true, shiftX: true } }
 
-/** A field for a day. Accepts DD/MM/YYYY and YYYY-MM-DD in Latin or Bengali digits; Alt + ↓ opens a calendar. */
+/**
+ * A field for a day. Accepts DD/MM/YYYY and YYYY-MM-DD in Latin or Bengali digits; Alt + ↓ opens a calendar.
+ */
 export function DayInput({ value, onChange, onBlur, onKeyDown, disabled, min, max, ...rest }: Props) {
   const t = useWords(words)
   const digits = useDigits()

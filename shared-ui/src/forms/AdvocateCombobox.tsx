@@ -28,7 +28,9 @@ type Props = Omit<
   value?: string | null
   onChange?: (text: string) => void
   onType?: (text: string) => void
-  /** Shown when no advocate matches. Without it nothing is shown, because the text may be the name of anyone. */
+  /**
+   * Shown when no advocate matches. Without it nothing is shown, because the text may be the name of anyone.
+   */
   emptyNotice?: string
   onPick: (advocate: AdvocateSummary) => void
 }

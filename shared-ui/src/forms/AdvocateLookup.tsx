@@ -26,7 +26,10 @@ type Props = {
   id: LinkedField
   /** The field with the name */
   name: LinkedField
-  /** The field with the phone. `keepsOwn`: the record has its own phone. A phone that differs from the advocate's does not clear the advocate. */
+  /**
+   * The field with the phone. `keepsOwn`: the record has its own phone. A phone that differs from the
+   * advocate's does not clear the advocate.
+   */
   phone: LinkedField & { keepsOwn?: true }
   /** Which of the two names to fill in */
   nameLanguage?: 'english' | 'bengali'
@@ -34,7 +37,10 @@ type Props = {
   order?: readonly LookupField[]
   /** The form begins with the number: it has the focus when the form opens and after it is saved */
   isFirst?: true
-  /** The id of the field to which Enter moves once the advocate is filled in; the one behind the three fields by default */
+  /**
+   * The id of the field to which Enter moves once the advocate is filled in; the one behind the three fields
+   * by default
+   */
   next?: () => string
   /** The form itself says what the advocate owes */
   hidesOwed?: true
@@ -51,8 +57,9 @@ const labels: Record<LookupField, Words> = {
 }
 
 /**
- * Three linked fields of the surrounding form. Picking an advocate, or typing a complete number or phone, fills the other
- * two. When two advocates share a phone, the person must choose; nothing is filled automatically.
+ * Three linked fields of the surrounding form. Picking an advocate, or typing a complete number or phone,
+ * fills the other two. When two advocates share a phone, the person must choose; nothing is filled
+ * automatically.
  */
 export function AdvocateLookup({
   id,
@@ -221,8 +228,8 @@ type SearchProps = {
 const searchWords = { none: { en: 'No advocate matches.', bn: 'কোনো আইনজীবী মেলেনি।' } }
 
 /**
- * A single field outside a form: the advocate filter above a list. Enter picks the advocate whose complete number or phone it is, or
- * the only one that matches, also when the response arrives after the key.
+ * A single field outside a form: the advocate filter above a list. Enter picks the advocate whose complete
+ * number or phone it is, or the only one that matches, also when the response arrives after the key.
  */
 export function AdvocateSearch({ by, value, onChange, onPick, ...rest }: SearchProps) {
   const t = useWords(searchWords)

@@ -17,7 +17,10 @@ type AttachmentDialogProps = AttachmentViewProps & {
   onClose: () => void
 }
 
-/** The picture or PDF of a record: a picture is shown, a PDF is named. Both can be opened in a new tab and downloaded. */
+/**
+ * The picture or PDF of a record: a picture is shown, a PDF is named. Both can be opened in a new tab and
+ * downloaded.
+ */
 export function AttachmentDialog({ title, onClose, ...view }: AttachmentDialogProps) {
   const say = useSay()
   return (

@@ -14,7 +14,10 @@ type Props<R extends Resource> = {
   children: (record: Row<R> | undefined) => ReactNode
 }
 
-/** The card with the form of a page that also has the list. It scrolls into view when a row is chosen for editing. */
+/**
+ * The card with the form of a page that also has the list. It scrolls into view when a row is chosen for
+ * editing.
+ */
 export function EditCard<R extends Resource>({ target, heading, children }: Props<R>) {
   const container = useRef<HTMLDivElement>(null)
   const { id, record, error, retry } = target

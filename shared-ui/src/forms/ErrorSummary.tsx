@@ -16,7 +16,10 @@ type Props = {
   onRetry: () => void
 }
 
-/** The errors of a form that have no field on the page, above the fields. A failed connection or server offers Retry. */
+/**
+ * The errors of a form that have no field on the page, above the fields. A failed connection or server offers
+ * Retry.
+ */
 export function ErrorSummary({ error: { status, message }, onRetry }: Props) {
   const say = useSay()
   const box = useRef<HTMLDivElement>(null)

@@ -58,7 +58,8 @@ export function FieldItem({
       if (error) throw new Error(inLanguage(error.issues[0]!.message, language))
     },
   }
-  // the declaration validates its own required fields; for any other field only the screen says that it is required
+  // the declaration validates its own required fields; for any other field only the screen says that it is
+  // required
   const isUndeclared = declaredFields !== undefined && !(String(path[0]) in declaredFields)
   const requiredRule = {
     validateTrigger: 'onSubmit',

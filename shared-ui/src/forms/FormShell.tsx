@@ -35,8 +35,8 @@ export type FormShellProps = {
 const cancelWords: Words = { en: 'Cancel', bn: 'বাতিল' }
 
 /**
- * The frame of a form: messages, fields and buttons, with the keys of every form. It saves nothing; `onSubmit` decides what
- * happens. The first field has the focus when the form opens.
+ * The frame of a form: messages, fields and buttons, with the keys of every form. It saves nothing;
+ * `onSubmit` decides what happens. The first field has the focus when the form opens.
  */
 export function FormShell({
   handle: { form, container },

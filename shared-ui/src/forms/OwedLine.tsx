@@ -10,7 +10,9 @@ const words = {
   take: { en: 'take the fee', bn: 'ফি নিন' },
 }
 
-/** What the chosen advocate pays today, with the way to the form of fees; nothing for one who owes nothing. */
+/**
+ * What the chosen advocate pays today, with the way to the form of fees; nothing for one who owes nothing.
+ */
 export function OwedLine({ advocate }: { advocate: number }) {
   const t = useWords(words)
   const show = useShow()

@@ -23,8 +23,9 @@ import {
 import styles from './PictureCropDialog.module.css'
 
 /*
- * react-image-crop draws the area with its handles, for pointer and touch. The dialog, keys, announcements and the file
- * are ours. The region is in pixels of the picture, so that turning a phone or resizing a window changes nothing.
+ * react-image-crop draws the area with its handles, for pointer and touch. The dialog, keys, announcements
+ * and the file are ours. The region is in pixels of the picture, so that turning a phone or resizing a window
+ * changes nothing.
  */
 
 const words = {
@@ -83,7 +84,10 @@ const areaOf = (target: EventTarget) => (target as Element).closest<HTMLElement>
 const cornerOf = (target: EventTarget): Corner | undefined =>
   corners.find((corner) => corner === (target as HTMLElement).dataset['ord'])
 
-/** Lets people choose the part of a picture. Its shape is fixed; they move and resize it by pointer, touch or keyboard. */
+/**
+ * Lets people choose the part of a picture. Its shape is fixed; they move and resize it by pointer, touch or
+ * keyboard.
+ */
 export function PictureCropDialog({ file, aspectRatio, onDone, onCancel }: Props) {
   const t = useWords(words)
   const show = useShow()
@@ -113,7 +117,10 @@ export function PictureCropDialog({ file, aspectRatio, onDone, onCancel }: Props
   const resize = (factor: number) =>
     size && region && changeRegion(scaleRegion(region, size, aspectRatio, factor), size)
 
-  /** The steps of the library are pixels of the screen. Ours are parts of the picture, the same on every screen. */
+  /**
+   * The steps of the library are pixels of the screen. Ours are parts of the picture, the same on every
+   * screen.
+   */
   function handleKey(event: KeyboardEvent): void {
     const { key, target, shiftKey, ctrlKey, metaKey, altKey } = event
     if (!size || !region || ctrlKey || metaKey || altKey || !areaOf(target)) return

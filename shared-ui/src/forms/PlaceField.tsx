@@ -13,8 +13,8 @@ const PlaceChoice = lazyPart<PlaceFieldProps>(
 )
 
 /**
- * The place of a money record, beside its payment type: 'Received in', or 'Paid from' with `side="expense"`. It loads when the
- * browser is idle and shows nothing while only one place fits.
+ * The place of a money record, beside its payment type: 'Received in', or 'Paid from' with `side="expense"`.
+ * It loads when the browser is idle and shows nothing while only one place fits.
  */
 export function PlaceField(props: PlaceFieldProps) {
   return useIdle() ? <PlaceChoice {...props} /> : null

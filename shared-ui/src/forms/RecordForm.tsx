@@ -38,7 +38,10 @@ export type RecordFormProps<R extends Resource> = {
   draftName?: string
   /** A call that replaces POST and PUT of the resource */
   save?: Save<R>
-  /** Files that the record has beside its declared fields: `{ attachment: file }`. Null removes the stored one. */
+  /**
+   * Files that the record has beside its declared fields: `{ attachment: file }`. Null removes the stored
+   * one.
+   */
   files?: FormFiles
   /** The fields */
   children: ReactNode
@@ -51,7 +54,10 @@ type Props<R extends Resource> = RecordFormProps<R> & {
   schema: Resource['input']
 }
 
-/** The form of one record: a form shell with draft recovery, error placement, saving and the question about a conflict. */
+/**
+ * The form of one record: a form shell with draft recovery, error placement, saving and the question about a
+ * conflict.
+ */
 export function RecordForm<R extends Resource>(props: Props<R>) {
   const { resource, schema, record, initial, labels, messages = {}, onSaved, onCancel, prepare } = props
   const handle = useFormHandle()

@@ -32,7 +32,10 @@ export type AdvocateMatches = {
   text: string
   advocates: AdvocateSummary[]
   error?: string
-  /** True while these are only the loaded advocates, ahead of the response. Nothing may be filled in from them. */
+  /**
+   * True while these are only the loaded advocates, ahead of the response. Nothing may be filled in from
+   * them.
+   */
   isPreview?: true
 }
 
@@ -40,8 +43,9 @@ const noMatches: AdvocateMatches = { text: '', advocates: [] }
 const path = 'advocates/'
 
 /**
- * The advocates for a text. The response is requested when the typing pauses. Until it has arrived, these are the advocates of
- * the closest wider text: its response has the same order, so they are the first ones of the response that is on its way.
+ * The advocates for a text. The response is requested when the typing pauses. Until it has arrived, these are
+ * the advocates of the closest wider text: its response has the same order, so they are the first ones of the
+ * response that is on its way.
  */
 export function useAdvocateMatches(text: string): AdvocateMatches {
   const typedText = fold(text)

@@ -13,7 +13,10 @@ export type Corner = (typeof corners)[number]
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
 
-/** The largest region with this aspect ratio. It is centred horizontally and a little above the middle, where a face is. */
+/**
+ * The largest region with this aspect ratio. It is centred horizontally and a little above the middle, where
+ * a face is.
+ */
 export function largestRegion({ width, height }: Size, aspectRatio: AspectRatio): Region {
   const regionWidth = Math.min(width, height * aspectRatio)
   const regionHeight = regionWidth / aspectRatio
@@ -36,7 +39,10 @@ export const moveRegion = (region: Region, { width, height }: Size, right: numbe
 export const smallestWidth = (size: Size, aspectRatio: AspectRatio): number =>
   largestRegion(size, aspectRatio).width * minPartRatio
 
-/** Scales a region around its centre by `factor`. It never exceeds the picture and never becomes smaller than a fifth of the largest region. */
+/**
+ * Scales a region around its centre by `factor`. It never exceeds the picture and never becomes smaller than
+ * a fifth of the largest region.
+ */
 export function scaleRegion(region: Region, size: Size, aspectRatio: AspectRatio, factor: number): Region {
   const width = clamp(
     region.width * factor,
@@ -54,8 +60,8 @@ export function scaleRegion(region: Region, size: Size, aspectRatio: AspectRatio
 }
 
 /**
- * Moves one corner by pixels of the picture while the opposite corner stays where it is. The region keeps its shape, so a
- * movement to one side changes the height, too.
+ * Moves one corner by pixels of the picture while the opposite corner stays where it is. The region keeps its
+ * shape, so a movement to one side changes the height, too.
  */
 export function resizeRegion(
   region: Region,
@@ -104,7 +110,10 @@ export function fromPercent(percent: Region, size: Size, aspectRatio: AspectRati
   return moveRegion(region, size, 0, 0)
 }
 
-/** Crops a picture to the region and resolves to a JPEG file called `name`. Rejects when the browser cannot draw the picture. */
+/**
+ * Crops a picture to the region and resolves to a JPEG file called `name`. Rejects when the browser cannot
+ * draw the picture.
+ */
 export async function cropPicture(image: HTMLImageElement, region: Region, name: string): Promise<File> {
   const canvas = document.createElement('canvas')
   const scale = Math.min(1, maxOutputPixels / Math.max(region.width, region.height))

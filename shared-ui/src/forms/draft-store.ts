@@ -2,19 +2,21 @@ import { newIdempotencyKey } from '@samity/shared-api/client'
 import type { Draft } from './use-draft.ts'
 
 /*
- * Drafts in IndexedDB. `use-draft.ts` keeps the draft of a form in the tab's session storage, which survives a reload. When
- * the browser is killed, session storage is lost; this second copy is not.
+ * Drafts in IndexedDB. `use-draft.ts` keeps the draft of a form in the tab's session storage, which survives
+ * a reload. When the browser is killed, session storage is lost; this second copy is not.
  *
- * IndexedDB belongs to all tabs. Each draft therefore names its tab, and a form may claim only a draft whose tab is gone:
- * two open tabs with the same draft could both sell it. Tabs find out over a BroadcastChannel:
+ * IndexedDB belongs to all tabs. Each draft therefore names its tab, and a form may claim only a draft whose
+ * tab is gone: two open tabs with the same draft could both sell it. Tabs find out over a BroadcastChannel:
  *
  *     tab B, which has found a draft of tab A:   'who has A?'
  *     tab A, if it is still open:                'A has it'
  *
- * Without a reply within `replyTimeoutMs` tab A counts as closed. Then B deletes the draft in a transaction; of several
- * tabs that try, only the one that still finds the draft gets it. More in docs/decisions/016-drafts-in-indexeddb.md.
+ * Without a reply within `replyTimeoutMs` tab A counts as closed. Then B deletes the draft in a transaction;
+ * of several tabs that try, only the one that still finds the draft gets it. More in
+ * docs/decisions/016-drafts-in-indexeddb.md.
  *
- * The messages are strings, because tabs with an older release of the shell may be open and speak the same protocol.
+ * The messages are strings, because tabs with an older release of the shell may be open and speak the same
+ * protocol.
  */
 
 type OwnerQuestion = `who has ${string}?`
@@ -36,9 +38,9 @@ const tabKey = 'draft tab'
 const tabLeftKey = 'draft tab left'
 
 /**
- * Returns the id of this tab; it stays the same after a reload. `pagehide` marks a tab that was left properly. Without
- * the mark, the session storage is a copy from a duplicated tab or the rest of a crash: the tab then drops the drafts in
- * it, takes a new id and searches the database instead.
+ * Returns the id of this tab; it stays the same after a reload. `pagehide` marks a tab that was left
+ * properly. Without the mark, the session storage is a copy from a duplicated tab or the rest of a crash: the
+ * tab then drops the drafts in it, takes a new id and searches the database instead.
  */
 function claimTabId(): string {
   const previousTabId = sessionStorage.getItem(tabKey)
@@ -74,13 +76,17 @@ function openDatabase(): Promise<IDBDatabase> {
   return databaseConnection
 }
 
-/** Runs one request on the object store. Returns undefined when it fails: without drafts (a private window, a full disk) the forms still work. */
+/**
+ * Runs one request on the object store. Returns undefined when it fails: without drafts (a private window, a
+ * full disk) the forms still work.
+ */
 async function withStore<T>(mode: IDBTransactionMode, operation: (drafts: IDBObjectStore) => IDBRequest<T>) {
   if (typeof indexedDB === 'undefined') return undefined
   try {
     return await resultOf(
       operation(
-        // strict: what was typed is on the disk, not only in the memory of the system, and survives a power cut
+        // strict: what was typed is on the disk, not only in the memory of the system, and survives a power
+        // cut
         (await openDatabase()).transaction(storeName, mode, { durability: 'strict' }).objectStore(storeName),
       ),
     )
@@ -134,8 +140,9 @@ async function claimDraft(storageKey: string, ownerTabId: string): Promise<Store
 }
 
 /**
- * Claims the newest draft under `storageKey` whose tab is gone; from then on it belongs to this tab. Returns undefined when
- * there is none. `isWanted` returns false once someone types: the draft then stays in the store for another time.
+ * Claims the newest draft under `storageKey` whose tab is gone; from then on it belongs to this tab. Returns
+ * undefined when there is none. `isWanted` returns false once someone types: the draft then stays in the
+ * store for another time.
  */
 export async function claimOrphanedDraft(
   storageKey: string,

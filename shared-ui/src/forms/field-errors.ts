@@ -20,7 +20,10 @@ export function fieldErrorsOf(schema: Resource['input'], body: unknown, language
   return [...fieldErrors.values()]
 }
 
-/** Converts an error's path in the body to its path in the form. The row numbers differ when blank rows were left out of the body. */
+/**
+ * Converts an error's path in the body to its path in the form. The row numbers differ when blank rows were
+ * left out of the body.
+ */
 export const toFormPath = (
   [name, row, ...rest]: FieldPath,
   formValues: Record<string, unknown>,

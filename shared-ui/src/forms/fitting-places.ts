@@ -8,7 +8,10 @@ export type PlaceSide = keyof typeof kindsOfPayment
 const isPaymentType = (value: unknown): value is PaymentType =>
   typeof value === 'string' && Object.hasOwn(kindsOfPayment.income, value)
 
-/** The payment types of a form: its own, or those of the rows of its lists, such as the sections of advocate fees. */
+/**
+ * The payment types of a form: its own, or those of the rows of its lists, such as the sections of advocate
+ * fees.
+ */
 export function paymentTypesOf(fields: Fields, values: Values): PaymentType[] {
   const rows =
     'payment_type' in fields
@@ -33,7 +36,10 @@ type PlacedRecord = {
   isCashier: boolean
 }
 
-/** The places that fit a record: of a kind that one of its payment types allows, open on its day. A cashier with a box has only that one. */
+/**
+ * The places that fit a record: of a kind that one of its payment types allows, open on its day. A cashier
+ * with a box has only that one.
+ */
 export const fittingPlaces = (
   choices: readonly PlaceChoice[],
   { side, types, day, isCashier }: PlacedRecord,
@@ -50,8 +56,8 @@ const ownBoxOf = (choices: readonly PlaceChoice[]): PlaceChoice | undefined =>
   choices.find(({ is_own }) => is_own)
 
 /**
- * The box that refuses the record because its day is closed: of a cashier the own one, which each receipt belongs to, of others the
- * cash box that gets the money.
+ * The box that refuses the record because its day is closed: of a cashier the own one, which each receipt
+ * belongs to, of others the cash box that gets the money.
  */
 export function closedBox(
   choices: readonly PlaceChoice[],
@@ -66,8 +72,8 @@ export function closedBox(
 }
 
 /**
- * The place that the server takes when a record names none: the box of the person, else the default of the kind. Undefined for a
- * record with several payment types, which has several.
+ * The place that the server takes when a record names none: the box of the person, else the default of the
+ * kind. Undefined for a record with several payment types, which has several.
  */
 export function usualPlace(
   places: readonly PlaceChoice[],

@@ -48,7 +48,10 @@ type RowsProps<R extends Resource> = {
   ) => ReactNode
 }
 
-/** The current value of a field of the surrounding form, for components of several forms. Each form also has a typed `useValue`. */
+/**
+ * The current value of a field of the surrounding form, for components of several forms. Each form also has a
+ * typed `useValue`.
+ */
 export const useFieldValue = (...path: FieldPath): unknown => AntForm.useWatch(path, { preserve: true })
 
 /** A cell accepts any text. The declaration validates the rows as a whole when the form is submitted. */
@@ -59,8 +62,9 @@ const cellField = (label: Words, kind: FieldKind, required: boolean): FieldDecla
 })
 
 /**
- * The form components of a resource. The compiler checks field names; labels and rules come from the declaration. Call it
- * once, at module scope. `schema` replaces the declared one when a rule spans several fields.
+ * The form components of a resource. The compiler checks field names; labels and rules come from the
+ * declaration. Call it once, at module scope. `schema` replaces the declared one when a rule spans several
+ * fields.
  */
 export function formFor<R extends Resource>(resource: R, schema: Resource['input'] = resource.input) {
   /** Creates a record, or edits `record`. */
@@ -89,7 +93,10 @@ export function formFor<R extends Resource>(resource: R, schema: Resource['input
     )
   }
 
-  /** The rows of a nested list: `<Rows name="serials">{(rows, { add, remove }) => …}</Rows>` with a Cell for each field. */
+  /**
+   * The rows of a nested list: `<Rows name="serials">{(rows, { add, remove }) => …}</Rows>` with a Cell for
+   * each field.
+   */
   function Rows({ name, children }: RowsProps<R>) {
     return (
       <AntForm.List name={name}>

@@ -18,7 +18,10 @@ const typesWithEnter = new Set([
 
 type FormActions = { submit: () => void; cancel: (() => void) | undefined }
 
-/** Enter moves to the next field, passes by one with `data-passed-by`, and saves on the last one. Ctrl+Enter saves from any field. Esc cancels. */
+/**
+ * Enter moves to the next field, passes by one with `data-passed-by`, and saves on the last one. Ctrl+Enter
+ * saves from any field. Esc cancels.
+ */
 export function handleFormKey(event: KeyboardEvent<HTMLElement>, { submit, cancel }: FormActions): void {
   const { target } = event
   if (event.defaultPrevented || event.nativeEvent.isComposing || !(target instanceof HTMLElement)) return
@@ -68,7 +71,10 @@ export const focusFirst = (form: HTMLElement | null): void =>
     form?.querySelector<HTMLElement>(`${editable}, select, textarea`)
   )?.focus()
 
-/** Focuses the first editable field of a form that has just opened, unless the person has begun to search meanwhile. */
+/**
+ * Focuses the first editable field of a form that has just opened, unless the person has begun to search
+ * meanwhile.
+ */
 export function focusOpenedForm(form: HTMLElement | null): void {
   if (!document.activeElement?.closest('[role=search]')) focusFirst(form)
 }

@@ -6,8 +6,8 @@ const isComputed = ({ kind, schema }: Resource['fields'][string]) =>
   kind === 'money' && schema.safeParse(undefined).data === null
 
 /**
- * Builds the request body from the declared fields of the form's values. It leaves out a computed total that the form does
- * not show, and a picture that has not changed. `place` of `PlaceField` comes with them.
+ * Builds the request body from the declared fields of the form's values. It leaves out a computed total that
+ * the form does not show, and a picture that has not changed. `place` of `PlaceField` comes with them.
  */
 export function toRequestBody<R extends Resource>(
   { fields }: R,
@@ -22,14 +22,17 @@ export function toRequestBody<R extends Resource>(
       else if (values[name] === null) body[`${name}_clear`] = true
     } else if (visibleFields.has(name) || !isComputed(field)) body[name] = values[name]
   }
-  // every money record accepts it. A place that nobody has chosen is left out: the field may appear after the first attempt to save,
-  // and a retry must send the same content with the same key
+  // every money record accepts it. A place that nobody has chosen is left out: the field may appear after the
+  // first attempt to save, and a retry must send the same content with the same key
   if (visibleFields.has('place') && !('place' in fields) && values['place'] !== undefined)
     body['place'] = values['place']
   return body as FormValues<R> & Values
 }
 
-/** Files beside the declared fields, by their names on the wire: a new file, null to remove the stored one, undefined to leave it. */
+/**
+ * Files beside the declared fields, by their names on the wire: a new file, null to remove the stored one,
+ * undefined to leave it.
+ */
 export type FormFiles = Record<string, File | null | undefined>
 
 /** The parts of a body for files: `attachment`, or `attachment_clear`. */

@@ -13,8 +13,9 @@ type Recovery = {
 }
 
 /**
- * Recovers what a person typed before a reload or a crash. The draft of a reload is known when the form opens and belongs
- * into its initial values. That of a crash arrives later: the fields then change, unless someone has typed meanwhile.
+ * Recovers what a person typed before a reload or a crash. The draft of a reload is known when the form opens
+ * and belongs into its initial values. That of a crash arrives later: the fields then change, unless someone
+ * has typed meanwhile.
  */
 export function useDraftRecovery(
   { form, container }: FormHandle,

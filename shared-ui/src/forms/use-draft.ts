@@ -6,7 +6,10 @@ import { deleteDraft, storeDraft, claimOrphanedDraft } from './draft-store.ts'
 /** The content of a request, as a fingerprint, and the Idempotency-Key that it was sent with. */
 export type SentContent = { mark: string; key: string }
 
-/** The values of an unsaved form and the idempotency key of its last attempt, so that a save repeated after a crash does not book twice. */
+/**
+ * The values of an unsaved form and the idempotency key of its last attempt, so that a save repeated after a
+ * crash does not book twice.
+ */
 export type Draft = { values: Record<string, unknown>; sent?: SentContent }
 
 export type FormDraft = {
@@ -57,9 +60,9 @@ function openDraft(storageKey: string | undefined): FormDraft {
 }
 
 /**
- * The draft of a form for the current person. It survives a reload, a crash of the browser and the end of a session, and it
- * is dropped when the form is saved, cancelled or left for another page. Session storage has the copy for a reload;
- * `draft-store.ts` has the one for a crash. Without a name nothing is stored.
+ * The draft of a form for the current person. It survives a reload, a crash of the browser and the end of a
+ * session, and it is dropped when the form is saved, cancelled or left for another page. Session storage has
+ * the copy for a reload; `draft-store.ts` has the one for a crash. Without a name nothing is stored.
  */
 export function useDraft(name: string | undefined): FormDraft {
   const user = useAtomValue(sessionAtom).user?.id

@@ -10,16 +10,18 @@ export type ErrorPlacement = {
   /** What `ErrorSummary` shows; undefined when every error has its field */
   summary: RequestError | undefined
   clear: () => void
-  /** Places the errors of the rules. Returns whether the form has any, those of undeclared fields included. */
+  /**
+   * Places the errors of the rules. Returns whether the form has any, those of undeclared fields included.
+   */
   placeFieldErrors: (errors: readonly FieldError[]) => boolean
   /** Places the reason why a request failed. `toPath` converts a path of the body to one of the form. */
   placeRequestError: (error: RequestError, toPath?: (path: FieldPath) => FieldPath) => void
 }
 
 /**
- * Places errors where a person can mend them: each at its field, those without a field on the page in a summary with the
- * field's label. The first field with an error gets the focus. With `failed`, a text before the reason, a failed request
- * always has a summary.
+ * Places errors where a person can mend them: each at its field, those without a field on the page in a
+ * summary with the field's label. The first field with an error gets the focus. With `failed`, a text before
+ * the reason, a failed request always has a summary.
  */
 export function useErrorPlacement(
   handle: FormHandle,

@@ -3,10 +3,16 @@ import { useMemo, useRef, type RefObject } from 'react'
 
 export type Values = Record<string, unknown>
 
-/** A form on the page: its values and errors (antd's), and the element around its fields. `FormShell` fills in both. */
+/**
+ * A form on the page: its values and errors (antd's), and the element around its fields. `FormShell` fills in
+ * both.
+ */
 export type FormHandle = { form: FormInstance<Values>; container: RefObject<HTMLDivElement | null> }
 
-/** The handle of one `FormShell`, for the parts that work on the form: error placement, draft recovery, the screen itself. */
+/**
+ * The handle of one `FormShell`, for the parts that work on the form: error placement, draft recovery, the
+ * screen itself.
+ */
 export function useFormHandle(): FormHandle {
   const [form] = Form.useForm<Values>()
   const container = useRef<HTMLDivElement>(null)

@@ -2,7 +2,10 @@ import { useGet } from '../query/index.ts'
 import { useSearchParams } from '../router/index.ts'
 import type { AdvocateSummary } from './advocate-matches.ts'
 
-/** The advocate whose id is in the address (`?advocate=`), so that a link opens a form with the advocate chosen. */
+/**
+ * The advocate whose id is in the address (`?advocate=`), so that a link opens a form with the advocate
+ * chosen.
+ */
 export function useLinkedAdvocate(): AdvocateSummary | undefined {
   const [params] = useSearchParams()
   const id = Number(params.get('advocate'))

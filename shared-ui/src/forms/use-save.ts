@@ -32,14 +32,17 @@ export type SaveHandle<R extends Resource> = {
   isSaving: boolean
   /** Sends the values. Resolves to undefined while another save is on its way. */
   send: (values: Values) => Promise<SaveResult<R> | undefined>
-  /** Call it after a conflict, when the person has seen the other version and decided: the next save replaces it. */
+  /**
+   * Call it after a conflict, when the person has seen the other version and decided: the next save replaces
+   * it.
+   */
   acceptVersion: (theirs: Row<R>) => void
 }
 
 /**
- * The one way to save a record. The same content is sent with the same Idempotency-Key, so that a retry after a lost
- * response cannot book twice; changed content gets a new key. An update names the version that the person has seen, and
- * does not overwrite another one. It shows no messages: the caller shows the result.
+ * The one way to save a record. The same content is sent with the same Idempotency-Key, so that a retry after
+ * a lost response cannot book twice; changed content gets a new key. An update names the version that the
+ * person has seen, and does not overwrite another one. It shows no messages: the caller shows the result.
  */
 export function useSave<R extends Resource>(
   resource: R,

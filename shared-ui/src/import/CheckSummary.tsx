@@ -9,7 +9,10 @@ const usualWords = {
 }
 
 type Props = {
-  /** The sentence with the names of the counts in braces. By default about rows: total, ready, duplicates, wrong */
+  /**
+   * The sentence with the names of the counts in braces. By default about rows: total, ready, duplicates,
+   * wrong
+   */
   words?: Words
   /** The counts by their name in the sentence */
   counts: Record<string, number>

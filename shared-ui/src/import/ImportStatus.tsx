@@ -26,7 +26,10 @@ type Props = {
   rows: number
 }
 
-/** How long the step has been running, in minutes and seconds. Screen readers read the step, and not every second. */
+/**
+ * How long the step has been running, in minutes and seconds. Screen readers read the step, and not every
+ * second.
+ */
 function ElapsedTime() {
   const show = useShow()
   const [seconds, setSeconds] = useState(0)
@@ -43,8 +46,8 @@ function ElapsedTime() {
 }
 
 /**
- * The error or the progress of an import: in percent while rows are sent, then by the rows that are applied. It is indeterminate, with the
- * time, where the server does not tell them, and after the last one.
+ * The error or the progress of an import: in percent while rows are sent, then by the rows that are applied.
+ * It is indeterminate, with the time, where the server does not tell them, and after the last one.
  */
 export function ImportStatus({ problem, step, rows }: Props) {
   const t = useWords(words)

@@ -46,7 +46,9 @@ type Props = {
   verdicts: readonly RowValidation[]
 }
 
-/** The verdict and the messages for each row, with a filter and a download of the rows that must be corrected. */
+/**
+ * The verdict and the messages for each row, with a filter and a download of the rows that must be corrected.
+ */
 export function VerdictTable({ label, name, fields, recordFields, file, verdicts }: Props) {
   const t = useWords(words)
   const language = useLanguage()

@@ -24,8 +24,8 @@ export async function downloadTemplate(
 const correctionHeading = { en: 'To correct', bn: 'যা সংশোধন করতে হবে' }
 
 /**
- * Downloads the rows that cannot be imported, unchanged, each with its errors in an extra column. The corrected file
- * can be imported.
+ * Downloads the rows that cannot be imported, unchanged, each with its errors in an extra column. The
+ * corrected file can be imported.
  */
 export function downloadCorrections(
   fields: readonly ImportField[],

@@ -3,7 +3,8 @@ import type { ImportBody, ImportPreview, ImportResult } from '@samity/shared-api
 import { reportRows } from './report-rows.ts'
 import type { SaveRequest, StepRequest } from './use-import.ts'
 
-// thousands of receipts take longer than any other request, and twice as long while the machine has other work
+// thousands of receipts take longer than any other request, and twice as long while the machine has other
+// work
 const importTimeoutMs = 30 * 60_000
 
 /** The routes of an import. */
@@ -30,9 +31,10 @@ async function send<T>(
 }
 
 /**
- * What a screen does with a route that takes an `ImportBody`, such as `importRoute('import/advocates/')`. `check` returns a
- * verdict for each row and saves nothing; `save` saves all rows, or the valid ones. Both throw what the HTTP client throws. With
- * `progressPath`, such as 'old-books/progress/', both report the rows that are applied.
+ * What a screen does with a route that takes an `ImportBody`, such as `importRoute('import/advocates/')`.
+ * `check` returns a verdict for each row and saves nothing; `save` saves all rows, or the valid ones. Both
+ * throw what the HTTP client throws. With `progressPath`, such as 'old-books/progress/', both report the rows
+ * that are applied.
  */
 export function importRoute(path: string, progressPath?: string) {
   const paths: ImportPaths = { path, ...(progressPath !== undefined && { progressPath }) }

@@ -7,7 +7,10 @@ const normalize = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-/** Assigns to each field the first column with its label, in either language, its name, or else one of its aliases. */
+/**
+ * Assigns to each field the first column with its label, in either language, its name, or else one of its
+ * aliases.
+ */
 export function matchColumns(fields: readonly ImportField[], headings: readonly string[]): FieldColumns {
   const normalizedHeadings = headings.map(normalize)
   const usedColumns = new Set<number>()

@@ -63,8 +63,8 @@ export type ReadImportFileOptions = {
 }
 
 /**
- * Reads a CSV or XLSX file, detects the format by content, and matches its columns with the fields. Nothing leaves the browser.
- * Throws an error with a sentence that says what to do, which `useImport` shows.
+ * Reads a CSV or XLSX file, detects the format by content, and matches its columns with the fields. Nothing
+ * leaves the browser. Throws an error with a sentence that says what to do, which `useImport` shows.
  */
 export async function readImportFile(
   file: File,
@@ -85,8 +85,8 @@ const missingHeadings = {
 }
 
 /**
- * For screens on which nobody matches columns by hand: throws an error with a sentence that names the headings of required fields
- * which the file does not have.
+ * For screens on which nobody matches columns by hand: throws an error with a sentence that names the
+ * headings of required fields which the file does not have.
  */
 export function requireColumns(fields: readonly ImportField[], { columns }: ImportFile): void {
   const missing = missingFields(fields, columns)

@@ -9,8 +9,8 @@ const maxExactDigits = 15
 type Cell = string | number | boolean | Date | null
 
 /**
- * The text of a cell. A number with more digits than Excel stores is written in exponent form as in Excel, which every
- * validation refuses.
+ * The text of a cell. A number with more digits than Excel stores is written in exponent form as in Excel,
+ * which every validation refuses.
  */
 function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
@@ -22,9 +22,9 @@ function cellText(cell: Cell): string {
 }
 
 /**
- * Repacks the files of the worksheets without compression. Unpacking happens here because it needs a size limit: a small
- * file can claim to contain gigabytes. It also prevents the parser from starting a worker, which the security policy of
- * the page blocks. Returns undefined for a workbook beyond the limit.
+ * Repacks the files of the worksheets without compression. Unpacking happens here because it needs a size
+ * limit: a small file can claim to contain gigabytes. It also prevents the parser from starting a worker,
+ * which the security policy of the page blocks. Returns undefined for a workbook beyond the limit.
  */
 function repack(bytes: Uint8Array): Blob | undefined {
   let totalBytes = 0

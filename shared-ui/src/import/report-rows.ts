@@ -2,7 +2,10 @@ import { http } from '@samity/shared-api/client'
 import type { ImportProgress } from '@samity/shared-api/contract/imports/import-record'
 import type { StepRequest } from './use-import.ts'
 
-/** Reads at intervals how many rows the server has applied, until `work` ends. Nothing is reported when the server does not know it. */
+/**
+ * Reads at intervals how many rows the server has applied, until `work` ends. Nothing is reported when the
+ * server does not know it.
+ */
 export async function reportRows<T>(
   work: Promise<T>,
   /** The route of the progress of this import */

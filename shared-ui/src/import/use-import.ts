@@ -7,7 +7,10 @@ import type { ImportFile } from './import-file.ts'
 
 /** How many rows of the file the server has applied */
 export type AppliedRows = { done: number; total: number }
-/** The current step; `percent` is the upload progress and is undefined outside the upload. Afterwards `rows` is there if the server tells it. */
+/**
+ * The current step; `percent` is the upload progress and is undefined outside the upload. Afterwards `rows`
+ * is there if the server tells it.
+ */
 export type ImportStep = { kind: 'reading' | 'checking' | 'importing'; percent?: number; rows?: AppliedRows }
 export type StepRequest = {
   /** Call it with the percentage of the body that is sent */
@@ -52,7 +55,9 @@ export type FileImport<Preview, Result> = {
   close: () => void
 }
 
-/** The state of an import: one file from its selection to saved records. The steps run one after the other. */
+/**
+ * The state of an import: one file from its selection to saved records. The steps run one after the other.
+ */
 export function useImport<Preview, Result>(steps: ImportSteps<Preview, Result>): FileImport<Preview, Result> {
   const [source, setSource] = useState<{ file: ImportFile; key: string }>()
   const [preview, setPreview] = useState<Preview>()

@@ -2,7 +2,10 @@ import type { ImportRow } from '@samity/shared-api/contract/config/import'
 import type { ImportField } from './import-field.ts'
 import { matchColumns } from './match-columns.ts'
 
-/** The content of a file: headings and the rows below them that are not blank. A cell has the index of its heading. */
+/**
+ * The content of a file: headings and the rows below them that are not blank. A cell has the index of its
+ * heading.
+ */
 export type Worksheet = { headings: string[]; rows: ImportRow[] }
 
 const maxLinesBeforeHeadings = 10

@@ -1,7 +1,8 @@
 import { Card } from 'antd'
 
-// Deprecated: one file with parts of antd of which no screen needs all. `tabs`, `segmented` and `qr-code` replace it. It keeps its
-// exports until version 2 of shared-ui, because modules that were built with it ask the shell for this entry.
+// Deprecated: one file with parts of antd of which no screen needs all. `tabs`, `segmented` and `qr-code`
+// replace it. It keeps its exports until version 2 of shared-ui, because modules that were built with it ask
+// the shell for this entry.
 export {
   Badge,
   Divider,

@@ -20,7 +20,10 @@ type PrintSheetProps = {
   subtitle?: ReactNode
   /** How the A4 page lies. 'portrait' by default; wide tables need 'landscape'. */
   orientation?: 'portrait' | 'landscape'
-  /** The language of the paper, which may differ from the reader's. Its title, subtitle and children are in this language. */
+  /**
+   * The language of the paper, which may differ from the reader's. Its title, subtitle and children are in
+   * this language.
+   */
   language?: Language
   /** One page to sign, such as a certificate: larger type, and room around it */
   isLetter?: boolean
@@ -32,7 +35,10 @@ type PrintSheetProps = {
   children: ReactNode
 }
 
-/** A print layout on A4: association, title and subtitle above, below who issued and printed it, and the day of printing. */
+/**
+ * A print layout on A4: association, title and subtitle above, below who issued and printed it, and the day
+ * of printing.
+ */
 export function PrintSheet({
   title,
   subtitle,

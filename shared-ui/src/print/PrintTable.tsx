@@ -30,7 +30,10 @@ type PrintTableProps = {
 /** A table with few rows moves to the next page as a whole */
 const maxWholeRows = 10
 
-/** A table of a print layout. Its headings stand on each page, no row breaks across two, and a short table stays on one page. */
+/**
+ * A table of a print layout. Its headings stand on each page, no row breaks across two, and a short table
+ * stays on one page.
+ */
 export function PrintTable({ columns, rows, total, caption, label, startsPage = false }: PrintTableProps) {
   const classOf = ({ isFigure, isCode }: PrintColumn) =>
     isFigure ? styles.figure : isCode ? styles.code : undefined

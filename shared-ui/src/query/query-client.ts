@@ -7,7 +7,10 @@ type Store = ReturnType<typeof createStore>
 /** The id of the signed-in user, the first part of every key; null when nobody is signed in. */
 export const ownerAtom = atom((get) => get(sessionAtom).user?.id ?? null)
 
-/** Calls `refresh` when a person comes back. The library itself notices another tab only, not another window beside this one. */
+/**
+ * Calls `refresh` when a person comes back. The library itself notices another tab only, not another window
+ * beside this one.
+ */
 function onReturn(refresh: () => void): () => void {
   const listener = () => refresh()
   const events = ['focus', 'visibilitychange']
@@ -21,9 +24,9 @@ function onReturn(refresh: () => void): () => void {
 const clients = new WeakMap<Store, QueryClient>()
 
 /**
- * The cache of server data of the page. An entry stays for five minutes after its last reader; it is stale at once, so that a
- * reader shows it and refreshes it. The cache is emptied when another user signs in and when the user signs out. After a crash it
- * keeps only what other parts of the page show.
+ * The cache of server data of the page. An entry stays for five minutes after its last reader; it is stale at
+ * once, so that a reader shows it and refreshes it. The cache is emptied when another user signs in and when
+ * the user signs out. After a crash it keeps only what other parts of the page show.
  */
 export function queryClientOf(store: Store): QueryClient {
   const existing = clients.get(store)

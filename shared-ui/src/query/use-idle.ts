@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 /** Safari has no idle callbacks */
 const fallbackDelayMs = 50
 
-/** False until the browser has been idle once since the component appeared: what only helps may be read after the screen can be used. */
+/**
+ * False until the browser has been idle once since the component appeared: what only helps may be read after
+ * the screen can be used.
+ */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {

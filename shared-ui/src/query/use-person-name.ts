@@ -6,7 +6,8 @@ import { useLanguage } from '../words/index.ts'
 import { useQuery } from './use-query.ts'
 
 /**
- * Returns the name of the person behind an account, in the reader's language or that of a paper. Of no account, the name is empty.
+ * Returns the name of the person behind an account, in the reader's language or that of a paper. Of no
+ * account, the name is empty.
  */
 export function usePersonName(paper?: Language): (username: string | null | undefined) => string {
   const reader = useLanguage()

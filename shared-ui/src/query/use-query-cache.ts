@@ -4,7 +4,10 @@ import { ownerAtom, queryClientOf } from './query-client.ts'
 
 export type CachedResponse<T> = { key: QueryKey; data: T }
 
-/** The cache of the page for what a single `useQuery` cannot do: to read ahead of the next render, and to look at other responses. */
+/**
+ * The cache of the page for what a single `useQuery` cannot do: to read ahead of the next render, and to look
+ * at other responses.
+ */
 export function useQueryCache() {
   const client = queryClientOf(useStore())
   const owner = useAtomValue(ownerAtom)

@@ -6,7 +6,10 @@ import { ownerAtom, queryClientOf } from './query-client.ts'
 export type QueryResult<T> = {
   /** Undefined until the first response */
   data: T | undefined
-  /** Why there is no data, or why `refresh` failed. A failed refresh in the background keeps the data and reports nothing. */
+  /**
+   * Why there is no data, or why `refresh` failed. A failed refresh in the background keeps the data and
+   * reports nothing.
+   */
   error: unknown
   /** True while the first response, the response to a new key or to `refresh` is on its way */
   isLoading: boolean
@@ -19,16 +22,21 @@ export type QueryResult<T> = {
 }
 
 export type QueryOptions<T> = {
-  /** Shows the data of the previous key until the data of this one has arrived, for a list that turns pages */
+  /**
+   * Shows the data of the previous key until the data of this one has arrived, for a list that turns pages
+   */
   keepPrevious?: true
   /**
-   * Reads when the screen opens and on `refresh` only, and keeps nothing afterwards: for a form, whose values must not change
-   * while somebody edits them, and for a slow check
+   * Reads when the screen opens and on `refresh` only, and keeps nothing afterwards: for a form, whose values
+   * must not change while somebody edits them, and for a slow check
    */
   snapshot?: true
   /** Reads again after so many milliseconds, until it returns false */
   pollMs?: ((data: T) => number | false) | undefined
-  /** A response younger than this is shown without another request, for the texts of a lookup. By default every reader asks again. */
+  /**
+   * A response younger than this is shown without another request, for the texts of a lookup. By default
+   * every reader asks again.
+   */
   freshMs?: number
   /** Data that the caller already has. Nothing is requested. */
   initialData?: T | undefined
@@ -42,8 +50,9 @@ const snapshotOptions = {
 } as const
 
 /**
- * Reads server data through the cache of the page. The key begins with the path and contains everything that the response
- * depends on. Two components with the same key share one request. An undefined key reads nothing.
+ * Reads server data through the cache of the page. The key begins with the path and contains everything that
+ * the response depends on. Two components with the same key share one request. An undefined key reads
+ * nothing.
  */
 export function useQuery<T>(
   key: QueryKey | undefined,

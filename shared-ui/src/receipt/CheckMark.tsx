@@ -11,13 +11,17 @@ type CheckMarkProps = {
   /** The code and its QR code, as the server returns them */
   check: CheckCode
   /**
-   * Adds a class, which sets `--check-qr` (22 mm without one), and for the code `--check-width` (30 mm) and `--check-text` (2.4 mm):
-   * 20 characters must fit. With `--check-wrap: normal` the code has two lines, of 14 and 6 characters.
+   * Adds a class, which sets `--check-qr` (22 mm without one), and for the code `--check-width` (30 mm) and
+   * `--check-text` (2.4 mm): 20 characters must fit. With `--check-wrap: normal` the code has two lines, of
+   * 14 and 6 characters.
    */
   className?: string | undefined
 }
 
-/** The QR code that leads to the check page, with the code beneath it for people who type. It prints black on white. */
+/**
+ * The QR code that leads to the check page, with the code beneath it for people who type. It prints black on
+ * white.
+ */
 export function CheckMark({ check: { code, qr }, className = '' }: CheckMarkProps) {
   const t = useWords(words)
   const width = qr.size + 2 * quietModules

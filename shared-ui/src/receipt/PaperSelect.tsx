@@ -16,7 +16,10 @@ type PaperSelectProps = {
   onChange: (paperSize: PaperSize) => void
 }
 
-/** The choice between A5 and the 80 mm roll. The browser remembers it for all receipts and slips of this computer. */
+/**
+ * The choice between A5 and the 80 mm roll. The browser remembers it for all receipts and slips of this
+ * computer.
+ */
 export function PaperSelect({ value, onChange }: PaperSelectProps) {
   const t = useWords(words)
   return (

@@ -35,7 +35,10 @@ type Props = {
   returnTo?: HTMLElement | string | null
 }
 
-/** A dialog with a receipt. It prints the receipt once when it opens. The server counts the prints; the second and later ones say DUPLICATE. */
+/**
+ * A dialog with a receipt. It prints the receipt once when it opens. The server counts the prints; the second
+ * and later ones say DUPLICATE.
+ */
 export function ReceiptDialog({ number, onClose, returnTo }: Props) {
   const t = useWords(words)
   return (

@@ -45,7 +45,10 @@ const words = {
 const maxRoomyLines = 5
 const noteSeparator = ' · '
 
-/** The note on the payer without the parts that a line already has: a donation's purpose, a case, a form, 'FDR NO.' and its number. */
+/**
+ * The note on the payer without the parts that a line already has: a donation's purpose, a case, a form, 'FDR
+ * NO.' and its number.
+ */
 function noteOf({ payer_note, lines }: ReceiptRecord): string {
   const lineNotes = lines.flatMap(({ note }) => note.split(noteSeparator))
   return payer_note

@@ -2,7 +2,10 @@ export type PaperSize = 'a5' | 'roll'
 
 const storageKey = 'receipt_paper'
 
-/** The paper size of this computer. It is stored, because a counter has one printer and nobody should choose twice. */
+/**
+ * The paper size of this computer. It is stored, because a counter has one printer and nobody should choose
+ * twice.
+ */
 export const readPaperSize = (): PaperSize => (localStorage.getItem(storageKey) === 'roll' ? 'roll' : 'a5')
 export const savePaperSize = (paperSize: PaperSize): void => localStorage.setItem(storageKey, paperSize)
 
@@ -21,7 +24,10 @@ function setPageStyles(rules: string): void {
   pageStyles.replaceSync(rules)
 }
 
-/** Sets the page length of the roll to the length of the receipt, where the printer cuts. Call it right before printing. */
+/**
+ * Sets the page length of the roll to the length of the receipt, where the printer cuts. Call it right before
+ * printing.
+ */
 export function setRollLength(receipt: HTMLElement): void {
   // one millimetre extra, otherwise rounding would start a second page
   const lengthMm = toMillimetres(receipt.offsetHeight) + 2 * marginMm + 1
@@ -32,8 +38,9 @@ export function setRollLength(receipt: HTMLElement): void {
 const cssString = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')}"`
 
 /**
- * Heads the later pages of a receipt on A5 with its number and name, and with 'page 2 of 2' as `pageOf` has it. Call it right before
- * printing. The boxes in the margin of a page have no element that they could take the text from.
+ * Heads the later pages of a receipt on A5 with its number and name, and with 'page 2 of 2' as `pageOf` has
+ * it. Call it right before printing. The boxes in the margin of a page have no element that they could take
+ * the text from.
  */
 export function setLaterPages(title: string, pageOf: string, hasBengaliDigits: boolean): void {
   const counter = (name: string) => `counter(${name}${hasBengaliDigits ? ', bengali' : ''})`

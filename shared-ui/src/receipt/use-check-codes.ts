@@ -6,8 +6,8 @@ import { useQuery, type QueryResult } from '../query/index.ts'
 const maxIds = 200
 
 /**
- * Reads what is printed on cards or certificates of a kind ('member', 'associate') so that people can check them, by the id of
- * the record. An empty list reads nothing.
+ * Reads what is printed on cards or certificates of a kind ('member', 'associate') so that people can check
+ * them, by the id of the record. An empty list reads nothing.
  */
 export function useCheckCodes(kind: string, ids: readonly number[]): QueryResult<Map<number, CheckCode>> {
   const list = ids.join()

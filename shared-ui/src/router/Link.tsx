@@ -8,7 +8,10 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link within the site. The `Link` of react-router would bundle the prefetching of its framework mode, which no page here uses. */
+/**
+ * A link within the site. The `Link` of react-router would bundle the prefetching of its framework mode,
+ * which no page here uses.
+ */
 export function Link({ to, replace, state, target, onClick, children, ...rest }: Props) {
   const handleClick = useLinkClickHandler(to, { replace, state, target })
   return (

@@ -28,7 +28,10 @@ const msPerSecond = 1000
 jest.setTimeout(30 * msPerSecond)
 configure({ asyncUtilTimeout: 10 * msPerSecond })
 
-/** Makes media queries behave as in a window of this width in pixels; jsdom has no layout. Returns a function that undoes it. */
+/**
+ * Makes media queries behave as in a window of this width in pixels; jsdom has no layout. Returns a function
+ * that undoes it.
+ */
 export function setWindowWidth(width: number): () => void {
   const { matchMedia } = window
   window.matchMedia = ((query: string) => ({

@@ -60,8 +60,9 @@ const findIn =
     }))
 
 /**
- * Renders a screen as the shell does: signed in, with store, router, theme, toasts and confirm dialogs. Returns the result
- * of Testing Library, a `user` of user-event, the `store`, and `address()` with the current path and query.
+ * Renders a screen as the shell does: signed in, with store, router, theme, toasts and confirm dialogs.
+ * Returns the result of Testing Library, a `user` of user-event, the `store`, and `address()` with the
+ * current path and query.
  */
 export function renderScreen(
   screen: ReactNode,

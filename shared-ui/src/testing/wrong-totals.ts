@@ -21,8 +21,9 @@ function cellsOf(row: HTMLTableRowElement): Element[] {
 }
 
 /**
- * Adds up every column of every table of a print, as a reader with a calculator does, and returns the columns whose total is
- * another one. A line that begins with 'less' is taken off. Lines of a `tfoot` that paper does not have are left out.
+ * Adds up every column of every table of a print, as a reader with a calculator does, and returns the columns
+ * whose total is another one. A line that begins with 'less' is taken off. Lines of a `tfoot` that paper does
+ * not have are left out.
  */
 export function wrongTotals(print: ParentNode): string[] {
   return [...print.querySelectorAll('table')].flatMap((table) => {

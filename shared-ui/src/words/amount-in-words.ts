@@ -55,7 +55,10 @@ const numberNames: Record<Language, NumberNames> = {
   },
 }
 
-/** Spells a whole number in hundreds, thousands, lakhs and crores. Above a hundred crore it spells the number of crores in the same way. */
+/**
+ * Spells a whole number in hundreds, thousands, lakhs and crores. Above a hundred crore it spells the number
+ * of crores in the same way.
+ */
 export function numberInWords(number: number, language: Language): string {
   const { belowHundred, hundred, thousand, lakh, crore } = numberNames[language]
   if (number < 100) return belowHundred(number)

@@ -10,7 +10,9 @@ export type Association = {
   logo?: string | null
 }
 
-/** The association that runs this installation. The shell sets it from the settings before the first screen. */
+/**
+ * The association that runs this installation. The shell sets it from the settings before the first screen.
+ */
 export const associationAtom = atom<Association>({
   name: { en: 'District Bar Association', bn: 'জেলা আইনজীবী সমিতি' },
   established: { en: '', bn: '' },

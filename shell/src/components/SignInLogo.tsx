@@ -6,7 +6,8 @@ import styles from './SignInLogo.module.css'
 export function SignInLogo({ size = 72 }: { size?: number }) {
   const { logo } = useAssociation()
   if (!logo) return <Scales size={size} />
-  // for a picture that is not lazy, React writes a preload into the HTML of the sign-in page, which the browser's rendering lacks
+  // for a picture that is not lazy, React writes a preload into the HTML of the sign-in page, which the
+  // browser's rendering lacks
   return (
     <img
       className={styles.logo}

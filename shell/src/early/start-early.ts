@@ -1,7 +1,8 @@
 /*
- * The first script of a page of the back office (decision 082). It requests what the page needs first, while the shell's own
- * scripts load: the user, the module registry, the files and the first data of the screen. The shell takes the responses. If this
- * script does not load, or one of its requests fails, the shell sends its own.
+ * The first script of a page of the back office (decision 082). It requests what the page needs first, while
+ * the shell's own scripts load: the user, the module registry, the files and the first data of the screen.
+ * The shell takes the responses. If this script does not load, or one of its requests fails, the shell sends
+ * its own.
  */
 
 import { loadSession, sendEarly } from '@samity/shared-api/early'
@@ -14,7 +15,9 @@ import { readCachedRegistry, requestRegistryEarly } from '../modules/registry/lo
 import { readStoredLanguage } from '../stored-language.ts'
 import { findEarlyScreen, sendFirstReads } from './early-screen.ts'
 
-/** The files of the shell that every page of the back office needs: the server writes their URLs and hashes. */
+/**
+ * The files of the shell that every page of the back office needs: the server writes their URLs and hashes.
+ */
 const shellFiles = Object.entries(
   JSON.parse(document.currentScript?.dataset['files'] ?? '{}') as Record<string, string>,
 )
@@ -39,7 +42,8 @@ async function startEarly(token: string, user: User | null): Promise<void> {
   // with the registry of the last page the reads need not wait for that of this page
   const cachedScreen = findScreen(user ? readCachedRegistry(user.id) : undefined)
   if (cachedScreen) sendFirstReads(cachedScreen, location.search, reader)
-  // the registry goes first, because it names other files; it shares the connection with the shell's own script only
+  // the registry goes first, because it names other files; it shares the connection with the shell's own
+  // script only
   const registryOrNothing = registryRequest.catch(() => undefined)
   void Promise.race([registryOrNothing, delay(maxRegistryLeadMs)]).then(fetchShellFiles)
   const screen = findScreen(await registryOrNothing)

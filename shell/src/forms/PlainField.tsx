@@ -8,8 +8,9 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   /** A line under the control */
   hint?: Words | undefined
   /**
-   * Without `value` and `onChange` the browser keeps the text. On a page that the server rendered it must: a person may type
-   * before React runs, and React would reset a field with a value of its own at the next render.
+   * Without `value` and `onChange` the browser keeps the text. On a page that the server rendered it must: a
+   * person may type before React runs, and React would reset a field with a value of its own at the next
+   * render.
    */
   value?: string
   onChange?: (value: string) => void
@@ -29,7 +30,10 @@ const codeWords = {
   },
 }
 
-/** A labelled text field without antd, for the pages that open before the dashboard's code is loaded. A page that the server rendered needs an `id`. */
+/**
+ * A labelled text field without antd, for the pages that open before the dashboard's code is loaded. A page
+ * that the server rendered needs an `id`.
+ */
 export function PlainField({ label, hint, isInvalid = false, onChange, children, ...input }: Props) {
   const say = useSay()
   const generatedId = useId()

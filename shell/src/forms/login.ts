@@ -54,7 +54,9 @@ export async function login({
   return isRefused(response) ? toSignInFailure(response.refusal) : response
 }
 
-/** Returns the path to open after sign-in: the requested page (`?next=`) or the dashboard, never another site. */
+/**
+ * Returns the path to open after sign-in: the requested page (`?next=`) or the dashboard, never another site.
+ */
 export function redirectTarget(search: string): string {
   const target = new URLSearchParams(search).get('next') ?? ''
   return /^\/(?![/\\])/.test(target) && !/^\/signin\b/i.test(target) ? target : '/dashboard'

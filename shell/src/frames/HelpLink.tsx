@@ -12,7 +12,10 @@ const handbookPath = '/dashboard/handbook'
 const isQuestionMark = (event: KeyboardEvent, isTyping: boolean) =>
   event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping
 
-/** The link to the page of the handbook about this screen, also with the key '?'. Without a module that has the handbook there is none. */
+/**
+ * The link to the page of the handbook about this screen, also with the key '?'. Without a module that has
+ * the handbook there is none.
+ */
 export function HelpLink() {
   const { modules } = useAtomValue(registryAtom)
   return modules.some(({ descriptor }) => descriptor.routes.some(({ path }) => path === handbookPath)) ? (

@@ -21,7 +21,10 @@ const words = {
   dismiss: { en: 'Dismiss', bn: 'বন্ধ করুন' },
 }
 
-/** Shows automatic rollbacks and registry errors on every dashboard page. The server sends them only to administrators. */
+/**
+ * Shows automatic rollbacks and registry errors on every dashboard page. The server sends them only to
+ * administrators.
+ */
 export function ModuleNotices() {
   const say = useSay()
   const reasonText = useChangeReason()

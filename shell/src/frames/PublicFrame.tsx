@@ -16,7 +16,10 @@ type FrameProps = Props & {
   inner: ActiveModule | undefined
 }
 
-/** Wraps public pages in the frame of a module. Without such a module, or if its frame fails, the shell's plain frame is used. */
+/**
+ * Wraps public pages in the frame of a module. Without such a module, or if its frame fails, the shell's
+ * plain frame is used.
+ */
 export function PublicFrame({ location, inner, children }: FrameProps) {
   const module = publicFrameOf(usePageModules())
   const screen = module?.descriptor.publicFrame
@@ -28,7 +31,10 @@ export function PublicFrame({ location, inner, children }: FrameProps) {
   )
 }
 
-/** The fixed location for the frame's data. The frame loads its data once, because it does not depend on the page inside. */
+/**
+ * The fixed location for the frame's data. The frame loads its data once, because it does not depend on the
+ * page inside.
+ */
 const frameLocation = ({ language }: PageLocation): PageLocation => ({ path: '/', search: '', language })
 
 function ModuleFrame({ source, location, inner, children }: FrameProps & { source: ScreenSource }) {

@@ -18,7 +18,9 @@ type Props = {
   onFollow?: () => void
 }
 
-/** The links that the user may open. They come from the descriptors alone, so that no module's code is needed. */
+/**
+ * The links that the user may open. They come from the descriptors alone, so that no module's code is needed.
+ */
 export function Sidebar({ nav, path, collapsed = false, onFollow }: Props) {
   const say = useSay()
   const match = findNavMatch(nav, path)

@@ -1,7 +1,10 @@
 import { savesData, waitForIdle } from '../modules/loading/idle.ts'
 import { fetchDashboardFrame } from './load-dashboard-frame.ts'
 
-/** What every first staff screen needs, in the order of its use. The modules of the role are known only after the sign-in. */
+/**
+ * What every first staff screen needs, in the order of its use. The modules of the role are known only after
+ * the sign-in.
+ */
 const staffParts: (() => Promise<unknown>)[] = [
   () => import('@samity/shared-api/client'),
   fetchDashboardFrame,
@@ -12,8 +15,8 @@ const staffParts: (() => Promise<unknown>)[] = [
 ]
 
 /**
- * Loads the code of staff screens before somebody signs in, one part after the other, while the browser is idle. Does nothing if
- * the person saves data. Returns a function that cancels.
+ * Loads the code of staff screens before somebody signs in, one part after the other, while the browser is
+ * idle. Does nothing if the person saves data. Returns a function that cancels.
  */
 export function prefetchStaffParts(): () => void {
   if (savesData()) return () => undefined

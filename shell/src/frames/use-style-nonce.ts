@@ -2,8 +2,9 @@ import { useLayoutEffect } from 'react'
 import { pageNonce } from '../page.ts'
 
 /**
- * Gives every new style element the nonce while the dashboard is mounted. When a dialog opens, antd disables page scrolling
- * with a style element without the configured nonce, which the content security policy would block.
+ * Gives every new style element the nonce while the dashboard is mounted. When a dialog opens, antd disables
+ * page scrolling with a style element without the configured nonce, which the content security policy would
+ * block.
  */
 export function useStyleNonce(): void {
   useLayoutEffect(() => {

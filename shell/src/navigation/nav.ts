@@ -18,9 +18,9 @@ const sectionLabels: Record<string, Words | undefined> = {
 const home: NavLink = { section: 'top', order: 0, path: '/', label: { en: 'Home', bn: 'হোম' }, behind: [] }
 
 /**
- * Returns the routes behind each link, by the path of the link. In a descriptor, the routes behind a link follow the link's
- * own route, up to the next route that has a link. A route with a parameter belongs to the link only if it is below the
- * link's path.
+ * Returns the routes behind each link, by the path of the link. In a descriptor, the routes behind a link
+ * follow the link's own route, up to the next route that has a link. A route with a parameter belongs to the
+ * link only if it is below the link's path.
  */
 function routesBehindLinks(routes: RouteEntry[], nav: NavEntry[]): Map<string, RouteEntry[]> {
   const behind = new Map<string, RouteEntry[]>(nav.map(({ path }) => [path, []]))
@@ -32,7 +32,10 @@ function routesBehindLinks(routes: RouteEntry[], nav: NavEntry[]): Map<string, R
   return behind
 }
 
-/** Returns the link for a role: to its own screen, or to the first screen behind it that the role may open, such as the list. */
+/**
+ * Returns the link for a role: to its own screen, or to the first screen behind it that the role may open,
+ * such as the list.
+ */
 function linkForRole(
   entry: NavEntry,
   behind: RouteEntry[],
@@ -46,7 +49,10 @@ function linkForRole(
   return { ...entry, path, label: title, behind: ownRoute ? [ownRoute, ...behind] : behind, isFallback: true }
 }
 
-/** Returns the sidebar of a role. New sections of modules come after the known ones and have the module's title as label. */
+/**
+ * Returns the sidebar of a role. New sections of modules come after the known ones and have the module's
+ * title as label.
+ */
 export function navFor(registry: ModuleRegistry, role: Role): NavSection[] {
   const table = routeTable(registry)
   const nav = [...ownNav, ...registry.modules.flatMap(({ descriptor }) => descriptor.nav)]

@@ -2,11 +2,11 @@ import type { NavEntry, RouteEntry, ScreenLoader } from '@samity/shared-api/modu
 import routesFile from '../../routes.json' with { type: 'json' }
 
 /*
- * The folders of shell/src import only lower ones, in this order: forms, components and notices < modules < navigation <
- * early < frames < session < screens < routing. `page.ts`, `stored-language.ts`, `language.ts` and the JSON files are below all
- * of them, `main.tsx` and `entry.ts` are above.
- * This file is the exception: the route table must name the loaders of the shell's screens. It imports them dynamically, so
- * that no screen is part of the first script.
+ * The folders of shell/src import only lower ones, in this order: forms, components and notices < modules <
+ * navigation < early < frames < session < screens < routing. `page.ts`, `stored-language.ts`, `language.ts`
+ * and the JSON files are below all of them, `main.tsx` and `entry.ts` are above. This file is the exception:
+ * the route table must name the loaders of the shell's screens. It imports them dynamically, so that no
+ * screen is part of the first script.
  */
 
 // The shell describes its own screens as data, as modules do, because the server must know them too.

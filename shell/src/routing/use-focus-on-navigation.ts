@@ -1,7 +1,10 @@
 import { useLocation } from '@samity/shared-ui/router'
 import { useCallback, useEffect, useRef } from 'react'
 
-/** The scroll positions of the last pages of the history, by the key of their location; the oldest page is forgotten */
+/**
+ * The scroll positions of the last pages of the history, by the key of their location; the oldest page is
+ * forgotten
+ */
 const scrollPositionCache = new Map<string, number>()
 const maxScrollPositions = 100
 function saveScrollPosition(key: string): void {
@@ -14,12 +17,16 @@ function saveScrollPosition(key: string): void {
 let navigationCount = 0
 
 /**
- * Returns a function to call when another screen has loaded. It moves the focus to the heading, for keyboards and screen
- * readers, and scrolls to the top, or to the previous position when the user goes back. It does nothing for the first screen.
+ * Returns a function to call when another screen has loaded. It moves the focus to the heading, for keyboards
+ * and screen readers, and scrolls to the top, or to the previous position when the user goes back. It does
+ * nothing for the first screen.
  */
 export function useFocusOnNavigation(): () => void {
   const { key, pathname } = useLocation()
-  /** The path of the loaded screen. Scroll events before the next one has loaded are ignored: the page only shrinks. */
+  /**
+   * The path of the loaded screen. Scroll events before the next one has loaded are ignored: the page only
+   * shrinks.
+   */
   const settledPath = useRef(pathname)
   /** The focused element at the time of the navigation */
   const previousFocus = useRef<Element | null>(null)

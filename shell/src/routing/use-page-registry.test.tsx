@@ -33,7 +33,10 @@ afterEach(() => {
 const typeInput = () =>
   (removeGuard = guardLeaving({ isBlocking: () => true, ask: () => Promise.resolve(true) }))
 
-/** Opens the desk by its URL: the HTML has the visitors' registry, and the confirmed session brings the user's. */
+/**
+ * Opens the desk by its URL: the HTML has the visitors' registry, and the confirmed session brings the
+ * user's.
+ */
 async function openDesk(inlined: ActiveModule, confirmed: ActiveModule) {
   fakeServer(profile)
   const registry = { ...registryOf(confirmed), closed: [] }

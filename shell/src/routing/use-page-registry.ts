@@ -9,7 +9,10 @@ import { confirmationAtom } from '../session/confirm.ts'
 
 const findModule = (modules: ActiveModule[], name: string) => modules.find((module) => module.name === name)
 
-/** The modules of an open page when the registry changes. The same release may have other routes: they belong to a role. */
+/**
+ * The modules of an open page when the registry changes. The same release may have other routes: they belong
+ * to a role.
+ */
 function updatePageModules(pageModules: ActiveModule[], newestModules: ActiveModule[]): ActiveModule[] {
   const hasInput = isLeavingBlocked()
   const moduleOnPage = (newest: ActiveModule) => {
@@ -21,9 +24,10 @@ function updatePageModules(pageModules: ActiveModule[], newestModules: ActiveMod
 }
 
 /**
- * Returns the registry of this page. A module keeps the release that it had when the page opened, until the user opens
- * another page or chooses Update. A newer release never replaces the screen in front of the user. A page that was opened by
- * its URL begins with the registry of visitors; a staff page opens when the session is confirmed.
+ * Returns the registry of this page. A module keeps the release that it had when the page opened, until the
+ * user opens another page or chooses Update. A newer release never replaces the screen in front of the user.
+ * A page that was opened by its URL begins with the registry of visitors; a staff page opens when the session
+ * is confirmed.
  */
 export function usePageRegistry(path: string): ModuleRegistry {
   const newest = useAtomValue(pageRegistryAtom)

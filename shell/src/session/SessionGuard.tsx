@@ -17,7 +17,10 @@ const words = {
   title: { en: 'The dashboard', bn: 'ড্যাশবোর্ড' },
 }
 
-/** Shows the dashboard only after the server has confirmed the session. Without a session it redirects to the website. */
+/**
+ * Shows the dashboard only after the server has confirmed the session. Without a session it redirects to the
+ * website.
+ */
 export function SessionGuard({ children }: { children: (user: User) => ReactNode }) {
   const { access_token, user } = useAtomValue(sessionAtom)
   const confirmation = useAtomValue(confirmationAtom)
@@ -47,8 +50,8 @@ export function SessionGuard({ children }: { children: (user: User) => ReactNode
 }
 
 /**
- * Redirects when there is no session: to the sign-in page after a sign-out, otherwise to the website with a notice that links
- * to the sign-in page and from there to the requested page.
+ * Redirects when there is no session: to the sign-in page after a sign-out, otherwise to the website with a
+ * notice that links to the sign-in page and from there to the requested page.
  */
 function useRedirectWithoutSession(token: string, status: SessionConfirmation['status']): void {
   const navigate = useNavigate()

@@ -39,8 +39,8 @@ export const confirmedRoleAtom = atom((get) => {
 })
 
 /**
- * Asks the server to confirm the stored token. The server returns the user and the modules that this user may use; the token
- * alone opens nothing.
+ * Asks the server to confirm the stored token. The server returns the user and the modules that this user may
+ * use; the token alone opens nothing.
  */
 const confirmTokenAtom = atom(null, async (get, set) => {
   // after a new sign-in over an open page, the page stays while the new token is confirmed
@@ -57,7 +57,8 @@ const confirmTokenAtom = atom(null, async (get, set) => {
     if (!registry) throw new Error('There is no module registry.')
     set(sessionAtom, { user: user.data, access_token, is_authenticated: true })
     cacheRegistry(user.data.id, registry)
-    // an open page keeps its screen; before that, a release that visitors have loaded lacks the routes of staff
+    // an open page keeps its screen; before that, a release that visitors have loaded lacks the routes of
+    // staff
     if (get(confirmation).status === 'confirmed') void adoptRegistry({ get, set }, registry)
     else {
       set(registryAtom, registry)

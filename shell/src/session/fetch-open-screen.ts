@@ -8,8 +8,9 @@ import { prefetchSource } from '../modules/screen/screen-source.ts'
 import { findRoute } from '../navigation/routes.ts'
 
 /**
- * Requests all files and the first data of the screen at the URL as soon as the user's modules are known. Otherwise they would wait
- * until React has rendered the frame around it. A failure is ignored here: the screen itself reports it.
+ * Requests all files and the first data of the screen at the URL as soon as the user's modules are known.
+ * Otherwise they would wait until React has rendered the frame around it. A failure is ignored here: the
+ * screen itself reports it.
  */
 export function fetchOpenScreen(
   registry: ModuleRegistry,

@@ -9,7 +9,9 @@ type Store = ReturnType<typeof createStore>
 
 const endedKey = 'session_ended'
 
-/** Restores the stored session and follows the other tabs: a sign-out in one tab is a sign-out in all tabs. */
+/**
+ * Restores the stored session and follows the other tabs: a sign-out in one tab is a sign-out in all tabs.
+ */
 export function restoreSession(store: Store): void {
   const stored = loadSession()
   if (stored.access_token) store.set(sessionAtom, stored)
@@ -37,8 +39,9 @@ const isSignInToDashboard = ({ pathname, search }: Location) =>
   readAddress(pathname).path === '/signin' && isDashboardPath(redirectTarget(search).replace(/[?#].*/, ''))
 
 /**
- * Confirms a new session at once when somebody signs in on the sign-in page. Otherwise the user and the modules would be
- * requested only when React has opened the first staff screen, which then waits for the same confirmation.
+ * Confirms a new session at once when somebody signs in on the sign-in page. Otherwise the user and the
+ * modules would be requested only when React has opened the first staff screen, which then waits for the same
+ * confirmation.
  */
 export function followSignIn(store: Store): void {
   let token = store.get(sessionAtom).access_token
@@ -50,7 +53,10 @@ export function followSignIn(store: Store): void {
   })
 }
 
-/** Ends the session on the server and removes the user's registry when the token disappears from the session. `visitorRegistry` replaces it. */
+/**
+ * Ends the session on the server and removes the user's registry when the token disappears from the session.
+ * `visitorRegistry` replaces it.
+ */
 export function followSignOut(store: Store, visitorRegistry: ModuleRegistry): void {
   let token = store.get(sessionAtom).access_token
   store.sub(sessionAtom, () => {

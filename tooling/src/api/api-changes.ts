@@ -3,10 +3,14 @@ export type ApiChange = { name: string; kind: 'addition' | 'break' }
 
 type Declaration = { isExported: boolean; lines: string[] }
 
-/** The declarations of a report by their names. Overloads are one declaration. Imports are left out: declarations show their use. */
+/**
+ * The declarations of a report by their names. Overloads are one declaration. Imports are left out:
+ * declarations show their use.
+ */
 function declarationsOf(report: string): Map<string, Declaration> {
   const declarations = new Map<string, Declaration>()
-  // API Extractor numbers types of one name in the order of their files, so that a new import renames others: Words_2
+  // API Extractor numbers types of one name in the order of their files, so that a new import renames others:
+  // Words_2
   const code = report
     .slice(report.indexOf('```ts') + 5, report.lastIndexOf('```'))
     .replace(/\b([A-Za-z]\w*?)_\d+\b/g, '$1')
@@ -48,7 +52,10 @@ function isExtended(before: string[], after: string[]): boolean {
   return nextLine === before.length
 }
 
-/** What differs between two reports of one entry. A type that nobody can import and nobody uses any more is no change. */
+/**
+ * What differs between two reports of one entry. A type that nobody can import and nobody uses any more is no
+ * change.
+ */
 export function apiChanges(before: string, after: string): ApiChange[] {
   const [old, current] = [declarationsOf(before), declarationsOf(after)]
   const changes: ApiChange[] = []

@@ -12,8 +12,8 @@ import { versionErrors, type EntryChange } from './api-version.ts'
 type Say = (sentence: string) => void
 
 /*
- * <package>/generated/<entry>.api.md is the API of the sources, for reading. <package>/generated/api-<version>.json.gz has the reports of
- * the last version as API Extractor wrote them.
+ * <package>/generated/<entry>.api.md is the API of the sources, for reading.
+ * <package>/generated/api-<version>.json.gz has the reports of the last version as API Extractor wrote them.
  */
 const generatedFolder = (name: string) => path.join(folderOf(name), 'generated')
 const reportEnd = '.api.md'
@@ -92,8 +92,8 @@ async function check(all: Map<string, ApiReports>): Promise<string[]> {
 }
 
 /**
- * `write` renews the committed reports, `check` compares them with the sources and with the last version, `record` makes them those of the
- * version in package.json. Throws a `CommandError` with what does not fit.
+ * `write` renews the committed reports, `check` compares them with the sources and with the last version,
+ * `record` makes them those of the version in package.json. Throws a `CommandError` with what does not fit.
  */
 export async function apiCommand(action: string, say: Say): Promise<void> {
   if (!['write', 'check', 'record'].includes(action))

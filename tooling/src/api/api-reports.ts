@@ -5,9 +5,15 @@ import { CommandError, folderOf, readJson, root } from '@samity/module-registry'
 import { compilePackages, packedPackages, withJsImports } from '../cli/compile-packages.ts'
 import { linkDependencies } from './link-dependencies.ts'
 
-/* API Extractor reads the declarations as another team receives them, with its own compiler: TypeScript 7 has none to import. */
+/*
+ * API Extractor reads the declarations as another team receives them, with its own compiler: TypeScript 7 has
+ * none to import.
+ */
 
-/** The report of each exported entry of a package, by the name of the entry: `module` for `./module`, `index` for `.`. */
+/**
+ * The report of each exported entry of a package, by the name of the entry: `module` for `./module`, `index`
+ * for `.`.
+ */
 export type ApiReports = Map<string, string>
 
 const declarationsFolder = path.join(root, '.cache/declarations')
@@ -16,7 +22,10 @@ type Manifest = { publishConfig: { exports: Record<string, { types: string }> } 
 /** Generated entries have no report: the OpenAPI document describes them, and a test compares both. */
 const generatedEntries = new Set(['@samity/client ./api'])
 
-/** Copies the declarations of a package to the place that its packed package.json names, with its dependencies beside them. */
+/**
+ * Copies the declarations of a package to the place that its packed package.json names, with its dependencies
+ * beside them.
+ */
 function layOut(name: string): string {
   const folder = path.join(declarationsFolder, name)
   const compiledFolder = path.join(folder, 'src')
@@ -46,7 +55,10 @@ function layOut(name: string): string {
   return folder
 }
 
-/** Writes one file that exports every file of an entry with a star (`./contract/*`), because a report has one file to start from. */
+/**
+ * Writes one file that exports every file of an entry with a star (`./contract/*`), because a report has one
+ * file to start from.
+ */
 function writeStarEntry(folder: string, types: string): string {
   const [start = '', end = ''] = types.split('*')
   const files = readdirSync(path.join(folder, start), { recursive: true, encoding: 'utf8' })
@@ -130,7 +142,10 @@ function reportsOf(folder: string): ApiReports {
   )
 }
 
-/** Makes the reports of all packed packages from their sources. Throws a `CommandError` if they do not compile. */
+/**
+ * Makes the reports of all packed packages from their sources. Throws a `CommandError` if they do not
+ * compile.
+ */
 export function makeApiReports(): Map<string, ApiReports> {
   compilePackages(declarationsFolder, { declarationsOnly: true })
   const folders = packedPackages.map((name) => [name, layOut(name)] as const)

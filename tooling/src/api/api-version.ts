@@ -12,8 +12,8 @@ export type EntryChange = ApiChange & { entry: string }
 export type PackageChanges = { name: string; version: string; recorded: string; changes: EntryChange[] }
 
 /**
- * A line `compatible: module Descriptor: <reason>` in a changeset: a person decided that the change of this declaration keeps every use
- * of it valid, although the comparison of texts cannot see it.
+ * A line `compatible: module Descriptor: <reason>` in a changeset: a person decided that the change of this
+ * declaration keeps every use of it valid, although the comparison of texts cannot see it.
  */
 const compatibleLine = /^compatible: (\S+) (\S+): \S.*$/gm
 

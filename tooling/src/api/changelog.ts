@@ -19,7 +19,10 @@ const areas = [
 ]
 const unreleasedPart = /^## Unreleased\n[\s\S]*?(?=^## )/m
 
-/** The changesets of the product by area: each begins with its area, 'Money: …'. Throws a CommandError for another beginning. */
+/**
+ * The changesets of the product by area: each begins with its area, 'Money: …'. Throws a CommandError for
+ * another beginning.
+ */
 export function changelogPart(changesets: Changeset[]): string {
   const sentences = changesets
     .filter(({ releases }) => releases.some(({ name }) => name === productName))
@@ -38,7 +41,10 @@ export function changelogPart(changesets: Changeset[]): string {
     .join('')
 }
 
-/** Writes the changesets into CHANGELOG.md; with 'release' the part 'Unreleased' becomes that of the product's version. */
+/**
+ * Writes the changesets into CHANGELOG.md; with 'release' the part 'Unreleased' becomes that of the product's
+ * version.
+ */
 export async function changelogCommand(action: string, say: (sentence: string) => void): Promise<void> {
   const text = readFileSync(changelogFile, 'utf8')
   if (action === 'release') {

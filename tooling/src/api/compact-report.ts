@@ -3,7 +3,10 @@ const remark = /^ *\/\/ (?:@public|\(undocumented\)|\(No @packageDocumentation )
 
 const countOf = (text: string, brackets: RegExp) => text.match(brackets)?.length ?? 0
 
-/** A report for readers: each member of a declaration is one line, whatever it consists of, so that a change of it is one, too. */
+/**
+ * A report for readers: each member of a declaration is one line, whatever it consists of, so that a change
+ * of it is one, too.
+ */
 export function compactReport(report: string): string {
   const lines: string[] = []
   let depth = 0

@@ -18,7 +18,9 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-/** A hash of all inputs of a build. The same inputs give the same files, so equal hashes need no new build. */
+/**
+ * A hash of all inputs of a build. The same inputs give the same files, so equal hashes need no new build.
+ */
 export function inputsHashOf(name: string): string {
   const hash = createHash('sha256')
   for (const folder of inputFolders(name))
@@ -30,7 +32,10 @@ export function inputsHashOf(name: string): string {
     .slice(0, 32)
 }
 
-/** In the workspace the hash also covers the packages that a build contains. Another team has them installed, with a version. */
+/**
+ * In the workspace the hash also covers the packages that a build contains. Another team has them installed,
+ * with a version.
+ */
 function inputFolders(name: string): string[] {
   if (!isWorkspace) return [folderOf(name)]
   const bundlesUi = name === 'shell' || existsSync(path.join(folderOf(name), 'src/render.tsx'))
@@ -44,13 +49,19 @@ function inputFolders(name: string): string[] {
   return bundlesUi ? [...folders, folderOf('shared-ui/src')] : folders
 }
 
-/** Folders of the workspace that a package names in its package.json, because its build contains them: `samity.inputs`. */
+/**
+ * Folders of the workspace that a package names in its package.json, because its build contains them:
+ * `samity.inputs`.
+ */
 function namedInputs(name: string): string[] {
   const { samity } = readJson(path.join(folderOf(name), 'package.json')) as { samity?: { inputs?: string[] } }
   return (samity?.inputs ?? []).map((folder) => folderOf(folder))
 }
 
-/** The versions of the build tools. For another team the package.json of the installed tooling has their exact versions. */
+/**
+ * The versions of the build tools. For another team the package.json of the installed tooling has their exact
+ * versions.
+ */
 const builderVersions = () =>
   isWorkspace
     ? ['@rspack/core', '@module-federation/enhanced'].map((tool) => installedVersion(tool, 'tooling'))

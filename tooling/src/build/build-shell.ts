@@ -65,7 +65,10 @@ function staffFilesOf(compilation: Compilation): string[] {
 const scriptOf = ({ entrypoints }: Compilation, entry: string): string =>
   groupByKind(entrypoints.get(entry)?.getFiles() ?? []).js[0] ?? ''
 
-/** The files that browsers load, sorted, because Rspack has no fixed order. The source maps are in another folder. */
+/**
+ * The files that browsers load, sorted, because Rspack has no fixed order. The source maps are in another
+ * folder.
+ */
 const assetNames = (compilation: Compilation) =>
   compilation
     .getAssets()

@@ -33,7 +33,9 @@ async function buildShellIfStale(say: Say): Promise<void> {
   say(`The shell is built (${await measureTime(buildShell)}).`)
 }
 
-/** Signs a build if there is a key in RELEASE_SIGN_KEY, and activates it unless a person has chosen a release. */
+/**
+ * Signs a build if there is a key in RELEASE_SIGN_KEY, and activates it unless a person has chosen a release.
+ */
 function adoptSignedBuild(name: string, release: string, releases: string, say: Say): void {
   const key = process.env.RELEASE_SIGN_KEY
   if (key) signRelease(releases, name, release, key)
@@ -66,7 +68,10 @@ async function buildModuleIfStale(
 /** Replaced builds stay this long, because a tab that started with one may still be open. */
 const buildRetentionDays = 3
 
-/** Writes system.json, which says what system the releases are for. Other teams' commands check their module against it. */
+/**
+ * Writes system.json, which says what system the releases are for. Other teams' commands check their module
+ * against it.
+ */
 export function describeSystem(releases: string): void {
   const file = systemFile(releases)
   const content = `${JSON.stringify(thisSystem(), null, 2)}\n`
@@ -75,7 +80,10 @@ export function describeSystem(releases: string): void {
   writeFileAtomically(file, content)
 }
 
-/** Builds whatever is stale, the shell and modules, and removes old local builds. `only` limits it to some of them. */
+/**
+ * Builds whatever is stale, the shell and modules, and removes old local builds. `only` limits it to some of
+ * them.
+ */
 export async function build(
   releases: string,
   say: Say,

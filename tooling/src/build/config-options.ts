@@ -1,6 +1,8 @@
 import type { Configuration } from '@rspack/core'
 
-/** What a build passes to the function in rspack.config.ts. The `rspack` command sets the names with RSPACK. */
+/**
+ * What a build passes to the function in rspack.config.ts. The `rspack` command sets the names with RSPACK.
+ */
 export type BuildEnvironment = {
   /** The folder for the files. Default: `dist` */
   output?: string
@@ -25,7 +27,10 @@ export type ConfigFunction = (
   buildArguments?: BuildArguments,
 ) => Promise<Configuration[]>
 
-/** Adds Rsdoctor to a build if the person asks for it. It writes its report into the output folder and serves nothing. */
+/**
+ * Adds Rsdoctor to a build if the person asks for it. It writes its report into the output folder and serves
+ * nothing.
+ */
 export async function withRsdoctor(
   config: Configuration,
   { output, analyze }: BuildEnvironment,

@@ -6,16 +6,17 @@ import { sortedIntegrity } from './sorted-integrity.ts'
 import { thirdPartyNotices } from './third-party-notices.ts'
 
 /*
- * Builds for development: readable code, source maps, and React Refresh. All builds of a page must use one copy of the refresh
- * runtime, because only the copy that runs before react-dom learns of its renderer: docs/decisions/070.
+ * Builds for development: readable code, source maps, and React Refresh. All builds of a page must use one
+ * copy of the refresh runtime, because only the copy that runs before react-dom learns of its renderer:
+ * docs/decisions/070.
  */
 
 /** Where a module's development server listens, unless the person chooses another port. */
 export const defaultDevPort = 3003
 
 /**
- * Takes the place of the revision. It stays the same, so that each update finds the code before it, and separates the servers
- * of a module: a page may have started with one and continue with another.
+ * Takes the place of the revision. It stays the same, so that each update finds the code before it, and
+ * separates the servers of a module: a page may have started with one and continue with another.
  */
 export const developmentRevision = (port: number) => `development-${port}`
 
@@ -45,7 +46,10 @@ import * as runtime from 'react-refresh/runtime'
 globalThis.samityRefresh = runtime
 `
 
-/** The runtime names a component by its file. Without the build's name, equal paths in two builds would be one component. */
+/**
+ * The runtime names a component by its file. Without the build's name, equal paths in two builds would be one
+ * component.
+ */
 const moduleRefreshCode = (name: string) => `
 const shared = globalThis.samityRefresh
 export const { createSignatureFunctionForTransform, getFamilyByType, isLikelyComponentType, performReactRefresh } = shared
@@ -76,7 +80,10 @@ export function toModuleDevelopment(config: Configuration): Configuration {
   }
 }
 
-/** Turns the build of the shell into one for development. Its updates come from the development server on `port`. */
+/**
+ * Turns the build of the shell into one for development. Its updates come from the development server on
+ * `port`.
+ */
 export function toShellDevelopment(config: Configuration, port: number): Configuration {
   const { entry, plugins = [], ...rest } = toDevelopment(config)
   // preset.ts writes this entry

@@ -9,8 +9,9 @@ import {
 } from '@rspack/core'
 
 /*
- * By default every build contains the runtime of Module Federation. Here only the shell contains it and shares it with the
- * modules of the page. A module keeps only the small part that belongs to its own build: docs/decisions/048.
+ * By default every build contains the runtime of Module Federation. Here only the shell contains it and
+ * shares it with the modules of the page. A module keeps only the small part that belongs to its own build:
+ * docs/decisions/048.
  */
 
 const toEsmFile = (file: string) => file.replace(/\.cjs$/, '.js')
@@ -29,8 +30,8 @@ const runtimeInDataUri = /%22(?:(?!%22).)*%2Fwebpack-bundler-runtime%2Fdist%2Fin
 const runtimeRequest = 'federation-runtime'
 
 /**
- * Makes the plugin's entry import the runtime from `file`, by a name without a folder. The id of a `data:` module depends on its
- * whole URL: with a folder in it, each folder would build other files.
+ * Makes the plugin's entry import the runtime from `file`, by a name without a folder. The id of a `data:`
+ * module depends on its whole URL: with a folder in it, each folder would build other files.
  */
 const importRuntimeFrom = (file: string) => [
   new NormalModuleReplacementPlugin(runtimeInDataUri, (resolveData) => {
@@ -43,8 +44,9 @@ const importRuntimeFrom = (file: string) => [
 ]
 
 /**
- * Numbers the modules as Rspack does, but the entries of provided packages last. Their names contain the folder of the checkout, and
- * no file contains their numbers. When they took a number first, another folder gave the code another one. Needs `moduleIds: false`.
+ * Numbers the modules as Rspack does, but the entries of provided packages last. Their names contain the
+ * folder of the checkout, and no file contains their numbers. When they took a number first, another folder
+ * gave the code another one. Needs `moduleIds: false`.
  */
 const numberModules = () => [
   new ids.DeterministicModuleIdsPlugin({
@@ -54,8 +56,8 @@ const numberModules = () => [
 ]
 
 /**
- * Makes the shell use the runtime as ES modules, so that the build contains only what it uses. Put these plugins after the
- * federation plugin, which points at CommonJS.
+ * Makes the shell use the runtime as ES modules, so that the build contains only what it uses. Put these
+ * plugins after the federation plugin, which points at CommonJS.
  */
 export const shellRuntimePlugins = (): NonNullable<Configuration['plugins']> => [
   ...importRuntimeFrom(path.join(runtimeFolder, 'index.js')),
@@ -78,8 +80,9 @@ export const shellRuntimePlugins = (): NonNullable<Configuration['plugins']> => 
 export const shareRuntimeCode = 'globalThis.samityFederation = __webpack_require__.federation\n'
 
 /**
- * The code of a module that takes the place of the runtime and uses the shell's. `init` must not touch the shell's own
- * instance, which the runtime has in a module variable. A later release of a module reuses the instance of the former one.
+ * The code of a module that takes the place of the runtime and uses the shell's. `init` must not touch the
+ * shell's own instance, which the runtime has in a module variable. A later release of a module reuses the
+ * instance of the former one.
  */
 const moduleRuntimeCode = `
 import { initContainerEntry } from ${JSON.stringify(containerEntryFile)}

@@ -10,8 +10,8 @@ const maxAgeDays = 7
 const maxBuilds = 20
 
 /**
- * Deletes files that no build needs. Files of replaced builds stay for some days beside those of the new one. Returns the
- * former builds that stay.
+ * Deletes files that no build needs. Files of replaced builds stay for some days beside those of the new one.
+ * Returns the former builds that stay.
  */
 export function pruneFormerBuilds(folder: string, files: string[], former: FormerBuild[]): FormerBuild[] {
   const recentBuilds = former

@@ -11,7 +11,9 @@ type ConfigExport = ConfigFunction | Configuration | Configuration[]
 
 const configFiles = ['rspack.config.ts', 'rspack.config.mjs', 'rspack.config.js']
 
-/** The builds that a package's rspack.config.ts defines. A package without this file has the shared preset. */
+/**
+ * The builds that a package's rspack.config.ts defines. A package without this file has the shared preset.
+ */
 export async function loadConfig(
   name: string,
   environment: BuildEnvironment,
@@ -27,7 +29,10 @@ export async function loadConfig(
   return [builds].flat()
 }
 
-/** The build with this name (`browser`, `server`, `shell`, `start`). Throws a `CommandError` if the configuration lacks it. */
+/**
+ * The build with this name (`browser`, `server`, `shell`, `start`). Throws a `CommandError` if the
+ * configuration lacks it.
+ */
 export function findBuild(builds: Configuration[], name: string, owner: string): Configuration {
   const build = builds.find((one) => one.name === name)
   if (!build)

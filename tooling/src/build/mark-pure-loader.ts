@@ -1,6 +1,6 @@
 /**
- * A loader for libraries that create components at module scope without marking the calls as pure. Without the mark the
- * bundler would include every component, used or not.
+ * A loader for libraries that create components at module scope without marking the calls as pure. Without
+ * the mark the bundler would include every component, used or not.
  */
 const componentDeclaration =
   /^((?:export )?(?:var|let|const) \w+ = )(?=(?:\w+\.)?(?:forwardRef|createContext|memo)\()/gm

@@ -14,8 +14,8 @@ const revisionLength = 12
 export const revisionOf = (name: string): string => inputsHashOf(name).slice(0, revisionLength)
 
 /**
- * The configuration of a module, for its rspack.config.ts: the files for browsers, with a src/render.tsx the file for the server,
- * and with a service/main.ts the service. Releases use the same configuration.
+ * The configuration of a module, for its rspack.config.ts: the files for browsers, with a src/render.tsx the
+ * file for the server, and with a service/main.ts the service. Releases use the same configuration.
  */
 export const moduleConfig =
   (folder: string): ConfigFunction =>

@@ -1,6 +1,7 @@
 /**
- * A loader for the schemas of zod. Every schema can describe itself as JSON Schema, and each kind brings the code for it. No
- * page asks for that, so a build for browsers leaves it out: 4 kB less (brotli). The checks are unchanged.
+ * A loader for the schemas of zod. Every schema can describe itself as JSON Schema, and each kind brings the
+ * code for it. No page asks for that, so a build for browsers leaves it out: 4 kB less (brotli). The checks
+ * are unchanged.
  */
 const processor = /^ *inst\._zod\.processJSONSchema = .+;$/gm
 const standardMethod = /createStandardJSONSchemaMethod\(this, "\w+"\)/g

@@ -22,8 +22,9 @@ import { baseConfig, hashedNames } from './preset.ts'
 import { shellFolder } from './shell-build.ts'
 
 /*
- * Builds the same source as one application, without federation, as the reference of `npm run bench`. Shell and modules are
- * built together with the same preset. Only the file that loads modules at runtime is replaced.
+ * Builds the same source as one application, without federation, as the reference of `npm run bench`. Shell
+ * and modules are built together with the same preset. Only the file that loads modules at runtime is
+ * replaced.
  */
 
 const loaderCode = `
@@ -95,7 +96,10 @@ export async function buildOneApplication(folder: string): Promise<void> {
   cpSync(path.join(folderOf('shell'), 'index.html'), path.join(folder, 'index.html'))
 }
 
-/** Copies the active releases without files for browsers. The pages of the one application receive these as their registry. */
+/**
+ * Copies the active releases without files for browsers. The pages of the one application receive these as
+ * their registry.
+ */
 export function releasesWithoutFiles(releases: string, folder: string): void {
   const registry = readStoredRegistry(releases)
   for (const [name, { active }] of Object.entries(registry.modules)) {

@@ -12,9 +12,10 @@ type Rule = {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : error)
 
 /**
- * Takes the place of the validator of antd's forms in builds for browsers. That one knows types, ranges, patterns and e-mail
- * addresses. Every rule of our forms is a `validator` of its own, because the declarations of the contract validate: 4 kB (brotli) that
- * no form uses. A rule without a validator is refused.
+ * Takes the place of the validator of antd's forms in builds for browsers. That one knows types, ranges,
+ * patterns and e-mail addresses. Every rule of our forms is a `validator` of its own, because the
+ * declarations of the contract validate: 4 kB (brotli) that no form uses. A rule without a validator is
+ * refused.
  */
 // oxlint-disable-next-line import/no-default-export -- the export of the package that it replaces
 export default class OwnRules {

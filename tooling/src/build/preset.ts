@@ -32,7 +32,9 @@ const loaderFile = (name: string) =>
 /** How class names of style sheets are made. */
 export const localName = (name: string) => `${name}-[local]-[hash:base64:6]`
 
-/** Code that finds the styles that the page already has, inlined or linked, so that they are not loaded twice. */
+/**
+ * Code that finds the styles that the page already has, inlined or linked, so that they are not loaded twice.
+ */
 const findStyles = (buildName: string) => `
 const { k: styleFile, f: parts } = __webpack_require__
 
@@ -51,7 +53,10 @@ if (styleFile && parts.css) {
 }
 `
 
-/** The first versions with ES2022. For older ones the minimizer would expand every 'margin-inline' for each language. */
+/**
+ * The first versions with ES2022. For older ones the minimizer would expand every 'margin-inline' for each
+ * language.
+ */
 const browsers = ['chrome >= 94', 'firefox >= 93', 'safari >= 16.4']
 
 /** Compiles TypeScript, with the syntax of React. */
@@ -102,7 +107,8 @@ export function baseConfig(name: string, output: string): Configuration {
         { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
         { test: /\.md$/, type: 'asset/source' },
       ],
-      // '--samity-…' must be the same name in all files: one style sheet sets the property, and shared parts read it
+      // '--samity-…' must be the same name in all files: one style sheet sets the property, and shared parts
+      // read it
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       // a class name contains its module's name, and is the same in the builds for browser and server
       generator: { 'css/module': { localIdentName: localName(name) } },
@@ -146,7 +152,10 @@ const shellMaps = sourceMaps(`../${shellMapsFolder}/[file].map`, 'webpack:///she
 
 export const shellUniqueName = () => `shell@${versionOf('shell')}`
 
-/** The sign-in and many chunks of staff screens need this small file. In the entry it is not a request of its own. */
+/**
+ * The sign-in and many chunks of staff screens need this small file. In the entry it is not a request of its
+ * own.
+ */
 const tinySharedImport = `import { pictureUrl } from '@samity/shared-api/contract/picture'\n`
 
 /** The host: provides the shared packages and loads every module at runtime. */
@@ -163,7 +172,8 @@ export function defineShellBuild(output: string, antdStyles: AntdStyles): Config
     devtool: shellMaps.devtool,
     // shellRuntimePlugins() number the modules
     optimization: { ...config.optimization, splitChunks: staffChunks(), moduleIds: false },
-    // a package is provided only if the build imports it, so an entry whose code never runs imports all of them
+    // a package is provided only if the build imports it, so an entry whose code never runs imports all of
+    // them
     entry: { shell: ['./src/find-styles.js', './src/provided.js', './src/entry.ts'] },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), antdStyleRule] },
     output: {
@@ -199,8 +209,8 @@ export function defineShellBuild(output: string, antdStyles: AntdStyles): Config
 }
 
 /**
- * The small scripts that pages start with: `start` on every page, `early` on those of the back office. They contain no runtime of
- * Module Federation.
+ * The small scripts that pages start with: `start` on every page, `early` on those of the back office. They
+ * contain no runtime of Module Federation.
  */
 export function defineStartBuild(output: string): Configuration {
   const config = baseConfig('shell', output)
@@ -217,8 +227,9 @@ export function defineStartBuild(output: string): Configuration {
 const screensThatShare = 8
 
 /**
- * Puts the code that many screens of a module share into its exposed chunk, so that a screen is one script. Styles stay with the
- * screens. A shared package has no code in a module, and only the chunk that names it waits for it.
+ * Puts the code that many screens of a module share into its exposed chunk, so that a screen is one script.
+ * Styles stay with the screens. A shared package has no code in a module, and only the chunk that names it
+ * waits for it.
  */
 const staffModuleChunks: OptimizationSplitChunksOptions = {
   cacheGroups: {
@@ -233,12 +244,15 @@ const staffModuleChunks: OptimizationSplitChunksOptions = {
 }
 
 /**
- * The kinds of code that are too small for a file of their own. Without the last one each shared package became a chunk without a
- * file, and the order of these chunks depended on the folder of the checkout.
+ * The kinds of code that are too small for a file of their own. Without the last one each shared package
+ * became a chunk without a file, and the order of these chunks depended on the folder of the checkout.
  */
 const sizeTypes = ['javascript', 'css', 'unknown', 'consume-shared']
 
-/** One module. `revision` separates its runtime from those of its other releases; otherwise an update in an open tab would run old code. */
+/**
+ * One module. `revision` separates its runtime from those of its other releases; otherwise an update in an
+ * open tab would run old code.
+ */
 export function defineModuleBuild(
   name: string,
   revision: string,

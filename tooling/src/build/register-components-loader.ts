@@ -1,7 +1,8 @@
 /**
- * A loader for development: names the components that a call at module scope returns, such as `const form = formFor(bank)` or
- * `const { Form, Field } = formFor(bank)`, for React Refresh. The compiler names only components that are declared. An edit
- * of the file runs the call again, and React would replace a component without a name together with what was typed in it.
+ * A loader for development: names the components that a call at module scope returns, such as `const form =
+ * formFor(bank)` or `const { Form, Field } = formFor(bank)`, for React Refresh. The compiler names only
+ * components that are declared. An edit of the file runs the call again, and React would replace a component
+ * without a name together with what was typed in it.
  */
 const objectDeclaration = /^(?:export )?const (\w+)(?:: [^=\n]+)? = \w+\(/gm
 const partsDeclaration = /^(?:export )?const \{ ([^}\n]+) \} = /gm

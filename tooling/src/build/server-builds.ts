@@ -8,7 +8,10 @@ import { baseConfig, localName, shellUniqueName, uniqueName } from './preset.ts'
 /** Renders screens of the shell on the server. It is beside `assets`, so no browser can read it. */
 export const shellServerFile = 'server/render.cjs'
 
-/** Screens for the server, bundled in one file. With the `uniqueName` of the build for browsers it has the same class names. */
+/**
+ * Screens for the server, bundled in one file. With the `uniqueName` of the build for browsers it has the
+ * same class names.
+ */
 function serverBuild(
   name: string,
   { output, uniqueName: buildName }: { output: string; uniqueName: string },

@@ -9,8 +9,8 @@ export const serviceSource = 'service/main.ts'
 const migrationsFolder = 'service/migrations'
 
 /**
- * The service of the module in `folder`: one ES module for Node with everything that it imports, and its migrations. It is not
- * minimized, so that an error in the log names the line.
+ * The service of the module in `folder`: one ES module for Node with everything that it imports, and its
+ * migrations. It is not minimized, so that an error in the log names the line.
  */
 export const defineServiceBuild = (folder: string, output: string): Configuration => ({
   mode: 'production',

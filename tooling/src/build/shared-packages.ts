@@ -24,7 +24,9 @@ export const providedPackages = () => {
   )
 }
 
-/** A module uses the shell's copy. If that one is too old, the module shows an error instead of its screen. */
+/**
+ * A module uses the shell's copy. If that one is too old, the module shows an error instead of its screen.
+ */
 export const consumedPackages = (from: string) =>
   Object.fromEntries(
     Object.entries(thisSystem(from).shared).map(([request, version]) => [

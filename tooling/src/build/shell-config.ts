@@ -8,8 +8,8 @@ import { defineShellServerBuild } from './server-builds.ts'
 import { shellFolder } from './shell-build.ts'
 
 /**
- * The configuration of the shell, for its rspack.config.ts: the application, the small script that pages start with, and the
- * file that renders screens on the server.
+ * The configuration of the shell, for its rspack.config.ts: the application, the small script that pages
+ * start with, and the file that renders screens on the server.
  */
 export const shellConfig: ConfigFunction = async (environment = {}) => {
   if (environment.RSPACK_SERVE)

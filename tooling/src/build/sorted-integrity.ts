@@ -9,8 +9,9 @@ const sortTables = (code: string) =>
   code.replace(integrityTable, (entries) => entries.split(',').toSorted().join(','))
 
 /**
- * A plugin that sorts the tables of SubresourceIntegrityPlugin, because Rspack writes them in an order that differs from process to
- * process. The name of their file, and with it the release, would differ although nothing has changed.
+ * A plugin that sorts the tables of SubresourceIntegrityPlugin, because Rspack writes them in an order that
+ * differs from process to process. The name of their file, and with it the release, would differ although
+ * nothing has changed.
  */
 export const sortedIntegrity = {
   apply: ({ hooks }: Compiler) =>
@@ -24,7 +25,8 @@ export const sortedIntegrity = {
             if (code.search(integrityTable) < 0) continue
             const sortedCode = sortTables(code)
             const map = source.map()
-            // the tables keep their length, so positions stay; the minimizer compares the code with the sources in the map
+            // the tables keep their length, so positions stay; the minimizer compares the code with the
+            // sources in the map
             const sourcesContent = map?.sourcesContent?.map((text) => text && sortTables(text))
             compilation.updateAsset(
               name,

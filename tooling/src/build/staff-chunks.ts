@@ -3,10 +3,10 @@ import type { Chunk, Compilation, Module, OptimizationSplitChunksOptions } from 
 import { folderOf } from '@samity/module-registry'
 
 /*
- * Every staff screen needs the frame, most of antd and most of shared-ui. By default the bundler cuts them into about thirty
- * files, one for each set of entries that share code. A request costs a round trip, and small files compress badly. Here they
- * are two files: `client` is the HTTP client with the contract, which the sign-in needs too, and `staff` is what every staff
- * screen needs in addition. See docs/decisions/083.
+ * Every staff screen needs the frame, most of antd and most of shared-ui. By default the bundler cuts them
+ * into about thirty files, one for each set of entries that share code. A request costs a round trip, and
+ * small files compress badly. Here they are two files: `client` is the HTTP client with the contract, which
+ * the sign-in needs too, and `staff` is what every staff screen needs in addition. See docs/decisions/083.
  */
 
 const folder = (...names: string[]) => path.join(folderOf(names[0]!), ...names.slice(1)) + path.sep
@@ -19,8 +19,8 @@ const rareEntries = ['more', 'print', 'receipt', 'import']
 const indexFileOf = (entry: string) => `${folder('shared-ui', 'src', entry)}index.ts`
 
 /**
- * Parts that load later, or that only some staff screens need. Each is one file, however many screens share it. What
- * two parts share belongs to the first.
+ * Parts that load later, or that only some staff screens need. Each is one file, however many screens share
+ * it. What two parts share belongs to the first.
  */
 const partFiles: Record<string, string> = {
   dropdown: `${folder('shared-ui', 'src', 'core')}AntDropdown.ts`,
@@ -38,7 +38,10 @@ const everyScreenFiles = [...screenEntries.map(indexFileOf), dashboardPart]
 const clientFolder = folder('shared-api', 'src', 'client')
 const clientIndexFiles = ['client', 'contract'].map((name) => `${folder('shared-api', 'src', name)}index.ts`)
 const contractFolder = folder('shared-api', 'src', 'contract')
-/** Every sale can print its receipt. The styles are small, and a style sheet of their own would be one more request. */
+/**
+ * Every sale can print its receipt. The styles are small, and a style sheet of their own would be one more
+ * request.
+ */
 const receiptFolder = folder('shared-ui', 'src', 'receipt')
 const frameFile = `${folder('shell', 'src', 'frames')}DashboardFrame.tsx`
 const staffFolders = [...screenEntries, ...rareEntries].map((entry) => folder('shared-ui', 'src', entry))
@@ -68,8 +71,8 @@ type Context = { chunkGraph: ChunkGraph }
 const fileOf = (module: Module) => module.nameForCondition() ?? ''
 
 /**
- * The groups of `splitChunks` for the shell. Code that a public page can load never moves into a group: it must not load the
- * HTTP client or antd with it. Code of the sign-in never moves into `staff`.
+ * The groups of `splitChunks` for the shell. Code that a public page can load never moves into a group: it
+ * must not load the HTTP client or antd with it. Code of the sign-in never moves into `staff`.
  */
 export function staffChunks(): OptimizationSplitChunksOptions {
   const contents = new Map<Chunk, ChunkContent>()

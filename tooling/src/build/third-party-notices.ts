@@ -39,7 +39,9 @@ function* filesOf(modules: Iterable<Module>): Generator<string> {
   }
 }
 
-/** The notices of every package in a build, each once, sorted by name. Empty if the build contains no package. */
+/**
+ * The notices of every package in a build, each once, sorted by name. Empty if the build contains no package.
+ */
 function noticesIn(compilation: Compilation): string {
   const folders = new Set<string>()
   for (const file of filesOf(compilation.modules)) {

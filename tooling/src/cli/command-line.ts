@@ -51,7 +51,10 @@ function currentUser(): string {
   }
 }
 
-/** Parses the arguments of a command and its author. Throws a `CommandError` with the usage if they do not fit the form. */
+/**
+ * Parses the arguments of a command and its author. Throws a `CommandError` with the usage if they do not fit
+ * the form.
+ */
 export function parseCommand(args: string[], form: CommandForm) {
   const refuse = (sentence: string): never => {
     throw new CommandError(`${sentence}\nUsage: ${form.usage}`)

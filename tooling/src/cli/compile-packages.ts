@@ -3,7 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CommandError, folderOf, root } from '@samity/module-registry'
 
-/** The packages that the repository of a module installs: the contract, the shared parts, and these commands. */
+/**
+ * The packages that the repository of a module installs: the contract, the shared parts, and these commands.
+ */
 export const modulePackages = [
   'shared-api',
   'shared-ui',
@@ -20,8 +22,9 @@ export const withJsImports = (declarations: string) =>
   declarations.replace(/((?:from|import\()\s*['"]\.[^'"]*?)\.tsx?(?=['"])/g, '$1.js')
 
 /**
- * Compiles the packed packages together, because they import each other: JavaScript and declarations, or only declarations. Empties
- * `folder` and writes `<package>/src/…` there. Throws a `CommandError` with the compiler's output.
+ * Compiles the packed packages together, because they import each other: JavaScript and declarations, or only
+ * declarations. Empties `folder` and writes `<package>/src/…` there. Throws a `CommandError` with the
+ * compiler's output.
  */
 export function compilePackages(folder: string, options: { declarationsOnly?: true } = {}): void {
   rmSync(folder, { recursive: true, force: true })

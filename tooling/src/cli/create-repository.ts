@@ -9,7 +9,10 @@ type Say = (sentence: string) => void
 type Options = {
   /** Adds a receipt series and a route that posts to it */
   money: boolean
-  /** The folder with the packed packages: the repository contains copies of them. Without it npm installs them from a registry. */
+  /**
+   * The folder with the packed packages: the repository contains copies of them. Without it npm installs them
+   * from a registry.
+   */
   packages?: string | undefined
 }
 
@@ -82,7 +85,9 @@ function findTarballs(packages: string): [name: string, file: string][] {
   })
 }
 
-/** The version of each package of a module: a copy in the repository, or a range for the registry of the team. */
+/**
+ * The version of each package of a module: a copy in the repository, or a range for the registry of the team.
+ */
 function packageVersions(folder: string, packages: string | undefined): Record<string, string> {
   if (!packages) return Object.fromEntries(modulePackages.map((name) => [`@samity/${name}`, '^1.0.0']))
   const tarballs = findTarballs(packages)
@@ -161,8 +166,9 @@ const fillNames = (text: string, { name, short, screen, title }: ModuleNames) =>
     .replaceAll('__SERIES__', seriesOf(short))
 
 /**
- * Writes the repository of a module with screens, a service, a table, tests for both and a workflow into `parent`. Returns its folder.
- * Throws a `CommandError` when the name is not valid, the folder exists, or a package is missing.
+ * Writes the repository of a module with screens, a service, a table, tests for both and a workflow into
+ * `parent`. Returns its folder. Throws a `CommandError` when the name is not valid, the folder exists, or a
+ * package is missing.
  */
 export function createRepository(argument: string, parent: string, options: Options, say: Say): string {
   const names = moduleNamesOf(argument)

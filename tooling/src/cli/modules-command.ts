@@ -205,7 +205,10 @@ function activateForEveryone(
   sayNextCheck(folder, module, release, say)
 }
 
-/** The command knows neither the server nor its database: only the server can run migrations and start the service. */
+/**
+ * The command knows neither the server nor its database: only the server can run migrations and start the
+ * service.
+ */
 export function sayNextCheck(folder: string, module: string, release: string, say: Say): void {
   if (!descriptorOf(folder, module, release).service) return
   say(
@@ -296,7 +299,10 @@ ${Object.values(actions)
   .join('\n')}
 Each change accepts --why "…" and --who NAME (default: your user name).`
 
-/** `npm run modules -- …`: changes the registry from the command line. A change takes effect on the next page load. */
+/**
+ * `npm run modules -- …`: changes the registry from the command line. A change takes effect on the next page
+ * load.
+ */
 export function modulesCommand(
   folder: string,
   [name = '', ...args]: string[],

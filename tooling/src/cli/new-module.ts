@@ -8,7 +8,9 @@ const namePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The names of a module: `mfe-book-loans`, `book-loans`, `BookLoans` in code and `Book Loans` on the page. */
+/**
+ * The names of a module: `mfe-book-loans`, `book-loans`, `BookLoans` in code and `Book Loans` on the page.
+ */
 export type ModuleNames = { name: string; short: string; screen: string; title: string }
 
 /** Throws a `CommandError` when the argument is not a valid name. */
@@ -52,7 +54,9 @@ export function toolVersion(tool: string): string {
   return dependencies[tool] ?? '*'
 }
 
-/** In the workspace versions come from the catalog; another team has exact versions in its own package.json. */
+/**
+ * In the workspace versions come from the catalog; another team has exact versions in its own package.json.
+ */
 function packageManifest(name: string): object {
   const { shared } = thisSystem()
   const version = (request: string) => (isWorkspace ? 'catalog:' : (shared[request] ?? '*'))
@@ -182,7 +186,10 @@ const lintConfig = {
 const formatJson = (content: object) =>
   `${JSON.stringify(content, null, 2).replace(/\[\s+("\w+"),\s+("\w+")\s+\]/g, '[$1, $2]')}\n`
 
-/** Writes a module that builds, passes its tests and runs: a screen, its texts, its sidebar entry. Returns its folder. */
+/**
+ * Writes a module that builds, passes its tests and runs: a screen, its texts, its sidebar entry. Returns its
+ * folder.
+ */
 export function createModule(argument: string, parent: string, say: Say): string {
   const names = moduleNamesOf(argument)
   const { name, short, screen, title } = names

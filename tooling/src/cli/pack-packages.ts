@@ -50,7 +50,10 @@ function packPackage(name: string, compiledFolder: string): void {
     )
 }
 
-/** Prepares a package before it is packed. npm is refused, because it would leave `workspace:` and `catalog:` in package.json. */
+/**
+ * Prepares a package before it is packed. npm is refused, because it would leave `workspace:` and `catalog:`
+ * in package.json.
+ */
 export function prepack(name: string | undefined): void {
   if (process.env.SAMITY_PACKED) return
   if (!process.env.npm_config_user_agent?.startsWith('pnpm/'))
@@ -60,7 +63,10 @@ export function prepack(name: string | undefined): void {
   packPackage(name, compileAll())
 }
 
-/** Writes the tarballs that other teams install, and prints their paths. One process at a time: all write into the same folders. */
+/**
+ * Writes the tarballs that other teams install, and prints their paths. One process at a time: all write into
+ * the same folders.
+ */
 export const pack = (destination: string, say: (sentence: string) => void): void =>
   withLockSync(cacheFolder, () => packAll(destination, say), maxWaitMs)
 

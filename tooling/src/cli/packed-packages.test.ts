@@ -10,7 +10,10 @@ import { linkDependencies } from '../api/link-dependencies.ts'
 import { packedPackages } from './compile-packages.ts'
 import { createModule } from './new-module.ts'
 
-/* Modules outside the workspace with the packed packages, as another team writes, compiles, tests and releases them. */
+/*
+ * Modules outside the workspace with the packed packages, as another team writes, compiles, tests and
+ * releases them.
+ */
 
 let folder: string
 let moduleFolder: string

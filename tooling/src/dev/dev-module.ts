@@ -12,8 +12,8 @@ function readPort(text = '3003'): number {
 }
 
 /**
- * The same as `rspack dev` in the folder of the module: serves one module for a system that is already running. The module
- * appears only in the browser that opens the printed URL. Nothing is released.
+ * The same as `rspack dev` in the folder of the module: serves one module for a system that is already
+ * running. The module appears only in the browser that opens the printed URL. Nothing is released.
  */
 export async function devModule(name: string, target: DevTarget): Promise<void> {
   const port = readPort(target.port)

@@ -13,7 +13,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Every page may load the files, also one from a public network. Browsers cache nothing, because builds change. */
+/**
+ * Every page may load the files, also one from a public network. Browsers cache nothing, because builds
+ * change.
+ */
 export const openHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-private-network': 'true',
@@ -32,8 +35,8 @@ export function sendJson(response: ServerResponse, content: unknown): void {
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**
- * Serves builds of one module to pages of other origins. `/active.json` is the entry of the newest build as in a registry,
- * with a `base` relative to this origin.
+ * Serves builds of one module to pages of other origins. `/active.json` is the entry of the newest build as
+ * in a registry, with a `base` relative to this origin.
  */
 export const serveBuilds =
   (folder: string, active: () => ActiveModule | undefined): Middleware =>

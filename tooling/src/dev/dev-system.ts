@@ -88,7 +88,9 @@ async function startShell(builds: Configuration[]): Promise<void> {
   })
 }
 
-/** Starts the development server of a module and keeps its release for the server of the system up to date. */
+/**
+ * Starts the development server of a module and keeps its release for the server of the system up to date.
+ */
 async function startModule(name: string, port: number, say: Say): Promise<void> {
   const parts: ModuleParts = {
     name,
@@ -141,7 +143,10 @@ async function startServerPart(
   await watchBuild({ ...config, mode: 'development' }, onBuilt)
 }
 
-/** Compiles the service of a module, if it has one. The server of the system restarts it with each new release. */
+/**
+ * Compiles the service of a module, if it has one. The server of the system restarts it with each new
+ * release.
+ */
 async function startService(name: string, parts: ModuleParts, onBuilt: () => void): Promise<void> {
   if (!existsSync(path.join(folderOf(name), serviceSource))) return
   const output = path.join(folders.parts, name)
@@ -149,7 +154,10 @@ async function startService(name: string, parts: ModuleParts, onBuilt: () => voi
   await watchBuild(defineServiceBuild(folderOf(name), output), onBuilt)
 }
 
-/** Runs the whole system for development: changes of the shell and the modules appear in open pages, the server restarts. */
+/**
+ * Runs the whole system for development: changes of the shell and the modules appear in open pages, the
+ * server restarts.
+ */
 export async function dev(args: string[], say: Say): Promise<void> {
   for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folders.releases, { recursive: true })

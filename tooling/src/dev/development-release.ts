@@ -44,8 +44,8 @@ export function stylesOf(compilation: Compilation): Pick<ModuleParts, 'styles' |
 const manifest = '{ "shared": [] }\n'
 
 /**
- * Writes the release of a module that the server of a system in development uses, and activates it. Its name changes with its
- * content, but the files of browsers are always those of the development server.
+ * Writes the release of a module that the server of a system in development uses, and activates it. Its name
+ * changes with its content, but the files of browsers are always those of the development server.
  */
 export function writeDevelopmentRelease(releases: string, parts: ModuleParts): void {
   const { name, origin, styles, serverFile, serviceFolder } = parts

@@ -5,8 +5,8 @@ import { shellRoutes } from '../build/build-shell.ts'
 import type { ShellBuild } from '@samity/module-registry'
 
 /**
- * Describes the shell for the server of a system in development. The names of its files never change and no hash is named.
- * Open pages reload after each call.
+ * Describes the shell for the server of a system in development. The names of its files never change and no
+ * hash is named. Open pages reload after each call.
  */
 export function writeDevelopmentShell(folder: string): void {
   writeFileSync(path.join(folder, 'index.html'), readFileSync(path.join(folderOf('shell'), 'index.html')))

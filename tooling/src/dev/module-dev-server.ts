@@ -9,7 +9,9 @@ import { watchBuilds } from './watch-builds.ts'
 type Say = (sentence: string) => void
 type DevServerOptions = Exclude<NonNullable<Configuration['devServer']>, false>
 
-/** Builds as releases are, for pages of a system in production. Nothing is built before a page asks for it. */
+/**
+ * Builds as releases are, for pages of a system in production. Nothing is built before a page asks for it.
+ */
 function serveReleaseBuilds(name: string, say: Say): Middleware {
   let serve: Middleware | undefined
   return (request, response, next) => {
@@ -22,8 +24,9 @@ function serveReleaseBuilds(name: string, say: Say): Middleware {
 }
 
 /**
- * The server of `rspack dev` in a module's folder. Pages of a running system load the module with `?module.<name>=<origin>`;
- * the home page leads there. A system in development gets updates while the page is open, another system whole builds.
+ * The server of `rspack dev` in a module's folder. Pages of a running system load the module with
+ * `?module.<name>=<origin>`; the home page leads there. A system in development gets updates while the page
+ * is open, another system whole builds.
  */
 export function moduleDevServer(
   name: string,

@@ -11,7 +11,10 @@ const redirectHome =
   ({ url }, response, next) =>
     url === '/' ? void response.writeHead(302, { location: page }).end() : next()
 
-/** The build for development as a registry names it. Its name and its files' names never change, and updates arrive in the page. */
+/**
+ * The build for development as a registry names it. Its name and its files' names never change, and updates
+ * arrive in the page.
+ */
 function developmentModule(name: string): ActiveModule {
   const file = path.join(folderOf(name), 'module.json')
   return {
@@ -23,7 +26,9 @@ function developmentModule(name: string): ActiveModule {
   }
 }
 
-/** `/active.json?development` is the build for development. Only pages of a system in development ask for it. */
+/**
+ * `/active.json?development` is the build for development. Only pages of a system in development ask for it.
+ */
 const serveDevelopment =
   (name: string, say: Say): Middleware =>
   ({ url }, response, next) => {
@@ -38,7 +43,10 @@ const serveDevelopment =
     }
   }
 
-/** `npm run dev` names the files of the module as below the folder of a release: `/mfe-sales/1.0.0+0123456789ab/`. */
+/**
+ * `npm run dev` names the files of the module as below the folder of a release:
+ * `/mfe-sales/1.0.0+0123456789ab/`.
+ */
 const withoutReleaseFolder =
   (name: string): Middleware =>
   (request, _response, next) => {

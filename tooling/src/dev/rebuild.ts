@@ -3,7 +3,10 @@ import { CommandError } from '@samity/module-registry'
 
 type Say = (sentence: string) => void
 
-/** Returns a function that starts `work`. Calls during a run cause one more run after it, so that no two runs overlap. */
+/**
+ * Returns a function that starts `work`. Calls during a run cause one more run after it, so that no two runs
+ * overlap.
+ */
 export function createRebuilder(work: () => Promise<void>, say: Say): () => void {
   let isRunning = false
   let isQueued = false

@@ -49,7 +49,10 @@ type ReleaseOptions = {
   readable?: boolean
 }
 
-/** Builds one module into an immutable folder of the releases and returns the release's name. It activates nothing. */
+/**
+ * Builds one module into an immutable folder of the releases and returns the release's name. It activates
+ * nothing.
+ */
 export async function buildRelease(
   name: string,
   releases: string,

@@ -25,7 +25,10 @@ function checkShape(name: string, { name: container, metaData }: Manifest): void
     )
 }
 
-/** A module may share only packages that the shell provides, in a version that the shell has, and must not contain a copy. */
+/**
+ * A module may share only packages that the shell provides, in a version that the shell has, and must not
+ * contain a copy.
+ */
 function checkShared(name: string, manifest: Manifest, system: System): void {
   for (const { name: request, requiredVersion, assets } of manifest.shared) {
     const version = system.shared[request]

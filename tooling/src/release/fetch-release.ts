@@ -66,8 +66,9 @@ function fileUrl(file: string, base: URL): URL {
 }
 
 /**
- * Fetches a release that another team serves. `address` is the URL of its folder. Checks every file against its hash and the
- * signature against the operator's keys, adds the release to `releases`, and returns it. It activates nothing.
+ * Fetches a release that another team serves. `address` is the URL of its folder. Checks every file against
+ * its hash and the signature against the operator's keys, adds the release to `releases`, and returns it. It
+ * activates nothing.
  */
 export async function fetchRelease(releases: string, address: string): Promise<Release> {
   const base = parseAddress(address)

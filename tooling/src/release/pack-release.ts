@@ -32,7 +32,10 @@ type BuildInfo = {
   inputs: string
   /** The files that each screen needs, if the bundler says so */
   screens: Record<string, FilesByKind>
-  /** Whether the entry contains the hashes of the other chunks. If not, the registry has to contain all of them. */
+  /**
+   * Whether the entry contains the hashes of the other chunks. If not, the registry has to contain all of
+   * them.
+   */
   chunksHashed: boolean
 }
 
@@ -71,7 +74,10 @@ export async function describeRelease(
   return description
 }
 
-/** Moves a release into `releases`, once. The same content again changes nothing; other content under the same name is refused. */
+/**
+ * Moves a release into `releases`, once. The same content again changes nothing; other content under the same
+ * name is refused.
+ */
 export function publish(
   stagingFolder: string,
   description: Release,
@@ -90,7 +96,10 @@ export function publish(
   return release
 }
 
-/** Copies, then renames: the releases may be on another disk, and no process may see an incomplete release there. */
+/**
+ * Copies, then renames: the releases may be on another disk, and no process may see an incomplete release
+ * there.
+ */
 function moveTo(target: string, stagingFolder: string, releases: string): void {
   const arrivalFolder = path.join(releases, `.arriving-${randomUUID()}`)
   mkdirSync(path.dirname(target), { recursive: true })
@@ -104,7 +113,10 @@ function moveTo(target: string, stagingFolder: string, releases: string): void {
 
 const versionPattern = /^\d+\.\d+\.\d+$/
 
-/** Makes a release of a folder that any bundler has built, and adds it to `releases`. Returns the release's name. */
+/**
+ * Makes a release of a folder that any bundler has built, and adds it to `releases`. Returns the release's
+ * name.
+ */
 export async function packRelease(
   folder: string,
   { descriptorFile, version }: { descriptorFile?: string; version?: string },

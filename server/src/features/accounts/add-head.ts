@@ -6,10 +6,15 @@ import { unprocessableBody } from '../../http/errors.ts'
 import { createRecord } from '../../resources/records.ts'
 import { findCategory } from './categories.ts'
 
-/** The heads that the association or a module adds begin here. Migrations give lower ids to built-in heads. */
+/**
+ * The heads that the association or a module adds begin here. Migrations give lower ids to built-in heads.
+ */
 const firstAddedHeadId = 1001
 
-/** Returns the category that the administrator chose; otherwise the one with the head's name, which is added if necessary. */
+/**
+ * Returns the category that the administrator chose; otherwise the one with the head's name, which is added
+ * if necessary.
+ */
 export async function findOrAddCategory(
   sql: Sql,
   request: FastifyRequest,

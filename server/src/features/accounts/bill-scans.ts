@@ -10,8 +10,8 @@ import { scanRoutes } from '../../attachments/scan-routes.ts'
 import { replaceScan, type Scan } from '../../attachments/scans.ts'
 
 /**
- * Sets or clears the scan of a voucher, under the same rules as a change of the voucher: not in a locked period and not
- * when it is void.
+ * Sets or clears the scan of a voucher, under the same rules as a change of the voucher: not in a locked
+ * period and not when it is void.
  */
 async function setAttachment(sql: Sql, request: FastifyRequest, id: number, scan: Scan | null) {
   const voucher = await lockReceipt(sql, id, ['EXP'], actualExpense.name)

@@ -3,7 +3,10 @@ import type { Fragment, Sql } from '../../database/database.ts'
 import { slipDigest } from '../../ledger/cash-days.ts'
 import { comparePairs, toCheck } from './reconciliation-checks.ts'
 
-/** The reconciliation checks of closed days: their figures follow from the lines of their boxes, and their digests are unbroken. */
+/**
+ * The reconciliation checks of closed days: their figures follow from the lines of their boxes, and their
+ * digests are unbroken.
+ */
 export async function checkCashDays(sql: Sql): Promise<ReconciliationCheck[]> {
   return [
     toCheck(
@@ -25,7 +28,10 @@ export async function checkCashDays(sql: Sql): Promise<ReconciliationCheck[]> {
   ]
 }
 
-/** Compares opening, movement, count and closing of each closed day. Balances come from the lines, not from stored totals. */
+/**
+ * Compares opening, movement, count and closing of each closed day. Balances come from the lines, not from
+ * stored totals.
+ */
 const figurePairs = (sql: Sql): Fragment => sql`
   with balances as (
     select l.place_id, l.day,
@@ -70,8 +76,8 @@ const figurePairs = (sql: Sql): Fragment => sql`
   from days d`
 
 /**
- * Computes the digest of each day again, and looks for it and that of the stored slip in the event of the close, which the hash chain
- * of the audit log protects.
+ * Computes the digest of each day again, and looks for it and that of the stored slip in the event of the
+ * close, which the hash chain of the audit log protects.
  */
 const digestPairs = (sql: Sql): Fragment => sql`
   select format('%s, %s', p.name_english, to_char(c.day, 'DD/MM/YYYY')) as "of", 100 as "left",

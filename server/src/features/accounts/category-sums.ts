@@ -7,9 +7,9 @@ import { categoryTable } from './categories.ts'
 export type CategorySum = { bucket: Day; category_id: number; amount: number }
 
 /**
- * The categories of a period that ends on `lastDay`: all active ones, and the archived ones in `usedIds`. A locked period
- * has the categories and names that it had when it was locked, even if they were renamed, added or deleted since. A later
- * category appears only when a booking under a lock exception uses it.
+ * The categories of a period that ends on `lastDay`: all active ones, and the archived ones in `usedIds`. A
+ * locked period has the categories and names that it had when it was locked, even if they were renamed, added
+ * or deleted since. A later category appears only when a booking under a lock exception uses it.
  */
 export const categoriesOf = (sql: Sql, side: Side, usedIds: Iterable<number>, lastDay: Day) => sql<
   CategoryName[]
@@ -28,7 +28,9 @@ export const categoriesOf = (sql: Sql, side: Side, usedIds: Iterable<number>, la
   )
   select id, category from current where not archived or id = any(${[...new Set(usedIds)]}::int[]) order by id`
 
-/** One row for each bucket (a day, or the first day of a month), one column for each category, and all totals. */
+/**
+ * One row for each bucket (a day, or the first day of a month), one column for each category, and all totals.
+ */
 function pivot(categories: CategoryName[], buckets: string[], sums: CategorySum[]): MonthlyList {
   const byBucket = new Map<string, Map<number, number>>()
   const byCategory = new Map<number, number>()
@@ -58,14 +60,17 @@ const idsOf = (sums: CategorySum[]) => sums.map(({ category_id }) => category_id
 
 /** The revision of all amounts of a month and side. It changes whenever one of them changes. */
 export type MonthRevision = { month: Day; revision: string }
-/** The amounts of a category in paisa: in the month that begins on `month`, and on each of its days from the 1st. */
+/**
+ * The amounts of a category in paisa: in the month that begins on `month`, and on each of its days from the
+ * 1st.
+ */
 export type CategoryMonth = MonthRevision & { category_id: number; amount: number; days: number[] }
 
 /**
- * Reads the months that have amounts, for each category, ordered by month and category. `first` and `last` are the first
- * days of the first and the last month. A year has thousands of amounts by day and category. One row with an array for
- * each month is read many times faster than one row for each day.
- * Months whose revision is the same as in `cachedMonths` have empty `days`.
+ * Reads the months that have amounts, for each category, ordered by month and category. `first` and `last`
+ * are the first days of the first and the last month. A year has thousands of amounts by day and category.
+ * One row with an array for each month is read many times faster than one row for each day. Months whose
+ * revision is the same as in `cachedMonths` have empty `days`.
  */
 export async function readCategoryMonths(
   sql: Sql,
@@ -136,7 +141,10 @@ export async function readYearByMonths(
   return pivot(await categoriesOf(sql, side, [...idsOf(sums), ...expectedIds], lastDay), monthsOf(year), sums)
 }
 
-/** Reads the total collected for others from one month of a year to another, in paisa. Income reports do not contain it. */
+/**
+ * Reads the total collected for others from one month of a year to another, in paisa. Income reports do not
+ * contain it.
+ */
 export async function readPassedOn(
   sql: Sql,
   year: number,

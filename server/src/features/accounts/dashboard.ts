@@ -78,8 +78,8 @@ async function countPending(sql: Sql) {
 }
 
 /**
- * The dashboard of a role. A cashier gets today; other roles also get month and year; an administrator also gets
- * pending accounts and messages. With `hidesSums` nobody gets a sum of money.
+ * The dashboard of a role. A cashier gets today; other roles also get month and year; an administrator also
+ * gets pending accounts and messages. With `hidesSums` nobody gets a sum of money.
  */
 export async function readDashboard(
   sql: Sql,

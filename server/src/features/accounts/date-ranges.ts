@@ -1,8 +1,8 @@
 import { dayOf, daysOfMonth, monthOf, yearOf, type Day } from '@samity/shared-api/contract'
 
 /**
- * Returns whether the range begins on the first day of a month and ends on the last day of one: then the month sums
- * suffice.
+ * Returns whether the range begins on the first day of a month and ends on the last day of one: then the
+ * month sums suffice.
  */
 export const areWholeMonths = (from: string, to: string): boolean =>
   from.endsWith('-01') && to === daysOfMonth(yearOf(to), monthOf(to)).at(-1)

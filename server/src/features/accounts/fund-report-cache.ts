@@ -10,17 +10,21 @@ import { fundRecordsOf, readFundFigures } from './fund-report.ts'
  *
  * Slow path: `readFundReport` in fund-report.ts returns the same report without this cache.
  *
- * Why: a year has about 4,700 records, and they are most of a report. Most months have not changed since the last
- * request. On 2,000,000 ledger lines a report took 12.3 ms without the cache (when every day and category was still a
- * row), takes 3.4 ms when it is repeated, and 4.7 ms after a booking of that year (docs/decisions/026-totals-by-month.md).
+ * Why: a year has about 4,700 records, and they are most of a report. Most months have not changed since the
+ * last request. On 2,000,000 ledger lines a report took 12.3 ms without the cache (when every day and
+ * category was still a row), takes 3.4 ms when it is repeated, and 4.7 ms after a booking of that year
+ * (docs/decisions/026-totals-by-month.md).
  *
- * Key: fund, side and year.
- * Bound: 32 reports in each process. A report has at most half a megabyte (every category has something on every day).
- * Lifetime: there is no time limit. Each request checks the entry against the database:
- * - An amount has changed: the month has another revision. That month is read with its days and serialized again. The
- *   statement that reads the amounts compares the revisions, so a response never mixes two states of the books, and
+ * Key: fund, side and year. Bound: 32 reports in each process. A report has at most half a megabyte (every
+ * category has something on every day). Lifetime: there is no time limit. Each request checks the entry
+ * against the database:
+ * - An amount has changed: the month has another revision. That month is read with its days and serialized
+ *   again. The
+ *   statement that reads the amounts compares the revisions, so a response never mixes two states of the
+ * books, and
  *   several servers need no messages between them.
- * - A category has another name or percentage, or is new or gone: the fingerprint differs. The whole year is read and
+ * - A category has another name or percentage, or is new or gone: the fingerprint differs. The whole year is
+ *   read and
  *   serialized again.
  */
 

@@ -8,8 +8,8 @@ import { categoriesOf, readCategoryMonths, type CategoryMonth, type MonthRevisio
 type Percentages = Map<number, number>
 
 /**
- * The percentages of a year in both funds. The report of a locked year never changes: percentages that were saved when
- * the year was locked win over later changes.
+ * The percentages of a year in both funds. The report of a locked year never changes: percentages that were
+ * saved when the year was locked win over later changes.
  */
 async function percentagesOf(sql: Sql, side: Side, year: number): Promise<Record<Fund, Percentages>> {
   const rows = await sql<{ fund: Fund; category: number; percentage: number | null }[]>`
@@ -48,8 +48,8 @@ function shareOfTotals(totals: Map<number, number>, percentages: Percentages): P
 type FundFigures = { report: Omit<FundReport, 'records'>; months: CategoryMonth[] }
 
 /**
- * Income or expense of a year in one fund: every row reconciles with the income (or expense) report. This is the slow
- * path of the cache in fund-report-cache.ts: it reads and returns all records.
+ * Income or expense of a year in one fund: every row reconciles with the income (or expense) report. This is
+ * the slow path of the cache in fund-report-cache.ts: it reads and returns all records.
  */
 export async function readFundReport(sql: Sql, fund: Fund, side: Side, year: number): Promise<FundReport> {
   const { report, months } = await readFundFigures(sql, fund, side, year)
@@ -101,7 +101,10 @@ export async function readFundFigures(
 /** The two digits of each day of a month: '01' to '31'. */
 const dayNumbers = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'))
 
-/** Returns a record for each day and category of the months that has an amount: by day, and by category within a day. */
+/**
+ * Returns a record for each day and category of the months that has an amount: by day, and by category within
+ * a day.
+ */
 export function fundRecordsOf(months: CategoryMonth[], lines: FundLine[]): FundRecord[] {
   const lineById = new Map(lines.map((line) => [line.category_id, line]))
   const recordsOfMonth = (month: Day, categories: CategoryMonth[]) =>

@@ -28,9 +28,9 @@ const otherFund: Record<Fund, Fund> = { general: 'welfare', welfare: 'general' }
 type ShareRequest = { fund: Fund; side: Side; category: { id: number; category: string }; percentage: number }
 
 /**
- * Refuses a percentage that would give both funds together more than 100 % of a category (409). The category's row is
- * locked: of two people who change both funds at once, the second sees the percentage that the first has saved. The
- * database also refuses it with a constraint.
+ * Refuses a percentage that would give both funds together more than 100 % of a category (409). The
+ * category's row is locked: of two people who change both funds at once, the second sees the percentage that
+ * the first has saved. The database also refuses it with a constraint.
  */
 async function refuseOverAllocation(
   sql: Sql,

@@ -56,8 +56,8 @@ const headBody = z.object({
 })
 
 /**
- * Returns the first day that a move affects. A locked period does not change: 'now' and 'year' begin after it, and a
- * day in it is refused (409).
+ * Returns the first day that a move affects. A locked period does not change: 'now' and 'year' begin after
+ * it, and a day in it is refused (409).
  */
 function resolveFirstDay(from: 'now' | 'year' | Day, lastLockedDay: Day | null): Day {
   if (from === 'now' || from === 'year') {
@@ -120,7 +120,8 @@ export async function heads(app: FastifyInstance): Promise<void> {
         const { kind, category, from, version } = request.body
         const firstDay = resolveFirstDay(from, await readLastLockedDay(sql))
         await lockMovedReceipts(sql, id, firstDay)
-        // a booking on this head locks its row `for share` until it commits, so no booking can run during the move
+        // a booking on this head locks its row `for share` until it commits, so no booking can run during the
+        // move
         await sql`select id from heads where id = ${id} for update`
         const record = `heads/${id}`
         const [[before], beforeDigest] = await Promise.all([readHeads(sql, id), recordDigest(sql, record)])

@@ -76,7 +76,10 @@ function orderClause(sql: Sql, query: ListQuery): Fragment {
   return isDescending(query) ? sql`${column} desc, receipt_id desc` : sql`${column} asc, receipt_id asc`
 }
 
-/** Reads the total of the lines from the stored day or month sums, because adding up a year of lines takes long. */
+/**
+ * Reads the total of the lines from the stored day or month sums, because adding up a year of lines takes
+ * long.
+ */
 async function amountOf(sql: Sql, query: ListQuery): Promise<number> {
   const [from, to] = [readDayParameter(query, 'from'), readDayParameter(query, 'to')]
   const [table, dateColumn] =
@@ -92,11 +95,11 @@ const filterNames = ['side', 'from', 'to', 'category', 'without', 'head', 'payme
 /*
  * A cache of the number of records in a list.
  *
- * Slow path: `select count(*)` in `countRecords`. The database runs it only when the cached count is out of date.
- * Why: a list may have 100,000 records, and every page of it needs their number.
- * Key: the filters of the list. Bound: 500 lists in each process.
- * Lifetime: there is no time limit. Each request reads the revision of the list's months, and the count is read again when
- * any amount in these months has changed since. Revision and count come from one statement, so they always match.
+ * Slow path: `select count(*)` in `countRecords`. The database runs it only when the cached count is out of
+ * date. Why: a list may have 100,000 records, and every page of it needs their number. Key: the filters of
+ * the list. Bound: 500 lists in each process. Lifetime: there is no time limit. Each request reads the
+ * revision of the list's months, and the count is read again when any amount in these months has changed
+ * since. Revision and count come from one statement, so they always match.
  */
 type CachedCount = { revision: string; total: number }
 type RecordCountCache = LRUCache<string, CachedCount>
@@ -134,9 +137,9 @@ type RecordRow = Omit<LedgerRecord, 'id' | 'date' | 'amount'> & {
 export type LedgerRecords = { rows: LedgerRecord[]; total: number; amount: string }
 
 /**
- * Reads the receipts behind a figure, newest first. Their amounts add up to the figure, which is returned as `amount`.
- * A figure may have 100,000 receipts. The query therefore selects the page first, day by day and only as far as needed,
- * and joins everything else to the rows of the page.
+ * Reads the receipts behind a figure, newest first. Their amounts add up to the figure, which is returned as
+ * `amount`. A figure may have 100,000 receipts. The query therefore selects the page first, day by day and
+ * only as far as needed, and joins everything else to the rows of the page.
  */
 export async function readLedgerRecords(
   sql: Sql,

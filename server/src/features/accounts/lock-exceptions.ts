@@ -155,7 +155,9 @@ async function openException(
   return after
 }
 
-/** Ends an exception: its days are locked again. The update waits for bookings that run under the exception. */
+/**
+ * Ends an exception: its days are locked again. The update waits for bookings that run under the exception.
+ */
 async function endException(sql: Transaction, request: FastifyRequest, id: number): Promise<LockException> {
   const { count } = await sql`
     update lock_exceptions set ended_at = now(), ended_by = ${request.user!.id}

@@ -22,8 +22,9 @@ const lockBody = z.object({
 })
 
 /**
- * Refuses (409) to lock a day on which a cash box is open: its close could not post a difference or a handover any more. A booking that
- * opens a day holds the lock's row until it commits, so no day opens beside this.
+ * Refuses (409) to lock a day on which a cash box is open: its close could not post a difference or a
+ * handover any more. A booking that opens a day holds the lock's row until it commits, so no day opens beside
+ * this.
  */
 async function refuseOpenDay(
   sql: Sql,

@@ -62,7 +62,10 @@ const lockAllSeries = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtext('s
 
 const route = routesOf({ area: 'accounts', tokens: 'closed' })
 
-/** The receipt series of modules: every role reads their titles, an administrator approves them and withdraws an approval. */
+/**
+ * The receipt series of modules: every role reads their titles, an administrator approves them and withdraws
+ * an approval.
+ */
 export async function receiptSeries(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const readAll = (sql: Sql) => readAllSeries(sql, declaredSeries(app.registry))

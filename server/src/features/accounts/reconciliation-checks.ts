@@ -163,7 +163,10 @@ export async function checkLedger(sql: Sql): Promise<ReconciliationCheck[]> {
   ]
 }
 
-/** Compares the kept totals of each series and year with its receipts: their amount, and their number as 1.00 each. */
+/**
+ * Compares the kept totals of each series and year with its receipts: their amount, and their number as 1.00
+ * each.
+ */
 const listTotalPairs = (sql: Sql): Fragment => sql`
   with kept as (
     select series || ' ' || year as name, coalesce(c.live_total, 0) as total,
@@ -179,9 +182,9 @@ const listTotalPairs = (sql: Sql): Fragment => sql`
   select name || ', number', count * 100, counted * 100 from kept`
 
 /**
- * Compares what prices posted with the lines of their receipts, by head. A receipt of papers consists of its price. A receipt of
- * fees may have more on the built-in heads, so only the heads that were added for components are compared there. A part of a
- * price that does not add up to what was taken differs, too.
+ * Compares what prices posted with the lines of their receipts, by head. A receipt of papers consists of its
+ * price. A receipt of fees may have more on the built-in heads, so only the heads that were added for
+ * components are compared there. A part of a price that does not add up to what was taken differs, too.
  */
 const priceComponentPairs = (sql: Sql): Fragment => sql`
   with priced as (
@@ -212,9 +215,9 @@ const priceComponentPairs = (sql: Sql): Fragment => sql`
   from priced`
 
 /**
- * Compares receipt lines with ledger lines. A live receipt is in the ledger on its day, line by line. The ledger lines of
- * a void receipt sum to 0 over all days, because the correction of a locked period is on another day than the lines that
- * it corrects.
+ * Compares receipt lines with ledger lines. A live receipt is in the ledger on its day, line by line. The
+ * ledger lines of a void receipt sum to 0 over all days, because the correction of a locked period is on
+ * another day than the lines that it corrects.
  */
 const receiptLedgerPairs = (sql: Sql): Fragment => sql`
   select r.number as "of", coalesce(lines.amount, 0) as "left", coalesce(posted.amount, 0) as "right"

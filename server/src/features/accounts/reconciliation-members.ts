@@ -2,7 +2,9 @@ import type { ReconciliationCheck } from '@samity/shared-api/contract/accounts/r
 import type { Fragment, Sql } from '../../database/database.ts'
 import { comparePairs, toCheck } from './reconciliation-checks.ts'
 
-/** The checks of the members: their passbooks are the ledger, and the paid periods are those of the receipts. */
+/**
+ * The checks of the members: their passbooks are the ledger, and the paid periods are those of the receipts.
+ */
 export async function checkMembers(sql: Sql): Promise<ReconciliationCheck[]> {
   return [
     toCheck(
@@ -33,8 +35,8 @@ export async function checkMembers(sql: Sql): Promise<ReconciliationCheck[]> {
 }
 
 /**
- * Vouchers pay out: they are in no passbook and on other sides of the ledger. The check of lines compares a receipt's total with
- * its lines, so that each error is reported by one check.
+ * Vouchers pay out: they are in no passbook and on other sides of the ledger. The check of lines compares a
+ * receipt's total with its lines, so that each error is reported by one check.
  */
 const passbookPairs = (sql: Sql): Fragment => sql`
   select coalesce(a.bar_registration_number, '–') as "of", coalesce(book.amount, 0) as "left", coalesce(posted.amount, 0) as "right"

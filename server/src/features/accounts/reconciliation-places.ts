@@ -3,8 +3,9 @@ import type { Fragment, Sql } from '../../database/database.ts'
 import { comparePairs, toCheck } from './reconciliation-checks.ts'
 
 /**
- * The check of the treasury. Its figures are what all places have, money on the way included, and what openings and ledger lines
- * say that they should have. Its first difference may also be a record, a day or a balance that does not equal its lines.
+ * The check of the treasury. Its figures are what all places have, money on the way included, and what
+ * openings and ledger lines say that they should have. Its first difference may also be a record, a day or a
+ * balance that does not equal its lines.
  */
 export async function checkPlaces(sql: Sql): Promise<ReconciliationCheck> {
   const whole = await comparePairs(sql, wholePair(sql))

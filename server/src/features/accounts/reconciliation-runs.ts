@@ -18,8 +18,9 @@ const hourMs = 60 * 60 * 1000
 const minuteMs = 60 * 1000
 
 /**
- * Runs all reconciliation checks and stores the result, which the dashboard shows. The nightly run, the screen and the
- * command line call it, and a restore: `(await runReconciliation(sql, 'restore')).laws.every(({ ok }) => ok)`.
+ * Runs all reconciliation checks and stores the result, which the dashboard shows. The nightly run, the
+ * screen and the command line call it, and a restore: `(await runReconciliation(sql,
+ * 'restore')).laws.every(({ ok }) => ok)`.
  */
 export async function runReconciliation(sql: Database, occasion: Occasion): Promise<ReconciliationReport> {
   const report = await reconcile(sql)
@@ -40,8 +41,8 @@ export async function readLastRun(sql: Sql): Promise<ReconciliationSummary | nul
 }
 
 /**
- * Runs the nightly reconciliation, which is due from 2:00 in Dhaka. Only the first of several servers runs it. A server
- * that was off at that hour runs it after its next start. Returns whether this call ran it.
+ * Runs the nightly reconciliation, which is due from 2:00 in Dhaka. Only the first of several servers runs
+ * it. A server that was off at that hour runs it after its next start. Returns whether this call ran it.
  */
 export async function runNightlyReconciliation(sql: Database): Promise<boolean> {
   return sql.begin(async (transaction) => {
@@ -60,7 +61,10 @@ export async function runNightlyReconciliation(sql: Database): Promise<boolean> 
   })
 }
 
-/** After the nightly reconciliation this reads the whole audit log, so that a verification by day reads what is new since. */
+/**
+ * After the nightly reconciliation this reads the whole audit log, so that a verification by day reads what
+ * is new since.
+ */
 export async function runNightlyChecks({
   sql,
   secretBox,
@@ -71,7 +75,10 @@ export async function runNightlyChecks({
   if (!ok) log.error({ entry: broken, problem }, 'the audit log is not as it was written')
 }
 
-/** Checks every 15 minutes whether the nightly reconciliation is due, for the first time one minute after the start. */
+/**
+ * Checks every 15 minutes whether the nightly reconciliation is due, for the first time one minute after the
+ * start.
+ */
 function scheduleNightlyReconciliation(app: FastifyInstance): void {
   const shutdown = new AbortController()
   const poll = async () => {

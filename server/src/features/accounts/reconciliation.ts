@@ -134,8 +134,8 @@ async function checkReports(sql: Sql): Promise<ReconciliationCheck[]> {
 }
 
 /**
- * Proves on a snapshot of the real data: receipts = ledger = day sums = monthly lists = reports = funds + unallocated =
- * dashboard = what the places have. Changes nothing.
+ * Proves on a snapshot of the real data: receipts = ledger = day sums = monthly lists = reports = funds +
+ * unallocated = dashboard = what the places have. Changes nothing.
  */
 export const reconcile = async (sql: Database): Promise<ReconciliationReport> => {
   const { laws } = await sql.begin('isolation level repeatable read read only', async (snapshot) => ({

@@ -6,8 +6,8 @@ type Rents = DashboardFigures['rents']
 type RentDueRow = Omit<Rents['first'][number], 'amount'> & { amount: number }
 
 /**
- * Reads the renters who owe rent, the longest arrears first: the same rows of the same view as the renter list with
- * `?due=1`.
+ * Reads the renters who owe rent, the longest arrears first: the same rows of the same view as the renter
+ * list with `?due=1`.
  */
 export async function readRentsDue(sql: Sql): Promise<Rents> {
   const rows = await sql<RentDueRow[]>`

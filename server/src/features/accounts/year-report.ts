@@ -10,8 +10,8 @@ import type { Sql } from '../../database/database.ts'
 import { readPassedOn, readYearByMonths } from './category-sums.ts'
 
 /**
- * The probable amount of each category for the year. The specification has one amount a year, so every period is
- * compared with the whole year.
+ * The probable amount of each category for the year. The specification has one amount a year, so every period
+ * is compared with the whole year.
  */
 async function probableOf(sql: Sql, side: Side, year: number): Promise<Map<number, number>> {
   const table = side === 'income' ? 'probable_incomes' : 'probable_expenses'
@@ -20,7 +20,10 @@ async function probableOf(sql: Sql, side: Side, year: number): Promise<Map<numbe
   return new Map(rows.map((row) => [row.category_id, row.amount]))
 }
 
-/** Reads probable and actual amounts of a year: its twelve months, and the figures of `period` for each category. */
+/**
+ * Reads probable and actual amounts of a year: its twelve months, and the figures of `period` for each
+ * category.
+ */
 export async function readYearReport(
   sql: Sql,
   side: Side,

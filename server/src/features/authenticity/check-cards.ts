@@ -11,7 +11,9 @@ const standings = {
   void: { en: 'Registration was cancelled', bn: 'নিবন্ধন বাতিল করা হয়েছে' },
 } satisfies Record<string, Words>
 
-/** Why a card is not valid: the standing, which the public card tells by its status. Never what somebody owes. */
+/**
+ * Why a card is not valid: the standing, which the public card tells by its status. Never what somebody owes.
+ */
 const standingOf = ({ status, standing }: MemberRow): Words => {
   if (status === 'active') return standings.active
   return standing === null || standing === 'regular' ? standings.inactive : standingWords(standing)
@@ -26,7 +28,10 @@ type MemberRow = {
   standing: Standing | null
 }
 
-/** The card of an advocate: what the public card on the website shows, and no more. An archived advocate has no card. */
+/**
+ * The card of an advocate: what the public card on the website shows, and no more. An archived advocate has
+ * no card.
+ */
 export const memberKind: CheckableKind = {
   name: 'member',
   codeNumber: codeNumbers.member,
@@ -86,7 +91,10 @@ const associateStanding = ({ is_void, valid_until }: AssociateRow) => {
   return valid_until !== null && valid_until < today() ? standings.expired : standings.registered
 }
 
-/** The card of an associate. No page publishes photos of associates, so the answer has none: compare the card's own. */
+/**
+ * The card of an associate. No page publishes photos of associates, so the answer has none: compare the
+ * card's own.
+ */
 export const associateKind: CheckableKind = {
   name: 'associate',
   codeNumber: codeNumbers.associate,

@@ -42,8 +42,8 @@ async function refuseFlood(sql: Transaction, sender: Buffer): Promise<void> {
 }
 
 /**
- * Notes that a paper was shown in a case. The same case twice is one entry. A second case raises the alert on the dashboard of
- * administrators, and the audit log names the paper.
+ * Notes that a paper was shown in a case. The same case twice is one entry. A second case raises the alert on
+ * the dashboard of administrators, and the audit log names the paper.
  */
 export async function noteCase(
   request: FastifyRequest,

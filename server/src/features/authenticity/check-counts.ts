@@ -9,8 +9,8 @@ const flushIntervalMs = 10_000
 export type CountLookUp = (kind: CheckAnswer['kind'] | 'code', result: string) => void
 
 /**
- * Counts look-ups. A look-up is a read, so its count waits in memory and is added to `check_counts` every ten seconds and when
- * the server closes. The number of entries is bounded by the kinds and results in the code.
+ * Counts look-ups. A look-up is a read, so its count waits in memory and is added to `check_counts` every ten
+ * seconds and when the server closes. The number of entries is bounded by the kinds and results in the code.
  */
 export function countLookUps(app: FastifyInstance): CountLookUp {
   const counter =

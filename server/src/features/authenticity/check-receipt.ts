@@ -41,7 +41,9 @@ async function readReceipt(sql: Sql, condition: Fragment): Promise<CheckedReceip
 /** The longest number is shorter than this; a longer text is no number. */
 const maxNumberLength = 40
 
-/** Returns what everyone may know about a receipt with a typed number: 'vkl-২০২৬-123' finds 'VKL-2026-000123'. */
+/**
+ * Returns what everyone may know about a receipt with a typed number: 'vkl-২০২৬-123' finds 'VKL-2026-000123'.
+ */
 export async function checkReceiptNumber(sql: Sql, typed: string): Promise<CheckedReceipt> {
   const text = latinDigits(typed).toUpperCase().replace(/\s+/g, '').slice(0, maxNumberLength)
   const [, series, year, serial] = /^([A-Z]{3})-?(\d{4})-?(\d{1,9})$/.exec(text) ?? []

@@ -74,7 +74,9 @@ const wantsPage = ({ headers }: FastifyRequest) =>
 
 const route = routesOf({ area: 'authenticity', tokens: 'papers' })
 
-/** The public check of papers, receipts and cards. Nobody needs a session, and a session shows nothing more. */
+/**
+ * The public check of papers, receipts and cards. Nobody needs a session, and a session shows nothing more.
+ */
 export async function checks(app: FastifyInstance): Promise<void> {
   for (const kind of [receiptKind, memberKind, associateKind]) registerCheckableKind(app, kind)
   const count = countLookUps(app)

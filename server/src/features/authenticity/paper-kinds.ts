@@ -13,7 +13,9 @@ const firstForm = 20
 const isCounterPaper = (stationery: string): stationery is CounterPaper =>
   Object.hasOwn(counterPapers, stationery)
 
-/** Returns what the code of a paper contains. `stationery` is a code as in `serial_ranges`: 'VKL', 'FRM:12'. */
+/**
+ * Returns what the code of a paper contains. `stationery` is a code as in `serial_ranges`: 'VKL', 'FRM:12'.
+ */
 export const subjectOfPaper = (stationery: string, serial: number): CodeSubject => ({
   kind: isCounterPaper(stationery)
     ? counterPapers[stationery]

@@ -53,7 +53,10 @@ function parseRange({ from, to, format }: z.infer<typeof codesQuery>): Omit<Rang
   return { first, last, width: Math.max(serialWidth(from), serialWidth(to)) }
 }
 
-/** The lines of the file for the press, in batches. No cell begins with a character that a spreadsheet runs as a formula. */
+/**
+ * The lines of the file for the press, in batches. No cell begins with a character that a spreadsheet runs as
+ * a formula.
+ */
 function* csvOf(app: FastifyInstance, secret: Buffer, { stationery, first, last, width }: Range) {
   yield '\uFEFFserial,code,url\r\n'
   for (let start = first; start <= last; start += csvBatch) {
@@ -68,7 +71,10 @@ function* csvOf(app: FastifyInstance, secret: Buffer, { stationery, first, last,
 
 const route = routesOf({ area: 'authenticity', tokens: 'papers' })
 
-/** The codes of a range of serials: a file for the press, or stickers. Whoever has them can print papers that look genuine. */
+/**
+ * The codes of a range of serials: a file for the press, or stickers. Whoever has them can print papers that
+ * look genuine.
+ */
 export async function serialCodes(app: FastifyInstance): Promise<void> {
   withZod(app).get(
     '/serial-codes',

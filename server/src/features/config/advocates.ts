@@ -55,7 +55,10 @@ const advocateLookup = defineResource({
 const resourceFor = ({ user }: FastifyRequest): Resource =>
   !user ? publicAdvocate : user.role === 'cashier' ? advocateLookup : advocate
 
-/** The most cards in a response to a visitor who names no `limit`. `X-Total-Count` contains the number of all advocates. */
+/**
+ * The most cards in a response to a visitor who names no `limit`. `X-Total-Count` contains the number of all
+ * advocates.
+ */
 const publicPageRows = 1000
 
 /** Removes the fields that only editors need from a visitor's response. */
@@ -67,9 +70,10 @@ function hideEditorFields({ user }: FastifyRequest, row: WireRow): Record<string
 const isBengali = (text: string) => /[\u0980-\u09ff]/.test(text)
 
 /**
- * Suggests advocates while a person types. Number and phone match by substring, a name in the script of the text.
- * Archived advocates come last and are marked, so that the person learns why nothing can be sold in that name.
- * `lookup_field` names the input field: 'number', 'phone' or 'name'. Without it all three are searched.
+ * Suggests advocates while a person types. Number and phone match by substring, a name in the script of the
+ * text. Archived advocates come last and are marked, so that the person learns why nothing can be sold in
+ * that name. `lookup_field` names the input field: 'number', 'phone' or 'name'. Without it all three are
+ * searched.
  */
 async function suggestAdvocates(sql: Sql, query: ListQuery, text: string) {
   const limit = readIntegerParameter(query, 'limit', 1, 100) ?? 20

@@ -41,7 +41,10 @@ async function findPositionId(sql: Sql, position: string): Promise<number | null
   return row.id
 }
 
-/** Converts a body to columns. A seat belongs to a known advocate and shows the advocate's name; its phone may differ. */
+/**
+ * Converts a body to columns. A seat belongs to a known advocate and shows the advocate's name; its phone may
+ * differ.
+ */
 async function seatOf(sql: Sql, body: ParsedBody) {
   const advocate = await requireAdvocate(
     sql,
@@ -147,9 +150,9 @@ const copyBody = z.object({ from: yearSchema, to: yearSchema }).refine(({ from, 
 })
 
 /**
- * Copies the committee of one year to another: the same people in the same seats. Existing seats of the target year do not
- * change. Seats of archived or deceased advocates and of archived positions are not copied. Returns the number of copied
- * seats.
+ * Copies the committee of one year to another: the same people in the same seats. Existing seats of the
+ * target year do not change. Seats of archived or deceased advocates and of archived positions are not
+ * copied. Returns the number of copied seats.
  */
 function copyCommittee(app: FastifyInstance): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()

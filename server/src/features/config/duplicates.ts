@@ -22,8 +22,8 @@ const querystring = z.object({
 type DuplicateQuery = z.infer<typeof querystring>
 
 /**
- * Folds a name: letter case, script of digits, spaces, dots and hyphens make no difference. 'Md. Karim' equals 'MD
- * KARIM'.
+ * Folds a name: letter case, script of digits, spaces, dots and hyphens make no difference. 'Md. Karim'
+ * equals 'MD KARIM'.
  */
 export const foldName = (sql: Sql, value: Fragment | string) =>
   sql`regexp_replace(name_key(${value}), '[.,[:space:]-]+', '', 'g')`
@@ -53,8 +53,8 @@ function duplicateConditions(sql: Sql, query: DuplicateQuery): Record<Duplicate[
 const route = routesOf({ area: 'config', tokens: 'members' })
 
 /**
- * Finds advocates with the same number, national ID or phone, or the same name and father, while a person fills in the
- * form.
+ * Finds advocates with the same number, national ID or phone, or the same name and father, while a person
+ * fills in the form.
  */
 export function duplicates(app: FastifyInstance): void {
   withZod(app).get(

@@ -23,7 +23,9 @@ import { routesOf } from '../../http/route.ts'
 
 const route = routesOf({ area: 'config', tokens: 'website' })
 
-/** The image is required for a new item and optional for a change. A change can replace it but not remove it. */
+/**
+ * The image is required for a new item and optional for a change. A change can replace it but not remove it.
+ */
 export async function gallery(app: FastifyInstance): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   for (const register of [listRoute, readRoute])

@@ -82,8 +82,8 @@ const orderConflict = {
 }
 
 /**
- * Saves the order of all positions. The body must contain every id (409 otherwise), so that no place is guessed. Versions
- * do not change: a person who is editing a name at the same time gets no conflict.
+ * Saves the order of all positions. The body must contain every id (409 otherwise), so that no place is
+ * guessed. Versions do not change: a person who is editing a name at the same time gets no conflict.
  */
 function reorderPositions(app: FastifyInstance): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()

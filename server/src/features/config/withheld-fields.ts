@@ -29,7 +29,9 @@ type AdvocateRow = { id: number; withheld_fields: string[] }
 
 const route = routesOf({ area: 'config', tokens: 'members' })
 
-/** Withholds or publishes fields of several advocates on the website. Fields in neither list do not change. */
+/**
+ * Withholds or publishes fields of several advocates on the website. Fields in neither list do not change.
+ */
 export function withheldFields(app: FastifyInstance): void {
   withZod(app).post(
     '/advocates/withheld-fields',

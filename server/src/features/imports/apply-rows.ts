@@ -14,7 +14,10 @@ export type AppliedRow = { verdict: RowValidation; cells: string[]; records: Sto
 /** The reasons that mean: this is in the books already. */
 const duplicateCodes = new Set<ErrorCode>(['record.duplicate', 'period.paid', 'serials.overlap'])
 
-/** The messages of an error by field of the file. A nested field ('monthlyfee_set.0.monthly_fee') or a whole record shows at `mainField`. */
+/**
+ * The messages of an error by field of the file. A nested field ('monthlyfee_set.0.monthly_fee') or a whole
+ * record shows at `mainField`.
+ */
 function messagesOf(
   error: ApiError,
   { fields: known }: ImportKind,
@@ -57,8 +60,9 @@ export type ImportTable = {
 }
 
 /**
- * Applies the rows one after the other, each in a savepoint: a row that the product refuses leaves nothing, and its reason becomes
- * its verdict. Errors that are no refusal (a lost connection) end the whole import. The receipts of all rows are posted at the end.
+ * Applies the rows one after the other, each in a savepoint: a row that the product refuses leaves nothing,
+ * and its reason becomes its verdict. Errors that are no refusal (a lost connection) end the whole import.
+ * The receipts of all rows are posted at the end.
  */
 export async function applyRows(
   sql: Transaction,

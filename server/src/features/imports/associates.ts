@@ -9,7 +9,10 @@ import { toWire } from './receipts.ts'
 
 type Associate = Record<string, unknown> & { advocate_id: string; registration_date: Day }
 
-/** Associates who were registered before Samity. Their fee is income of its day, and its money is part of the opening amounts. */
+/**
+ * Associates who were registered before Samity. Their fee is income of its day, and its money is part of the
+ * opening amounts.
+ */
 export const associates: ImportHandler<Associate> = {
   mainField: 'license_no',
   booksLock: 'shared',

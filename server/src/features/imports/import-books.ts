@@ -10,12 +10,15 @@ import type { Line } from '../../ledger/receipt-lines.ts'
 /** The total of a category in a month, as a file has it */
 type MonthTotal = { side: 'income' | 'expense'; category_id: number; month: Day; amount: number }
 
-/** Which imports may run at the same time: receipts beside receipts, totals alone. Their rows refuse each other's months. */
+/**
+ * Which imports may run at the same time: receipts beside receipts, totals alone. Their rows refuse each
+ * other's months.
+ */
 export type BooksLock = 'shared' | 'exclusive'
 
 /**
- * What the rows of one import, or of its undo, know of the books together. The look-ups are made once: nobody else can change them
- * before the transaction ends.
+ * What the rows of one import, or of its undo, know of the books together. The look-ups are made once: nobody
+ * else can change them before the transaction ends.
  */
 export type ImportBooks = {
   batch: ReceiptBatch
@@ -38,7 +41,10 @@ export type ImportBooks = {
 
 const monthOf = (day: Day) => day.slice(0, 7)
 
-/** The months whose totals were imported after another import, and that nobody has voided; the books of these months are complete. */
+/**
+ * The months whose totals were imported after another import, and that nobody has voided; the books of these
+ * months are complete.
+ */
 async function readMonthTotals(sql: Sql, afterImport: number): Promise<Map<string, string>> {
   const totals = await sql<{ month: string; number: string }[]>`
     select to_char(r.day, 'YYYY-MM') as month, min(r.number) as number
@@ -56,7 +62,9 @@ const changedMeanwhile: Words = {
   bn: 'এর মধ্যে কেউ এসব মাসের কোনো একটিতে হিসাব লিখেছেন। ফাইলটি আবার যাচাই করুন।',
 }
 
-/** Opens the books for the rows of an import by its handler; `afterImport` is the one that is being undone. */
+/**
+ * Opens the books for the rows of an import by its handler; `afterImport` is the one that is being undone.
+ */
 export async function openBooks(
   sql: Sql,
   { user, server }: FastifyRequest,

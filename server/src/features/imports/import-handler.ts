@@ -26,7 +26,10 @@ export type UndoContext = ImportContext & { importId: number; reason: string }
 
 /** What each kind of import does with one row. `V` are the parsed values of its fields. */
 export type ImportHandler<V extends object = Record<string, unknown>> = {
-  /** Makes or changes the records of a row by the rules of the product. Throws an ApiError, which becomes the row's verdict. */
+  /**
+   * Makes or changes the records of a row by the rules of the product. Throws an ApiError, which becomes the
+   * row's verdict.
+   */
   apply: (context: ImportContext, values: V) => Promise<{ records: StoredRecord[]; notes?: Words[] }>
   /** Takes one record back. Throws 409 with a sentence when something was built on it. */
   undo: (context: UndoContext, record: StoredRecord) => Promise<void>

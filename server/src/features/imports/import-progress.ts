@@ -6,8 +6,8 @@ const unknown: ImportProgress = { done: null, total: null }
 const keyOf = (request: FastifyRequest, key: unknown) => `${request.user!.id} ${String(key)}`
 
 /**
- * How many rows of the running imports are applied, by user and Idempotency-Key. It is for the eye only: another process of the server
- * does not know it.
+ * How many rows of the running imports are applied, by user and Idempotency-Key. It is for the eye only:
+ * another process of the server does not know it.
  */
 export function createImportProgress() {
   const running = new Map<string, { done: number; total: number }>()

@@ -57,7 +57,10 @@ const recordOf = ({ id, name_english }: Pick<Place, 'id' | 'name_english'>) => (
   label: name_english,
 })
 
-/** What places had when the association began to use Samity, and the funds that they belong to. It changes a place, or adds one. */
+/**
+ * What places had when the association began to use Samity, and the funds that they belong to. It changes a
+ * place, or adds one.
+ */
 export const openingBalances: ImportHandler<OpeningBalance> = {
   mainField: 'place',
   async apply({ sql, request }, { place: name, opening_amount, opening_day, ...row }) {

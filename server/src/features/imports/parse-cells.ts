@@ -33,7 +33,10 @@ function problemOf({ kind }: Field, text: string): Words | undefined {
 
 const noReferences = { building: new Map<string, number>(), advocate: new Map<string, number>() }
 
-/** Parses the cells of a row by the declarations of its fields. Returns the values, or an error for each wrong field. */
+/**
+ * Parses the cells of a row by the declarations of its fields. Returns the values, or an error for each wrong
+ * field.
+ */
 export function parseCells(
   fields: Record<string, Field>,
   columns: readonly string[],

@@ -25,7 +25,10 @@ import { inOldBooks, postImported, takeBackImported } from './post-imported.ts'
 
 type PastTotal = { side: 'income' | 'expense'; category: string; year: number; month: number; amount: number }
 
-/** The series of the totals of income. It is in `receipt_series`, so that its receipts have a title, a list and a print. */
+/**
+ * The series of the totals of income. It is in `receipt_series`, so that its receipts have a title, a list
+ * and a print.
+ */
 const series = 'OLD'
 const seriesTitle: Words = { en: 'Total of a Past Month', bn: 'বিগত মাসের মোট' }
 const resource = moduleReceipt(series, seriesTitle)
@@ -43,7 +46,10 @@ const lessThanBooks = (amount: number): Words => ({
 const lastDayOf = (year: number, month: number): Day =>
   dayBefore(month === 12 ? dayOf(year + 1, 1, 1) : dayOf(year, month + 1, 1))
 
-/** Returns the head of the totals of a category. The first total adds it, and the first of all adds the series. */
+/**
+ * Returns the head of the totals of a category. The first total adds it, and the first of all adds the
+ * series.
+ */
 async function headOfCategory(
   sql: Sql,
   request: FastifyRequest,
@@ -98,8 +104,8 @@ const incomeTotal = (head_id: number): ReceiptKind<typeof resource, ReceiptSerie
 })
 
 /**
- * What a category had in a month of a past year. It posts the difference to what is in the books, so that the month has the amount of
- * the file, also when associates or receipts of the month were imported before.
+ * What a category had in a month of a past year. It posts the difference to what is in the books, so that the
+ * month has the amount of the file, also when associates or receipts of the month were imported before.
  */
 export const pastTotals: ImportHandler<PastTotal> = {
   mainField: 'amount',

@@ -23,7 +23,10 @@ export const inOldBooks =
     return lines.map((line) => ({ ...line, place_id }))
   }
 
-/** A line of a day before its place begins is part of the opening amounts; any other goes to the default place. */
+/**
+ * A line of a day before its place begins is part of the opening amounts; any other goes to the default
+ * place.
+ */
 export const beforeOpening =
   ({ sql, books }: ImportContext) =>
   async (lines: Line[], day: Day): Promise<Line[]> => {
@@ -57,8 +60,8 @@ export async function postImported<R extends Resource, S extends ReceiptSeries>(
 }
 
 /**
- * Voids an imported receipt. Refuses (409) one that was changed, is in a locked period or of a closed day, or whose month got a total
- * after it.
+ * Voids an imported receipt. Refuses (409) one that was changed, is in a locked period or of a closed day, or
+ * whose month got a total after it.
  */
 export async function takeBackImported<R extends Resource, S extends ReceiptSeries>(
   context: UndoContext,
@@ -98,7 +101,9 @@ export function refuseMonthWithTotal({ books }: ImportContext, day: Day, field: 
   throw conflict(words, { [field]: words })
 }
 
-/** Refuses to take a record back whose month got a total after it (409): the total was made with the record. */
+/**
+ * Refuses to take a record back whose month got a total after it (409): the total was made with the record.
+ */
 function refuseUnderTotal({ books }: UndoContext, day: Day): void {
   const total = books.totalOf(day)
   if (total === undefined) return

@@ -112,7 +112,9 @@ async function notesOf(sql: Sql, { building_name }: Values): Promise<Words[] | u
   return (await findBuilding(sql, building_name)) === null ? [unknownBuilding] : undefined
 }
 
-/** Receipts that were written by hand this year. Each is posted like on its screen and keeps its book number. */
+/**
+ * Receipts that were written by hand this year. Each is posted like on its screen and keeps its book number.
+ */
 export function receiptHandler(name: ReceiptImport): ImportHandler {
   const path = receiptPaths[name]
   const { fields } = importKindOf(name)

@@ -58,7 +58,10 @@ const readDue = async (sql: Sql, id: number): Promise<number> => {
   return row.due_amount
 }
 
-/** The first month that a renter had not paid when the association began to use Samity. What is due is computed from it. */
+/**
+ * The first month that a renter had not paid when the association began to use Samity. What is due is
+ * computed from it.
+ */
 export const rentArrears: ImportHandler<Arrears> = {
   mainField: 'renter_name',
   async apply({ sql, request }, row) {

@@ -33,8 +33,9 @@ function nameRow(refusal: ApiError, row: number, { path, id, label }: StoredReco
 }
 
 /**
- * Takes back all records of an import, the last one first, or none of them. Throws 404, 403 for a kind of another role, and 409 when
- * it was undone before or when a record refuses; the sentence then names the row and the record.
+ * Takes back all records of an import, the last one first, or none of them. Throws 404, 403 for a kind of
+ * another role, and 409 when it was undone before or when a record refuses; the sentence then names the row
+ * and the record.
  */
 export async function undoImport(
   sql: Transaction,

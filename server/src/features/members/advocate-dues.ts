@@ -57,7 +57,9 @@ const totalOf = (
   name: 'charged' | 'waived' | 'paid' | 'owed' | 'delay_fee' | 'cost',
 ) => sum(kinds.map((kind) => fromDecimal(kind[name])))
 
-/** Reads what an advocate owes on a day, with the proposal for the form of fees. Throws 404 for an unknown id. */
+/**
+ * Reads what an advocate owes on a day, with the proposal for the form of fees. Throws 404 for an unknown id.
+ */
 export async function readAdvocateDues(sql: Sql, id: number, on: Day): Promise<AdvocateDues> {
   const [[row], charged, yearlyCost, { standing }, paidUntil] = await Promise.all([
     sql<AdvocateRow[]>`

@@ -10,7 +10,10 @@ import type { LiveReceipt } from '../../ledger/receipts.ts'
 type Sections = Pick<Input<typeof advocateFees>, 'monthlyfee_set' | 'barassociationfee_set'>
 type StoredRow = Record<string, unknown>
 
-/** What a receipt of fees was booked with: its sections, the parts that had a price by resolution, and its other amount. */
+/**
+ * What a receipt of fees was booked with: its sections, the parts that had a price by resolution, and its
+ * other amount.
+ */
 export type BookedFees = {
   sections: Sections
   /** Parts that have a price by resolution, with their whole amounts */

@@ -39,8 +39,8 @@ export async function renameDraft(
 }
 
 /**
- * Deletes a draft. A final list that visitors do not read becomes void: an administrator deletes it with a reason, it leaves the
- * lists, and the database keeps it as it was frozen.
+ * Deletes a draft. A final list that visitors do not read becomes void: an administrator deletes it with a
+ * reason, it leaves the lists, and the database keeps it as it was frozen.
  */
 export async function removeList(
   sql: Transaction,

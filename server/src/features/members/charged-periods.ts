@@ -17,8 +17,8 @@ export type ChargedPeriod = Period & {
 }
 
 /**
- * Reads every period that an advocate is charged up to the one that contains `until`, oldest first. Receipts count up to
- * `paidUntil`, and delay fees are those of that day.
+ * Reads every period that an advocate is charged up to the one that contains `until`, oldest first. Receipts
+ * count up to `paidUntil`, and delay fees are those of that day.
  */
 export const readChargedPeriods = (
   sql: Sql,

@@ -16,7 +16,10 @@ const owedNothing = (day: string): Words => ({
 })
 const isVoid: Words = { en: 'The certificate is void', bn: 'ছাড়পত্রটি বাতিল' }
 
-/** A clearance certificate: its number, its day, whether it is void, and of the advocate what the public card shows. */
+/**
+ * A clearance certificate: its number, its day, whether it is void, and of the advocate what the public card
+ * shows.
+ */
 export const clearanceKind: CheckableKind = {
   name: 'clearance',
   codeNumber: codeNumbers.clearance,

@@ -26,7 +26,10 @@ export const readCouncilRecords = (sql: Sql): Promise<CouncilRecord[]> => sql<Co
   where a.archived_at is null and coalesce(s.standing, 'regular') not in ('deceased', 'transferred')
   order by a.bar_registration_key collate natural_order`
 
-/** The name of a photo's file: the Bar Council number without characters that file systems refuse, else the member's number. */
+/**
+ * The name of a photo's file: the Bar Council number without characters that file systems refuse, else the
+ * member's number.
+ */
 export const photoFileName = ({ bar_council_no, bar_registration_number }: CouncilRecord): string => {
   const number = bar_council_no || `no-sanad-${bar_registration_number}`
   return `${number.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')}.jpg`

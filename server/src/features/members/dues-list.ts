@@ -49,7 +49,9 @@ function amountParameter(query: ListQuery, name: string): number | undefined {
 
 const maxMonths = 10_000
 
-/** The condition of the query parameters on the columns of `duesRelation`. Throws 400 for what cannot be read. */
+/**
+ * The condition of the query parameters on the columns of `duesRelation`. Throws 400 for what cannot be read.
+ */
 function duesConditions(sql: Sql, query: ListQuery): Fragment {
   const clauses: Fragment[] = []
   if (textParameter(query, 'all') !== '1') clauses.push(sql`owed > 0`)
@@ -95,8 +97,8 @@ const toDecimals = (row: Amounts) =>
   Object.fromEntries(amounts.map((name) => [name, toDecimal(row[name])])) as Record<keyof Amounts, string>
 
 /**
- * Every advocate who is not archived, with what they pay on a day. The ids are literals: with parameters PostgreSQL would plan
- * for a few advocates.
+ * Every advocate who is not archived, with what they pay on a day. The ids are literals: with parameters
+ * PostgreSQL would plan for a few advocates.
  */
 const duesRelation = (sql: Sql, on: string, yearlyCost: number): Fragment => sql`(
   with owed as (
@@ -155,7 +157,10 @@ const onDay = (query: ListQuery) => (readDayParameter(query, 'on') ?? today()) a
 
 type StoredRow = Record<string, unknown> & Amounts & { age: number; all_count: number; all_amount: number }
 
-/** Reads a page of the advocates who owe something, the largest amounts first, with the figures of all that match. */
+/**
+ * Reads a page of the advocates who owe something, the largest amounts first, with the figures of all that
+ * match.
+ */
 export async function listDues(
   sql: Sql,
   query: ListQuery,

@@ -86,8 +86,8 @@ function proposeYears(
 }
 
 /**
- * The sections of the form of fees that pay everything in `unpaid`, oldest first. A section has at most twenty rows; what is
- * left is proposed after the receipt.
+ * The sections of the form of fees that pay everything in `unpaid`, oldest first. A section has at most
+ * twenty rows; what is left is proposed after the receipt.
  */
 export function proposeFees(
   unpaid: readonly UnpaidPeriod[],

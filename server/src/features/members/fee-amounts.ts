@@ -10,7 +10,10 @@ import { readChargedPeriods, readFreePeriods, type ChargedPeriod, type Period } 
 import { firstDayOf } from './periods.ts'
 
 type Fees = Input<typeof advocateFees>
-/** An amount that a receipt takes for some periods, and what it takes for paying late. `optional`: 0 leaves the periods unpaid. */
+/**
+ * An amount that a receipt takes for some periods, and what it takes for paying late. `optional`: 0 leaves
+ * the periods unpaid.
+ */
 type Taken = {
   kind: DuesKind
   first: number
@@ -20,7 +23,10 @@ type Taken = {
   optional?: boolean
 }
 
-/** Another amount than the schedules say, in paisa, with the reason; null: the amounts are those of the schedules. */
+/**
+ * Another amount than the schedules say, in paisa, with the reason; null: the amounts are those of the
+ * schedules.
+ */
 export type FeeOverrideValues = { proposed: Paisa; taken: Paisa; reason: string } | null
 
 function takenAmounts({ monthlyfee_set, barassociationfee_set }: BookedFees['sections']): Taken[] {
@@ -86,7 +92,10 @@ export type FeePart = {
 export type FeeCheck = {
   /** What to save; null when the amounts are those of the schedules, or when nothing has a price */
   override: FeeOverrideValues
-  /** True when a schedule or an opening due says the amount of the part, so that no price by resolution applies to it */
+  /**
+   * True when a schedule or an opening due says the amount of the part, so that no price by resolution
+   * applies to it
+   */
   isScheduled: (part: FeePart) => boolean
 }
 
@@ -105,8 +114,9 @@ async function readBooked(sql: Sql, advocateId: number, fees: Fees, current: Liv
 }
 
 /**
- * Compares the amounts of a receipt with the schedules. Another amount needs a reason (422 on `amount_reason`). A change of a
- * receipt keeps what did not change as it was booked, also when a schedule has begun to apply to these periods meanwhile.
+ * Compares the amounts of a receipt with the schedules. Another amount needs a reason (422 on
+ * `amount_reason`). A change of a receipt keeps what did not change as it was booked, also when a schedule
+ * has begun to apply to these periods meanwhile.
  */
 export async function checkFeeAmounts(
   sql: Sql,

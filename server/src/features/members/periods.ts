@@ -12,7 +12,10 @@ const messages: Record<'month' | 'year' | 'order', Words> = {
 const minYear = 1900
 const maxYear = 2200
 
-/** Parses '2026-03' or '03/2026' of the monthly fee into year × 12 + month − 1, and '2026' of the others. Undefined for other text. */
+/**
+ * Parses '2026-03' or '03/2026' of the monthly fee into year × 12 + month − 1, and '2026' of the others.
+ * Undefined for other text.
+ */
 export function parsePeriod(kind: DuesKind, text: string): number | undefined {
   const digits = latinDigits(text).trim()
   const isoMonth = /^(?<year>\d{4})-(?<month>\d{1,2})$/

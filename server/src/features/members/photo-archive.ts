@@ -12,7 +12,10 @@ async function readPhoto(sql: Database, address: string): Promise<Buffer | undef
   return picture && (picture.jpeg ?? readJpeg(sql, hash, photoWidth, picture.bytes))
 }
 
-/** A ZIP of the photos, one after the other. While one is sent the next one is read, and no more are in memory. */
+/**
+ * A ZIP of the photos, one after the other. While one is sent the next one is read, and no more are in
+ * memory.
+ */
 export async function* zipPhotos(
   sql: Database,
   records: readonly CouncilRecord[],

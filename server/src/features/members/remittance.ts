@@ -15,7 +15,10 @@ type StoredRow = {
   passed_on: number
 }
 
-/** What was collected for others and passed on, by head. A voucher passes on when its category is assigned to the head. */
+/**
+ * What was collected for others and passed on, by head. A voucher passes on when its category is assigned to
+ * the head.
+ */
 export async function readRemittance(sql: Sql, from: Day | null, to: Day | null): Promise<Remittance> {
   const start = from ?? '-infinity'
   const end = to ?? 'infinity'
@@ -84,7 +87,10 @@ export const readRemittanceCategories = async (sql: Sql): Promise<RemittanceCate
   ],
 })
 
-/** Replaces the assignment of expense categories to heads. Throws 422 for an unknown category or a head that is income. */
+/**
+ * Replaces the assignment of expense categories to heads. Throws 422 for an unknown category or a head that
+ * is income.
+ */
 export async function saveRemittanceCategories(
   sql: Transaction,
   request: FastifyRequest,

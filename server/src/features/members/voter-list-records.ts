@@ -27,7 +27,10 @@ const listColumns = (sql: Sql) => sql`
   (select username from users where id = l.finalised_by) as finalised_by, l.finalised_at, l.digest, l.released_at,
   l.voided_at, (select username from users where id = l.voided_by) as voided_by, l.void_reason`
 
-/** Every list, newest day first; void ones with `withVoid` only. The voters of a draft are not counted: `countVoters` does it. */
+/**
+ * Every list, newest day first; void ones with `withVoid` only. The voters of a draft are not counted:
+ * `countVoters` does it.
+ */
 export const readStoredLists = (sql: Sql, withVoid: boolean): Promise<StoredList[]> => sql<StoredList[]>`
   select ${listColumns(sql)} from voter_lists l where ${withVoid} or l.voided_at is null order by l.day desc, l.id desc`
 
@@ -76,8 +79,8 @@ export async function countVoters(sql: Sql, list: StoredList): Promise<VoterList
 }
 
 /**
- * The sha256 of a list in hexadecimal digits: of day, rule and voters in one spelling, so that the same list from a restored
- * backup has the same digest.
+ * The sha256 of a list in hexadecimal digits: of day, rule and voters in one spelling, so that the same list
+ * from a restored backup has the same digest.
  */
 export function digestOf({ day, rule }: { day: string; rule: VoterRule }, voters: readonly Voter[]): string {
   const { paid_up_to, standings, member_days } = rule

@@ -50,7 +50,9 @@ const messages = {
   isVoid: { en: 'This list is deleted.', bn: 'এই তালিকা মুছে ফেলা হয়েছে।' },
 } satisfies Record<string, Words>
 
-/** The month that the settings mean for a list: the last one of that number before or in the month of the day. */
+/**
+ * The month that the settings mean for a list: the last one of that number before or in the month of the day.
+ */
 function monthBefore(day: string, month: number): string {
   const year = month <= monthOf(day) ? yearOf(day) : yearOf(day) - 1
   return `${year}-${String(month).padStart(2, '0')}`
@@ -93,7 +95,10 @@ async function addList(
   return list
 }
 
-/** A draft is made final by a second person, or by its maker when it hung as long as the settings say (409 before). */
+/**
+ * A draft is made final by a second person, or by its maker when it hung as long as the settings say (409
+ * before).
+ */
 function refuseOwnDraft({ created_by, own_final_from }: StoredList, request: FastifyRequest): void {
   if (!own_final_from || own_final_from <= today() || created_by !== request.user!.username) return
   const day = showDay(own_final_from)

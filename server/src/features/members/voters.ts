@@ -32,8 +32,8 @@ export function lastDayOfMonth(month: string): Day {
 }
 
 /**
- * Every advocate with what the rule says on a day, in the order of the list. Dues are charged up to the rule's month, and
- * receipts count up to the day.
+ * Every advocate with what the rule says on a day, in the order of the list. Dues are charged up to the
+ * rule's month, and receipts count up to the day.
  */
 const readCandidates = (sql: Sql, day: string, chargedUntil: string | null): Promise<Candidate[]> => sql<
   Candidate[]
@@ -81,7 +81,10 @@ function reasonsOf(rule: VoterRule, candidate: Candidate): VoterReason[] {
   ]
 }
 
-/** Every advocate with the serial on the list, or with the reasons why they are not on it. Accepted objections decide. */
+/**
+ * Every advocate with the serial on the list, or with the reasons why they are not on it. Accepted objections
+ * decide.
+ */
 export async function computeVoters(
   sql: Sql,
   { day, rule }: { day: string; rule: VoterRule },

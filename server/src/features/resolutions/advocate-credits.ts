@@ -79,7 +79,10 @@ const payoutRoutes = receiptRoutes({
 
 const route = routesOf({ area: 'resolutions', tokens: 'resolutions' })
 
-/** What is owed to advocates out of the prices of which a part is credited to them, and its payment by voucher. */
+/**
+ * What is owed to advocates out of the prices of which a part is credited to them, and its payment by
+ * voucher.
+ */
 export async function advocateCredits(app: FastifyInstance): Promise<void> {
   registerResource(app, advocateCredit)
   app.get<{ Querystring: ListQuery }>(

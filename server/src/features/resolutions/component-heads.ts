@@ -16,7 +16,10 @@ const duplicateHead: Words = {
   bn: 'এই নামের রসিদের খাত আগে থেকেই আছে',
 }
 
-/** Reads the heads that a component may name: the built-in ones and those added for components. Modules keep theirs. */
+/**
+ * Reads the heads that a component may name: the built-in ones and those added for components. Modules keep
+ * theirs.
+ */
 export const readComponentHeads = (sql: Sql) => sql<ComponentHead[]>`
   select h.id, jsonb_build_object('en', h.name_en, 'bn', h.name_bn) as name, h.kind, coalesce(c.is_credit, false) as is_credit,
     c.head_id is null as is_fixed

@@ -36,7 +36,10 @@ export async function findPriceItem(sql: Sql, text: string): Promise<Item> {
   return match
 }
 
-/** The name of an item for people. A form's name comes with the row, because the form may have another one by now. */
+/**
+ * The name of an item for people. A form's name comes with the row, because the form may have another one by
+ * now.
+ */
 export function itemName(code: string, formName: string | null): Words {
   if (formName !== null) return { en: formName, bn: formName }
   return fixedPriceItems.find((item) => item.code === code)?.name ?? { en: code, bn: code }

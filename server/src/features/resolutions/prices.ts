@@ -57,7 +57,9 @@ const withItemName = ({ form_name, ...row }: WireRow) => ({
 
 const readPrice = async (sql: Sql, id: number) => withItemName(await readRecord(sql, price, id, source))
 
-/** Checks a price against its resolution, its item and the heads (422), and returns the columns of its row. */
+/**
+ * Checks a price against its resolution, its item and the heads (422), and returns the columns of its row.
+ */
 async function preparePrice(sql: Sql, input: Input<typeof price>) {
   const [item, heads, [resolution]] = await Promise.all([
     findPriceItem(sql, input.item),

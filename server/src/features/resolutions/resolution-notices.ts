@@ -6,7 +6,10 @@ import { audit, difference } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { readRecord } from '../../resources/records.ts'
 
-/* A public resolution is a notice on the website. The scan is no part of it: it has signatures, and often other business. */
+/*
+ * A public resolution is a notice on the website. The scan is no part of it: it has signatures, and often
+ * other business.
+ */
 
 /** When a resolution applies, as the last line of its notice. */
 function periodOf({ effective_from, suspended_from }: Resolution): { en: string; bn: string } {
@@ -33,8 +36,8 @@ function noticeOf(resolution: Resolution) {
 }
 
 /**
- * Makes the notices of the website follow a resolution that was saved: a public one has a notice with its text. A notice that
- * staff archived stays archived. Returns whether a notice has changed.
+ * Makes the notices of the website follow a resolution that was saved: a public one has a notice with its
+ * text. A notice that staff archived stays archived. Returns whether a notice has changed.
  */
 export async function updateNoticeOf(
   sql: Sql,
@@ -67,7 +70,9 @@ export async function updateNoticeOf(
   return true
 }
 
-/** Removes the notice of a resolution that is no longer public, or is deleted. Returns whether there was one. */
+/**
+ * Removes the notice of a resolution that is no longer public, or is deleted. Returns whether there was one.
+ */
 export async function removeNoticeOf(
   sql: Sql,
   request: FastifyRequest,

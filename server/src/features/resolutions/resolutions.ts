@@ -87,7 +87,10 @@ async function refuseCycle(sql: Sql, id: number, successor: number): Promise<voi
   throw conflict(message, { superseded_by: message }).as('record.in_use')
 }
 
-/** The days from which prices of a resolution no longer apply, and those of the resolutions that it supersedes. */
+/**
+ * The days from which prices of a resolution no longer apply, and those of the resolutions that it
+ * supersedes.
+ */
 const readEndDays = async (sql: Sql, id: number): Promise<(Day | null)[]> => {
   const rows = await sql<{ ends_on: Day | null }[]>`
     select ends_on
@@ -98,8 +101,8 @@ const readEndDays = async (sql: Sql, id: number): Promise<(Day | null)[]> => {
 }
 
 /**
- * Changes a resolution. A day on which its prices begin or cease to apply must not be in a locked period, before and after the
- * change (409). Receipts keep the price with which they were booked.
+ * Changes a resolution. A day on which its prices begin or cease to apply must not be in a locked period,
+ * before and after the change (409). Receipts keep the price with which they were booked.
  */
 async function changeDates<T>(sql: Sql, id: number, change: () => Promise<T>): Promise<T> {
   await lockPricesForChange(sql)

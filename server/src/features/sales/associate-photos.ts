@@ -13,7 +13,10 @@ import { routesOf } from '../../http/route.ts'
 
 const pictureRequired = { en: 'Choose a picture', bn: 'ছবি বেছে নিন' }
 
-/** Sets or removes the photo of an associate whose registration is live (404 for another). `store` returns the new address. */
+/**
+ * Sets or removes the photo of an associate whose registration is live (404 for another). `store` returns the
+ * new address.
+ */
 async function setPhoto(
   sql: Sql,
   request: FastifyRequest,
@@ -44,7 +47,10 @@ async function setPhoto(
 
 const route = routesOf({ area: 'sales', tokens: 'sales' })
 
-/** The photo on the card of an associate, in the part `photo` of a form. Only people who are signed in can see it. */
+/**
+ * The photo on the card of an associate, in the part `photo` of a form. Only people who are signed in can see
+ * it.
+ */
 export async function associatePhotos(app: FastifyInstance): Promise<void> {
   const path = '/associate-registration/:id/photo'
   const routes = withZod(app)

@@ -81,7 +81,9 @@ export const associateRegistrations = receiptRoutes({
       lines,
     }
   },
-  /** Refuses to void an associate with live renewals (409), because their receipts refer to the registration. */
+  /**
+   * Refuses to void an associate with live renewals (409), because their receipts refer to the registration.
+   */
   async beforeVoid(sql, { id, number }) {
     const [{ count }] = await sql<[{ count: number }]>`
       select count(*)::int as count from associate_renewals n join receipts r on r.id = n.id

@@ -32,9 +32,10 @@ async function readLastBuilding(sql: Sql, userId: number): Promise<string> {
 type Stock = { on_hand: number | null; next: StockRange | null }
 
 /**
- * Reads the papers on hand, and the next serials of the received book that has the person's last serial: those after it, else
- * the first that are left in the book. They are as many as the person sold last, as far as they follow each other. Of a paper that was
- * never received, they are the unsold ones after the last serial.
+ * Reads the papers on hand, and the next serials of the received book that has the person's last serial:
+ * those after it, else the first that are left in the book. They are as many as the person sold last, as far
+ * as they follow each other. Of a paper that was never received, they are the unsold ones after the last
+ * serial.
  */
 async function readStock(sql: Sql, stationery: string, userId: number): Promise<Stock> {
   const [stock] = await sql<Stock[]>`

@@ -46,8 +46,8 @@ export const showYears = (first: number, last: number): string =>
   first === last ? String(first) : `${first} – ${last}`
 
 /**
- * The lines of a printed fee receipt, with each delay fee as a line of its own: the books have it in the line of its fee. The sum
- * stays the same.
+ * The lines of a printed fee receipt, with each delay fee as a line of its own: the books have it in the line
+ * of its fee. The sum stays the same.
  */
 export async function withDelayLines(
   sql: Sql,

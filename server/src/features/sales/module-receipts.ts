@@ -104,8 +104,8 @@ const readSubject = async (sql: Sql, id: number) => {
 type Posted = { receipt: WireRow; isNew: boolean }
 
 /**
- * Posts the receipt in the body. With a subject it posts nothing if the series has a receipt with it that is not void: it returns
- * that one if the body says the same, and throws 409 otherwise.
+ * Posts the receipt in the body. With a subject it posts nothing if the series has a receipt with it that is
+ * not void: it returns that one if the body says the same, and throws 409 otherwise.
  */
 async function postOnce(request: FastifyRequest, kind: ModuleReceiptKind): Promise<Posted> {
   // the route's schema is the resource's own
@@ -150,8 +150,8 @@ const subjectTaken = (subject: string, { id, number }: { id: number; number: str
 const route = routesOf({ area: 'sales', tokens: 'sales' })
 
 /**
- * The receipts of the series that modules declare. A module's service posts them with the token of the person whose request it
- * answers, and people with a session read, correct and void them as other receipts.
+ * The receipts of the series that modules declare. A module's service posts them with the token of the person
+ * whose request it answers, and people with a session read, correct and void them as other receipts.
  */
 export async function moduleReceipts(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)

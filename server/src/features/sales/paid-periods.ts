@@ -25,8 +25,8 @@ const formatters: Record<PaidPeriod['kind'], (index: number) => string> = {
 }
 
 /**
- * Returns the subject of the periods: an advocate with their fees, or a rent unit. Undefined when the query names
- * neither.
+ * Returns the subject of the periods: an advocate with their fees, or a rent unit. Undefined when the query
+ * names neither.
  */
 async function subjectOf(sql: Sql, { advocate_id, ...unit }: PeriodQuery) {
   const advocate = await findAdvocate(sql, advocate_id)
@@ -39,7 +39,10 @@ async function subjectOf(sql: Sql, { advocate_id, ...unit }: PeriodQuery) {
 
 const route = routesOf({ area: 'sales', tokens: 'sales' })
 
-/** The periods that are already paid, newest first, so that the form can show them before a person enters a period. */
+/**
+ * The periods that are already paid, newest first, so that the form can show them before a person enters a
+ * period.
+ */
 export async function paidPeriods(app: FastifyInstance): Promise<void> {
   withZod(app).get(
     '/paid-periods',
@@ -68,8 +71,8 @@ export async function paidPeriods(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The months that are due for a unit, from the view that defines rent due. The response contains only months: a person who
- * takes the money does not need to know who else has rented the unit.
+ * The months that are due for a unit, from the view that defines rent due. The response contains only months:
+ * a person who takes the money does not need to know who else has rented the unit.
  */
 export async function rentDue(app: FastifyInstance): Promise<void> {
   withZod(app).get(

@@ -28,9 +28,9 @@ export async function refuseDuplicateStock(sql: Sql, stationery: string, range: 
 }
 
 /**
- * Refuses to remove a received entry when any of its serials has been sold, spoiled or returned (409 that names them).
- * Sales do not prevent the removal of the only received entry of a stationery: without it, the stationery has no opening
- * stock again, and its serials can be sold without having been received.
+ * Refuses to remove a received entry when any of its serials has been sold, spoiled or returned (409 that
+ * names them). Sales do not prevent the removal of the only received entry of a stationery: without it, the
+ * stationery has no opening stock again, and its serials can be sold without having been received.
  */
 export async function refuseUsedStock(sql: Sql, id: number): Promise<void> {
   const [usage] = await sql<Omit<SerialConflict, 'position' | 'opened'>[]>`

@@ -44,7 +44,10 @@ const serialSchema = z
   .transform(Number)
 const serialQuery = z.object({ serial: serialSchema, paper: z.string().default('') })
 
-/** Sets the width of the serials from their leading zeros, before the body is parsed and its numbers lose them. */
+/**
+ * Sets the width of the serials from their leading zeros, before the body is parsed and its numbers lose
+ * them.
+ */
 function inferWidth({ body }: { body: unknown }): void {
   if (typeof body !== 'object' || body === null) return
   const entry = body as Record<string, unknown>
@@ -57,8 +60,8 @@ function inferWidth({ body }: { body: unknown }): void {
 const route = routesOf({ area: 'sales', tokens: 'sales' })
 
 /**
- * Entries for stationery received, spoiled and returned. The serials on hand are computed from these entries and the
- * sales.
+ * Entries for stationery received, spoiled and returned. The serials on hand are computed from these entries
+ * and the sales.
  */
 export async function paperStock(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)

@@ -37,13 +37,15 @@ type LineRow = {
 
 const name: Words = { en: 'receipt', bn: 'রসিদ' }
 
-/** The area of an API token that reads a receipt, as in its events (`record_receipt_event` of the database). */
+/**
+ * The area of an API token that reads a receipt, as in its events (`record_receipt_event` of the database).
+ */
 const areaOf = (series: ReceiptSeries): ScopeArea =>
   series === 'EXP' ? 'accounts' : series === 'CPO' ? 'resolutions' : 'sales'
 
 /**
- * Reads a receipt for print by the server's number, or by the id that events and conflicts name, also a void one (404 when there is
- * none, 403 for a role or an API token that may not read it).
+ * Reads a receipt for print by the server's number, or by the id that events and conflicts name, also a void
+ * one (404 when there is none, 403 for a role or an API token that may not read it).
  */
 async function readReceipt(
   sql: Sql,

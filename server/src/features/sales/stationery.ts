@@ -10,8 +10,8 @@ const aliases: Record<string, BuiltInSeries> = { sticker: 'NST', bailbond: 'BLB'
 const unknownStationery: Words = { en: 'There is no such paper', bn: 'এমন কোনো কাগজ নেই' }
 
 /**
- * Returns the stationery code for a code or a name: 'VKL', 'Vokalotnama', 'FRM:12', a form's name (422 when there is
- * none).
+ * Returns the stationery code for a code or a name: 'VKL', 'Vokalotnama', 'FRM:12', a form's name (422 when
+ * there is none).
  */
 export async function findStationery(sql: Sql, text: string): Promise<string> {
   const key = nameKey(text)
@@ -30,7 +30,10 @@ type StockFigures = Omit<StationeryOnHand, 'name' | 'ranges'> & { ranges: Statio
 
 const maxRanges = 12
 
-/** Reads the stock of each stationery: the four counter papers, then each form that is not archived or has been received. */
+/**
+ * Reads the stock of each stationery: the four counter papers, then each form that is not archived or has
+ * been received.
+ */
 export async function readStationeryOnHand(sql: Sql): Promise<StationeryOnHand[]> {
   const [forms, rows] = await Promise.all([
     sql<{ paper: string; form_name: string; archived: boolean }[]>`

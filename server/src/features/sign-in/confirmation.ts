@@ -8,7 +8,10 @@ import { routesOf } from '../../http/route.ts'
 
 const route = routesOf({ area: 'users', tokens: 'closed' })
 
-/** A person confirms with password and second step. For ten minutes the session may then do what routes with `confirmation` do. */
+/**
+ * A person confirms with password and second step. For ten minutes the session may then do what routes with
+ * `confirmation` do.
+ */
 export async function confirmation(app: FastifyInstance): Promise<void> {
   // no response is stored for a repeated request: a code works once
   withZod(app).post(

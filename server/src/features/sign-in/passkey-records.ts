@@ -42,8 +42,8 @@ export async function addPasskey(
 }
 
 /**
- * Stores the counter of a valid response. Returns false when it did not grow: two devices have the same key. The passkey is
- * then refused from now on.
+ * Stores the counter of a valid response. Returns false when it did not grow: two devices have the same key.
+ * The passkey is then refused from now on.
  */
 export async function countUse(sql: Sql, { id }: StoredPasskey, counter: number): Promise<boolean> {
   const { count } = await sql`

@@ -9,14 +9,18 @@ import type { PasskeyOptions, PasskeyResponse } from '@samity/shared-api/contrac
 import type { Environment } from '../../process/environment.ts'
 
 /*
- * The cryptography of passkeys (WebAuthn). The library is loaded with the first use: it is large, and few requests need it.
+ * The cryptography of passkeys (WebAuthn). The library is loaded with the first use: it is large, and few
+ * requests need it.
  */
 const loadLibrary = () => import('@simplewebauthn/server')
 
 /** The address that passkeys are bound to: its host name, and the origin of its pages. */
 export type RelyingParty = { id: string; origin: string }
 
-/** Returns what passkeys are bound to; undefined when browsers offer none at this address: without encryption, or without a name. */
+/**
+ * Returns what passkeys are bound to; undefined when browsers offer none at this address: without encryption,
+ * or without a name.
+ */
 export function relyingPartyOf({ publicUrl }: Pick<Environment, 'publicUrl'>): RelyingParty | undefined {
   const { protocol, hostname, origin } = new URL(publicUrl)
   const isSecure = protocol === 'https:' || hostname === 'localhost'
@@ -87,7 +91,9 @@ type ConsumeChallenge = (challenge: string) => Promise<boolean>
 
 export type NewCredential = StoredCredential & { backed_up: boolean }
 
-/** Returns the new passkey; undefined when the browser's response is not valid for this address and challenge. */
+/**
+ * Returns the new passkey; undefined when the browser's response is not valid for this address and challenge.
+ */
 export async function verifyCreation(
   party: RelyingParty,
   response: PasskeyResponse,
@@ -113,7 +119,9 @@ export async function verifyCreation(
   }
 }
 
-/** Returns the counter of a valid response; undefined when its signature, address or challenge is not valid. */
+/**
+ * Returns the counter of a valid response; undefined when its signature, address or challenge is not valid.
+ */
 export async function verifyUse(
   party: RelyingParty,
   response: PasskeyResponse,

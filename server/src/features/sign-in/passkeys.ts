@@ -183,7 +183,10 @@ async function startPasskey(request: FastifyRequest, body: ConfirmationBody): Pr
   return options
 }
 
-/** The challenge proves that the person has just confirmed the addition. With the first second step other sessions end. */
+/**
+ * The challenge proves that the person has just confirmed the addition. With the first second step other
+ * sessions end.
+ */
 async function finishPasskey(
   request: FastifyRequest,
   body: z.infer<typeof newPasskeyBody>,

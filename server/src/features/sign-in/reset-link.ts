@@ -16,8 +16,8 @@ import { usernameKey } from '../../auth/credentials.ts'
 import { removeSecondSteps } from './second-step.ts'
 
 /**
- * Creates a link for a new password, which replaces earlier links of the account. It works once, within 24 hours. The new
- * password ends the API tokens of the person except `keptTokens`.
+ * Creates a link for a new password, which replaces earlier links of the account. It works once, within 24
+ * hours. The new password ends the API tokens of the person except `keptTokens`.
  */
 export async function createResetLink(
   sql: Transaction,
@@ -38,9 +38,9 @@ export async function createResetLink(
 }
 
 /**
- * Lets an operator help the last administrator, for whom no other administrator can do it: creates a link for a new
- * password and turns two-step sign-in off. Returns the path of the link. Throws a `StartupError` when there is no active
- * account with that name.
+ * Lets an operator help the last administrator, for whom no other administrator can do it: creates a link for
+ * a new password and turns two-step sign-in off. Returns the path of the link. Throws a `StartupError` when
+ * there is no active account with that name.
  */
 export const recoverAccount = (
   sql: Database,

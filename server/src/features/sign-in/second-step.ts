@@ -93,7 +93,9 @@ type SecondStepAnswer = z.infer<typeof secondStepAnswer>
 export const readSecondStep = (body: unknown): SecondStepAnswer =>
   secondStepAnswer.safeParse(body).data ?? { code: '' }
 
-/** Returns what a browser needs to use a passkey of this person; undefined when there is none that works here. */
+/**
+ * Returns what a browser needs to use a passkey of this person; undefined when there is none that works here.
+ */
 export async function makePasskeyChallenge(
   request: FastifyRequest,
   user: number,
@@ -191,8 +193,9 @@ async function checkSecondStep(
 }
 
 /**
- * Call it within `checkAttempt`. Checks the second step of a sign-in. Returns its kind; undefined when two-step sign-in is
- * off. The error for a missing or wrong one contains `passkey_options` when the person has a passkey.
+ * Call it within `checkAttempt`. Checks the second step of a sign-in. Returns its kind; undefined when
+ * two-step sign-in is off. The error for a missing or wrong one contains `passkey_options` when the person
+ * has a passkey.
  */
 export async function verifySecondStep(request: FastifyRequest, person: Person, answer: SecondStepAnswer) {
   const steps = await loadSecondSteps(request.server.sql, person.id)
@@ -204,8 +207,8 @@ export const confirmationBody = secondStepAnswer.extend({ password: z.string().d
 export type ConfirmationBody = z.infer<typeof confirmationBody>
 
 /**
- * Call it within `checkAttempt`. Checks the password. An account without one, whose owner comes from a provider, has proved
- * the same with a sign-in of the last ten minutes.
+ * Call it within `checkAttempt`. Checks the password. An account without one, whose owner comes from a
+ * provider, has proved the same with a sign-in of the last ten minutes.
  */
 async function checkOwner(request: FastifyRequest, password: string): Promise<void> {
   const { id, session } = request.user!
@@ -219,8 +222,8 @@ async function checkOwner(request: FastifyRequest, password: string): Promise<vo
 }
 
 /**
- * Checks password and second step as one attempt: a person who knows one of them gets no extra attempts at the other.
- * Without two-step sign-in the password is enough, unless `isStepRequired` (409).
+ * Checks password and second step as one attempt: a person who knows one of them gets no extra attempts at
+ * the other. Without two-step sign-in the password is enough, unless `isStepRequired` (409).
  */
 export async function checkBoth(
   request: FastifyRequest,

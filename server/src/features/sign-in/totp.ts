@@ -55,8 +55,8 @@ export async function renewRecoveryCodes(sql: Sql, box: SecretBox, user: number)
 }
 
 /**
- * Consumes a code of the app or a recovery code: each works once. Returns its kind; undefined when it is neither. A person
- * without an app has no secret.
+ * Consumes a code of the app or a recovery code: each works once. Returns its kind; undefined when it is
+ * neither. A person without an app has no secret.
  */
 export async function consumeCode(
   sql: Sql,

@@ -3,8 +3,8 @@ import { isEncrypted, type SecretBox } from '../../process/secret-box.ts'
 import { transaction } from '../../database/transaction.ts'
 
 /*
- * Secrets of two-step sign-in are encrypted, and recovery codes are hashed, with a key outside the database. A copy of the
- * database is therefore not enough to sign in.
+ * Secrets of two-step sign-in are encrypted, and recovery codes are hashed, with a key outside the database.
+ * A copy of the database is therefore not enough to sign in.
  */
 
 const contextOf = (user: number) => `two-factor secret of ${user}`
@@ -13,8 +13,8 @@ export const encryptSecret = (box: SecretBox, user: number, secret: string): str
   box.encrypt(secret, contextOf(user))
 
 /**
- * Returns the secret of an authenticator app; undefined when it was encrypted with another key. A plain secret of an
- * older version is returned as it is.
+ * Returns the secret of an authenticator app; undefined when it was encrypted with another key. A plain
+ * secret of an older version is returned as it is.
  */
 export const decryptSecret = (box: SecretBox, user: number, stored: string): string | undefined =>
   isEncrypted(stored) ? box.decrypt(stored, contextOf(user)) : stored
@@ -26,8 +26,8 @@ export const keyedHash = (box: SecretBox, user: number, plainHash: Buffer): Buff
 type Print = (sentence: string) => void
 
 /**
- * Encrypts, at the start of the server, the plain secrets of an older version or of its restored backup. When accounts were
- * set up with another key, it prints what the operator can do.
+ * Encrypts, at the start of the server, the plain secrets of an older version or of its restored backup. When
+ * accounts were set up with another key, it prints what the operator can do.
  */
 export async function encryptPlainSecrets(sql: Database, box: SecretBox, print: Print): Promise<void> {
   const unreadableCount = await transaction(sql, async (tx) => {

@@ -89,7 +89,8 @@ export async function twoFactor(app: FastifyInstance): Promise<void> {
     route({ roles: signedIn, summary: 'Two-step sign-in: own state', returns: 'TwoFactor' }),
     (request) => loadTwoFactor(app, request.user!.id),
   )
-  // responses with a secret or with codes are not stored for a repeated request: the database must not contain them
+  // responses with a secret or with codes are not stored for a repeated request: the database must not
+  // contain them
   routes.post(
     '/user/two-factor',
     route({
@@ -205,7 +206,10 @@ async function startSetup(request: FastifyRequest, confirmation: ConfirmationBod
   })
 }
 
-/** The first code proves that the app has the secret. Other sessions end, because they were opened without a second step. */
+/**
+ * The first code proves that the app has the secret. Other sessions end, because they were opened without a
+ * second step.
+ */
 async function confirmSetup(request: FastifyRequest, code: string): Promise<RecoveryCodes> {
   const { sql, secretBox, sessions } = request.server
   const { id, session } = request.user!

@@ -36,8 +36,8 @@ const tooManyMessages = (minutes: number): Words => ({
 })
 
 /**
- * Refuses a message when the network has sent its maximum within the last hour (429). Concurrent messages of a network
- * wait for each other.
+ * Refuses a message when the network has sent its maximum within the last hour (429). Concurrent messages of
+ * a network wait for each other.
  */
 async function refuseFlood(sql: Transaction, sender: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sender.toString('hex')}, 0))`
@@ -50,12 +50,15 @@ async function refuseFlood(sql: Transaction, sender: Buffer): Promise<void> {
   throw new ApiError(429, tooManyMessages(Math.ceil(row.wait / 60)), {}, { headers }).as('rate.messages')
 }
 
-/** The visitor's network. `ip` is undefined when the visitor has already disconnected; the types do not say so. */
+/**
+ * The visitor's network. `ip` is undefined when the visitor has already disconnected; the types do not say
+ * so.
+ */
 const senderOf = ({ ip }: { ip: string | undefined }) => networkOf(ip ?? '')
 
 /**
- * Saves the message and returns its reference number. A program's message is saved as archived, so that staff need not
- * read it.
+ * Saves the message and returns its reference number. A program's message is saved as archived, so that staff
+ * need not read it.
  */
 async function saveMessage(request: FastifyRequest, message: Body): Promise<string> {
   const sender = createHash('sha256').update(senderOf(request)).digest()

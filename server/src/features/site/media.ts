@@ -17,7 +17,10 @@ type PictureRow = { bytes: Buffer; jpeg: Buffer | null; is_public: boolean }
 
 const route = routesOf({ area: 'site', tokens: 'members' })
 
-/** Serves pictures: to everyone while a public record refers to them, otherwise only to people who are signed in. */
+/**
+ * Serves pictures: to everyone while a public record refers to them, otherwise only to people who are signed
+ * in.
+ */
 export async function pictureFiles(app: FastifyInstance): Promise<void> {
   const largestWidth = pictureWidths.at(-1)!
 

@@ -15,7 +15,9 @@ const firstPerson = 1
 
 type Counts = Record<Exclude<StartStep, 'name' | 'logo'>, number>
 
-/** Counts what each step makes. A demo or a restored backup has its steps done, because only the data counts. */
+/**
+ * Counts what each step makes. A demo or a restored backup has its steps done, because only the data counts.
+ */
 const readCounts = async (sql: Sql): Promise<Counts> => {
   const [counts] = await sql<[Counts]>`
     select (select count(*) from users where status = 'active')::int as people,

@@ -38,8 +38,8 @@ export async function auditLog(app: FastifyInstance): Promise<void> {
           where: between(query),
         },
       )
-      // old entries, from before the log masked national IDs, contain whole IDs. The hash chain covers the stored entries, so
-      // they are masked here
+      // old entries, from before the log masked national IDs, contain whole IDs. The hash chain covers the
+      // stored entries, so they are masked here
       const entries = rows.map(({ version: _version, archived_at: _archived, ...entry }) => ({
         ...entry,
         before: withMaskedIds(entry['before']),

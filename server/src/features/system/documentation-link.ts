@@ -6,7 +6,10 @@ import { routesOf } from '../../http/route.ts'
 
 const route = routesOf({ area: 'system', tokens: 'closed' })
 
-/** Tells administrators where the documentation is, so that no screen offers a link to a page that does not exist. */
+/**
+ * Tells administrators where the documentation is, so that no screen offers a link to a page that does not
+ * exist.
+ */
 export async function documentationLink(app: FastifyInstance): Promise<void> {
   app.get(
     '/documentation',

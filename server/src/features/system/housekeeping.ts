@@ -8,8 +8,8 @@ import { sweepIdempotencyKeys } from '../../http/write.ts'
 const hourMs = 60 * 60 * 1000
 
 /**
- * At the start and every hour: deletes expired rows, and adds entries that a killed process left behind to the hash
- * chain.
+ * At the start and every hour: deletes expired rows, and adds entries that a killed process left behind to
+ * the hash chain.
  */
 export function scheduleHousekeeping(
   app: FastifyInstance,

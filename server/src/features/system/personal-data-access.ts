@@ -26,8 +26,9 @@ function readKnownQuery(request: FastifyRequest): Record<string, string> {
 }
 
 /**
- * Writes an audit event whenever a response of any route contains a national ID or nominees. The event names a single
- * advocate by id, and several advocates by the query and their number. It is written before the response is sent.
+ * Writes an audit event whenever a response of any route contains a national ID or nominees. The event names
+ * a single advocate by id, and several advocates by the query and their number. It is written before the
+ * response is sent.
  */
 export function logPersonalDataAccess(app: FastifyInstance): void {
   const recent = new LRUCache<string, true>({ max: maxRecentAccesses, ttl: repeatWindowMs })

@@ -52,7 +52,9 @@ function parseTerm(input: string): SearchTerm {
 
 const allOf = (sql: Sql, conditions: Fragment[]) =>
   conditions.reduce((left, right) => sql`${left} and ${right}`, sql`true`)
-/** The condition that every word occurs in the text. Letter case and the script of digits make no difference. */
+/**
+ * The condition that every word occurs in the text. Letter case and the script of digits make no difference.
+ */
 const containsAll = (sql: Sql, text: Fragment, words: string[]) =>
   allOf(
     sql,
@@ -65,8 +67,8 @@ type AdvocateRow = Omit<AdvocateHit, 'enrollment_date_As_member'> & {
 }
 
 /**
- * Finds advocates by either number, name in either script, or phone. Every role gets only the fields that a cashier may
- * see.
+ * Finds advocates by either number, name in either script, or phone. Every role gets only the fields that a
+ * cashier may see.
  */
 async function findAdvocates(sql: Sql, { text, words }: SearchTerm) {
   const visibleMatches = words.map((word) => {
@@ -145,8 +147,8 @@ async function findBySerial(sql: Sql, { number }: SearchTerm): Promise<ReceiptHi
 }
 
 /**
- * Returns the receipt numbers that the input may mean. '123' is the end of VKL-2026-000123 and of other series, this
- * year and last year; 'vkl 123' and 'VKL-2026-123' name the series.
+ * Returns the receipt numbers that the input may mean. '123' is the end of VKL-2026-000123 and of other
+ * series, this year and last year; 'vkl 123' and 'VKL-2026-123' name the series.
  */
 function candidateNumbers({ text }: SearchTerm, moduleSeries: string[]): string[] {
   const [, letters, year, last] = /^(?:([a-z]{3})[-\s]*)?(?:(\d{4})[-\s]+)?(\d{1,7})$/i.exec(text) ?? []
@@ -163,8 +165,8 @@ function candidateNumbers({ text }: SearchTerm, moduleSeries: string[]): string[
 }
 
 /**
- * Finds receipts by number or book number first, then by other text on them (payer, phone), then by advocate; newest
- * first.
+ * Finds receipts by number or book number first, then by other text on them (payer, phone), then by advocate;
+ * newest first.
  */
 async function findReceipts(
   sql: Sql,

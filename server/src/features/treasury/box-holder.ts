@@ -12,8 +12,8 @@ export const readHolders = (sql: Sql) => sql<Holder[]>`
   select id, username, name from users where status = 'active' and role <> 'auditor' order by username`
 
 /**
- * Returns the user name of a person who may keep a box; undefined for anybody else. The account stays locked, so that nobody disables it
- * at the same time.
+ * Returns the user name of a person who may keep a box; undefined for anybody else. The account stays locked,
+ * so that nobody disables it at the same time.
  */
 export async function lockHolder(sql: Sql, userId: number): Promise<string | undefined> {
   const [user] = await sql<{ username: string; role: Role; status: string }[]>`

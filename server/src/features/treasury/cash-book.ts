@@ -41,8 +41,8 @@ async function findPlace(
 }
 
 /**
- * The balance before the period and its sums: all from the totals of days. No line is before the opening day, so an opening amount
- * of a day within the period is in the opening balance, too.
+ * The balance before the period and its sums: all from the totals of days. No line is before the opening day,
+ * so an opening amount of a day within the period is in the opening balance, too.
  */
 async function readTotals(sql: Sql, place: number, from: Day, to: Day): Promise<Totals> {
   const [totals] = await sql<[Totals]>`
@@ -60,8 +60,8 @@ async function readTotals(sql: Sql, place: number, from: Day, to: Day): Promise<
 }
 
 /**
- * Reads one page of lines with the balance after each. The totals of days tell on which day the page begins, so that only the lines
- * of that day are read before it.
+ * Reads one page of lines with the balance after each. The totals of days tell on which day the page begins,
+ * so that only the lines of that day are read before it.
  */
 const readLines = (
   sql: Sql,

@@ -106,7 +106,10 @@ async function readLastHandover(sql: Sql, place: number): Promise<CashDayDetails
   return last ? { ...last, kept: toDecimal(last.kept) } : null
 }
 
-/** A day that is not closed as a person with an uncounted box reads it: nothing of what the books have or expect. */
+/**
+ * A day that is not closed as a person with an uncounted box reads it: nothing of what the books have or
+ * expect.
+ */
 const withoutFigures = <D extends CashDay>(day: D): D =>
   day.closed_at !== null
     ? day
@@ -133,7 +136,9 @@ export async function listCashDays(
   return { rows: (await isBlind(sql, request)) ? days.map(withoutFigures) : days, total }
 }
 
-/** The day as the person may read it: before the count of the own box without its last count, which is old. */
+/**
+ * The day as the person may read it: before the count of the own box without its last count, which is old.
+ */
 export async function showCashDay(
   sql: Sql,
   request: FastifyRequest,
@@ -144,8 +149,8 @@ export async function showCashDay(
 }
 
 /**
- * Reads a day with its last count and its payment types, for `showCashDay` or for a decision of the server. Throws 404 for a day that
- * the person may not see.
+ * Reads a day with its last count and its payment types, for `showCashDay` or for a decision of the server.
+ * Throws 404 for a day that the person may not see.
  */
 export async function readCashDay(sql: Sql, request: FastifyRequest, id: number): Promise<CashDayDetails> {
   // the view has the declared columns

@@ -21,8 +21,9 @@ const instead: Words = {
 }
 
 /**
- * Refuses a change of who keeps a box: 422 without a reason, 409 while a day of the box is open or money is on the way to it. What a
- * person took is counted and confirmed by that person; only an administrator hands a box over in the middle of a day.
+ * Refuses a change of who keeps a box: 422 without a reason, 409 while a day of the box is open or money is
+ * on the way to it. What a person took is counted and confirmed by that person; only an administrator hands a
+ * box over in the middle of a day.
  */
 export async function refuseHolderChange(
   sql: Sql,

@@ -30,9 +30,9 @@ import { lockCashDay } from './lock-cash-day.ts'
 type CloseBody = z.infer<typeof cashDayCloseInput>
 
 /**
- * Closes a day for ever: posts the difference and the handover as transfers of that day, and stores the figures. The database
- * computes the digest. Throws 409 when the day is closed, not counted, booked after the count, or when an earlier day is open; 422
- * when a difference has no reason.
+ * Closes a day for ever: posts the difference and the handover as transfers of that day, and stores the
+ * figures. The database computes the digest. Throws 409 when the day is closed, not counted, booked after the
+ * count, or when an earlier day is open; 422 when a difference has no reason.
  */
 export async function closeCashDay(
   sql: Transaction,
@@ -132,7 +132,9 @@ const notCountedMessage = (day: CashDayDetails): Words => ({
   ),
 })
 
-/** Refuses a count that is older than a booking: the person has seen other expected amounts than those of now. */
+/**
+ * Refuses a count that is older than a booking: the person has seen other expected amounts than those of now.
+ */
 function refuseOutdated(day: CashDayDetails, count: CashCount, expectation: Expectation): void {
   if (
     fromDecimal(count.expected) === expectation.expected &&

@@ -14,8 +14,9 @@ import { loadLetterhead } from '../../settings/settings.ts'
 import { readCashDay, readCounts, showCashDay } from './cash-day-records.ts'
 
 /**
- * Reads the closing slip of a counted or closed day. That of a closed day is what was signed: it was stored with the close. Throws
- * 409 for a day that nobody has counted, because a slip would tell what the count should find.
+ * Reads the closing slip of a counted or closed day. That of a closed day is what was signed: it was stored
+ * with the close. Throws 409 for a day that nobody has counted, because a slip would tell what the count
+ * should find.
  */
 export async function readClosingSlip(sql: Sql, request: FastifyRequest, id: number): Promise<ClosingSlip> {
   const day = await readCashDay(sql, request, id)

@@ -12,7 +12,10 @@ import { unprocessable } from '../../http/errors.ts'
 import { readCashDay } from './cash-day-records.ts'
 import { lockCashDay } from './lock-cash-day.ts'
 
-/** What the books expect of a day now: cash in paisa, and the numbers of cheques and of payments by mobile banking. */
+/**
+ * What the books expect of a day now: cash in paisa, and the numbers of cheques and of payments by mobile
+ * banking.
+ */
 export type Expectation = {
   opening: number
   received: number
@@ -41,8 +44,8 @@ const nothingEntered: Words = {
 }
 
 /**
- * Stores a count. The expected amounts are read with it, so that the count keeps what the person could know afterwards; the
- * answer is the first one that has them.
+ * Stores a count. The expected amounts are read with it, so that the count keeps what the person could know
+ * afterwards; the answer is the first one that has them.
  */
 export async function countCash(
   sql: Transaction,

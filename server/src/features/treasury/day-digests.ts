@@ -30,8 +30,9 @@ const earlierDay = {
 const route = routesOf({ area: 'treasury', tokens: 'treasury' })
 
 /**
- * The digests of all closed days, newest first, for everybody: each follows from its row and the digest of the day before, so that a copy
- * proves later that nobody rewrote a day. They name neither a person nor an amount.
+ * The digests of all closed days, newest first, for everybody: each follows from its row and the digest of
+ * the day before, so that a copy proves later that nobody rewrote a day. They name neither a person nor an
+ * amount.
  */
 export async function dayDigests(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: ListQuery }>(

@@ -9,8 +9,8 @@ const notClosed = {
 }
 
 /**
- * The office's own file of a closed day: the text with its figures, whose SHA-256 is `content` of the public digest. Throws 409 for a
- * day that is not closed.
+ * The office's own file of a closed day: the text with its figures, whose SHA-256 is `content` of the public
+ * digest. Throws 409 for a day that is not closed.
  */
 export async function readDayText(
   sql: Sql,

@@ -15,8 +15,8 @@ const messages = {
 } satisfies Record<string, Words>
 
 /**
- * Returns the place that a handover names: another cash box or a bank account that money of this day may go to (422 on
- * `handover.to_place` otherwise), and that is not closed for the day (409).
+ * Returns the place that a handover names: another cash box or a bank account that money of this day may go
+ * to (422 on `handover.to_place` otherwise), and that is not closed for the day (409).
  */
 export async function findHandoverPlace(
   sql: Sql,

@@ -7,8 +7,8 @@ import { conflict } from '../../http/errors.ts'
 import { readCashDay } from './cash-day-records.ts'
 
 /**
- * Locks a day until the transaction ends, after the bookings under way, and reads it. Throws 404 for a day that the person may not
- * see, and 409 for a closed one, with who closed it.
+ * Locks a day until the transaction ends, after the bookings under way, and reads it. Throws 404 for a day
+ * that the person may not see, and 409 for a closed one, with who closed it.
  */
 export async function lockCashDay(sql: Sql, request: FastifyRequest, id: number): Promise<CashDayDetails> {
   await readCashDay(sql, request, id)

@@ -84,7 +84,10 @@ const messages = {
 
 const isOwnKind = (kind: string): boolean => ownPlaceKinds.some(({ value }) => value === kind)
 
-/** The places as the person may read them: before the count of the own box without what is, or was, in cash boxes. */
+/**
+ * The places as the person may read them: before the count of the own box without what is, or was, in cash
+ * boxes.
+ */
 async function hideBalances(sql: Sql, request: FastifyRequest, places: WireRow[]): Promise<WireRow[]> {
   if (!(await isBlind(sql, request))) return places
   return places.map((place) =>
@@ -92,7 +95,10 @@ async function hideBalances(sql: Sql, request: FastifyRequest, places: WireRow[]
   )
 }
 
-/** Whether a list is filtered or ordered by the opening amount: which places it has, and in which order, would tell it. */
+/**
+ * Whether a list is filtered or ordered by the opening amount: which places it has, and in which order, would
+ * tell it.
+ */
 const usesOpening = ({ ordering, ...filters }: ListQuery): boolean =>
   'opening_amount' in filters || String(ordering ?? '').includes('opening_amount')
 

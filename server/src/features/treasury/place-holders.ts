@@ -10,8 +10,9 @@ import { readHolders } from './box-holder.ts'
 import { routesOf } from '../../http/route.ts'
 
 /**
- * Reads who kept a box and why it changed, from the audit log, newest first. A hand-over has the user names themselves; a place that
- * is added or changed has them beside the ids. The audit log is append-only, so nobody rewrites this history.
+ * Reads who kept a box and why it changed, from the audit log, newest first. A hand-over has the user names
+ * themselves; a place that is added or changed has them beside the ids. The audit log is append-only, so
+ * nobody rewrites this history.
  */
 const readHolderChanges = (sql: Sql, place: number) => sql<HolderChange[]>`
   select id, at, holder_name, previous_holder_name, changed_by, reason
@@ -29,7 +30,10 @@ const readHolderChanges = (sql: Sql, place: number) => sql<HolderChange[]>`
 
 const route = routesOf({ area: 'treasury', tokens: 'treasury' })
 
-/** The people who may keep a cash box, for the form of a place, and who kept it. Accounts themselves are for administrators. */
+/**
+ * The people who may keep a cash box, for the form of a place, and who kept it. Accounts themselves are for
+ * administrators.
+ */
 export async function placeHolders(app: FastifyInstance): Promise<void> {
   app.get(
     '/money-places/holders',

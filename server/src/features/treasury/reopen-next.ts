@@ -11,7 +11,10 @@ import { conflict } from '../../http/errors.ts'
 import { readCashDay } from './cash-day-records.ts'
 import { lockCashDay } from './lock-cash-day.ts'
 
-/** Lets the next day of the box open before this one is closed, for some hours. Throws 409 while an exception is open. */
+/**
+ * Lets the next day of the box open before this one is closed, for some hours. Throws 409 while an exception
+ * is open.
+ */
 export async function reopenNext(
   sql: Transaction,
   request: FastifyRequest,

@@ -35,8 +35,9 @@ const messages = {
 type TransferDraft = { from_place: number; to_place: number; day: Day }
 
 /**
- * Refuses the two places of a new transfer: 422 for the same place twice, an archived one, one that starts later, and 403 for
- * a cashier who does not keep the first one, 409 when the receiving box is closed for the day.
+ * Refuses the two places of a new transfer: 422 for the same place twice, an archived one, one that starts
+ * later, and 403 for a cashier who does not keep the first one, 409 when the receiving box is closed for the
+ * day.
  */
 export async function refuseTransferPlaces(
   sql: Sql,
@@ -64,7 +65,10 @@ export const readTransferPlaces = (sql: Sql, ...ids: number[]) => sql<Place[]>`
   select id, kind, name_english, name_bengali, holder_id, opening_day, archived_at
   from money_places where id in ${sql(ids)}`
 
-/** Money on the way to a box does not touch its day yet. A transfer of a closed day is refused all the same: the day is counted. */
+/**
+ * Money on the way to a box does not touch its day yet. A transfer of a closed day is refused all the same:
+ * the day is counted.
+ */
 export async function refuseClosedReceiver(sql: Sql, to: Place, day: Day): Promise<void> {
   const closed = await sql`
     select from cash_days where place_id = ${to.id} and day = ${day} and closed_at is not null`
@@ -145,7 +149,10 @@ export async function lockTransfer(sql: Sql, id: number): Promise<LiveTransfer> 
   return row
 }
 
-/** The holder of the box confirms. An administrator does for a box whose holder may take no money any more, and for one that nobody keeps. */
+/**
+ * The holder of the box confirms. An administrator does for a box whose holder may take no money any more,
+ * and for one that nobody keeps.
+ */
 export const mayConfirm = (
   { holder_id, holder_takes_money }: { holder_id: number | null; holder_takes_money: boolean | null },
   user: SignedInUser | null,

@@ -189,8 +189,9 @@ export async function transfers(app: FastifyInstance): Promise<void> {
 const reasonRequired = { en: 'Required', bn: 'আবশ্যক' }
 
 /**
- * Voids a transfer: the money is again where it came from, on the transfer's own day. In a locked period only an administrator
- * voids (409); the correction is posted on the first open day. The void of a transfer of a closed day is posted today.
+ * Voids a transfer: the money is again where it came from, on the transfer's own day. In a locked period only
+ * an administrator voids (409); the correction is posted on the first open day. The void of a transfer of a
+ * closed day is posted today.
  */
 async function voidTransfer(sql: Sql, request: FastifyRequest, id: number, reason: string): Promise<void> {
   await readTransfer(sql, request, id)

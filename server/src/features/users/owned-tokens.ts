@@ -12,8 +12,8 @@ import { readRecord } from '../../resources/records.ts'
 import { routesOf } from '../../http/route.ts'
 
 /*
- * API tokens act for the person who made them. Whoever had the session or the password of that person may have made one, so they
- * end with it unless somebody keeps them on purpose.
+ * API tokens act for the person who made them. Whoever had the session or the password of that person may
+ * have made one, so they end with it unless somebody keeps them on purpose.
  */
 
 const keptTokens = z.object({ keep_tokens: z.array(z.int()).max(1000).default([]) })

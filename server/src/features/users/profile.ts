@@ -28,8 +28,8 @@ export async function readProfile(sql: Sql, id: number): Promise<Profile> {
 const sessionName = { en: 'session', bn: 'সেশন' }
 
 /**
- * Reads the valid sessions of a person, the most recently used first. `current` is the id of the session that sends the
- * request.
+ * Reads the valid sessions of a person, the most recently used first. `current` is the id of the session that
+ * sends the request.
  */
 export async function readSessions(
   sql: Sql,

@@ -75,8 +75,8 @@ const usernameExists = async (sql: Sql, username: string): Promise<boolean> =>
   (await sql`select 1 from users where username_key = ${usernameKey(username)}`).length > 0
 
 /**
- * The error that the database would give for a taken name. It is raised earlier, to avoid hashing a password for
- * nothing.
+ * The error that the database would give for a taken name. It is raised earlier, to avoid hashing a password
+ * for nothing.
  */
 function usernameConflict({ constraintMessages }: FastifyInstance) {
   const { field, message } = constraintMessages.find('users_username_key')!

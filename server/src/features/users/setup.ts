@@ -52,8 +52,8 @@ export async function createFirstAdmin(sql: Database, { admin }: Environment): P
 }
 
 /**
- * Creates a one-time link to the set-up screen; undefined when there is already an administrator. Links of earlier
- * starts stay valid. Proxies and logs never see what follows the #.
+ * Creates a one-time link to the set-up screen; undefined when there is already an administrator. Links of
+ * earlier starts stay valid. Proxies and logs never see what follows the #.
  */
 export async function createSetupLink(
   sql: Database,
@@ -130,7 +130,8 @@ export async function setup(app: FastifyInstance): Promise<void> {
         const account = { username, email, password_hash, role: 'admin', status: 'active' } as const
         return { id: await addAccount(sql, request, account), username: cleanUsername(username) }
       })
-      // outside of `write`, which stores responses for a repeated Idempotency-Key: no table may contain an access token
+      // outside of `write`, which stores responses for a repeated Idempotency-Key: no table may contain an
+      // access token
       const access = await transaction(app.sql, async (sql) => {
         await audit(sql, admin, { action: 'sign-in', subject: 'users', subject_id: admin.id })
         await rememberDevice(sql, request, reply, admin.id)

@@ -36,7 +36,10 @@ async function readFeed(sql: Database): Promise<Feed> {
   return feed
 }
 
-/** Returns the position after which a program reads. Throws 400 for what is no cursor, 410 when events after it are gone. */
+/**
+ * Returns the position after which a program reads. Throws 400 for what is no cursor, 410 when events after
+ * it are gone.
+ */
 function positionOf(after: string | undefined, feed: Feed): number {
   if (after === undefined || after === '') return feed.first_position - 1
   if (after === 'latest') return feed.last_position
@@ -89,7 +92,10 @@ export async function events(app: FastifyInstance): Promise<void> {
   )
 }
 
-/** Deletes what is older than the operator keeps events, with its deliveries: always from the beginning, so that no gap arises. */
+/**
+ * Deletes what is older than the operator keeps events, with its deliveries: always from the beginning, so
+ * that no gap arises.
+ */
 export const sweepEvents =
   (keepDays: number) =>
   async (sql: Database): Promise<void> => {

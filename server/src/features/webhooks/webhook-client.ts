@@ -29,9 +29,9 @@ const maxResponseBytes = 2000
 class ForbiddenAddressError extends Error {}
 
 /**
- * Makes the client of webhooks. It connects to public addresses, over HTTPS, and to the networks that the operator allows. It checks
- * the addresses to which a name resolves and connects to these, so a name that changes in between leads nowhere else. It follows
- * no redirect.
+ * Makes the client of webhooks. It connects to public addresses, over HTTPS, and to the networks that the
+ * operator allows. It checks the addresses to which a name resolves and connects to these, so a name that
+ * changes in between leads nowhere else. It follows no redirect.
  */
 export function makeWebhookClient(privateNetworks: readonly string[]): WebhookClient {
   const isAllowed = (address: string, isSecure: boolean) =>

@@ -157,8 +157,8 @@ const readEndpoints = (sql: Database, publicUrl: string) => sql<Endpoint[]>`
   order by id`
 
 /**
- * Takes deliveries that are due, each for one process. Of the deliveries about one record only the first that has not arrived is
- * ever due, so they arrive in their order.
+ * Takes deliveries that are due, each for one process. Of the deliveries about one record only the first that
+ * has not arrived is ever due, so they arrive in their order.
  */
 const claimDeliveries = (sql: Database, endpointId: number, limit: number) => sql<ClaimedDelivery[]>`
   with due as (

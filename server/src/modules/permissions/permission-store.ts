@@ -4,7 +4,9 @@ import type { Descriptor, PermissionEntry } from '@samity/shared-api/module'
 import { cachedRead } from '../../database/changes.ts'
 import type { Sql } from '../../database/database.ts'
 
-/** The roles that administrators chose, by permission. Other permissions have the roles of their descriptor. */
+/**
+ * The roles that administrators chose, by permission. Other permissions have the roles of their descriptor.
+ */
 export type Assignments = ReadonlyMap<string, { roles: Role[]; version: number }>
 
 export async function readAssignments(sql: Sql): Promise<Assignments> {
@@ -24,8 +26,8 @@ declare module 'fastify' {
 }
 
 /**
- * Decorates the server with `permissionsOf`. The assignments are one cached read, because each request to a service needs them; the
- * cache lives until a process changes one.
+ * Decorates the server with `permissionsOf`. The assignments are one cached read, because each request to a
+ * service needs them; the cache lives until a process changes one.
  */
 export function permissionsPlugin(app: FastifyInstance): void {
   const loadAssignments = cachedRead(app, 'permission_roles', () => readAssignments(app.sql))

@@ -5,8 +5,9 @@ import { prepareModuleSchema } from './prepare-module-schema.ts'
 import { readSchemaVersions } from './schema-versions.ts'
 
 /**
- * Runs the migrations that active releases bring for data which modules have already. The trial of an upgrade does this before it serves:
- * later, a migration that fails would only stop the service of its module. Throws StartupError.
+ * Runs the migrations that active releases bring for data which modules have already. The trial of an upgrade
+ * does this before it serves: later, a migration that fails would only stop the service of its module. Throws
+ * StartupError.
  */
 export async function migrateModuleData(app: FastifyInstance): Promise<void> {
   const versions = await readSchemaVersions(app.sql)

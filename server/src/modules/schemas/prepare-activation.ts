@@ -4,8 +4,9 @@ import { prepareModuleSchema } from './prepare-module-schema.ts'
 import { publishSchemaVersions } from './schema-versions.ts'
 
 /**
- * Everything that must be true of the database before people receive a release: the migrations have run. A canary also needs a schema
- * with which the active release continues to work. Throws a `CommandError`, and then nothing has changed.
+ * Everything that must be true of the database before people receive a release: the migrations have run. A
+ * canary also needs a schema with which the active release continues to work. Throws a `CommandError`, and
+ * then nothing has changed.
  */
 export async function prepareActivation(
   app: FastifyInstance,

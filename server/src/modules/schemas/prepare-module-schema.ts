@@ -31,9 +31,10 @@ import { publishSchemaVersions, type WarningLog } from './schema-versions.ts'
 export type PreparedRelease = { name: string; release: string; folder: string; descriptor: Descriptor }
 
 /**
- * Makes the database ready for a release: role and schema of the module, and the migrations that have not run yet.
- * Where several servers share the database, one does it and the others wait. Returns the URL with which the service connects; undefined for a release without a schema.
- * Throws a `CommandError` in both languages, and then the database is as before.
+ * Makes the database ready for a release: role and schema of the module, and the migrations that have not run
+ * yet. Where several servers share the database, one does it and the others wait. Returns the URL with which
+ * the service connects; undefined for a release without a schema. Throws a `CommandError` in both languages,
+ * and then the database is as before.
  */
 export async function prepareModuleSchema(
   app: Pick<FastifyInstance, 'sql' | 'secretBox'> & { log: WarningLog },
@@ -62,7 +63,10 @@ export async function prepareModuleSchema(
   }
 }
 
-/** One process at a time changes the schema of a module. The lock ends with the transaction, also when the process is killed. */
+/**
+ * One process at a time changes the schema of a module. The lock ends with the transaction, also when the
+ * process is killed.
+ */
 export const lockModuleSchema = (sql: Transaction, module: string) =>
   sql`select pg_advisory_xact_lock(hashtext('samity module schema'), hashtext(${module}))`
 
@@ -72,7 +76,10 @@ async function readVersion(sql: Sql, module: string) {
   return row ?? { version: 0, oldest: 0 }
 }
 
-/** Returns whether the row has changed. It differs from the schema also when a process was killed between the two commits. */
+/**
+ * Returns whether the row has changed. It differs from the schema also when a process was killed between the
+ * two commits.
+ */
 async function recordVersion(
   sql: Sql,
   module: string,

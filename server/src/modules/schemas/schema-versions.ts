@@ -3,7 +3,10 @@ import type { Sql } from '../../database/database.ts'
 
 export type WarningLog = { warn(details: object, sentence: string): void }
 
-/** Returns by module the number of the last migration of its data, and the oldest version for which a release may be made. */
+/**
+ * Returns by module the number of the last migration of its data, and the oldest version for which a release
+ * may be made.
+ */
 export async function readSchemaVersions(sql: Sql): Promise<Map<string, SchemaVersion>> {
   const rows = await sql<(SchemaVersion & { module: string })[]>`
     select module, version, oldest from module_schemas order by module`

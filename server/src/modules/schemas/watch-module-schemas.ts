@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { publishSchemaVersions } from './schema-versions.ts'
 
 const intervalMs = 10_000
-/** A module can change the time limits of its own sessions, so the server ends what takes longer than this. */
+/**
+ * A module can change the time limits of its own sessions, so the server ends what takes longer than this.
+ */
 const maxTransactionSeconds = 60
 
-/** Ends transactions of modules that take too long: they would block backups and the cleaning of the database. */
+/**
+ * Ends transactions of modules that take too long: they would block backups and the cleaning of the database.
+ */
 export const endLongTransactions = (sql: FastifyInstance['sql'], maxSeconds = maxTransactionSeconds) =>
   sql`
     select pg_terminate_backend(a.pid)

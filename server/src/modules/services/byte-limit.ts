@@ -1,6 +1,9 @@
 import { Transform } from 'node:stream'
 
-/** A stream that fails with `error` after `maxBytes`. It passes chunks on as they come and respects back-pressure. */
+/**
+ * A stream that fails with `error` after `maxBytes`. It passes chunks on as they come and respects
+ * back-pressure.
+ */
 export function byteLimit(maxBytes: number, error: () => Error): Transform {
   let bytes = 0
   return new Transform({

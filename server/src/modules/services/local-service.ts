@@ -19,7 +19,10 @@ const startPollMs = 50
 const healthIntervalMs = 3000
 /** A database that is away is looked at again after this time. */
 const outsideRetryDelayMs = 5000
-/** What a person must mend, such as a right in the database or a changed file, is tried again after twice as long each time. */
+/**
+ * What a person must mend, such as a right in the database or a changed file, is tried again after twice as
+ * long each time.
+ */
 const maxRefusalDelayMs = 300_000
 /** A service that does not answer so many health checks in a row hangs: it is killed and started again. */
 const maxMissedChecks = 3
@@ -32,7 +35,10 @@ type Run = {
   hasEnded: boolean
 }
 
-/** Runs the service of a release in a process of this machine, and starts it again when it ends, hangs or uses too much memory. */
+/**
+ * Runs the service of a release in a process of this machine, and starts it again when it ends, hangs or uses
+ * too much memory.
+ */
 export function startLocalService(module: ActiveModule, main: string, context: ServiceContext): Service {
   const { name, release, descriptor } = module
   const { health = defaultHealthPath, maxMemoryMiB = defaultMaxMemoryMiB } = descriptor.service ?? {}
@@ -45,7 +51,10 @@ export function startLocalService(module: ActiveModule, main: string, context: S
   let folder: string | undefined
 
   let refusals = 0
-  /** The service does not work. A failure counts towards a crash loop unless the reason is outside the release. */
+  /**
+   * The service does not work. A failure counts towards a crash loop unless the reason is outside the
+   * release.
+   */
   function fail(reason: string, { counts = true, isRefusal = false } = {}): void {
     if (state.get() === 'stopped') return
     if (counts) failures.add()

@@ -4,7 +4,10 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The resident memory of a process in KiB; undefined when it has ended, or on a system that cannot tell (Windows). */
+/**
+ * The resident memory of a process in KiB; undefined when it has ended, or on a system that cannot tell
+ * (Windows).
+ */
 export async function memoryOf(pid: number): Promise<number | undefined> {
   try {
     if (process.platform === 'linux') {

@@ -1,17 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
 
-/** Ends the services of this server when the server itself was killed, even a service whose event loop never comes to rest. */
+/**
+ * Ends the services of this server when the server itself was killed, even a service whose event loop never
+ * comes to rest.
+ */
 export type OrphanGuard = {
-  /** Guards a process until the returned function is called. `folder` is deleted when the server has ended. */
+  /**
+   * Guards a process until the returned function is called. `folder` is deleted when the server has ended.
+   */
   watch(pid: number, folder: string): () => void
   /** Ends the guard. The caller has ended all services. */
   stop(): void
 }
 
 /**
- * The guard is a shell with a pipe from the server: the pipe ends with the server, however that ends. It reads '+ pid' and '- pid', and
- * then kills what is left.
+ * The guard is a shell with a pipe from the server: the pipe ends with the server, however that ends. It
+ * reads '+ pid' and '- pid', and then kills what is left.
  */
 const program = `
 pids=

@@ -6,7 +6,10 @@ const maxLineLength = 4000
 const maxLinesPerSecond = 100
 const secondMs = 1000
 
-/** Calls `onLine` for the lines of a stream, with bounds for their length and number. `onDropped` gets the number of others. */
+/**
+ * Calls `onLine` for the lines of a stream, with bounds for their length and number. `onDropped` gets the
+ * number of others.
+ */
 export function readLines(
   stream: Readable,
   onLine: (line: string) => void,

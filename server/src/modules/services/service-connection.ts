@@ -3,7 +3,10 @@ import { Pool } from 'undici'
 import { serviceSettingsPath, type ModuleSettings } from '@samity/shared-api/module'
 import { errorMessage } from '../../process/error-message.ts'
 
-/** Requests that the gateway sends to one service at the same time. More are refused with 503, so that they do not pile up. */
+/**
+ * Requests that the gateway sends to one service at the same time. More are refused with 503, so that they do
+ * not pile up.
+ */
 export const maxRequestsInFlight = 64
 /** How many of them visitors may have */
 export const maxVisitorRequestsInFlight = 16

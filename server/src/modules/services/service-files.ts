@@ -7,8 +7,8 @@ import { readServiceFiles, readTrustedRelease } from '@samity/module-registry'
 export type RunFolder = {
   path(): string
   /**
-   * Copies the service of a release here after comparing each file with its hash: the bytes that were checked are the bytes that
-   * run. Returns the folder of the copy. Throws a `CommandError` for a changed file.
+   * Copies the service of a release here after comparing each file with its hash: the bytes that were checked
+   * are the bytes that run. Returns the folder of the copy. Throws a `CommandError` for a changed file.
    */
   copyService(releases: string, module: string, release: string): string
   /** A path for a new socket in a new folder: short, because a socket's path has at most 107 characters. */

@@ -22,7 +22,10 @@ const maxBodyBytes = 20_480 * kibibyte
 const maxVisitorBodyBytes = 64 * kibibyte
 /** Larger responses are refused, or cut off when their size was not announced. */
 const maxResponseBytes = 32 * 1024 * kibibyte
-/** JSON of a service is read before it is passed on, up to this size: every screen would have to survive what is none. */
+/**
+ * JSON of a service is read before it is passed on, up to this size: every screen would have to survive what
+ * is none.
+ */
 const maxCheckedBytes = 1024 * kibibyte
 /** The whole response must arrive within this time, as for uploads. */
 const maxResponseMs = 300_000
@@ -40,7 +43,10 @@ async function moduleOf(app: FastifyInstance, request: FastifyRequest, name: str
   return module
 }
 
-/** Forwards `/api/x/<module>/…` to the service of the release that the person receives, with a token instead of the session. */
+/**
+ * Forwards `/api/x/<module>/…` to the service of the release that the person receives, with a token instead
+ * of the session.
+ */
 export async function serviceGateway(app: FastifyInstance): Promise<void> {
   // the body goes through as it comes
   app.removeAllContentTypeParsers()

@@ -2,13 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Headers of a client that no service receives: what proves who the client is, what a proxy said about the connection, and what
- * belongs to one connection only.
+ * Headers of a client that no service receives: what proves who the client is, what a proxy said about the
+ * connection, and what belongs to one connection only.
  */
 const withheld =
   /^(?:authorization|cookie|connection|keep-alive|te|trailer|transfer-encoding|upgrade|http2-settings|expect|host|forwarded|via|x-real-ip|x-request-id|x-forwarded-.*|proxy-.*|x-samity-.*)$/
 
-/** Headers of a service that its client receives. All others stay behind: cookies, policies of documents, orders to proxies. */
+/**
+ * Headers of a service that its client receives. All others stay behind: cookies, policies of documents,
+ * orders to proxies.
+ */
 const passedOn = new Set([
   'content-type',
   'content-length',
@@ -42,7 +45,10 @@ function locationOf(value: string, module: string): string | undefined {
   return value === gatewayPath || value.startsWith(`${gatewayPath}/`) ? value : `${gatewayPath}${value}`
 }
 
-/** The service's headers for the client. A cache setting counts only for visitors: responses to a signed-in person are private. */
+/**
+ * The service's headers for the client. A cache setting counts only for visitors: responses to a signed-in
+ * person are private.
+ */
 export function responseHeaders(
   headers: IncomingHttpHeaders,
   { user }: Pick<FastifyRequest, 'user'>,

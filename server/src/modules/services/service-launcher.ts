@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module'
 
 /*
- * A service process imports this file before its own code. Where the machine has a sandbox, that is the wall; what is taken away here
- * makes an accident fail with a sentence, and an attack harder where there is none.
+ * A service process imports this file before its own code. Where the machine has a sandbox, that is the wall;
+ * what is taken away here makes an accident fail with a sentence, and an attack harder where there is none.
  */
 
 // without the server nobody sends requests: the process must not stay behind

@@ -11,8 +11,8 @@ function decode(text: string): string {
 }
 
 /**
- * Splits the URL of a request to the gateway. Throws 404 for a path that only the server itself may request ('/-/…', however it
- * is written), and 400 for a path that leads upwards or cannot be decoded.
+ * Splits the URL of a request to the gateway. Throws 404 for a path that only the server itself may request
+ * ('/-/…', however it is written), and 400 for a path that leads upwards or cannot be decoded.
  */
 export function parseServiceUrl(url: string): ServiceUrl {
   const [rawPath = '', ...rest] = url.split('?')

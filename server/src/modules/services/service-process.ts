@@ -42,8 +42,8 @@ const endTimeoutMs = 5000
 const maxErrorLines = 20
 
 /**
- * From Node 25 on, the permission model also denies the network, which a service needs. It keeps the server's files (the key of
- * the installation, backups, other releases) and other programs away from the service.
+ * From Node 25 on, the permission model also denies the network, which a service needs. It keeps the server's
+ * files (the key of the installation, backups, other releases) and other programs away from the service.
  */
 const nodeOptions = (folder: string, maxMemoryMiB: number) => [
   '--permission',
@@ -63,7 +63,10 @@ const infoFd = 3
 const errorLineOf = (lines: readonly string[]): string =>
   lines.findLast((line) => /^\s*(?:[A-Z]\w*)?Error\b.*:/.test(line))?.trim() ?? lines.at(-1)?.trim() ?? ''
 
-/** Starts a service in a process that has none of the server's secrets, files and rights, in a sandbox where the machine has one. */
+/**
+ * Starts a service in a process that has none of the server's secrets, files and rights, in a sandbox where
+ * the machine has one.
+ */
 export function startServiceProcess(options: ProcessOptions): ServiceProcess {
   const { folder, main, socketPath, maxMemoryMiB, guard, env, onLine, onDropped, onExit } = options
   const isSandboxed = hasSandbox()

@@ -13,11 +13,15 @@ export type ServiceTokens = {
   /** Returns a signed token for one request, valid for `serviceTokenTtlSeconds`. */
   sign(facts: TokenFacts): Promise<string>
   /**
-   * Returns the claims of a token that the gateway of this installation made for `module`; undefined for a token that is forged,
-   * expired or made for another module. Without `module` the caller must compare `aud` itself.
+   * Returns the claims of a token that the gateway of this installation made for `module`; undefined for a
+   * token that is forged, expired or made for another module. Without `module` the caller must compare `aud`
+   * itself.
    */
   verify(token: string, expected?: { module: string }): Promise<ServiceClaims | undefined>
-  /** The public keys: of this period, and of those before and after it, so that servers with different clocks agree. */
+  /**
+   * The public keys: of this period, and of those before and after it, so that servers with different clocks
+   * agree.
+   */
   jwks(): Promise<{ keys: JWK[] }>
 }
 

@@ -10,7 +10,10 @@ import type { OrphanGuard } from './orphan-guard.ts'
 import type { RunFolder } from './service-files.ts'
 import { makeServiceState, type ServiceState } from './service-state.ts'
 
-/** Facts about a module, with a token of the server itself for sending them. A fact that the module has no use for is missing. */
+/**
+ * Facts about a module, with a token of the server itself for sending them. A fact that the module has no use
+ * for is missing.
+ */
 export type ServiceFacts = { token: string; settings?: ModuleSettings; voidReceipts?: string[] }
 
 /** What a service needs from the server around it. */
@@ -45,13 +48,17 @@ export type Service = {
   memoryBytes(): number
   requestsInFlight(): number
   /**
-   * Reserves a place for one request. Returns the function that gives it back, which may be called twice; undefined if the service
-   * has as many requests as it may have. Visitors get a share of the places only, so that staff always get through.
+   * Reserves a place for one request. Returns the function that gives it back, which may be called twice;
+   * undefined if the service has as many requests as it may have. Visitors get a share of the places only, so
+   * that staff always get through.
    */
   acquire(caller: Caller): (() => void) | undefined
   /** Sends the module's present settings and void receipts to a running service. */
   sendFacts(): Promise<void>
-  /** Lets requests in flight end, then ends the service. It takes no new ones: the caller no longer routes to it. */
+  /**
+   * Lets requests in flight end, then ends the service. It takes no new ones: the caller no longer routes to
+   * it.
+   */
   stop(): Promise<void>
 }
 

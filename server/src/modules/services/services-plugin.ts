@@ -23,7 +23,9 @@ declare module 'fastify' {
       tokens: ServiceTokens
       /** The service for the requests of people with this release; undefined if none can take them now. */
       serviceFor(module: ActiveModule): Service | undefined
-      /** The state of a release's service in this process; null if it has none or nobody receives the release */
+      /**
+       * The state of a release's service in this process; null if it has none or nobody receives the release
+       */
       statusOf(module: string, release: string): ServiceStatus | null
       countResponse(service: Service, status: string): void
     }
@@ -41,7 +43,10 @@ const internalUrlOf = ({ host, port }: FastifyInstance['environment']): string =
   return `http://${name}:${port}`
 }
 
-/** Runs the services of modules, and publishes the keys of the tokens that they receive. Register it after the registry. */
+/**
+ * Runs the services of modules, and publishes the keys of the tokens that they receive. Register it after the
+ * registry.
+ */
 export function servicesPlugin(app: FastifyInstance): void {
   const { registry, environment, log } = app
   const tokens = makeServiceTokens(app.sql, () => app.secretBox, environment.publicUrl)

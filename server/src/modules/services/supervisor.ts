@@ -8,7 +8,10 @@ import type { Service, ServiceContext } from './service.ts'
 export type Supervisor = {
   /** Starts and ends services so that they match the registry. */
   reconcile(): void
-  /** The service for the requests of people with this release; undefined if none of the module's services can take them now. */
+  /**
+   * The service for the requests of people with this release; undefined if none of the module's services can
+   * take them now.
+   */
   serviceFor(module: ActiveModule): Service | undefined
   statusOf(module: string, release: string): ServiceStatus | null
   /** All services of releases that somebody receives, and those that still answer for a successor */
@@ -27,8 +30,8 @@ function startService(module: ActiveModule, context: ServiceContext): Service | 
 }
 
 /**
- * Runs the service of each release that somebody may receive: the active one and a canary. When the registry changes, the former
- * service answers until the new one works; then its last requests end, and it is stopped.
+ * Runs the service of each release that somebody may receive: the active one and a canary. When the registry
+ * changes, the former service answers until the new one works; then its last requests end, and it is stopped.
  */
 export function makeSupervisor(registry: OpenRegistry, context: ServiceContext): Supervisor {
   const live = new Map<string, Service>()
@@ -52,7 +55,8 @@ export function makeSupervisor(registry: OpenRegistry, context: ServiceContext):
     for (const service of former) {
       const successors = wanted.filter(({ name }) => name === service.module.name)
       const haveAllStarted = successors.every((module) => live.get(keyOf(module))?.state() === 'running')
-      // a quick row of changes must not leave a row of processes: only the newest that works answers for a successor
+      // a quick row of changes must not leave a row of processes: only the newest that works answers for a
+      // successor
       const newest = former.findLast(
         ({ module, state }) => module.name === service.module.name && state() === 'running',
       )

@@ -11,7 +11,10 @@ export async function readStoredSettings(sql: Sql, module: string): Promise<Stor
   return row ?? { values: {}, version: 0 }
 }
 
-/** The settings of a module as a release reads them: each property of its schema; undefined if the release declares none. */
+/**
+ * The settings of a module as a release reads them: each property of its schema; undefined if the release
+ * declares none.
+ */
 export async function moduleSettings(
   sql: Sql,
   { name, settings }: Pick<Descriptor, 'name' | 'settings'>,

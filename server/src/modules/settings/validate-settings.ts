@@ -25,7 +25,8 @@ export function settingErrorsOf(entry: ModuleSettingsEntry, values: unknown): Re
 }
 
 /**
- * The stored values that fit the schema, and the defaults for all others: a release with another schema keeps what it can use.
+ * The stored values that fit the schema, and the defaults for all others: a release with another schema keeps
+ * what it can use.
  */
 export function withDefaults(entry: ModuleSettingsEntry, stored: Record<string, unknown>): ModuleSettings {
   const { properties } = entry.schema

@@ -47,9 +47,9 @@ export type Head = {
 }
 
 /**
- * The body of `PUT heads/{id}/`. `from` decides which receipts move to the new category: 'now' those dated today and
- * later, 'year' those of the unlocked part of this year, a day those dated on it and later. The day must not be in a
- * locked period and not after today.
+ * The body of `PUT heads/{id}/`. `from` decides which receipts move to the new category: 'now' those dated
+ * today and later, 'year' those of the unlocked part of this year, a day those dated on it and later. The day
+ * must not be in a locked period and not after today.
  */
 export type HeadChange = {
   /** Id or name of the income category */

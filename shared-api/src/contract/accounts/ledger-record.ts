@@ -23,7 +23,9 @@ export type LedgerQuery = {
 
 /** A receipt and its part of the requested figure on one day. All amounts together are the figure. */
 export type LedgerRecord = {
-  /** Receipt and day, because the correction of a receipt in a locked period has another day than the receipt */
+  /**
+   * Receipt and day, because the correction of a receipt in a locked period has another day than the receipt
+   */
   id: string
   number: string
   receipt_no: string

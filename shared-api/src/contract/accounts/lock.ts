@@ -7,7 +7,10 @@ export type Lock = { locked_up_to: Day | null; version: number }
 /** The longest duration of an exception. */
 export const maxExceptionHours = 72
 
-/** An exception to the lock (`lock/exceptions/`). It opens some days of the locked period for a limited time and has a reason. */
+/**
+ * An exception to the lock (`lock/exceptions/`). It opens some days of the locked period for a limited time
+ * and has a reason.
+ */
 export type LockException = {
   id: number
   first_day: Day

@@ -11,7 +11,10 @@ export type ModuleSeries = {
   module: string
   /** 'pending' until an administrator approves it; receipts can only be posted while it is 'approved' */
   status: 'pending' | 'approved' | 'withdrawn'
-  /** Whether an active release of the module declares it. If not, its receipts stay, and nobody can post new ones. */
+  /**
+   * Whether an active release of the module declares it. If not, its receipts stay, and nobody can post new
+   * ones.
+   */
   is_declared: boolean
   /** The income category of its head; null before the first approval */
   category: string | null
@@ -22,6 +25,9 @@ export type ModuleSeries = {
 
 /** The body of `POST receipt-series/{code}/approve/`. */
 export type SeriesApproval = {
-  /** Id or name of the income category of the series' head. Without it the head gets a category of its own name. */
+  /**
+   * Id or name of the income category of the series' head. Without it the head gets a category of its own
+   * name.
+   */
   category?: string | number
 }

@@ -1,7 +1,9 @@
 import type { Instant } from '../moment.ts'
 import type { Words } from '@samity/shared-api/contract'
 
-/** One reconciliation check: two sums that must be equal to the paisa. `left` and `right` are decimal strings. */
+/**
+ * One reconciliation check: two sums that must be equal to the paisa. `left` and `right` are decimal strings.
+ */
 export type ReconciliationCheck = {
   /** The code of the check for programs: 'receipts-ledger' */
   law: string
@@ -9,9 +11,15 @@ export type ReconciliationCheck = {
   ok: boolean
   left: string
   right: string
-  /** The first record that differs: a receipt's number, a day, or a year and category. Null when there is none. */
+  /**
+   * The first record that differs: a receipt's number, a day, or a year and category. Null when there is
+   * none.
+   */
   first: string | null
-  /** The two amounts of that record. They can differ although both sums are equal, when one error hides another. */
+  /**
+   * The two amounts of that record. They can differ although both sums are equal, when one error hides
+   * another.
+   */
   first_left?: string
   first_right?: string
 }

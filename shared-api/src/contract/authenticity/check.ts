@@ -2,7 +2,10 @@ import type { Day } from '../day.ts'
 import type { Instant } from '../moment.ts'
 import type { Words } from '../words.ts'
 
-/* The answers of the check page. Everyone may read them: they contain nothing that the public card of an advocate withholds. */
+/*
+ * The answers of the check page. Everyone may read them: they contain nothing that the public card of an
+ * advocate withholds.
+ */
 
 /** What is known about a serial. */
 export type PaperStatus =
@@ -85,7 +88,10 @@ export type CheckCode = {
   code: string
   /** The address in the QR code */
   url: string
-  /** The QR code as a path of an SVG, drawn with a stroke of width 1, and the width of its square in modules without a margin */
+  /**
+   * The QR code as a path of an SVG, drawn with a stroke of width 1, and the width of its square in modules
+   * without a margin
+   */
   qr: { path: string; size: number }
 }
 

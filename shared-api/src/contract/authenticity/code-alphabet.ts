@@ -7,8 +7,8 @@ export const codeLength = 18
 const groupLength = 6
 
 /**
- * Returns the symbols of a typed or scanned code: capital letters, without hyphens and spaces, with 0 for O and 1 for I and L.
- * Bengali digits count as Latin ones. It does not tell whether the code is genuine.
+ * Returns the symbols of a typed or scanned code: capital letters, without hyphens and spaces, with 0 for O
+ * and 1 for I and L. Bengali digits count as Latin ones. It does not tell whether the code is genuine.
  */
 export const cleanCode = (text: string): string =>
   latinDigits(text)

@@ -1,4 +1,7 @@
-/** An advocate as the record of a module refers to: nothing about the person but number, name and whether the record is archived. */
+/**
+ * An advocate as the record of a module refers to: nothing about the person but number, name and whether the
+ * record is archived.
+ */
 export type AdvocateReference = {
   id: number
   bar_registration_number: string

@@ -232,7 +232,10 @@ export function statusNotes(
   ]
 }
 
-/** Another advocate who could be the same person. `same` lists the equal fields; 'father_name' means name and father's name together. */
+/**
+ * Another advocate who could be the same person. `same` lists the equal fields; 'father_name' means name and
+ * father's name together.
+ */
 export type Duplicate = Pick<
   Advocate,
   'id' | 'bar_registration_number' | 'name_english' | 'name_bengali' | 'archived_at'

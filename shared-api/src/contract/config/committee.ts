@@ -29,7 +29,10 @@ export const committee = defineResource({
     },
   },
 })
-/** Combines the specification's two shapes: the nested advocate of the website and the flat fields of the dashboard. */
+/**
+ * Combines the specification's two shapes: the nested advocate of the website and the flat fields of the
+ * dashboard.
+ */
 export type CommitteeMember = Row<typeof committee> & {
   year: number
   sort_order: number | null

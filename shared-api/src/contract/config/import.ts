@@ -2,7 +2,10 @@ import type { Field, Words } from '@samity/shared-api/contract'
 import { advocate } from './advocate.ts'
 import { renter } from './renter.ts'
 
-/* The contract between the import screen and the server. The browser reads the file and sends its cells as text. */
+/*
+ * The contract between the import screen and the server. The browser reads the file and sends its cells as
+ * text.
+ */
 
 export const importResources = { advocates: advocate, renters: renter }
 export type ImportTarget = keyof typeof importResources
@@ -36,7 +39,9 @@ export type ImportBody = {
 export type RowValidation = {
   row: number
   verdict: 'new' | 'duplicate' | 'error'
-  /** Errors by field, also of a duplicate. In both languages, so that a language switch needs no new request. */
+  /**
+   * Errors by field, also of a duplicate. In both languages, so that a language switch needs no new request.
+   */
   errors?: Record<string, Words[]>
   /** The existing record, or the earlier row of the file, that this row repeats */
   duplicate_of?: { row: number } | { id: number; label: string }

@@ -1,4 +1,7 @@
-/** The fields of an advocate that the API returns without a session: the specified card. This file is separate because the declaration imports zod. */
+/**
+ * The fields of an advocate that the API returns without a session: the specified card. This file is separate
+ * because the declaration imports zod.
+ */
 export const publicFields = [
   'bar_registration_number',
   'bar_council_no',

@@ -19,13 +19,15 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number]['value']
 
 /**
- * An import of old books: a file that was read, with a verdict on each row and the records that it made. It stays for ever; undoing
- * it takes its records back.
+ * An import of old books: a file that was read, with a verdict on each row and the records that it made. It
+ * stays for ever; undoing it takes its records back.
  *
  * - `GET imports/` lists them; `GET imports/{id}/rows/?verdict=&limit=&offset=` returns `ImportedRow[]`.
- * - `POST old-books/{kind}/` takes an `ImportBody` (contract/config/import.ts) and returns an `ImportPreview` (`dry_run`) or an
+ * - `POST old-books/{kind}/` takes an `ImportBody` (contract/config/import.ts) and returns an `ImportPreview`
+ *   (`dry_run`) or an
  *   `AppliedImport`. Photos come as a multipart form with the part `archive`, a ZIP.
- * - `GET old-books/progress/{key}/` returns an `ImportProgress`; the key is the Idempotency-Key of such a request that runs.
+ * - `GET old-books/progress/{key}/` returns an `ImportProgress`; the key is the Idempotency-Key of such a
+ *   request that runs.
  * - `POST imports/{id}/undo/` with a `reason` takes everything back, or nothing.
  */
 export const importRecord = defineResource({
@@ -83,7 +85,9 @@ export type AppliedImport = ImportResult & {
 /** What `POST old-books/{kind}/` returns: a preview of a dry run, or the import */
 export type ImportResponse = ImportPreview | AppliedImport
 
-/** How many rows of the file are applied; null: the import is not running, or in another process of the server */
+/**
+ * How many rows of the file are applied; null: the import is not running, or in another process of the server
+ */
 export type ImportProgress = { done: number | null; total: number | null }
 
 /** A preview of photos. `rows` has the names of the files, which only the server has read. */

@@ -11,10 +11,10 @@ export const councilNeeds = [
 export type CouncilNeed = (typeof councilNeeds)[number]['value']
 
 /**
- * `GET bar-council-export/`: the advocates who are not deceased, archived or transferred. `X-Total-Count`; with `lacking=1` only
- * those who lack something. `members.xlsx` and `photos.zip` below the same path are the files for the Bar Council; photos are
- * named by Bar Council number. National IDs are only in the file. The files are for administrators and staff, not for auditors,
- * and each download is in the audit log.
+ * `GET bar-council-export/`: the advocates who are not deceased, archived or transferred. `X-Total-Count`;
+ * with `lacking=1` only those who lack something. `members.xlsx` and `photos.zip` below the same path are the
+ * files for the Bar Council; photos are named by Bar Council number. National IDs are only in the file. The
+ * files are for administrators and staff, not for auditors, and each download is in the audit log.
  */
 export type CouncilMember = {
   /** The advocate's id */
@@ -44,5 +44,8 @@ export type RemittanceRow = {
 }
 export type Remittance = { from: Day | null; to: Day | null; rows: RemittanceRow[]; payable: string }
 
-/** `PUT bar-council-export/remittance-categories/`: the head whose money the vouchers of each expense category pass on. */
+/**
+ * `PUT bar-council-export/remittance-categories/`: the head whose money the vouchers of each expense category
+ * pass on.
+ */
 export type RemittanceCategories = { categories: { expense_category_id: number; head_id: number }[] }

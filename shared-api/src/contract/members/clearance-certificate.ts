@@ -2,7 +2,9 @@ import type { Instant } from '../moment.ts'
 import { optionalText, text, z, type Day } from '@samity/shared-api/contract'
 import type { DuesKind, DuesPeriod } from './dues-kinds.ts'
 
-/** The fields of `POST clearance-certificates/`. 409 when the advocate owes something; the message says what. */
+/**
+ * The fields of `POST clearance-certificates/`. 409 when the advocate owes something; the message says what.
+ */
 export const certificateFields = {
   /** The bar registration number */
   advocate_id: text({ en: 'Advocate ID', bn: 'আইনজীবীর আইডি' }, 60),
@@ -14,10 +16,11 @@ export const certificateInput = z.object({
 })
 
 /**
- * A certificate of `clearance-certificates/` (list: `search`, `from`, `to`, `voided=1`, `limit`, `offset`, `X-Total-Count`).
- * `DELETE` voids it with an optional reason. It also becomes void when a receipt behind it is voided or gives a period back:
- * then `void_reason` is the number of that receipt. The same holds for a waiver without which the advocate would have owed
- * something: then `void_reason` begins with its address, `dues-waivers/12`.
+ * A certificate of `clearance-certificates/` (list: `search`, `from`, `to`, `voided=1`, `limit`, `offset`,
+ * `X-Total-Count`). `DELETE` voids it with an optional reason. It also becomes void when a receipt behind it
+ * is voided or gives a period back: then `void_reason` is the number of that receipt. The same holds for a
+ * waiver without which the advocate would have owed something: then `void_reason` begins with its address,
+ * `dues-waivers/12`.
  */
 export type ClearanceCertificate = {
   id: number

@@ -9,7 +9,10 @@ export const duesKinds = [
 ] as const
 export type DuesKind = (typeof duesKinds)[number]['value']
 
-/** A period on the wire: a month '2026-03' of the monthly fee, or a year '2026' of the others. Any digits are accepted in a body. */
+/**
+ * A period on the wire: a month '2026-03' of the monthly fee, or a year '2026' of the others. Any digits are
+ * accepted in a body.
+ */
 export type DuesPeriod = string
 
 /** The standings that a person can set. 'In arrears' is computed from what an advocate owes. */

@@ -26,7 +26,10 @@ export type DuesRecordColumns = {
   void_reason: string | null
 }
 
-/** Periods, or only their delay fees, that an advocate need not pay. It cannot be changed; a mistake is voided. */
+/**
+ * Periods, or only their delay fees, that an advocate need not pay. It cannot be changed; a mistake is
+ * voided.
+ */
 export const duesWaiver = defineResource({
   path: 'dues-waivers',
   relation: 'dues_waiver_records',

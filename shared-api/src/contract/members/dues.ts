@@ -13,7 +13,9 @@ export type DuePeriod = {
   source: 'schedule' | 'opening'
 }
 
-/** The figures of one kind: charged − waived − paid = owed. A period that is paid does not count as waived. */
+/**
+ * The figures of one kind: charged − waived − paid = owed. A period that is paid does not count as waived.
+ */
 export type KindDues = {
   kind: DuesKind
   charged: string
@@ -39,7 +41,9 @@ export type ProposedMonths = {
   monthly_delay_fee: string
   total_monthly_amount: string
 }
-/** Rows for `barassociationfee_set`. `yearly_fee` is '0.00' when only the fund fees of these years are owed. */
+/**
+ * Rows for `barassociationfee_set`. `yearly_fee` is '0.00' when only the fund fees of these years are owed.
+ */
 export type ProposedYears = {
   yearly_from_year: number
   yearly_to_year: number
@@ -58,7 +62,10 @@ export type ProposedYears = {
 export type DuesProposal = {
   monthlyfee_set: ProposedMonths[]
   barassociationfee_set: ProposedYears[]
-  /** The total of a receipt with exactly these sections: what the advocate owes, up to the rows that the form can take */
+  /**
+   * The total of a receipt with exactly these sections: what the advocate owes, up to the rows that the form
+   * can take
+   */
   total: string
 }
 
@@ -69,9 +76,14 @@ export type CashierDues = {
   name_english: string
   name_bengali: string
   on: Day
-  /** False: the association has no schedule and the advocate no opening dues, so nothing is owed or proposed */
+  /**
+   * False: the association has no schedule and the advocate no opening dues, so nothing is owed or proposed
+   */
   has_schedule: boolean
-  /** What the advocate pays on `on`: fees, delay fees and yearly cost. Every list, print and form shows this sum */
+  /**
+   * What the advocate pays on `on`: fees, delay fees and yearly cost. Every list, print and form shows this
+   * sum
+   */
   total: string
   proposal: DuesProposal
 }
@@ -98,10 +110,11 @@ export type AdvocateDues = CashierDues & {
 }
 
 /**
- * A row of `GET dues/`: every advocate who owes something. Filters: `standing`, `months_min`, `months_max`, `amount_min`,
- * `amount_max`, `court`, `ageing`, `search` (number, names, phone); `ordering` by one of `duesOrderings`; `limit`, `offset`.
- * With `all=1` also those who owe nothing. Headers `X-Total-Count` and `X-Total-Amount`, the sum of `total`. The amounts of the
- * filters are those of `total`, and the months those of `months`.
+ * A row of `GET dues/`: every advocate who owes something. Filters: `standing`, `months_min`, `months_max`,
+ * `amount_min`, `amount_max`, `court`, `ageing`, `search` (number, names, phone); `ordering` by one of
+ * `duesOrderings`; `limit`, `offset`. With `all=1` also those who owe nothing. Headers `X-Total-Count` and
+ * `X-Total-Amount`, the sum of `total`. The amounts of the filters are those of `total`, and the months those
+ * of `months`.
  */
 export type DuesRow = {
   /** The advocate's id */
@@ -152,7 +165,9 @@ type DuesFigures = Pick<
 /** `GET dues/summary/` with the filters of the list. The buckets add up to the total. */
 export type DuesSummary = DuesFigures & { buckets: (DuesFigures & { ageing: AgeingBucket })[] }
 
-/** `GET dues/overrides/?from=&to=`: receipts that took another amount than the schedules say. `X-Total-Count`. */
+/**
+ * `GET dues/overrides/?from=&to=`: receipts that took another amount than the schedules say. `X-Total-Count`.
+ */
 export type FeeOverride = {
   /** The receipt's id */
   id: number

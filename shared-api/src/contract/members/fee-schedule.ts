@@ -24,8 +24,9 @@ export const resolution_id = optionalRef({ en: 'Resolution of the Register', bn:
 export const resolutionText = optionalText({ en: 'Resolution', bn: 'সিদ্ধান্ত' }, 200)
 
 /**
- * What advocates owe for each period that begins on or after `from_day`, until the next schedule of the same kind and court. A
- * schedule for one court comes before the one for every court (blank). The amount 0 ends a fee.
+ * What advocates owe for each period that begins on or after `from_day`, until the next schedule of the same
+ * kind and court. A schedule for one court comes before the one for every court (blank). The amount 0 ends a
+ * fee.
  */
 export const feeSchedule = defineResource({
   path: 'fee-schedules',

@@ -11,8 +11,9 @@ import { duesKinds } from './dues-kinds.ts'
 import type { DuesRecordColumns } from './dues-waiver.ts'
 
 /**
- * What an advocate owed when the association began to use Samity. The amount is of one period. Opening dues come before a
- * schedule, and receipts of fees pay them like scheduled periods. They cannot be changed; a mistake is voided.
+ * What an advocate owed when the association began to use Samity. The amount is of one period. Opening dues
+ * come before a schedule, and receipts of fees pay them like scheduled periods. They cannot be changed; a
+ * mistake is voided.
  */
 export const openingDues = defineResource({
   path: 'opening-dues',
@@ -44,8 +45,9 @@ export const openingDues = defineResource({
 export type OpeningDues = Row<typeof openingDues>
 
 /*
- * `POST import/opening-dues/` takes an `ImportBody` (contract/config/import.ts) with the columns of `openingDuesColumns` and
- * returns an `ImportPreview` or an `ImportResult`, like the import of advocates. Editors may use it.
+ * `POST import/opening-dues/` takes an `ImportBody` (contract/config/import.ts) with the columns of
+ * `openingDuesColumns` and returns an `ImportPreview` or an `ImportResult`, like the import of advocates.
+ * Editors may use it.
  */
 export const openingDuesColumns = [
   'advocate_id',

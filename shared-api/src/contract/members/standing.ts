@@ -14,8 +14,9 @@ export const chargesDues: Record<Standing, boolean> = {
 }
 
 /**
- * The fields of `POST advocates/{id}/standing/`. The standing holds from `from_day` (not after today) on: rows of the history
- * that begin on the same or a later day are superseded. It also sets the advocate's status and flags.
+ * The fields of `POST advocates/{id}/standing/`. The standing holds from `from_day` (not after today) on:
+ * rows of the history that begin on the same or a later day are superseded. It also sets the advocate's
+ * status and flags.
  */
 export const standingFields = {
   standing: choice({ en: 'Standing', bn: 'সদস্যপদের অবস্থা' }, standings),
@@ -67,8 +68,8 @@ export type StandingHistory = {
 }
 
 /**
- * The fields of `POST advocates/{id}/dues-terms/`: for which court an advocate pays and whether they are in the benevolent
- * scheme, from `from_day` on. An advocate without terms pays for L/C and is in the scheme.
+ * The fields of `POST advocates/{id}/dues-terms/`: for which court an advocate pays and whether they are in
+ * the benevolent scheme, from `from_day` on. An advocate without terms pays for L/C and is in the scheme.
  */
 export const duesTermsFields = {
   from_day: date({ en: 'From Day', bn: 'যে তারিখ থেকে' }),

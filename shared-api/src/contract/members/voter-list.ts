@@ -52,8 +52,9 @@ export const renameInput = z.object({
 })
 
 /**
- * A list in `GET voter-lists/` (`voided=1`: void ones, too) and `GET voter-lists/{id}/`. `POST voter-lists/` makes a draft.
- * `DELETE` removes a draft. An administrator voids a final list that visitors do not read, with a `reason`.
+ * A list in `GET voter-lists/` (`voided=1`: void ones, too) and `GET voter-lists/{id}/`. `POST voter-lists/`
+ * makes a draft. `DELETE` removes a draft. An administrator voids a final list that visitors do not read,
+ * with a `reason`.
  */
 export type VoterList = {
   id: number
@@ -83,8 +84,8 @@ export type VoterList = {
 }
 
 /**
- * An advocate in `GET voter-lists/{id}/voters/` (`limit`, `offset`, `search`, `X-Total-Count`; `off=1`: those who are not on
- * the list). A draft is computed on each request; a final list is what was frozen.
+ * An advocate in `GET voter-lists/{id}/voters/` (`limit`, `offset`, `search`, `X-Total-Count`; `off=1`: those
+ * who are not on the list). A draft is computed on each request; a final list is what was frozen.
  */
 export type Voter = {
   /** The advocate's id */
@@ -111,7 +112,10 @@ export type VoterReason =
   /** An accepted objection decided it */
   | { code: 'objection'; objection: number; request: 'include' | 'exclude' }
 
-/** `GET voter-lists/{id}/why/?advocate_id=` (a bar registration number): the advocate with the reasons. 404 for an unknown number. */
+/**
+ * `GET voter-lists/{id}/why/?advocate_id=` (a bar registration number): the advocate with the reasons. 404
+ * for an unknown number.
+ */
 export type VoterAnswer = Voter & { on_list: boolean }
 
 export const objectionRequests = [
@@ -137,7 +141,10 @@ export const objectionInput = z.object({
   objector: objectionFields.objector.schema,
   ground: text({ en: 'Ground', bn: 'আপত্তির কারণ' }, 1000).schema,
 })
-/** The fields of `POST voter-lists/{id}/objections/{objection}/decide/`. 409 when another person has decided it. */
+/**
+ * The fields of `POST voter-lists/{id}/objections/{objection}/decide/`. 409 when another person has decided
+ * it.
+ */
 export const decisionFields = {
   decision: choice({ en: 'Decision', bn: 'সিদ্ধান্ত' }, objectionDecisions),
   decision_reason: text({ en: 'Reason', bn: 'কারণ' }, 1000),
@@ -169,7 +176,8 @@ export type VoterObjection = {
 
 /*
  * `POST voter-lists/{id}/finalise/` freezes a draft: 409 when it is final already or an objection is open.
- * `POST voter-lists/{id}/release/` shows a final list to visitors, `POST voter-lists/{id}/withdraw/` hides it again.
+ * `POST voter-lists/{id}/release/` shows a final list to visitors, `POST voter-lists/{id}/withdraw/` hides it
+ * again.
  */
 
 /** `GET released-voter-lists/`, for everyone. */

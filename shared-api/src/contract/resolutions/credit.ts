@@ -15,7 +15,10 @@ import {
   type ReceiptColumns,
 } from '../sales/money-record.ts'
 
-/** What the association owes an advocate out of prices of which a part is credited: credited − paid out = owed. */
+/**
+ * What the association owes an advocate out of prices of which a part is credited: credited − paid out =
+ * owed.
+ */
 export const advocateCredit = defineResource({
   path: 'advocate-credits',
   relation: 'advocate_credit_records',

@@ -36,7 +36,10 @@ const rents = (code: 'shop_rent' | 'member_rent', { en, bn }: Words): PriceItem[
     ),
   )
 
-/** Everything that can have a price, except forms: those that the association has registered are added to the list. */
+/**
+ * Everything that can have a price, except forms: those that the association has registered are added to the
+ * list.
+ */
 export const fixedPriceItems: readonly PriceItem[] = [
   item('VKL', 'Vokalotnama', 'ওকালতনামা', 'paper', 'vokalotnama', true),
   item('CRT', 'Cartis Paper', 'কার্টিজ পেপার', 'paper', 'cartis_paper', true),

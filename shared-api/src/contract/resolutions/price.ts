@@ -30,8 +30,8 @@ const headTwice = toMessage({ en: 'This head is in two parts', bn: 'এই র�
 const components = rows({ en: 'Parts', bn: 'অংশ' }, componentInput, 10)
 
 /**
- * What one paper, form, month or fee costs from a day on, by a resolution. The components say where the money goes; their sum
- * is the price.
+ * What one paper, form, month or fee costs from a day on, by a resolution. The components say where the money
+ * goes; their sum is the price.
  */
 export const price = defineResource({
   path: 'prices',
@@ -71,7 +71,9 @@ export const price = defineResource({
 })
 export type Price = Row<typeof price>
 
-/** A part of a price. `amount` is a decimal string. A part that is credited belongs to the advocate who buys. */
+/**
+ * A part of a price. `amount` is a decimal string. A part that is credited belongs to the advocate who buys.
+ */
 export type PriceComponent = {
   head: number
   name: Words
@@ -91,7 +93,10 @@ export type PriceInForce = {
   from_day: Day
   resolution: number
   resolution_number: string
-  /** The next day on which the price of the item changes, as far as it is known; `amount` is null when none follows */
+  /**
+   * The next day on which the price of the item changes, as far as it is known; `amount` is null when none
+   * follows
+   */
   next: { day: Day; amount: string | null } | null
 }
 
@@ -147,7 +152,10 @@ export type PricePeriod = Sales & {
   /** Its days up to today; 0 while it has not begun */
   days: number
 }
-/** `before` is the time before the first price: as many days as the first period, at most a year. Null without prices. */
+/**
+ * `before` is the time before the first price: as many days as the first period, at most a year. Null without
+ * prices.
+ */
 export type PriceHistory = {
   item: string
   item_name: Words
@@ -176,14 +184,16 @@ export const priceOverride = defineResource({
 })
 export type PriceOverride = Row<typeof priceOverride>
 
-/** The reason for another price than the one in force. Bodies of receipts may contain it as `price_reason`. */
+/**
+ * The reason for another price than the one in force. Bodies of receipts may contain it as `price_reason`.
+ */
 export const priceReason = longText({ en: 'Reason for the price', bn: 'ভিন্ন মূল্যের কারণ' }, 500)
 
 type Dated = { id: number; from_day: Day; ends_on: Day | null }
 
 /**
- * The price in force on a day: of the prices that have begun and whose resolution still applies, the one with the latest
- * first day; of two from the same day, the one that was entered last.
+ * The price in force on a day: of the prices that have begun and whose resolution still applies, the one with
+ * the latest first day; of two from the same day, the one that was entered last.
  */
 export const priceInForce = <P extends Dated>(prices: readonly P[], day: Day): P | undefined =>
   prices
@@ -198,7 +208,9 @@ export const changeDays = (prices: readonly Dated[]): Day[] =>
     ),
   ].toSorted() as Day[]
 
-/** The stretches of days on which one price is in force, in order. Days without a price are in none of them. */
+/**
+ * The stretches of days on which one price is in force, in order. Days without a price are in none of them.
+ */
 export function pricePeriods<P extends Dated>(
   prices: readonly P[],
 ): { price: P; from: Day; to: Day | null }[] {

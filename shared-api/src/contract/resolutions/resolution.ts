@@ -27,8 +27,8 @@ export type ResolutionKind = (typeof resolutionKinds)[number]['value']
 export type ResolutionScan = { name: string; type: 'application/pdf' | 'image/webp'; size: number }
 
 /**
- * A resolution of a meeting. Its prices end on the day from which it is suspended, and on the day from which the resolution
- * that supersedes it applies, whichever is first.
+ * A resolution of a meeting. Its prices end on the day from which it is suspended, and on the day from which
+ * the resolution that supersedes it applies, whichever is first.
  */
 export const resolution = defineResource({
   path: 'resolutions',

@@ -43,8 +43,8 @@ export const associateRegistration = defineResource({
     remarks,
   },
   /**
-   * `renewals` is the number of renewals that are not void. `photo` is '/media/…'; `PUT associate-registration/{id}/photo/` sets it,
-   * because it is no part of the money record.
+   * `renewals` is the number of renewals that are not void. `photo` is '/media/…'; `PUT
+   * associate-registration/{id}/photo/` sets it, because it is no part of the money record.
    */
   computed: computed<
     ReceiptColumns & NamesInBengali & { valid_until: Day | null; renewals: number; photo: string | null }

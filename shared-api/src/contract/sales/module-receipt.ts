@@ -26,9 +26,9 @@ const line = z.object({
 })
 
 /**
- * The receipts of a module's series. The payer is an advocate (`advocate_id` is the bar registration number) or a name. A receipt
- * without a date is of today. `subject` names the fact that is paid for, in the module's own words ('booking/12'): of the receipts
- * with one subject in a series, only one is not void.
+ * The receipts of a module's series. The payer is an advocate (`advocate_id` is the bar registration number)
+ * or a name. A receipt without a date is of today. `subject` names the fact that is paid for, in the module's
+ * own words ('booking/12'): of the receipts with one subject in a series, only one is not void.
  */
 export const moduleReceipt = (series: ReceiptSeries, name: Words = { en: 'receipt', bn: 'রসিদ' }) =>
   defineResource({

@@ -33,8 +33,8 @@ export const receiptSeries = {
 } as const satisfies Record<string, Words>
 export type BuiltInSeries = keyof typeof receiptSeries
 /**
- * The code of a receipt series: a built-in one, or three capital letters that a module declares. Code that names a series itself
- * uses `BuiltInSeries`, so that the compiler finds a wrong letter.
+ * The code of a receipt series: a built-in one, or three capital letters that a module declares. Code that
+ * names a series itself uses `BuiltInSeries`, so that the compiler finds a wrong letter.
  */
 export type ReceiptSeries = BuiltInSeries | Uppercase<string>
 
@@ -42,7 +42,10 @@ export type ReceiptSeries = BuiltInSeries | Uppercase<string>
 export const voucherSeries = ['EXP', 'CPO'] as const satisfies readonly BuiltInSeries[]
 export const isVoucher = (series: ReceiptSeries): boolean => voucherSeries.some((code) => code === series)
 
-/** The title of a series for people. `title` comes with the records of a module's series, because only the server knows it. */
+/**
+ * The title of a series for people. `title` comes with the records of a module's series, because only the
+ * server knows it.
+ */
 export const seriesTitle = (code: ReceiptSeries, title?: Words): Words =>
   Object.hasOwn(receiptSeries, code)
     ? // one of the keys
@@ -89,15 +92,15 @@ export type MoneyResource = Resource<Resource['fields'], ReceiptColumns>
 export type MoneyRow<R extends MoneyResource> = Row<R>
 
 /**
- * `place` in the body of a money record: the id of the place that gets the money, or that an expense is paid from. Without it the
- * server takes the box of the person who books, or the default of the kind. A change keeps the places unless it has another
- * payment type or another `place`.
+ * `place` in the body of a money record: the id of the place that gets the money, or that an expense is paid
+ * from. Without it the server takes the box of the person who books, or the default of the kind. A change
+ * keeps the places unless it has another payment type or another `place`.
  */
 export const recordPlace = optionalRef({ en: 'Place', bn: 'টাকার স্থান' })
 
 /**
- * The names of a record with a Bengali one in place of the English one, where the advocate or the building has one. Those that
- * the record has are always there; optional for modules that were built before.
+ * The names of a record with a Bengali one in place of the English one, where the advocate or the building
+ * has one. Those that the record has are always there; optional for modules that were built before.
  */
 export type NamesInBengali = { advocate_name_bengali?: string; building_name_bengali?: string }
 
@@ -134,7 +137,10 @@ export type Receipt = {
   payer: string
   payer_note: string
   lines: { label: Words; note: string; amount: string }[]
-  /** What a Bengali paper says instead: the same with the Bengali names of advocate and building. Optional for older modules. */
+  /**
+   * What a Bengali paper says instead: the same with the Bengali names of advocate and building. Optional for
+   * older modules.
+   */
   bengali?: Pick<Receipt, 'payer' | 'payer_note' | 'lines'>
   total: string
   payment_type: PaymentType

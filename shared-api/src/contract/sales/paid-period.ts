@@ -1,6 +1,6 @@
 /**
- * A period that a receipt pays for, from `GET paid-periods/`: of an advocate with `?advocate_id=`, of a rent unit with
- * `?building_name=&floor=&room=`. Void receipts do not count.
+ * A period that a receipt pays for, from `GET paid-periods/`: of an advocate with `?advocate_id=`, of a rent
+ * unit with `?building_name=&floor=&room=`. Void receipts do not count.
  */
 export type PaidPeriod = {
   /** 'benevolent' and 'relief': a receipt that paid only the fund fee of these years */
@@ -14,6 +14,9 @@ export type PaidPeriod = {
 
 /** The unpaid months of a rent unit, from `GET rent-due/?building_name=&floor=&room=`. */
 export type RentDue = {
-  /** Every month that is due, as 'YYYY-MM', oldest first. Null when no renter has the unit: then it is unknown. */
+  /**
+   * Every month that is due, as 'YYYY-MM', oldest first. Null when no renter has the unit: then it is
+   * unknown.
+   */
   due_months: string[] | null
 }

@@ -30,7 +30,10 @@ const alreadyRemoved = {
   bn: 'এই পরিসরের ক্রমিক আগেই নষ্ট বা ফেরত হয়েছে',
 }
 
-/** Books of papers that were received, and papers that left the stock without a sale. 'returned' papers went back to where they came from. */
+/**
+ * Books of papers that were received, and papers that left the stock without a sale. 'returned' papers went
+ * back to where they came from.
+ */
 export const stockEntry = defineResource({
   path: 'paper-stock',
   relation: 'paper_stock_records',

@@ -35,7 +35,7 @@ export const notice = defineResource({
 export type Attachment = { url: string; name: string; type: 'application/pdf' | 'image/webp'; size: number }
 
 /**
- * The multipart part `attachment` carries a new file; `attachment_clear=true` removes the current one. A blank date
- * means today.
+ * The multipart part `attachment` carries a new file; `attachment_clear=true` removes the current one. A
+ * blank date means today.
  */
 export type Notice = Row<typeof notice> & { notice_date: Day; attachment: Attachment | null }

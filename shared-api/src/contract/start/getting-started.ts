@@ -18,7 +18,10 @@ export type GettingStarted = {
   steps: {
     step: StartStep
     done: boolean
-    /** How many records the step has: accounts, buildings, banks, advocates, places with an opening day, receipts, backups */
+    /**
+     * How many records the step has: accounts, buildings, banks, advocates, places with an opening day,
+     * receipts, backups
+     */
     count: number
   }[]
   done: number

@@ -42,7 +42,10 @@ export type BackupsResponse = {
   keep: number
   folder: string
   encrypted: boolean
-  /** The passphrase that the server generated. Null once an administrator has confirmed that it is stored elsewhere too. */
+  /**
+   * The passphrase that the server generated. Null once an administrator has confirmed that it is stored
+   * elsewhere too.
+   */
   passphrase: string | null
   backups: Backup[]
 }

@@ -1,6 +1,9 @@
 import type { Role } from '../roles.ts'
 
-/** The named places in the back office where modules add something. 'search.result' takes searches, the others components. */
+/**
+ * The named places in the back office where modules add something. 'search.result' takes searches, the others
+ * components.
+ */
 export const slots = [
   'dashboard.card',
   'advocate.tab',
@@ -17,7 +20,10 @@ export const extensionReportName = ({ slot, id }: { slot: string; id: string }):
 
 type Access = { allow: readonly Role[]; permission?: string }
 
-/** Whether a person may see an extension. `permissions` are those that the person has; undefined if the caller does not know them. */
+/**
+ * Whether a person may see an extension. `permissions` are those that the person has; undefined if the caller
+ * does not know them.
+ */
 export const mayUseExtension = (
   { allow, permission }: Access,
   role: Role,

@@ -5,7 +5,10 @@ import type { RollbackReason } from './rollback-reason.ts'
 /** Something that a release asks for besides its screens. */
 export type ReleaseAsk = {
   kind: 'slot' | 'service' | 'unconfined' | 'schema' | 'series' | 'permission' | 'setting'
-  /** The slot, the file or URL of the service, the versions, the code, the permission, or the setting; empty for 'unconfined' */
+  /**
+   * The slot, the file or URL of the service, the versions, the code, the permission, or the setting; empty
+   * for 'unconfined'
+   */
   name: string
   title?: Words
   /** The roles that see an extension, or have a permission until an administrator changes them */
@@ -23,7 +26,10 @@ export type ServiceStatus = {
   error: string | null
 }
 export type ReleaseStatus = {
-  /** What activating the release grants; empty for an unreadable release, absent in responses of an older server */
+  /**
+   * What activating the release grants; empty for an unreadable release, absent in responses of an older
+   * server
+   */
   asks?: ReleaseAsk[]
   release: string
   made: Instant

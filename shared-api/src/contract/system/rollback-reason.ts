@@ -11,7 +11,10 @@ export type RollbackReason = {
   /** The screen and the outcome of the last reported failure */
   screen: string
   reason: string
-  /** How often the release's service failed within `minutes`. Then no screen failed, and `failing` and `people` are 0. */
+  /**
+   * How often the release's service failed within `minutes`. Then no screen failed, and `failing` and
+   * `people` are 0.
+   */
   crashes?: number | undefined
 }
 
@@ -33,8 +36,8 @@ export const rollbackSentenceFor = ({ crashes }: RollbackReason): Words =>
   crashes === undefined ? rollbackSentence : serviceRollbackSentence
 
 /**
- * The reason of a change in English, for the audit log, the command line and the API. A record of an older version has
- * the whole sentence in `why` and no facts; the function returns it unchanged.
+ * The reason of a change in English, for the audit log, the command line and the API. A record of an older
+ * version has the whole sentence in `why` and no facts; the function returns it unchanged.
  */
 export const reasonInEnglish = ({ why, rollback }: ChangeReason): string =>
   rollback

@@ -34,7 +34,9 @@ export type RenterHit = {
   archived_at: Instant | null
 }
 
-/** The response of `GET search/?q=`, best results first. `serials` are the receipts with the requested serial. */
+/**
+ * The response of `GET search/?q=`, best results first. `serials` are the receipts with the requested serial.
+ */
 export type SearchResult = {
   receipts: ReceiptHit[]
   serials: ReceiptHit[]

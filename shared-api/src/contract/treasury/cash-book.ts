@@ -28,8 +28,8 @@ export type CashBookRow = {
 }
 
 /**
- * The answer of `cash-book/?place=&from=&to=`: by default today's. `limit` and `offset` page the rows, at most 1,000 a page, with
- * `X-Total-Count`; opening, in, out and closing are those of the whole period.
+ * The answer of `cash-book/?place=&from=&to=`: by default today's. `limit` and `offset` page the rows, at
+ * most 1,000 a page, with `X-Total-Count`; opening, in, out and closing are those of the whole period.
  */
 export type CashBook = {
   place: {
@@ -42,7 +42,10 @@ export type CashBook = {
   }
   from: Day
   to: Day
-  /** Only for a person whose own box has uncounted days in the period: the last day with lines. The count is blind. */
+  /**
+   * Only for a person whose own box has uncounted days in the period: the last day with lines. The count is
+   * blind.
+   */
   shown_until?: Day
   /** null, as the other sums of a cash box are, for a person who keeps an uncounted box */
   opening: string | null

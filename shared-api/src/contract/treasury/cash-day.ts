@@ -27,8 +27,8 @@ export const noteValues = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 export type NoteValue = (typeof noteValues)[number]
 
 /**
- * The states of a cash day. 'counted' has a count and can still be booked; a booking after the count makes a new count necessary.
- * 'closed' is final.
+ * The states of a cash day. 'counted' has a count and can still be booked; a booking after the count makes a
+ * new count necessary. 'closed' is final.
  */
 export const cashDayStates = [
   { value: 'open', label: { en: 'Open', bn: 'খোলা' } },
@@ -41,8 +41,9 @@ export type CashDayState = (typeof cashDayStates)[number]['value']
 export const maxReopenHours = 72
 
 /**
- * A day of a cash box whose 'day close' is on. The first booking opens it. Cashiers read, count and close those of the own box,
- * staff and administrators all; auditors read all. Filters: `place`, `from`, `to`, `state`.
+ * A day of a cash box whose 'day close' is on. The first booking opens it. Cashiers read, count and close
+ * those of the own box, staff and administrators all; auditors read all. Filters: `place`, `from`, `to`,
+ * `state`.
  */
 export const cashDay = defineResource({
   path: 'cash-days',
@@ -88,9 +89,10 @@ export type CashCount = {
 }
 
 /**
- * The columns of a cash day on the wire. Amounts are decimal strings. The count is blind. While the day is 'open', received, paid,
- * expected and what follows from them are null, for everybody. Who keeps a box with a day that is not counted, or that was booked
- * after its count, gets these and the opening as null for every day that is not closed.
+ * The columns of a cash day on the wire. Amounts are decimal strings. The count is blind. While the day is
+ * 'open', received, paid, expected and what follows from them are null, for everybody. Who keeps a box with a
+ * day that is not counted, or that was booked after its count, gets these and the opening as null for every
+ * day that is not closed.
  */
 export type CashDayColumns = {
   name_english: string
@@ -124,14 +126,19 @@ export type CashDayColumns = {
   counted_at: Instant | null
   closed_by: string | null
   closed_at: Instant | null
-  /** The end of the exception that lets the next day open before this one is closed; null without an open one */
+  /**
+   * The end of the exception that lets the next day open before this one is closed; null without an open one
+   */
   next_open_until: Instant | null
   /** The digest of the closed day, 64 hex digits; also public in `day-digests/` */
   digest: string | null
 }
 export type CashDay = Row<typeof cashDay>
 
-/** The answer of `GET cash-days/{id}/`, of a count and of a close: the day, its last count, and what each payment type should come to. */
+/**
+ * The answer of `GET cash-days/{id}/`, of a count and of a close: the day, its last count, and what each
+ * payment type should come to.
+ */
 export type CashDayDetails = CashDay & {
   /** null while the day has no count, or only an old one that the person who asks may not read */
   count: CashCount | null
@@ -140,8 +147,8 @@ export type CashDayDetails = CashDay & {
   /** The transfer to the treasurer or the bank that the close made */
   handover: Pick<Transfer, 'id' | 'number' | 'amount' | 'state'> | null
   /**
-   * Of a counted day: where the last close of the box that handed money over sent it, and what stayed in the box then. The form of the
-   * close begins with the same.
+   * Of a counted day: where the last close of the box that handed money over sent it, and what stayed in the
+   * box then. The form of the close begins with the same.
    */
   last_handover: { to_place: number; kept: string } | null
 }
@@ -150,8 +157,8 @@ const noteNumber = (note: NoteValue) =>
   optionalInt({ en: `Notes of ${note} taka`, bn: `${note} টাকার নোট` }, 0, 100_000).schema
 
 /**
- * The body of `POST cash-days/{id}/count/`. `notes` has the number of each note; left out is 0. A body without any note and without
- * coins counts nothing and is refused: an empty box has `coins: 0`.
+ * The body of `POST cash-days/{id}/count/`. `notes` has the number of each note; left out is 0. A body
+ * without any note and without coins counts nothing and is refused: an empty box has `coins: 0`.
  */
 export const cashCountInput = z.object({
   notes: z
@@ -200,11 +207,14 @@ export const boxHandOverInput = z.object({
 })
 
 /**
- * The closing slip of a counted or closed day (`GET cash-days/{id}/slip/`). Amounts are decimal strings; what was paid out is
- * negative.
+ * The closing slip of a counted or closed day (`GET cash-days/{id}/slip/`). Amounts are decimal strings; what
+ * was paid out is negative.
  */
 export type ClosingSlip = {
-  /** Without the state of the handover, which may change after the close. People have their names, as on receipts. */
+  /**
+   * Without the state of the handover, which may change after the close. People have their names, as on
+   * receipts.
+   */
   day: Omit<CashDayDetails, 'handover' | 'last_handover'> & {
     handover: Pick<Transfer, 'id' | 'number' | 'amount'> | null
   }
@@ -246,7 +256,10 @@ export type ClosingSlip = {
   }[]
   /** The last hash of the audit log at the close; null before */
   audit_head: string | null
-  /** The Bengali names of its people, by the names above. Slips that were stored before people had them have none. */
+  /**
+   * The Bengali names of its people, by the names above. Slips that were stored before people had them have
+   * none.
+   */
   bengali_names?: Record<string, string>
   association: { name_en: string; name_bn: string; established: string }
   signatures: Words[]
@@ -261,13 +274,19 @@ export type DayDigest = {
   label: Words
   /** How many receipts, vouchers and transfers the day has */
   records: number
-  /** SHA-256 of the text with the figures, which the office has (`cash-days/{id}/text/`); null for days closed before it was published */
+  /**
+   * SHA-256 of the text with the figures, which the office has (`cash-days/{id}/text/`); null for days closed
+   * before it was published
+   */
   content: string | null
   /** The digest of the day that the box closed before; null for its first */
   previous: string | null
   /** SHA-256 of `text` */
   digest: string
-  /** What the digest covers: the other values of this row. Null for days closed before `content` was published. */
+  /**
+   * What the digest covers: the other values of this row. Null for days closed before `content` was
+   * published.
+   */
   text: string | null
   /** Says what nobody outside the office can compute of a day without `text` */
   note: Words | null

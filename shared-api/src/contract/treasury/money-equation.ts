@@ -2,7 +2,10 @@ import { toDecimal, fromDecimal } from '../money.ts'
 import type { Words } from '../words.ts'
 import type { WhereTheMoneyIs } from './where-the-money-is.ts'
 
-/** A line of the equation of the money. 'plus' and 'less' lines come to the 'sum' below them; a 'part' is inside the sum above it. */
+/**
+ * A line of the equation of the money. 'plus' and 'less' lines come to the 'sum' below them; a 'part' is
+ * inside the sum above it.
+ */
 export type EquationLine = {
   label: Words
   kind: 'plus' | 'less' | 'sum' | 'part' | 'difference'
@@ -14,8 +17,9 @@ const none = '0.00'
 const unless = (amount: string, line: EquationLine): EquationLine[] => (amount === none ? [] : [line])
 
 /**
- * Why the places have what they have, line by line: openings + income + money to pass on − expense − credit paid out − what old
- * books left over, against the sum of the places. Screen and print show these lines and no other.
+ * Why the places have what they have, line by line: openings + income + money to pass on − expense − credit
+ * paid out − what old books left over, against the sum of the places. Screen and print show these lines and
+ * no other.
  */
 export function moneyEquation(where: WhereTheMoneyIs): EquationLine[] {
   const oldBooks = where.old_books ?? none

@@ -42,7 +42,10 @@ export type AnyPlaceKind = PlaceKind | (typeof ownPlaceKinds)[number]['value']
 /** The ids of the two places that Samity keeps itself. A migration inserts them. */
 export const ownPlaceIds = { before: 1, on_the_way: 2 } as const
 
-/** The kinds of places that money of a payment type can come into (`income`) or be paid from (`expense`). The first is the default. */
+/**
+ * The kinds of places that money of a payment type can come into (`income`) or be paid from (`expense`). The
+ * first is the default.
+ */
 export const kindsOfPayment: Record<'income' | 'expense', Record<PaymentType, readonly PlaceKind[]>> = {
   income: { cash: ['cash'], bank: ['bank', 'fdr'], check: ['cheques'], mobile_banking: ['wallet'] },
   expense: { cash: ['cash'], bank: ['bank'], check: ['bank'], mobile_banking: ['wallet'] },
@@ -62,10 +65,10 @@ const signatory = z.object({
 const nameTaken = { en: 'Another place has this name', bn: 'এই নামে আরেকটি স্থান আছে' }
 
 /**
- * A place where money is: a cash box, cheques in hand, a bank account, a mobile wallet, a fixed deposit. Administrators and staff
- * keep them; `never_below_zero` and `day_close` are switches of administrators. A new cash box is never below zero when the body does
- * not name that switch. A cashier reads only the own box. For a person who keeps an uncounted box the opening amount of a cash box is
- * null: the count is blind.
+ * A place where money is: a cash box, cheques in hand, a bank account, a mobile wallet, a fixed deposit.
+ * Administrators and staff keep them; `never_below_zero` and `day_close` are switches of administrators. A
+ * new cash box is never below zero when the body does not name that switch. A cashier reads only the own box.
+ * For a person who keeps an uncounted box the opening amount of a cash box is null: the count is blind.
  */
 export const moneyPlace = defineResource({
   path: 'money-places',
@@ -119,12 +122,15 @@ export const moneyPlace = defineResource({
   },
 })
 
-/** Beside the fields of `PUT money-places/{id}/`: required when the holder changes. It is in the history of the box. */
+/**
+ * Beside the fields of `PUT money-places/{id}/`: required when the holder changes. It is in the history of
+ * the box.
+ */
 export const holderReason = longText({ en: 'Reason for the change of holder', bn: 'দায়িত্ব বদলের কারণ' }, 500)
 
 /**
- * A row of `money-places/{id}/holders/`: a change of who keeps a cash box, newest first. The names are user names; '' when nobody
- * keeps it.
+ * A row of `money-places/{id}/holders/`: a change of who keeps a cash box, newest first. The names are user
+ * names; '' when nobody keeps it.
  */
 export type HolderChange = {
   id: number
@@ -142,15 +148,18 @@ export type PlaceColumns = {
   signatories: { name: string; designation: string }[]
   overnight_limit: string | null
   /**
-   * The opening amount and everything booked since then, a decimal string; negative for an overdrawn place. null for a cash box while the
-   * person who asks keeps an uncounted one: the count is blind.
+   * The opening amount and everything booked since then, a decimal string; negative for an overdrawn place.
+   * null for a cash box while the person who asks keeps an uncounted one: the count is blind.
    */
   balance: string | null
   /** The money on the way to this place, a decimal string; null where the balance is */
   coming: string | null
   /** '' when nobody keeps it */
   holder_name: string
-  /** False for a holder who was disabled or became an auditor and must give the box to somebody else; null when nobody keeps it */
+  /**
+   * False for a holder who was disabled or became an auditor and must give the box to somebody else; null
+   * when nobody keeps it
+   */
   holder_takes_money: boolean | null
   bank_name: string
   /** The day of its first line; null while there is none */
@@ -158,7 +167,10 @@ export type PlaceColumns = {
 }
 export type MoneyPlace = Row<typeof moneyPlace>
 
-/** A row of `money-places/choices/`: enough to choose a place, for every role that books. Archived places are not in it. */
+/**
+ * A row of `money-places/choices/`: enough to choose a place, for every role that books. Archived places are
+ * not in it.
+ */
 export type PlaceChoice = {
   id: number
   kind: PlaceKind

@@ -24,9 +24,10 @@ export type TransferState = (typeof transferStates)[number]['value']
 export const transferSeries = 'TRF'
 
 /**
- * Money that goes from one place to another. It is neither income nor expense. Administrators and staff transfer between all
- * places, a cashier from the own box. A transfer into a box that somebody else keeps is on the way until the holder confirms it
- * (`POST transfers/{id}/confirm/`). A transfer is never changed, only voided.
+ * Money that goes from one place to another. It is neither income nor expense. Administrators and staff
+ * transfer between all places, a cashier from the own box. A transfer into a box that somebody else keeps is
+ * on the way until the holder confirms it (`POST transfers/{id}/confirm/`). A transfer is never changed, only
+ * voided.
  */
 export const transfer = defineResource({
   path: 'transfers',

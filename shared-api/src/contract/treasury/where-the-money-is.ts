@@ -16,8 +16,9 @@ export type PlaceBalance = {
 }
 
 /**
- * The answer of `where-the-money-is/?on=`: by default today's. `places` come to `total`; `openings` + `income` + `passed_on`
- * − `expense` − `paid_out` − `old_books` come to `expected`; `difference` is 0.00 in sound books. Amounts are decimal strings.
+ * The answer of `where-the-money-is/?on=`: by default today's. `places` come to `total`; `openings` +
+ * `income` + `passed_on` − `expense` − `paid_out` − `old_books` come to `expected`; `difference` is 0.00 in
+ * sound books. Amounts are decimal strings.
  */
 export type WhereTheMoneyIs = {
   on: Day
@@ -33,7 +34,10 @@ export type WhereTheMoneyIs = {
   expense: string
   /** Credit paid out to advocates */
   paid_out: string
-  /** Income less expense of imported old books, which is part of the openings already. Always there; optional for older modules. */
+  /**
+   * Income less expense of imported old books, which is part of the openings already. Always there; optional
+   * for older modules.
+   */
   old_books?: string
   expected: string
   difference: string

@@ -2,7 +2,10 @@ import type { Instant } from '../moment.ts'
 /** Why a person whom the provider has identified gets no session. */
 export type SignOnRefusal = 'pending' | 'disabled' | 'created' | 'link-pending' | 'ambiguous' | 'no-role'
 
-/** What the sign-in page learns in `?sso=`: `ready` asks for the session, everything else is shown as a sentence. */
+/**
+ * What the sign-in page learns in `?sso=`: `ready` asks for the session, everything else is shown as a
+ * sentence.
+ */
 export type SignOnOutcome =
   | 'ready'
   | 'off'

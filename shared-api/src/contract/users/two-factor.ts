@@ -3,7 +3,9 @@ import type { Role } from '@samity/shared-api/contract'
 
 /** The user's own two-step sign-in, from `GET user/two-factor/`. */
 export type TwoFactor = {
-  /** False for an account of single sign-on: a sign-in of the last ten minutes confirms an action in its place */
+  /**
+   * False for an account of single sign-on: a sign-in of the last ten minutes confirms an action in its place
+   */
   has_password: boolean
   enabled: boolean
   since: Instant | null
@@ -31,7 +33,10 @@ export type Passkey = {
 
 export const maxPasskeyNameLength = 60
 
-/** What a browser needs to make or to use a passkey, as WebAuthn defines it. The server makes it, the browser's API reads it. */
+/**
+ * What a browser needs to make or to use a passkey, as WebAuthn defines it. The server makes it, the
+ * browser's API reads it.
+ */
 export type PasskeyOptions = { challenge: string; [option: string]: unknown }
 
 /** What the browser's WebAuthn API returned. */
@@ -43,7 +48,10 @@ export type Confirmation = { password: string; code?: string; passkey?: PasskeyR
 /** The response of `POST user/passkeys/`. `recovery_codes` is empty when the person already has codes. */
 export type NewPasskey = { passkey: Passkey; recovery_codes: string[] }
 
-/** The secret for the authenticator app, from `POST user/two-factor/` with `password`. A code must confirm it before it counts. */
+/**
+ * The secret for the authenticator app, from `POST user/two-factor/` with `password`. A code must confirm it
+ * before it counts.
+ */
 export type TwoFactorSecret = {
   /** Base32, for typing it in instead of scanning */
   secret: string
@@ -51,7 +59,10 @@ export type TwoFactorSecret = {
   uri: string
 }
 
-/** The response of `PUT user/two-factor/` and `POST user/two-factor/recovery-codes/`, both with `code`. The codes are not returned again. */
+/**
+ * The response of `PUT user/two-factor/` and `POST user/two-factor/recovery-codes/`, both with `code`. The
+ * codes are not returned again.
+ */
 export type RecoveryCodes = { recovery_codes: string[] }
 
 /** The roles that require two-step sign-in: `GET` and `PUT two-factor-roles/`. */

@@ -30,8 +30,8 @@ export const eventKindWords = (kind: string): Words =>
   (kind === testEventKind ? { en: 'Test', bn: 'পরীক্ষা' } : { en: kind, bn: kind })
 
 /**
- * An event as the feed and webhooks show it: what happened to which record, and no private data. Absent values are left out of
- * the payload of a webhook.
+ * An event as the feed and webhooks show it: what happened to which record, and no private data. Absent
+ * values are left out of the payload of a webhook.
  */
 export type FeedEvent = {
   /** The same in the feed and in the header `webhook-id` */

@@ -84,7 +84,10 @@ export const deliveryStates = [
 ] as const
 export type DeliveryState = (typeof deliveryStates)[number]['value']
 
-/** What a waiting delivery waits for: an earlier message about the same record, its turn, or the time of the next attempt. */
+/**
+ * What a waiting delivery waits for: an earlier message about the same record, its turn, or the time of the
+ * next attempt.
+ */
 export type DeliveryWait = 'earlier' | 'turn' | 'time'
 
 export type WebhookDelivery = {

@@ -27,14 +27,17 @@ export type SearchRun = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** The searches that failed in this tab, by the key of the extension. They do not run again until the person chooses Retry. */
+/**
+ * The searches that failed in this tab, by the key of the extension. They do not run again until the person
+ * chooses Retry.
+ */
 export type FailedSearches = Set<string>
 
 type Person = Pick<SearchContext, 'role' | 'language' | 'digits'>
 
 /**
- * Runs the searches of the modules at the same time. They share one request to `/api/search/`; its error is that of the whole
- * search. Any other error costs only the groups of the extension that caused it.
+ * Runs the searches of the modules at the same time. They share one request to `/api/search/`; its error is
+ * that of the whole search. Any other error costs only the groups of the extension that caused it.
  */
 export async function startSearches(
   extensions: SlotExtension[],

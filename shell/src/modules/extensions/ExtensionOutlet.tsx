@@ -20,7 +20,10 @@ const noLocation: PageLocation = { path: '/dashboard', search: '', language: 'en
 
 type Props = { source: ScreenSource; slot: ComponentSlot; slotProps: object }
 
-/** Shows one extension in its place: its loading state, the extension itself, or a small notice with Retry. An error stays inside. */
+/**
+ * Shows one extension in its place: its loading state, the extension itself, or a small notice with Retry. An
+ * error stays inside.
+ */
 export function ExtensionOutlet({ source, slot, slotProps }: Props) {
   const [attempt, setAttempt] = useState(0)
   const retry = () => setAttempt((count) => count + 1)

@@ -1,8 +1,8 @@
 import { fetchTimeoutMs, timeoutError } from './fetch-timeout.ts'
 
 /*
- * Files that the page requests before the code that needs them asks for them (decision 082). `fetchFile` takes each of them once.
- * The browser checks the hash as always, and a request that hangs is aborted.
+ * Files that the page requests before the code that needs them asks for them (decision 082). `fetchFile`
+ * takes each of them once. The browser checks the hash as always, and a request that hangs is aborted.
  */
 
 type EarlyFile = {
@@ -13,8 +13,9 @@ type EarlyFile = {
 }
 
 /**
- * The files by their URLs; undefined for a file that has been taken, or that was requested without an early request. The script
- * that a page starts with and the shell are separate builds, so they share the requests here.
+ * The files by their URLs; undefined for a file that has been taken, or that was requested without an early
+ * request. The script that a page starts with and the shell are separate builds, so they share the requests
+ * here.
  */
 const place: typeof globalThis & { samityEarlyFiles?: Map<string, EarlyFile | undefined> } = globalThis
 const earlyFiles = () => (place.samityEarlyFiles ??= new Map<string, EarlyFile | undefined>())
@@ -36,7 +37,10 @@ export function fetchEarly(file: string, integrity: string): void {
   })
 }
 
-/** Returns the early request for a file with this hash, the first time. From then on the caller limits its time. */
+/**
+ * Returns the early request for a file with this hash, the first time. From then on the caller limits its
+ * time.
+ */
 export function takeEarlyFile(file: string, integrity: string): EarlyFile | undefined {
   const url = urlOf(file)
   const earlyFile = earlyFiles().get(url)

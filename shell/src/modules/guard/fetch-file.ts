@@ -7,9 +7,10 @@ const pendingFetches = new Set<PendingFetch>()
 const failedUrls = new Set<string>()
 
 /**
- * Fetches a file of a release and rejects any content that does not match the hash. The browser's cache may hold a wrong file
- * for a year, so a failed request is repeated once past the cache, and so is every later one until one succeeds. A request
- * that hangs is aborted after `fetchTimeoutMs`, because it would block one of the few connections to its server.
+ * Fetches a file of a release and rejects any content that does not match the hash. The browser's cache may
+ * hold a wrong file for a year, so a failed request is repeated once past the cache, and so is every later
+ * one until one succeeds. A request that hangs is aborted after `fetchTimeoutMs`, because it would block one
+ * of the few connections to its server.
  */
 export async function fetchFile(url: string, integrity: string, init?: RequestInit): Promise<Response> {
   const early = takeEarlyFile(url, integrity)

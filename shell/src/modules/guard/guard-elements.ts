@@ -1,25 +1,30 @@
 /*
- * Patches the four methods that put an element on the page: appendChild and insertBefore of Node.prototype, append and prepend
- * of Element.prototype.
+ * Patches the four methods that put an element on the page: appendChild and insertBefore of Node.prototype,
+ * append and prepend of Element.prototype.
  *
- * Why: every script and style sheet of a release must match the hash in the module registry, and must be fetched before it
- * runs (docs/decisions/030-fetch-files-before-running-them.md). The federation runtime hands only the manifest, the entry and
- * the exposed chunks to a plugin (integrity-plugin.ts). The deeper chunks are loaded by the runtime of the module's own
- * bundler: it creates a script or link element and appends it to the head. That code is inside the module, it differs between
- * bundlers, and most chunks have no `integrity` attribute. The moment before an element enters the page is the only one that
- * all bundlers share, that comes before the request, and that the shell controls.
+ * Why: every script and style sheet of a release must match the hash in the module registry, and must be
+ * fetched before it runs (docs/decisions/030-fetch-files-before-running-them.md). The federation runtime
+ * hands only the manifest, the entry and the exposed chunks to a plugin (integrity-plugin.ts). The deeper
+ * chunks are loaded by the runtime of the module's own bundler: it creates a script or link element and
+ * appends it to the head. That code is inside the module, it differs between bundlers, and most chunks have
+ * no `integrity` attribute. The moment before an element enters the page is the only one that all bundlers
+ * share, that comes before the request, and that the shell controls.
  *
  * What else was possible:
- * - A content security policy with hashes: the policy is part of the HTML response, but a release may become active later.
+ * - A content security policy with hashes: the policy is part of the HTML response, but a release may become
+ *   active later.
  *   Its hashes do not cover style sheet files, and it cannot retry a file.
  * - An import map with `integrity`: it covers only ES modules, not the script elements of most bundlers.
- * - A service worker: it is absent on the first visit and after a forced reload, and it outlives a faulty shell.
- * - A MutationObserver: it is called after the element is on the page, when the browser has already started the request.
- * - A bundler plugin that adds hashes: it exists for our own builds, but modules from other repositories may use any bundler.
+ * - A service worker: it is absent on the first visit and after a forced reload, and it outlives a faulty
+ *   shell.
+ * - A MutationObserver: it is called after the element is on the page, when the browser has already started
+ *   the request.
+ * - A bundler plugin that adds hashes: it exists for our own builds, but modules from other repositories may
+ *   use any bundler.
  * - Fetching and running the bytes as a `blob:` script: the content security policy forbids it.
  *
- * Limits: markup from innerHTML and elements from replaceChild, after or insertAdjacentElement are not caught. No bundler
- * loads chunks this way. Files outside known releases are not touched.
+ * Limits: markup from innerHTML and elements from replaceChild, after or insertAdjacentElement are not
+ * caught. No bundler loads chunks this way. Files outside known releases are not touched.
  */
 
 import { pageNonce } from '../../page.ts'
@@ -37,8 +42,8 @@ const isScript = (node: Node): node is HTMLScriptElement => node instanceof HTML
 const urlOf = (node: FileElement) => (isScript(node) ? node.src : node.href)
 
 /**
- * Gives a script or style sheet of a release the hash of its URL, unless its bundler has set one: those hashes are inside a
- * checked file. Returns whether the file must be fetched before the element is inserted.
+ * Gives a script or style sheet of a release the hash of its URL, unless its bundler has set one: those
+ * hashes are inside a checked file. Returns whether the file must be fetched before the element is inserted.
  */
 function requireIntegrity(node: Node, { hashOf }: GuardOptions): node is FileElement {
   if (!isScript(node) && !(node instanceof HTMLLinkElement && loadingRels.test(node.rel))) return false
@@ -54,7 +59,10 @@ function requireIntegrity(node: Node, { hashOf }: GuardOptions): node is FileEle
 
 const dispatch = (node: FileElement, type: 'load' | 'error') => node.dispatchEvent(new Event(type))
 
-/** Loads the file under another URL. The browser may refuse the right bytes if it has preloaded a wrong file before. */
+/**
+ * Loads the file under another URL. The browser may refuse the right bytes if it has preloaded a wrong file
+ * before.
+ */
 function retryWithCopy(node: FileElement): void {
   const copy = document.createElement(isScript(node) ? 'script' : 'link') as FileElement
   for (const { name, value } of node.attributes) copy.setAttribute(name, value)
@@ -71,7 +79,10 @@ function retryWithCopy(node: FileElement): void {
 /** Only a link element resolves URLs against the URL of its file. */
 const urlOfAnotherFile = /@import|url\((?!["']?(?:data:|https?:))/i
 
-/** Reads the styles that a style element can hold. Returns undefined for others, and when the text cannot be read. */
+/**
+ * Reads the styles that a style element can hold. Returns undefined for others, and when the text cannot be
+ * read.
+ */
 async function readStyles(response: Response): Promise<string | undefined> {
   try {
     const text = await response.text()
@@ -92,9 +103,9 @@ function createStyleElement({ href, media }: HTMLLinkElement, text: string): HTM
 }
 
 /**
- * Fetches the file first and then inserts the element. A script reads the file from the browser's cache: the policy allows no
- * other way. Styles are inserted as text. A script element alone can neither abort its request nor bypass the cache. If the
- * fetch fails, the element gets an error event and is not inserted.
+ * Fetches the file first and then inserts the element. A script reads the file from the browser's cache: the
+ * policy allows no other way. Styles are inserted as text. A script element alone can neither abort its
+ * request nor bypass the cache. If the fetch fails, the element gets an error event and is not inserted.
  */
 function insertWhenFetched(
   node: FileElement,
@@ -128,8 +139,8 @@ function insertWhenFetched(
 }
 
 /**
- * Installs the patches. From then on, every script and style sheet of a known release is loaded only with the hash of the
- * registry. A file that the registry does not name gets a hash that no content has.
+ * Installs the patches. From then on, every script and style sheet of a known release is loaded only with the
+ * hash of the registry. A file that the registry does not name gets a hash that no content has.
  */
 export function guardElements(options: GuardOptions): void {
   const { appendChild, insertBefore } = Node.prototype

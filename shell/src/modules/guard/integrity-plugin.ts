@@ -39,7 +39,10 @@ const hashOf = (url: string) =>
 /** Returns the hash that a file of a known release must have, undefined for any other file. */
 export const requiredHashOf = (url: string) => (baseOf(url) ? hashOf(url) : undefined)
 
-/** Tells the store where a load has come to, so that a failure can name its file. Files without a known release are ignored. */
+/**
+ * Tells the store where a load has come to, so that a failure can name its file. Files without a known
+ * release are ignored.
+ */
 function dispatchFile(name: 'fileRequested' | 'fileFailed', url: string): void {
   const module = releaseOfFile(url)
   if (module) moduleStore.dispatch(module, { name, url })
@@ -47,7 +50,10 @@ function dispatchFile(name: 'fileRequested' | 'fileFailed', url: string): void {
 
 export const recordFailure = (url: string): void => dispatchFile('fileFailed', url)
 
-/** Records scripts and style sheets that the browser could not load or refused. Their error events are the only sign. */
+/**
+ * Records scripts and style sheets that the browser could not load or refused. Their error events are the
+ * only sign.
+ */
 export function watchFailedFiles(): void {
   const recordTarget = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) recordFailure(target.src)
@@ -66,8 +72,8 @@ function createScript(url: string): HTMLScriptElement {
 }
 
 /**
- * Runs an entry and removes its container from the global variable before any other script can run, because every release of
- * a module uses the same variable.
+ * Runs an entry and removes its container from the global variable before any other script can run, because
+ * every release of a module uses the same variable.
  */
 function runEntry(url: string, globalName: string): Promise<unknown> {
   const script = createScript(url)
@@ -105,8 +111,8 @@ async function fetchVerified(url: string, init?: RequestInit): Promise<Response>
 }
 
 /**
- * Loads an entry that is an ES module. Its imports have no hash, so all scripts of the release are fetched and checked before
- * the entry runs. The imports then read the same bytes from the browser's cache.
+ * Loads an entry that is an ES module. Its imports have no hash, so all scripts of the release are fetched
+ * and checked before the entry runs. The imports then read the same bytes from the browser's cache.
  */
 async function importEntry(entry: string): Promise<RemoteEntry> {
   const base = baseOf(entry) ?? entry
@@ -117,8 +123,9 @@ async function importEntry(entry: string): Promise<RemoteEntry> {
 }
 
 /**
- * Checks the hash and the timeout of every request of the federation runtime (manifest, entry, exposed chunk). The chunks below
- * them have hashes inside the checked entry, or get the hash of the registry when the bundler inserts them (`guardElements`).
+ * Checks the hash and the timeout of every request of the federation runtime (manifest, entry, exposed
+ * chunk). The chunks below them have hashes inside the checked entry, or get the hash of the registry when
+ * the bundler inserts them (`guardElements`).
  */
 export const createIntegrityPlugin = (): ModuleFederationRuntimePlugin => ({
   name: 'guard',

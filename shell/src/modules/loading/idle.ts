@@ -5,7 +5,10 @@ const requestIdle: typeof requestIdleCallback = (work, options) =>
 export const waitForIdle = () =>
   new Promise<void>((resolve) => void requestIdle(() => resolve(), { timeout: 5000 }))
 
-/** Whether the person asked the browser to save data, or the connection is too slow for more than is needed. Not every browser tells. */
+/**
+ * Whether the person asked the browser to save data, or the connection is too slow for more than is needed.
+ * Not every browser tells.
+ */
 export const savesData = (): boolean => {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string }

@@ -17,8 +17,8 @@ import { requestFiles } from './request-files.ts'
 import { setUpModule } from './set-up.ts'
 
 /**
- * Registers a release under a unique name, for each attempt another one. The federation runtime remembers a URL that failed,
- * and would use the known release for a new one with the same name.
+ * Registers a release under a unique name, for each attempt another one. The federation runtime remembers a
+ * URL that failed, and would use the known release for a new one with the same name.
  */
 function register(module: ActiveModule): string {
   const retries = moduleStore.entryOf(module).attempts - 1
@@ -29,7 +29,10 @@ function register(module: ActiveModule): string {
   return name
 }
 
-/** Why only another shell can run a release. A page that is open for days may get one; none of its code is loaded. */
+/**
+ * Why only another shell can run a release. A page that is open for days may get one; none of its code is
+ * loaded.
+ */
 function incompatibilityOf({ name, descriptor: { contract, requires } }: ActiveModule): string | undefined {
   if (contract !== contractVersion) return `${name} has contract ${contract}`
   if (!satisfy(shell.version, requires.shell))
@@ -65,7 +68,10 @@ function loadCode(module: ActiveModule): Promise<ModuleCode> {
   return code
 }
 
-/** Returns a screen or an extension that is already loaded and set up, so that it can be shown without a loading state. */
+/**
+ * Returns a screen or an extension that is already loaded and set up, so that it can be shown without a
+ * loading state.
+ */
 export const loadedScreen = (module: ActiveModule, screen: string): ScreenModule | undefined =>
   moduleStore.isShown(module) ? moduleStore.entryOf(module).screens.get(screen) : undefined
 
@@ -81,7 +87,10 @@ async function fetchScreen(module: ActiveModule, screen: string): Promise<Screen
   return screenModule
 }
 
-/** Limits the whole load of a screen. Several files in sequence could each stay within the limit while the user waits for a minute. */
+/**
+ * Limits the whole load of a screen. Several files in sequence could each stay within the limit while the
+ * user waits for a minute.
+ */
 async function withTimeout<T>(work: Promise<T>, { base }: ActiveModule): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -111,8 +120,8 @@ async function loadAndSetUp(module: ActiveModule, screen: string): Promise<Scree
 }
 
 /**
- * Loads a screen or an extension of a module and sets the module up. Throws a `ModuleLoadError`. Every outcome is reported to the
- * server under `reportName`.
+ * Loads a screen or an extension of a module and sets the module up. Throws a `ModuleLoadError`. Every
+ * outcome is reported to the server under `reportName`.
  */
 export async function loadScreen(
   module: ActiveModule,

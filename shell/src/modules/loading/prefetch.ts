@@ -6,7 +6,10 @@ import { fetchAhead } from './load.ts'
 /** How long the page must have been quiet: longer than one round trip on a slow connection */
 const quietMs = 500
 
-/** Returns a function that resolves when no response of the API and no long task has ended for a while, and the browser is idle. */
+/**
+ * Returns a function that resolves when no response of the API and no long task has ended for a while, and
+ * the browser is idle.
+ */
 function watchActivity(): { waitForQuiet: () => Promise<void>; stop: () => void } {
   let lastActivity = performance.now()
   const observer = new PerformanceObserver((list) => {
@@ -29,7 +32,10 @@ function watchActivity(): { waitForQuiet: () => Promise<void>; stop: () => void 
   return { waitForQuiet, stop: () => observer.disconnect() }
 }
 
-/** Returns the screens of the dashboard: first those with a link in the sidebar, then the lists and records behind them, then the extensions. */
+/**
+ * Returns the screens of the dashboard: first those with a link in the sidebar, then the lists and records
+ * behind them, then the extensions.
+ */
 function dashboardScreens({ descriptor: { nav, routes, extensions = [] } }: ActiveModule): string[] {
   const ownRoutes = routes.filter(({ path }) => isDashboardPath(path))
   const linked = ownRoutes.filter(({ path }) => nav.some((entry) => entry.path === path))
@@ -42,9 +48,9 @@ function dashboardScreens({ descriptor: { nav, routes, extensions = [] } }: Acti
 }
 
 /**
- * Fetches the other modules while the page is quiet, one screen after the other, so that the first visit to a screen does
- * not wait. Does nothing if the person saves data. A failure is ignored here: the screen reports it when the user opens it.
- * Returns a function that cancels.
+ * Fetches the other modules while the page is quiet, one screen after the other, so that the first visit to a
+ * screen does not wait. Does nothing if the person saves data. A failure is ignored here: the screen reports
+ * it when the user opens it. Returns a function that cancels.
  */
 export function prefetchWhenIdle(modules: ActiveModule[]): () => void {
   if (savesData()) return () => undefined
@@ -74,8 +80,9 @@ export function prefetchWhenIdle(modules: ActiveModule[]): () => void {
 const intentEvents = ['pointerover', 'touchstart', 'focusin'] as const
 
 /**
- * Fetches the screen of a link of the dashboard as soon as somebody points at the link, touches it or gives it the focus.
- * `fetchScreen` gets the path. Does nothing if the person saves data. Returns a function that stops.
+ * Fetches the screen of a link of the dashboard as soon as somebody points at the link, touches it or gives
+ * it the focus. `fetchScreen` gets the path. Does nothing if the person saves data. Returns a function that
+ * stops.
  */
 export function prefetchOnIntent(fetchScreen: (path: string) => void): () => void {
   if (savesData()) return () => undefined

@@ -20,7 +20,9 @@ const words = {
   keep: { en: 'Keep the released module', bn: 'প্রকাশিত মডিউলই রাখুন' },
 }
 
-/** Asks once in each tab before a development build runs. Plain HTML, because it must not depend on a module. */
+/**
+ * Asks once in each tab before a development build runs. Plain HTML, because it must not depend on a module.
+ */
 export function OverrideDialog({ override }: { override: ModuleOverride }) {
   const say = useSay()
   const confirm = useSetAtom(confirmOverrideAtom)

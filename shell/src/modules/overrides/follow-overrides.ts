@@ -11,7 +11,10 @@ import { overridesAtom, type OverrideFailure, type ModuleOverride, type Override
 type Store = ReturnType<typeof createStore>
 type Development = PageContext['development']
 
-/** The parts of the session that overrides need. The caller passes them in, because modules are below the session. */
+/**
+ * The parts of the session that overrides need. The caller passes them in, because modules are below the
+ * session.
+ */
 export type OverrideSession = {
   /** Returns the role that the server has confirmed, undefined before that */
   confirmedRole: () => User['role'] | undefined
@@ -31,7 +34,10 @@ const covers = (pattern: string, origin: string) =>
 
 class WrongModuleError extends Error {}
 
-/** Fetches the build that the origin serves now. Throws `WrongModuleError` when the response is another module or leaves the origin. */
+/**
+ * Fetches the build that the origin serves now. Throws `WrongModuleError` when the response is another module
+ * or leaves the origin.
+ */
 async function fetchOverride({ name, origin }: ModuleOverride): Promise<OverrideModule> {
   // a development server then returns the build that it updates in the open page
   const query = process.env['NODE_ENV'] === 'development' && isDevelopmentPage() ? '?development' : ''
@@ -53,7 +59,10 @@ async function clearServerOverrides(): Promise<void> {
   await http.delete('module-overrides/').catch(() => undefined)
 }
 
-/** The administrator confirms a development build. The server then allows its origin for the next page load, which follows at once. */
+/**
+ * The administrator confirms a development build. The server then allows its origin for the next page load,
+ * which follows at once.
+ */
 export const confirmOverrideAtom = atom(null, async (get, set, override: ModuleOverride) => {
   const { name, origin } = override
   const { http, toRequestError } = await import('@samity/shared-api/client')
@@ -81,9 +90,9 @@ export const endOverrideAtom = atom(null, (get, set, name: string) => {
 })
 
 /**
- * Loads the module overrides of this browser and polls their origins for new builds. Only an administrator whom the server
- * has confirmed may use overrides; in development everyone may. A new build takes effect in this tab at once, or later if a
- * form has unsaved changes.
+ * Loads the module overrides of this browser and polls their origins for new builds. Only an administrator
+ * whom the server has confirmed may use overrides; in development everyone may. A new build takes effect in
+ * this tab at once, or later if a form has unsaved changes.
  */
 export function followOverrides(store: Store, development: Development, session: OverrideSession): void {
   store.set(overrideSessionAtom, session)

@@ -25,7 +25,10 @@ const isRegistry = (value: unknown): value is ModuleRegistry =>
 
 const registryUrl = '/modules.json'
 
-/** Requests the registry before `loadModuleRegistry` takes the response. Resolves to undefined if it is no registry. */
+/**
+ * Requests the registry before `loadModuleRegistry` takes the response. Resolves to undefined if it is no
+ * registry.
+ */
 export async function requestRegistryEarly(token: string): Promise<ModuleRegistry | undefined> {
   const { isOk, body } = await sendEarly(registryUrl, { token })
   const registry: unknown = isOk ? JSON.parse(body) : undefined
@@ -34,7 +37,10 @@ export async function requestRegistryEarly(token: string): Promise<ModuleRegistr
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
-/** Takes the registry that was requested early, if its request was successful. One that hung has taken the time for both. */
+/**
+ * Takes the registry that was requested early, if its request was successful. One that hung has taken the
+ * time for both.
+ */
 async function takeEarlyRegistry(token: string): Promise<unknown> {
   const response = await takeEarly(registryUrl, { token })?.catch((error: unknown) => {
     if (isTimeout(error)) throw error
@@ -49,7 +55,10 @@ async function fetchRegistry(token: string): Promise<unknown> {
   return JSON.parse(body)
 }
 
-/** Loads the current registry for the owner of the token, or for visitors. An unchanged registry is a 304 without a body. Throws when the response is not a registry. */
+/**
+ * Loads the current registry for the owner of the token, or for visitors. An unchanged registry is a 304
+ * without a body. Throws when the response is not a registry.
+ */
 export async function loadModuleRegistry(token: string): Promise<ModuleRegistry> {
   const body = (await takeEarlyRegistry(token)) ?? (await fetchRegistry(token))
   if (!isRegistry(body)) throw new Error('The response is not a module registry')
@@ -61,7 +70,9 @@ export async function loadModuleRegistry(token: string): Promise<ModuleRegistry>
 const key = 'modules'
 type CachedRegistry = { user: number; registry: ModuleRegistry }
 
-/** Stores the last registry of a user for times when the server returns none. Its files are checked as always. */
+/**
+ * Stores the last registry of a user for times when the server returns none. Its files are checked as always.
+ */
 export function cacheRegistry(user: number, registry: ModuleRegistry): void {
   try {
     localStorage.setItem(key, JSON.stringify({ user, registry } satisfies CachedRegistry))

@@ -35,8 +35,8 @@ export class ModuleLoadError extends Error {
 const isTimeout = (error: Error) => /timed? ?out|TimeoutError/i.test(`${error.name} ${error.message}`)
 
 /**
- * Requests a file again without running it, because the browser does not say why it refused the file. The server marks a file
- * that differs from its release with `x-refused: changed` and does not send it.
+ * Requests a file again without running it, because the browser does not say why it refused the file. The
+ * server marks a file that differs from its release with `x-refused: changed` and does not send it.
  */
 async function isReachable(url: string): Promise<boolean> {
   try {

@@ -17,8 +17,9 @@ type ModuleReport = {
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '')
 
 /**
- * Reports to the server how the load of a module went, or a later error in it. Nothing waits for the report or fails with it.
- * It is sent with the session, because the server counts the people for whom a release fails. Overrides are not reported.
+ * Reports to the server how the load of a module went, or a later error in it. Nothing waits for the report
+ * or fails with it. It is sent with the session, because the server counts the people for whom a release
+ * fails. Overrides are not reported.
  */
 export function report({ module, screen, ms, outcome, detail = '', error }: ModuleReport): void {
   if (isOverride(module)) return

@@ -15,8 +15,8 @@ const words = {
 export type NoticeProps = { title: Words; error: unknown; onRetry: () => void }
 
 /**
- * Shows why a module could not be loaded. It is plain HTML on purpose: the notice must not depend on the code that failed.
- * It retries automatically when an unreachable server is back.
+ * Shows why a module could not be loaded. It is plain HTML on purpose: the notice must not depend on the code
+ * that failed. It retries automatically when an unreachable server is back.
  */
 export function ModuleNotice({ title, error, onRetry }: NoticeProps) {
   const say = useSay()

@@ -23,7 +23,10 @@ function initialState(source: ScreenSource): ScreenState {
   return screen.data ? { status: 'waiting' } : { status: 'ready', screen, data: undefined }
 }
 
-/** Loads a screen's code and then its data for the location. The previous state stays until the next one is ready. */
+/**
+ * Loads a screen's code and then its data for the location. The previous state stays until the next one is
+ * ready.
+ */
 export function useScreen(source: ScreenSource, location: PageLocation, attempt: number): ScreenState {
   const [state, setState] = useState(() => initialState(source))
   const { path, search, language } = location

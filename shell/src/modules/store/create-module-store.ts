@@ -18,7 +18,10 @@ export type ModuleEntry = {
   readonly code?: Promise<ModuleCode> | undefined
   /** The number of loads of the code until now */
   readonly attempts: number
-  /** Whether the last load of code or a screen failed. It is then loaded again only when the user retries or the network returns. */
+  /**
+   * Whether the last load of code or a screen failed. It is then loaded again only when the user retries or
+   * the network returns.
+   */
   readonly hasFailed: boolean
   readonly screens: ReadonlyMap<string, ScreenModule>
   /** Ends the timers and listeners of a release that is set up */
@@ -70,8 +73,9 @@ function changesOf(entry: ModuleEntry, event: ModuleEvent, state: ModuleState): 
 }
 
 /**
- * Creates the store of the modules' states. Loading, guard, updates and overrides write to it by events; everything else only
- * reads. `onRefusedEvent` is called for an event that the state does not allow, which then changes nothing.
+ * Creates the store of the modules' states. Loading, guard, updates and overrides write to it by events;
+ * everything else only reads. `onRefusedEvent` is called for an event that the state does not allow, which
+ * then changes nothing.
  */
 export function createModuleStore(onRefusedEvent: (error: RefusedEventError) => void) {
   const entries = new Map<string, ModuleEntry>()

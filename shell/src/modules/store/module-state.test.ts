@@ -1,8 +1,8 @@
 import { nextState, type EventName, type ModuleState } from './module-state.ts'
 
 /*
- * Every state with every event. A dash is an event that the state refuses. `outdated:ready` is an outdated release whose code is
- * ready.
+ * Every state with every event. A dash is an event that the state refuses. `outdated:ready` is an outdated
+ * release whose code is ready.
  */
 const table = `
                      loadStarted      codeArrived    screenArrived  loadFailed      setupRan       pageLeft   networkReturned

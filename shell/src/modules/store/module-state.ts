@@ -10,8 +10,8 @@
  *   any of them ──releaseOffered──▶ outdated ──releaseRestored──▶ the state before
  *                                   outdated ──pageLeft──▶ the state before, without the set-up
  *
- * An outdated release stays on the page until the person opens another page or chooses Update. Until then it loads, fails and is
- * set up like any other.
+ * An outdated release stays on the page until the person opens another page or chooses Update. Until then it
+ * loads, fails and is set up like any other.
  */
 
 /** How far the code of a release has come. A release without an entry in the store is registered. */

@@ -17,13 +17,19 @@ const pollIntervalMs = 30 * seconds
 /** The minimum time between two checks. */
 const minPollGapMs = 5 * seconds
 
-/** Counts how often the open screen was replaced by the newest release of its module. A change renders the page again. */
+/**
+ * Counts how often the open screen was replaced by the newest release of its module. A change renders the
+ * page again.
+ */
 export const renewalCountAtom = atom(0)
 
 const findModule = (modules: ActiveModule[], { name }: ActiveModule) =>
   modules.find((module) => module.name === name)
 
-/** Loads the first screen of a release, or its first extension, as a test. A release must pass it before it replaces one that works. */
+/**
+ * Loads the first screen of a release, or its first extension, as a test. A release must pass it before it
+ * replaces one that works.
+ */
 async function canLoad(module: ActiveModule): Promise<boolean> {
   const { publicFrame, nav, routes, extensions } = module.descriptor
   const firstScreen =
@@ -38,8 +44,8 @@ async function canLoad(module: ActiveModule): Promise<boolean> {
 }
 
 /**
- * Adopts a registry from the server. A module that is not loaded here changes at once, others as soon as the new release has
- * loaded. The open screen stays until the user opens another page or chooses Update.
+ * Adopts a registry from the server. A module that is not loaded here changes at once, others as soon as the
+ * new release has loaded. The open screen stays until the user opens another page or chooses Update.
  */
 export async function adoptRegistry(store: Store, registry: ModuleRegistry): Promise<void> {
   const response = JSON.stringify(registry)
@@ -91,7 +97,10 @@ async function requestRegistry(poll: RegistryPoll): Promise<ModuleRegistry | und
 const requestRegistryOnce = (poll: RegistryPoll) =>
   (poll.pendingRequest ??= requestRegistry(poll).finally(() => (poll.pendingRequest = undefined)))
 
-/** Checks for new releases in the background: regularly, when the page becomes visible again, and when the network returns. */
+/**
+ * Checks for new releases in the background: regularly, when the page becomes visible again, and when the
+ * network returns.
+ */
 export function followReleases(store: Store): void {
   const poll: RegistryPoll = { store, lastRequestAt: Date.now() }
   pagePoll = poll
@@ -116,9 +125,9 @@ export function followReleases(store: Store): void {
 }
 
 /**
- * Returns the release that replaces one whose files can no longer be loaded, because they may have been removed while the page
- * still used it. Loads the registry once more and adopts the new release if it loads; otherwise, and while the page has unsaved
- * input, returns undefined.
+ * Returns the release that replaces one whose files can no longer be loaded, because they may have been
+ * removed while the page still used it. Loads the registry once more and adopts the new release if it loads;
+ * otherwise, and while the page has unsaved input, returns undefined.
  */
 export async function findSuccessor(module: ActiveModule): Promise<ActiveModule | undefined> {
   if (!pagePoll || isOverride(module) || isLeavingBlocked()) return undefined

@@ -3,9 +3,9 @@ import { endModule } from '../loading/set-up.ts'
 import { moduleStore } from '../store/module-store.ts'
 
 /**
- * Tells the store which releases the open page uses, and which are the newest ones. Ends the releases that the page no longer
- * uses. A release of the page with a newer one beside it becomes outdated; it stays until the user opens another page or chooses
- * Update.
+ * Tells the store which releases the open page uses, and which are the newest ones. Ends the releases that
+ * the page no longer uses. A release of the page with a newer one beside it becomes outdated; it stays until
+ * the user opens another page or chooses Update.
  */
 export function openPage(pageModules: ActiveModule[], newestModules: ActiveModule[]): void {
   moduleStore.setPage(pageModules)

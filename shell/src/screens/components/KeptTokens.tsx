@@ -13,7 +13,9 @@ const words = {
   unused: { en: 'never used', bn: 'কখনো ব্যবহার হয়নি' },
 }
 
-/** The valid API tokens of a person, and the choice of those that stay. None stays unless somebody ticks it. */
+/**
+ * The valid API tokens of a person, and the choice of those that stay. None stays unless somebody ticks it.
+ */
 export function useKeptTokens(path: string) {
   const { data: tokens, error, refresh } = useGet<OwnedToken[]>(path)
   const [kept, setKept] = useState<readonly number[]>([])

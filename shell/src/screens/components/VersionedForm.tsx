@@ -40,8 +40,9 @@ type Props<R extends { version: number }, V> = {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * A form whose values have one version. It never overwrites a change that the person has not seen: a change of other values is
- * merged, and for a change of the same values the person chooses. What is typed stays until it is saved.
+ * A form whose values have one version. It never overwrites a change that the person has not seen: a change
+ * of other values is merged, and for a change of the same values the person chooses. What is typed stays
+ * until it is saved.
  */
 export function VersionedForm<R extends { version: number }, V>({
   path,

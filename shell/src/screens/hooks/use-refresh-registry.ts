@@ -3,7 +3,10 @@ import { useStore } from 'jotai'
 import { loadModuleRegistry } from '../../modules/registry/load-registry.ts'
 import { adoptRegistry } from '../../modules/updates/follow-releases.ts'
 
-/** Returns a function that reloads the registry in this tab after a change. Other tabs check for updates regularly. */
+/**
+ * Returns a function that reloads the registry in this tab after a change. Other tabs check for updates
+ * regularly.
+ */
 export function useRefreshRegistry(): () => void {
   const store = useStore()
   return () => {

@@ -28,7 +28,10 @@ const categories = collection(incomeCategory)
 
 type Props = { series: ModuleSeries; onClose: () => void; onDone: () => void }
 
-/** Asks for the income category of the head, at the first approval of a series. Shows the server's error in the dialog. */
+/**
+ * Asks for the income category of the head, at the first approval of a series. Shows the server's error in
+ * the dialog.
+ */
 export function ApproveSeriesDialog({ series, onClose, onDone }: Props) {
   const t = useWords(words)
   const say = useSay()

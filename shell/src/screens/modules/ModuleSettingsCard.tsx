@@ -26,7 +26,10 @@ const valuesOf = ({ values }: ModuleSettingsResponse): Record<string, Value> =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
   )
 
-/** The number of a text in Latin or Bengali digits. The server refuses any other text with a sentence, so it is sent as it is. */
+/**
+ * The number of a text in Latin or Bengali digits. The server refuses any other text with a sentence, so it
+ * is sent as it is.
+ */
 function numberIn(text: Value): Value | number {
   const digits = latinDigits(String(text)).trim()
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text

@@ -18,7 +18,9 @@ const looks = {
   failed: styles.failed,
 }
 
-/** The state of a release's service, with its last error; nothing for a release without a service that runs. */
+/**
+ * The state of a release's service, with its last error; nothing for a release without a service that runs.
+ */
 export function ServiceStateLabel({ service }: { service: ServiceStatus | null }) {
   const t = useWords(words)
   const show = useShow()

@@ -14,7 +14,10 @@ const words = {
   done: { en: 'I have kept them', bn: 'আমি এগুলো রেখে দিয়েছি' },
 }
 
-/** Browsers offer the clipboard only on secure origins. Elsewhere the user selects and copies the codes by hand. */
+/**
+ * Browsers offer the clipboard only on secure origins. Elsewhere the user selects and copies the codes by
+ * hand.
+ */
 const canCopy = 'clipboard' in navigator
 
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {

@@ -27,7 +27,10 @@ const words = {
 
 type Props = { twoFactor: TwoFactor; onDone: (codes: RecoveryCodes) => void }
 
-/** Sets the app up: first the password, then the secret for the app, then a code that proves that the app has the secret. */
+/**
+ * Sets the app up: first the password, then the secret for the app, then a code that proves that the app has
+ * the secret.
+ */
 export function TwoFactorSetup({ twoFactor, onDone }: Props) {
   const t = useWords(words)
   const [isOpen, setOpen] = useState(false)

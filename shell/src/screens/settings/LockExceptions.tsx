@@ -35,7 +35,9 @@ export function LockExceptions({ locked }: { locked: boolean }) {
   const { data: exceptions, error, refresh } = useGet<LockException[]>('lock/exceptions/')
   const [isCreating, setCreating] = useState(false)
   const section = useRef<HTMLElement>(null)
-  /** Whether the focus was in this section. Then it moves to the next button when its own button disappears. */
+  /**
+   * Whether the focus was in this section. Then it moves to the next button when its own button disappears.
+   */
   const hadFocus = useRef(false)
   const openException = exceptions?.find((one) => one.open)
   useEffect(() => {

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Shows the page in a frame without scripts, under the content security policy of this page. Its links do nothing: they open
- * a new window, which the sandbox forbids.
+ * Shows the page in a frame without scripts, under the content security policy of this page. Its links do
+ * nothing: they open a new window, which the sandbox forbids.
  */
 export function PreviewFrame({ html, styles: css, language, title, phone, scrollToEnd }: Props) {
   const documentHtml = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style nonce="${pageNonce()}">${css}</style></head><body>${html.replaceAll('<a ', '<a target="_blank" ')}</body></html>`

@@ -36,7 +36,10 @@ type Props<K extends SettingsKey> = {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The form of one part of the settings. It is saved separately, and never overwrites a change that the user has not seen. */
+/**
+ * The form of one part of the settings. It is saved separately, and never overwrites a change that the user
+ * has not seen.
+ */
 export function SettingsForm<K extends SettingsKey>({ part, settings, onSaved, children }: Props<K>) {
   const t = useWords(words)
   const toast = useToast()

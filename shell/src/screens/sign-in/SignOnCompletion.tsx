@@ -21,7 +21,10 @@ const words = {
   done: { en: 'Login successful!', bn: 'লগইন সফল হয়েছে!' },
 }
 
-/** Asks for the session after the provider has identified the person, with the second step when the account has one. */
+/**
+ * Asks for the session after the provider has identified the person, with the second step when the account
+ * has one.
+ */
 export function SignOnCompletion() {
   const say = useSay()
   const navigate = useNavigate()

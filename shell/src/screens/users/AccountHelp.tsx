@@ -37,7 +37,10 @@ const words = {
 
 type Props = { account: UserAccount; tokens: KeptTokensChoice }
 
-/** Browsers offer the clipboard only on secure origins. Elsewhere the administrator selects and copies the link by hand. */
+/**
+ * Browsers offer the clipboard only on secure origins. Elsewhere the administrator selects and copies the
+ * link by hand.
+ */
 const canCopy = 'clipboard' in navigator
 
 export function AccountHelp({ account: { id, username, locked_until, two_factor }, tokens }: Props) {

@@ -28,7 +28,10 @@ export function AccountStatus({ account: { status, locked_until } }: { account: 
   )
 }
 
-/** The number of accounts that wait for approval, independent of the filters. It is counted again when the list is refreshed. */
+/**
+ * The number of accounts that wait for approval, independent of the filters. It is counted again when the
+ * list is refreshed.
+ */
 export function PendingNotice({ onShow }: { onShow: () => void }) {
   const t = useWords(words)
   const show = useShow()

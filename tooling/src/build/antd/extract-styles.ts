@@ -19,7 +19,10 @@ const innerComponents = ['Col', 'Row']
 /** The preset colours of antd, which no screen uses. The patterns below match them as a part of a name. */
 const presetColours = '(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)'
 
-/** Selectors that no screen needs: right-to-left pages, preset colours, the columns of the grid, antd's own confirm dialog. */
+/**
+ * Selectors that no screen needs: right-to-left pages, preset colours, the columns of the grid, antd's own
+ * confirm dialog.
+ */
 const unusedVariant = new RegExp(
   String.raw`-rtl\b|\.data-ant-|\.css-var-_|\.ant-modal-confirm|\.ant-otp|\.ant-col-(?:xs|sm|md|lg|xl|xxl|xxxl|rtl|\d)|-${presetColours}(?:-inverse|-\d+)?(?!\w)`,
 )
@@ -93,7 +96,10 @@ type StaticStyles = {
   extractStyle: (options: { includes: string[]; customTheme: (node: Element) => Element }) => string
 }
 
-/** Returns the components whose style hooks ran. A key of the cache is 'Button', an index, and the class prefix. */
+/**
+ * Returns the components whose style hooks ran. A key of the cache is 'Button', an index, and the class
+ * prefix.
+ */
 const componentsIn = ({ cache }: StyleCache, separator: string): Set<string> =>
   new Set([...cache.keys()].flatMap((key) => key.split(separator)).map((part) => part.toLowerCase()))
 

@@ -15,8 +15,9 @@ import type { AntdStyles } from './extract-styles.ts'
 import { themeClass } from './style-hooks-loader.ts'
 
 /*
- * antd computes its styles in the browser. Here a build computes them: the shell's scripts contain neither antd's style
- * functions nor its style engine, and the shell loads one style sheet instead. docs/decisions/077.
+ * antd computes its styles in the browser. Here a build computes them: the shell's scripts contain neither
+ * antd's style functions nor its style engine, and the shell loads one style sheet instead.
+ * docs/decisions/077.
  */
 
 const styleFile = /[\\/]antd[\\/]es[\\/].+[\\/]style(?:[\\/].+)?\.js$/

@@ -1,9 +1,9 @@
 import { parse, type AnyNode } from 'acorn'
 
 /**
- * A loader for the style files of antd. It replaces each call that makes a style hook by a hook that returns only class names.
- * The style functions are then unused, and the bundler drops them. extract-styles.ts makes the style sheet that takes their
- * place.
+ * A loader for the style files of antd. It replaces each call that makes a style hook by a hook that returns
+ * only class names. The style functions are then unused, and the bundler drops them. extract-styles.ts makes
+ * the style sheet that takes their place.
  */
 
 /** The class with the values of the theme. Both the hooks and the style sheet use it. */

@@ -5,7 +5,10 @@ import { compile } from '../compile.ts'
 import { listFiles } from '../compress.ts'
 import { sortedIntegrity } from '../sorted-integrity.ts'
 
-/* Run by sorted-integrity.test.ts with a folder: builds the same sources several times and prints the files of each build as JSON. */
+/*
+ * Run by sorted-integrity.test.ts with a folder: builds the same sources several times and prints the files
+ * of each build as JSON.
+ */
 
 const [folder = ''] = process.argv.slice(2)
 

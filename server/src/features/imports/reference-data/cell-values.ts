@@ -19,7 +19,10 @@ export const unknownRecord = {
     bn: 'এই বার নিবন্ধন নম্বরের কোনো আইনজীবী নেই',
   }),
 }
-/** The Bengali words of former versions, which stand in lists that people filled in then, by the label of today. */
+/**
+ * The Bengali words of former versions, which stand in lists that people filled in then, by the label of
+ * today.
+ */
 const formerLabels: Readonly<Record<string, string>> = {
   'মাসিক চাঁদা': 'মাসিক ফি',
   'বার্ষিক চাঁদা': 'বার সমিতি ফি',
@@ -27,12 +30,15 @@ const formerLabels: Readonly<Record<string, string>> = {
 type Reference = keyof typeof unknownRecord
 export const isReference = (name: string): name is Reference => name in unknownRecord
 
-/** Cleans a cell. Removes the apostrophe that our exports put before a text that Excel would read as a formula. */
+/**
+ * Cleans a cell. Removes the apostrophe that our exports put before a text that Excel would read as a
+ * formula.
+ */
 export const cellText = (cell: string): string => cleanText(cell).replace(/^'(?=[=+\-@])/, '')
 
 /**
- * Converts a cell to a body value: labels in either language, yes and no, a phone whose leading 0 Excel removed.
- * Undefined for an empty cell.
+ * Converts a cell to a body value: labels in either language, yes and no, a phone whose leading 0 Excel
+ * removed. Undefined for an empty cell.
  */
 export function cellValue(name: string, field: Field, text: string, referenceIds: ReferenceIds): unknown {
   if (text === '') return undefined

@@ -15,8 +15,9 @@ const conflictWithRow = (row: number): Words => ({
 })
 
 /**
- * Finds rows whose Bar Council number belongs to another advocate or to an earlier row of another advocate. Returns an error
- * message for each. A row that repeats an advocate with the advocate's own number is not among them.
+ * Finds rows whose Bar Council number belongs to another advocate or to an earlier row of another advocate.
+ * Returns an error message for each. A row that repeats an advocate with the advocate's own number is not
+ * among them.
  */
 export async function findCouncilConflicts(
   sql: Sql,

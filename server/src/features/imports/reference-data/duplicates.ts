@@ -71,7 +71,10 @@ const sentences = {
   },
 }
 
-/** Finds rows that match a record or repeat an earlier row. A row with errors does not count as an earlier row. */
+/**
+ * Finds rows that match a record or repeat an earlier row. A row with errors does not count as an earlier
+ * row.
+ */
 export async function findDuplicates(
   sql: Sql,
   target: ImportTarget,
@@ -106,8 +109,8 @@ const similarityNotes: Record<Similarity['same'], (label: string) => Words> = {
 }
 
 /**
- * Finds advocates under another number who may be the person of a row. The notes ask for a check; the row is not
- * refused.
+ * Finds advocates under another number who may be the person of a row. The notes ask for a check; the row is
+ * not refused.
  */
 export async function findSimilarAdvocates(
   sql: Sql,

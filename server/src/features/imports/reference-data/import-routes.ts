@@ -102,8 +102,8 @@ const readyOf = ({ rows, duplicates }: Comparison) =>
 type ImportRequest = { file: string; skip: boolean; rows: readonly ParsedRecord[] }
 
 /**
- * Imports all rows or none. Rows with errors and duplicates are skipped only with `skip`. Other inserts into the table
- * wait until the import ends.
+ * Imports all rows or none. Rows with errors and duplicates are skipped only with `skip`. Other inserts into
+ * the table wait until the import ends.
  */
 const importRows = (request: FastifyRequest, target: ImportTarget, { file, skip, rows }: ImportRequest) =>
   write(request, async (sql): Promise<ImportResult> => {

@@ -24,7 +24,10 @@ export type ParsedRecord = {
 }
 
 const rowsPerBatch = 250
-/** The checkbox of each detail field. A filled detail ticks its checkbox when the file has no value for the checkbox. */
+/**
+ * The checkbox of each detail field. A filled detail ticks its checkbox when the file has no value for the
+ * checkbox.
+ */
 const checkboxOf: Record<string, string> = {
   employment_details: 'is_a_ex_employee',
   pension_details: 'is_receiing_pension',
@@ -55,8 +58,8 @@ function legacyFontColumns(
 }
 
 /**
- * Parses the rows with the declared fields of the record, in batches, so that other requests do not wait for 10,000
- * rows.
+ * Parses the rows with the declared fields of the record, in batches, so that other requests do not wait for
+ * 10,000 rows.
  */
 export async function parseRows(
   sql: Sql,

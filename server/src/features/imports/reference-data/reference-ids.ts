@@ -8,8 +8,8 @@ export type ReferenceIds = { building: Map<string, number>; advocate: Map<string
 type TextMatches = { text: string; id: number }[]
 
 /**
- * Finds the buildings (by name) and the advocates (by number) in the file. Archived ones are left out, as in every
- * selection list.
+ * Finds the buildings (by name) and the advocates (by number) in the file. Archived ones are left out, as in
+ * every selection list.
  */
 export async function loadReferenceIds(
   sql: Sql,

@@ -1,8 +1,8 @@
 import { toMessage } from '@samity/shared-api/contract'
 
 /*
- * Detects Bengali text that is not Unicode: text in a legacy font (Bijoy, SutonnyMJ), or letters that another program
- * lost.
+ * Detects Bengali text that is not Unicode: text in a legacy font (Bijoy, SutonnyMJ), or letters that another
+ * program lost.
  */
 
 const legacyFontMessage = toMessage({
@@ -17,15 +17,15 @@ const lostLettersMessage = toMessage({
 const bengali = /[\u0980-\u09ff]/
 const latin = /[A-Za-z\u0080-\u024f\u2010-\u2044\u20ac\u2122\u02c6\u02dc]/
 /**
- * Vowel signs that legacy fonts write before their letter, where hardly any English word has these characters: '†gv',
- * '‡gvt', 'Kwig', 'iwng'
+ * Vowel signs that legacy fonts write before their letter, where hardly any English word has these
+ * characters: '†gv', '‡gvt', 'Kwig', 'iwng'
  */
 const leadingSign = /[†‡ˆ‰][A-Za-z]|[KLMPQRUVXZ]w|(?<![A-Za-z])[bcefgijmn]w/g
 /** Conjuncts in legacy fonts; a name in Latin letters has at most an accent. */
 const conjunct = /[¡-¿×ÐÞðþæÆŠŒ‹›„“”•–—˜™œŸÏÎÙÛÖÜ]/g
 /**
- * Patterns that are frequent in Bengali in legacy fonts and rare in English: a-kar after or before a letter, i-kar
- * before a letter, capitals inside a word, punctuation that is a letter in these fonts.
+ * Patterns that are frequent in Bengali in legacy fonts and rare in English: a-kar after or before a letter,
+ * i-kar before a letter, capitals inside a word, punctuation that is a letter in these fonts.
  */
 const legacyPatterns = [
   /[A-DF-HJ-NP-Zb-df-hj-np-tw-z]v/g,
@@ -42,8 +42,8 @@ const legacyPatterns = [
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /**
- * Counts the patterns that look like Bengali in a legacy font, and their share of the letters; 0 for text with real
- * Bengali.
+ * Counts the patterns that look like Bengali in a legacy font, and their share of the letters; 0 for text
+ * with real Bengali.
  */
 function legacyFontScore(text: string): { hits: number; share: number } {
   const letters = text.replace(/[\s.,()/-]/g, '').length
@@ -56,8 +56,8 @@ function legacyFontScore(text: string): { hits: number; share: number } {
 }
 
 /**
- * Returns whether a text is in a legacy font. A field that should be Bengali needs fewer hits than one where English is
- * as likely.
+ * Returns whether a text is in a legacy font. A field that should be Bengali needs fewer hits than one where
+ * English is as likely.
  */
 export function isLegacyFont(text: string, shouldBeBengali: boolean): boolean {
   const { hits, share } = legacyFontScore(text)
@@ -68,7 +68,10 @@ export function isLegacyFont(text: string, shouldBeBengali: boolean): boolean {
 
 export const hasLatinOnly = (text: string): boolean => latin.test(text) && !bengali.test(text)
 
-/** Returns whether the text has UTF-8 that was read as Latin-1 ('à¦°'), replacement characters, or only question marks. */
+/**
+ * Returns whether the text has UTF-8 that was read as Latin-1 ('à¦°'), replacement characters, or only
+ * question marks.
+ */
 export const hasLostLetters = (text: string): boolean =>
   /à[¦§]|\ufffd/.test(text) || (/\?\?/.test(text) && !/[\p{L}\p{N}]/u.test(text))
 

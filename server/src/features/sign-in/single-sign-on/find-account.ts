@@ -26,10 +26,10 @@ type LinkRow = {
 const visitor = { id: null, username: 'anonymous' }
 
 /**
- * Finds the account of a person whom the provider has identified. Only the provider's own name for the person (`subject`)
- * opens an account. A verified e-mail address finds an account once and asks an administrator to allow the link: neither a
- * registration with a foreign address nor an address that changed hands opens anything. A new person gets an account, which
- * waits for approval unless the provider gives a role.
+ * Finds the account of a person whom the provider has identified. Only the provider's own name for the person
+ * (`subject`) opens an account. A verified e-mail address finds an account once and asks an administrator to
+ * allow the link: neither a registration with a foreign address nor an address that changed hands opens
+ * anything. A new person gets an account, which waits for approval unless the provider gives a role.
  *
  * A refusal is a result, not an error: what it stores must stay.
  */
@@ -93,8 +93,8 @@ const losesBox = async (sql: Transaction, user: number, role: Role): Promise<boo
 }
 
 /**
- * Asks for a link with the account that has the verified e-mail address; undefined when there is none. Everybody can register with
- * a foreign address, so accounts that wait for approval are not compared.
+ * Asks for a link with the account that has the verified e-mail address; undefined when there is none.
+ * Everybody can register with a foreign address, so accounts that wait for approval are not compared.
  */
 async function requestLink(
   sql: Transaction,
@@ -148,7 +148,9 @@ const maxUsernameLength = 64
 /** Nobody needs this many people with one name; it only ends the loop. */
 const maxNumber = 1000
 
-/** Returns the proposal, or with a number when the name is taken. A name that is not valid becomes 'member'. */
+/**
+ * Returns the proposal, or with a number when the name is taken. A name that is not valid becomes 'member'.
+ */
 async function freeUsername(sql: Transaction, proposal: string): Promise<string> {
   const cleaned = cleanUsername(proposal).slice(0, maxUsernameLength - 5)
   const base = validateUsername(cleaned) ? 'member' : cleaned

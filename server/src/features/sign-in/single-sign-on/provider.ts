@@ -4,14 +4,21 @@ import { discoverProvider } from '../../../process/discover-provider.ts'
 import type { SingleSignOnConfig } from '../../../process/single-sign-on.ts'
 
 /*
- * The conversation with the provider. The library is loaded with the first use, so that the server's start never depends on it.
+ * The conversation with the provider. The library is loaded with the first use, so that the server's start
+ * never depends on it.
  */
 const loadLibrary = () => import('openid-client')
 
 const secondMs = 1000
-/** How long the provider's addresses are used before they are read again. It reads new signing keys when it meets one. */
+/**
+ * How long the provider's addresses are used before they are read again. It reads new signing keys when it
+ * meets one.
+ */
 const configurationTtlMs = 3600 * secondMs
-/** After a failure the provider is left alone for this time, so that people do not wait for it one after the other. */
+/**
+ * After a failure the provider is left alone for this time, so that people do not wait for it one after the
+ * other.
+ */
 const failureTtlMs = 10 * secondMs
 
 export type SignOnReason = 'unavailable' | 'cancelled' | 'refused' | 'expired' | 'invalid'
@@ -25,7 +32,10 @@ export class SignOnError extends Error {
   }
 }
 
-/** Who the provider says that the person is. The library has checked signature, issuer, audience, expiry and nonce. */
+/**
+ * Who the provider says that the person is. The library has checked signature, issuer, audience, expiry and
+ * nonce.
+ */
 export type Identity = {
   issuer: string
   subject: string
@@ -39,7 +49,10 @@ export type Identity = {
   role: Role | undefined
 }
 
-/** Secrets of one sign-in, which stay in the browser's encrypted cookie until the provider sends the person back. */
+/**
+ * Secrets of one sign-in, which stay in the browser's encrypted cookie until the provider sends the person
+ * back.
+ */
 export type SignOnSecrets = { state: string; nonce: string; verifier: string }
 
 const textClaim = (claims: Record<string, unknown>, name: string): string => {
@@ -47,7 +60,9 @@ const textClaim = (claims: Record<string, unknown>, name: string): string => {
   return typeof value === 'string' ? value.toWellFormed().normalize('NFC').trim().slice(0, 200) : ''
 }
 
-/** Returns the role of the first configured value that the claim contains. A claim may be one value or a list. */
+/**
+ * Returns the role of the first configured value that the claim contains. A claim may be one value or a list.
+ */
 export function roleOfClaims(
   { roleClaim, roleByValue }: Pick<SingleSignOnConfig, 'roleClaim' | 'roleByValue'>,
   claims: Record<string, unknown>,
@@ -149,7 +164,9 @@ export function makeProvider(config: SingleSignOnConfig, redirectUri: string) {
   return { begin, finish }
 }
 
-/** The library throws errors of its own for answers that are not valid, and passes those of the network on. */
+/**
+ * The library throws errors of its own for answers that are not valid, and passes those of the network on.
+ */
 const isConnectionError = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof Error &&

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import type { SignOnSecrets } from './provider.ts'
 
 /*
- * Two cookies that no script can read, sent only to the routes of single sign-on. The first has the encrypted secrets of a
- * sign-in that has begun in this browser: an answer of the provider that another browser began is refused. The second has
- * the ticket for the session, from the provider's answer until the page asks for the session.
+ * Two cookies that no script can read, sent only to the routes of single sign-on. The first has the encrypted
+ * secrets of a sign-in that has begun in this browser: an answer of the provider that another browser began
+ * is refused. The second has the ticket for the session, from the provider's answer until the page asks for
+ * the session.
  */
 
 const path = '/api/single-sign-on'
@@ -29,7 +30,9 @@ export type BegunSignOn = SignOnSecrets & z.infer<typeof begunShape>
 const cookieOf = ({ headers }: FastifyRequest, name: string): string | undefined =>
   new RegExp(`(?:^|;\\s*)${name}=([\\w.:-]{1,3000})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
 
-/** The provider leads back here from its own site, and browsers send a strict cookie only from our own pages. */
+/**
+ * The provider leads back here from its own site, and browsers send a strict cookie only from our own pages.
+ */
 function cookie(
   reply: FastifyReply,
   name: string,
@@ -59,7 +62,10 @@ export function readBegunCookie(request: FastifyRequest): BegunSignOn | undefine
   return Date.now() - begun.beganAtMs > begunSeconds * 1000 ? undefined : begun
 }
 
-/** Removes the secrets, which work once, and stores the ticket for a session; undefined removes the ticket, too. */
+/**
+ * Removes the secrets, which work once, and stores the ticket for a session; undefined removes the ticket,
+ * too.
+ */
 export function setTicketCookie(reply: FastifyReply, ticket: string | undefined): void {
   reply.header('set-cookie', [
     cookie(reply, begunName, '', { maxAgeSeconds: 0, sameSite: 'Lax' }),

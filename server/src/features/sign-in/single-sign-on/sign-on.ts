@@ -47,7 +47,9 @@ const startQuery = z.object({
 
 const route = routesOf({ area: 'users', tokens: 'closed' })
 
-/** Single sign-on. Without OIDC_ISSUER the routes lead back to the sign-in page, which has no button for them. */
+/**
+ * Single sign-on. Without OIDC_ISSUER the routes lead back to the sign-in page, which has no button for them.
+ */
 export async function signOn(app: FastifyInstance): Promise<void> {
   const { singleSignOn: config, publicUrl } = app.environment
   const provider = config && makeProvider(config, `${publicUrl}/api/single-sign-on/callback`)

@@ -23,8 +23,8 @@ export const newBackupPath = ({ folder, unencrypted }: BackupConfig, now = new D
 const partialFile = /^backup-\d{8}T\d{9}Z\.(?:tar\.gz|tar\.gz\.age|samity)\.part$/
 
 /**
- * Runs `work` while no other server process makes a backup. Returns undefined when another process makes one. The lock ends
- * with the connection, so a killed server never keeps it.
+ * Runs `work` while no other server process makes a backup. Returns undefined when another process makes one.
+ * The lock ends with the connection, so a killed server never keeps it.
  */
 export async function withBackupLock<T>(sql: Database, work: () => Promise<T>): Promise<T | undefined> {
   const connection = await sql.reserve()
@@ -43,7 +43,10 @@ export async function withBackupLock<T>(sql: Database, work: () => Promise<T>): 
   }
 }
 
-/** Records that a backup begins. Earlier unfinished backups were killed, because the caller has the backup lock. */
+/**
+ * Records that a backup begins. Earlier unfinished backups were killed, because the caller has the backup
+ * lock.
+ */
 export async function recordBackupStart(
   sql: Database,
   { backups }: Pick<Environment, 'backups'>,
@@ -111,7 +114,10 @@ async function removePartialFiles(folder: string): Promise<void> {
     if (partialFile.test(name)) await rm(path.join(folder, name), { force: true })
 }
 
-/** Removes old scheduled backups of this server except the newest `keep`. Returns the number of removed backups. */
+/**
+ * Removes old scheduled backups of this server except the newest `keep`. Returns the number of removed
+ * backups.
+ */
 export async function removeOldBackups(sql: Database, { keep }: BackupConfig): Promise<number> {
   const backups = await sql<{ id: number; file: string }[]>`
     select id, file from backups

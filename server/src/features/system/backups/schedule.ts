@@ -26,8 +26,9 @@ export function lastScheduledTime(at: string, now: number): number {
 }
 
 /**
- * Returns whether a scheduled time has passed since the last backup. A machine that was off at that time backs up when it
- * runs again. After a failure the next attempt waits an hour. A new installation waits for its first scheduled time.
+ * Returns whether a scheduled time has passed since the last backup. A machine that was off at that time
+ * backs up when it runs again. After a failure the next attempt waits an hour. A new installation waits for
+ * its first scheduled time.
  */
 export async function isBackupDue(sql: Database, at: string, now = Date.now()): Promise<boolean> {
   const [lastRuns] = await sql<{ done: string; failed: string | null }[]>`
@@ -43,7 +44,9 @@ export async function isBackupDue(sql: Database, at: string, now = Date.now()): 
   return lastRuns.failed === null || Date.parse(lastRuns.failed) < now - 60 * minuteMs
 }
 
-/** A backup is overdue after a day and 12 more hours, in which a machine can make up for a night without power */
+/**
+ * A backup is overdue after a day and 12 more hours, in which a machine can make up for a night without power
+ */
 const maxAgeMs = 36 * 60 * minuteMs
 
 /** The backup status for the dashboard. Without a schedule no backup is overdue. */
