@@ -34,7 +34,7 @@ export const firstOpenDay = (lastLockedDay: Day): Day =>
  * an open period apply. A receipt whose credit was paid out is not voided (409). The void of a receipt whose
  * cash box has closed the day is posted today, on the slip of today.
  */
-export async function voidReceipt(
+export async function bookVoid(
   sql: Sql,
   receipt: LiveReceipt,
   { userId, role, reason }: VoidRequest,

@@ -56,7 +56,7 @@ const sourceOf = <R extends Resource, S extends ReceiptSeries>({
   // the view's column
   derived: { column: 'money_lines', fields: (lines) => sumMoneyLines(lines as MoneyLine[] | null) },
   sumColumn: 'total',
-  keptTotals: (sql) => sql`
+  storedTotals: (sql) => sql`
     select coalesce(sum(live_count), 0)::bigint as all_count, coalesce(sum(live_total), 0)::bigint as all_amount
     from receipt_counters where series in (${literals(sql, series)})`,
   filters: {

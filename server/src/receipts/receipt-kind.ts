@@ -27,7 +27,7 @@ import { lockReceipt, receiptRecord, refuseOtherSeries, type LiveReceipt } from 
 import { applyPrices, savePrices, type BookedReceipt, type ReceiptPrice } from '../ledger/receipt-prices.ts'
 import { reviseReceipt } from '../ledger/revise-receipt.ts'
 import { checkSerials, reserveSerials, releaseSerials, type ReceiptSerials } from '../ledger/serial-ranges.ts'
-import { voidReceipt, type PostVoid } from '../ledger/void-receipt.ts'
+import { bookVoid, type PostVoid } from '../ledger/void-receipt.ts'
 import { roleOf } from '../http/access.ts'
 import { readReceipt, readWithDigest } from './read-receipts.ts'
 
@@ -187,15 +187,15 @@ export const changeReceipt = <R extends Resource, S extends ReceiptSeries>(
   })
 
 /** Voids a live receipt. */
-export const removeReceipt = <R extends Resource, S extends ReceiptSeries>(
+export const voidReceipt = <R extends Resource, S extends ReceiptSeries>(
   request: FastifyRequest,
   kind: ReceiptKind<R, S>,
   id: number,
   reason: string,
-): Promise<void> => write(request, (sql) => takeBackReceipt(sql, request, kind, { id, reason }))
+): Promise<void> => write(request, (sql) => voidInTransaction(sql, request, kind, { id, reason }))
 
 /** Voids a live receipt in this transaction. `postVoid` posts it, now or at the end of the transaction. */
-export async function takeBackReceipt<R extends Resource, S extends ReceiptSeries>(
+export async function voidInTransaction<R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
   request: FastifyRequest,
   kind: ReceiptKind<R, S>,
@@ -205,7 +205,7 @@ export async function takeBackReceipt<R extends Resource, S extends ReceiptSerie
   const receipt = await lockReceipt(sql, id, kind.series, kind.resource.name)
   const [before, beforeDigest] = await readWithDigest(sql, kind, id)
   await kind.beforeVoid?.(sql, receipt)
-  await voidReceipt(sql, receipt, { ...voidActor(request), reason }, postVoid)
+  await bookVoid(sql, receipt, { ...voidActor(request), reason }, postVoid)
   await audit(sql, request, {
     action: 'void',
     subject: subjectOf(kind),

@@ -10,7 +10,7 @@ import { editors, lookups, sellers, type AccessRule } from '../http/access.ts'
 import { routesOf, type TokenArea } from '../http/route.ts'
 import { areaOf, describeAction, type QueryParameters } from '../http/describe-routes.ts'
 import { placeParameter } from './place-filter.ts'
-import { addReceipt, changeReceipt, removeReceipt, type ReceiptKind } from './receipt-kind.ts'
+import { addReceipt, changeReceipt, voidReceipt, type ReceiptKind } from './receipt-kind.ts'
 import { listReceipts, readReceipt } from './read-receipts.ts'
 import { registerReceiptKind } from './receipt-kinds.ts'
 
@@ -83,7 +83,7 @@ export const receiptRoutes =
         schema: { params: idParams, ...voidSchema },
       }),
       async (request, reply) => {
-        await removeReceipt(request, kind, request.params.id, voidReasonOf(request))
+        await voidReceipt(request, kind, request.params.id, voidReasonOf(request))
         return reply.code(204).send()
       },
     )

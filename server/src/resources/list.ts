@@ -44,7 +44,7 @@ export type ReadOptions = ExtraColumns & {
   /** A column of amounts whose sum over all matching rows is returned */
   sumColumn?: string
   /** Reads the kept count and sum of the rows of a list without a filter, which are then not counted */
-  keptTotals?: (sql: Sql) => Fragment
+  storedTotals?: (sql: Sql) => Fragment
   /** The most rows in a response without `limit`, if fewer than `maxRowsWithoutLimit` */
   maxRows?: number
   /**
@@ -87,8 +87,8 @@ export async function listRecords(
   const columns = [...new Set([...fieldColumns, ...also, ...(derived ? [derived.column] : [])])].filter(
     (column) => relationColumns.has(column),
   )
-  const { always, asked } = conditions(sql, resource, query, relationColumns, options)
-  const where = [...always, ...asked].reduce((left, right) => sql`${left} and ${right}`)
+  const { base, requested } = conditions(sql, resource, query, relationColumns, options)
+  const where = [...base, ...requested].reduce((left, right) => sql`${left} and ${right}`)
   const order = orderOf(sql, resource, query, relationColumns)
   const serialize = rowSerializer(resource, columns, options)
 
@@ -108,9 +108,9 @@ export async function listRecords(
   }
   const amounts = sumColumn ? sql`, coalesce(sum(${sql(sumColumn)}), 0)::bigint as all_amount` : sql``
   const totalsWidth = sumColumn ? 2 : 1
-  const keptTotals = asked.length === 0 ? options.keptTotals?.(sql) : undefined
+  const storedTotals = requested.length === 0 ? options.storedTotals?.(sql) : undefined
   const countQuery =
-    keptTotals ?? sql`select count(*) as all_count${amounts} from ${sql(relation)} where ${where}`
+    storedTotals ?? sql`select count(*) as all_count${amounts} from ${sql(relation)} where ${where}`
   // rows and totals in one round trip: every row ends with the totals
   const page = await sql`
     select ${sql(columns)}, all_rows.* from (${countQuery}) all_rows, ${sql(relation)} where ${where} ${order}
@@ -210,33 +210,33 @@ function conditions(
   query: ListQuery,
   relationColumns: ReadonlySet<string>,
   options: ReadOptions,
-): { always: Fragment[]; asked: Fragment[] } {
-  const always: Fragment[] = [options.where ? options.where(sql) : sql`true`]
-  const asked: Fragment[] = []
+): { base: Fragment[]; requested: Fragment[] } {
+  const base: Fragment[] = [options.where ? options.where(sql) : sql`true`]
+  const requested: Fragment[] = []
   const hiddenAt = hiddenAtColumn(relationColumns)
   if (hiddenAt) {
     const includeHidden = lastValue(query, hiddenAt === 'voided_at' ? 'voided' : 'archived')
-    // hidden rows are asked for, too: the kept totals do not have them
-    if (['1', 'true'].includes(includeHidden ?? '')) asked.push(sql`true`)
-    else always.push(sql`${sql(hiddenAt)} is null`)
+    // hidden rows are requested, too: the stored totals do not have them
+    if (['1', 'true'].includes(includeHidden ?? '')) requested.push(sql`true`)
+    else base.push(sql`${sql(hiddenAt)} is null`)
   }
   const words = readSearchWords(query)
-  if (words.length > 0) asked.push(matchesSearch(sql, resource, words, relationColumns, options))
+  if (words.length > 0) requested.push(matchesSearch(sql, resource, words, relationColumns, options))
   const dayField = Object.entries(resource.fields).find(([, field]) => field.kind === 'day')
   if (dayField) {
     const day = sql(columnOf(...dayField))
     const from = readDayParameter(query, 'from')
     const to = readDayParameter(query, 'to')
-    if (from) asked.push(sql`${day} >= ${from}`)
-    if (to) asked.push(sql`${day} <= ${to}`)
+    if (from) requested.push(sql`${day} >= ${from}`)
+    if (to) requested.push(sql`${day} <= ${to}`)
   }
   const { filters = {} } = options
   for (const [name, where] of Object.entries(filters))
-    if (readParameter(query, name) !== '') asked.push(where(sql, readParameter(query, name)))
+    if (readParameter(query, name) !== '') requested.push(where(sql, readParameter(query, name)))
   for (const [name, field] of Object.entries(resource.fields))
     if (!filters[name] && readParameter(query, name) !== '' && relationColumns.has(columnOf(name, field)))
-      asked.push(fieldFilter(sql, resource, name, field, readParameter(query, name)))
-  return { always, asked }
+      requested.push(fieldFilter(sql, resource, name, field, readParameter(query, name)))
+  return { base, requested }
 }
 
 /**

@@ -4,7 +4,7 @@ import { associateRegistration } from '@samity/shared-api/contract/sales/associa
 import { requireAdvocate } from '../../ledger/parties.ts'
 import { receiptKindOf } from '../../receipts/receipt-kinds.ts'
 import type { ImportHandler } from './import-handler.ts'
-import { inOldBooks, postImported, refuseMonthWithTotal, takeBackImported } from './post-imported.ts'
+import { inOldBooks, postImported, refuseMonthWithTotal, voidImported } from './post-imported.ts'
 import { toWire } from './receipts.ts'
 
 type Associate = Record<string, unknown> & { advocate_id: string; registration_date: Day }
@@ -28,5 +28,5 @@ export const associates: ImportHandler<Associate> = {
     }
   },
   undo: (context, record) =>
-    takeBackImported(context, receiptKindOf(context.request.server, associateRegistration.path).kind, record),
+    voidImported(context, receiptKindOf(context.request.server, associateRegistration.path).kind, record),
 }

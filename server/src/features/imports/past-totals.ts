@@ -21,7 +21,7 @@ import type { ReceiptKind } from '../../receipts/receipt-kind.ts'
 import { receiptKindOf } from '../../receipts/receipt-kinds.ts'
 import { receiptBody } from '../../receipts/receipt-routes.ts'
 import { duplicateOf, type ImportHandler } from './import-handler.ts'
-import { inOldBooks, postImported, takeBackImported } from './post-imported.ts'
+import { inOldBooks, postImported, voidImported } from './post-imported.ts'
 
 type PastTotal = { side: 'income' | 'expense'; category: string; year: number; month: number; amount: number }
 
@@ -147,6 +147,6 @@ export const pastTotals: ImportHandler<PastTotal> = {
   },
   undo: (context, record) =>
     record.path === resource.path
-      ? takeBackImported(context, incomeTotal(0), record)
-      : takeBackImported(context, receiptKindOf(context.request.server, record.path).kind, record),
+      ? voidImported(context, incomeTotal(0), record)
+      : voidImported(context, receiptKindOf(context.request.server, record.path).kind, record),
 }

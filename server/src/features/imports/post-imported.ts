@@ -7,7 +7,7 @@ import { closedDayCorrection } from '../../ledger/cash-days.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
 import type { Line } from '../../ledger/receipt-lines.ts'
 import { lockReceipt } from '../../ledger/receipts.ts'
-import { createReceipt, takeBackReceipt, type ReceiptKind } from '../../receipts/receipt-kind.ts'
+import { createReceipt, voidInTransaction, type ReceiptKind } from '../../receipts/receipt-kind.ts'
 import { changedSince, type ImportContext, type StoredRecord, type UndoContext } from './import-handler.ts'
 
 /** The request of the import with the body of one record: who asks stays the same. */
@@ -63,7 +63,7 @@ export async function postImported<R extends Resource, S extends ReceiptSeries>(
  * Voids an imported receipt. Refuses (409) one that was changed, is in a locked period or of a closed day, or
  * whose month got a total after it.
  */
-export async function takeBackImported<R extends Resource, S extends ReceiptSeries>(
+export async function voidImported<R extends Resource, S extends ReceiptSeries>(
   context: UndoContext,
   kind: ReceiptKind<R, S>,
   record: StoredRecord,
@@ -79,7 +79,7 @@ export async function takeBackImported<R extends Resource, S extends ReceiptSeri
   if (receipt.version > 1) throw changedSince(record)
   await assertOpen(sql, receipt.day)
   if (await closedDayCorrection(sql, receipt)) throw closedDay(receipt.day)
-  await takeBackReceipt(sql, request, kind, { id: record.id, reason, postVoid: books.batch.postVoid })
+  await voidInTransaction(sql, request, kind, { id: record.id, reason, postVoid: books.batch.postVoid })
 }
 
 const closedDay = (day: Day) =>

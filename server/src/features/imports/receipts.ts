@@ -7,7 +7,7 @@ import { findBuilding } from '../../ledger/parties.ts'
 import { parsePeriod, parseSpan, periodMessage } from '../members/periods.ts'
 import { receiptKindOf } from '../../receipts/receipt-kinds.ts'
 import type { ImportHandler } from './import-handler.ts'
-import { beforeOpening, postImported, refuseMonthWithTotal, takeBackImported } from './post-imported.ts'
+import { beforeOpening, postImported, refuseMonthWithTotal, voidImported } from './post-imported.ts'
 
 type Values = Record<string, unknown>
 type ReceiptImport = keyof typeof receiptPaths
@@ -138,6 +138,6 @@ export function receiptHandler(name: ReceiptImport): ImportHandler {
       return { records: [record], ...(notes && { notes }) }
     },
     undo: (context, record) =>
-      takeBackImported(context, receiptKindOf(context.request.server, path).kind, record),
+      voidImported(context, receiptKindOf(context.request.server, path).kind, record),
   }
 }

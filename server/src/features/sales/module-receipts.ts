@@ -24,7 +24,7 @@ import {
   addReceipt,
   changeReceipt,
   createReceipt,
-  removeReceipt,
+  voidReceipt,
   type ReceiptKind,
 } from '../../receipts/receipt-kind.ts'
 import { listReceipts, readReceipt } from '../../receipts/read-receipts.ts'
@@ -237,7 +237,7 @@ export async function moduleReceipts(app: FastifyInstance): Promise<void> {
     }),
     async (request, reply) => {
       const kind = await findKind(request, request.params.series)
-      await removeReceipt(request, kind, request.params.id, voidReasonOf(request))
+      await voidReceipt(request, kind, request.params.id, voidReasonOf(request))
       await notifyVoidReceipt(app.sql)
       return reply.code(204).send()
     },
