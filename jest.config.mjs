@@ -68,13 +68,13 @@ const esmPackages = [
 const common = {
   runtime: '<rootDir>/scripts/jest/caching-runtime.cjs',
   testRunner: '<rootDir>/scripts/jest/measured-runner.cjs',
-  transform: { '\\.(?:tsx?|jsx?|mjs|md)$': '<rootDir>/jest.transform.cjs' },
+  transform: { '\\.(?:tsx?|jsx?|mjs|md)$': '<rootDir>/scripts/jest/transform.cjs' },
   // Packages that contain only ES modules are transformed too. pnpm puts each below a second node_modules.
   transformIgnorePatterns: [`node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${esmPackages.join('|')})/)`],
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/jest.css.cjs',
-    '\\.webp$': '<rootDir>/jest.picture.cjs',
-    '\\.(?:png|svg|woff2)$': '<rootDir>/jest.css.cjs',
+    '\\.css$': '<rootDir>/scripts/jest/css.cjs',
+    '\\.webp$': '<rootDir>/scripts/jest/picture.cjs',
+    '\\.(?:png|svg|woff2)$': '<rootDir>/scripts/jest/css.cjs',
     '^antd$': '<rootDir>/shared-ui/jest.antd.cjs',
     '^@ant-design/icons$': '<rootDir>/shared-ui/jest.icons.cjs',
   },
@@ -102,7 +102,7 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       testMatch: [...testsOf(inBrowser, 'test.tsx'), ...testsOf(inBrowser, 'dom.test.ts')],
-      setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
       // without it jest resolves the ES modules that packages export for browsers
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
     },
