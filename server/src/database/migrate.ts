@@ -44,7 +44,6 @@ export async function createTables(sql: Transaction, version: number): Promise<v
   await createPostgrator(sql).migrate(String(version))
 }
 
-/** Returns the number of the newest migration in this version of Samity. */
 export async function latestVersion(sql: Transaction): Promise<number> {
   const migrations = await createPostgrator(sql).getMigrations()
   return Math.max(...migrations.map((migration) => migration.version))
@@ -67,9 +66,8 @@ const createPostgrator = (sql: Transaction) =>
     execQuery: async (query) => ({ rows: await sql.unsafe(query) }),
   })
 
-/** Does the same as `migrate` within the caller's transaction. */
 export async function migrateInTransaction(sql: Transaction): Promise<string[]> {
-  const views = await readViews()
+  const definitions = await readDefinitions()
   const postgrator = createPostgrator(sql)
   await sql`create table if not exists schema_views (hash text not null)`
   const latest = await latestVersion(sql)
@@ -84,10 +82,10 @@ export async function migrateInTransaction(sql: Transaction): Promise<string[]> 
     )
   }
   const [currentViews] = await sql`select hash from schema_views`
-  const isCurrent = version === latest && currentViews?.['hash'] === views.hash
+  const isCurrent = version === latest && currentViews?.['hash'] === definitions.hash
   if (!isCurrent) await dropViews(sql)
   const applied = await postgrator.migrate().catch(refuseChangedMigration)
-  if (!isCurrent) await createViews(sql, views)
+  if (!isCurrent) await createDefinitions(sql, definitions)
   await rememberOldestSamity(sql, latest, isCurrent)
   return applied.map(({ version: number, name }) => `${String(number).padStart(3, '0')} ${name}`)
 }
@@ -131,17 +129,21 @@ const refuseChangedMigration = (error: unknown): never => {
     : error
 }
 
-type Views = { scripts: string[]; hash: string }
+/** The scripts of functions and views, functions first */
+type Definitions = { scripts: string[]; hash: string }
 
-async function readViews(): Promise<Views> {
-  const folder = path.join(databaseFolder, 'views')
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const scripts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+async function readDefinitions(): Promise<Definitions> {
+  const read = async (folderName: string) => {
+    const folder = path.join(databaseFolder, folderName)
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+    return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+  }
+  const scripts = [...(await read('functions')), ...(await read('views'))]
   return { scripts, hash: createHash('sha256').update(scripts.join('\n')).digest('hex') }
 }
 
 /**
- * Drops all views, so that the tables below them can change. Views contain no data; `createViews` creates
+ * Drops all views, so that the tables below them can change. Views contain no data; `createDefinitions` creates
  * them again.
  */
 async function dropViews(sql: Sql): Promise<void> {
@@ -153,8 +155,16 @@ async function dropViews(sql: Sql): Promise<void> {
   for (const { name } of views) await sql.unsafe(`drop view if exists ${name} cascade`)
 }
 
-/** Creates all views. A view may use one from a later file: such a file runs again after the others. */
-async function createViews(sql: Transaction, { scripts, hash }: Views): Promise<void> {
+/** A script lacks them when it stands before the one that creates a relation or a function. */
+const missingCodes = new Set(['42P01', '42883'])
+
+/**
+ * Replaces all functions and creates all views. A script may use something from a later one: then it runs again
+ * after the others.
+ */
+async function createDefinitions(sql: Transaction, { scripts, hash }: Definitions): Promise<void> {
+  // a function may read a view that is not there yet
+  await sql`set local check_function_bodies = off`
   let pending = scripts
   while (pending.length > 0) {
     const retries: string[] = []
@@ -162,8 +172,8 @@ async function createViews(sql: Transaction, { scripts, hash }: Views): Promise<
       try {
         await sql.savepoint((savepoint) => savepoint.unsafe(script))
       } catch (error) {
-        const isMissingRelation = isDatabaseError(error) && error.code === '42P01'
-        if (!isMissingRelation || retries.length === pending.length - 1) throw error
+        const isMissing = isDatabaseError(error) && missingCodes.has(error.code)
+        if (!isMissing || retries.length === pending.length - 1) throw error
         retries.push(script)
       }
     }
