@@ -22,10 +22,7 @@ const baseOf = (file: string) => path.posix.basename(file).replace(/\..*$/, '')
 const folderOf = (file: string) => path.posix.dirname(file)
 const contains = (all: Set<string>, some: Set<string>) => [...some].every((word) => all.has(word))
 
-/**
- * Whether a test is named after a file: its words are in the path of the file, or the words of the file are
- * in its name.
- */
+/** True if the words of the test are in the path of the file, or the words of the file in the test's name. */
 const isNamedAfter = (test: string, file: string): boolean => {
   const testWords = wordsOf(baseOf(test))
   return (
@@ -47,8 +44,8 @@ function distance(test: string, file: string, importers: Set<string>): number | 
 }
 
 /**
- * How much each test speaks of a change: the sum of the words of the changed paths and lines that are in its
- * text. A word counts more if few of the tests have it: 'ledger' says more than 'server'.
+ * The relevance of a test is the sum of the words of the changed paths and lines that are in its text. A word
+ * counts more if few of the tests have it: 'ledger' says more than 'server'.
  */
 function relevanceOf(tests: string[], change: string, textOf: (test: string) => string): Map<string, number> {
   const subjects = wordsOf(change)
@@ -170,7 +167,7 @@ export function readSpec(file: string, text: string): SpecTest[] {
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether a test names the screen: its URL (also with parameters) or its title, in quotes. */
+/** True if a test names the screen: its URL (also with parameters) or its title, in quotes. */
 function opensScreen({ text }: SpecTest, { path: url, titles }: Screen): boolean {
   const rest = url === '/' ? '' : '(?:[/?#][^\'"`]*)?'
   const names = [`${escapeRegExp(url)}${rest}`, ...titles.map(escapeRegExp)]

@@ -51,7 +51,7 @@ const changedLines = git('diff', '--unified=0', '--diff-filter=d', base).filter(
   /^[+-](?![+-])/.test(line),
 )
 
-/** How long tests took when they ran last; an average for new tests. */
+/** The durations of the last run; new tests count with the average. */
 const memoryFile = path.join(root, '.cache/test-memory.json')
 // test-memory.mjs writes it
 const memory: Record<string, { seconds?: number }> = existsSync(memoryFile)

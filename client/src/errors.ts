@@ -25,7 +25,7 @@ export class ApiError extends Error {
   readonly body: ErrorBody
   readonly request: string
   readonly idempotencyKey: string | undefined
-  /** How long the API asks to wait; undefined when it says nothing. */
+  /** The wait that the API asks for; undefined when it says nothing. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(

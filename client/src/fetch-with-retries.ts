@@ -3,7 +3,7 @@ import { ConnectionError, retryAfterOf } from './errors.ts'
 export const idempotencyHeader = 'idempotency-key'
 
 export type RetryOptions = {
-  /** How often a request is repeated; 4 when left out, 0 for never. */
+  /** Repetitions of a failed request; 4 when left out, 0 for never. */
   retries?: number
   /** The wait before the first repetition; it doubles each time. 500 ms when left out. */
   firstDelayMs?: number

@@ -3,7 +3,7 @@ import type { Answer } from './create-client.ts'
 /** One page of a list. */
 export type Page<Row> = {
   rows: Row[]
-  /** How many rows match in all, when this page was read; undefined when the list does not say it. */
+  /** The number of all rows that match, when this page was read; undefined when the list does not say it. */
   total: number | undefined
   /** The sum of all rows that match, a decimal string; undefined for lists without an amount */
   amount: string | undefined

@@ -12,7 +12,6 @@ const itemOf = (page: SitePage): Item => ({ text: titleOf(page), link: linkOf(pa
 
 type Chapter = { title: Record<'en' | 'bn', string>; pages: string[] }
 
-/** The chapters of the handbook, as the product shows them. */
 function handbookGroups(language: 'en' | 'bn', pages: readonly SitePage[]): Group[] {
   // our own file; a test reads it with its rules
   const { chapters } = JSON.parse(readFileSync(path.join(root, 'docs/handbook/chapters.json'), 'utf8')) as {

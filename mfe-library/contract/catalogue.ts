@@ -1,4 +1,4 @@
-/** What visitors may know about a book. */
+/** A book as visitors see it. */
 export type CatalogueBook = {
   id: number
   title: string

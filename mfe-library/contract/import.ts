@@ -18,7 +18,7 @@ export type BookImportBody = {
   only_valid: boolean
 }
 
-/** What becomes of one row. */
+/** The result of one row. */
 export type RowVerdict = {
   row: number
   verdict: 'new' | 'error'

@@ -1,7 +1,7 @@
 import type { Day } from '@samity/shared-api/contract'
 import type { Reservation } from './reservation.ts'
 
-/** What a loan is at the moment. */
+/** The states of a loan. */
 export const loanStates = [
   { value: 'open', label: { en: 'On loan', bn: 'ধারে আছে' } },
   { value: 'overdue', label: { en: 'Overdue', bn: 'মেয়াদ পেরিয়েছে' } },
@@ -37,9 +37,9 @@ export type Loan = {
   days_late: number
   /** The fine so far; after the end of the loan the final one */
   fine: string
-  /** What the lost copy costs */
+  /** The cost of the lost copy */
   charge: string
-  /** What a loan that has ended costs: the fine, and the charge unless the copy was found again */
+  /** The cost of a loan that has ended: the fine, and the charge unless the copy was found again */
   due: string
   /** The number of the receipt of series LIB, once what is due is paid */
   fine_receipt: string | null

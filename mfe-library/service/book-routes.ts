@@ -51,7 +51,6 @@ const columns = (sql: LibrarySql) => sql`
 
 type BookRow = { id: number; version: number; title: string; replacement_price_paisa: number }
 
-/** A book on the wire. */
 const toBook = ({ replacement_price_paisa, ...row }: BookRow) => ({
   ...row,
   replacement_price: asAmount(replacement_price_paisa),
@@ -69,7 +68,6 @@ async function readBook(sql: LibrarySql, id: number) {
   return toBook(row)
 }
 
-/** Books, as the lists of the association itself: pages, search, order, archive. */
 export function bookRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.get('/books', { config: { query: bookQuery } }, async (request, reply) => {
     const query = parseQuery(bookQuery, request)

@@ -76,7 +76,6 @@ async function recoverLoan(tx: LibraryTransaction, copyId: number): Promise<numb
   return loan?.id
 }
 
-/** Copies of books, and what a scanned number is. */
 export function copyRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.get('/copies', { config: { query: copyQuery } }, async (request, reply) => {
     const { search, ordering: terms, book_id, limit, offset } = parseQuery(copyQuery, request)

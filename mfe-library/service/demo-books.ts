@@ -42,7 +42,6 @@ Dhaka Law Reports, volume 70 | Editorial board | DLR | 2018 | Law reports | D-2 
 Bangladesh Legal Decisions, volume 38 | Editorial board | Bangladesh Bar Council | 2018 | Law reports | D-3 | 1
 `
 
-/** The books of the demo association: common works of an advocates' library. */
 export const demoBooks = lines
   .trim()
   .split('\n')

@@ -23,10 +23,7 @@ const daysAgo = (count: number): Day =>
 /** `isLastCopy`: it is the last of the demo's copies, whose book has no other. */
 type DemoStory = { lent: number; kept?: number; waived?: string; lost?: true; isLastCopy?: true }
 
-/**
- * What the demo association has lent: days since the loan, and how many days later the book came back or was
- * reported lost.
- */
+/** Days since the loan, and how many days later the book came back or was reported lost. */
 const demoLoans: readonly DemoStory[] = [
   { lent: 3 },
   { lent: 5 },
@@ -89,7 +86,6 @@ async function addBooks(tx: LibraryTransaction): Promise<number[]> {
 
 const demoPrice = (index: number) => 45_000 + (index % 7) * 15_000
 
-/** Advocates in line for a book whose copies are all out. */
 async function addReservations(tx: LibraryTransaction, advocates: readonly DemoAdvocate[]): Promise<void> {
   const [book] = await tx<{ id: number }[]>`
     select b.id from books b where ${freeCopies(tx)} = 0 and exists (select from copies c where c.book_id = b.id and c.state = 'in_use')

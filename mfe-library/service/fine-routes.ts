@@ -13,9 +13,9 @@ const waiverBody = z.object({ reason: text({ en: 'Reason', bn: 'কারণ' },
 type Attempt = { fine_attempt_by: string | null; fine_attempt_name: string | null }
 
 /**
- * What is done about what a loan costs after its end: a receipt of the library's series, or a waiver with its
- * reason. The API posts one receipt for the subject of a loan. Until its number is known here, nobody may
- * waive the fine.
+ * Settles the cost of a loan after its end: a receipt of the library's series, or a waiver with its reason.
+ * The API posts one receipt for the subject of a loan. Until its number is known here, nobody may waive the
+ * fine.
  */
 export function fineRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.post('/loans/:id/fine', { config: { permission: 'library.lend' } }, async (request) => {

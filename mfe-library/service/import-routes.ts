@@ -32,7 +32,6 @@ type CheckedRow = {
   errors: Record<string, Words>
 }
 
-/** Books from a file of the browser, with a result for each row. */
 export function importRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.post(
     '/books/import',

@@ -4,7 +4,6 @@ import postgres from 'postgres'
 type Types = { day: string; bigint: number }
 export type LibraryDatabase = postgres.Sql<Types>
 export type LibraryTransaction = postgres.TransactionSql<Types>
-/** A connection or a transaction. */
 export type LibrarySql = postgres.ISql<Types>
 
 const maxConnections = 6

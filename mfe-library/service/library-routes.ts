@@ -9,7 +9,6 @@ import type { LibraryDatabase } from './library-database.ts'
 import { overviewRoutes } from './overview-routes.ts'
 import { reservationRoutes } from './reservation-routes.ts'
 
-/** All routes of the library's service. */
 export const libraryRoutes = (sql: LibraryDatabase) => (app: FastifyInstance) => {
   for (const addRoutes of [
     bookRoutes,

@@ -75,10 +75,8 @@ const returnBody = z.object({
 })
 const lossBody = lossForm.input.extend({ copy_number: copyNumber })
 
-/** The day after so many days. */
 const daysFromToday = (sql: LibrarySql, days: number) => sql`${today()}::date + ${days}::int`
 
-/** Lending, renewals, returns, losses, and the lists of loans. */
 export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.get('/terms', async ({ claims }) => ({ ...termsOf(app), permissions: claims.permissions }))
 

@@ -9,14 +9,14 @@ export const personOf = ({ claims }: FastifyRequest): string => claims.name ?? c
 type Amount = 'fine' | 'charge' | 'due'
 export type LoanRow = Omit<Loan, Amount> & Record<Amount, number>
 
-/** What a loan that has ended costs: a copy that was found again owes its charge no more. */
+/** The cost of a loan that has ended: a copy that was found again owes its charge no more. */
 export const duePaisa = (sql: LibrarySql) =>
   sql`(l.fine_paisa + case when l.recovered_on is null then l.charge_paisa else 0 end)`
 
 /** In this loan the copy was lost, and it was not found since. */
 export const isLost = (sql: LibrarySql) => sql`(l.lost_on is not null and l.recovered_on is null)`
 
-/** What a loan is on a day. It also stands in the conditions of lists. */
+/** The state of a loan on a day. It also stands in the conditions of lists. */
 export const loanState = (sql: LibrarySql, day: string) => sql`
   (case
     when l.ended_on is null then case when l.due_on < ${day}::date then 'overdue' else 'open' end
@@ -46,7 +46,6 @@ export function loanSelection(sql: LibrarySql, terms: LibraryTerms, day: string 
     from loans l join copies c on c.id = l.copy_id join books b on b.id = c.book_id`
 }
 
-/** A loan on the wire. */
 export const toLoan = ({ fine, charge, due, ...row }: LoanRow): Loan => ({
   ...row,
   fine: asAmount(fine),

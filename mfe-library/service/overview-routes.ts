@@ -15,10 +15,6 @@ const maxCataloguePages = 1000
 const matchQuery = { q: searchParameter() }
 const catalogueQuery = { search: searchParameter(), page: integerParameter(1, maxCataloguePages).default(1) }
 
-/**
- * What other screens show of the library: the summary of the dashboard, the search of the top bar, the
- * catalogue of the website.
- */
 export function overviewRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.get('/summary', async (): Promise<LibrarySummary> => {
     const day = today()

@@ -30,7 +30,6 @@ const reservationQuery = {
   advocate_id: idParameter(),
 }
 
-/** Advocates in line for books that are out. */
 export function reservationRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.get('/reservations', { config: { query: reservationQuery } }, async (request, reply) => {
     const query = parseQuery(reservationQuery, request)

@@ -2,7 +2,6 @@ import { toDecimal } from '@samity/shared-api/contract'
 import type { FastifyInstance } from 'fastify'
 import type { LibraryTerms } from '../contract/loan.ts'
 
-/** The settings of the library, as administrators have set them. */
 export const termsOf = ({ moduleSettings }: FastifyInstance): LibraryTerms => ({
   loan_days: Number(moduleSettings['loan_days']),
   max_loans: Number(moduleSettings['max_loans']),

@@ -57,7 +57,7 @@ const useTerms = () => useGet<LibraryTerms & { permissions: string[] }>(`${base}
 /** The fine for each day in taka; undefined until the service has answered. */
 export const useDailyFine = (): number | undefined => useTerms()?.fine_per_day
 
-/** Whether this person may lend, and whether they manage books. False until the service has answered. */
+/** False until the service has answered. */
 export function useLibraryRights(): { mayLend: boolean; mayManage: boolean } {
   const data = useTerms()
   const has = (name: string) => data?.permissions.includes(name) ?? false

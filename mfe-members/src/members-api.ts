@@ -45,7 +45,6 @@ export const showPeriod = (period: DuesPeriod): string => period.split('-').reve
 export const showSpan = (from: DuesPeriod, to: DuesPeriod): string =>
   from === to ? showPeriod(from) : `${showPeriod(from)} – ${showPeriod(to)}`
 
-/** The link to the passbook of an advocate. */
 export const passbookLink = (id: number): string => `/dashboard/members/passbook?advocate=${id}`
 
 /** The links to forms in which an advocate is chosen. */
@@ -54,5 +53,4 @@ export const waiverLink = (id: number): string => `/dashboard/members/waivers?ad
 export const certificateLink = (id: number): string =>
   `/dashboard/members/clearance-certificates?advocate=${id}`
 
-/** The link to a receipt. */
 export const receiptLink = (number: string): string => `/dashboard/receipt/${encodeURIComponent(number)}`

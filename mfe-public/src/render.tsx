@@ -38,7 +38,6 @@ const entities: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** Returns the text of the page's h1. */
 function headingIn(html: string): string {
   const [, content = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
   return content

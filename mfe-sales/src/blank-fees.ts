@@ -1,7 +1,6 @@
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** Replaces blank fees by '0'. */
 export const withZeros = <D extends Record<string, unknown>>(
   row: D,
   fees: readonly (keyof D & string)[],

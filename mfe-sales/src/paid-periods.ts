@@ -1,13 +1,10 @@
 import { today } from '@samity/shared-api/contract'
 import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
 
-/** A rented unit as the server identifies it. */
 export type RentUnit = { building_name: string; floor: string; room: string }
 
-/** The query for paid periods: those of an advocate, or those of a unit. */
 export type PeriodQuery = { advocate_id: string } | RentUnit
 
-/** The fees that are paid for periods. */
 export type FeeKind = 'monthly' | 'yearly'
 
 export type Span = { from: string; to: string }

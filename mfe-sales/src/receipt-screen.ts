@@ -20,7 +20,6 @@ export type ReceiptScreen = {
 export type EntryState = { receipt?: string } & Record<string, unknown>
 
 const submittedMessage = { en: 'Submitted successfully!', bn: 'সফলভাবে জমা হয়েছে!' }
-/** The messages of paper, bail bond and form sales. */
 export const saleMessages = {
   created: submittedMessage,
   updated: submittedMessage,

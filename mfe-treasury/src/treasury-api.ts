@@ -26,24 +26,19 @@ export const kindWords = (kind: AnyPlaceKind): Words | undefined =>
   anyPlaceKinds.find(({ value }) => value === kind)?.label
 
 type Named = { name_english: string; name_bengali: string }
-/** The name of a place in both languages. */
 export const placeName = ({ name_english, name_bengali }: Named): Words => ({
   en: name_english,
   bn: name_bengali,
 })
 
-/** The link to the cash book of a place. */
 export const cashBookLink = (place: number, from = '', to = ''): string => {
   const params = new URLSearchParams({ place: String(place), ...(from && { from }), ...(to && { to }) })
   return `/dashboard/treasury/cash-book?${params.toString()}`
 }
 
-/** The screen of a record in the cash book. */
 export const bookedRecordLink = (record: 'receipt' | 'transfer', id: number, number: string): string =>
   record === 'receipt' ? `/dashboard/receipt/${number}` : `/dashboard/treasury/transfers?transfer=${id}`
 
-/** The scan of a transfer's slip. */
 export const slipScanPath = (id: number): string => `transfers/${id}/attachment/`
 
-/** The screen that counts and closes a day. */
 export const dayLink = (id: number): string => `/dashboard/treasury/day-close?day=${id}`

@@ -5,10 +5,7 @@ import { CommandError } from './command-error.ts'
 
 type Say = (sentence: string) => void
 
-/**
- * Whether a build may become active: not if a person chose the active release, and not if the system rolled
- * this build back.
- */
+/** False if a person chose the active release, or if the system rolled this build back. */
 const followsBuilds = (history: RegistryChange[], name: string, by: string, release: string) => {
   const last = history.find(({ module }) => module === name)
   return by === 'build' || (by === systemChange && last?.from !== release)

@@ -11,7 +11,7 @@ export const routeKey = (path: string) => path.toLowerCase().replace(/:\w+/g, ':
 
 type Claim = { key: string; refuse: (owner: string) => CommandError }
 
-/** What only one module may have: routes, extensions of a slot, receipt series. */
+/** Only one module may have each of these: routes, extensions of a slot, receipt series. */
 function claimsOf({ name: module, routes, extensions = [], receiptSeries = [] }: Descriptor): Claim[] {
   return [
     ...routes.map(({ path }) => ({

@@ -198,7 +198,7 @@ export const screenNamesOf = ({ routes, publicFrame, extensions = [] }: Descript
   ]),
 ]
 
-/** What a descriptor says about its own permissions, schema and service must agree. */
+/** The statements of a descriptor about its own permissions, schema and service must agree. */
 function checkOwnParts({
   name,
   routes,

@@ -128,8 +128,7 @@ export function openRegistry(folder: string, onWarning: (sentence: string) => vo
   }
 
   /**
-   * Whether the offer claims no route of another module. If it does, the caller keeps the module's previous
-   * offer.
+   * False if the offer claims a route of another module. The caller then keeps the module's previous offer.
    */
   function fits(offer: ModuleOffer, nextOffers: Map<string, ModuleOffer>, problems: string[]): boolean {
     try {

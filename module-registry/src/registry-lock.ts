@@ -13,7 +13,7 @@ const retryDelayMs = 15
 const waitLimitMs = 10_000
 /** A change takes milliseconds. After this time the lock is stale, unless its process is alive. */
 const staleMs = 8000
-/** Whether a process of another machine is alive cannot be checked. */
+/** For a lock of another machine: nobody can check whether its process is alive. */
 const staleElsewhereMs = 60_000
 
 const lockOf = (folder: string) => path.join(folder, 'modules.lock')

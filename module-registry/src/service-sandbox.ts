@@ -7,7 +7,7 @@ import type { Descriptor } from '@samity/shared-api/module'
  */
 
 /**
- * What Node needs of the machine: libraries, names of hosts, certificates, and the sockets of a local
+ * Node needs these of the machine: libraries, names of hosts, certificates, and the sockets of a local
  * PostgreSQL.
  */
 const systemPaths = [

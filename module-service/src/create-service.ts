@@ -46,7 +46,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a service needs of its module.json, which it imports as JSON. */
+/** The part of module.json that a service needs. It imports the file as JSON. */
 export type ServiceDescriptor = Pick<Descriptor, 'name'> & {
   service?: { main?: string; url?: string; health?: string; maxBodyKiB?: number }
   settings?: { schema: { properties: Record<string, { default: string | number | boolean }> } }
@@ -61,7 +61,7 @@ export type ServiceOptions = {
    */
   checkHealth?: () => Promise<unknown>
 }
-/** How the service finds the system. */
+/** Where the service finds the system. */
 export type ServiceConnection = {
   /** The URL of the gateway's public keys: `…/.well-known/jwks.json` */
   jwksUrl: string
@@ -140,7 +140,7 @@ function checkAccess(
 /** Values that PostgreSQL cannot read, such as a day that does not exist or a number that is too large */
 const invalidValue = /^22[0-9A-Z]{3}$/
 
-/** What Fastify itself refuses, such as a body that is no JSON, and values that the database refuses. */
+/** Fastify itself refuses some requests, such as a body that is no JSON; the database refuses some values. */
 const refused = ({ statusCode = 500, name, code }: FastifyError): ServiceError | undefined => {
   if (name === 'PostgresError' && invalidValue.test(code)) return new ServiceError(400, messages.malformed)
   if (statusCode < 400 || statusCode >= 500) return undefined

@@ -14,8 +14,8 @@ export type ReceiptInput = {
   lines: { description: string; amount: string }[]
   remarks?: string
   /**
-   * What is paid for, in the module's own words: 'booking/12'. Of the receipts with one subject in the series
-   * only one is not void, whoever asks and however late.
+   * The subject of the payment, in the module's own words: 'booking/12'. Of the receipts with one subject in
+   * the series only one is not void, no matter who asks or how late.
    */
   subject?: string
 }

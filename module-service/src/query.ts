@@ -17,7 +17,7 @@ import { messages, ServiceError, type FieldMessages } from './service-error.ts'
  * may be missing.
  */
 export type QueryShape = Readonly<Record<string, z.ZodType<unknown, string | undefined>>>
-/** What a list is ordered by: '-due_on' is `{ name: 'due_on', isDescending: true }`. */
+/** '-due_on' is `{ name: 'due_on', isDescending: true }`. */
 export type OrderTerm = { name: string; isDescending: boolean }
 
 const maxRows = 1000

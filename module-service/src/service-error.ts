@@ -5,8 +5,8 @@ import { codeOfStatus, type ErrorCode } from '@samity/shared-api/contract/error-
 export type FieldMessages = Record<string, Words>
 
 /**
- * What an error tells programs: the code if it says more than the status, the record in the way, the present
- * state of the record.
+ * For programs: the code if it says more than the status, the record in the way, the present state of the
+ * record.
  */
 export type ErrorDetails = Pick<ErrorBody, 'code' | 'conflict' | 'overridable'> & { current?: unknown }
 

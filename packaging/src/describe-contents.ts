@@ -19,7 +19,7 @@ function readFromPnpm(args: string[]): string {
 }
 
 /**
- * What a browser or the server runs: the build puts the dependencies of shell and modules into their files.
+ * A browser or the server runs these: the build puts the dependencies of shell and modules into their files.
  */
 const runningPackages = ['server', 'shell', 'mfe-*'].flatMap((name) => ['--filter', `@samity/${name}...`])
 

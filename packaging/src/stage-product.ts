@@ -43,7 +43,7 @@ const isSource = (file: string) => !/\.test\.tsx?$|\/testing(\/|$)/.test(file.sp
  */
 const isNodeBuild = (name: string) => /^node-(?:bin-)?(?:darwin|linux|win)-/.test(name)
 
-/** What pnpm notes about an installation: times and paths of this machine. */
+/** pnpm's notes about an installation: times and paths of this machine. */
 const installationNotes = [
   '.modules.yaml',
   '.pnpm-workspace-state-v1.json',
@@ -207,7 +207,6 @@ function copyShell(to: string): void {
   writeFileSync(shellBuildFile(to), `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** Copies the built shell and the releases that the build activated. */
 function copyBuilds(to: string, releases: string): void {
   copyShell(path.join(to, 'shell/dist'))
   const packaged = path.join(to, 'packaged-releases')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { CommandError, root, versionOf } from '@samity/module-registry'
 
-/** What is packed: the version of the product, and the commit that it is made from. */
+/** The version of the product, and the commit that the package is made from. */
 export type PackageVersion = {
   /** '1.0.0+20261122180000.1a2b3c4': a later commit of the same version is newer, for Debian's tools too */
   name: string

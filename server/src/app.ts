@@ -58,7 +58,6 @@ export type AppOptions = {
   environment: Environment
   /** Where the log goes; without it nothing is logged */
   log?: { level: string; stream: { write(line: string): unknown } }
-  /** Everything that is served in addition to the API: pages, releases */
   plugins?: FastifyPluginAsync[]
 }
 

@@ -31,7 +31,6 @@ const logTo = ({ logLevel }: Environment) => ({
   stream: process.stderr,
 })
 
-/** The origins that serve modules during development. */
 const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*']
 
 async function start(): Promise<void> {
@@ -111,7 +110,7 @@ async function serve(environment: Environment, database: DatabaseConnection): Pr
     )
 }
 
-/** How to open the link from another machine, because a server often has no screen. */
+/** The link must open from another machine, too, because a server often has no screen. */
 function waysIn({ port, host }: Environment): string {
   const addresses = Object.values(networkInterfaces())
     .flatMap((one) => one ?? [])

@@ -38,7 +38,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What the shell puts around a screen: store, session, router and theme. */
+/** Stands in for the shell around a screen: store, session, router and theme. */
 export function Frame({ language, role, at, children }: Props) {
   const [store] = useState(() => createGalleryStore(language, role))
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ startServer()
 // a receipt prints itself when it opens
 window.print = () => undefined
 
-/** What a story can say about its surroundings */
+/** The surroundings that a story can choose */
 type Surroundings = { role?: Role; at?: string | null }
 
 export default {

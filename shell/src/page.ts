@@ -12,9 +12,8 @@ const contentOf = (id: string): unknown => JSON.parse(findDataBlock(id).textCont
 export const readPageContext = () => contentOf('page') as PageContext
 
 /**
- * Whether this is a page of `npm run dev`, whose modules come from development servers without hashes.
- * Callers compare NODE_ENV first, which removes the call from the build for production: no page of it can be
- * one.
+ * True on a page of `npm run dev`, whose modules come from development servers without hashes. Callers
+ * compare NODE_ENV first, which removes the call from the build for production: no page of it can be one.
  */
 export const isDevelopmentPage = () =>
   process.env['NODE_ENV'] === 'development' && readPageContext().development?.everyone === true

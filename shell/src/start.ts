@@ -14,7 +14,7 @@ type Script = { href: string; integrity: string }
 type PendingAction = { live: () => void; plain?: () => void }
 
 const idleDelayMs = 3000
-/** How long an action waits for the scripts before it runs without them. */
+/** After this time an action runs without the scripts. */
 const scriptTimeoutMs = 1500
 const interactionEvents = [
   'pointermove',
@@ -43,7 +43,7 @@ const findInteractiveElement = ({ target }: Event): HTMLElement | null =>
     : null
 
 /**
- * Whether only scripts can send the form: the sign-in. The browser must not send it itself
+ * True if only scripts can send the form: the sign-in. The browser must not send it itself
  * (ScriptedForm.tsx).
  */
 const isScripted = (form: Element | null | undefined): boolean => form?.matches('[data-scripted]') === true

@@ -1970,7 +1970,7 @@ export interface components {
       counted: string;
       counted_at: string;
       counted_by: string;
-      /** What the books expected at that moment */ expected: string;
+      /** The amount that the books expected at that moment */ expected: string;
       notes: Schemas["NoteCount"][];
       wallets_counted: number;
       wallets_expected: number;
@@ -2088,7 +2088,7 @@ export interface components {
       name_english: string;
       on: string;
       proposal: Schemas["DuesProposal"];
-      /** What the advocate pays on `on`: fees, delay fees and yearly cost. Every list, print and form shows this sum */
+      /** Payable by the advocate on `on`: fees, delay fees and yearly cost. Every list, print and form shows this sum */
       total: string;
     };
     /** A income category. */
@@ -2123,7 +2123,7 @@ export interface components {
       /** @default  */ paper?: string;
       /** @default  */ serial?: string;
     };
-    /** What is printed on a receipt, card or paper so that people can check it. */
+    /** The code on a receipt, card or paper by which people can check it. */
     CheckCode: {
       /** 18 letters and digits in three groups: '7K3MQ9-TX2HVB-R4WE8P' */ code: string;
       /** The QR code as a path of an SVG, drawn with a stroke of width 1, and the width of its square in modules without a margin */
@@ -2374,7 +2374,7 @@ export interface components {
       sanad_date: string | null;
     };
     CouncilNeed: "bar_council_no" | "nid_number" | "phone" | "photo" | "sanad_date";
-    /** What the counter suggests to the person who sells, from `GET counter/?paper=VKL`. With `from_serial` and `to_serial`, `warnings` has what would keep these serials from a sale. */
+    /** Suggestions of the counter to the person who sells, from `GET counter/?paper=VKL`. With `from_serial` and `to_serial`, `warnings` has what would keep these serials from a sale. */
     CounterSuggestion: {
       /** The building of the person's last sale; '' when there is none */ building_name: string;
       /** The next unsold serials of the book from which the person sold last, as many as then; those after the last sale when nothing of the paper was ever received. Null when the person never sold it, or the book is used up. */
@@ -2480,8 +2480,8 @@ export interface components {
       note: Schemas["Words"] | null;
       /** The number of the cash box */ place: number;
       /** The digest of the day that the box closed before; null for its first */ previous: string | null;
-      /** How many receipts, vouchers and transfers the day has */ records: number;
-      /** What the digest covers: the other values of this row. Null for days closed before `content` was published. */
+      /** Number of receipts, vouchers and transfers of the day */ records: number;
+      /** The text that the digest covers: the other values of this row. Null for days closed before `content` was published. */
       text: string | null;
     };
     /** A delay rule. */
@@ -2534,7 +2534,7 @@ export interface components {
       last_at: string;
       paper: string;
       paper_name: Schemas["Words"];
-      /** What the last review found out; '' when there was none */ reason: string;
+      /** The finding of the last review; '' when there was none */ reason: string;
       reviewed_at: string | null;
       reviewed_by: string | null;
       serial: string;
@@ -2549,7 +2549,7 @@ export interface components {
     };
     DuesCourt: "H/C" | "L/C";
     DuesKind: "benevolent" | "monthly" | "relief" | "yearly";
-    /** What a cashier takes: what an advocate owes on `on`, oldest first, in the sections of the form of fees. */
+    /** The dues of an advocate on `on`, which a cashier takes: oldest first, in the sections of the form of fees. */
     DuesProposal: {
       barassociationfee_set: Schemas["ProposedYears"][];
       monthlyfee_set: Schemas["ProposedMonths"][];
@@ -2574,7 +2574,7 @@ export interface components {
       phone: string;
       relief: string;
       standing: Schemas["ShownStanding"];
-      /** What the advocate pays on the day: owed + delay_fee + cost */ total: string;
+      /** Payable by the advocate on the day: owed + delay_fee + cost */ total: string;
       yearly: string;
     };
     /** `GET dues/summary/` with the filters of the list. The buckets add up to the total. */
@@ -2784,7 +2784,7 @@ export interface components {
       number: string;
       proposed: string;
       reason: string;
-      /** What the receipt took for the proposed sections */ taken: string;
+      /** The amount that the receipt took for the proposed sections */ taken: string;
       voided_at: string | null;
     };
     /** A fee schedule. */
@@ -2985,7 +2985,7 @@ export interface components {
     GettingStarted: {
       done: number;
       steps: {
-        /** How many records the step has: accounts, buildings, banks, advocates, places with an opening day, receipts, backups */
+        /** Number of records of the step: accounts, buildings, banks, advocates, places with an opening day, receipts, backups */
         count: number;
         done: boolean;
         step: Schemas["StartStep"];
@@ -3032,7 +3032,7 @@ export interface components {
       verdicts: Schemas["RowValidation"][];
       wrong: number;
     };
-    /** How many rows of the file are applied; null: the import is not running, or in another process of the server */
+    /** Number of applied rows of the file; null: the import is not running, or in another process of the server */
     ImportProgress: { done: number | null; total: number | null };
     /** A import. */
     ImportRecord: {
@@ -3094,7 +3094,7 @@ export interface components {
       payer_note: string;
       payer_note_bengali?: string;
       payment_types: Schemas["PaymentType"][];
-      /** What the money was for */ purposes: Schemas["Words"][];
+      /** The purposes of the money */ purposes: Schemas["Words"][];
       receipt_no: string;
       stream: string;
       voided_at: string | null;
@@ -3197,7 +3197,7 @@ export interface components {
       /** The income category of its head; null before the first approval */ category: string | null;
       code: string;
       head: Schemas["Words"];
-      /** Whether an active release of the module declares it. If not, its receipts stay, and nobody can post new ones. */
+      /** True if an active release of the module declares it. If not, its receipts stay, and nobody can post new ones. */
       is_declared: boolean;
       /** The module that the series belongs to */ module: string;
       /**
@@ -3531,7 +3531,7 @@ export interface components {
       version?: number | string | null;
     };
     /**
-     * What is known about a serial.
+     * The state of a serial.
      * @enum {string}
      */
     PaperStatus: "before_stock" | "in_stock" | "not_received" | "removed" | "sold" | "unknown" | "void";
@@ -3598,7 +3598,7 @@ export interface components {
     PassbookRow: {
       day: string;
       id: number;
-      /** What the receipt is for: the head in both languages, the note of the line and its amount */
+      /** The lines of the receipt: the head in both languages, the note of the line and its amount */
       lines: { amount: string; head: { bn: string; en: string }; note: string }[];
       number: string;
       receipt_no: string;
@@ -3618,7 +3618,7 @@ export interface components {
       name: string;
     };
     PasskeyInput: { name: string };
-    /** What a browser needs to make or to use a passkey, as WebAuthn defines it. The server makes it, the browser's API reads it. */
+    /** Options with which a browser makes or uses a passkey, as WebAuthn defines them. The server makes them, the browser's API reads them. */
     PasskeyOptions: { challenge: string } & { [key: string]: unknown };
     PauseReason: "gone" | "moved" | "person" | "restored" | "secret";
     /** The part of a receipt that was paid in one way. `amount` is a decimal string. */
@@ -3825,7 +3825,7 @@ export interface components {
       id: number;
       /** A code of `prices/items/`: 'VKL', 'FRM:12', 'monthly_fee' */ item: string;
       item_name: Schemas["Words"];
-      /** How many receipts have this price. A price with receipts can no longer be changed or deleted */
+      /** Number of receipts with this price. A price with receipts can no longer be changed or deleted */
       receipt_count: number;
       remarks: string;
       resolution: number;
@@ -3847,7 +3847,7 @@ export interface components {
         from: string;
         income: string;
         /** Papers; receipts for a fee */ quantity: number;
-        /** What the receipts took for it, a decimal string, and the part that is income of the association */
+        /** The sum that the receipts took for it, a decimal string, and the part that is income of the association */
         taken: string;
         to: string;
       } | null;
@@ -3881,7 +3881,7 @@ export interface components {
       resolution: number | string;
       version?: number | string | null;
     };
-    /** What can have a price, from `GET prices/items/`. `head` is the id of the head of its first component. */
+    /** An item that can have a price, from `GET prices/items/`. `head` is the id of the head of its first component. */
     PriceItemChoice: {
       archived: boolean;
       has_advocate: boolean;
@@ -3919,7 +3919,7 @@ export interface components {
       /** The last day; null while no end is known */ to: string | null;
     };
     /**
-     * What a price is for: one paper, one month, one year, or one fee.
+     * The unit of a price: one paper, one month, one year, or one fee.
      * @enum {string}
      */
     PriceUnit: "month" | "once" | "paper" | "year";
@@ -4050,13 +4050,13 @@ export interface components {
     Receipt: {
       /** The letterhead. `address` is always there; optional as above. */
       association: { address?: Schemas["Words"]; established: string; name_bn: string; name_en: string };
-      /** What a Bengali paper says instead: the same with the Bengali names of advocate and building. Optional for older modules. */
+      /** Printed on a Bengali paper instead: the same with the Bengali names of advocate and building. Optional for older modules. */
       bengali?: {
         lines: { amount: string; label: Schemas["Words"]; note: string }[];
         payer: string;
         payer_note: string;
       };
-      /** What is printed so that people can check the receipt; a voucher of an expense has none */
+      /** Printed so that people can check the receipt; a voucher of an expense has none */
       check?: Schemas["CheckCode"];
       /** When it was booked. Always there; optional for modules that were built before. */
       created_at?: string;
@@ -4071,8 +4071,7 @@ export interface components {
       payments: Schemas["Payment"][];
       /** As in `ReceiptColumns`. They are for the office and are not printed. */ place?: number;
       places?: Schemas["RecordPlace"][];
-      /** How often the receipt was printed before. The second and later prints say DUPLICATE. */
-      prints: number;
+      /** Number of prints before. The second and later prints say DUPLICATE. */ prints: number;
       receipt_no: string;
       signatures: Schemas["Words"][];
       stream: string;
@@ -4134,7 +4133,7 @@ export interface components {
     RecoveryCodes: { recovery_codes: string[] };
     /** Something that a release asks for besides its screens. */
     ReleaseAsk: {
-      /** Whether the active release does not ask for it in this way */ isNew: boolean;
+      /** True if the active release does not ask for it in this way */ isNew: boolean;
       kind: "permission" | "schema" | "series" | "service" | "setting" | "slot" | "unconfined";
       /** The slot, the file or URL of the service, the versions, the code, the permission, or the setting; empty for 'unconfined' */
       name: string;
@@ -4171,7 +4170,7 @@ export interface components {
       voters: number;
     };
     ReleaseStatus: {
-      /** What activating the release grants; empty for an unreadable release, absent in responses of an older server */
+      /** The rights that activating the release grants; empty for an unreadable release, absent in responses of an older server */
       asks?: Schemas["ReleaseAsk"][];
       failing: number;
       /** A local build, not one of the release command */ local: boolean;
@@ -4269,7 +4268,7 @@ export interface components {
       kind: Schemas["ResolutionKind"];
       meeting: string;
       /** Resolution No */ number: string;
-      /** How many prices it sets */ price_count: number;
+      /** Number of prices that it sets */ price_count: number;
       scan: Schemas["ResolutionScan"] | null;
       /** The later resolution that replaces this one */ superseded_by: number | null;
       /** The number of the later resolution, and the day from which it applies */
@@ -4299,7 +4298,7 @@ export interface components {
     Role: "admin" | "auditor" | "cashier" | "staff";
     /** Why the server rolled a release back. The registry stores these facts; pages format the sentence. */
     RollbackReason: {
-      /** How often the release's service failed within `minutes`. Then no screen failed, and `failing` and `people` are 0. */
+      /** Number of failures of the release's service within `minutes`. Then no screen failed, and `failing` and `people` are 0. */
       crashes?: number;
       /** People for whom the release failed, of all `people` who received it within `minutes` */
       failing: number;
@@ -4399,7 +4398,7 @@ export interface components {
       tiles: { path: string; subtitle: Schemas["Words"]; title: Schemas["Words"] }[];
       version: number;
       voter_list: {
-        /** How long a draft hangs before the person who made it may make it final. Another person may at any time. */
+        /** Days for which a draft hangs before the person who made it may make it final. Another person may at any time. */
         draft_days: number;
         member_days: number;
         /** The month up to which dues must be paid, on or before the day of the list; 0: dues do not matter */
@@ -4524,7 +4523,7 @@ export interface components {
       version?: number | string | null;
     };
     /**
-     * What lists show and filter: a regular advocate who owes something is 'in_arrears'.
+     * The standing that lists show and filter: a regular advocate who owes something is 'in_arrears'.
      * @enum {string}
      */
     ShownStanding: "deceased" | "in_arrears" | "non_practising" | "regular" | "retired" | "suspended" | "transferred";

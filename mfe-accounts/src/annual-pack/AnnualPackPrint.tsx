@@ -48,7 +48,6 @@ const words = {
   signatures: { en: 'Signatures', bn: 'স্বাক্ষর' },
 }
 
-/** The print layout of all reports of a year. */
 export function AnnualPackPrint({ pack: loadedPack }: { pack: Pack }) {
   const language = useLanguage()
   const pack = language === 'bn' ? packInBengali(loadedPack) : loadedPack
@@ -124,7 +123,6 @@ export function AnnualPackPrint({ pack: loadedPack }: { pack: Pack }) {
   )
 }
 
-/** Income, expense and surplus of the year and of the previous year. */
 function Summary({ pack: { year, income, expense } }: { pack: Pack }) {
   const t = useWords(words)
   const show = useShow()

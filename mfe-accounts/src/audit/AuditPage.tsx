@@ -117,7 +117,6 @@ const filters = {
   },
 }
 
-/** Filters by one action or one kind of subject. */
 function EntryFilter({ field, list }: { field: keyof typeof filters; list: List<AuditEntry> }) {
   const say = useSay()
   const { label, choices } = filters[field]

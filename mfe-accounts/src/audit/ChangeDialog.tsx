@@ -21,7 +21,6 @@ const formatValue = (value: unknown): string => {
     .join(', ')
 }
 
-/** The values before and after a change, field by field. */
 export function ChangeDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const t = useWords(words)
   const say = useSay()

@@ -38,9 +38,6 @@ const words = {
   },
 }
 
-/**
- * Lets the server verify the hash chain of the audit log and shows whether an entry or a record was changed.
- */
 export function HashChainCheck() {
   const t = useWords(words)
   const show = useShow()

@@ -28,10 +28,6 @@ const words = {
 }
 const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ করুন' } }
 
-/**
- * The probable amounts of a year, one for each category: the form above, the list of the year with its total
- * below.
- */
 export function BudgetPage<R extends Resource>(props: Props<R>) {
   const { heading, listHeading, collection, form, columns, messages, deletion, children } = props
   const show = useShow()

@@ -20,7 +20,6 @@ const kinds = {
 }
 type Kind = keyof typeof kinds
 
-/** The categories of income and of expense, and the category of each income head. */
 export default function CategoriesPage() {
   const t = useWords(words)
   const say = useSay()

@@ -22,7 +22,6 @@ const words = {
 
 const heads = { page: (query?: Query, signal?: AbortSignal) => fetchPage<Head>('heads/', query, signal) }
 
-/** The income heads with their category. */
 export function HeadList({ categories }: { categories: Collection<typeof incomeCategory> }) {
   const t = useWords(words)
   const say = useSay()

@@ -46,7 +46,6 @@ export function MoveHeadDialog({ head, categories, onClose, onMoved }: Props) {
   const [errorMessage, setErrorMessage] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
 
-  /** Shows the error and focuses its field. */
   function showError(sentence: string, field?: string) {
     setErrorMessage(sentence)
     setIsSaving(false)

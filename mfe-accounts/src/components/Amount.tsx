@@ -12,7 +12,6 @@ type Props = {
   query?: ReportQuery
   /** The amount has records, even if their sum is 0 */
   hasMovements?: boolean
-  /** Formats the amount, if not as a plain amount */
   format?: (amount: string) => string
 }
 

@@ -34,7 +34,7 @@ export function Bars({ label, series, rows }: Props) {
       </figcaption>
       <ul
         className={styles.rows}
-        // oxlint-disable-next-line no-noninteractive-tabindex -- a long list scrolls by keyboard, and nothing in it takes the focus
+        // oxlint-disable-next-line no-noninteractive-tabindex -- lets a long list scroll by keyboard
         tabIndex={0}
         aria-label={say(label)}
       >

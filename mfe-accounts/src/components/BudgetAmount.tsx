@@ -6,7 +6,6 @@ import styles from './Amount.module.css'
 const words = { open: { en: 'Show the probable amounts', bn: 'সম্ভাব্য হিসাব দেখুন' } }
 const listPaths: Record<Side, string> = { income: 'probable-income-list', expense: 'probable-expanse-list' }
 
-/** A probable amount, with a link to the list of probable amounts of the year. */
 export function BudgetAmount({ amount, side, year }: { amount: string; side: Side; year: number }) {
   const show = useShow()
   const t = useWords(words)

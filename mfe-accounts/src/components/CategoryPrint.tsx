@@ -6,9 +6,6 @@ import { useCategoryName } from '../hooks/use-category-name.ts'
 import { useFormatPercent } from '../hooks/use-format-percent.ts'
 import { categoryWords } from './category-words.ts'
 
-/**
- * The total line of a report: probable and actual amounts of all categories, with difference and percentage.
- */
 export function categoryTotalOf(
   { categories }: Pick<YearReport, 'categories'>,
   name: string,
@@ -31,7 +28,6 @@ export const actualsOf = (report: Pick<YearReport, 'categories'> | undefined): M
 
 type Props = { report: YearReport; previousReport?: YearReport | undefined }
 
-/** The print layout of probable and actual amounts, with last year's if they are compared. */
 export function CategoryPrint({ report, previousReport }: Props) {
   const t = useWords(categoryWords)
   const categoryName = useCategoryName()

@@ -2,7 +2,6 @@ import { Button, DownOutlined, RightOutlined } from '@samity/shared-ui/core'
 
 type Props = { open: boolean; onToggle: (open: boolean) => void; children: string }
 
-/** Expands and collapses the card that contains it. */
 export function ExpandButton({ open, onToggle, children }: Props) {
   return (
     <Button

@@ -23,7 +23,6 @@ type Props = {
   label: Words
   side: Side
   list: Pick<MonthlyList, 'rows' | 'grand_total' | 'category_totals' | 'categories'>
-  /** The unit of a row: a day or a month */
   unit: Unit
   /** Name of the exported file */
   file: string
@@ -31,14 +30,12 @@ type Props = {
   subtitle: string
 }
 
-/** Returns the last day of a row: the day itself, or the last day of its month. */
 function lastDay(day: string, unit: Unit): string {
   return unit === 'days' || !day ? day : (daysOfMonth(yearOf(day), monthOf(day)).at(-1) ?? day)
 }
 
 const hasMovement = (row: LedgerRow, name: string) => Number(row[name] ?? 0) !== 0
 
-/** A table of days or months by categories, with all totals. Every amount links to its records. */
 export function FiguresTable({ label, side, list, unit, file, subtitle }: Props) {
   const say = useSay()
   const categoryName = useCategoryName()

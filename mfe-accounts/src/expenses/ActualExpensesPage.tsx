@@ -44,7 +44,6 @@ const billWords = {
 }
 const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { en: 'Update', bn: 'হালনাগাদ করুন' } }
 
-/** Actual expenses: the form above, the vouchers of the year below. */
 export default function ActualExpensesPage() {
   const categoryName = useCategoryName()
   const mayEdit = useMayEdit()

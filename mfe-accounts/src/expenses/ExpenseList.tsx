@@ -76,7 +76,6 @@ type Props = {
   onPrint: (row: ActualExpense) => void
 }
 
-/** The vouchers of a year. A wrong voucher is voided with a reason. */
 export function ExpenseList({ collection, list, year, onEdit, onPrint }: Props) {
   const show = useShow()
   const categoryName = useCategoryName()

@@ -15,7 +15,6 @@ const fundNames: Record<Fund, Words> = {
   welfare: { en: 'Welfare fund', bn: 'কল্যাণ তহবিল' },
 }
 
-/** The distribution of the year's total over the two funds. */
 export function FundBars({ report, name }: { report: FundReport; name: Words }) {
   const say = useSay()
   const show = useShow()

@@ -30,7 +30,6 @@ export const categoryIdsOf = ({ categories }: FundReport): string =>
 export const otherShare = ({ summary: { total, share, unallocated } }: FundReport): string =>
   toDecimal(fromDecimal(total) - fromDecimal(share) - fromDecimal(unallocated))
 
-/** The lines that reconcile the report with all income (or expense) of the year. */
 export function useClosingLines(report: FundReport, name: Words): ClosingLine[] {
   const t = useWords(words)
   const say = useSay()

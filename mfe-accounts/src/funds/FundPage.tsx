@@ -27,7 +27,6 @@ const tabs: Record<Side, Words> = {
 
 type Props = { heading: Words; fund: Fund }
 
-/** The shares of one fund in income and expense of a year, each on its own tab with its percentages. */
 export function FundPage({ heading, fund }: Props) {
   const say = useSay()
   const year = useYear()

@@ -10,7 +10,6 @@ import { fundWords } from './fund-words.ts'
 export const formulaOf = ({ total, percentage }: FundLine, show: Show) =>
   percentage === 100 ? show.amount(total) : `${show.amount(total)} x ${show.digits(percentage)}%`
 
-/** The print layout of a fund's shares and closing lines. */
 export function FundReportPrint({ report, name }: { report: FundReport; name: Words }) {
   const t = useWords(fundWords)
   const categoryName = useCategoryName()

@@ -21,14 +21,9 @@ type Props = {
   /** 'Income' or 'Expanse' */
   name: Words
   report: FundReport
-  /** Additional tools above the table */
   children: ReactNode
 }
 
-/**
- * The categories with a percentage in the fund, with the formula of their share, the closing lines and the
- * bars.
- */
 export function FundTable({ heading, name, report, children }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -37,7 +37,6 @@ const messages: Record<Side, { created: Words; updated: Words }> = {
 
 type Props = { fund: Fund; side: Side; name: Words; onChanged: () => void; onClose: () => void }
 
-/** The percentages of categories that belong to the fund: the form above, the list below. */
 export function ShareDialog({ fund, side, name, onChanged, onClose }: Props) {
   const t = useWords(words)
   const show = useShow()

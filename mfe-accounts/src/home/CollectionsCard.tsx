@@ -27,7 +27,6 @@ const isSpan = (text: string): text is Span => Object.hasOwn(spans, text)
 
 type Props = { figures: DashboardFigures & { today: CollectionSummary } }
 
-/** The collections by head and by payment type, for today, this month or this year. */
 export function CollectionsCard({ figures }: Props) {
   const t = useWords(words)
   const say = useSay()

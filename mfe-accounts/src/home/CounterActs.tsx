@@ -16,7 +16,6 @@ const acts = [
   { label: 'close', to: '/dashboard/treasury/day-close' },
 ] as const
 
-/** What a cashier does all day, one click away. */
 export function CounterActs() {
   const t = useWords(words)
   return (

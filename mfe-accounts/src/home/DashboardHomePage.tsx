@@ -19,7 +19,6 @@ const RecordsDialog = lazy(async () => ({
 
 const words = { heading: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' } }
 
-/** The dashboard: money of today, this month and this year, the latest receipts, and pending tasks. */
 export default function DashboardHomePage() {
   const role = useRole()
   const { data: figures, error, refresh } = useGet<DashboardFigures>('dashboard/')

@@ -22,7 +22,6 @@ const rentersPath = (search = '') =>
   `/dashboard/renter?${new URLSearchParams({ due: '1', ...(search && { search }) })}`
 const shopRentsPath = (search: string) => `/dashboard/shop-rent-list?${new URLSearchParams({ search })}`
 
-/** Rent due, longest arrears first. */
 export function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
   const t = useWords(words)
   const say = useSay()
@@ -68,7 +67,6 @@ export function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
   )
 }
 
-/** Associates with a renewal due. */
 export function RenewalsDue({ renewals }: Pick<DashboardFigures, 'renewals'>) {
   const t = useWords(words)
   const show = useShow()

@@ -27,7 +27,6 @@ const words = {
   byDay: { en: 'By {day}', bn: '{day} পর্যন্ত' },
 }
 
-/** Cards for today, this month, this year, and the rest of the year's budget. */
 export function FigureCards({ figures }: { figures: DashboardFigures }) {
   const { today, month, year, budget, last_year } = figures
   const t = useWords(words)
@@ -71,7 +70,6 @@ export function FigureCards({ figures }: { figures: DashboardFigures }) {
   )
 }
 
-/** Collections and expense of a period. Each amount links to its records. */
 function PeriodCard({
   name,
   figures,
@@ -106,7 +104,6 @@ function PeriodCard({
   )
 }
 
-/** Adds a plus sign to a percentage that is not negative. */
 const withSign = (text: string) => (text.endsWith('%') && !text.startsWith('-') ? `+${text}` : text)
 
 /** The collections up to the same day of last year, and the change since then in percent. */

@@ -15,7 +15,6 @@ const payerOf = ({ payer, payer_bengali = payer }: Pick<RecentReceipt, 'payer' |
   bn: payer_bengali,
 })
 
-/** The latest receipts, newest first. */
 export function ReceiptsCard({ receipts }: { receipts: readonly RecentReceipt[] }) {
   const say = useSay()
   const show = useShow()

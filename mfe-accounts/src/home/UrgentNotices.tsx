@@ -28,10 +28,6 @@ const words = {
   messages: { en: 'Messages from visitors: {count}', bn: 'দর্শনার্থীদের বার্তা: {count}' },
 }
 
-/**
- * Alerts for urgent matters: books that do not agree, missing backups, papers in two cases, accounts and
- * messages that wait for an administrator.
- */
 export function UrgentNotices({
   figures: { pending_accounts = 0, messages = 0, double_cases = 0, agreement: reconciliation, backups },
 }: {

@@ -8,5 +8,5 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the window is as narrow as a phone, where table rows are cards. */
+/** True if the window is as narrow as a phone, where table rows are cards. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => phoneQuery().matches)

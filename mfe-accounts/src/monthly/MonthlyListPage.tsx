@@ -35,7 +35,6 @@ function useMonth(): number {
   return Number.isInteger(month) && month >= 0 && month <= 12 ? month : monthOf(today())
 }
 
-/** The days of a month or of a year, with all categories and totals. */
 export function MonthlyListPage({ heading, side, path, sideName }: Props) {
   const t = useWords(words)
   const say = useSay()

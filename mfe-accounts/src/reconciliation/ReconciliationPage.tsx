@@ -38,7 +38,6 @@ const timeoutMs = 180_000
 
 type Row = ReconciliationCheck & { id: string }
 
-/** The first difference, with a link to the screen that shows it. */
 function FirstDifference({ first }: { first: string }) {
   const link = differenceLink(first)
   return link ? (
@@ -50,7 +49,6 @@ function FirstDifference({ first }: { first: string }) {
   )
 }
 
-/** The reconciliation of the books: each check with its two amounts and the first record that differs. */
 export default function ReconciliationPage() {
   const t = useWords(words)
   const say = useSay()

@@ -35,17 +35,13 @@ type Props = {
   previousPeriodLabel: string
 }
 
-/** Whether a category has an amount in a month of the period. Id 0 is the total and means any category. */
+/** True if a category has an amount in a month of the period. Id 0 is the total and means any category. */
 function hasMovement({ period, rows, categories }: YearReport, id: number, name: string): boolean {
   const [first, last] = periods[period].months
   const names = id ? [name] : categories.map(({ category }) => category)
   return rows.slice(first - 1, last).some((row) => names.some((one) => Number(row[one] ?? 0) !== 0))
 }
 
-/**
- * Probable and actual amounts by category, and optionally the actual amounts of the previous year. Amounts
- * link to their records.
- */
 export function CategoryTable({
   heading,
   side,

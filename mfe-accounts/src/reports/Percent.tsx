@@ -1,7 +1,6 @@
 import { useFormatPercent } from '../hooks/use-format-percent.ts'
 import styles from './Percent.module.css'
 
-/** A percentage with a bar that is full at 100. */
 export function Percent({ percent }: { percent: string | null }) {
   const formatPercent = useFormatPercent()
   if (percent === null) return <span>{formatPercent(percent)}</span>

@@ -52,7 +52,6 @@ const withYear = ({ en, bn }: Words, year: number): Words => ({
   bn: `${bn} ${bengaliDigits(String(year))}`,
 })
 
-/** The report of probable and actual amounts for a year and one of its three periods. */
 export function YearReportPage({ heading, side, path, actual }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -1,7 +1,6 @@
 import { daysOfMonth, dayOf } from '@samity/shared-api/contract'
 import { periods, type YearReport } from '@samity/shared-api/contract/accounts/reports'
 
-/** The first and the last day of a report's period. */
 export function periodDaysOf({ year, period }: Pick<YearReport, 'year' | 'period'>): {
   from: string
   to: string

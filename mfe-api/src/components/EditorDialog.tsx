@@ -7,7 +7,6 @@ type Props = {
   /** In pixels */
   width: number
   onCancel: () => void
-  /** The form, with buttons of its own */
   children: ReactNode
 }
 

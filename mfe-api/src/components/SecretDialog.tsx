@@ -20,9 +20,7 @@ const words = {
 
 type Props = {
   title: string
-  /** The name of the field with the secret */
   label: Words
-  /** The token or secret */
   secret: string
   /** Called when the person says that it is stored */
   onStored: () => void

@@ -9,12 +9,10 @@ const words = {
 }
 
 type Props = {
-  /** The text that the list is searched for */
   value: string
   onSearch: (text: string) => void
 }
 
-/** The search above a short list. */
 export function TextFilter({ value, onSearch }: Props) {
   const t = useWords(words)
   return <Filter label={t.search}>{(id) => <ListSearch id={id} value={value} onSearch={onSearch} />}</Filter>
@@ -29,7 +27,6 @@ type ChoiceProps = {
   onChange: (value: string) => void
 }
 
-/** A filter above a list with a few choices and 'All'. */
 export function ChoiceFilter({ name, label, ...select }: ChoiceProps) {
   return (
     <Filter label={label} id={name}>

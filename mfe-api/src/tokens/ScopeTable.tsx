@@ -36,7 +36,6 @@ export function changeScopes(
   return isOn ? [...others, `read:${area}`] : others
 }
 
-/** The field with the scopes of a token: a row for each area, with a checkbox to read and one to write. */
 export function ScopeTable({ id, value = [], onChange }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -51,7 +51,6 @@ const initial = (): FormValues<typeof apiToken> => ({
 
 type Props = { onCreated: (token: NewApiToken) => void; onCancel: () => void }
 
-/** The dialog in which an administrator creates a token. */
 export function TokenDialog({ onCreated, onCancel }: Props) {
   const t = useWords(words)
   return (

@@ -57,11 +57,9 @@ const words = {
   token: { en: 'Token', bn: 'টোকেন' },
 }
 
-/** True if the token may read or write the area. */
 const isAbout = ({ scopes }: ApiToken, area: string) =>
   scopes.some((scope: Scope) => scope === `read:${area}` || scope === `write:${area}`)
 
-/** Administrators create API tokens for programs, see how they are used, and revoke them. */
 export default function TokensPage() {
   const t = useWords(words)
   const confirm = useConfirm()

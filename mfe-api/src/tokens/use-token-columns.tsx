@@ -18,7 +18,6 @@ const words = {
   revokedBy: { en: 'Revoked By', bn: 'বাতিল করেছেন' },
 }
 
-/** The columns of the list of tokens. */
 export function useTokenColumns(): Column<ApiToken>[] {
   const say = useSay()
   const moment = useExactMoment()

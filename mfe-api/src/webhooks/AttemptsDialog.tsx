@@ -17,10 +17,6 @@ const words = {
 
 type Props = { delivery: WebhookDelivery; isPaused: boolean; onClose: () => void }
 
-/**
- * When one event is sent next, and every attempt to deliver it, newest first, with what the receiver
- * answered.
- */
 export function AttemptsDialog({ delivery, isPaused, onClose }: Props) {
   const t = useWords(words)
   const next = useNextAttempt(isPaused)(delivery)

@@ -38,10 +38,7 @@ const words = {
 
 type Props = { record: Webhook; onChanged: () => void }
 
-/**
- * What was sent to a webhook, newest first, with the answers of its receiver. The URL has the filter and the
- * page.
- */
+/** Newest first, with the answers of the receiver. The URL has the filter and the page. */
 export function Deliveries({ record, onChanged }: Props) {
   const t = useWords(words)
   const show = useShow()

@@ -16,7 +16,6 @@ type Props = {
 
 const allKinds = eventKinds.map(({ value }): EventKind => value)
 
-/** The field with the events of a webhook: a checkbox for each, with its name for programs. */
 export function KindList({ id, value = [], onChange }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -42,7 +42,6 @@ const words = {
 
 type Props = { record: Webhook; onChanged: () => void }
 
-/** What an administrator can do with one webhook. */
 export function WebhookActions({ record, onChanged }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -35,7 +35,6 @@ type Props = {
   onCancel: () => void
 }
 
-/** The dialog in which an administrator adds or changes a webhook. */
 export function WebhookDialog({ record, onCreated, onUpdated, onCancel }: Props) {
   const t = useWords(words)
   return (

@@ -24,7 +24,7 @@ const words = {
   },
 }
 
-/** What an administrator knows about a webhook. A paused one says why, and what to do. */
+/** A paused webhook says why, and what to do. */
 export function WebhookFacts({ record }: { record: Webhook }) {
   const t = useWords(words)
   const say = useSay()

@@ -13,7 +13,6 @@ const words = {
 const back = '/dashboard/webhooks'
 const pollMs = 5000
 
-/** One webhook: what it sends, how its deliveries go, and what an administrator can do about it. */
 export default function WebhookPage() {
   const { id = '' } = useParams()
   const { data, error, refresh } = useGet<Webhook>(webhookPath(id), {

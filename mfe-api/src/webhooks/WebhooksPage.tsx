@@ -37,7 +37,6 @@ const words = {
  */
 const copyReasons = ['restored', 'moved'] as const
 
-/** Administrators say which programs hear of events, and see how deliveries go. */
 export default function WebhooksPage() {
   const t = useWords(words)
   const say = useSay()

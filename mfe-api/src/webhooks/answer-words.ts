@@ -10,7 +10,7 @@ const problems = new Map<string, Words>([
   ['secret', { en: 'The secret cannot be read', bn: 'গোপন চাবি পড়া যায়নি' }],
 ])
 
-/** What a receiver answered: a status ('204') as it is, a problem in words, null as 'Nothing sent yet'. */
+/** A status ('204') as it is, a problem in words, null as 'Nothing sent yet'. */
 export const answerWords = (answer: string | number | null): Words => {
   if (answer === null) return { en: 'Nothing sent yet', bn: 'এখনো কিছু পাঠানো হয়নি' }
   const text = String(answer)

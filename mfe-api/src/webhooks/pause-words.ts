@@ -8,7 +8,6 @@ export const stateChoices = [
 
 const [active] = stateChoices
 
-/** What a list says about the state of a webhook. */
 export const stateWords = ({ pause }: Pick<Webhook, 'pause'>): Words =>
   pauseReasons.find(({ value }) => value === pause)?.label ?? active.label
 

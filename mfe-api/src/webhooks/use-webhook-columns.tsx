@@ -18,7 +18,6 @@ const words = {
   created: { en: 'Created', bn: 'তৈরি' },
 }
 
-/** The columns of the list of webhooks. */
 export function useWebhookColumns(): Column<Webhook>[] {
   const say = useSay()
   const moment = useExactMoment()

@@ -38,10 +38,6 @@ const dayColumns: Column<DayRow>[] = [
   },
 ]
 
-/**
- * How often the check page was used and what it answered, and the papers that were shown in more than one
- * case.
- */
 export default function ChecksPage() {
   const { data: figures, error, refresh } = useGet<CheckFigures>('check-figures/')
   return (

@@ -27,7 +27,6 @@ const words = {
 
 type Props = { paper: DoubleCase; onReviewed: () => void; onClose: () => void }
 
-/** Asks an administrator what was found out about a paper, and which of its case numbers are invented. */
 export function ReviewDialog({ paper: { paper, serial, cases }, onReviewed, onClose }: Props) {
   const t = useWords(words)
   const show = useShow()

@@ -60,7 +60,6 @@ type Fields = Partial<Record<keyof CodeRange, string>>
 type Task = 'file' | 'stickers'
 type Loaded = { range: CodeRange; codes: SerialCode[] }
 
-/** The codes of a range of serials: a file for the press, or stickers for papers that are printed already. */
 export default function PaperCodesPage() {
   const t = useWords(words)
   const show = useShow()
@@ -192,7 +191,6 @@ export default function PaperCodesPage() {
   )
 }
 
-/** The preview of the stickers, with the choice of the sheet and of its first free label. */
 function StickerCard({ range, codes, papers }: Loaded & { papers: readonly CheckablePaper[] }) {
   const t = useWords(words)
   const say = useSay()

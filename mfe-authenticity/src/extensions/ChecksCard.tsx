@@ -16,7 +16,6 @@ const words = {
 
 const path = '/dashboard/checks'
 
-/** A card of the dashboard: how often people check, and what administrators must look at. */
 export default function ChecksCard() {
   const t = useWords(words)
   const show = useShow()

@@ -39,7 +39,6 @@ const toSlotAdvocate = ({ id, bar_registration_number, name_english, name_bengal
   name_bengali,
 })
 
-/** All details of the advocate whose id is in the URL. */
 export function AdvocateDialog({ viewedAdvocate: { id, record, error, retry, done }, onEdit }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -25,10 +25,6 @@ const choices = { status: advocateStatuses, type: advocateTypes, blood: bloodGro
 const filterNames = ['status', 'type', 'blood', 'court', 'year', 'archived'] as const
 const firstYear = 1950
 
-/**
- * Two searches for one advocate, and the filters of the list, which are collapsed unless one of them is
- * active.
- */
 export function AdvocateFilters({ list }: { list: List<Advocate> }) {
   const t = useWords(words)
   const show = useShow()

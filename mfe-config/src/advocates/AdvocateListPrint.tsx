@@ -9,7 +9,6 @@ const words = {
   serial: { en: '#', bn: '#' },
 }
 
-/** The print layout of the selected advocates as a list. */
 export function AdvocateListPrint({ advocates }: { advocates: readonly Advocate[] }) {
   const say = useSay()
   const { name } = useAssociation()

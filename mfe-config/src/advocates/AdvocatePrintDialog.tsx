@@ -19,7 +19,6 @@ export type PrintLayout = keyof typeof layouts
 
 type Props = { layout: PrintLayout | undefined; advocates: readonly Advocate[]; onClose: () => void }
 
-/** The print preview of one layout for the selected advocates, with the print button. */
 export function AdvocatePrintDialog({ layout, advocates, onClose }: Props) {
   const t = useWords(words)
   const printArea = useRef<HTMLDivElement>(null)

@@ -40,7 +40,6 @@ type Props = {
   onChanged: (rest: readonly Advocate[]) => void
 }
 
-/** The actions for several selected advocates. */
 export function BulkActions({ selection, onClear, onChanged }: Props) {
   const t = useWords(words)
   const show = useShow()

@@ -9,7 +9,6 @@ import { Field, useSet, useValue } from './form.ts'
 
 const words = { same: { en: 'Same as present', bn: 'বর্তমান ঠিকানার মতোই' } }
 
-/** Addresses, phone and email. */
 export function ContactFields({ duplicates }: { duplicates: readonly Duplicate[] }) {
   const t = useWords(words)
   const [isSameAddress, setIsSameAddress] = useState(false)

@@ -9,7 +9,6 @@ const removeLabel = { en: 'Remove', bn: 'বাদ দিন' }
 
 type Props = { label: Words; row: number; onRemove: () => void; children: ReactNode }
 
-/** One child or nominee in the form: the title 'Child 1', the fields, and the Remove button. */
 export function PersonRow({ label, row, onRemove, children }: Props) {
   const say = useSay()
   const show = useShow()

@@ -28,7 +28,6 @@ const cellValue = (row: Child | Nominee, key: string) => (row as Record<string, 
 
 type Props = { kind: 'children'; rows: readonly Child[] } | { kind: 'nominees'; rows: readonly Nominee[] }
 
-/** The children or the nominees of an advocate. */
 export function PersonTable({ kind, rows }: Props) {
   const t = useWords(words)
   const say = useSay()

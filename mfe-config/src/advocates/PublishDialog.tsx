@@ -24,7 +24,6 @@ const decisions = [
 
 type Props = { advocates: readonly Advocate[]; onClose: () => void; onDone: () => void }
 
-/** Sets, field by field, what the public cards of several advocates show. */
 export function PublishDialog({ advocates, onClose, onDone }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -13,7 +13,6 @@ const words = {
   },
 }
 
-/** The fields that the advocate's public card does not show. */
 export function WithheldFields() {
   const say = useSay()
   const options = withholdableFields.map((name) => ({

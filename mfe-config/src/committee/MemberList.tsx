@@ -46,7 +46,6 @@ const compareMembers = (one: CommitteeMember, other: CommitteeMember): number =>
   (one.sort_order ?? Infinity) - (other.sort_order ?? Infinity) ||
   collator.compare(one.bar_registration_number, other.bar_registration_number)
 
-/** The committee of one year. */
 export function MemberList({ list, year, years, onYear, onEdit, onDelete }: Props) {
   const t = useWords(words)
   const show = useShow()

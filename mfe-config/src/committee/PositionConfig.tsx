@@ -26,7 +26,6 @@ type Props = {
   param: string
 }
 
-/** The form and the list of positions, used in the dialog of the committee page and on the positions page. */
 export function PositionConfig({ list, param }: Props) {
   const toast = useToast()
   const say = useSay()

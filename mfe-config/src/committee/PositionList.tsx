@@ -39,7 +39,6 @@ type Props = {
   onRemove: (row: Position) => void
 }
 
-/** The positions from the President down. People set the order by dragging or with buttons. */
 export function PositionList({ rows, mayEdit, onReordered, onEdit, onRestore, onRemove }: Props) {
   const t = useWords(words)
   const show = useShow()

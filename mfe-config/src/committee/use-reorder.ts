@@ -2,7 +2,6 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 type DragState = { id: number; to: number }
 
-/** Returns the rows with the row `id` moved to index `to`. */
 export function moveRow<T extends { id: number }>(rows: readonly T[], id: number, to: number): T[] {
   const row = rows.find((one) => one.id === id)
   const others = rows.filter((one) => one.id !== id)
@@ -58,7 +57,6 @@ export function useReorder<T extends { id: number }>(
   return {
     moveTo,
     indexOf,
-    /** The props of the grip of a row */
     grip: (row: T) => ({
       'data-row': row.id,
       onPointerDown: (event: PointerEvent) => {

@@ -32,7 +32,6 @@ type Props<R extends Resource> = {
   moreActions?: (row: Row<R>) => ReactNode
   /** Filters other than 'Archived': URL parameter → filter of the server, and the controls */
   filters?: { by: Record<string, string>; controls: (list: List<Row<R>>) => ReactNode }
-  /** The fields of the form */
   children: ReactNode
 }
 

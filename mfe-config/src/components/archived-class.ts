@@ -1,5 +1,4 @@
 import styles from './reference-data.module.css'
 
-/** The CSS class of archived rows. */
 export const archivedClass = ({ archived_at }: { archived_at?: string | null }): string | undefined =>
   archived_at ? styles.archived : undefined

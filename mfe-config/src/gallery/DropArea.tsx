@@ -17,7 +17,6 @@ type Props = {
   onFiles: (files: readonly File[]) => void
 }
 
-/** The area to select or drop one or more pictures. */
 export function DropArea({ label, errorText, disabled, onFiles }: Props) {
   const t = useWords(words)
   return (

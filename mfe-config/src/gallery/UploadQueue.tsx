@@ -16,7 +16,6 @@ const megabyte = 1024 * kilobyte
 
 type Props = { uploads: readonly Upload[]; isSending: boolean; onRemove: (key: string) => void }
 
-/** The selected pictures, each with a preview, its upload progress and its error. */
 export function UploadQueue({ uploads, isSending, onRemove }: Props) {
   const t = useWords(words)
   const show = useShow()

@@ -11,7 +11,6 @@ const recordTypes: { value: ImportTarget; label: { en: string; bn: string } }[] 
 
 type Props = { value: ImportTarget; isBusy: boolean; onChange: (recordType: ImportTarget) => void }
 
-/** The kind of records to import. */
 export function RecordTypeSelect({ value, isBusy, onChange }: Props) {
   const t = useWords(words)
   return (

@@ -32,7 +32,6 @@ type Props = {
   onImport: (onlyValid: boolean) => void
 }
 
-/** The result of the check for each row, and the import button. */
 export function ValidationResults({ recordType, file, preview, isBusy, onImport }: Props) {
   const t = useWords(words)
   const show = useShow()

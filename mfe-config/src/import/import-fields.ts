@@ -53,7 +53,6 @@ const fieldsOf = (target: ImportTarget) =>
     hint: hints[name],
   }))
 
-/** What a file of members or renters can contain. */
 export const importFields: Record<ImportTarget, ImportField[]> = {
   advocates: fieldsOf('advocates'),
   renters: fieldsOf('renters'),

@@ -25,7 +25,6 @@ const words = {
 
 type Props = { renter: Renter; onClose: () => void }
 
-/** The months of the unit by year: the paid ones with their receipt, and the due ones. */
 export function RentDialog({ renter, onClose }: Props) {
   const t = useWords(words)
   const show = useShow()

@@ -1,6 +1,5 @@
 import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
 
-/** One month of a lease: paid by a receipt, or due. */
 export type RentMonth = { month: string; receipt: string | undefined }
 
 const nextMonth = (month: string): string => {

@@ -10,7 +10,6 @@ type PrintedPagesProps = {
   chapters: Chapter[]
   /** The Markdown text of each page, by slug */
   texts: ReadonlyMap<string, string>
-  /** Called when the print dialog is closed */
   onPrinted: () => void
 }
 

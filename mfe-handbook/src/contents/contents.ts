@@ -4,7 +4,7 @@ import { matchRoute } from '@samity/shared-api/module'
 import contents from './generated/contents.json' with { type: 'json' }
 import type { HandbookReader } from './handbook-readers.ts'
 
-/** What the contents know of a page; its text is a file of its own. */
+/** A page as the contents list it; its text is a file of its own. */
 export type HandbookPage = {
   /** The name of the file, and the last part of the URL */
   slug: string
@@ -19,17 +19,14 @@ export type Chapter = { title: Words; pages: HandbookPage[] }
 // JSON has no literal types; a test compares it with the pages
 export const { chapters } = contents as { chapters: Chapter[] }
 
-/** All pages in the order of the handbook. */
 export const handbookPages: readonly HandbookPage[] = chapters.flatMap((chapter) => chapter.pages)
 
 export const pagePath = (slug: string): string => `/dashboard/handbook/${slug}`
 
 const explainedRoutes = handbookPages.flatMap(({ slug, routes }) => routes.map((path) => ({ path, slug })))
 
-/** Returns the slug of the page that explains the screen at a path, or undefined. */
 export const findSlugFor = (path: string): string | undefined => matchRoute(explainedRoutes, path)?.route.slug
 
-/** Returns the pages before and after a page. */
 export function neighboursOf(slug: string): {
   previous: HandbookPage | undefined
   next: HandbookPage | undefined

@@ -34,7 +34,6 @@ export async function loadPageText(slug: string, language: Language): Promise<st
   return withPictures(withoutFrontMatter(text), language)
 }
 
-/** The texts of all pages in a language, by slug, for the search. */
 export async function loadAllTexts(language: Language): Promise<Map<string, string>> {
   const texts = await Promise.all(
     handbookPages.map(async ({ slug }) => [slug, await loadPageText(slug, language)] as const),

@@ -26,7 +26,6 @@ const words = {
   failed: { en: 'The page could not be loaded', bn: 'পাতাটি লোড করা যায়নি' },
 }
 
-/** One task of the handbook, in the language of the interface. */
 export default function TaskPage() {
   const { page: slug } = useParams()
   const page = handbookPages.find((one) => one.slug === slug)

@@ -54,7 +54,6 @@ export function readPageFile(language: Language, slug: string): PageFile {
   }
 }
 
-/** The slugs of all files of a language. */
 export const slugsOf = (language: Language): string[] =>
   readdirSync(path.join(handbookFolder, language))
     .filter((file) => file.endsWith('.md'))
@@ -74,7 +73,6 @@ export const readChapterFiles = (): ChapterFile[] =>
 
 const isReader = (name: string): name is HandbookReader => handbookReaders.some((reader) => reader === name)
 
-/** The contents as the module needs them, read from the files. */
 export const readContents = (): Contents => ({
   chapters: readChapterFiles().map(({ title, pages }) => ({
     title,

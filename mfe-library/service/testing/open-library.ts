@@ -31,7 +31,6 @@ export async function openLibrary() {
   const sql = openLibraryDatabase(database.url)
   const service = await createService({ descriptor, routes: libraryRoutes(sql) }, system.connection)
 
-  /** Sends a request as this person. */
   async function request(
     person: Person,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -79,7 +78,6 @@ export async function openLibrary() {
     async letDaysPass(loanId: number, days: number) {
       await sql`update loans set lent_on = lent_on - ${days}::int, due_on = due_on - ${days}::int where id = ${loanId}`
     },
-    /** Sends the settings as the server does. */
     setTerms: (terms: object) => request(server, 'PUT', '/-/settings', terms),
     async close() {
       await service.close()

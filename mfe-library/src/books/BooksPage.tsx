@@ -75,7 +75,6 @@ const columns = columnsFor(
   },
 )
 
-/** The books of the library: a form above the list, and the copies of each book in a dialog. */
 export default function BooksPage() {
   const t = useWords(words)
   const { mayLend, mayManage } = useLibraryRights()

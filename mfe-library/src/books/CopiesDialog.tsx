@@ -32,7 +32,6 @@ const columns = columnsFor(
 
 type Props = { book: Book; mayManage: boolean; onClose: () => void }
 
-/** The copies of one book: their numbers, states and borrowers. */
 export function CopiesDialog({ book, mayManage, onClose }: Props) {
   const { data: rows, error, refresh } = useGet<Copy[]>(`${copy.path}/`, { params: { book_id: book.id } })
   const [record, setRecord] = useState<Copy>()

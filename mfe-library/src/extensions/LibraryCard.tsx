@@ -14,7 +14,6 @@ const words = {
   due: { en: 'due on {day}', bn: 'ফেরতের তারিখ {day}' },
 }
 
-/** What the library has lent: a card of the dashboard. */
 export default function LibraryCard() {
   const t = useWords(words)
   const show = useShow()

@@ -55,10 +55,6 @@ const toValidation = ({ row, verdict, errors = {} }: RowVerdict): RowValidation 
   errors: Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, [message]])),
 })
 
-/**
- * Imports books from a file. The browser reads the file, the service checks each row, and the person decides
- * about the wrong ones.
- */
 export default function ImportBooksPage() {
   const t = useWords(words)
   const show = useShow()

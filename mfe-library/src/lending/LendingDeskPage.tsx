@@ -104,7 +104,6 @@ export default function LendingDeskPage() {
       setIsBusy(false)
     }
   }
-  /** Clears the desk for the next book. */
   function finish(done?: Outcome) {
     setScanned(undefined)
     setOutcome(done)
@@ -195,7 +194,6 @@ export default function LendingDeskPage() {
   )
 }
 
-/** What has just happened, and what is to be done now. */
 function OutcomeNotice({ kind, title, number, loan, next }: Outcome) {
   const t = useWords(words)
   const show = useShow()

@@ -30,7 +30,6 @@ type Props = {
   onCancel: () => void
 }
 
-/** Ends a loan whose copy is lost, with what the borrower pays for it. */
 export function LossDialog({ loan, replacementPrice, onLost, onCancel }: Props) {
   const t = useWords(words)
   const lost = useRef<Loan>(undefined)

@@ -19,7 +19,6 @@ const words = {
 
 type Props = { copy: ScannedCopy; onRecovered: (recovered: RecoveredCopy) => void }
 
-/** Who lost the scanned copy, with the button that brings it back into use. */
 export function LostCopy({ copy, onRecovered }: Props) {
   const t = useWords(words)
   const show = useShow()

@@ -65,7 +65,6 @@ export const aReservation = (values: Partial<Reservation> = {}): Reservation => 
   ...values,
 })
 
-/** The service of the library as a screen sees it. */
 export const fakeLibrary = (permissions = ['library.lend', 'library.manage']) =>
   fakeServer(book)
     .and(copy)

@@ -30,10 +30,6 @@ const choices = [
   { value: '0', label: words.all },
 ]
 
-/**
- * What the Bar Council asks of the association: the files of the members, who lacks what, and the money to
- * pass on.
- */
 export default function BarCouncilPage() {
   const t = useWords(words)
   const mayEdit = useMayEdit()

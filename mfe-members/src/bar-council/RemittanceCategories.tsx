@@ -27,7 +27,6 @@ const expenseCategories = collection(expenseCategory)
 
 type Props = { heads: readonly RemittanceRow[]; onSaved: () => void }
 
-/** The administrator assigns expense categories to the heads that are passed on. */
 export function RemittanceCategories({ heads, onSaved }: Props) {
   const t = useWords(words)
   const { rows, ...categories } = useRows(expenseCategories)

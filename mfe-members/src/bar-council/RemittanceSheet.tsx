@@ -26,7 +26,7 @@ const words = {
 }
 type SheetRow = RemittanceRow & { id: number }
 
-/** What was collected for others, what was passed on, and what is still payable. The URL has the days. */
+/** Money collected for others, passed on, and still payable. The URL has the days. */
 export function RemittanceSheet() {
   const t = useWords(words)
   const [params, updateParams] = useUrlParams({ replace: true })

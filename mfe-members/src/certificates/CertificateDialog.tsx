@@ -20,7 +20,6 @@ const languages = [
   { value: 'en', label: { en: 'English', bn: 'ইংরেজি' } },
 ]
 
-/** A certificate with its QR code, printed in the language that the person chooses. */
 export function CertificateDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useWords(words)
   const [language, setLanguage] = useState<Language>(useLanguage())

@@ -27,7 +27,7 @@ const words = {
 
 type Props = {
   certificate: ClearanceCertificateDetails
-  /** What leads to the check page */
+  /** The code that leads to the check page */
   check: CheckCode
   /** The language of the paper, which may differ from the reader's */
   language: Language

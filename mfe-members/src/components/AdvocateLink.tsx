@@ -4,7 +4,6 @@ import { nameOf, passbookLink } from '../members-api.ts'
 import styles from '../members.module.css'
 
 type Props = {
-  /** The advocate's id */
   id: number
   /** The bar registration number */
   number: string
@@ -12,7 +11,6 @@ type Props = {
   name_bengali: string
 }
 
-/** The name and the number of an advocate, as a link to the passbook. */
 export function AdvocateLink({ id, number, ...names }: Props) {
   const say = useSay()
   const show = useShow()

@@ -45,19 +45,16 @@ type Props<R extends Resource> = {
   form: FormOf<R>
   heading: Words
   list: Words
-  /** What to do when there is no record */
+  /** Says what to do when there is no record */
   empty: Words
-  /** The question before a record is voided */
   question: Words
   /** The name of the exported file */
   file: string
   /** The columns between the advocate and the state */
   columns: readonly Column<Row<R>>[]
-  /** The values of a new record */
   initial?: FormValues<R>
   /** Changes the values before they are sent */
   prepare?: (values: FormValues<R>) => FormValues<R>
-  /** Buttons beside the heading */
   actions?: ReactNode
   /** The fields of the form after the advocate */
   children: ReactNode

@@ -5,7 +5,6 @@ type Props = {
   figures: readonly (readonly [label: string, figure: string])[]
 }
 
-/** A few figures with their names, side by side. */
 export function Figures({ figures }: Props) {
   return (
     <dl className={styles.figures}>

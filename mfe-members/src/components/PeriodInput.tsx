@@ -11,7 +11,6 @@ const yearsAhead = 5
 type Props = {
   /** The fee whose periods are chosen; months of the monthly fee, years of the others */
   kind: unknown
-  /** Passed by the form */
   id?: string
   name?: string
   value?: string | null

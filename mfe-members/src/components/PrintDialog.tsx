@@ -24,7 +24,6 @@ type Props = {
 const whenPhotosAreLoaded = (area: HTMLElement) =>
   Promise.all([...area.querySelectorAll('img')].map((photo) => photo.decode?.().catch(() => undefined)))
 
-/** The preview of a print layout on A4, with the Print button. */
 export function PrintDialog({ title, onClose, tools, children }: Props) {
   const t = useWords(words)
   const printArea = useRef<HTMLDivElement>(null)

@@ -16,15 +16,13 @@ type Props<R extends Resource> = {
   form: FormOf<R>
   heading: Words
   list: Words
-  /** What to do when there is no record */
+  /** Says what to do when there is no record */
   empty: Words
   question: Words
   /** The name of the exported file */
   file: string
   columns: readonly Column<Row<R>>[]
-  /** The values of a new record */
   initial?: FormValues<R>
-  /** The fields of the form */
   children: ReactNode
 }
 

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react'
 export const resolutions = collection(resolution)
 const words = { none: { en: 'Not in the register', bn: 'নিবন্ধনে নেই' } }
 
-/** A field for a resolution of the register, the newest first. */
 export function ResolutionSelect(control: object) {
   const t = useWords(words)
   return (

@@ -1,9 +1,7 @@
 import type { feeSchedule } from '@samity/shared-api/contract/members/fee-schedule'
 
-/** What a blank court means. */
 export const everyCourt = { en: 'Every court', bn: 'সব আদালত' }
 
-/** The column of what is for one court or for every court. */
 export const courtColumn = ({ label, choices }: typeof feeSchedule.fields.court_type) => ({
   name: 'court_type' as const,
   label,

@@ -1,6 +1,6 @@
 import type { Words } from '@samity/shared-api/contract'
 
-/** How people write a period, below its field. */
+/** Shown below the field of a period. */
 export const periodHints: Record<'from' | 'to', Words> = {
   from: {
     en: '03/2026 for the monthly fee, 2026 for the others',

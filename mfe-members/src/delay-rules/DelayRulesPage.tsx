@@ -56,7 +56,6 @@ const words = {
 
 const initial = { after_month: 1 }
 
-/** What a late payment costs more, and from which day on. */
 export default function DelayRulesPage() {
   return (
     <RecordsPage

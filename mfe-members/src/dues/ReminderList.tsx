@@ -44,7 +44,6 @@ const showAmounts = (row: Amounts, show: Show) => ({
 })
 
 type Props = {
-  /** Loads all members that the filters match */
   fetchAll: () => Promise<DuesRow[]>
   /** The filters, which name the response in the cache */
   params: Record<string, string>

@@ -35,10 +35,7 @@ type Part = 'monthly' | 'yearly' | 'benevolent' | 'relief' | 'funds' | 'owed' | 
 const wide: readonly Part[] = ['monthly', 'yearly', 'funds', 'owed', 'delay_fee', 'cost']
 const hiddenParts: readonly Part[] = ['benevolent', 'relief']
 
-/**
- * What a member owes of a part; the funds are the benevolent and the relief fund. Monthly, yearly and funds
- * are the fees.
- */
+/** The funds are the benevolent and the relief fund. Monthly, yearly and funds are the fees. */
 const amountOf = (row: Pick<DuesRow, Exclude<Part, 'funds'>>, part: Part): string =>
   part === 'funds' ? toDecimal(fromDecimal(row.benevolent) + fromDecimal(row.relief)) : row[part]
 
@@ -55,7 +52,6 @@ export function totalsOf(
 
 const blankZero = (amount: string) => (amount === '0.00' ? null : amount)
 
-/** The columns of the dues. The name leads to the member. */
 export function useDuesColumns(): Column<DuesRow>[] {
   const say = useSay()
   const show = useShow()

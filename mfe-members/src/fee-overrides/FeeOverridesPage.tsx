@@ -34,7 +34,6 @@ const advocateOf = ({
   bn: advocate_name_bengali || advocate_name,
 })
 
-/** Receipts that took another amount than the fee schedules say, each with its reason. */
 export default function FeeOverridesPage() {
   const list = useList<FeeOverride>(overridesPath, { dates: true })
   const columns = useColumns()

@@ -41,7 +41,6 @@ const words = {
 
 const initial = { joining: 'full' }
 
-/** What members owe for each month and year, from which day, by which resolution. */
 export default function FeeSchedulesPage() {
   return (
     <RecordsPage

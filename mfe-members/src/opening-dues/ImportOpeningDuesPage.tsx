@@ -39,10 +39,6 @@ const steps: ImportSteps<ImportPreview, ImportResult> = {
   save: (file, request) => route.save(openingDuesBody(file), request),
 }
 
-/**
- * Imports what members owed before. The server checks every row first, and the person decides about the wrong
- * ones.
- */
 export default function ImportOpeningDuesPage() {
   const t = useWords(words)
   const show = useShow()

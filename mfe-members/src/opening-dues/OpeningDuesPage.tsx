@@ -26,7 +26,6 @@ const words = {
   },
 }
 
-/** What members owed when the association began to use Samity. */
 export default function OpeningDuesPage() {
   const t = useWords(words)
   const show = useShow()

@@ -28,7 +28,7 @@ const hints: Partial<Record<ColumnName, ImportField['hint']>> = {
   amount: { en: 'what one month or one year costs, in taka', bn: 'এক মাস বা এক বছরের পরিমাণ, টাকায়' },
 }
 
-/** What a file of opening dues contains, in the order of the template. */
+/** In the order of the template. */
 export const openingDuesFields = openingDuesColumns.map((name): ImportField => ({
   ...openingDues.fields[name],
   name,

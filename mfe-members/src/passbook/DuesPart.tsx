@@ -20,7 +20,6 @@ type Dues = Omit<AdvocateDues, 'proposal'>
 type KindRow = KindDues & { id: string }
 type PeriodRow = DuePeriod & { id: string }
 
-/** What an advocate owes: the figures of each kind, and every unpaid period. */
 export function DuesPart({ dues }: { dues: Dues }) {
   const t = useWords(duesWords)
   const kindColumns = useKindColumns()
@@ -49,7 +48,7 @@ export function DuesPart({ dues }: { dues: Dues }) {
   )
 }
 
-/** What is paid today for a kind. */
+/** The amount to pay today for a kind. */
 export const toPayOf = ({ owed, delay_fee, cost }: Pick<KindDues, 'owed' | 'delay_fee' | 'cost'>): string =>
   toDecimal(sum([owed, delay_fee, cost].map((amount) => fromDecimal(amount))))
 

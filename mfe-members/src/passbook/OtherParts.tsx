@@ -7,10 +7,6 @@ import styles from '../members.module.css'
 import { passbookWords } from './passbook-words.ts'
 import { roomOf } from './show-parts.ts'
 
-/**
- * Rent, associates, years of the benevolent fund and certificates of an advocate: what there is, each with
- * its link.
- */
 export function OtherParts({ passbook }: { passbook: Passbook }) {
   const t = useWords(passbookWords)
   const say = useSay()

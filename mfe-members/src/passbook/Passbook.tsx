@@ -32,12 +32,10 @@ const words = {
 }
 
 type Props = {
-  /** The advocate's id */
   id: number
   /** Days as YYYY-MM-DD; '' for no limit */
   from?: string
   to?: string
-  /** Filters above the passbook */
   filters?: ReactNode
 }
 

@@ -31,7 +31,6 @@ const figuresOf = (dues: Amounts, show: Show) => ({
   toPay: show.amount(toPayOf(dues)),
 })
 
-/** The passbook of an advocate on A4. */
 export function PassbookPrint({ passbook }: { passbook: Passbook }) {
   const t = useWords(passbookWords)
   const w = useWords(words)

@@ -11,7 +11,6 @@ import { purposeOf, serialsOf } from './show-parts.ts'
 
 type YearRow = Passbook['years'][number] & { id: number }
 
-/** The receipts in the name of an advocate, and their totals by year. */
 export function PassbookRows({ passbook }: { passbook: Passbook }) {
   const { rows, years, total, bar_registration_number: number } = passbook
   const say = useSay()

@@ -1,4 +1,3 @@
-/** The names of the parts of a passbook, on the screen and in print. */
 export const passbookWords = {
   heading: { en: 'Passbook', bn: 'পাসবই' },
   receipts: { en: 'Receipts', bn: 'রসিদ' },

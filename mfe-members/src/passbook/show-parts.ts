@@ -9,7 +9,7 @@ export const serialsOf = ({ serials }: PassbookRow): string =>
     )
     .join(', ')
 
-/** What a receipt is for, in one line: 'Monthly Fee (01/2026 – 03/2026), Relief Fund Fee'. */
+/** The purpose of a receipt in one line: 'Monthly Fee (01/2026 – 03/2026), Relief Fund Fee'. */
 export const purposeOf = ({ lines }: PassbookRow, say: (words: Words) => string): string =>
   lines.map(({ head, note }) => (note ? `${say(head)} (${note})` : say(head))).join(', ')
 

@@ -30,14 +30,12 @@ const words = {
 }
 
 type Props = {
-  /** The advocate's id */
   id: number
   title: string
   onSaved: () => void
   onClose: () => void
 }
 
-/** Sets the standing of an advocate from a day on, with its reason. */
 export function StandingDialog({ id, title, onSaved, onClose }: Props) {
   const { Form, Field } = standing
   return (
@@ -78,7 +76,6 @@ export function StandingDialog({ id, title, onSaved, onClose }: Props) {
   )
 }
 
-/** Sets the court and the scheme for which an advocate pays from a day on. */
 export function TermsDialog({ id, title, current, onSaved, onClose }: Props & Pick<DuesTerms, 'current'>) {
   const { Form, Field } = terms
   return (

@@ -36,16 +36,11 @@ const words = {
 }
 
 type Props = {
-  /** The advocate's id */
   id: number
   /** Called when the standing or the terms have changed: dues follow them */
   onChanged: () => void
 }
 
-/**
- * The standing of an advocate, and the court and scheme for which the advocate pays, each with history and
- * change.
- */
 export function StandingPart({ id, onChanged }: Props) {
   const t = useWords(words)
   const mayEdit = useMayEdit()
@@ -113,7 +108,6 @@ type HistoryRow = Pick<
   'from_day' | 'reason' | 'resolution' | 'created_by' | 'created_at' | 'superseded_at'
 >
 
-/** What both histories have: reason, resolution, who and when. */
 function useHistoryColumns<T extends HistoryRow>(): Column<T>[] {
   const say = useSay()
   const personOf = usePersonName()

@@ -14,7 +14,6 @@ export const standingForm = defineResource({
   },
 })
 
-/** The form that sets the court and the scheme for which an advocate pays. */
 export const termsForm = defineResource({
   path: 'dues-terms',
   name: { en: 'court and scheme', bn: 'আদালত ও তহবিল' },

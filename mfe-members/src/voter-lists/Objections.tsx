@@ -47,7 +47,6 @@ const words = {
 
 type Props = { list: VoterList; onChanged: () => void }
 
-/** The objections to a list, with a form for new ones and their decisions as long as it is a draft. */
 export function Objections({ list: { id, status }, onChanged }: Props) {
   const t = useWords(words)
   const mayEdit = useMayEdit() && status === 'draft'

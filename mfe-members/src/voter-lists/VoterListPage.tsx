@@ -100,7 +100,6 @@ const actions = {
 } satisfies Record<string, { question: Words; explain: Words; done: Words; reason?: Words }>
 type Action = keyof typeof actions
 
-/** One voter list: its figures, what can be done with it, its objections, and who is on it or not. */
 export function VoterListPage({ id }: { id: number }) {
   const say = useSay()
   const { data: list, error, refresh } = useGet<VoterList>(voterListPath(id))

@@ -43,7 +43,6 @@ const loadPhotos = (voters: readonly Voter[]) =>
     }),
   )
 
-/** All voters of a list, a page of the server after the other, and their photos. */
 async function fetchVoters(id: number, signal?: AbortSignal): Promise<Voter[]> {
   const voters: Voter[] = []
   for (;;) {

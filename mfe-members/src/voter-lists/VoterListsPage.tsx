@@ -28,7 +28,6 @@ const words = {
   },
 }
 
-/** All voter lists with the rule of new ones, or the one that the URL names. */
 export default function VoterListsPage() {
   const [params] = useUrlParams()
   const id = Number(params.get('list'))

@@ -23,7 +23,6 @@ const words = {
 }
 const choices = [{ value: '1', label: words.off }]
 
-/** Who is on the list, or who is not and why. */
 export function Voters({ list: { id } }: { list: VoterList }) {
   const t = useWords(words)
   const list = useList<Voter>(`${voterListPath(id)}voters/`, { search: true, filters: { off: 'off' } })

@@ -30,7 +30,6 @@ const words = {
 const initial = { covers: 'dues' }
 const newestFirst = { ordering: '-day' }
 
-/** The first and the last period, as months or years of the chosen fee. */
 function Periods() {
   const fee = form.useValue('kind')
   return (
@@ -45,7 +44,6 @@ function Periods() {
   )
 }
 
-/** Periods, or only their delay fees, that members need not pay, each with its reason. */
 export default function WaiversPage() {
   const show = useShow()
   const picked = useRef<Resolution>(undefined)

@@ -45,7 +45,7 @@ export function CaseForm({ paper, code, notice, refusedCase }: Props) {
             autoComplete="off"
             defaultValue={refusedCase}
             {...(isRefused && { 'aria-invalid': true, 'aria-describedby': 'case-refusal' })}
-            // oxlint-disable-next-line no-autofocus -- the page after a refusal begins at the field, also without scripts
+            // oxlint-disable-next-line no-autofocus -- starts at the refused field, also without scripts
             autoFocus={isRefused}
           />
           {isRefused && (
@@ -63,8 +63,8 @@ export function CaseForm({ paper, code, notice, refusedCase }: Props) {
 }
 
 /**
- * What the clerk must see first, above the result: that the number is noted, and that the paper was in
- * another case before. The browser shows the top of the page after it has sent the number.
+ * Above the result, because the clerk must see it first: the number is noted, or the paper was in another
+ * case before. The browser shows the top of the page after it has sent the number.
  */
 export function CaseAlert({ cases, notice }: Pick<CheckedPaper, 'cases'> & { notice?: CaseNotice }) {
   const t = useWords(words)

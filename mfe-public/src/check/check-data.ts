@@ -2,7 +2,7 @@ import { cleanCode } from '@samity/shared-api/contract/authenticity/code-alphabe
 import type { CheckablePaper, CheckAnswer } from '@samity/shared-api/contract/authenticity/check'
 import type { Get, PageLocation } from '@samity/shared-api/module'
 
-/** What the visitor asked: one of the three forms, or the code in the address. */
+/** The visitor's question: one of the three forms, or the code in the address. */
 export type CheckQuery = { paper: string; serial: string; receipt: string; code: string }
 
 export type CheckResult =

@@ -1,7 +1,6 @@
 import { latinDigits } from '@samity/shared-api/contract/digits'
 import type { CommitteeMember } from '@samity/shared-api/contract/config/committee'
 
-/** The public fields of one committee seat. */
 export type Seat = {
   id: number
   position: string

@@ -34,7 +34,7 @@ export function OfficeMap({ map, address }: Pick<ContactData, 'map' | 'address'>
           title={`${t.map}: ${say(name)}`}
           loading="lazy"
           referrerPolicy="no-referrer"
-          // oxlint-disable-next-line iframe-missing-sandbox -- the map has another origin, so its scripts cannot reach this page
+          // oxlint-disable-next-line iframe-missing-sandbox -- another origin cannot reach this page
           sandbox="allow-scripts allow-same-origin allow-popups"
           allowFullScreen
         />

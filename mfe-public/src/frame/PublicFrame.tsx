@@ -11,7 +11,6 @@ import { words } from './words.ts'
 
 export { data } from './frame-data.ts'
 
-/** The frame of every page of the website: top bar, masthead, tiles and footer. */
 export default function PublicFrame({ data, children }: { data: FrameData; children: ReactNode }) {
   const t = useWords(words)
   return (

@@ -9,7 +9,6 @@ export type FrameData = {
   footer: AssociationSettings['footer']
   /** Public pages of other modules */
   siteLinks: SiteLink[]
-  /** Year of the copyright line */
   year: number
 }
 

@@ -12,7 +12,6 @@ const words = {
   all: { en: 'All committees', bn: 'সকল কমিটি' },
 }
 
-/** The committee of one year, with photos. */
 export function CommitteeGrid({ year, seats }: { year: number; seats: readonly Seat[] }) {
   const t = useWords(words)
   const yearText = useShow().digits(year)

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-/** How long a slide is visible. */
+/** The time for which a slide is visible. */
 const slideMs = 5000
-/** How long a slide takes to fade out. */
 const fadeMs = 300
 /** The first slide has been visible since the page arrived, which is earlier than the scripts. */
 const firstSlideMs = () => Math.max(1000, slideMs - performance.now())
@@ -13,7 +12,7 @@ const subscribeToReducedMotion = (onChange: () => void) => {
   media.addEventListener('change', onChange)
   return () => media.removeEventListener('change', onChange)
 }
-/** Whether the visitor's device is set to reduced motion. */
+/** True if the visitor's device is set to reduced motion. */
 const usePrefersReducedMotion = () =>
   useSyncExternalStore(
     subscribeToReducedMotion,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether scripts run on the page. False on the server and in the browser's first render. */
+/** True if scripts run on the page. False on the server and in the browser's first render. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

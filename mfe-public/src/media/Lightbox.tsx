@@ -16,7 +16,6 @@ const words = {
 
 type Props = { shots: readonly Shot[]; index: number; onMove: (index: number) => void; onClose: () => void }
 
-/** A dialog with one picture as large as the screen and buttons to the previous and the next one. */
 export function Lightbox({ shots, index, onMove, onClose }: Props) {
   const t = useWords(words)
   const { digits } = useShow()

@@ -19,7 +19,6 @@ const words = {
 
 type Props = { member: Member; number: number; isPriority: boolean }
 
-/** The public facts about one advocate. */
 export function MemberCard({ member, number, isPriority }: Props) {
   const t = useWords(words)
   const show = useShow()

@@ -8,7 +8,6 @@ const cardFields = ['id', ...publicFields] as const
 /** The fields of a card. Fields that the association withholds are blank. */
 export type Member = Pick<Advocate, 'id' | PublicField>
 
-/** Cards on one page of the list. */
 export const pageSize = 60
 
 export type MemberQuery = { status: '' | 'active' | 'inactive'; search: string }
@@ -44,7 +43,6 @@ export const memberListPath = ({ status, search }: MemberQuery, page: number): s
     ...(search && { search }),
   })}`
 
-/** The relative URL of another page of the same list. */
 export function linkToPage(query: MemberQuery, page: number): string {
   const filters = Object.entries(query).filter(([, value]) => value !== '')
   return `?${new URLSearchParams([...filters, ...(page > 1 ? [['page', String(page)]] : [])])}`

@@ -8,7 +8,6 @@ type SeatValues = Partial<Omit<CommitteeMember, 'advocate'>> & {
   photo?: string | null
 }
 
-/** A committee seat as the API returns it. */
 export function aSeat({
   name_english = 'Golam Haque',
   photo = null,
@@ -29,7 +28,6 @@ export function aSeat({
   }
 }
 
-/** An advocate's public fields as the API returns them. */
 export function anAdvocate(overrides: Partial<Advocate> = {}): Advocate {
   lastId += 1
   // the API returns only these fields to a visitor

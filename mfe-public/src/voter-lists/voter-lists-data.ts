@@ -12,7 +12,6 @@ export type VoterListsData = {
   lists: ReleasedVoterList[]
   /** The list of the URL, or the newest one; null when there is none */
   list: ReleasedVoterList | null
-  /** One page of the voters that match */
   voters: ReleasedVoter[]
   /** Number of voters that match */
   total: number

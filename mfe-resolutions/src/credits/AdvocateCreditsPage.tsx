@@ -82,7 +82,6 @@ const payoutColumns = columnsFor(
   },
 )
 
-/** What is owed to advocates out of prices, and the vouchers that pay it out. */
 export default function AdvocateCreditsPage() {
   const t = useWords(words)
   const mayEdit = useMayEdit()

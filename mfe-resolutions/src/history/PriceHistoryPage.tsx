@@ -76,7 +76,6 @@ const columnsOf = (isPaper: boolean): Column<Row>[] => [
 const paperColumns = columnsOf(true)
 const feeColumns = columnsOf(false)
 
-/** The prices of one item in the order of time, with what was sold at each of them. */
 export default function PriceHistoryPage() {
   const t = useWords(words)
   const say = useSay()

@@ -24,7 +24,7 @@ const words = {
   },
 }
 
-/** What was sold at another price than the one in force: by whom, and why. */
+/** Sales at another price than the one in force: by whom, and why. */
 export default function OtherPricesPage() {
   const t = useWords(words)
   const say = useSay()

@@ -4,7 +4,6 @@ import { Modal } from '@samity/shared-ui/core'
 import { FormColumns, formFor } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 
-/** A head as the form adds it. */
 const componentHead = defineResource({
   path: 'prices/heads',
   name: { en: 'head', bn: 'রসিদের খাত' },

@@ -42,7 +42,6 @@ type Props = {
 
 const initial = (): FormValues<typeof price> => ({ from_day: today(), components: [{}] })
 
-/** Sets a price with its parts. */
 export function PriceForm({ record, items, onSaved, onCancel }: Props) {
   return (
     <Form
@@ -66,7 +65,7 @@ export function PriceForm({ record, items, onSaved, onCancel }: Props) {
   )
 }
 
-/** What the price is for. Its own head becomes that of the first part. */
+/** The item's own head becomes that of the first part. */
 function ItemField({ items }: { items: readonly PriceItemChoice[] }) {
   const setValues = useSet()
   const components = useValue('components') as Part[] | undefined
@@ -85,7 +84,6 @@ function ItemField({ items }: { items: readonly PriceItemChoice[] }) {
 type SelectProps = {
   items: readonly PriceItemChoice[]
   onPick: (item: string) => void
-  /** Passed by the form field */
   id?: string
   value?: string
   onChange?: (value: string) => void

@@ -39,7 +39,6 @@ const words = {
   },
 }
 
-/** Sets prices, and lists all of them with the receipts that have them. */
 export default function PriceListPage() {
   const t = useWords(words)
   const say = useSay()

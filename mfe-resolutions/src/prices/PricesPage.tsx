@@ -31,7 +31,7 @@ const words = {
 
 type Row = PriceInForce & { id: string }
 
-/** What everything costs on the day in the URL. */
+/** All prices on the day in the URL. */
 export default function PricesPage() {
   const t = useWords(words)
   const show = useShow()

@@ -83,7 +83,6 @@ const initial = (): FormValues<typeof resolution> => ({
 const endOf = ({ suspended_from, superseded_from }: Resolution): string | null =>
   [suspended_from, superseded_from].filter((day) => day !== null).toSorted()[0] ?? null
 
-/** The register of resolutions: the form above, the list below. */
 export default function ResolutionsPage() {
   const t = useWords(words)
   const mayEdit = useMayEdit()

@@ -4,7 +4,6 @@ import styles from './AdvocateWithFather.module.css'
 
 const words = { unknown: { en: 'Unknown', bn: 'অজানা' } }
 
-/** The names of the advocate who paid and of the father in both languages. */
 export const namesOf = ({
   advocate_name,
   advocate_name_bengali,

@@ -43,7 +43,6 @@ const initial = (): FeeSections => ({
   barassociationfee_set: [],
 })
 
-/** All fees of an advocate on one receipt. */
 export default function FeeEntryPage() {
   const ratePaisa = useYearlyRate()
   return (

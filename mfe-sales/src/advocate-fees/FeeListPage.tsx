@@ -49,7 +49,6 @@ const empty = { en: 'No data found.', bn: 'কোনো তথ্য পাও�
 const payment = paymentType()
 const allTypes = { en: 'All', bn: 'সব' }
 
-/** Builds the column with the names of advocate and father. */
 function useNameColumn(): Column<AdvocateFees> {
   const say = useSay()
   return {
@@ -64,7 +63,6 @@ function useNameColumn(): Column<AdvocateFees> {
   }
 }
 
-/** Builds the column with the payment types of a receipt, with amounts if there are several. */
 function usePaymentColumn(): Column<AdvocateFees> {
   const say = useSay()
   const show = useShow()

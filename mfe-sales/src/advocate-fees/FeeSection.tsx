@@ -10,7 +10,6 @@ import { advocateFeesForm, type SectionName } from './advocate-fees-form.ts'
 type Props = {
   section: SectionName
   title: Words
-  /** Returns the initial values of an added section */
   initial: () => object
   /** The fields that have a price by resolution, and what they are for */
   items?: Record<string, string>

@@ -6,7 +6,6 @@ import { SectionField } from './SectionField.tsx'
 
 type Props = { section: SectionName; fields: typeof monthlySection | typeof rentSection; row: number }
 
-/** The first four fields of a section that is paid by month: from month and year, to month and year. */
 export const MonthFields = ({ section, fields, row }: Props) => (
   <>
     <SectionField section={section} fields={fields} row={row} name="from_month">

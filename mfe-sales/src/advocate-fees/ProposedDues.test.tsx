@@ -155,7 +155,7 @@ test('a receipt that is changed keeps its rows: nothing is proposed, and a reaso
     path: `${route}/:id?`,
     role: 'admin',
   })
-  expect(await screen.findByLabelText('Reason for the Amount', {}, { timeout: 5000 })).toBeVisible()
+  expect(await screen.findByLabelText('Reason for the Amount', {}, { timeout: 20_000 })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Take all (Alt+P)' })).not.toBeInTheDocument()
   await user.keyboard('{Alt>}p{/Alt}')
   expect(screen.getByRole('textbox', { name: 'Monthly Fee' })).toHaveValue('80.00')

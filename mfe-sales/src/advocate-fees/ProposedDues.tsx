@@ -23,7 +23,7 @@ const add = (...amounts: string[]) => toDecimal(sum(amounts.map((amount) => from
 const monthText = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`
 
 /**
- * What an advocate owes, oldest first, with a button and a key that put all of it into the form. The yearly
+ * Dues of an advocate, oldest first, with a button and a key that put all of them into the form. The yearly
  * cost is named, because the dues and the passbook have only what schedules charge.
  */
 export function ProposedDues({ dues: { proposal } }: { dues: CashierDues }) {

@@ -63,7 +63,6 @@ function RentPrice({ row }: { row: number }) {
 
 const toText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** The paid and due months of the unit in the first rent row. */
 function UnitRentNote() {
   const [rent = {}] = toFeeRows(advocateFeesForm.useValue(section))
   const building_name = toText(rent.building_name)

@@ -5,7 +5,6 @@ import { advocateFeesForm, type SectionName } from './advocate-fees-form.ts'
 
 type Props<F extends Fields> = {
   section: SectionName
-  /** The declared fields of the section */
   fields: F
   row: number
   name: keyof F & string
@@ -13,7 +12,6 @@ type Props<F extends Fields> = {
   children?: ReactNode
 }
 
-/** One field of a section; label, kind and choices come from its declaration. */
 export function SectionField<F extends Fields>({ section, fields, row, name, readOnly, children }: Props<F>) {
   const { label, kind, required, choices } = fields[name]!
   return (

@@ -8,7 +8,9 @@ import { toFeeRows } from './totals.ts'
 type Props = {
   section: SectionName
   row: number
-  /** What each field costs for one month or year, by its name: `{ yearly_fee: 'yearly_fee' }` */
+  /**
+   * The price item of each field for one month or year, by the field's name: `{ yearly_fee: 'yearly_fee' }`
+   */
   items: Record<string, string>
   /** The months or years of the row; nothing is filled in while it is 0 */
   count: number

@@ -38,7 +38,6 @@ type Props = {
   hasSchedule: boolean
 }
 
-/** Bar association fee, benevolent fund fee and relief fund fee for a span of years. */
 export function YearlySection({ ratePaisa, paidPeriods, hasSchedule }: Props) {
   const show = useShow()
   const rows = toFeeRows(advocateFeesForm.useValue(section))

@@ -3,7 +3,6 @@ import type { advocateFees } from '@samity/shared-api/contract/sales/advocate-fe
 import { withZeros } from '../blank-fees.ts'
 
 type FeeValues = FormValues<typeof advocateFees>
-/** The form values of one row of a section. */
 export type FeeRow = Record<string, unknown>
 
 // a form value can be anything; a value that is not an array counts as no rows

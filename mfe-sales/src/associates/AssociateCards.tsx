@@ -20,7 +20,7 @@ const { license_no: licenceNo } = associateRegistration.fields
 
 type Props = {
   associates: readonly AssociateRegistration[]
-  /** What is printed so that people can check a card, by the id of the registration */
+  /** The codes on the cards by which people can check them, by the id of the registration */
   codes: ReadonlyMap<number, CheckCode>
 }
 

@@ -46,7 +46,6 @@ export function AssociateCardsDialog({ associates, onPhoto, onClose }: Props) {
   const ended = associates.filter(({ valid_until }) => valid_until !== null && valid_until < today())
   const [single] = associates.length === 1 ? associates : []
 
-  /** Asks first if a photo is chosen and not saved. */
   async function close() {
     if (await confirmLeaving()) onClose()
   }

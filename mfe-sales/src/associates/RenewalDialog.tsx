@@ -43,7 +43,6 @@ type Props = {
   onClose: (receiptNumber?: string) => void
 }
 
-/** Renews an associate, or edits and deletes a renewal. */
 export function RenewalDialog({ associate, mode, onClose }: Props) {
   const t = useWords(words)
   return (

@@ -47,7 +47,6 @@ function AccountName({ bank_name, branch_name, account_no }: Account) {
 
 type Props = { list: List<BankInterest>; filters: ReactNode }
 
-/** The interest of each account in the filtered period. */
 export function AccountTotals({ list, filters }: Props) {
   const {
     data: accounts,

@@ -4,11 +4,10 @@ import { priceOf, useFilledPrice, usePricesInForce } from '../hooks/use-price-in
 type Props<Name extends string> = {
   /** Sets values of the form: `useSet()` */
   setValues: (values: { [K in Name]?: unknown }) => void
-  /** The field with the day of the record */
   day: string
-  /** What each field costs, by its name: `{ fee: 'advocate_change_fee' }` */
+  /** The price item of each field, by the field's name: `{ fee: 'advocate_change_fee' }` */
   items: Record<Name, string>
-  /** What the form proposes without a price */
+  /** Filled in when there is no price */
   proposals?: Partial<Record<Name, string>>
 }
 

@@ -1,7 +1,6 @@
 import { YearSelect } from '@samity/shared-ui/forms'
 import type { ComponentProps } from 'react'
 
-/** Selects a year for which rents, fees and bills can be paid. */
 export const PaidYearSelect = (props: ComponentProps<typeof YearSelect>) => (
   <YearSelect {...props} from={2010} to={2050} />
 )

@@ -3,7 +3,6 @@ import styles from './ReadOnlyField.module.css'
 
 type Props = { label: string; children: ReactElement<{ id?: string }> }
 
-/** A labelled value that is not a field of the form. */
 export const ReadOnlyField = ({ label, children }: Props) => (
   <div className={styles.field}>
     <label htmlFor={children.props.id}>{label}</label>

@@ -15,7 +15,6 @@ import { useSaveWithOverride } from '../hooks/use-save-with-override.ts'
 type Props<R extends MoneyResource> = {
   form: FormOf<R>
   screen: ReceiptScreen
-  /** Returns the initial values of an empty form */
   initial: () => FormValues<R>
   /** Converts a record to the values that a person would have typed */
   toFormValues?: (record: Row<R>) => Row<R>

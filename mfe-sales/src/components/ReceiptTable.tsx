@@ -31,11 +31,9 @@ type Props<R extends MoneyResource, T extends MoneyRow<R>> = {
   empty?: Words
   /** Rows that are ticked, for actions on several */
   selection?: RowSelection
-  /** Row actions before Edit and Delete */
   moreActions?: (row: T) => ReactNode
 }
 
-/** The receipts of one kind with their total. A row can be printed, edited, and voided with a reason. */
 export function ReceiptTable<R extends MoneyResource, T extends MoneyRow<R>>(props: Props<R, T>) {
   const { receipts, screen, list, moreActions, columns, filters, ...table } = props
   const allColumns = useColumnsWithPlace(columns)

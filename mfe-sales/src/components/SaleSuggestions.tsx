@@ -11,7 +11,6 @@ type Props<Serials extends string> = {
   setValues: (values: { [K in Serials | 'building_name']?: unknown }) => void
   /** The code of the paper; undefined until one is chosen */
   paper: string | undefined
-  /** The field with the serial rows */
   serials: Serials
 }
 
@@ -71,7 +70,7 @@ export function SaleSuggestions<Serials extends string>({ setValues, paper, seri
       suggested.current = { paper, from }
     }
     if (Object.keys(values).length > 0) setValues(values)
-    // oxlint-disable-next-line exhaustive-deps -- once for each suggestion; what a person enters afterwards stays
+    // oxlint-disable-next-line exhaustive-deps -- once for each suggestion; later input stays
   }, [counter, isEdit])
 
   const warnings = useSerialWarnings(isEdit ? undefined : paper, toSerialRange(first))

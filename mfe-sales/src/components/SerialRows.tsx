@@ -16,7 +16,6 @@ const words = {
 type Props<R extends Resource> = {
   form: FormOf<R>
   name: keyof R['fields'] & string
-  /** Replaces the rows of the form */
   setRows: (rows: SerialFormRow[]) => void
 }
 
@@ -49,7 +48,7 @@ export function SerialRows<R extends Resource>({ form: { Rows, Cell }, name, set
   return (
     <Rows name={name}>
       {(rows, { add }) => (
-        // oxlint-disable-next-line no-static-element-interactions -- the key events come from the inputs inside
+        // oxlint-disable-next-line no-static-element-interactions -- the keys come from the inputs inside
         <div className={styles.rows} onKeyDown={skipBlankRows}>
           {rows.slice(0, shownCount).map(({ key, row }) => {
             const rowNumber = { row: show.digits(row + 1) }

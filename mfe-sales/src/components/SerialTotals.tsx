@@ -16,7 +16,7 @@ type Props<R extends Priced> = {
    * The code of what is sold; undefined until it is known. A form is found by its name: 'FRM Bail petition'.
    */
   item: string | undefined
-  /** What the form proposes without a price: the rate of a form */
+  /** Filled in when there is no price: the rate of a form */
   proposal?: string | undefined
 }
 

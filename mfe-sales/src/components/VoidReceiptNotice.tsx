@@ -9,7 +9,6 @@ const words = {
   },
 }
 
-/** Shown instead of the form when the receipt is void. */
 export function VoidReceiptNotice<R extends MoneyResource>({ record }: { record: MoneyRow<R> }) {
   const t = useWords(words)
   return (

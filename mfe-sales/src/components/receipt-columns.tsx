@@ -6,9 +6,7 @@ import { showRanges } from '../serials.ts'
 
 type Name<R extends MoneyResource> = keyof R['fields'] & string
 type ReceiptFields<R extends MoneyResource> = {
-  /** The field with the date of the record */
   day: Name<R>
-  /** The field with the total of the record */
   amount: Name<R>
 }
 

@@ -1,7 +1,7 @@
 import type { CounterSuggestion } from '@samity/shared-api/contract/sales/counter'
 import { useDebounced, useGet, useIdle } from '@samity/shared-ui/query'
 
-/** What the counter suggests for a paper, once the browser is idle; `refresh` after a sale. */
+/** Suggestions for a paper, asked when the browser is idle; `refresh` after a sale. */
 export const useCounter = (paper: string | undefined) =>
   useGet<CounterSuggestion>(useIdle() ? 'counter/' : undefined, {
     params: { paper: paper ?? '' },
@@ -10,7 +10,7 @@ export const useCounter = (paper: string | undefined) =>
 
 const debounceMs = 300
 
-/** What would keep serials from a sale, asked when typing pauses. */
+/** Warnings about serials before a sale, asked when typing pauses. */
 export function useSerialWarnings(
   paper: string | undefined,
   range: { from_serial: number; to_serial: number } | undefined,

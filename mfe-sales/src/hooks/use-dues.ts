@@ -4,9 +4,9 @@ import { useDebounced, useGet } from '@samity/shared-ui/query'
 const debounceMs = 300
 
 /**
- * What an advocate owes on a day, with what the form of fees may take. Undefined without an advocate, until
- * the response is there, after an error, and when the association has no fee schedule: then the form is as it
- * is without dues.
+ * Dues of an advocate on a day, with what the form of fees may take. Undefined without an advocate, until the
+ * response is there, after an error, and when the association has no fee schedule: then the form is as it is
+ * without dues.
  */
 export function useDues(advocate: number | undefined, on: unknown): CashierDues | undefined {
   const day = typeof on === 'string' && /^\d{4}-\d\d-\d\d$/.test(on) ? on : undefined

@@ -1,6 +1,6 @@
 import { useRole } from '@samity/shared-ui/core'
 
-/** Whether the person may collect money. Auditors may only read. */
+/** Auditors may only read. */
 export function useMayCollect(): boolean {
   const role = useRole()
   return role === 'admin' || role === 'staff' || role === 'cashier'

@@ -4,8 +4,8 @@ import { useGet, useIdle } from '@samity/shared-ui/query'
 import { useEffect, useRef } from 'react'
 
 /**
- * What everything costs on a day, today without one; undefined until it is loaded, once the browser is idle,
- * and while a person types the day. The form works without it: the server checks each price.
+ * The prices on a day, today without one; undefined until they are loaded, once the browser is idle, and
+ * while a person types the day. The form works without them: the server checks each price.
  */
 export function usePricesInForce(day: unknown): PriceInForce[] | undefined {
   const text = String(day ?? '')
@@ -26,7 +26,7 @@ type Fill = {
   value: unknown
   id: string
   fill: (amount: string) => void
-  /** What the form proposes without a price, such as the fee of last time: a price replaces it */
+  /** Filled in when there is no price, such as the fee of last time: a price replaces it */
   proposal?: string | undefined
   /** A saved record keeps its price */
   isEdit: boolean

@@ -28,7 +28,7 @@ function missingReason(error: RequestError, given: Reasons): keyof Reasons | und
   return undefined
 }
 
-/** What an override of a price says is at the field, the rest is the message. */
+/** The explanation of another price is at the field, any other is the message. */
 const explanationOf = ({ message, errors, price_reason_required }: RequestError): string =>
   (price_reason_required && Object.values(errors)[0]?.[0]) || message
 

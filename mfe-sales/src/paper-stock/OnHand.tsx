@@ -20,7 +20,6 @@ const words = {
 }
 const figures = ['received', 'sold', 'spoiled', 'returned'] as const
 
-/** One card for each kind of paper, with the quantity on hand and how it is computed. */
 export function OnHand({ papers }: { papers: readonly StationeryOnHand[] }) {
   return (
     <ul className={styles.cards}>

@@ -24,7 +24,6 @@ const words = {
 }
 const initial = (): FormValues<typeof stockEntry> => ({ kind: 'received', date: today() })
 
-/** Enters books that were received, and papers that were spoiled or returned. */
 export function StockForm({ papers, onSaved }: { papers: readonly PaperChoice[]; onSaved: () => void }) {
   return (
     <Form
@@ -52,7 +51,6 @@ export function StockForm({ papers, onSaved }: { papers: readonly PaperChoice[];
   )
 }
 
-/** The number of papers in the range, shown before saving. */
 function SerialCount() {
   const t = useWords(words)
   const show = useShow()

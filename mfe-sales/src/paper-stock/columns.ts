@@ -35,7 +35,6 @@ const lastColumns = (personOf: PersonName): Column<StockEntry>[] => [
   },
 ]
 
-/** The columns of the list; the names of the papers come from `papers`, those of people from `personOf`. */
 export const stockColumns = (papers: readonly PaperChoice[], personOf: PersonName): Column<StockEntry>[] => [
   ...firstColumns,
   { name: 'paper', label: stockEntry.fields.paper.label, choices: papers, value: ({ paper }) => paper },

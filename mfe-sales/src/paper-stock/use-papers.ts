@@ -5,7 +5,6 @@ import { useGet, type QueryResult } from '@samity/shared-ui/query'
 
 export const stockEntries = collection(stockEntry)
 
-/** Loads the stock of every paper. */
 export const usePapers = (): QueryResult<StationeryOnHand[]> => useGet('paper-stock/papers/')
 
 export type PaperChoice = { value: string; label: Words }

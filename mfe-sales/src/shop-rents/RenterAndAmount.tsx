@@ -68,7 +68,7 @@ export function RenterAndAmount({ children }: { children: ReactNode }) {
   const agreedRent = currentRenter && months ? timesMonths(currentRenter.rent_amount, months) : undefined
   useEffect(() => {
     if (agreedRent !== undefined && !price) setValues({ rent_amount: agreedRent })
-    // oxlint-disable-next-line exhaustive-deps -- an amount edited by hand stays until renter or months change
+    // oxlint-disable-next-line exhaustive-deps -- an edited amount stays until renter or months change
   }, [currentRenter, months])
   useFilledPrice({
     price: months ? price && { ...price, amount: timesMonths(price.amount, months) } : undefined,

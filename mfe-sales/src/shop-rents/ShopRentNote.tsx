@@ -4,7 +4,6 @@ import { shopRentForm } from './shop-rent-form.ts'
 
 const toText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** The paid and due months of the unit in the form. */
 export function ShopRentNote() {
   const building_name = toText(shopRentForm.useValue('building_name'))
   const floor = toText(shopRentForm.useValue('floor'))

@@ -4,7 +4,6 @@ import { useShow } from '@samity/shared-ui/words'
 
 const formatMonth = (month: number, year: number) => `${String(month).padStart(2, '0')}/${year}`
 
-/** A month with its year as one column. */
 export const monthColumn = <T,>(
   name: string,
   label: Words,

@@ -35,11 +35,9 @@ const words = {
 
 type Props = {
   kind: ImportKindName
-  /** Called after an import */
   onImported: () => void
 }
 
-/** One file from its selection to saved records. The server checks every row first. */
 export function ImportForm({ kind, onImported }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -29,7 +29,6 @@ const words = {
 
 export const pastImportPath = (id: number): string => `/dashboard/old-books/${id}`
 
-/** The imports, newest first, and the button that undoes one as a whole. */
 export function ImportHistory({ list }: { list: List<ImportRecord> }) {
   const say = useSay()
   const personOf = usePersonName()

@@ -20,7 +20,6 @@ const words = {
   what: { en: 'What to import', bn: 'কী আমদানি করবেন' },
 }
 
-/** Old books: choose what to import, check a file, import it, and undo an import. */
 export default function OldBooksPage() {
   const t = useWords(words)
   const role = useRole()

@@ -24,7 +24,7 @@ const period = {
   en: 'a month such as 2026-03, or a year such as 2026',
   bn: 'মাস, যেমন ২০২৬-০৩, অথবা বছর, যেমন ২০২৬',
 }
-/** What the columns of periods contain, and the others whose kind does not say it. */
+/** Hints for the columns of periods, and for others whose kind does not say what they contain. */
 const hints: Record<string, ImportField['hint']> = {
   unpaid_from: month,
   from_period: period,
@@ -32,7 +32,6 @@ const hints: Record<string, ImportField['hint']> = {
 }
 const periodColumns = Object.keys(hints)
 
-/** The columns that the file of a kind can have. */
 export const fieldsOf = (name: ImportKindName): ImportField[] =>
   Object.entries(importKindOf(name).fields).map(([field, { label, kind, required, choices }]) => ({
     name: field,
@@ -70,7 +69,7 @@ export function rowSteps(name: ImportKindName): Steps {
 
 const photoHeadings = { headings: ['File', 'Number'], columns: { file: 0, bar_registration_number: 1 } }
 
-/** What the table of verdicts shows of an archive: only the server has read its names. */
+/** An archive as the table of verdicts shows it: only the server has read its names. */
 export const archiveFile = (file: ImportFile, { rows = [] }: Preview): ImportFile => ({
   name: file.name,
   worksheet: { headings: photoHeadings.headings, rows },

@@ -16,7 +16,6 @@ const words = {
   reason: { en: 'Reason', bn: 'কারণ' },
 }
 
-/** What an import was: its kind, day, person and counts, and why it was undone. */
 export function ImportFacts({ record }: { record: ImportRecord }) {
   const t = useWords(words)
   const say = useSay()

@@ -11,7 +11,6 @@ const words = {
   heading: { en: 'Import', bn: 'আমদানি' },
 }
 
-/** One import of old books: what it was, each row of its file, and what the row made. */
 export default function PastImportPage() {
   const { id = '' } = useParams()
   const { data: record, error, refresh } = useGet<ImportRecord>(`imports/${id}/`)

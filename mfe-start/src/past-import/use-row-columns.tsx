@@ -24,10 +24,7 @@ export const verdictOptions: { value: ImportedRow['verdict']; label: Words }[] =
 
 export type ListedRow = ImportedRow & { id: number }
 
-/**
- * What a row was, what it made, and why it was left out. Each column of the file is a column of its own for
- * those who choose it.
- */
+/** Each column of the file is a column of its own for those who choose it. */
 export function useRowColumns({ kind, columns, state }: ImportRecord): Column<ListedRow>[] {
   const say = useSay()
   return useMemo(() => {

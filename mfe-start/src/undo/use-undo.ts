@@ -21,7 +21,6 @@ const undoTimeoutMs = 30 * 60_000
 const longUndoRows = 2000
 
 export type Undo = {
-  /** Asks for a reason, and undoes the import as a whole */
   start: (record: ImportRecord) => Promise<void>
   /** The id of the import that is being undone */
   busyId: number | undefined

@@ -27,10 +27,7 @@ const words = {
   },
 }
 
-/**
- * What came into a place and went out of it. The URL has the place and the days, so that a link opens the
- * same page.
- */
+/** The URL has the place and the days, so that a link opens the same page. */
 export default function CashBookPage() {
   const t = useWords(words)
   const [params, updateParams] = useUrlParams({ replace: true })

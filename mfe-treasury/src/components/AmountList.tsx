@@ -6,7 +6,6 @@ type Props = {
   figures: readonly (readonly [label: string, amount: string])[]
 }
 
-/** A few amounts with their names, side by side. */
 export function AmountList({ figures }: Props) {
   const show = useShow()
   return (

@@ -8,14 +8,12 @@ const words = { cancel: { en: 'Cancel', bn: 'ফিরে যান' } }
 
 type Props = {
   title: string
-  /** The text of the button that sends the form */
   ok: string
   isBusy: boolean
   /** The error that belongs to no field */
   error: string | undefined
   onSubmit: () => Promise<void>
   onCancel: () => void
-  /** The fields */
   children: ReactNode
 }
 

@@ -34,7 +34,6 @@ type Props = {
   onClosed: (day: CashDayDetails) => void
   /** Somebody else has closed or changed the day */
   onStale: () => void
-  /** More buttons */
   children: ReactNode
 }
 type Errors = Record<string, string>
@@ -42,7 +41,9 @@ type Errors = Record<string, string>
 const conflictStatus = 409
 const handoverKinds = new Set(['cash', 'bank'])
 
-/** What goes out of the box when as much stays in it as after the last handover; everything without one. */
+/**
+ * The amount that leaves the box if as much stays in it as after the last handover; everything without one.
+ */
 function proposedAmount({ counted, last_handover }: CashDayDetails): string {
   const paisa = fromDecimal(counted ?? '0')
   const rest = paisa - fromDecimal(last_handover?.kept ?? '0')
@@ -76,7 +77,7 @@ export function CloseForm({ day, onClosed, onStale, children }: Props) {
   const stays = fromDecimal(day.counted ?? '0') - (parseMoney(amount) ?? 0)
   const rest = stays >= 0 ? fill(t.stays, { amount: show.money(toDecimal(stays)) }) : undefined
 
-  /** What is typed into a field answers its error. */
+  /** Typing into a field answers its error. */
   const clearError = (field: string) => {
     const { [field]: _cleared, ...others } = errors
     setErrors(others)
@@ -130,7 +131,7 @@ export function CloseForm({ day, onClosed, onStale, children }: Props) {
   }
 
   return (
-    // oxlint-disable-next-line no-noninteractive-element-interactions -- the key events come from the inputs inside
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- the keys come from the inputs inside
     <form
       className={formStyles.form}
       noValidate

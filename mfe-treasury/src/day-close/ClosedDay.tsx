@@ -8,7 +8,6 @@ import { CountResult } from './CountResult.tsx'
 
 const words = { slip: { en: 'Closing Slip', bn: 'সমাপনী স্লিপ' } }
 
-/** A closed day: its result and its closing slip. */
 export function ClosedDay({ day }: { day: CashDayDetails }) {
   return (
     <SlipPreview summary={<CountResult day={day} />}>
@@ -17,7 +16,6 @@ export function ClosedDay({ day }: { day: CashDayDetails }) {
   )
 }
 
-/** The closing slip of a day in a dialog. */
 export function SlipDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useWords(words)
   return (

@@ -64,7 +64,7 @@ export function CountForm({ day, onCounted, onCancel }: Props) {
   }
 
   return (
-    // oxlint-disable-next-line no-noninteractive-element-interactions -- the key events come from the inputs inside
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- the keys come from the inputs inside
     <form
       ref={form}
       noValidate

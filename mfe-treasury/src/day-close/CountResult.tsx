@@ -18,7 +18,7 @@ const words = {
   booked: { en: 'Receipts of this day less vouchers', bn: 'এই দিনের রসিদ, ভাউচার বাদে' },
 }
 
-/** What the count found: the difference in one large line, and how the expected amount follows. */
+/** The difference in one large line, and how the expected amount follows. */
 export function CountResult({ day }: { day: CashDayDetails }) {
   const t = useWords(words)
   const say = useSay()

@@ -28,7 +28,6 @@ export function OutdatedCount() {
   return <Alert className={styles.notice} type="warning" showIcon role="alert" title={t.outdated} />
 }
 
-/** What the count found, and the form that closes the day. */
 export function CountedDay({ day, onChanged, onStale }: Props) {
   const t = useWords(words)
   const mayClose = useRole() !== 'auditor'

@@ -80,7 +80,6 @@ function UnclosedDays() {
 
 const stateOf = ({ state }: CashDay) => cashDayStates.find(({ value }) => value === state)?.label
 
-/** One day in its state: the count, what the count found, or the closing slip. */
 function Day({ id }: { id: number }) {
   const t = useWords(words)
   const say = useSay()

@@ -8,7 +8,6 @@ export const noteFields: readonly NoteField[] = [...noteValues.map((value) => `$
 export const pieceFields = ['cheques', 'wallets'] as const
 export type CountField = NoteField | (typeof pieceFields)[number]
 
-/** What a person has typed. */
 export type CountTexts = Partial<Record<CountField, string>>
 
 /** A number of notes, at most 99,999. A blank field is 0; undefined for anything that is no whole number. */
@@ -39,7 +38,7 @@ export const wrongFields = (texts: CountTexts): CountField[] => [
 ]
 
 const isEntered = (text: string | undefined): boolean => (text ?? '').trim() !== ''
-/** Whether neither a note nor coins are entered: that is no count, not even of an empty box. */
+/** Neither a note nor coins are entered: that is no count, not even of an empty box. */
 export const isBlank = (texts: CountTexts): boolean => !noteFields.some((field) => isEntered(texts[field]))
 
 /** The body of a count. A blank field is null. Wrong texts count as 0: ask `wrongFields` first. */

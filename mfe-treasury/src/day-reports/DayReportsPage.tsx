@@ -64,7 +64,6 @@ export default function DayReportsPage() {
   )
 }
 
-/** The columns with the box and its holder, which all reports have. */
 function useBoxColumns<
   T extends { name_english: string; name_bengali: string; holder_name: string },
 >(): Column<T>[] {

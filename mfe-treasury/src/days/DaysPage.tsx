@@ -35,7 +35,7 @@ const words = {
   },
 }
 
-/** What came in and went out during a day is in the slip and in the cash book. */
+/** The slip and the cash book have the amounts of a day. */
 const hiddenUntilChosen: { [name: string]: Pick<Column<CashDay>, 'hidden'> | undefined } = {
   received: { hidden: true },
   paid: { hidden: true },

@@ -19,7 +19,6 @@ const words = {
 
 type Props = { box: Pick<MoneyPlace, 'id' | 'name_english' | 'name_bengali'>; onClose: () => void }
 
-/** A dialog with the people who kept a cash box, and why that changed. */
 export function HolderHistory({ box, onClose }: Props) {
   const say = useSay()
   const personOf = usePersonName()

@@ -12,7 +12,6 @@ type Props = Omit<ComponentProps<typeof SelectField>, 'options' | 'value' | 'onC
 
 const nobody = { en: 'Nobody', bn: 'কেউ নন' }
 
-/** A select with the people who may keep a cash box. */
 export function HolderSelect({ value, onChange, ...control }: Props) {
   const personOf = usePersonName()
   const { data: holders = [] } = useGet<Holder[]>('money-places/holders/')

@@ -84,7 +84,6 @@ function prepare(values: FormValues<typeof editedPlace>): FormValues<typeof edit
   }
 }
 
-/** The form of a money place. It shows the fields of the kind. */
 export function PlaceForm({ record, onSaved, onCancel }: Props) {
   return (
     <Form

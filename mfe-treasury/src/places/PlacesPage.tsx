@@ -51,7 +51,6 @@ const words = {
 /** Samity keeps these itself: nobody changes them. */
 const isOwn = ({ kind }: MoneyPlace) => ownPlaceKinds.some(({ value }) => value === kind)
 
-/** The places where money is, with what is in them now. The form above the list adds and changes them. */
 export default function PlacesPage() {
   const t = useWords(words)
   const mayEdit = useMayEdit()

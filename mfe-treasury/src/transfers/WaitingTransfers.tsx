@@ -47,7 +47,7 @@ export function useConfirmTransfer(): (transfer: Transfer) => Promise<boolean> {
   }
 }
 
-/** What is on the way to this person, with a button for each to confirm it. Nothing when nothing waits. */
+/** Transfers on the way to this person, each with a button to confirm it. Nothing when nothing waits. */
 export function WaitingTransfers({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useWords(words)
   const say = useSay()

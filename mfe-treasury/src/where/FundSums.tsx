@@ -5,7 +5,6 @@ import styles from './where.module.css'
 
 const words = { total: { en: 'Total', bn: 'মোট' } }
 
-/** What the places of each fund have, and their sum. */
 export function FundSums({ where: { funds, total } }: { where: Pick<WhereTheMoneyIs, 'funds' | 'total'> }) {
   const t = useWords(words)
   const say = useSay()

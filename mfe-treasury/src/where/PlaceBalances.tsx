@@ -31,7 +31,6 @@ const sorted = (places: readonly PlaceBalance[]) =>
 
 type Props = { where: WhereTheMoneyIs; heading: Words }
 
-/** The places by kind, with their balances. */
 export function PlaceBalances({ where, heading }: Props) {
   const say = useSay()
   const personOf = usePersonName()

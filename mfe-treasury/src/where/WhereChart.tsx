@@ -7,7 +7,6 @@ const words = {
   balance: { en: 'Balance', bn: 'স্থিতি' },
 }
 
-/** A bar for each kind of place. */
 export function WhereChart({ places }: { places: readonly PlaceBalance[] }) {
   const kinds = sumsByKind(places)
   return (

@@ -10,7 +10,6 @@ import { readScan, sendScan, type Scan } from './scans.ts'
 
 type ScanRoutes = {
   area: Area & TokenArea
-  /** Who may read, save and remove a scan */
   roles: { read: AccessRule; save: AccessRule; remove: AccessRule }
   /** 'Expense: {act} the scan of the bill': the summary of the three routes */
   summary: (act: 'read' | 'set' | 'remove') => string
@@ -18,9 +17,7 @@ type ScanRoutes = {
   returns: string
   /** The path of the records, which is also the first part of the routes: 'transfers' */
   path: string
-  /** The table with `scan_hash` and `scan_name` */
   table: string
-  /** The method that saves a scan */
   saveMethod?: 'PUT' | 'POST'
   /** Throws when this person may not read this record */
   assertMayRead?: (sql: Database, request: FastifyRequest, id: number) => Promise<unknown>
@@ -31,7 +28,6 @@ type ScanRoutes = {
   setScan: (sql: Transaction, request: FastifyRequest, id: number, scan: Scan | null) => Promise<unknown>
 }
 
-/** The three routes of the scan of a record: read, save from the part `attachment`, delete. */
 export function scanRoutes(app: FastifyInstance, options: ScanRoutes): void {
   const { area, roles, summary, returns, path, table, saveMethod = 'PUT', assertMayRead, setScan } = options
   const route = routesOf({ area, tokens: area })

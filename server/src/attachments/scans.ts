@@ -48,7 +48,6 @@ export async function readScan({ uploads }: FastifyRequest): Promise<Scan> {
   }
 }
 
-/** Stores the same content only once. */
 async function storeScan(sql: Sql, { hash, type, content }: Scan): Promise<void> {
   const insertScan = (bytes: ReturnType<Sql> | Uint8Array) => sql`
     insert into bill_scans (hash, type, bytes) values (${hash}, ${type}, ${bytes}) on conflict do nothing`
@@ -58,7 +57,6 @@ async function storeScan(sql: Sql, { hash, type, content }: Scan): Promise<void>
   else await insertScan(content)
 }
 
-/** Deletes scans that no record has had for a day. */
 const sweepScans = (sql: Sql) => sql`
   delete from bill_scans b
   where b.created_at < now() - interval '1 day'
@@ -66,7 +64,6 @@ const sweepScans = (sql: Sql) => sql`
     and not exists (select from resolutions r where r.scan_hash = b.hash)
     and not exists (select from transfers t where t.scan_hash = b.hash)`
 
-/** The columns of a record with a scan */
 type ScanColumns = { scan_hash: string | null; scan_name: string | null }
 
 /**

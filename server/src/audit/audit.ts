@@ -13,7 +13,6 @@ export type AuditEvent = {
   /** The kind of record, named as in the API path: 'banks', 'vokalotnama', 'users' */
   subject: string
   subject_id?: number | string | null
-  /** A receipt's number */
   number?: string | null
   before?: object | null
   after?: object | null
@@ -27,8 +26,7 @@ export type AuditEvent = {
 export const systemActor: Actor = { id: null, username: 'system' }
 
 /**
- * What a program does with an API token is in the log under the name of its owner, with the name of the
- * token.
+ * A program with an API token is in the log under the name of the token's owner, with the name of the token.
  */
 function actorOf(who: FastifyRequest | Actor): Actor {
   if (!('server' in who)) return who
@@ -91,7 +89,6 @@ export function difference(
 
 const timers = new WeakMap<Database, NodeJS.Timeout>()
 const chainDelayMs = 100
-/** The most events that one call of `extend_hash_chain` adds. */
 const maxChainedEvents = 5000
 
 /** Extends the hash chain after a short delay, so that many writes share one extension. */
@@ -103,7 +100,6 @@ export function extendHashChainSoon(sql: Database): void {
   timers.set(sql, timer)
 }
 
-/** Adds every committed entry that is not yet in the hash chain. */
 export async function extendHashChain(sql: Database): Promise<void> {
   clearTimeout(timers.get(sql))
   timers.delete(sql)
@@ -123,7 +119,6 @@ export async function hashChainHead(sql: Sql): Promise<string | null> {
   return lastSeal?.head ?? null
 }
 
-/** True if the hash chain contains the hash `head`. */
 export async function hashChainContains(sql: Database, head: string): Promise<boolean> {
   return (
     (await sql`select 1 from audit_chain where encode(hash, 'hex') = ${head.trim().toLowerCase()}`).length > 0

@@ -31,7 +31,6 @@ export function withMaskedIds(value: unknown): unknown {
 
 /** A national ID has 10, 13 or 17 digits. */
 const nationalIdPattern = /(?<!\d)(?:\d{17}|\d{13}|\d{10})(?!\d)/g
-/** Returns the text of a search with national IDs masked. */
 export const withoutIds = (text: string): string => text.replace(nationalIdPattern, maskId)
 
 const isMasked = (id: unknown) => typeof id === 'string' && /^\*+/.test(id)

@@ -6,12 +6,10 @@ const verificationMark = z.object({
   full_at: z.string(),
   slices: z.record(z.string(), z.string()),
 })
-/**
- * What PostgreSQL had written when a verification found nothing. The next one reads what was written since.
- */
+/** The state of PostgreSQL when a verification found nothing. The next one reads what was written since. */
 export type VerificationMark = z.infer<typeof verificationMark>
 
-/** What a mark needs of the secret box of the installation. */
+/** The part of the installation's secret box that a mark needs. */
 export type KeyedHash = { mac(value: Buffer, purpose: string): Buffer }
 
 const purpose = 'verification of the audit log'

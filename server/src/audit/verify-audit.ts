@@ -22,10 +22,7 @@ export type AuditVerification = {
   problem: string | null
 }
 
-/**
- * How many steps of a verification are done: one for each link of the chain, and one for each entry about a
- * record.
- */
+/** Steps of a verification: one for each link of the chain, and one for each entry about a record. */
 export type VerificationProgress = { done: number; total: number }
 type OnProgress = (progress: VerificationProgress) => void
 
@@ -40,7 +37,6 @@ const slicesAtOnce = 2
 type Finding = { broken: number | null; problem: string }
 type SliceResult = { broken: number | null; problem: string | null }
 
-/** Reads the whole log and all records again, and names the first entry that does not match. */
 export async function verifyAudit(sql: Database, onProgress?: OnProgress): Promise<AuditVerification> {
   await extendHashChain(sql)
   return verifyChain(sql, onProgress)
@@ -73,7 +69,6 @@ export async function verifySinceMark(
 
 type RecordSlice = { count: number; verify: () => Promise<(SliceResult & { records: number }) | undefined> }
 
-/** What a verification reads. */
 type Scope = {
   entries: number
   sealed: number
@@ -84,7 +79,6 @@ type Scope = {
   firstEntry: number
   lastEntry: number
   recordSlices: AsyncGenerator<RecordSlice>
-  /** One for each link, and one for each entry about a record */
   steps: number
 }
 
@@ -202,7 +196,6 @@ export async function verifyChain(
   }
 }
 
-/** Runs `work` for each slice, for a few at the same time. */
 async function inSlices<T>(slices: AsyncGenerator<T>, work: (slice: T) => Promise<void>): Promise<void> {
   const takeSlices = async () => {
     for await (const slice of slices) await work(slice)
@@ -216,7 +209,6 @@ async function* linkRanges(links: Scope['links'], goesOn: () => boolean) {
       yield { from, to: Math.min(from + linksPerSlice - 1, last) }
 }
 
-/** Records in the order of their text, each slice with about the same number of entries. */
 async function* slicesOfAllRecords(sql: Sql): AsyncGenerator<RecordSlice> {
   for (let after = ''; ;) {
     const from = after

@@ -12,7 +12,6 @@ type Part = (typeof recordKinds)[number] | 'entries'
 /** The rows of a table `t` that belong to the entry or record with the id `key`. */
 type Source = { part: Part; table: string; key: string; join?: string; where?: string }
 
-/** Every table whose rows the chain or a digest covers. */
 const sources: readonly Source[] = [
   { part: 'entries', table: 'audit_events', key: 'id' },
   { part: 'entries', table: 'audit_chain', key: 'event_id' },
@@ -51,7 +50,6 @@ const sources: readonly Source[] = [
   { part: 'heads', table: 'heads', key: 'id' },
   { part: 'heads', table: 'ledger_lines', key: 'head_id', where: `where reason = 'moved'` },
 ]
-/** The tables whose written rows are known. */
 export const knownTables = [...new Set(sources.map(({ table }) => table))]
 
 /** Functions that say what a hash covers, or that compare it. */
@@ -95,12 +93,11 @@ const selectDefinitions = `
 type Written = { key: string; rows: number; transactions: string | null }
 const isDefinition = (key: string) => /^(?:columns|functions|database)/.test(key)
 
-/** What was written, by slice and table: 'entries/12/audit_events' */
+/** By slice and table: 'entries/12/audit_events' */
 export type WrittenSlices = Record<string, string>
 
 export type WrittenState = { slices: WrittenSlices; entries: number; sealed: number }
 
-/** Reads which transactions have written the rows of each slice. */
 export async function readWrittenSlices(sql: Sql): Promise<WrittenState> {
   // as a fragment, so that a bounded read sends it on its own connection
   const read = (selects: string[]) => sql<Written[]>`${sql.unsafe(selects.join(' union all '))}`
@@ -132,11 +129,8 @@ export function changedSlices(before: WrittenSlices, now: WrittenSlices): Change
   })
 }
 
-/** What the rows of changed slices concern. */
 export type Concern = {
-  /** The first and the last position of links that follow each other */
   links: { from: number; to: number }[]
-  /** The first and the last id of entries */
   firstEntry: number
   lastEntry: number
   records: string[]

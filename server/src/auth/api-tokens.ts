@@ -7,31 +7,26 @@ import { isInNetworks } from '../process/ip-networks.ts'
 import { bearerOf, tokenHash, type SignedInUser } from './sessions.ts'
 import type { TokenArea } from '../http/route.ts'
 
-/** The token of a request, named in the audit log. */
 export type ApiTokenCaller = { id: number; name: string; scopes: string[] }
 type Caller = { user: SignedInUser; token: ApiTokenCaller }
 
 declare module 'fastify' {
   interface FastifyInstance {
     apiTokens: {
-      /** True if the request carries a token of a program instead of a session */
       isUsedBy(request: FastifyRequest): boolean
       /**
        * Returns the token and the person for whom it acts; 'address' when it may not be used from there; null
        * without a valid token.
        */
       callerOf(request: FastifyRequest): Promise<Caller | 'address' | null>
-      /** True if the scopes of the token include this area for this method */
       maySend(token: ApiTokenCaller, method: string, area: TokenArea): boolean
     }
   }
   interface FastifyRequest {
-    /** The token with which a program calls the API; null for people */
     apiToken: ApiTokenCaller | null
   }
 }
 
-/** Returns a new token of 256 random bits. */
 export const newApiToken = (): string => apiTokenPrefix + randomBytes(32).toString('base64url')
 
 type TokenRow = SignedInUser & {

@@ -92,7 +92,6 @@ export const linkLimits = (request: FastifyRequest): AttemptLimit[] =>
 export const registrationLimits = (request: FastifyRequest): AttemptLimit[] =>
   byNetwork('register', request, { maxFree: 40, window: '1 hour' })
 
-/** A counted attempt, with its number in each counter. */
 export type CountedAttempt = { limits: AttemptLimit[]; counts: number[] }
 
 /**
@@ -144,7 +143,6 @@ export async function clearAccountAttempts(sql: Sql, username: string): Promise<
   return count > 0
 }
 
-/** Deletes counters whose last attempt was more than a day ago. */
 export const sweepAttempts = async (sql: Database): Promise<void> => {
   await sql`delete from attempt_counters where last_at < now() - interval '1 day'`
 }

@@ -16,7 +16,6 @@ import {
 
 /** The error for a wrong password, code or link. The attempt remains counted. */
 export class FailedAttempt extends ApiError {
-  /** The account that the attempt was for, when it exists */
   readonly account: { id: number } | undefined
 
   constructor(status: number, words: Words, fields: MessagesByField = {}, account?: { id: number }) {
@@ -52,7 +51,6 @@ export const checkAttempt = <T>(
     }
   })
 
-/** Writes an audit event for the attempt that begins to block an account. */
 async function auditBlock(
   request: FastifyRequest,
   { account }: FailedAttempt,
@@ -64,7 +62,6 @@ async function auditBlock(
   await transaction(request.server.sql, (sql) => audit(sql, { id: null, username: 'anonymous' }, event))
 }
 
-/** Checks the password or code with which a signed-in person confirms an action. */
 export const checkConfirmation = <T>(request: FastifyRequest, check: () => Promise<T>): Promise<T> =>
   checkAttempt(request, confirmationLimits(request), check)
 

@@ -7,8 +7,7 @@ const maxCommonLength = 20
 /** An attacker who tries common passwords finds a common one within this number of guesses. */
 const maxCommonGuesses = 1_000_000
 /**
- * How many spellings with digits and signs for letters ('p4ssw0rd') the estimator tries; 100 take half a
- * second.
+ * Spellings with digits and signs for letters ('p4ssw0rd') that the estimator tries; 100 take half a second.
  */
 const maxSubstitutions = 5
 

@@ -21,5 +21,4 @@ const words = `
 
 const endings = ['', '1', '12', '123', '1234', '12345', '123456', '@123', '!', '1!', '71', '1971', '786']
 
-/** The words alone and with the endings that people add to them, likely ones first. */
 export const commonWords: string[] = endings.flatMap((ending) => words.map((word) => word + ending))

@@ -64,7 +64,6 @@ const reservedNames: ReadonlySet<string> = new Set(
 )
 const isReserved = (name: string) => reservedNames.has(usernameKey(name).replace(/[\s._@+-]/g, ''))
 
-/** Returns why a username for a new account is refused; undefined when it is valid. */
 export function validateUsername(name: string): Words | undefined {
   if (isReserved(name)) return sentences.reserved
   const length = lengthOf(cleanUsername(name))
@@ -75,7 +74,6 @@ export function validateUsername(name: string): Words | undefined {
 
 const normalizePassword = (password: string) => password.toWellFormed().normalize('NFC')
 
-/** Returns why a new password is refused; undefined when it is valid. */
 export async function validatePassword(password: string, username: string): Promise<Words | undefined> {
   const length = lengthOf(normalizePassword(password))
   if (length < 8 || length > 128) return sentences.length

@@ -12,7 +12,6 @@ import { bearerOf, hasPictureCookie, pictureSecretOf, tokenHash } from './sessio
 const cookieName = 'samity_docs'
 const maxAgeSeconds = 7 * 24 * 60 * 60
 
-/** Sets the cookie that opens the documentation in the browser of this session. */
 export function setDocsCookie(request: FastifyRequest, reply: FastifyReply): void {
   const token = bearerOf(request)
   if (!token) return

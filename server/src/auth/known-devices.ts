@@ -15,7 +15,6 @@ const lifetimeDays = 180
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
 
-/** Returns the hash of the token in the browser's cookie; undefined without a cookie. */
 export function deviceHashOf(request: FastifyRequest): Buffer | undefined {
   const token = tokenOf(request)
   return token === undefined ? undefined : tokenHash(token)

@@ -22,7 +22,6 @@ export const readPeople = (sql: Sql): Promise<Person[]> => sql<Person[]>`
   where u.status <> 'pending'
   order by u.id`
 
-/** Reads the name of the person behind an account in both languages. */
 export async function readPersonName(sql: Sql, username: string): Promise<Person['name']> {
   const [person] = await sql<Pick<Person, 'name'>[]>`
     select ${personName(sql, 'u')} as name from users u where u.username = ${username}`

@@ -21,7 +21,6 @@ function setCookie(reply: FastifyReply, value: string, maxAge: number): void {
   )
 }
 
-/** Sets the cookie that lets the browser of a session load private pictures. */
 export const setPictureCookie = (reply: FastifyReply, token: string): void =>
   setCookie(reply, pictureSecretOf(token), maxAgeSeconds)
 

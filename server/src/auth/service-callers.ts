@@ -13,7 +13,6 @@ declare module 'fastify' {
     }
   }
   interface FastifyRequest {
-    /** The token with which a module's service calls the API; null for every other request */
     service: ServiceClaims | null
   }
 }

@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache'
 import type { User } from '@samity/shared-api/session'
 import type { Database, Sql } from '../database/database.ts'
 
-/** The signed-in user of a request, from the session. */
 export type SignedInUser = User & { session: number; two_factor_due: boolean }
 
 declare module 'fastify' {
@@ -13,7 +12,6 @@ declare module 'fastify' {
     sessions: Sessions
   }
   interface FastifyRequest {
-    /** null when nobody is signed in */
     user: SignedInUser | null
   }
 }
@@ -56,17 +54,13 @@ export async function endSessions(
 const secondMs = 1000
 const secondsToMs = (count: number) => count * secondMs
 const minutesToMs = (count: number) => secondsToMs(60 * count)
-/** How long a cached session is valid without a change notification from the database. */
+/** A cached session is valid for this time without a change notification from the database. */
 const sessionCacheTtlMs = secondsToMs(5)
 const maxCachedSessions = 5000
-/** The shortest time between two updates of `last_seen_at`. */
 const lastSeenIntervalMs = minutesToMs(5)
 
 type CachedSession = { user: SignedInUser; lastSeenAtMs: number }
 export type Sessions = {
-  /**
-   * Returns the user of the request's bearer token; null without a token or with an invalid or expired one.
-   */
   userOf(request: FastifyRequest): Promise<SignedInUser | null>
   /**
    * True if the person of the session has signed in or confirmed within the last ten minutes. Never cached.
@@ -140,7 +134,6 @@ async function findSession(
   return session
 }
 
-/** True if a valid session has the picture cookie with this hash. */
 export async function hasPictureCookie(sql: Database, hash: Buffer): Promise<boolean> {
   const rows = await sql`
     select 1
@@ -151,7 +144,6 @@ export async function hasPictureCookie(sql: Database, hash: Buffer): Promise<boo
   return rows.length > 0
 }
 
-/** Deletes expired sessions and expired one-time tokens (reset links). */
 export const sweepSessions = async (sql: Database): Promise<void> => {
   await sql`delete from sessions where last_seen_at < now() - interval '12 hours' or created_at < now() - interval '7 days'`
   await sql`delete from one_time_tokens where expires_at < now()`

@@ -5,8 +5,9 @@ import { Decrypter, Encrypter, Stanza, type Identity, type Recipient } from 'age
 import { WrongPassphrase } from './wrong-passphrase.ts'
 
 /*
- * Encryption with a passphrase in the format of age (https://age-encryption.org/v1). The library encrypts the content. Only the
- * passphrase goes through Node's scrypt here: the library's own runs in JavaScript and would stop the server for seconds.
+ * Encryption with a passphrase in the format of age (https://age-encryption.org/v1). The library encrypts the
+ * content. Only the passphrase goes through Node's scrypt here: the library's own runs in JavaScript and
+ * would stop the server for seconds.
  */
 
 export const ageMagic = 'age-encryption.org/v1\n'

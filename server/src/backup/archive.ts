@@ -24,7 +24,6 @@ const manifestSchema = z.object({
   /** The schema version of the content, and the fingerprint of each migration up to it */
   schema: z.number().int().positive(),
   migrations: z.record(z.string(), z.string()),
-  /** The modules with a schema of their own */
   modules: z.array(backupModuleSchema).optional(),
 })
 export type ArchiveContent = Omit<z.infer<typeof manifestSchema>, 'format'>

@@ -92,11 +92,9 @@ async function* inSavepoint(
   }
 }
 
-/** The name of a table with its schema. */
 const relation = (sql: Sql, { name, module }: BackupTable) =>
   identifier(sql, module === undefined ? 'public' : schemaOf(module), name)
 
-/** The names of columns in brackets. */
 export const columnList = (sql: Sql, columns: string[]) =>
   sql`(${columns.flatMap((name, index) => [...(index > 0 ? [sql`, `] : []), identifier(sql, name)])})`
 

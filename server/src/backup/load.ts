@@ -16,7 +16,6 @@ import {
 type Trigger = { table: string; name: string; always: boolean }
 type ForeignKey = { table: string; name: string; definition: string }
 
-/** Takes the rows of one table after the other. */
 export type TableLoader = {
   start(table: BackupTable): Promise<void>
   write(bytes: Buffer): Promise<void>
@@ -59,7 +58,6 @@ export async function loadTables(
   return { rows, leftOut: end.left_out ?? {} }
 }
 
-/** The counts of our tables, or of those of a module. */
 function countsOf({ rows, sequences, left_out = {} }: BackupEnd, module?: string): Required<BackupEnd> {
   const select = <T>(counts: Record<string, T>): Record<string, T> =>
     Object.fromEntries(

@@ -56,7 +56,6 @@ export async function backupPassphrase({ data, backups }: PassphraseSource): Pro
 export const existingPassphrase = async ({ data, backups }: PassphraseSource): Promise<string | undefined> =>
   backups.passphrase ?? (await readStoredPassphrase(data))?.passphrase
 
-/** The passphrases that this machine knows, each with where it comes from. */
 export async function knownPassphrases({
   data,
   backups,

@@ -61,7 +61,6 @@ const ignoredRows: TableLoader = {
   finish: () => Promise.resolve(0),
 }
 
-/** The versions of the schemas that stay. */
 const readVersions = (sql: Sql, modules: string[]) => sql<
   { module: string; version: number; oldest: number }[]
 >`

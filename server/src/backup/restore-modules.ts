@@ -100,7 +100,6 @@ export function restoreModule(sql: Database, { module, role, password }: Created
   }
 }
 
-/** Records the new role of each restored module, and removes what failed. */
 export async function finishModules(sql: Sql, modules: ModuleRestore[]): Promise<string[]> {
   const problems: string[] = []
   for (const { module, role, problem } of modules) {

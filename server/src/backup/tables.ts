@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Sql } from '../database/database.ts'
 
-/** Tables that the migrations write themselves. */
 const migrationTables = ['schema_versions', 'schema_views', 'schema_compatibility', 'change_channel']
 
 /**
@@ -26,8 +25,8 @@ const excludedTables = [
 ]
 
 /**
- * What a file contains: what another machine may have, or every row, for the way back of an upgrade on this
- * machine.
+ * A backup leaves out what another machine must not have; 'every row' is for the way back of an upgrade on
+ * this machine.
  */
 export type BackupExtent = 'backup' | 'every row'
 
@@ -43,7 +42,6 @@ export const backupModuleSchema = z.object({
 })
 export type BackupModule = z.infer<typeof backupModuleSchema>
 
-/** The key of a table, or of a sequence, in the counts at the end. */
 export const keyOf = ({ module, name }: Pick<BackupTable, 'module' | 'name'>): string =>
   module === undefined ? name : `${module}/${name}`
 
@@ -53,7 +51,6 @@ export function splitKey(key: string): Pick<BackupTable, 'module' | 'name'> {
   return { name, ...(module !== undefined && { module }) }
 }
 
-/** Names a table of a module that could not be read, for people. */
 export const describeLeftOut = ([key, reason]: [key: string, reason: string]): string => {
   const { module, name } = splitKey(key)
   return `The backup does not contain the table ${name} of ${module}: ${reason}.`

@@ -34,7 +34,6 @@ and \\\\ a backslash. Amounts of money are in paisa. end.json says how many rows
 
 type TarFile = { name: string; bytes: Buffer }
 
-/** Packs the items into a tar file. `manifest` becomes its first entry. */
 export async function* packItems(
   manifest: { made_at: string },
   items: AsyncIterable<BackupItem>,

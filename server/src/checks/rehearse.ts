@@ -10,7 +10,6 @@ import { runReconciliation } from '../features/accounts/reconciliation-runs.ts'
 
 type Print = (sentence: string) => void
 
-/** Verifies the audit log and runs the reconciliation. Returns whether both succeed. */
 export async function checkIntegrity(
   sql: Database,
   trigger: 'restore' | 'command',

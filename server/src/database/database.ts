@@ -10,7 +10,6 @@ export type Database = postgres.Sql
  */
 export type Sql = postgres.ISql
 export type Transaction = postgres.TransactionSql
-/** A part of a query: a condition, an order. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
 const identity = (value: string) => value
@@ -130,7 +129,6 @@ export function openDatabase(
 export const identifier = (sql: Sql, ...names: string[]): Fragment =>
   sql.unsafe(names.map((name) => `"${name.replaceAll('"', '""')}"`).join('.'))
 
-/** Opens another pool for the database of `sql`. */
 export const openSiblingPool = (sql: Database, options: PoolOptions): Database =>
   openDatabase(urlOf(sql), options)
 
@@ -140,7 +138,6 @@ function urlOf(sql: Database): string {
   return url
 }
 
-/** Tells the URL of `sql` for a pool that wraps it. */
 export const rememberUrl = (wrapper: Database, sql: Database): void => void urlByPool.set(wrapper, urlOf(sql))
 
 /** The URL of the database of `sql` for another role. The password must need no encoding. */

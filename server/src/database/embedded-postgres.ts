@@ -34,7 +34,6 @@ export type EmbeddedDatabase = {
   url: string
   /** Connects to the same database as the superuser, for tasks that the application's role may not do */
   superuserUrl: string
-  /** Writes everything to disk and stops the server. */
   stop(): Promise<void>
 }
 
@@ -42,7 +41,6 @@ type Print = (sentence: string) => void
 const databaseName = 'samity'
 
 const clusterOf = (folder: string) => path.join(folder, 'postgres')
-/** True if `folder` has a database, running or not. */
 export const hasEmbeddedDatabase = (folder: string): boolean => existsSync(clusterOf(folder))
 
 /**
@@ -76,10 +74,6 @@ export async function startEmbeddedPostgres(
   return supervise({ programs, folder, cluster, connection, print })
 }
 
-/**
- * Returns the URL of the database that a running Samity has started in `folder`; undefined when none is
- * running.
- */
 export async function runningDatabaseUrl(folder: string): Promise<string | undefined> {
   const connection = await readConnection(folder)
   const postmaster = await runningPostmaster(clusterOf(folder))

@@ -14,7 +14,6 @@ import { migrateInTransaction, migrationsFolder, lockSchema, schemaVersion } fro
 
 const promise = /^-- former version: runs$/m
 
-/** The numbers of the migrations after `version` that do not promise it. */
 async function migrationsWithoutPromise(version: number): Promise<number[]> {
   const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort()
   const missing = names.filter((name) => Number.parseInt(name) > version)

@@ -20,7 +20,6 @@ export const appRole = 'samity_app'
  */
 export type Connection = {
   port: number
-  /** The superuser's password */
   password: string
   appPassword: string
 }

@@ -12,7 +12,6 @@ const newestKnownOn = '2026-08-24'
 /** From PostgreSQL 10 on, `server_version_num` is the major version times 10,000 plus the minor version. */
 const majorFactor = 10_000
 
-/** Compares a version (`server_version_num`) with the newest one that Samity knows. */
 export function databaseInfo(versionNumber: number, embedded: boolean): DatabaseInfo {
   const major = Math.floor(versionNumber / majorFactor)
   const minor = versionNumber % majorFactor
@@ -26,7 +25,6 @@ export function databaseInfo(versionNumber: number, embedded: boolean): Database
   }
 }
 
-/** Asks the database which PostgreSQL it is. */
 export async function readDatabaseInfo(
   sql: Sql,
   { databaseUrl }: Pick<Environment, 'databaseUrl'>,
@@ -36,7 +34,6 @@ export async function readDatabaseInfo(
   return databaseInfo(row!.version, databaseUrl === undefined)
 }
 
-/** The sentence for the operator at the start. */
 export function databaseSentence({ version, embedded, newest_version, outdated }: DatabaseInfo): string {
   const name = embedded
     ? `PostgreSQL ${version}, the built-in one for trials and small offices`

@@ -19,7 +19,7 @@ const isOutdatedStatement = ({ code, routine }: PostgresError): boolean =>
   code === '0A000' && routine === 'RevalidateCachedQuery'
 const maxOutdatedStatements = 200
 
-/** Whether the next attempt may succeed, and after how many milliseconds it begins. */
+/** The wait before the next attempt, if that may succeed; undefined otherwise. */
 function nextAttempt(error: unknown, attempt: number): { delayMs: number } | undefined {
   if (!isDatabaseError(error)) return undefined
   if (isOutdatedStatement(error)) return attempt < maxOutdatedStatements ? { delayMs: 0 } : undefined

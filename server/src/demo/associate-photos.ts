@@ -6,7 +6,6 @@ import { seededRandom } from './random.ts'
 
 const count = 8
 
-/** The latest associates have photos for their cards; those before stay without one. */
 export async function fillAssociatePhotos({ staff }: Pick<Record<Role, Client>, 'staff'>): Promise<void> {
   // its own numbers, so that the rest of the demo association stays as it is
   const random = seededRandom(count)

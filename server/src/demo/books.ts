@@ -22,15 +22,14 @@ const fullName = (advocate: DemoAdvocate) => advocate.name_english
 /** A category with larger vouchers than this, in hundreds of taka, is paid from the bank. */
 const maxInCash = 120
 
-/** The months since the beginning of the count of years */
 const monthOf = (day: Day): number => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7)) - 1
 
 /** Who is so many months behind pays no fee of a year at all. */
 const maxMonthsBehind = 2
 
 /**
- * How many months before the current one a member stopped paying: most owe nothing, some a few months, few
- * more than a year.
+ * Members stopped paying some months before the current one: most owe nothing, some a few months, few more
+ * than a year.
  */
 function habitOf(roll: number): { paysUntil: number } {
   if (roll < 0.84) return { paysUntil: 0 }
@@ -38,9 +37,6 @@ function habitOf(roll: number): { paysUntil: number } {
   return { paysUntil: roll < 0.98 ? 14 : 23 }
 }
 
-/**
- * Returns a function that allocates consecutive serials for each item, as an office uses up its stationery.
- */
 function makeSerialAllocator() {
   const next = new Map<string, number>()
   const allocate = (item: string, count: number) => {
@@ -51,7 +47,6 @@ function makeSerialAllocator() {
   return { allocate, next }
 }
 
-/** The books, and the next serial of each paper after them. */
 export type DemoBooks = { entries: BookEntry[]; nextSerials: ReadonlyMap<string, number> }
 
 /**
@@ -212,9 +207,6 @@ export function makeBookEntries(
   const habits = new Map(buyers.map((advocate) => [advocate, habitOf(random.next())]))
   const lastMonth = monthOf(last)
 
-  /**
-   * The fees of a year, on one of `days`. Members pay between December and March, new ones when they join.
-   */
   function addYearOfFees(year: number, days: Day[]) {
     for (const advocate of buyers) {
       const joined = advocate.enrollment_date_As_member

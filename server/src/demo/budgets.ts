@@ -3,7 +3,6 @@ import { fromDecimal } from '@samity/shared-api/contract'
 import type { Client } from './client.ts'
 import type { Random } from './random.ts'
 
-/** Adds a realistic budget for each year: close to the actual amounts, rounded to thousands of taka. */
 export async function fillBudgets(client: Client, random: Random, thisYear: number): Promise<void> {
   for (const [report, path, category, amount] of [
     ['income-report', 'probable_income/', 'IncomeCategory', 'amount'],

@@ -20,7 +20,6 @@ import type { Client } from './client.ts'
  * make.
  */
 
-/** A request of the person, for the functions that ask who does something. */
 const requestOf = async (client: Client, body: unknown = {}): Promise<FastifyRequest> => {
   const { app } = client
   // these functions read nothing else of a request
@@ -39,7 +38,6 @@ const processPicture = async (bytes: Buffer): Promise<ProcessedPicture> => ({
   ...(await shrinkPicture(bytes, pictureWidths)),
 })
 
-/** Adds records of one kind with their pictures, by field. Returns them as their route does. */
 export async function addRecords(
   client: Client,
   resource: Resource,
@@ -73,7 +71,6 @@ export async function addRecords(
 
 export type BulkReceipt = { path: string; body: object; by: Client }
 
-/** The kind of receipt with the path of a request: 'shop-rent/' */
 const kindOf = (app: FastifyInstance, path: string) => receiptKindOf(app, path.replace(/\/$/, ''))
 
 /** Receipts of one series take their numbers one after the other; those of different series need not wait. */

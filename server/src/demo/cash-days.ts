@@ -10,7 +10,6 @@ import type { DemoAdvocate } from './people.ts'
 
 const closedDayCount = 4
 
-/** The last court days before today, the oldest first. */
 function lastCourtDays(count: number): Day[] {
   const days: Day[] = []
   for (let day = dayBefore(today()); days.length < count; day = dayBefore(day))
@@ -18,7 +17,6 @@ function lastCourtDays(count: number): Day[] {
   return days
 }
 
-/** The fewest notes and coins for an amount in paisa. */
 function aCount(paisa: number) {
   let rest = Math.floor(paisa / 100)
   const notes: Record<string, number> = {}
@@ -29,7 +27,6 @@ function aCount(paisa: number) {
   return { notes, coins: (paisa % 100) / 100 }
 }
 
-/** A cashier and the box that this person keeps. */
 export type DemoCounter = { cashier: Client; box: number }
 
 const counterNames = [

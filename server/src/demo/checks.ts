@@ -3,11 +3,9 @@ import type { Client } from './client.ts'
 
 type Sale = { number: string; sale_type: string; serials: { from_serial: number; to_serial: number }[] }
 
-/** What clerks typed or scanned. The last is a code that nobody has issued. */
 const notIssued = '7K3MQ9-TX2HVB-R4WE8P'
 const neverSold = '99999999'
 
-/** Looks up a few papers, a receipt and a forged code, and notes one sold paper for a second case. */
 export async function fillChecks({ staff }: Pick<Record<Role, Client>, 'staff'>): Promise<void> {
   const sales = await staff.get<Sale[]>('vokalotnama/?limit=200')
   const sold = sales.filter(({ sale_type }) => sale_type === 'Vokalotnama').slice(0, 6)

@@ -11,7 +11,6 @@ type AnyWrite = AnyRead & { requestBody: { content: { 'application/json': object
  */
 type AnyPaths = Record<string, { get: AnyRead; post: AnyWrite; put: AnyWrite; delete: AnyWrite }>
 
-/** Sends a request to the server in this process, without a network. */
 async function inject(app: FastifyInstance, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const { statusCode, headers, rawPayload } = await app.inject({
@@ -46,7 +45,6 @@ export class Client {
     })
   }
 
-  /** The signed-in person */
   user = (): Promise<SignedInUser | null> =>
     // a session is found by this header alone
     this.app.sessions.userOf({ headers: { authorization: `Bearer ${this.#token}` } } as FastifyRequest)

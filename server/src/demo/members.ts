@@ -6,7 +6,6 @@ import type { Random } from './random.ts'
 
 type Clients = Record<Role, Client>
 
-/** The fees that the books of the demo take, as schedules, and what a late payment costs. */
 async function fillSchedules({ admin }: Clients, firstYear: number): Promise<void> {
   const from_day = `${firstYear}-01-01`
   const { id: resolution_id } = await admin.post<{ id: number }>('resolutions/', {
@@ -47,13 +46,8 @@ async function fillSchedules({ admin }: Clients, firstYear: number): Promise<voi
 
 const owing = ({ staff }: Clients) => staff.get<DuesRow[]>('dues/?ordering=-owed&limit=200')
 
-/** Months from which on a member is a long debtor */
 const longMonths = 12
 
-/**
- * Why some owe for long: years from the old register, an illness, a suspension. A few who are months behind
- * practise before the High Court from now on.
- */
 async function fillParticulars(clients: Clients, random: Random, firstYear: number): Promise<void> {
   const rows = await owing(clients)
   const debtors = rows.filter(({ months }) => months >= longMonths)
@@ -97,7 +91,6 @@ function monthsAfter(month: string, count: number): string {
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 
-/** One receipt that takes another amount than the fee schedules say, with its reason. */
 async function fillOtherAmount(clients: Clients, random: Random): Promise<void> {
   const debtors = random.sample(await owing(clients), 40)
   for (const { id, bar_registration_number } of debtors) {
@@ -115,7 +108,6 @@ async function fillOtherAmount(clients: Clients, random: Random): Promise<void> 
   }
 }
 
-/** The final voter list of this year's election, which the website shows. */
 async function fillLastElection({ staff, admin }: Clients, thisYear: number): Promise<void> {
   const { id } = await staff.post<VoterList>('voter-lists/', {
     name_en: `Election ${thisYear}`,
@@ -128,7 +120,6 @@ async function fillLastElection({ staff, admin }: Clients, thisYear: number): Pr
   await staff.post(`voter-lists/${id}/release/`, {})
 }
 
-/** A draft voter list with objections, and certificates of advocates who owe nothing. */
 async function fillElection({ staff }: Clients, random: Random, thisYear: number): Promise<void> {
   const list = await staff.post<VoterList>('voter-lists/', {
     name_en: `Election ${thisYear + 1}`,
@@ -158,7 +149,6 @@ async function fillElection({ staff }: Clients, random: Random, thisYear: number
     })
 }
 
-/** Schedules, arrears, waivers, standings, another amount, voter lists and certificates. */
 export async function fillMembers(clients: Clients, random: Random, firstYear: number): Promise<void> {
   await fillSchedules(clients, firstYear)
   await fillParticulars(clients, random, firstYear)

@@ -65,7 +65,6 @@ export const hinduFamilyNames: readonly BilingualName[] = [
   ['Chakraborty', 'চক্রবর্তী'],
   ['Dey', 'দে'],
 ]
-/** The index of the first Hindu name in the lists of given names. */
 export const firstHinduIndex = { men: 15, women: 8 }
 
 export const streets: readonly BilingualName[] = [

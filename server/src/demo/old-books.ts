@@ -17,7 +17,6 @@ const usualMonths: readonly [side: 'Income' | 'Expense', category: string, amoun
   ['Expense', 'Electricity', 20_000],
 ]
 
-/** Imports a file as its screen does, and leaves out the rows that cannot be imported. */
 async function importFile(
   client: Client,
   kind: ImportKindName,

@@ -11,7 +11,7 @@ const raiseOf = (thisYear: number) => ({
   until: dayOf(thisYear - 1, 6, 17),
 })
 
-/** What the papers cost at the counter: until the year before, from this year on. */
+/** Prices at the counter: until the year before, from this year on. */
 const paperPrices: Record<string, { item: string; head: number; before: number; now: number }> = {
   Vokalotnama: { item: 'VKL', head: 1, before: 60, now: 50 },
   'Cartis Paper': { item: 'CRT', head: 2, before: 20, now: 20 },
@@ -20,7 +20,7 @@ const paperPrices: Record<string, { item: string; head: number; before: number; 
 }
 const priceOfRaise = 80
 
-/** What a paper costs on a day. The vokalotnama costs more in the week of the raise. */
+/** The vokalotnama costs more in the week of the raise. */
 export function paperPrice(paper: string, day: Day): number {
   const thisYear = yearOf(today())
   const { from, until } = raiseOf(thisYear)
@@ -149,8 +149,8 @@ const leftInStock = 800
 const delivery = 500
 
 /**
- * What the office received of each paper: at the beginning, and each year what it sells, so that some are
- * left today.
+ * The office receives stock of each paper at the beginning, and each year as much as it sells, so that some
+ * are left today.
  */
 export async function fillOpeningStock(
   staff: Client,
@@ -175,7 +175,6 @@ export async function fillOpeningStock(
   }
 }
 
-/** The last serial of each paper that the books sell in a year. */
 function soldUntilYears(entries: readonly BookEntry[]): Map<string, Map<number, number>> {
   const papers = new Map<string, Map<number, number>>()
   for (const { day, path, body } of entries) {
@@ -191,10 +190,6 @@ function soldUntilYears(entries: readonly BookEntry[]): Map<string, Map<number, 
   return papers
 }
 
-/**
- * Fills the stock of the form: a book that is so far used up that the counter warns, two spoiled papers and
- * two that were returned.
- */
 async function fillStock(staff: Client): Promise<void> {
   const enter = (kind: string, date: Day, from_serial: string, to_serial: string, remarks: string) =>
     staff.post('paper-stock/', { kind, paper: 'Time Petition Form', date, from_serial, to_serial, remarks })

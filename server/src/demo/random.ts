@@ -17,7 +17,6 @@ export function seededRandom(seed: number) {
     whole,
     chance: (share: number): boolean => next() < share,
     pick: <T>(from: readonly T[]): T => from[whole(0, from.length - 1)]!,
-    /** Returns `count` different elements, in a random order. */
     sample: <T>(from: readonly T[], count: number): T[] => {
       const remaining = [...from]
       return Array.from(

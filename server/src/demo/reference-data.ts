@@ -86,7 +86,6 @@ const shops = [
   'Stamp Vendor',
 ]
 
-/** Pictures that are drawn beside each other */
 const drawnTogether = 20
 
 async function fillAdvocates(
@@ -146,10 +145,6 @@ async function addRenters(client: Client, random: Random, sinceYear: number): Pr
   return renters
 }
 
-/**
- * Adds buildings, banks, forms, renters whose leases start in the year `since`, and `count` advocates with
- * portraits.
- */
 export async function fillReferenceData(
   client: Client,
   random: Random,

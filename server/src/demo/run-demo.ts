@@ -26,7 +26,6 @@ import { fillPlaces, fillTransfers } from './treasury.ts'
 type Print = (sentence: string) => void
 
 type Account = { username: string; role: Role; name: string; name_bengali: string }
-/** The people who act in the demo, by their roles, and a second cashier */
 const accounts: Record<Role | 'secondCashier', Account> = {
   admin: { username: 'demo-admin', role: 'admin', name: 'Demo Administrator', name_bengali: 'ডেমো প্রশাসক' },
   staff: { username: 'demo-staff', role: 'staff', name: 'Demo Staff', name_bengali: 'ডেমো কর্মচারী' },
@@ -49,7 +48,6 @@ async function hasRecords({ sql }: FastifyInstance): Promise<boolean> {
   return row!.has_records
 }
 
-/** Returns a function that prints the progress of long work in steps of 10 %. */
 function makeProgressMeter(print: Print, label: string, total: number) {
   let lastTenth = 0
   return (done: number) => {
@@ -58,7 +56,6 @@ function makeProgressMeter(print: Print, label: string, total: number) {
   }
 }
 
-/** Adds one account for each role. Returns a signed-in client for each role, and lines with the passwords. */
 async function addAccounts(app: FastifyInstance): Promise<{ clients: Clients; signInLines: string[] }> {
   const signInLines: string[] = []
   const clients: Partial<Clients> = {}
@@ -111,13 +108,11 @@ async function enterBooks(
   }
 }
 
-/** Approves the receipt series of all modules, so that their counters take money. */
 async function approveSeries(admin: Client): Promise<void> {
   for (const { code, status } of await admin.get<ModuleSeries[]>('receipt-series/'))
     if (status === 'pending') await admin.post(`receipt-series/${code}/approve/`, {})
 }
 
-/** Fills an empty database with a realistic association and three years of records, as requests would. */
 export async function runDemo(
   app: FastifyInstance,
   print: Print,

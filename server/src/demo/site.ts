@@ -30,7 +30,6 @@ const gatherings = [
   'Farewell of a senior member',
 ]
 
-/** Fills in the association's texts, slides, gallery and notices. */
 export async function fillSite(admin: Client, staff: Client, random: Random): Promise<void> {
   const name = { en: 'Meghnapur District Bar Association', bn: 'মেঘনাপুর জেলা আইনজীবী সমিতি' }
   const { association, contact } = await admin.get<{ association: object; contact: object }>('settings/')

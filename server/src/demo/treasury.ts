@@ -8,7 +8,7 @@ type NewPlace = { id: number }
 /** The ids of the places that every association has. */
 const [defaultCash, chequesInHand] = [3, 4]
 const unusedPlaces = [5, 6]
-/** What stays in the box of the office when the rest is brought to the bank */
+/** It stays in the box of the office when the rest is brought to the bank. */
 const kept = 40_000
 
 const signatories = [
@@ -16,7 +16,6 @@ const signatories = [
   { name: 'Shahana Akter', designation: 'Secretary' },
 ]
 
-/** The places that hold the money of the demo association. */
 export type DemoPlaces = { account: number; wallet: number; office: number }
 
 /**
@@ -82,7 +81,6 @@ export async function fillPlaces({ admin }: Clients, firstYear: number): Promise
   return { account, wallet, office }
 }
 
-/** The last day of each month from the first year up to the last month that is over. */
 function lastDays(firstYear: number): Day[] {
   const days: Day[] = []
   for (let year = firstYear; ; year++)
@@ -93,10 +91,6 @@ function lastDays(firstYear: number): Day[] {
     }
 }
 
-/**
- * Brings cash, cheques and the wallet to the bank each month, and sends change to the counter, which its
- * cashier can confirm.
- */
 export async function fillTransfers(
   { admin, staff }: Clients,
   { account, wallet, office }: DemoPlaces,

@@ -63,7 +63,6 @@ async function checkDurability(sql: Database): Promise<Finding[]> {
   )
 }
 
-/** The encoding of the database, and whether it knows the time zone of Dhaka. */
 async function checkLanguage(sql: Database): Promise<Finding[]> {
   const [row] = await sql<{ encoding: string; knows_dhaka: boolean }[]>`
     select current_setting('server_encoding') as encoding,

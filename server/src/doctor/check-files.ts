@@ -110,7 +110,6 @@ function checkReleases(releases: string): Finding[] {
   }
 }
 
-/** Checks folders, secrets, disks and releases. It changes nothing. */
 export async function checkFiles({ data, releases, backups, secretKey }: Environment): Promise<Finding[]> {
   const folders = await Promise.all([
     checkFolder('data', data),

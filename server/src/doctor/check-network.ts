@@ -110,7 +110,6 @@ async function checkCertificate(url: URL): Promise<Finding[]> {
   }
 }
 
-/** Checks the port, the way through the proxy, and the certificate. */
 export async function checkNetwork(environment: Environment): Promise<Finding[]> {
   const { publicUrl } = environment
   return [

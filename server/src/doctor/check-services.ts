@@ -2,7 +2,7 @@ import { readServiceReports } from './service-report.ts'
 import type { Environment } from '../process/environment.ts'
 import { findingsOf, type Finding } from './finding.ts'
 
-/** What the output of a module says may name people. */
+/** The output of a module may name people: only the product's own part of a reason is shown. */
 const ownPart = (reason: string) => /^the process ended with [^:]*/.exec(reason)?.[0] ?? reason
 
 /**

@@ -5,10 +5,6 @@ import { errorMessage } from '../process/error-message.ts'
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * Finds what keeps people from single sign-on: a provider that cannot be reached, or an address without
- * encryption.
- */
 export async function checkSingleSignOn({
   singleSignOn: config,
   publicUrl,

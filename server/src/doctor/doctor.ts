@@ -41,7 +41,6 @@ export async function examineInstallation(
 
 const marks = { good: 'ok     ', warning: 'WARNING', error: 'ERROR  ' }
 
-/** The findings as lines for a terminal, with what to do below each warning and error. */
 export const describeFindings = (findings: Finding[]): string[] =>
   findings.flatMap(({ check, state, finding, advice }) => [
     `${marks[state]} ${check}: ${finding}`,

@@ -1,17 +1,12 @@
-/**
- * What a check of the doctor found. An error keeps the product from working or endangers data; a warning may
- * do so.
- */
+/** An error keeps the product from working or endangers data; a warning may do so. */
 export type Finding = {
   check: string
   state: 'good' | 'warning' | 'error'
-  /** A sentence that states the fact */
   finding: string
   /** A sentence that says what to do; only for warnings and errors */
   advice?: string
 }
 
-/** Makes findings of one check. */
 export const findingsOf = (check: string) => ({
   good: (finding: string): Finding => ({ check, state: 'good', finding }),
   warning: (finding: string, advice: string): Finding => ({ check, state: 'warning', finding, advice }),

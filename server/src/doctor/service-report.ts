@@ -50,7 +50,6 @@ export function makeServiceReport(data: string, services: () => ServiceReport[])
   }
 }
 
-/** The services of all server processes that run on this machine with this data folder. */
 export function readServiceReports(data: string): ServiceReport[] {
   return reportsIn(data).flatMap((name) => {
     try {

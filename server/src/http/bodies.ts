@@ -76,9 +76,9 @@ const maxOpenBodyBytes = 64 * 1024
  * for as long.
  */
 const maxBodyMs = 30_000
-/** What has to come of a large body within `maxBodyMs`: the speed of a poor mobile connection */
+/** A large body must bring this much within `maxBodyMs`: the speed of a poor mobile connection. */
 const minLargeBytes = 256 * 1024
-/** How many JSON bodies above `maxBodyBytes` (imports) may be in memory at the same time */
+/** JSON bodies above `maxBodyBytes` (imports) in memory at the same time */
 const maxLargeBodies = 2
 
 /** Only people who have signed in send large bodies: a visitor's is small on every route. */

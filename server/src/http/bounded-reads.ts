@@ -13,7 +13,6 @@ type ReaderKind = 'visitor' | 'staff' | 'long'
 type ReadLimits = {
   /** Database connections of this server process */
   poolSize: number
-  /** Time limit of one statement */
   statementTimeoutMs: number
   /** Time limit of all statements of one request */
   deadlineMs: number
@@ -26,12 +25,12 @@ const limits: Record<ReaderKind, ReadLimits> = {
   // reports and verifications; one of each kind runs at a time
   long: { poolSize: 3, statementTimeoutMs: 120 * secondMs, deadlineMs: 180 * secondMs },
 }
-/** How many requests may read at the same time in this server process, and how many may wait. */
+/** Requests that read at the same time in this server process, and those that wait. */
 const requestLimits = {
   visitor: { max: 2, maxWaiting: 100, maxWaitMs: 10 * secondMs },
   staff: { max: 32, maxWaiting: 200, maxWaitMs: 10 * secondMs },
 }
-/** How many different queries of one kind of report may wait or run. */
+/** Different queries of one kind of report that wait or run. */
 const maxQueuedReads = 20
 /**
  * Delay before a statement is cancelled: a statement that is about to finish is not worth a cancel request.
@@ -51,7 +50,6 @@ type Statement = { active: boolean; cancel(): Promise<void> | null }
 /** The promise that postgres.js returns for a template is always its own query. */
 const isStatement = (query: unknown): query is Statement => query instanceof Promise && 'cancel' in query
 
-/** The pool for the statements of one request, and the statements that the request has created. */
 class Reader {
   readonly pool: Database
   private readonly deadlineTimer: NodeJS.Timeout

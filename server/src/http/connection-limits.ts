@@ -10,7 +10,6 @@ const maxConnections = 4096
  */
 const maxConnectionsPerNetwork = 512
 
-/** Closes new connections while the process, or the network of the client, has reached its limit. */
 export function limitConnections(app: FastifyInstance): void {
   app.server.maxConnections = maxConnections
   if (app.environment.trustProxy !== false) return

@@ -50,7 +50,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the database refuses about money and days, by constraint. */
+/** The database refuses these about money and days. */
 const codes: Partial<Record<string, ErrorCode>> = {
   cash_days_closed: 'day.closed',
   cash_days_last_open: 'day.earlier_open',
@@ -62,5 +62,4 @@ const codes: Partial<Record<string, ErrorCode>> = {
   place_balances_opens_before_lines: 'place.fixed',
 }
 
-/** Returns the code of a violated constraint. */
 export const constraintCode = (constraint = ''): ErrorCode => codes[constraint] ?? 'state.conflict'

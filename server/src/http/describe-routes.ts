@@ -115,7 +115,6 @@ type ListOptions = {
   sumColumn?: string
 }
 
-/** The query parameters of a list of this resource. */
 export function listParameters(
   resource: Resource,
   { also = [], filters = {} }: ListOptions = {},
@@ -161,10 +160,6 @@ export const areaOf = (resource: Resource): Area =>
   // the folders of the contract are the areas
   (wireSchemas().resources[resource.path]?.area ?? 'system') as Area
 
-/**
- * Describes a route of a declared resource. `options` says how its list is read, and which query parameters
- * it has beside.
- */
 export function describeAction(
   resource: Resource,
   action: ResourceAction,

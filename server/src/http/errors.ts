@@ -21,7 +21,6 @@ export class ApiError extends Error {
   readonly fields: MessagesByField
   readonly more: Record<string, unknown>
   readonly headers: Record<string, string>
-  /** The reason for programs */
   code: ErrorCode
   conflict: ErrorBody['conflict']
 

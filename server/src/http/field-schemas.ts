@@ -30,7 +30,6 @@ const valuesOf = ({ choices = [], required }: Field) => [
   ...(required ? [] : ['', null]),
 ]
 
-/** The rows of a list field: the element of the array inside its schema. */
 function itemsOf(schema: z.ZodType): JsonSchema {
   if (schema instanceof z.ZodArray) {
     // elements of a ZodArray are core schemas; those of the contract are classic ones

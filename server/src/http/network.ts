@@ -27,7 +27,6 @@ export function networkOf(address: string, prefix: 48 | 64 = 64): string {
 const isMappedIPv4 = (groups: number[]) =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
 
-/** Returns the eight 16-bit groups of an IPv6 address. */
 function expandGroups(address: string): number[] {
   const [start = '', end] = address.split('::')
   const first = parseGroups(start)

@@ -10,16 +10,15 @@ import type { AccessRule } from './access.ts'
 import type { Area, DescribedRoute, RouteDescription } from './describe-routes.ts'
 
 /**
- * What a token needs: a scope of this area. 'several': any scope, for reading, and the route shows what
- * belongs to the areas of the scopes. 'closed': no token reaches accounts, sessions, tokens, backups, code
- * and whatever else only people administer.
+ * A token needs a scope of this area. 'several': any scope, for reading, and the route shows what belongs to
+ * the areas of the scopes. 'closed': no token reaches accounts, sessions, tokens, backups, code and whatever
+ * else only people administer.
  */
 export type TokenArea = ScopeArea | 'several' | 'closed'
 
 /** 'always', or whether a request with this body asks for it */
 export type ConfirmationRule = 'always' | ((request: FastifyRequest) => Promise<boolean>)
 
-/** Who may use a route. */
 export type RouteRules = {
   roles: AccessRule
   tokens: TokenArea
@@ -94,7 +93,6 @@ export const openRoute = {
   config: { rules: { roles: 'open', tokens: 'closed' } },
 } satisfies { config: FastifyContextConfig }
 
-/** Declares the routes that a plugin registers in this scope, such as those of files. */
 export const declareOpenRoutes = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     route.config = { ...openRoute.config, ...route.config }

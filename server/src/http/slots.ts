@@ -11,7 +11,6 @@ type SlotLimits = {
 
 type Waiter = { start: () => void; refuse: () => void }
 
-/** A limited number of slots for work, with a limited queue. */
 export class Slots {
   private readonly limits: SlotLimits
   private activeCount = 0

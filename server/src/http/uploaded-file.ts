@@ -58,7 +58,6 @@ export class UploadedFile {
     for (let at = 0; at < this.size; at += pieceBytes) yield await this.read(at, pieceBytes)
   }
 
-  /** Returns the SHA-256 hash in hexadecimal digits. */
   hash(): string {
     return this.#hash.copy().digest('hex')
   }

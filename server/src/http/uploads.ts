@@ -26,7 +26,7 @@ const maxFieldBytes = 100 * 1024
 /** The size of all fields together: unlike files they stay in memory. */
 const maxFieldsBytes = 1024 * 1024
 
-/** How many forms with files this process may receive at the same time: in total, and from one person */
+/** Forms with files that this process receives at the same time: in total, and from one person */
 const maxConcurrentUploads = 40
 const maxConcurrentUploadsPerPerson = 12
 const retryAfterSeconds = 5
@@ -67,7 +67,6 @@ async function appendPart(part: Readable, file: UploadedFile, dataFolder: string
   }
 }
 
-/** Closes the files of a form when nothing writes to them any more. */
 const closeFiles = ({ files, completion }: MultipartForm) =>
   completion.catch(() => undefined).then(() => Promise.all([...files.values()].map((file) => file.close())))
 
@@ -164,7 +163,7 @@ export function acceptUploads(
     request.routeOptions.config.files ? withUploadSlot(request, () => readFiles(request)) : readFiles(request)
 }
 
-/** How much of an unread body the server reads, and for how long, before it closes the connection. */
+/** Limits to reading an unread body before the server closes the connection. */
 const maxDrainBytes = 512 * 1024
 const maxDrainMs = 500
 

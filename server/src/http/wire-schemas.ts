@@ -7,7 +7,6 @@ export type WireSchemas = {
   /** By the path of a resource: the name of the type of its rows, and the folder of its declaration */
   resources: Record<string, { row: string; area: string }>
   schemas: Record<string, JsonSchema>
-  /** The lists of values that the contract has a name for */
   choices: Record<string, string[]>
 }
 

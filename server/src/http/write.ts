@@ -75,7 +75,6 @@ const keyReused = {
   bn: 'এই Idempotency-Key অন্য তথ্যের সাথে আগেই ব্যবহৃত হয়েছে।',
 }
 
-/** Deletes idempotency keys that are older than 30 hours. */
 export const sweepIdempotencyKeys = async (sql: Database): Promise<void> => {
   await sql`delete from idempotency_keys where created_at < now() - interval '30 hours'`
 }

@@ -11,7 +11,6 @@ type Buyer = {
   archived_at: string | null
 }
 
-/** Returns why nothing may be sold or registered in this advocate's name; undefined when it may. */
 function refusalReason(buyer: Buyer): Words | undefined {
   const { bar_registration_number: number, is_dead, death_date, archived_at } = buyer
   const name = {

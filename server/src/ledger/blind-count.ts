@@ -34,7 +34,7 @@ export async function findUncountedDay(
   return day
 }
 
-/** Whether sums and balances stay hidden from the person who asks, because the own box is not counted. */
+/** True if sums and balances stay hidden from the person who asks, because the own box is not counted. */
 export const isBlind = async (sql: Sql, request: Pick<FastifyRequest, 'user'>): Promise<boolean> =>
   (await findUncountedDay(sql, request)) !== undefined
 

@@ -27,8 +27,8 @@ export type ReceiptHeader<S extends ReceiptSeries = ReceiptSeries> = {
   bank_id?: number | null
   form_id?: number | null
   /**
-   * What a receipt of a module is for; it keeps it. Of the receipts with one subject in a series only one is
-   * not void.
+   * The purpose of a module's receipt, which keeps it. Of the receipts with one subject in a series only one
+   * is not void.
    */
   subject?: string | null
 }
@@ -122,7 +122,6 @@ export async function bookReceipt<T>(
   return receipt
 }
 
-/** Numbers a receipt whose id is known, and posts it now or later. */
 export type BookReceipt = <T>(
   sql: Sql,
   id: number,

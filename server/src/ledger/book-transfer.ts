@@ -43,7 +43,6 @@ export async function insertTransfer(
   return row
 }
 
-/** Numbers and posts a transfer of the server itself, with its audit event. */
 export async function bookTransfer(
   sql: Sql,
   request: FastifyRequest,

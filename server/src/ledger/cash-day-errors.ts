@@ -1,7 +1,7 @@
 import { bengaliDigits, showDay, type Day, type Words } from '@samity/shared-api/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** What the database tells about a refused day: `refuse_cash_day` in migration 014 writes it. */
+/** `refuse_cash_day` in migration 014 writes it. */
 type Refusal = { name_en: string; name_bn: string; day: Day; other_day: Day | null }
 
 const sentences: Record<string, (refusal: Refusal) => Words> = {

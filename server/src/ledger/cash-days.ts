@@ -16,7 +16,6 @@ export const entersCashDay = (sql: Sql, { receiptId, userId, day }: BookedReceip
       select b.box, case when has_cash_day(b.box, ${day}::date) then enter_cash_day(b.box, ${day}::date) end as is_opened
       from (select receipt_box(${receiptId}, ${userId}::int, ${day}::date) as box offset 0) b`
 
-/** Runs `entersCashDay` and returns the cash box. */
 export async function enterCashDay(sql: Sql, booked: BookedReceipt): Promise<number | null> {
   const [row] = await sql<{ box: number | null }[]>`${entersCashDay(sql, booked)}`
   return row?.box ?? null
@@ -90,5 +89,4 @@ const differenceStaysMessage = (number: string, { day, name_english, name_bengal
   ),
 })
 
-/** The digest of a stored slip, which the audit event of the close has. */
 export const slipDigest = (sql: Sql) => sql`encode(sha256(convert_to(slip::text, 'UTF8')), 'hex')`

@@ -5,7 +5,7 @@ import { addedToPlace } from './post.ts'
 /** Money that a receipt adds to a place, or takes from it below 0 */
 export type PlaceChange = { place_id: number; day: Day; amount: number }
 
-/** What a place gets on each day, and what it had before the first of them */
+/** `amounts` are by day; `opening` is the balance before the first of them. */
 type Balance = { opening: number; amounts: Map<Day, number>; days: Day[] }
 
 async function readBalance(sql: Sql, placeId: number): Promise<Balance> {
@@ -80,7 +80,6 @@ export const readLimitedLines = (sql: Sql, receiptId: number, day: Day) => sql<P
   where l.receipt_id = ${receiptId}
   group by 1`
 
-/** Reads what voiding a receipt changes in places that are never below zero. */
 export const readLimitedVoid = (sql: Sql, receiptId: number) => sql<PlaceChange[]>`
   select l.place_id, l.day, -sum(l.amount)::bigint as amount
   from place_lines l

@@ -3,7 +3,7 @@ import type { Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 import type { LiveReceipt } from './receipts.ts'
 
-/** What a receipt credits to its advocate before a change */
+/** The credit of a receipt to its advocate before a change */
 type Credit = { advocate_id: number; head_id: number; day: Day; amount: number }
 type Payout = { id: number; number: string }
 

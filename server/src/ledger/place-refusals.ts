@@ -6,7 +6,7 @@ import { conflict, type ApiError } from '../http/errors.ts'
 import { isBlind } from './blind-count.ts'
 
 /**
- * What `refuse_place` in the database tells: amounts in paisa, the number of a record that was changed or
+ * `refuse_place` in the database writes it: amounts in paisa, the number of a record that was changed or
  * voided.
  */
 type PlaceRefusal = {

@@ -2,12 +2,12 @@ import type { Fragment, Sql } from '../database/database.ts'
 
 export type PostingReason = 'booked' | 'changed' | 'voided' | 'corrected' | 'moved'
 
-/** Selects the receipts by their id in the column. */
 type ReceiptFilter = (column: Fragment) => Fragment
 
 /**
- * What the lines of the receipts in `receipts` (named r) post. `posted` is a join that adds, as `before`, the
- * side and the category in which a head of the receipt was first posted; both are null for a first posting.
+ * Calculates the postings from the lines of the receipts in `receipts` (named r). `posted` is a join that
+ * adds, as `before`, the side and the category in which a head of the receipt was first posted; both are null
+ * for a first posting.
  */
 const expectedLines = (sql: Sql, receipts: Fragment, posted: Fragment) => sql`
       select r.id as receipt_id, r.day,
@@ -20,10 +20,9 @@ const expectedLines = (sql: Sql, receipts: Fragment, posted: Fragment) => sql`
       ${posted}
       where r.voided_at is null`
 
-/** What a line of a receipt adds to its place: income adds, an expense and what is paid out subtract. */
+/** Income adds to the place of a line, an expense and what is paid out subtract. */
 export const addedToPlace = (sql: Sql) => sql`case l.side when 'income' then l.amount else -l.amount end`
 
-/** Posts the rows of `difference` and `in_places`. */
 const postDifference = (sql: Sql, reason: PostingReason) => sql`
     lines as (
       insert into ledger_lines
@@ -136,7 +135,6 @@ export const postBooked = (sql: Sql) => sql`
       group by 1, 2, 3 having sum(${addedToPlace(sql)}) <> 0
     ), ${postDifference(sql, 'booked')}`
 
-/** Posts one receipt. */
 export const post = (
   sql: Sql,
   receiptId: number,

@@ -11,13 +11,12 @@ export const componentsOf = ({ components }: { components: readonly PriceCompone
   components.map((component) => ({ ...component, paisa: fromDecimal(component.amount) }))
 export type PaisaComponent = ReturnType<typeof componentsOf>[number]
 
-/** What each head gets of `count` at the price. */
 export const postComponents = (components: readonly PaisaComponent[], count: number): PostedAmount[] =>
   components.map(({ head, paisa }) => ({ head_id: head, amount: paisa * count }))
 
 /**
- * What is passed on stays whole; the rest belongs to the item's own head. Undefined when the amount is too
- * low for that.
+ * The part that is passed on stays whole; the rest belongs to the item's own head. Undefined when the amount
+ * is too low for that.
  */
 export function divideOtherPrice(
   { amount, count }: PricedPart,
@@ -33,7 +32,6 @@ export function divideOtherPrice(
 
 type DividedPart = PricedPart & { posted: PostedAmount[] }
 
-/** A line that takes or pays out money of a head. */
 export type HeadLine = Exclude<Line, { side: 'expense' }>
 
 /** Divides a line: one line for each head, the item's own head first. The amounts add up to the line's. */

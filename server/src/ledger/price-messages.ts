@@ -12,7 +12,6 @@ import type { PricedPart } from './receipt-lines.ts'
 
 type PriceOfResolution = { amount: Paisa; resolution_number: string }
 
-/** The error of a field with another price than the one in force on a day. */
 export function otherPriceMessage(
   day: Day,
   { count, isUnitPrice = false }: PricedPart,
@@ -26,7 +25,6 @@ export function otherPriceMessage(
   }
 }
 
-/** The error of a field whose amount does not cover what is passed on. */
 export function tooLowMessage({ count }: PricedPart, passedOn: readonly PaisaComponent[]): Words {
   const least = toDecimal(sum(passedOn.map(({ paisa }) => paisa)) * count)
   return {

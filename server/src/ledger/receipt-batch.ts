@@ -26,9 +26,7 @@ type Counter = { series: ReceiptSeries; year: number; last: number }
 export type ReceiptBatch = {
   /** Books a receipt with its number; `post` posts it */
   book: BookReceipt
-  /** Remembers a receipt that was voided; `post` posts it */
   postVoid: PostVoid
-  /** Runs `step` when the savepoint that is open now is rolled back */
   whenDropped: (step: () => void) => void
   keep: () => void
   drop: () => void
@@ -50,7 +48,7 @@ export async function openReceiptBatch(transaction: Sql): Promise<ReceiptBatch> 
     corrected: [],
   }
   const places = watchLimitedPlaces()
-  /** What the rollback of the savepoint takes back, besides its rows */
+  /** The rollback of the savepoint takes these back, besides its rows. */
   let steps: (() => void)[] = []
 
   /**

@@ -14,7 +14,6 @@ export const numberOf = (sql: Sql, { series, year }: Counter, serial: number | F
 export const waitForTurn = (sql: Sql, { series, year }: Counter): Fragment =>
   sql`select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${`${series} ${year}`}))`
 
-/** Waits for the counter of transfers in the year of a cash day. */
 export const lockTransferNumbers = (sql: Sql, cashDayId: number) => sql`
   select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${transferSeries} || ' ' || extract(year from day)::text))
   from cash_days where id = ${cashDayId}`

@@ -32,14 +32,13 @@ export type HeadCode = keyof typeof headIds
 export type PricedPart = {
   /** A code of `prices/items/`: 'VKL', 'FRM:12', 'monthly_fee' */
   item: string
-  /** The field of the body that an error marks */
   field: string
   amount: Paisa
   /** Papers, months or years */
   count: number
   /** True when the field has the price of one; otherwise it has the amount of all */
   isUnitPrice?: boolean
-  /** What the receipt says beside the amount of a component, such as the months */
+  /** Printed beside the amount of a component, such as the months */
   note?: string
 }
 

@@ -58,12 +58,10 @@ export async function findPriceInForce(sql: Sql, item: string, day: Day): Promis
 }
 
 type PricedReceipt = { day: Day; lines: Line[]; advocateId: number | null; advocateField: string }
-/** A receipt that a request changes, with its priced parts before the change. */
 export type BookedReceipt = { receipt: LiveReceipt; readParts: () => Promise<PricedPart[]> }
 type PriceRequest = { reason: string; booked?: BookedReceipt | undefined }
 type SavedState = { prices: (ReceiptPrice & { price: PriceRow })[]; parts: PricedPart[] }
 
-/** A priced part of a line, with its price in force and what it posts to each head. */
 type Match = PricedPart & Omit<ReceiptPrice, 'item' | 'amount' | 'count'>
 
 /**
@@ -179,7 +177,6 @@ function refuseErrors({ fields, missingReasons }: PriceErrors): void {
   if (Object.keys(fields).length > 0) throw unprocessable(fields)
 }
 
-/** Stores which prices a receipt has. */
 export async function savePrices(
   sql: Sql,
   receiptId: number,

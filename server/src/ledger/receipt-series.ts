@@ -68,7 +68,6 @@ const inactiveMessage = (code: string, module: string): Words => ({
   bn: `রসিদের ধারা ${code} ${module}-এর, এবং এর কোনো চালু রিলিজে ধারাটি নেই।`,
 })
 
-/** The codes of all approved and withdrawn series of modules. */
 export async function moduleSeriesCodes(sql: Sql): Promise<string[]> {
   const rows = await sql<{ code: string }[]>`select code from receipt_series order by code`
   return rows.map(({ code }) => code)

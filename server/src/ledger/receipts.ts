@@ -16,7 +16,6 @@ export type LiveReceipt = {
   voided_by: Words | null
 }
 
-/** The key of a receipt and all its rows in the audit log. */
 export const receiptRecord = (id: number): string => `receipts/${id}`
 
 /**

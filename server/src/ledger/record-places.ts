@@ -6,7 +6,7 @@ import type { Fragment, Sql } from '../database/database.ts'
 import { unprocessable } from '../http/errors.ts'
 import type { Line } from './receipt-lines.ts'
 
-/** What a change of a record keeps: the day, and the place of each payment type. */
+/** A change of a record keeps the day, and the place of each payment type. */
 export type CurrentPlaces = { day: Day; places: Map<PaymentType, { id: number; opening_day: Day | null }> }
 
 /** Reads the places of a receipt's lines. A receipt has one place for each payment type. */
@@ -34,7 +34,6 @@ type NamedPlace = {
 type PlaceRequest = {
   lines: Line[]
   day: Day
-  /** The place in the body; null when it has none */
   place: number | null
   role: Role
   userId: number | null

@@ -3,7 +3,6 @@ import type { StockKind } from '@samity/shared-api/contract/sales/paper-stock'
 import { showSerial, type SerialRange } from '@samity/shared-api/contract/sales/serials'
 import type { Sql } from '../database/database.ts'
 
-/** A reason why serials cannot be taken from the stock. */
 export type SerialConflict = {
   /** The index of the requested range */
   position: number
@@ -25,7 +24,6 @@ type SerialRequest = {
   ranges: Pick<SerialRange, 'from_serial' | 'to_serial' | 'width'>[]
   /** Serials that need not have been received, because the receipt being changed already has them */
   ownSerials?: string
-  /** The receipt that requests the serials */
   receiptId?: number
 }
 
@@ -82,7 +80,6 @@ export const findSerialConflicts = (
   from conflicts
   order by position, why = 'missing', lower(serials)`
 
-/** The receipt of a conflict as the error names it; undefined when no receipt has the serials. */
 export const receiptInTheWay = ({ receipt_id, number }: SerialConflict): ErrorBody['conflict'] =>
   receipt_id === null ? undefined : { path: 'receipts', id: receipt_id, number }
 
@@ -104,7 +101,6 @@ export const rangeMessage = (range: Range, status: Words): Words => {
   }
 }
 
-/** The sentence that tells a clerk why the serials are not available. */
 export function serialConflictMessage({
   why,
   number,
@@ -119,7 +115,6 @@ export function serialConflictMessage({
   return rangeMessage(range, stockStatusText(why, day))
 }
 
-/** The status of serials that are not sold. */
 export function stockStatusText(kind: 'missing' | StockKind, day: Day): Words {
   const dayText = showDay(day)
   const texts = {

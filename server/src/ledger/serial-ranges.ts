@@ -8,7 +8,6 @@ import {
   serialConflictMessage,
 } from './serial-conflicts.ts'
 
-/** The serials of a receipt before a change. */
 export type ReceiptSerials = { stationery: string; serials: string }
 
 /** The serials that a receipt requests: what they are of, and the field of the body that has them. */

@@ -1,11 +1,9 @@
 import type { Sql } from '../database/database.ts'
 
-/** The change that all server processes hear when a receipt of a module is voided. */
 export const voidReceiptsChange = 'void module receipts'
 /** The newest ones; a service that heard nothing for so many would have more serious problems. */
 const maxNumbers = 10_000
 
-/** Tells all server processes that a receipt of a module is void. */
 export const notifyVoidReceipt = (sql: Sql) => sql`select notify_server(${voidReceiptsChange})`
 
 /** The numbers of the void receipts of a module's series, the newest first. */

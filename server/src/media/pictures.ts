@@ -64,7 +64,7 @@ async function convertToJpeg(
  */
 export const picturePath = (hash: string): string => `/media/${hash}`
 
-/** How long a website picture may stay in an unsaved settings form before a record refers to it, in days. */
+/** A website picture may stay so long in an unsaved settings form before a record refers to it. */
 const unsavedSettingsDays = 7
 
 /**
@@ -87,7 +87,6 @@ export async function storePicture(
   return picturePath(hash)
 }
 
-/** Removes pictures and attachments that nothing has referred to for a day. */
 export async function sweepPictures(sql: Database): Promise<void> {
   await sql`
     delete from pictures p

@@ -9,7 +9,6 @@ const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
 
 export type PictureErrorReason = 'unreadable' | 'tooLarge' | 'heicUnreadable' | 'heicTooLarge'
 
-/** Thrown for a picture that cannot be shrunk. */
 export class PictureError extends Error {
   override name = 'PictureError'
   readonly reason: PictureErrorReason

@@ -66,7 +66,6 @@ export async function confirmedOrigins(
 
 const route = routesOf({ area: 'modules', tokens: 'closed' })
 
-/** Routes for administrators: confirm an origin for this browser, or revoke all of them. */
 export async function moduleOverrides(app: FastifyInstance): Promise<void> {
   const secure = app.environment.publicUrl.startsWith('https:') ? '; Secure' : ''
   const setCookie = (value: string, ttlSeconds: number) =>

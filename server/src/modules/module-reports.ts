@@ -45,10 +45,6 @@ const repeatIntervalMs = 5 * minuteMs
 
 const route = routesOf({ area: 'modules', tokens: 'closed' })
 
-/**
- * Accepts reports of how modules loaded in browsers, for the log and for the counts that decide about a
- * rollback.
- */
 export async function moduleReports(app: FastifyInstance): Promise<void> {
   const counts = new Map<string, number>()
   const recentLoads = new LRUCache<string, true>({ max: maxPeople, ttl: repeatIntervalMs })

@@ -57,10 +57,6 @@ const toConflict = (error: unknown) =>
 
 const route = routesOf({ area: 'modules', tokens: 'closed' })
 
-/**
- * Routes for administrators: list releases, activate one, start a canary, roll back, choose a release for
- * oneself.
- */
 export async function releases(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const { registry } = app

@@ -67,7 +67,6 @@ function orElse<T>(read: () => T, otherwise: T): T {
  */
 const instant = (text: string) => text as Instant // as above
 
-/** Everything that the page Settings → Modules shows. */
 export async function loadModuleStatus(app: FastifyInstance, user: SignedInUser): Promise<ModulesResponse> {
   const { registry, sql, environment } = app
   const { folder } = registry

@@ -21,7 +21,6 @@ async function loadNotices(sql: Sql, { history }: StoredRegistry): Promise<Regis
   })
 }
 
-/** The modules that the sender of a request receives, each with the ticket for reports about it. */
 export async function registryForUser(
   app: FastifyInstance,
   registry: OpenRegistry,
@@ -31,7 +30,6 @@ export async function registryForUser(
   return app.hasDecorator('sql') ? withTickets(app.sql, userRegistry, request.user) : userRegistry
 }
 
-/** The modules of the role, with the canaries that this person falls into or, as an administrator, chose. */
 async function projectRegistry(
   app: FastifyInstance,
   registry: OpenRegistry,

@@ -7,7 +7,6 @@ import { watchModuleSchemas } from './schemas/watch-module-schemas.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Which releases of the modules are active. The process has one registry. */
     registry: OpenRegistry
   }
 }

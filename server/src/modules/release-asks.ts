@@ -26,7 +26,7 @@ function asksIn(descriptor: Descriptor): Ask[] {
   ]
 }
 
-/** What a release asks for, with what is new since the active one. Everything of a first release is new. */
+/** The asks of a release; those that the active one lacks are new. Everything of a first release is new. */
 export function releaseAsks(descriptor: Descriptor, active: Descriptor | undefined): ReleaseAsk[] {
   const keyOf = ({ title, ...facts }: Ask) => JSON.stringify([facts, facts.kind === 'slot' ? title : null])
   const activeKeys = new Set(active ? asksIn(active).map(keyOf) : [])

@@ -8,7 +8,7 @@ type Checks = LRUCache<string, Promise<boolean>>
 const cache = new WeakMap<FastifyInstance, Checks>()
 
 /**
- * Whether the server itself finds a release broken: one of its files is missing or changed, or the server
+ * True if the server itself finds a release broken: one of its files is missing or changed, or the server
  * cannot render a public page with it that it can render with the previous release.
  */
 export function isBrokenOnServer(app: FastifyInstance, module: string, release: string): Promise<boolean> {

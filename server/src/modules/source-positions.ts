@@ -9,7 +9,7 @@ const maxMaps = 10
 /** The frames of a stack that are translated, innermost first. */
 const maxFrames = 8
 
-/** The place of a script in one line of a browser's stack: `https://host/releases/mfe-sales/1.0.0+ab/406.3d.js:1:2345` */
+/** A script's place in a browser's stack: `https://host/releases/mfe-sales/1.0.0+ab/406.3d.js:1:2345` */
 const scriptPlace = /([^\s()@]+\.m?js)(?:\?[^\s():]*)?:(\d+):(\d+)/
 
 /** The shell's sources are named `webpack:///shell/./src/main.tsx`, those of modules `src/module.tsx`. */

@@ -19,7 +19,7 @@ function simplifyAlternatives(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Whether the server fills the property in. The default of a required one is an empty value, which its check
+ * True if the server fills the property in. The default of a required one is an empty value, which its check
  * then refuses.
  */
 const fillsIn = (property: JsonSchema): boolean =>

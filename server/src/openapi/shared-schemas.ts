@@ -4,7 +4,7 @@ import type { JsonSchema } from '../http/wire-schemas.ts'
 
 /* What several places of the document have alike becomes a component with a name. */
 
-/** How flags of a query are written */
+/** The spellings of flags in a query */
 const flagValues = ['0', '1', 'false', 'true']
 
 /**

@@ -49,7 +49,7 @@ declare module 'fastify' {
     checkKeys: {
       /** All keys, newest first. Cached until a key is added, in any process. */
       secrets(): Promise<Buffer[]>
-      /** What is printed on each of these records, in the same order */
+      /** The printed codes of these records, in the same order */
       codesOf(subjects: readonly CodeSubject[]): Promise<CheckCode[]>
     }
   }
@@ -89,6 +89,5 @@ export function provideCheckKeys(app: FastifyInstance): void {
   })
 }
 
-/** The address that a QR code leads to. */
 export const checkUrl = (app: FastifyInstance, symbols: string): string =>
   `${app.environment.publicUrl}/check/${symbols}`

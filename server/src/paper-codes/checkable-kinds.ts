@@ -16,7 +16,7 @@ export type CheckableKind = {
    */
   codeNumber: number
   title: Words
-  /** What everyone may know about the record; undefined when it does not exist (any more) */
+  /** Public facts about the record; undefined when it does not exist (any more) */
   answer(sql: Sql, id: number): Promise<CheckAnswer | undefined>
 }
 

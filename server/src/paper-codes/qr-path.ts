@@ -16,7 +16,6 @@ export function qrOf(text: string): CheckCode['qr'] {
   return { path, size: rows.length }
 }
 
-/** The runs of dark modules in a row. */
 function runsOf(row: readonly (boolean | undefined)[]): { from: number; length: number }[] {
   const runs: { from: number; length: number }[] = []
   row.forEach((isDark, x) => {

@@ -1,7 +1,7 @@
 type EnvironmentVariable = {
   name: string
   meaning: string
-  /** What counts when the variable is absent or empty */
+  /** The value that counts when the variable is absent or empty */
   fallback: string
   /**
    * `NAME_FILE` may name a file with the value, and the value does not stay in the environment of the process

@@ -5,7 +5,6 @@ import { withSecretFiles } from './secret-variables.ts'
 import { readSingleSignOn, type SingleSignOnConfig } from './single-sign-on.ts'
 import { StartupError } from './startup-error.ts'
 
-/** The configuration of the server process, read from environment variables. */
 export type Environment = {
   port: number
   host: string
@@ -13,14 +12,12 @@ export type Environment = {
   data: string
   /** undefined: the embedded database */
   databaseUrl: string | undefined
-  /** The folder of module releases */
   releases: string
   /**
    * The releases that an installed package brings; the start copies them into `releases`. undefined: a
    * checkout
    */
   packagedReleases: string | undefined
-  /** The folder of the built shell */
   shell: string
   /** The folder of the built documentation, which is at /docs; undefined: switched off */
   docs: string | undefined
@@ -32,17 +29,16 @@ export type Environment = {
   isUrlAssumed: boolean
   admin: { username: string; password: string } | undefined
   demoPassword: string | undefined
-  /** The thresholds for automatic rollback */
   rollback: RollbackLimits
   /** The proxies that may set `X-Forwarded-For` */
   trustProxy: false | string
-  /** How many requests one network may send to open routes in a minute; 0: no limit */
+  /** For one network, on open routes; 0: no limit */
   openRequestsPerMinute: number
-  /** How many requests one API token may send in a minute (a write counts as five); 0: no limit */
+  /** For one API token (a write counts as five); 0: no limit */
   tokenRequestsPerMinute: number
   /** Private networks to which webhooks may be sent, also without HTTPS */
   webhookNetworks: string[]
-  /** How many days events and their deliveries stay */
+  /** For events and their deliveries */
   eventsKeepDays: number
   /**
    * Development for everyone: pages take code from this machine, without hashes. Only `npm run dev` sets it.
@@ -69,7 +65,7 @@ export type BackupConfig = {
   folder: string
   /** The time of day in Dhaka, 'HH:MM'; undefined: no scheduled backups */
   at: string | undefined
-  /** How many scheduled backups the server keeps */
+  /** The number of scheduled backups that the server keeps */
   keep: number
   /** Encrypts the backups; undefined: the server creates a passphrase and stores it in the data folder */
   passphrase: string | undefined

@@ -28,7 +28,6 @@ function readSecretFile(name: string, file: string, value: string | undefined): 
   }
 }
 
-/** The variables that name files with secrets. */
 export const secretFileVariables = fileVariables.map((name) => `${name}_FILE`)
 
 /** Removes the secrets from the environment of the process. Call it after `readEnvironment`. */

@@ -1,7 +1,6 @@
 import { roles, type Role } from '@samity/shared-api/contract'
 import { StartupError } from './startup-error.ts'
 
-/** The provider of single sign-on (OpenID Connect), from OIDC_… variables. */
 export type SingleSignOnConfig = {
   issuer: URL
   clientId: string

@@ -20,7 +20,6 @@ function isForeign(file: string, owner: number): boolean {
   return !lstatSync(file).isSymbolicLink() && (mode & writableByOthers) !== 0 && (mode & stickyBit) === 0
 }
 
-/** The file itself and all folders above it */
 const partsOf = (file: string): string[] =>
   path.dirname(file) === file ? [file] : [file, ...partsOf(path.dirname(file))]
 

@@ -11,7 +11,7 @@ export type MoneyLine = [PaymentType, Paisa, number, RecordPlace['kind'], string
 /** A line as a list reads it: payment type, paisa, and the id of its place. */
 export type AmountLine = [PaymentType, Paisa, number]
 
-/** How a receipt was paid and where its money is, as every money record shows it. */
+/** Every money record shows the payments of a receipt and the places of its money. */
 export type RecordMoney = Pick<ReceiptColumns, 'payments' | 'place' | 'places'>
 
 /**

@@ -6,7 +6,6 @@ import { readIntegerParameter, type ListQuery } from '../resources/list.ts'
 const maxId = 2_147_483_647
 const missing = { en: 'This money place does not exist', bn: 'এই টাকার স্থানটি নেই' }
 
-/** The query parameter `place` of a list of receipts. */
 export const placeParameter: QueryParameters = {
   place: wholeParameter(
     'Only receipts of which money went to this place, or came from it: the id of a money place',
@@ -27,7 +26,6 @@ export async function readPlaceFilter(sql: Sql, query: ListQuery): Promise<numbe
   return id
 }
 
-/** Matches a receipt when any of its lines is at the place. */
 export const placeFilter =
   (relation: string) =>
   (sql: Sql, value: string): Fragment =>

@@ -126,7 +126,6 @@ export const readReceipt = <R extends Resource, S extends ReceiptSeries>(
   id: number | Fragment,
 ): Promise<WireRow> => readRecord(sql, kind.resource, id, sourceOf(kind))
 
-/** A receipt as a response has it, and the digest of its rows. */
 export const readWithDigest = <R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
   kind: ReceiptKind<R, S>,

@@ -71,7 +71,6 @@ export type ReceiptKind<R extends Resource, S extends ReceiptSeries = BuiltInSer
   beforeVoid?: (sql: Sql, receipt: LiveReceipt) => Promise<void>
 }
 
-/** Posts the receipt in the body. */
 export const addReceipt = <R extends Resource, S extends ReceiptSeries>(
   request: FastifyRequest,
   kind: ReceiptKind<R, S>,
@@ -132,7 +131,7 @@ export async function createReceipt<R extends Resource, S extends ReceiptSeries>
   return after
 }
 
-/** Whether rows beside those of the detail table need the receipt's id before the receipt is booked. */
+/** True if rows beside those of the detail table need the receipt's id before the receipt is booked. */
 const hasOtherRows = (
   { serials, periods = [], saveMore }: PreparedReceipt,
   prices: ReceiptPrice[],
@@ -186,7 +185,6 @@ export const changeReceipt = <R extends Resource, S extends ReceiptSeries>(
     return after
   })
 
-/** Voids a live receipt. */
 export const voidReceipt = <R extends Resource, S extends ReceiptSeries>(
   request: FastifyRequest,
   kind: ReceiptKind<R, S>,
@@ -239,7 +237,6 @@ async function checkBuyer<R extends Resource, S extends ReceiptSeries>(
   return assertMayBuy(sql, purchase)
 }
 
-/** Gives the lines the places that the body names, and those that a changed receipt keeps. */
 const placeLines = (
   sql: Sql,
   request: FastifyRequest,

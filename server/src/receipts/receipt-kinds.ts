@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { Resource } from '@samity/shared-api/contract'
 import type { ReceiptKind } from './receipt-kind.ts'
 
-/** A kind of receipt with the schema of its bodies. */
 export type RegisteredKind = { kind: ReceiptKind<Resource>; body: z.ZodType }
 
 declare module 'fastify' {
@@ -21,7 +20,6 @@ export const registerReceiptKind = <R extends Resource>(
   // `prepare` gets only bodies that this schema has parsed
   void receiptKinds.set(kind.resource.path, { kind: kind as unknown as ReceiptKind<Resource>, body })
 
-/** Returns the kind of receipt with this path. */
 export function receiptKindOf({ receiptKinds }: FastifyInstance, path: string): RegisteredKind {
   const registered = receiptKinds.get(path)
   if (!registered) throw new Error(`no kind of receipt has the path ${path}`)

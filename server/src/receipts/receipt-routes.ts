@@ -28,7 +28,6 @@ type ReceiptRoutes<R extends Resource> = ReceiptKind<R> & {
 
 const receiptRoles = { read: lookups, add: sellers, change: editors }
 
-/** The five routes of a built-in kind of receipt. */
 export const receiptRoutes =
   <R extends Resource>({ roles = receiptRoles, tokens = 'sales', query, ...kind }: ReceiptRoutes<R>) =>
   async (app: FastifyInstance): Promise<void> => {

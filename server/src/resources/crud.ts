@@ -74,16 +74,13 @@ const clearFlag = z
     description: 'true removes the picture',
   })
 
-/** Returns the route config of a form with one file for each picture of the resource. */
 export const formConfig = (resource: Resource) => ({ files: pictureFields(resource).length })
 
 type DescribedOptions = Pick<ReadOptions, 'also' | 'filters'> & { query?: QueryParameters }
-/** The options for reading rows; a function where they depend on the request. */
 type ReadOptionsFor = ReadOptions | ((request: FastifyRequest) => ReadOptions)
 const resolveReadOptions = (request: FastifyRequest, options: ReadOptionsFor = {}) =>
   typeof options === 'function' ? options(request) : options
 
-/** Hides archived records from visitors, with any query. */
 export const hideArchivedFromVisitors = ({ user }: FastifyRequest): ReadOptions =>
   user ? {} : { where: (sql) => sql`archived_at is null` }
 
@@ -96,7 +93,7 @@ export const listRoute = (
   resource: Resource,
   access: RouteAccess,
   options?: ReadOptionsFor,
-  /** What the document says about the list when `options` depends on the request */
+  /** The document says this about the list when `options` depends on the request. */
   parameters: DescribedOptions = {},
 ) => {
   registerResource(app, resource)

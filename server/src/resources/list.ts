@@ -25,8 +25,8 @@ import { columnOf, rowSerializer, serializeRow, type ExtraColumns, type WireRow 
 export type ListQuery = Record<string, string | string[] | undefined>
 
 /**
- * How rows are read when that is not directly from the table: from a view, with columns in addition to the
- * declared fields.
+ * For rows that are not read directly from the table: from a view, with columns in addition to the declared
+ * fields.
  */
 export type ReadOptions = ExtraColumns & {
   from?: string
@@ -124,7 +124,6 @@ export async function listRecords(
   }
 }
 
-/** Reads the rows of the page from `pageFrom`, and then these rows only. */
 async function listPageFirst(
   sql: Sql,
   resource: Resource,
@@ -203,7 +202,6 @@ export function readDayParameter(query: ListQuery, name: string): string | undef
 const hiddenAtColumn = (relationColumns: ReadonlySet<string>) =>
   ['voided_at', 'archived_at'].find((column) => relationColumns.has(column))
 
-/** The conditions of the list itself, which leave out hidden rows, and those that the query asks for. */
 function conditions(
   sql: Sql,
   resource: Resource,

@@ -13,6 +13,5 @@ const commonLimits: Record<number, (sql: Sql) => Fragment> = {
   100: (sql) => sql`limit 100`,
 }
 
-/** The end of a statement that reads `limit` rows after the first `offset` ones. */
 export const pageOf = (sql: Sql, limit: number, offset: number): Fragment =>
   (offset === 0 && commonLimits[limit]?.(sql)) || sql`limit ${limit} offset ${offset}`

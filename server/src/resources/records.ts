@@ -63,7 +63,6 @@ export async function readRecord(
   return serializeRow(resource, row, options)
 }
 
-/** Adds a record and its audit event. Returns the record in its wire format. */
 export async function createRecord(
   sql: Sql,
   request: FastifyRequest,

@@ -32,7 +32,6 @@ export function registerResource(
  */
 const foreignKeyName = (table: string, column: string) => `${table}_${column}_fkey`
 
-/** Returns the message for a reference to a record that does not exist. */
 export const missingRecordMessage = ({ en, bn }: Words): Words => ({
   en: `This ${en.toLowerCase()} does not exist`,
   bn: `এই ${bn} পাওয়া যায়নি`,

@@ -44,7 +44,6 @@ export type Letterhead = {
   signatures: Words[]
 }
 
-/** Loads the head and the foot of a receipt. */
 export async function loadLetterhead(sql: Sql): Promise<Letterhead> {
   const { association, contact, receipt } = await loadSettings(sql)
   const { name, established } = association

@@ -1,6 +1,4 @@
-/**
- * What one line of the log says without anything that a person typed, and without a value from the database.
- */
+/** One line of the log without anything that a person typed, and without a value from the database. */
 export type CleanLogLine = Record<string, string | number>
 
 /** Fields with values that the product itself defines. `route` is a pattern such as `/api/advocates/:id/`. */

@@ -38,7 +38,6 @@ Read the files before you send them.
 `
 
 export type SupportBundle = {
-  /** The names of the files in the bundle */
   files: string[]
   logLines: number
   /** Lines that are no entries of the log */

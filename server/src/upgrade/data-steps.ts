@@ -43,7 +43,7 @@ import {
 type Print = (sentence: string) => void
 type Step = (environment: Environment, print: Print) => Promise<object>
 
-/** What `prepare` found. `isEmpty`: there is no database yet, so there is nothing to save. */
+/** `isEmpty`: there is no database yet, so there is nothing to save. */
 export type Preparation = { isEmpty: boolean; rollingRefusal: string | undefined; problems: boolean }
 
 /** `isKept`: people have worked with tables that the former version cannot use. */
@@ -84,7 +84,6 @@ async function waitForOtherSessions(sql: Sql): Promise<void> {
     }
 }
 
-/** Makes a backup beside the running server, and looks whether the upgrade is possible. */
 const prepare: Step = async (environment, print): Promise<Preparation> => {
   const { sql, close } = await openRunning(environment)
   try {
@@ -124,7 +123,6 @@ const lastEvent = async (sql: Sql) => {
   return row?.id ?? 0
 }
 
-/** Saves every row of the stopped database, and the module registry. */
 const save: Step = (environment, print) =>
   withStoppedDatabase(environment, async ({ sql }) => {
     await waitForOtherSessions(sql)
@@ -176,7 +174,6 @@ const copyRegistry: Step = async ({ data, releases }) => {
   return {}
 }
 
-/** Checks books and audit log of the running server. */
 const check: Step = async (environment) => {
   const problems: string[] = []
   const { sql, close } = await openRunning(environment)

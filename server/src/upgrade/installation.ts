@@ -20,7 +20,6 @@ export type Installation = {
   environment: Environment
   /** The folder of this version, whose code runs the upgrade */
   product: string
-  /** The link to the version in use */
   link: string
   /** The folder of the journal. Whoever may change the link owns it. */
   journal: string
@@ -78,7 +77,6 @@ export function switchLink({ link }: Installation, folder: string): void {
   renameSync(next, link)
 }
 
-/** The version of a product's folder, for people. */
 export function productVersion(folder: string | null): string {
   const file = folder === null ? '' : path.join(folder, 'package.json')
   if (!existsSync(file)) return 'the former version'

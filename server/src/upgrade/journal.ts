@@ -39,7 +39,6 @@ const journalSchema = z.object({
   step: z.enum(steps),
   /** Why the upgrade goes back to the former version; null: it does not */
   problem: z.string().nullable(),
-  /** The processes that ran when the upgrade began */
   units: z.array(unitSchema),
 })
 export type Journal = z.infer<typeof journalSchema>

@@ -26,7 +26,6 @@ export type SavedState = z.infer<typeof savedSchema>
 const folderIn = (data: string) => path.join(data, 'upgrade')
 const fileIn = (data: string) => path.join(folderIn(data), 'saved.json')
 
-/** The file with every row of the database. */
 export const savedRows = (data: string): string => path.join(folderIn(data), 'every-row.tar.gz.age')
 
 /**
@@ -41,7 +40,6 @@ export function readSavedState(data: string): SavedState | undefined {
 export const writeSavedState = (data: string, state: SavedState): void =>
   writeDurably(fileIn(data), `${JSON.stringify(state)}\n`)
 
-/** Empties the folder for a new upgrade. */
 export function createSavedFolder(data: string): void {
   forgetSavedState(data)
   mkdirSync(folderIn(data), { recursive: true, mode: 0o700 })
@@ -68,7 +66,6 @@ export function putRegistryBack(releases: string, files: Record<string, string>)
     if (!Object.hasOwn(files, name)) rmSync(path.join(releases, name))
 }
 
-/** The folder of releases of a trial beside people. */
 export const trialReleases = (data: string): string => path.join(folderIn(data), 'releases')
 
 /**

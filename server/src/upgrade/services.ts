@@ -7,9 +7,7 @@ import type { Unit } from './journal.ts'
 
 const execute = promisify(execFile)
 
-/** What starts and stops the processes of the installation. */
 export type Services = {
-  /** The processes that run */
   list(): Promise<Unit[]>
   stop(unit: Unit): Promise<void>
   start(unit: Unit): Promise<void>

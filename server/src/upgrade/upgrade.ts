@@ -156,7 +156,6 @@ function refuseRolling(
   return rollingRefusal
 }
 
-/** Starts the newer version where nobody reaches it, and checks the books with it. */
 async function tryOut(
   { installation, print }: Context,
   { problems }: Preparation,
@@ -182,7 +181,6 @@ const addressOf = ({ installation }: Context, { port }: Unit): string => {
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
 }
 
-/** The version has passed its checks: people work with it from now on. */
 async function finish(context: Context, journal: Journal): Promise<boolean> {
   const { installation, print } = context
   const { mode } = journal

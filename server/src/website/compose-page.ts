@@ -56,7 +56,6 @@ function canonicalSearch(search: string): string {
 const titleOf = (heading: string | undefined, name: string) =>
   heading && heading !== name ? `${heading} · ${name}` : name
 
-/** Writes the HTML of a page: head, styles, content, data blocks. */
 export function composePage({
   shell,
   location: { path, search, language },

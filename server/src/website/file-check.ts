@@ -57,7 +57,6 @@ export function makeFileCheck(root: string, hashOf: HashOf) {
       })
       return current.result
     },
-    /** The result of the last check */
     isAsListed: (full: string): boolean => cache.get(full)?.status === 'as listed',
   }
 }

@@ -4,7 +4,6 @@ import { readShellBuild, type ShellBuild } from '@samity/module-registry'
 import type { Language } from '@samity/shared-api/contract'
 import type { PageContext, ModuleRegistry } from '@samity/shared-api/module'
 
-/** A build of the shell with the texts that every page contains. */
 export type Shell = ShellBuild & {
   template: string
   /** The styles of the entry, as they are inlined in a page */
@@ -33,17 +32,14 @@ export const readStyles = (folder: string, file: string, base: string): string =
 
 export type LinkedFile = { href: string; integrity: string }
 
-/** Everything that differs between pages. */
 export type PageContent = {
   language: Language
   title: string
   description: string
-  /** The URL of this page in each language */
   addresses: Record<Language, string>
   siteName: string
   /** The absolute URL of the picture for shared links to the page */
   pictureUrl: string | undefined
-  /** The association, as structured data for search engines */
   organisation: object
   /** True for results of a visitor's search and for 404: search engines must not index them */
   noIndex: boolean
@@ -54,7 +50,7 @@ export type PageContent = {
   styleFiles: string[]
   /** Scripts of the screen's module, which the page loads together with the shell's */
   scripts: LinkedFile[]
-  /** Whether the scripts load right after the first paint, and not only when somebody uses the page */
+  /** True: the scripts load right after the first paint; false: only when somebody uses the page */
   startsAtOnce: boolean
   /** On a page of the back office: the heading of the screen, empty for an unknown path */
   staffHeading: string | undefined
@@ -101,7 +97,6 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 
 const locales: Record<Language, string> = { en: 'en_GB', bn: 'bn_BD' }
 
-/** The metadata of a page for search engines and for shared links. */
 function metadataTags({
   title,
   description,
@@ -192,7 +187,6 @@ const renderData = (
     `<script type="application/json" id="nonce" nonce="${noncePlaceholder}"></script>`,
   ].join('\n    ')
 
-/** The whole page, with a placeholder for the nonce. */
 export function writeHtml(shell: Shell, page: PageContent): string {
   const parts: Record<string, string> = {
     language: page.language,

@@ -107,7 +107,6 @@ const makePageCache = (makePage: (request: PageRequest) => Promise<MadePage>) =>
     },
   })
 
-/** Returns the handler that sends the page of a URL. */
 export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
   const { shellDist, releasesDir, publicUrl, website, renderTimeoutMs, live, devOrigins, singleSignOn } =
     options

@@ -24,7 +24,7 @@ export type PagesOptions = {
   /** The built shell: index.html, shell.json, assets/ */
   shellDist: string
   releasesDir: string
-  /** How people reach this server, without a trailing slash */
+  /** The address of this server for people, without a trailing slash */
   publicUrl: string
   /** The name of the provider of single sign-on; undefined without one */
   singleSignOn?: string | undefined
@@ -38,7 +38,6 @@ export type PagesOptions = {
   devOrigins?: string[]
 }
 
-/** Serves the shell, the releases of modules, and the HTML of every page. */
 export const pages =
   (options: PagesOptions): FastifyPluginAsync =>
   async (app) => {

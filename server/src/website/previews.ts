@@ -5,7 +5,6 @@ import type { Shell } from './html.ts'
 import { makePublicPageRenderer } from './render-page.ts'
 import { makeRenderer } from './render-pool.ts'
 
-/** The content of a page and its styles. */
 export type Preview = { html: string; styles: string }
 
 declare module 'fastify' {

@@ -11,7 +11,6 @@ const alternate = (publicUrl: string, path: string) => (language: Language) =>
 const sitemapEntry = (publicUrl: string, path: string, language: Language) =>
   `<url><loc>${publicUrl}${addressIn(language, path)}</loc>${(['en', 'bn'] as const).map(alternate(publicUrl, path)).join('')}</url>`
 
-/** Serves robots.txt and sitemap.xml. */
 export function searchEngines(app: FastifyInstance, { publicUrl, routes }: Options): void {
   app.get('/robots.txt', openRoute, async (_request, reply) =>
     reply

@@ -1,7 +1,7 @@
 import type { Get } from '@samity/shared-api/module'
 
 /**
- * What every page reads for its frame, and the check page for its form. Their content is the same for all
+ * Every page reads these for its frame, and the check page for its form. Their content is the same for all
  * visitors.
  */
 const sharedPaths = new Set(['settings/', 'site-links/', 'check/papers/'])

@@ -52,8 +52,8 @@ export const signOutAtom = atom(null, (_get, set) => set(sessionAtom, emptySessi
 export const sessionEndedAtom = atom(false)
 
 /**
- * Whether the person confirms that it is them, as the server asks before an action that gives lasting access.
- * 'open' opens the dialog of the shell; the calls that wait for it go on when it is confirmed or cancelled.
+ * The server asks the person to confirm before an action that gives lasting access. 'open' opens the dialog
+ * of the shell; the calls that wait for it go on when it is confirmed or cancelled.
  */
 export const identityConfirmationAtom = atom<'none' | 'open' | 'confirmed' | 'cancelled'>('none')
 

@@ -1,7 +1,7 @@
 import type { Words } from './words.ts'
 import type * as z from './z.ts'
 
-/** How a value is stored and displayed. The schema decides which values are valid. */
+/** The kind decides how a value is stored and displayed. The schema decides which values are valid. */
 export type FieldKind =
   | 'text'
   | 'long'

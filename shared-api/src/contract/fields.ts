@@ -11,9 +11,7 @@ const toText = (value: unknown) =>
   value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value
 const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
-/**
- * What callers send in a field that a transformation reads: types of JSON, for the description of the API.
- */
+/** JSON types of a field that a transformation reads, for the description of the API. */
 const sent = (...types: readonly string[]) =>
   z.unknown().meta({ type: types.length === 1 ? types[0] : types })
 const textSchema = (max: number) =>

@@ -25,7 +25,7 @@ export type Descriptor = {
   nav: NavEntry[]
   /** The screen that wraps the public routes. At most one active module may have one. */
   publicFrame?: string
-  /** What the module adds to screens of other modules and of the shell */
+  /** Additions of the module to screens of other modules and of the shell */
   extensions?: ExtensionEntry[]
   service?: ServiceEntry
   /** Required when the service has a database schema of its own */
@@ -54,7 +54,7 @@ export type RouteEntry = {
   /** A permission of this module that the person must also have */
   permission?: string
   /**
-   * What the screen reads first when its URL has no search: paths below /api/ with their query, exactly as
+   * The first reads of the screen when its URL has no search: paths below /api/ with their query, exactly as
    * the screen reads them. The page reads them while the code of the screen loads. Not for reads that the
    * audit log records.
    */
@@ -79,7 +79,7 @@ export type ScreenModule<D = unknown> = {
   /** True when the URL points to something that does not exist: the server returns 404 */
   missing?: (data: D) => boolean
 }
-// oxlint-disable-next-line no-explicit-any -- the data may have any type: only the shell passes it to the component
+// oxlint-disable-next-line no-explicit-any -- data of any type: only the shell passes it on
 export type ScreenLoader = () => Promise<ScreenModule<any> | { default: ComponentType<any> }>
 
 /** The code of an extension: a component with the props of its slot, or a search. */
@@ -149,7 +149,7 @@ export type AssociationProfile = {
   logo?: string | null
 }
 
-/** What the server puts into the data block `page` of each HTML page. */
+/** The server puts this into the data block `page` of each HTML page. */
 export type PageContext = {
   language: Language
   association: AssociationProfile

@@ -37,7 +37,7 @@ export type PermissionEntry = {
   roles: Role[]
 }
 
-/** What administrators can set for the module. The form in Settings is made from it. */
+/** The settings that administrators can change for the module. The form in Settings is made from it. */
 export type ModuleSettingsEntry = {
   /**
    * JSON Schema of an object with properties of the types integer, number, string (also with enum) and

@@ -6,7 +6,7 @@ import type { Language, Words } from '../contract/words.ts'
 import type { Get } from './index.ts'
 
 /**
- * What the owner of each slot passes to an extension. A slot is a named place on a screen of the back
+ * The owner of each slot passes these props to an extension. A slot is a named place on a screen of the back
  * office that other modules fill; public pages have none.
  */
 export type SlotProps = {
@@ -29,7 +29,7 @@ export type SlotProps = {
 /** The slots that show a component. */
 export type ComponentSlot = keyof SlotProps
 /**
- * What a module adds to a screen of another one. `extension` is its name in `extensions` of the module's
+ * An addition of a module to a screen of another one. `extension` is its name in `extensions` of the module's
  * code.
  */
 export type ExtensionEntry = {
@@ -55,13 +55,13 @@ export type SearchLink = {
   id: string
   /** Where the link leads: a path of a page, without /bn */
   path: string
-  /** What it is: a name, a number */
+  /** The name or number */
   text: string
-  /** What distinguishes it from similar ones */
+  /** Distinguishes it from similar ones */
   detail?: string
   /** A short word in a tag, such as 'VOID' */
   tag?: string
-  /** Whether the query is exactly this record's number. Such links come first. */
+  /** True if the query is exactly this record's number. Such links come first. */
   isExact?: boolean
 }
 export type SearchGroup = { id: string; title: string; links: SearchLink[] }

@@ -13,7 +13,7 @@ type Options<Item> = {
   items: readonly Item[]
   /** The text in the field */
   text: string
-  /** Whether the list is on the screen. The field closes it when it loses the focus. */
+  /** True if the list is on the screen. The field closes it when it loses the focus. */
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   onPick: (item: Item) => void
@@ -47,7 +47,6 @@ function applyOwnRules<Item>(
   }
 }
 
-/** Tells downshift to leave this key alone. */
 function skipKey({ nativeEvent }: KeyboardEvent): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true })
 }

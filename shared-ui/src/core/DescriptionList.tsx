@@ -6,7 +6,7 @@ type DescriptionListProps = {
   children: ReactNode
 }
 
-/** What a record says: labels with their values beside them, on a phone below them. */
+/** Labels with their values beside them, on a phone below them. */
 export const DescriptionList = ({ children }: DescriptionListProps) => (
   <dl className={styles.list}>{children}</dl>
 )

@@ -3,7 +3,7 @@ import { Text } from '../../.storybook/Text.tsx'
 import { ExtensionContext, type Extension } from './extensions.ts'
 import { ExtensionTabs } from './ExtensionTabs.tsx'
 
-/** What the shell finds in the registry, for the story. */
+/** An extension as the shell finds it in the registry. */
 const books: Extension = {
   key: 'mfe-library 1.0.0 books',
   id: 'books',

@@ -11,7 +11,7 @@ const Tabs = lazyPart(async () => (await import('../more/tabs.ts')).Tabs, Loadin
 type ExtensionTabsProps<S extends ComponentSlot> = {
   /** The slot whose extensions are tabs */
   slot: S
-  /** What each extension receives */
+  /** Passed to each extension */
   slotProps: SlotProps[S]
   /** The name of the first tab, which has the content */
   title: Words

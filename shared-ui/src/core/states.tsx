@@ -13,7 +13,7 @@ const words = {
 }
 
 type LoadingStateProps = {
-  /** What is loading. Defaults to 'Loading...'. */
+  /** The text while it loads. Defaults to 'Loading...'. */
   text?: Words
 }
 
@@ -60,7 +60,7 @@ export function ErrorState({ error, text, retry }: ErrorStateProps) {
 }
 
 type EmptyStateProps = {
-  /** What is missing. Defaults to 'No records found.' */
+  /** The text when nothing is there. Defaults to 'No records found.' */
   text?: Words
 }
 

@@ -43,7 +43,6 @@ const heightPx = 240
 /** Used until the place is measured, and where there is no layout */
 const initialWidthPx = 640
 
-/** Measures an element. Returns its ref and its width. */
 function useWidth() {
   const element = useRef<HTMLDivElement>(null)
   const [widthPx, setWidthPx] = useState(initialWidthPx)
@@ -64,8 +63,8 @@ const letterWidthPx = 7
 const labelFont = { fontSize: '12px', fontFamily: 'var(--samity-font)' }
 
 /**
- * How the labels below the points are drawn. Where each word has room below its point, all labels are there,
- * on up to three lines. Otherwise every second or third label is there, on one line.
+ * Where each word has room below its point, all labels are there, on up to three lines. Otherwise every
+ * second or third label is there, on one line.
  */
 function labelsBelow(points: readonly string[], widthPx: number) {
   const pointWidthPx = (widthPx - scaleWidthPx) / Math.max(1, points.length)

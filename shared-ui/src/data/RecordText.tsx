@@ -43,7 +43,7 @@ export function RecordText<T extends { id: number }>(props: Props<T>) {
         const [name, more] = [label(record), note?.(record)]
         return { key: record.id, text: name, label: more ? `${name} · ${more}` : name, record }
       }),
-    // oxlint-disable-next-line exhaustive-deps -- `label` and `note` are only formats and never change the result
+    // oxlint-disable-next-line exhaustive-deps -- `label` and `note` never change the result
     [records, text],
   )
   return (

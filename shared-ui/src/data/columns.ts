@@ -15,7 +15,7 @@ export type Column<T> = {
   label: Words
   /** The value to sort, sum and export: money as the decimal string of the wire, days as YYYY-MM-DD */
   value: (row: T) => CellValue
-  /** How the value is formatted. Defaults to text. */
+  /** The format of the value. Defaults to text. */
   kind?: FieldKind
   choices?: readonly ChoiceOption[]
   /** Replaces the formatted value in the cell */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** How a record has left the lists to choose from. */
+/** The way in which a record has left the lists to choose from. */
 type Exit = 'removed' | 'archived'
 type Listener = (id: number, exit: Exit) => void
 

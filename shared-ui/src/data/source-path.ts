@@ -10,7 +10,7 @@ const ids = new WeakMap<object, number>()
 let lastId = 0
 
 /**
- * What identifies a source in the cache: its path. Two sources of one path may return other rows, so each has
+ * Identifies a source in the cache by its path. Two sources of one path may return other rows, so each has
  * its own number.
  */
 export function sourcePath(source: { resource?: { path: string } }): string {

@@ -68,8 +68,8 @@ export type List<T> = {
 
 const exportPageSize = 1000
 /**
- * How old the response to a typed search may be when the list renders it. Without this the list would request
- * it again.
+ * The greatest age of the response to a typed search when the list renders it. Without this the list would
+ * request it again.
  */
 const typedFreshMs = 2000
 

@@ -19,7 +19,7 @@ type RemoveOptions<T> = {
   done?: Words
   /** Shown before the server's reason when it refuses */
   failed?: Words
-  /** What happens when other records refer to the row. Resolves to whether the row has left the list. */
+  /** Called when other records refer to the row. Resolves to whether the row has left the list. */
   onConflict?: (row: T, error: unknown) => Promise<boolean>
 }
 
@@ -39,7 +39,7 @@ const words = {
 
 export const deletionReason: Words = words.reason
 
-/** How a money record is deleted: the question names the receipt, and a reason is required. */
+/** The deletion of a money record: the question names the receipt, and a reason is required. */
 export const receiptDeletion = {
   question: ({ number }: { number: string }): Words => fillWords(words.voiding, { number }),
   reason: words.reason,

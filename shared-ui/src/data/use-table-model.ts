@@ -32,7 +32,7 @@ export type ServerPaging = {
   onSort: (sort: string) => void
 }
 
-/** How a heading sorts. */
+/** The sorting of a heading. */
 export type Sortable = {
   getCanSort: () => boolean
   getIsSorted: () => false | 'asc' | 'desc'

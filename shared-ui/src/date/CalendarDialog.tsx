@@ -180,7 +180,6 @@ export function CalendarDialog({ value, min, max, onPick, onLeave, ref }: Props)
   )
 }
 
-/** The nearest enabled day. */
 const clampDay = (day: Day, min?: Day, max?: Day): Day =>
   max !== undefined && day > max ? max : min !== undefined && day < min ? min : day
 

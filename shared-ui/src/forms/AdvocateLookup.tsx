@@ -209,7 +209,7 @@ function statusHint(advocate: AdvocateSummary | undefined): Words | undefined {
 const noMatches = { text: '', advocates: [] }
 
 type SearchProps = {
-  /** What the text is compared with: the number, the name or the phone */
+  /** The field that the text is compared with: the number, the name or the phone */
   by: LookupField
   /** The text in the field */
   value: string

@@ -11,7 +11,8 @@ const words = {
 }
 
 /**
- * What the chosen advocate pays today, with the way to the form of fees; nothing for one who owes nothing.
+ * Amount that the chosen advocate owes today, with the way to the form of fees; nothing for one who owes
+ * nothing.
  */
 export function OwedLine({ advocate }: { advocate: number }) {
   const t = useWords(words)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FormDraft } from './use-draft.ts'
 import type { FormHandle } from './use-form-handle.ts'
 
-/** What counts as typing, also before a Bengali keyboard has composed a letter */
+/** These count as typing, also before a Bengali keyboard has composed a letter */
 const inputEvents = ['input', 'compositionstart'] as const
 
 type Recovery = {

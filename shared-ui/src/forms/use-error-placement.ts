@@ -7,7 +7,7 @@ import { focusFirstInvalid } from './keyboard.ts'
 import { visiblePathsOf, type FormHandle } from './use-form-handle.ts'
 
 export type ErrorPlacement = {
-  /** What `ErrorSummary` shows; undefined when every error has its field */
+  /** Shown by `ErrorSummary`; undefined when every error has its field */
   summary: RequestError | undefined
   clear: () => void
   /**

@@ -11,7 +11,7 @@ const words = {
 type Props = {
   /** The label of the field. By default 'File (CSV or XLSX)' */
   label?: Words
-  /** What a file may contain, and that nothing is saved before the result of the check is seen */
+  /** Says what a file may contain, and that nothing is saved before the result of the check is seen */
   hint: Words
   /** The name of the selected file */
   name: string | undefined

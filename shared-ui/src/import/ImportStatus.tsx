@@ -20,15 +20,14 @@ const longFileRows = 2000
 type Props = {
   /** Why the last step failed, or '' */
   problem: Words | string
-  /** What is running */
+  /** The step that is running */
   step: ImportStep | undefined
   /** Number of rows of the file */
   rows: number
 }
 
 /**
- * How long the step has been running, in minutes and seconds. Screen readers read the step, and not every
- * second.
+ * The time since the step began, in minutes and seconds. Screen readers read the step, and not every second.
  */
 function ElapsedTime() {
   const show = useShow()

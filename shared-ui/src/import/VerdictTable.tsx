@@ -42,7 +42,7 @@ type Props = {
   recordFields: readonly string[]
   /** The file that was checked */
   file: ImportFile
-  /** What the check says about each row */
+  /** The result of the check for each row */
   verdicts: readonly RowValidation[]
 }
 

@@ -12,7 +12,7 @@ export type ImportField = Pick<Field, 'label' | 'kind'> & {
   choices?: Field['choices']
   /** Other headings that are common in files, in any language */
   aliases?: readonly string[]
-  /** What the cells contain, for the guide. By default a sentence about the kind of the field. */
+  /** Explains the cells in the guide. By default a sentence about the kind of the field. */
   hint?: Words
 }
 

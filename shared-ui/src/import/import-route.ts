@@ -31,7 +31,7 @@ async function send<T>(
 }
 
 /**
- * What a screen does with a route that takes an `ImportBody`, such as `importRoute('import/advocates/')`.
+ * The steps of a screen with a route that takes an `ImportBody`, such as `importRoute('import/advocates/')`.
  * `check` returns a verdict for each row and saves nothing; `save` saves all rows, or the valid ones. Both
  * throw what the HTTP client throws. With `progressPath`, such as 'old-books/progress/', both report the rows
  * that are applied.

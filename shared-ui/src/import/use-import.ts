@@ -5,7 +5,7 @@ import { useUnsaved } from '../core/index.ts'
 import { ImportFileError } from './import-file-error.ts'
 import type { ImportFile } from './import-file.ts'
 
-/** How many rows of the file the server has applied */
+/** Rows of the file that the server has applied */
 export type AppliedRows = { done: number; total: number }
 /**
  * The current step; `percent` is the upload progress and is undefined outside the upload. Afterwards `rows`
@@ -39,9 +39,9 @@ export type FileImport<Preview, Result> = {
   file: ImportFile | undefined
   /** The result of the last check of this file */
   preview: Preview | undefined
-  /** What the last import has done, until the next file */
+  /** The result of the last import, until the next file */
   result: Result | undefined
-  /** What is running */
+  /** The step that is running */
   step: ImportStep | undefined
   /** Why the last step failed, or '' */
   problem: Words | string

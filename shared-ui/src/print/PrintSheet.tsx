@@ -18,7 +18,7 @@ type PrintSheetProps = {
   title: string
   /** The line below the heading, such as the period. Several lines are several elements. */
   subtitle?: ReactNode
-  /** How the A4 page lies. 'portrait' by default; wide tables need 'landscape'. */
+  /** The direction of the A4 page. 'portrait' by default; wide tables need 'landscape'. */
   orientation?: 'portrait' | 'landscape'
   /**
    * The language of the paper, which may differ from the reader's. Its title, subtitle and children are in

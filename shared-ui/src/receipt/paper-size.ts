@@ -34,7 +34,6 @@ export function setRollLength(receipt: HTMLElement): void {
   setPageStyles(`@page samity-roll { size: 80mm ${lengthMm}mm; margin: ${marginMm}mm }`)
 }
 
-/** A text as a string of CSS. */
 const cssString = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')}"`
 
 /**

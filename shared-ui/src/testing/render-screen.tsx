@@ -27,7 +27,7 @@ type ScreenOptions = {
   role?: Role | null
   /** The permissions of modules that the person has: 'library.lend' */
   permissions?: string[]
-  /** What other modules add to the slots of the screen */
+  /** Extensions of other modules in the slots of the screen */
   extensions?: SlotExtensions
 }
 

@@ -9,7 +9,7 @@ import styles from './small-form.module.css'
 
 const words = { cancel: { en: 'Cancel', bn: 'বাতিল' } }
 
-/** What the fields of a form can do besides its button: send it with a passkey, and show a problem. */
+/** Besides the button, the fields of a form can send it with a passkey, and show a problem. */
 export type FormActions = {
   sendWithPasskey: (passkey: PasskeyResponse) => void
   showProblem: (problem: Words | string | undefined) => void

@@ -26,11 +26,11 @@ function fetchShellFiles(): void {
   for (const [file, hash] of shellFiles) fetchEarly(file, hash)
 }
 
-/** How long the shell's files wait for the registry: the connection must not be idle. */
+/** The shell's files wait at most this time for the registry: the connection must not be idle. */
 const maxRegistryLeadMs = 300
 const delay = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
 
-/** Whether this tab loads a module from another place, so that its released files are not needed. */
+/** True if this tab loads a module from another place, so that its released files are not needed. */
 const hasOverrides = () => location.search.includes('module.') || readOverrides().length > 0
 
 async function startEarly(token: string, user: User | null): Promise<void> {

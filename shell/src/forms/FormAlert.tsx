@@ -7,7 +7,6 @@ export type FormResult = { kind: 'done' | 'failed'; texts: (Words | string)[] }
 export const failure = (...texts: FormResult['texts']): FormResult => ({ kind: 'failed', texts })
 export const success = (...texts: FormResult['texts']): FormResult => ({ kind: 'done', texts })
 
-/** Shows the result of a form on the page. */
 export function FormAlert({ result }: { result: FormResult | undefined }) {
   const say = useSay()
   if (!result) return null

@@ -16,11 +16,11 @@ const words = {
 
 const loadPasskeys = () => import(/* webpackChunkName: "passkeys" */ './passkeys.ts')
 
-/** Whether this browser offers passkeys here. It offers them on encrypted pages only. */
+/** Browsers offer passkeys on encrypted pages only. */
 export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
 
 type Props = {
-  /** What the server sent for this use */
+  /** The server's options for this use */
   getOptions: () => Promise<{ options: PasskeyOptions } | { problem: Words | string }>
   onResponse: (response: PasskeyResponse) => void
   onProblem: (problem: Words | string | undefined) => void

@@ -65,7 +65,6 @@ export function PlainField({ label, hint, isInvalid = false, onChange, children,
   )
 }
 
-/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<Props, 'type'>) {
   const say = useSay()
   const [isVisible, setVisible] = useState(false)
@@ -87,7 +86,6 @@ export function PasswordField(props: Omit<Props, 'type'>) {
 
 type CodeProps = { value: string; onChange: (value: string) => void; hint?: Words; autoFocus?: boolean }
 
-/** The code of the second step of a sign-in. */
 export const CodeField = ({ hint = codeWords.hint, autoFocus = true, ...props }: CodeProps) => (
   <PlainField
     {...props}

@@ -23,7 +23,7 @@ const words = {
 export type SignInResult = { user: User; access: string }
 export type SecondStep = { code: string; passkey?: PasskeyResponse | undefined }
 export type Credentials = { username: string; password: string } & SecondStep
-/** What the server asks for when the account has two-step sign-in: a code, or also a passkey */
+/** The second step of an account with two-step sign-in: a code, or also a passkey */
 export type RequiredStep = { passkeyOptions: PasskeyOptions | undefined }
 /** `requiredStep` says that the server asks for the second step */
 export type SignInFailure = { problem: Words | string; requiredStep?: RequiredStep }
@@ -41,7 +41,6 @@ export function toSignInFailure(error: RequestError): SignInFailure {
   return { problem, requiredStep: { passkeyOptions: error.passkey_options } }
 }
 
-/** Signs in, or returns the reason for the failure. */
 export async function login({
   username,
   password,

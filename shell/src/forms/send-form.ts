@@ -8,7 +8,6 @@ export const genericError: Words = { en: 'Something went wrong!', bn: 'কিছ
 export const errorText = ({ status, message }: RequestError): Words | string =>
   status === 0 || message === genericError.en ? genericError : message
 
-/** Returns the text of each field of a form that has a name. */
 export const textsIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     // a file has no text

@@ -30,7 +30,6 @@ const AboutDialog = lazyPart(
   () => null,
 )
 
-/** The user's photo (or an icon) and the menu of the account. */
 export function AccountMenu({ user: { username, name, role, photo } }: { user: User }) {
   const say = useSay()
   const [open, setOpen] = useState(false)

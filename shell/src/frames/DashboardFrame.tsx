@@ -23,9 +23,6 @@ const words = {
 
 export type DashboardFrameProps = { user: User; nav: NavSection[]; path: string; children: ReactNode }
 
-/**
- * The frame of every dashboard screen: top bar, sidebar, module notices, breadcrumbs and the session dialog.
- */
 export function DashboardFrame({ user, nav, path, children }: DashboardFrameProps) {
   const say = useSay()
   const { name } = useAssociation()

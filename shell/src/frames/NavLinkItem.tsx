@@ -9,7 +9,7 @@ type Props = {
   entry: NavLink
   /** The path of the link of the open page */
   current: string | undefined
-  /** Whether the link is above the sections and has its own icon */
+  /** True if the link is above the sections and has its own icon */
   top?: boolean
   collapsed?: boolean
   onFollow?: (() => void) | undefined

@@ -12,9 +12,8 @@ const words = { menu: { en: 'Main menu', bn: 'প্রধান মেনু' }
 type Props = {
   nav: NavSection[]
   path: string
-  /** Whether it shows only icons, beside which the sections open */
+  /** True if it shows only icons, beside which the sections open */
   collapsed?: boolean
-  /** Called when the user follows a link */
   onFollow?: () => void
 }
 

@@ -2,7 +2,7 @@ import { savesData, waitForIdle } from '../modules/loading/idle.ts'
 import { fetchDashboardFrame } from './load-dashboard-frame.ts'
 
 /**
- * What every first staff screen needs, in the order of its use. The modules of the role are known only after
+ * Every first staff screen needs these, in the order of its use. The modules of the role are known only after
  * the sign-in.
  */
 const staffParts: (() => Promise<unknown>)[] = [

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const key = 'sidebar'
 
-/** Whether the sidebar shows only icons. The browser stores the choice. */
+/** True if the sidebar shows only icons. The browser stores the choice. */
 export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'collapsed')
   const setAndStore = (next: boolean) => {

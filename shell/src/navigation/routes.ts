@@ -23,7 +23,6 @@ const ownRows: TableRow[] = ownRoutes.map(({ load, ...route }) => ({
   source: shellScreenSource(route.screen, load),
 }))
 
-/** Returns all routes of this page: the shell's and those of the modules. */
 export const routeTable = ({ modules }: ModuleRegistry): TableRow[] => [
   ...ownRows,
   ...modules.flatMap((module) =>

@@ -14,7 +14,6 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 type Props = { match: RouteResult; location: PageLocation; inside?: boolean; onSettled?: () => void }
 
-/** The screen of a route, or the reason why there is none. */
 export function RouteScreen({ match, location, inside = false, onSettled }: Props) {
   const focusContent = useFocusOnNavigation()
   const handleSettled = () => {

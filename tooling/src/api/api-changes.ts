@@ -36,7 +36,7 @@ function declarationsOf(report: string): Map<string, Declaration> {
 
 const indentOf = (line: string) => line.length - line.trimStart().length
 
-/** Whether `after` only has optional members more than `before`, or names more in a namespace. */
+/** True if `after` only has optional members more than `before`, or names more in a namespace. */
 function isExtended(before: string[], after: string[]): boolean {
   const isNamespace = /^(?:export )?declare namespace /.test(before[0] ?? '')
   let nextLine = 0
@@ -52,10 +52,7 @@ function isExtended(before: string[], after: string[]): boolean {
   return nextLine === before.length
 }
 
-/**
- * What differs between two reports of one entry. A type that nobody can import and nobody uses any more is no
- * change.
- */
+/** Compares two reports of one entry. A type that nobody can import and nobody uses any more is no change. */
 export function apiChanges(before: string, after: string): ApiChange[] {
   const [old, current] = [declarationsOf(before), declarationsOf(after)]
   const changes: ApiChange[] = []

@@ -37,14 +37,12 @@ const versionOf = (name: string) =>
 
 const recordOf = (name: string, version: string) => path.join(generatedFolder(name), `api-${version}.json.gz`)
 
-/** The version whose API is recorded. */
 function recordedVersion(name: string): string | undefined {
   const folder = generatedFolder(name)
   const files = existsSync(folder) ? readdirSync(folder) : []
   return files.flatMap((file) => /^api-(\d+\.\d+\.\d+)\.json\.gz$/.exec(file)?.[1] ?? []).at(0)
 }
 
-/** The reports of a recorded version. */
 const readRecord = (name: string, version: string): ApiReports =>
   // written by `record`
   new Map(

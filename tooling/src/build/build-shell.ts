@@ -75,7 +75,6 @@ const assetNames = (compilation: Compilation) =>
     .flatMap(({ name }) => (name.endsWith('.map') ? [] : name))
     .toSorted()
 
-/** Deletes the source maps of scripts that no longer exist. */
 function pruneMaps(assets: string): void {
   const maps = path.join(shellFolder(), shellMapsFolder)
   for (const file of listFiles(maps))
@@ -86,7 +85,6 @@ function pruneMaps(assets: string): void {
 export const shellRoutes = () =>
   (readJson(path.join(folderOf('shell'), 'routes.json')) as { routes: RouteEntry[] }).routes
 
-/** Adds the replaced build to the former builds. */
 const withReplacedBuild = (previous: ShellBuild | undefined): FormerBuild[] =>
   previous?.files.length
     ? [{ until: new Date().toISOString(), files: previous.files }, ...previous.former]

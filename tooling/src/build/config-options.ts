@@ -1,8 +1,6 @@
 import type { Configuration } from '@rspack/core'
 
-/**
- * What a build passes to the function in rspack.config.ts. The `rspack` command sets the names with RSPACK.
- */
+/** A build passes it to the function in rspack.config.ts. The `rspack` command sets the names with RSPACK. */
 export type BuildEnvironment = {
   /** The folder for the files. Default: `dist` */
   output?: string

@@ -113,7 +113,7 @@ export const developmentClient = (port: number) => ({
   overlay: { errors: true, warnings: false },
 })
 
-/** What all builds for development have in common. */
+/** Common to all builds for development. */
 export function toDevelopment(config: Configuration): Configuration {
   const { output, context = '', plugins = [], module, optimization, ...rest } = config
   return {

@@ -29,7 +29,7 @@ const secondMs = 1000
 const loaderFile = (name: string) =>
   // .ts in the workspace, .js in the packed package
   path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`)
-/** How class names of style sheets are made. */
+/** The pattern of the class names of style sheets. */
 export const localName = (name: string) => `${name}-[local]-[hash:base64:6]`
 
 /**

@@ -49,7 +49,7 @@ const staffFolders = [...screenEntries, ...rareEntries].map((entry) => folder('s
 const antdFile = /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component)[\\/]/
 const clientPackage = /[\\/]node_modules[\\/](?:axios|zod)[\\/]/
 
-/** What a chunk contains before the bundler moves anything. */
+/** The content of a chunk before the bundler moves anything. */
 type ChunkContent = {
   /** Everything of the HTTP client or of the contract's entry */
   clientEntry: boolean

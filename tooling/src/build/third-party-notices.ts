@@ -17,7 +17,6 @@ function packageFolder(file: string): string | undefined {
   return path.join(parts.join(`${path.sep}node_modules${path.sep}`), 'node_modules', folder)
 }
 
-/** Name, version, licence and licence text of one package. */
 function noticeOf(folder: string): [id: string, notice: string] {
   const {
     name,

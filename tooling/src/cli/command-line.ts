@@ -33,7 +33,7 @@ export type CommandForm = {
 
 export const asksForHelp = (args: string[]): boolean => args.includes('--help') || args.includes('-h')
 
-/** What `--help` of a command prints. */
+/** The text that `--help` of a command prints. */
 export function helpOf({ usage, description, options = [] }: CommandForm): string {
   const lines = options.map((name) => `  ${`--${name}`.padEnd(14)}${optionTypes[name].help}`)
   return [`Usage: ${usage}`, `It ${description}.`, ...lines].join('\n')

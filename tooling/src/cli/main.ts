@@ -25,7 +25,6 @@ type ParsedCommand = ReturnType<typeof parseCommand>
 const targetReleases = ({ options }: ParsedCommand) =>
   options.into ? path.resolve(callerFolder, options.into) : releasesFolder()
 
-/** The file of the private key for releases, if there is one. */
 const signKeyFile = ({ options }: ParsedCommand): string | undefined => {
   const file = options['sign-key'] ?? process.env.RELEASE_SIGN_KEY
   return file ? path.resolve(callerFolder, file) : undefined

@@ -21,7 +21,6 @@ const cacheFolder = path.join(root, '.cache')
 /** Packing takes up to a minute on a busy machine. */
 const maxWaitMs = 600_000
 
-/** Compiles all packages into a folder of its own and returns it. */
 function compileAll(): string {
   const folder = path.join(cacheFolder, 'packed')
   compilePackages(folder)

@@ -16,14 +16,13 @@ import { filesByImport } from '../build/compile.ts'
 import { listFiles } from '../build/compress.ts'
 import { checkModule } from '../release/build-release.ts'
 
-/** What the server of a system needs of a module whose files for browsers come from a development server. */
+/** The server of a system needs these of a module whose files for browsers come from a development server. */
 export type ModuleParts = {
   name: string
   /** The origin of the development server */
   origin: string
   /** The styles of each import in the source: the server puts them into the pages that it renders */
   styles: Map<string, string[]>
-  /** The style sheets */
   files: Map<string, string>
   /** The file for the server, if the module renders on the server */
   serverFile?: string

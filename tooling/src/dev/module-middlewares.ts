@@ -55,7 +55,7 @@ const withoutReleaseFolder =
     next()
   }
 
-/** What the development server of a module answers before its compiler does. */
+/** They answer on the development server of a module before its compiler does. */
 export const moduleMiddlewares = (name: string, page: string, serveReleaseBuilds: Middleware, say: Say) => [
   { name: 'development', middleware: serveDevelopment(name, say) },
   { name: 'builds', middleware: serveReleaseBuilds },

@@ -13,7 +13,7 @@ export async function startDevServer(
   await new RspackDevServer(config.devServer || {}, compiler).start()
 }
 
-/** Whether no program listens on a port of this machine. */
+/** True if no program listens on a port of this machine. */
 export async function isFreePort(port: number): Promise<boolean> {
   const probe = createServer().listen(port, 'localhost')
   try {

@@ -33,7 +33,7 @@ type BuildInfo = {
   /** The files that each screen needs, if the bundler says so */
   screens: Record<string, FilesByKind>
   /**
-   * Whether the entry contains the hashes of the other chunks. If not, the registry has to contain all of
+   * True if the entry contains the hashes of the other chunks. If not, the registry has to contain all of
    * them.
    */
   chunksHashed: boolean

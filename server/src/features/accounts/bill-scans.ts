@@ -9,10 +9,6 @@ import { editors, readers } from '../../http/access.ts'
 import { scanRoutes } from '../../attachments/scan-routes.ts'
 import { replaceScan, type Scan } from '../../attachments/scans.ts'
 
-/**
- * Sets or clears the scan of a voucher, under the same rules as a change of the voucher: not in a locked
- * period and not when it is void.
- */
 async function setAttachment(sql: Sql, request: FastifyRequest, id: number, scan: Scan | null) {
   const voucher = await lockReceipt(sql, id, ['EXP'], actualExpense.name)
   await assertOpen(sql, voucher.day)
@@ -37,7 +33,6 @@ async function setAttachment(sql: Sql, request: FastifyRequest, id: number, scan
   return after
 }
 
-/** The scan of a voucher's bill. Only roles that may read expenses can read it. */
 export async function billScans(app: FastifyInstance): Promise<void> {
   scanRoutes(app, {
     area: 'accounts',

@@ -29,7 +29,6 @@ const assertYearsOpen = (sql: Sql, ...years: unknown[]) =>
 
 const route = routesOf({ area: 'accounts', tokens: 'accounts' })
 
-/** Probable amounts: one for each year and category. A body names the category by id or name. */
 function budgetRoutes(app: FastifyInstance, { resource, view, categories, field }: Budget): void {
   const routes = withZod(app)
   const path = `/${resource.path}`

@@ -28,9 +28,6 @@ export const categoriesOf = (sql: Sql, side: Side, usedIds: Iterable<number>, la
   )
   select id, category from current where not archived or id = any(${[...new Set(usedIds)]}::int[]) order by id`
 
-/**
- * One row for each bucket (a day, or the first day of a month), one column for each category, and all totals.
- */
 function pivot(categories: CategoryName[], buckets: string[], sums: CategorySum[]): MonthlyList {
   const byBucket = new Map<string, Map<number, number>>()
   const byCategory = new Map<number, number>()
@@ -103,7 +100,6 @@ const sumsByDay = (months: CategoryMonth[], days: Day[]): CategorySum[] => {
   )
 }
 
-/** Reads the amount of each category in each month of a year. */
 const readSumsByMonth = (sql: Sql, side: Side, year: number) => sql<CategorySum[]>`
   select month as bucket, category_id, amount from ledger_category_months
   where month between ${dayOf(year, 1, 1)} and ${dayOf(year, 12, 1)} and side = ${side} and amount <> 0
@@ -156,7 +152,6 @@ export async function readPassedOn(
   return row?.amount ?? 0
 }
 
-/** Reads the years that have ledger lines or probable amounts, oldest first. */
 export async function readYearsWithData(sql: Sql): Promise<number[]> {
   const rows = await sql<{ year: number }[]>`
     with recursive booked as (

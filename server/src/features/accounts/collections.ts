@@ -18,9 +18,6 @@ function sumBy<K>(rows: CollectionRow[], keyOf: (part: CollectionRow) => K): Map
   return sums
 }
 
-/**
- * The collections from one day to another, by head and by payment type, and the expenses of the same days.
- */
 export async function collectionsOf(sql: Sql, from: Day, to: Day): Promise<CollectionSummary> {
   // whole months are read from the month sums, other ranges from the day sums
   const [table, dateColumn] = areWholeMonths(from, to) ? ['ledger_months', 'month'] : ['ledger_days', 'day']
@@ -50,10 +47,6 @@ export async function collectionsOf(sql: Sql, from: Day, to: Day): Promise<Colle
   }
 }
 
-/**
- * Reads only the total collected from the first day of a month to another day, for a comparison with another
- * period.
- */
 export async function readCollectedTotal(
   sql: Sql,
   from: Day,

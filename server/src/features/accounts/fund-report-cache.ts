@@ -30,7 +30,6 @@ import { fundRecordsOf, readFundFigures } from './fund-report.ts'
 
 /** The records of a month as JSON, without the brackets around them. */
 type MonthJson = MonthRevision & { json: Buffer }
-/** The months of a year, and the fingerprint of the categories that their records show. */
 type CachedYear = { fingerprint: string; months: MonthJson[] }
 
 export type FundReportCache = LRUCache<string, CachedYear>
@@ -58,11 +57,9 @@ export async function readFundReportJson(
   return serializeReport(report, monthsJson)
 }
 
-/** The fields of the categories that their records contain. */
 const fingerprintOf = (lines: FundLine[]): string =>
   JSON.stringify(lines.map(({ category_id, category, percentage }) => [category_id, category, percentage]))
 
-/** Reuses the cached JSON of the months whose revision is the same, and serializes the others. */
 function serializeMonths(
   categories: CategoryMonth[],
   lines: FundLine[],
@@ -80,7 +77,6 @@ function serializeMonths(
 
 const comma = Buffer.from(',')
 
-/** Returns the JSON of a report whose records are JSON already: `{…,"records":[…]}`. */
 function serializeReport(report: Omit<FundReport, 'records'>, months: MonthJson[]): Buffer {
   const records = months.flatMap(({ json }) => (json.length > 0 ? [comma, json] : [])).slice(1)
   const start = `${JSON.stringify(report).slice(0, -1)},"records":[`

@@ -44,7 +44,6 @@ function shareOfTotals(totals: Map<number, number>, percentages: Percentages): P
   return Number((product + rounding) / 10_000n) as Paisa
 }
 
-/** Everything in a report except its records, and the months from which `fundRecordsOf` makes the records. */
 type FundFigures = { report: Omit<FundReport, 'records'>; months: CategoryMonth[] }
 
 /**
@@ -98,7 +97,6 @@ export async function readFundFigures(
   return { report: { year, fund, side, categories, summary }, months }
 }
 
-/** The two digits of each day of a month: '01' to '31'. */
 const dayNumbers = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'))
 
 /**

@@ -50,7 +50,6 @@ async function refuseOverAllocation(
 
 const route = routesOf({ area: 'accounts', tokens: 'accounts' })
 
-/** The percentages of one fund and side. */
 function shareRoutes(app: FastifyInstance, resource: Resource, fund: Fund, side: Side): void {
   const routes = withZod(app)
   const path = `/${resource.path}`
@@ -110,7 +109,6 @@ function shareRoutes(app: FastifyInstance, resource: Resource, fund: Fund, side:
   )
 }
 
-/** The percentages of categories that belong to the general and to the welfare fund. */
 export async function fundShares(app: FastifyInstance): Promise<void> {
   for (const fund of ['general', 'welfare'] as const)
     for (const side of ['income', 'expense'] as const) shareRoutes(app, shares[fund][side], fund, side)

@@ -39,7 +39,6 @@ const unreadableMessage = toMessage({
   bn: "'now', 'year' অথবা একটি তারিখ দিন",
 })
 const headBody = z.object({
-  /** Id or name of the income category */
   category: z.union([z.string(), z.number()]).transform(String).optional(),
   kind: z.enum(['income', 'passed_on']).optional(),
   from: z

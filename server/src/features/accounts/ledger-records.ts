@@ -89,7 +89,6 @@ async function amountOf(sql: Sql, query: ListQuery): Promise<number> {
   return row?.amount ?? 0
 }
 
-/** The parameters that decide which records a list has */
 const filterNames = ['side', 'from', 'to', 'category', 'without', 'head', 'payment_type'] as const
 
 /*

@@ -17,14 +17,12 @@ const name: Words = { en: 'receipt series', bn: 'রসিদের ধারা
 
 const params = z.object({ code: z.string().refine(isSeriesCode) })
 const approvalBody = z.object({
-  /** Id or name of the income category */
   category: z.union([z.string(), z.number()]).transform(toPlainString).default(''),
 })
 const withdrawalBody = z.object({ reason: z.string().trim().max(500).default('') })
 
 type StoredRow = Omit<ModuleSeries, 'status' | 'is_declared'> & { withdrawn_at: string | null }
 
-/** Reads the stored series, and the declared ones that wait for their first approval, by code. */
 async function readAllSeries(sql: Sql, declared: Map<string, DeclaredSeries>): Promise<ModuleSeries[]> {
   const rows = await sql<StoredRow[]>`
     select s.code, s.module, jsonb_build_object('en', s.title_en, 'bn', s.title_bn) as title,
@@ -62,10 +60,6 @@ const lockAllSeries = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtext('s
 
 const route = routesOf({ area: 'accounts', tokens: 'closed' })
 
-/**
- * The receipt series of modules: every role reads their titles, an administrator approves them and withdraws
- * an approval.
- */
 export async function receiptSeries(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const readAll = (sql: Sql) => readAllSeries(sql, declaredSeries(app.registry))

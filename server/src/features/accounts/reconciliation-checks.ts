@@ -46,7 +46,6 @@ export async function comparePairs(sql: Sql, pairs: Fragment): Promise<Sums> {
   return sums ?? { left: 0, right: 0, first: null }
 }
 
-/** The reconciliation checks of receipts, ledger and stored sums, without the reports. */
 export async function checkLedger(sql: Sql): Promise<ReconciliationCheck[]> {
   const detailRows = detailTables
     .map((table) => sql`select id from ${sql(table)}`)

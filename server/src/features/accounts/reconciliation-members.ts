@@ -56,7 +56,6 @@ const passbookPairs = (sql: Sql): Fragment => sql`
   ) posted using (advocate_id)
   left join advocates a on a.id = advocate_id`
 
-/** Counts periods: of the stored total of each advocate and kind, and of the live receipts. */
 const paidPairs = (sql: Sql): Fragment => sql`
   select coalesce(a.bar_registration_number, '–') || ' ' || kind as "of", coalesce(total.count, 0) as "left",
     coalesce(paid.count, 0) as "right"

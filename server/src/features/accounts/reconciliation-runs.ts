@@ -32,7 +32,6 @@ export async function runReconciliation(sql: Database, occasion: Occasion): Prom
   return report
 }
 
-/** Returns the time of the last reconciliation and the number of failed checks; null when there was none. */
 export async function readLastRun(sql: Sql): Promise<ReconciliationSummary | null> {
   const [run] = await sql<ReconciliationSummary[]>`
     select checked_at, ok, (select count(*) from jsonb_array_elements(checks) c where not (c ->> 'ok')::boolean)::int as failing

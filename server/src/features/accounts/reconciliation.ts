@@ -18,7 +18,6 @@ import { readYearReport } from './year-report.ts'
 /** Two figures that must be equal, in paisa, and their label: '2026 income, Shop Rent'. */
 type Pair = { left: number; right: number; label: string }
 
-/** A reconciliation check over many pairs: each pair must be equal. */
 export const checkPairs = (name: string, description: Words, pairs: Pair[]): ReconciliationCheck => {
   const mismatch = pairs.find(({ left, right }) => left !== right)
   return {
@@ -78,7 +77,6 @@ async function readDaySums(sql: Sql, side: Side, year: number): Promise<number[]
   return Array.from({ length: 12 }, (_, index) => rows.find(({ month }) => month === index + 1)?.amount ?? 0)
 }
 
-/** Compares the figures of one side and year between the ledger, the reports, the funds and the dashboard. */
 async function compareYear(sql: Sql, side: Side, year: number, pairs: PairsByCheck): Promise<void> {
   const label = `${year} ${side}`
   const days = await readDaySums(sql, side, year)

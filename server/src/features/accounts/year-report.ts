@@ -20,10 +20,6 @@ async function probableOf(sql: Sql, side: Side, year: number): Promise<Map<numbe
   return new Map(rows.map((row) => [row.category_id, row.amount]))
 }
 
-/**
- * Reads probable and actual amounts of a year: its twelve months, and the figures of `period` for each
- * category.
- */
 export async function readYearReport(
   sql: Sql,
   side: Side,

@@ -106,10 +106,6 @@ async function createToken(
 
 const route = routesOf({ area: 'api-tokens', tokens: 'closed' })
 
-/**
- * API tokens: administrators create them, see how they are used, and revoke them. Programs reach none of
- * these routes.
- */
 export async function apiTokens(app: FastifyInstance): Promise<void> {
   for (const register of [listRoute, readRoute])
     register(app, apiToken, { roles: admin, tokens: 'closed' }, readOptions)

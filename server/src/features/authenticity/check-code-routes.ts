@@ -25,7 +25,6 @@ const codesQuery = z.object({
 
 const route = routesOf({ area: 'authenticity', tokens: 'papers' })
 
-/** The codes that staff print on cards and certificates, and the key behind all codes. */
 export async function checkCodes(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
 

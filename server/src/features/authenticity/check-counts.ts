@@ -5,7 +5,6 @@ import type { CheckAnswer } from '@samity/shared-api/contract/authenticity/check
 
 const flushIntervalMs = 10_000
 
-/** A count of look-ups by day, kind and result. */
 export type CountLookUp = (kind: CheckAnswer['kind'] | 'code', result: string) => void
 
 /**
@@ -56,7 +55,6 @@ export function countLookUps(app: FastifyInstance): CountLookUp {
   }
 }
 
-/** The result under which an answer is counted. */
 export const resultOf = (answer: CheckAnswer): string => {
   if (answer.kind !== 'card') return answer.status
   return answer.is_valid ? 'valid' : 'not_valid'

@@ -90,7 +90,6 @@ async function readFigures(sql: Sql): Promise<CheckFigures> {
 const reviewBody = z.object({
   paper: z.string(),
   serial: z.coerce.number().int().min(1),
-  /** What the administrator found out */
   reason: z.string().transform(cleanText).pipe(z.string().max(500)).default(''),
   /** The ids of the cases that somebody invented */
   set_aside: z.array(z.int()).max(1000).default([]),
@@ -98,7 +97,7 @@ const reviewBody = z.object({
 
 const route = routesOf({ area: 'authenticity', tokens: 'papers' })
 
-/** How often the check page is used, and the papers that were shown in more than one case. */
+/** Figures about the use of the check page, and the papers that were shown in more than one case. */
 export async function checkFigures(app: FastifyInstance): Promise<void> {
   app.get(
     '/check-figures',

@@ -86,7 +86,6 @@ function statusOf(row: PaperRow, serial: number): PaperStatus {
 const advocateOf = ({ advocate_number, name_english, name_bengali }: PaperRow): PublicAdvocate | null =>
   advocate_number === null ? null : { number: advocate_number, name_english, name_bengali }
 
-/** Returns what everyone may know about a serial. */
 export async function checkPaper(sql: Sql, stationery: string, serial: number): Promise<CheckedPaper> {
   const [row, paper_name] = await Promise.all([
     readPaper(sql, stationery, serial),

@@ -142,7 +142,6 @@ export async function checks(app: FastifyInstance): Promise<void> {
     },
   )
 
-  /** Sends the new answer, or leads a browser without scripts back to the page. */
   const respond = async (
     request: FastifyRequest,
     reply: FastifyReply,

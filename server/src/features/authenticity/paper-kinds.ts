@@ -23,7 +23,6 @@ export const subjectOfPaper = (stationery: string, serial: number): CodeSubject 
   number: serial,
 })
 
-/** Returns the paper that a code names; undefined when it names something else. */
 export function paperOfSubject({
   kind,
   number,
@@ -33,7 +32,6 @@ export function paperOfSubject({
   return entry && { stationery: entry[0], serial: number }
 }
 
-/** Returns the name of a paper for people. */
 export async function nameOfPaper(sql: Sql, stationery: string): Promise<Words> {
   if (isCounterPaper(stationery)) return receiptSeries[stationery]
   const [form] = await sql<{ form_name: string }[]>`

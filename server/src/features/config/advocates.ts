@@ -61,7 +61,6 @@ const resourceFor = ({ user }: FastifyRequest): Resource =>
  */
 const publicPageRows = 1000
 
-/** Removes the fields that only editors need from a visitor's response. */
 function hideEditorFields({ user }: FastifyRequest, row: WireRow): Record<string, unknown> {
   const { version: _version, archived_at: _archived, ...publicRow } = row
   return user ? row : publicRow

@@ -6,7 +6,6 @@ import { renter } from '@samity/shared-api/contract/config/renter'
 import { crud } from '../../resources/crud.ts'
 import { editors, lookups } from '../../http/access.ts'
 
-/** Banks, buildings, forms and renters. */
 export async function referenceData(app: FastifyInstance): Promise<void> {
   const access = { read: lookups, edit: editors, tokens: 'configuration' } as const
   crud(app, bank, access)

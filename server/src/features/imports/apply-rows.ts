@@ -55,7 +55,6 @@ export type ImportTable = {
   rows: readonly ImportRow[]
   /** Values of a row that are no cells, by row number: the picture of a file */
   more?: ReadonlyMap<number, object>
-  /** Called with the number of rows that are applied */
   onRows?: (done: number) => void
 }
 

@@ -7,7 +7,6 @@ import { lockKindForChange } from '../../ledger/lock-order.ts'
 import { openReceiptBatch, type ReceiptBatch } from '../../ledger/receipt-batch.ts'
 import type { Line } from '../../ledger/receipt-lines.ts'
 
-/** The total of a category in a month, as a file has it */
 type MonthTotal = { side: 'income' | 'expense'; category_id: number; month: Day; amount: number }
 
 /**
@@ -17,8 +16,8 @@ type MonthTotal = { side: 'income' | 'expense'; category_id: number; month: Day;
 export type BooksLock = 'shared' | 'exclusive'
 
 /**
- * What the rows of one import, or of its undo, know of the books together. The look-ups are made once: nobody
- * else can change them before the transaction ends.
+ * Shared by the rows of one import, or of its undo. The look-ups are made once: nobody else can change them
+ * before the transaction ends.
  */
 export type ImportBooks = {
   batch: ReceiptBatch
@@ -28,7 +27,7 @@ export type ImportBooks = {
   defaultPlace: (sql: Sql, line: Line, day: Day) => Promise<number>
   /** The place of the money of old books. The first import that needs it adds it. */
   oldBooksPlace: (sql: Sql) => Promise<number>
-  /** What the books have of a category in a month, with the rows before this one */
+  /** The sum of a category in a month, with the rows before this one */
   readMonth: (sql: Sql, month: Omit<MonthTotal, 'amount'>) => Promise<number>
   /** Says what the books have when the rows are posted */
   expectMonth: (total: MonthTotal) => void

@@ -24,5 +24,4 @@ const handlers = {
   ...Object.fromEntries(receiptNames.map((name) => [name, receiptHandler(name)])),
 } as unknown as Record<ImportKindName, ImportHandler>
 
-/** What a kind of import does. */
 export const handlerOf = (name: ImportKindName): ImportHandler => handlers[name]

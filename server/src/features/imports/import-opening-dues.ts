@@ -111,7 +111,6 @@ const repeatsRow = (row: number): Words => ({
   bn: `${bengaliDigits(String(row))} নম্বর সারিতে একই সময়কাল আছে`,
 })
 
-/** Finds the advocates of the rows, and stored opening dues of the same periods. */
 const findMatches = (sql: Sql, entries: readonly Entry[]): Promise<Match[]> => sql<Match[]>`
   select t.row, a.id as advocate_id, number_key(t.number) as key, o.id as stored_id,
     a.bar_registration_number || ', ' || a.name_english as label
@@ -123,7 +122,6 @@ const findMatches = (sql: Sql, entries: readonly Entry[]): Promise<Match[]> => s
     limit 1
   ) o on true`
 
-/** Compares the rows with advocates, stored opening dues and each other, and gives each row its verdict. */
 async function compareWithRecords(sql: Sql, parsedRows: readonly ParsedRow[]): Promise<Comparison> {
   const entries = parsedRows.flatMap(({ entry }) => entry ?? [])
   const matches = new Map((await findMatches(sql, entries)).map((match) => [match.row, match]))

@@ -6,13 +6,12 @@ const unknown: ImportProgress = { done: null, total: null }
 const keyOf = (request: FastifyRequest, key: unknown) => `${request.user!.id} ${String(key)}`
 
 /**
- * How many rows of the running imports are applied, by user and Idempotency-Key. It is for the eye only:
- * another process of the server does not know it.
+ * The number of applied rows of running imports, by user and Idempotency-Key. It is for the eye only: another
+ * process of the server does not know it.
  */
 export function createImportProgress() {
   const running = new Map<string, { done: number; total: number }>()
   return {
-    /** Runs `work`, which tells how many of the `total` rows are applied. */
     async track<T>(
       request: FastifyRequest,
       total: number,
@@ -27,7 +26,6 @@ export function createImportProgress() {
         running.delete(key)
       }
     },
-    /** The progress of an import of this user */
     read: (request: FastifyRequest, key: string): ImportProgress =>
       running.get(keyOf(request, key)) ?? unknown,
   }

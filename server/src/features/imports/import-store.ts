@@ -22,7 +22,6 @@ export const importDigest = (columns: readonly string[], rows: readonly ImportRo
     .update(JSON.stringify([columns, rows.map(({ row, cells }) => [row, cells])]))
     .digest('hex')
 
-/** Stores an import with its rows and writes its audit event. */
 export async function storeImport(
   sql: Sql,
   request: FastifyRequest,

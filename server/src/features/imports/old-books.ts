@@ -74,7 +74,6 @@ const readRows = async (app: FastifyInstance, id: number, query: ListQuery) => {
 
 const route = routesOf({ area: 'imports', tokens: 'imports' })
 
-/** Old books: imports with a dry run, a verdict on each row, a history, and undo of a whole import. */
 export async function oldBooks(app: FastifyInstance): Promise<void> {
   const access = { roles: readers, tokens: 'imports' } as const
   const routes = withZod(app)

@@ -58,8 +58,8 @@ const recordOf = ({ id, name_english }: Pick<Place, 'id' | 'name_english'>) => (
 })
 
 /**
- * What places had when the association began to use Samity, and the funds that they belong to. It changes a
- * place, or adds one.
+ * The balances of places when the association began to use Samity, and their funds. A row changes a place, or
+ * adds one.
  */
 export const openingBalances: ImportHandler<OpeningBalance> = {
   mainField: 'place',

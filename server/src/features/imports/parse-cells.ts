@@ -23,7 +23,7 @@ const messages = {
   belowZero: { en: 'Must not be below 0', bn: '০-এর কম হতে পারবে না' },
 } satisfies Record<string, Words>
 
-/** What is wrong with a value that has the right form: who wrote 31/02/2026 knows how a date is written. */
+/** A value may have the right form and be wrong: who wrote 31/02/2026 knows how a date is written. */
 function problemOf({ kind }: Field, text: string): Words | undefined {
   const latin = latinDigits(text)
   if (kind === 'day' && /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(latin)) return messages.noSuchDay

@@ -75,7 +75,6 @@ async function headOfCategory(
   return id
 }
 
-/** The kind of a total of income on one head. */
 const incomeTotal = (head_id: number): ReceiptKind<typeof resource, ReceiptSeries> => ({
   resource,
   table: 'module_receipts',
@@ -104,8 +103,8 @@ const incomeTotal = (head_id: number): ReceiptKind<typeof resource, ReceiptSerie
 })
 
 /**
- * What a category had in a month of a past year. It posts the difference to what is in the books, so that the
- * month has the amount of the file, also when associates or receipts of the month were imported before.
+ * The total of a category in a month of a past year. It posts the difference to what is in the books, so that
+ * the month has the amount of the file, also when associates or receipts of the month were imported before.
  */
 export const pastTotals: ImportHandler<PastTotal> = {
   mainField: 'amount',

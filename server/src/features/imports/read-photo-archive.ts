@@ -23,7 +23,7 @@ const messages = {
   },
 } satisfies Record<string, Words>
 
-/** What programs add to an archive beside its files: folders, and what macOS stores about files */
+/** Programs add more than files to an archive: folders, and what macOS stores about files. */
 const isPhoto = ({ name }: UnzipFileInfo) =>
   !name.endsWith('/') && !name.startsWith('__MACOSX/') && !/(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/i.test(name)
 

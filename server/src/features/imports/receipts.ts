@@ -31,7 +31,6 @@ const monthsOf = (first: number, last: number) => ({
   to_year: Math.floor(last / 12),
 })
 
-/** A row of a fee as the body of its receipt: one section with one entry. */
 function toFee({
   kind,
   from_period,
@@ -79,7 +78,6 @@ function toFee({
 
 const serialRow = ({ from_serial, to_serial }: Values) => [{ from_serial, to_serial }]
 
-/** Bodies that are not the values themselves. */
 const bodies: Partial<Record<ReceiptImport, (values: Values) => Values>> = {
   'receipts-fees': (values) => ({ ...toFee(values), amount_reason: priceReason }),
   'receipts-papers': (values) => ({ ...values, serials: serialRow(values) }),
@@ -106,7 +104,7 @@ const unknownBuilding: Words = {
   bn: 'এই নামে কোনো ভবন নেই। বানান দেখে নিন',
 }
 
-/** What is worth a second look although the screens accept it, too: receipts of old buildings are right. */
+/** Worth a second look although the screens accept it, too: receipts of old buildings are right. */
 async function notesOf(sql: Sql, { building_name }: Values): Promise<Words[] | undefined> {
   if (typeof building_name !== 'string' || building_name === '') return undefined
   return (await findBuilding(sql, building_name)) === null ? [unknownBuilding] : undefined

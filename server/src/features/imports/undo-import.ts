@@ -23,7 +23,6 @@ const alreadyUndone = (day: Day, who: string): Words => ({
   bn: `এই আমদানি আগেই ${bengaliDigits(showDay(day))} তারিখে ${who} ফিরিয়ে নিয়েছেন।`,
 })
 
-/** Puts the row and the record in front of the sentence that refuses to take it back. */
 function nameRow(refusal: ApiError, row: number, { path, id, label }: StoredRecord): ApiError {
   const { en, bn } = refusal.words
   return new ApiError(409, {

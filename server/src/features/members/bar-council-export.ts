@@ -81,7 +81,7 @@ const auditDownload = (request: FastifyRequest, file: string, members: number) =
 
 const route = routesOf({ area: 'members', tokens: 'members' })
 
-/** What the Bar Council asks of the association: members, photos, and the money that is passed on. */
+/** The Bar Council asks for members, photos, and the money that is passed on. */
 export async function barCouncilExport(app: FastifyInstance): Promise<void> {
   const path = '/bar-council-export'
   app.get<{ Querystring: ListQuery }>(

@@ -10,10 +10,7 @@ import type { LiveReceipt } from '../../ledger/receipts.ts'
 type Sections = Pick<Input<typeof advocateFees>, 'monthlyfee_set' | 'barassociationfee_set'>
 type StoredRow = Record<string, unknown>
 
-/**
- * What a receipt of fees was booked with: its sections, the parts that had a price by resolution, and its
- * other amount.
- */
+/** The sections of a receipt of fees, the parts that had a price by resolution, and its other amount. */
 export type BookedFees = {
   sections: Sections
   /** Parts that have a price by resolution, with their whole amounts */
@@ -30,7 +27,6 @@ const fromStoredValues = (fields: Record<string, Field>, row: StoredRow): Stored
     ]),
   )
 
-/** Reads how a receipt was booked. */
 export async function readBookedFees(sql: Sql, { id }: LiveReceipt): Promise<BookedFees> {
   const [[stored], priced, [override]] = await Promise.all([
     sql<{ monthly: StoredRow[]; yearly: StoredRow[] }[]>`

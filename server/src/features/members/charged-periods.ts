@@ -4,12 +4,10 @@ import type { Sql } from '../../database/database.ts'
 
 export type Period = { kind: DuesKind; period: number }
 
-/** A period that an advocate is charged, and whether it is paid or waived. */
 export type ChargedPeriod = Period & {
-  /** The court for which the advocate pays */
   court: DuesCourt
   amount: Paisa
-  /** What the period costs more on the day up to which receipts count */
+  /** The extra for late payment on the day up to which receipts count */
   delay_fee: Paisa
   source: 'schedule' | 'opening'
   is_paid: boolean

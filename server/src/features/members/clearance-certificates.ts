@@ -219,7 +219,6 @@ async function voidCertificate(
 
 const route = routesOf({ area: 'members', tokens: 'members' })
 
-/** Certificates that an advocate owes nothing. */
 export async function clearanceCertificates(app: FastifyInstance): Promise<void> {
   const path = '/clearance-certificates'
   registerCheckableKind(app, clearanceKind)

@@ -200,7 +200,6 @@ export async function listDues(
   }
 }
 
-/** The figures of the advocates who match, by the age of what they owe. */
 export async function summarizeDues(sql: Sql, query: ListQuery): Promise<DuesSummary> {
   const where = duesConditions(sql, query)
   const on = onDay(query)

@@ -5,7 +5,6 @@ import type { ChargedPeriod } from './charged-periods.ts'
 
 type UnpaidPeriod = Pick<ChargedPeriod, 'kind' | 'period' | 'amount' | 'delay_fee'>
 
-/** The most rows of a section in the form of fees. */
 const maxRows = 20
 
 /** Splits periods in ascending order where one is missing or `key` changes. */

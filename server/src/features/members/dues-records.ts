@@ -139,7 +139,6 @@ const openingKind: DuesRecordKind<typeof openingDues> = {
   columnsOf: openingColumns,
 }
 
-/** Adds opening dues in this transaction, by the rules of their screen. */
 export const addOpeningDues = (sql: Transaction, request: FastifyRequest, input: Input<typeof openingDues>) =>
   add(sql, request, openingKind, input)
 /** Voids opening dues in this transaction (409 when they are void). */

@@ -50,7 +50,7 @@ export function readOnDay(on: string): Day {
   return day
 }
 
-/** What a cashier needs to take the fee, and nothing else. */
+/** A cashier takes the fee and sees nothing else. */
 function forCashier(dues: AdvocateDues): CashierDues {
   const {
     advocate_id,
@@ -80,7 +80,6 @@ type OverrideRow = Omit<FeeOverride, 'proposed' | 'taken'> & {
   count: number
 }
 
-/** Receipts that took another amount than the schedules say, newest first. */
 async function listOverrides(sql: Sql, query: ListQuery): Promise<{ rows: FeeOverride[]; count: number }> {
   const limit = readIntegerParameter(query, 'limit', 1, 1000) ?? 1000
   const offset = readIntegerParameter(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
@@ -109,7 +108,6 @@ async function listOverrides(sql: Sql, query: ListQuery): Promise<{ rows: FeeOve
 
 const route = routesOf({ area: 'members', tokens: 'members' })
 
-/** What advocates owe. */
 export async function duesRoutes(app: FastifyInstance): Promise<void> {
   withZod(app).get(
     '/advocates/:id/dues',

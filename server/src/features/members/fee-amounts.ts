@@ -60,7 +60,7 @@ const isIn =
   (one: Period) =>
     one.kind === kind && first <= one.period && one.period <= last
 
-/** What the schedules say about an advocate: the periods that cost something, and those that cost 0. */
+/** The periods that cost something by the schedules, and those that cost 0. */
 type Scheduled = { charged: readonly ChargedPeriod[]; free: readonly Period[] }
 
 /** Compares with what the schedules say. Periods about which they say nothing may cost anything. */
@@ -90,7 +90,7 @@ export type FeePart = {
 }
 
 export type FeeCheck = {
-  /** What to save; null when the amounts are those of the schedules, or when nothing has a price */
+  /** To be saved; null when the amounts are those of the schedules, or when nothing has a price */
   override: FeeOverrideValues
   /**
    * True when a schedule or an opening due says the amount of the part, so that no price by resolution
@@ -166,7 +166,6 @@ export async function checkFeeAmounts(
   return { override, isScheduled }
 }
 
-/** Saves or removes the reason of a receipt's amounts. */
 export async function saveFeeOverride(
   sql: Sql,
   receiptId: number,

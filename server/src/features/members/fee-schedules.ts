@@ -4,7 +4,6 @@ import { feeSchedule } from '@samity/shared-api/contract/members/fee-schedule'
 import { admin, readers } from '../../http/access.ts'
 import { createRoute, listRoute, readRoute, removeRoute, updateRoute } from '../../resources/crud.ts'
 
-/** What advocates owe, and what a late payment costs more. */
 export async function feeSchedules(app: FastifyInstance): Promise<void> {
   for (const [resource, from] of [
     [feeSchedule, 'fee_schedule_records'],

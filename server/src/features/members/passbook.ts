@@ -15,7 +15,6 @@ const rangeQuery = z.object({ from: z.string().default(''), to: z.string().defau
 type Range = { from: Day | null; to: Day | null }
 type StoredRow = Omit<PassbookRow, 'total'> & { total: number }
 
-/** The live receipts in the name of an advocate, with lines and serials, oldest first. */
 const readRows = (sql: Sql, id: number, { from, to }: Range) => sql<StoredRow[]>`
   with chosen as (
     select id, series, number, coalesce(book_no, number) as receipt_no, day, total

@@ -30,7 +30,6 @@ export function parsePeriod(kind: DuesKind, text: string): number | undefined {
   return monthNumber >= 1 && monthNumber <= 12 ? monthIndex(yearNumber, monthNumber) : undefined
 }
 
-/** The message for a text that is no period of the kind. */
 export const periodMessage = (kind: DuesKind): Words => (kind === 'monthly' ? messages.month : messages.year)
 
 export type PeriodSpan = { first: number; last: number }
@@ -47,7 +46,6 @@ export function parseSpan(kind: DuesKind, from: string, to: string): PeriodSpan 
 
 export const periodOrderMessage = messages.order
 
-/** The value of an int4range column. */
 export const toRange = ({ first, last }: PeriodSpan): string => `[${first},${last}]`
 
 /** A period on the wire: '2026-03' or '2026'. */
@@ -56,7 +54,6 @@ export const showPeriod = (kind: DuesKind, period: number): string =>
     ? `${Math.floor(period / 12)}-${String((period % 12) + 1).padStart(2, '0')}`
     : String(period)
 
-/** The first day of a period. */
 export const firstDayOf = (kind: DuesKind, period: number): Day =>
   kind === 'monthly' ? dayOf(Math.floor(period / 12), (period % 12) + 1, 1) : dayOf(period, 1, 1)
 

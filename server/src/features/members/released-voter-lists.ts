@@ -18,10 +18,7 @@ const readReleased = (sql: Sql, id: number | null): Promise<ReleasedVoterList[]>
   where l.released_at is not null and (${id}::int is null or l.id = ${id})
   order by l.day desc, l.id desc`
 
-/**
- * What visitors see of a voter: the frozen name and number, and of the public card what is not withheld
- * today.
- */
+/** Visitors see of a voter the frozen name and number, and of the public card what is not withheld today. */
 const readReleasedVoters = (sql: Sql, id: number): Promise<ReleasedVoter[]> => sql<ReleasedVoter[]>`
   select e.serial, e.bar_registration_number, e.name_english, e.name_bengali, coalesce(p.father_name, '') as father_name,
     coalesce(p.father_name_bengali, '') as father_name_bengali, p.photo
@@ -32,7 +29,6 @@ const readReleasedVoters = (sql: Sql, id: number): Promise<ReleasedVoter[]> => s
 
 const route = routesOf({ area: 'members', tokens: 'website' })
 
-/** Final lists that the association has released, for everyone. */
 export async function releasedVoterLists(app: FastifyInstance): Promise<void> {
   app.get(
     '/released-voter-lists',

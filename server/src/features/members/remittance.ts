@@ -16,8 +16,8 @@ type StoredRow = {
 }
 
 /**
- * What was collected for others and passed on, by head. A voucher passes on when its category is assigned to
- * the head.
+ * Money collected for others and passed on, by head. A voucher passes on when its category is assigned to the
+ * head.
  */
 export async function readRemittance(sql: Sql, from: Day | null, to: Day | null): Promise<Remittance> {
   const start = from ?? '-infinity'

@@ -77,7 +77,6 @@ async function readHistory(sql: Sql, id: number): Promise<StandingHistory> {
   return { advocate_id: id, current: standing, since: since ?? joined, history: [...history] }
 }
 
-/** The columns of an advocate's record that a standing sets. */
 function recordColumns(standing: Standing, day: Day) {
   if (standing === 'deceased') return { status: 'inactive', is_dead: true, death_date: day }
   const isRetired = standing === 'retired'
@@ -170,7 +169,6 @@ async function addTerms(
 
 const route = routesOf({ area: 'members', tokens: 'members' })
 
-/** The standing of advocates with its history, and the court and scheme for which they pay. */
 export async function memberStandings(app: FastifyInstance): Promise<void> {
   // both are written by their own routes, so no declared resource gives the sentence
   for (const name of ['standings', 'dues_terms'])

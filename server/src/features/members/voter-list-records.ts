@@ -57,7 +57,6 @@ export const readAccepted = (sql: Sql, id: number): Promise<AcceptedObjection[]>
   where voter_list_id = ${id} and decision = 'accepted'
   order by decided_at, id`
 
-/** The voters of a final list as they were frozen. */
 const readFrozen = (sql: Sql, id: number): Promise<Voter[]> => sql<Voter[]>`
   select advocate_id as id, serial, bar_registration_number, name_english, name_bengali, father_name, father_name_bengali, photo,
     enrollment_date_as_member as "enrollment_date_As_member", reasons
@@ -66,13 +65,11 @@ const readFrozen = (sql: Sql, id: number): Promise<Voter[]> => sql<Voter[]>`
   order by serial nulls last, number_key(bar_registration_number) collate natural_order,
     number_key(bar_registration_number) collate "C"`
 
-/** Every advocate of a list: of a draft as of now, of a final list as it was frozen. */
 export async function readVoters(sql: Sql, list: StoredList): Promise<Voter[]> {
   if (list.status === 'final') return [...(await readFrozen(sql, list.id))]
   return computeVoters(sql, list, await readAccepted(sql, list.id))
 }
 
-/** A list with the number of its voters, which a draft computes. */
 export async function countVoters(sql: Sql, list: StoredList): Promise<VoterList> {
   const voters = list.voters ?? (await readVoters(sql, list)).filter(({ serial }) => serial !== null).length
   return { ...list, voters }

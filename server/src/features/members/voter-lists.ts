@@ -58,7 +58,6 @@ function monthBefore(day: string, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}`
 }
 
-/** The rule of a new list: the settings, where the body says nothing else. */
 async function ruleOf(sql: Sql, input: z.infer<typeof voterListInput>): Promise<VoterRule> {
   const { voter_list: settings } = await loadSettings(sql)
   const text = latinDigits(input.paid_up_to)

@@ -104,7 +104,6 @@ async function decide(
 
 const route = routesOf({ area: 'members', tokens: 'members' })
 
-/** Objections to a draft, with ground and decision. */
 export async function voterObjections(app: FastifyInstance): Promise<void> {
   const path = '/voter-lists/:id/objections'
   app.constraintMessages.add('voter_list_objections_one_open', {

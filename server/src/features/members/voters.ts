@@ -4,7 +4,6 @@ import type { Voter, VoterReason, VoterRule } from '@samity/shared-api/contract/
 import type { Sql } from '../../database/database.ts'
 import { showPeriod } from './periods.ts'
 
-/** An accepted objection about an advocate. */
 export type AcceptedObjection = { id: number; advocate_id: number; request: 'include' | 'exclude' }
 
 type Candidate = {

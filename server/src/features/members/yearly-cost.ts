@@ -4,7 +4,7 @@ import { readPriceInForce } from '../../ledger/receipt-prices.ts'
 import { loadSettings } from '../../settings/settings.ts'
 
 /**
- * What each year of the yearly fee costs more on a day: the price by resolution, else the rate of the
+ * The extra cost of each year of the yearly fee on a day: the price by resolution, else the rate of the
  * settings. A booking passes `findPriceInForce`, which keeps the price until it has ended.
  */
 export async function readYearlyCost(sql: Sql, day: Day, find = readPriceInForce): Promise<Paisa> {

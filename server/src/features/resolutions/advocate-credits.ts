@@ -17,7 +17,7 @@ const notOwed = (owed: number): Words => ({
   bn: owed > 0 ? bengaliDigits(`পাওনা মাত্র ${toDecimal(owed)}`) : 'এই আইনজীবীর কোনো পাওনা নেই',
 })
 
-/** What is owed to an advocate on each head of credit, without one voucher. */
+/** By head of credit, without one voucher. */
 const readOwed = (sql: Sql, advocateId: number, voucherId: number) => sql<
   { head_id: number; owed: number }[]
 >`
@@ -79,10 +79,6 @@ const payoutRoutes = receiptRoutes({
 
 const route = routesOf({ area: 'resolutions', tokens: 'resolutions' })
 
-/**
- * What is owed to advocates out of the prices of which a part is credited to them, and its payment by
- * voucher.
- */
 export async function advocateCredits(app: FastifyInstance): Promise<void> {
   registerResource(app, advocateCredit)
   app.get<{ Querystring: ListQuery }>(

@@ -38,7 +38,6 @@ const body = z.object({
 
 const route = routesOf({ area: 'resolutions', tokens: 'resolutions' })
 
-/** The heads of components. An administrator adds those that the association needs, such as 'Court fee'. */
 export function componentHeadRoutes(app: FastifyInstance): void {
   app.get(
     '/prices/heads',

@@ -11,7 +11,6 @@ import { routesOf } from '../../http/route.ts'
 
 type DaySales = { day: Day; quantity: number; taken: number; income: number }
 
-/** The papers of a series or of one form: serials and whole receipts. */
 const paperSales = (sql: Sql, { code }: PriceItem): Fragment => sql`
   select r.id, r.day,
     coalesce((select sum(upper(s.serials) - lower(s.serials)) from serial_ranges s where s.receipt_id = r.id), 0)::bigint as quantity,
@@ -24,7 +23,6 @@ const paperSales = (sql: Sql, { code }: PriceItem): Fragment => sql`
   where r.voided_at is null
     and ${code.startsWith('FRM:') ? sql`r.series = 'FRM' and r.form_id = ${Number(code.slice(4))}` : sql`r.series = ${code}`}`
 
-/** The receipts with money on the item's head, and what they passed on by its price. */
 const feeReceipts = (sql: Sql, item: PriceItem): Fragment => {
   const head = ownHeadOf(item)
   const [, rentType] = item.code.split(':')
@@ -64,7 +62,6 @@ const daysBetween = (from: Day, to: Day): number =>
 const daysBefore = (day: Day, count: number): Day =>
   parseDay(new Date(Date.parse(day) - count * dayMs).toISOString().slice(0, 10))!
 
-/** The prices of an item in the order of time, with what was sold at each of them. */
 async function readPriceHistory(sql: Sql, text: string): Promise<PriceHistory> {
   const item = await findPriceItem(sql, text)
   const [prices, sales] = await Promise.all([

@@ -12,7 +12,6 @@ import { nameKey } from '../../ledger/parties.ts'
 
 type Item = PriceItem & { archived: boolean }
 
-/** Reads everything that can have a price: the fixed items and the registered forms. */
 export async function readPriceItems(sql: Sql): Promise<Item[]> {
   const forms = await sql<{ id: number; form_name: string; archived: boolean }[]>`
     select id, form_name, archived_at is not null as archived

@@ -12,7 +12,6 @@ const source = { also: ['difference', 'form_name'], amounts: ['difference'], sum
 
 const route = routesOf({ area: 'resolutions', tokens: 'resolutions' })
 
-/** The records that were sold at another price than the one in force, with the reason. */
 export async function priceOverrides(app: FastifyInstance): Promise<void> {
   registerResource(app, priceOverride)
   app.get<{ Querystring: ListQuery }>(

@@ -115,7 +115,6 @@ type TimelineRow = {
   resolution_number: string
 }
 
-/** Reads what everything costs on a day, in the order of the items. */
 async function readPricesInForce(sql: Sql, day: Day): Promise<PriceInForce[]> {
   const [items, rows] = await Promise.all([
     readPriceItems(sql),
@@ -169,7 +168,6 @@ async function auditPrice(
 
 const route = routesOf({ area: 'resolutions', tokens: 'resolutions' })
 
-/** Prices by resolution: what each paper, form, month and fee costs from a day on. */
 export async function priceRoutes(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const body = requestBody(price)

@@ -11,7 +11,6 @@ import { readRecord } from '../../resources/records.ts'
  * other business.
  */
 
-/** When a resolution applies, as the last line of its notice. */
 function periodOf({ effective_from, suspended_from }: Resolution): { en: string; bn: string } {
   const [from, until] = [showDay(effective_from as Day), suspended_from && showDay(suspended_from as Day)]
   return {

@@ -23,7 +23,7 @@ import type { WireRow } from '../../resources/serialize.ts'
 import { resolutionScanRoutes } from './resolution-scans.ts'
 import { routesOf } from '../../http/route.ts'
 
-/** How a resolution is read: with its scan, its prices and the resolution that supersedes it. */
+/** With the scan, the prices and the resolution that supersedes it. */
 export const resolutionRecords = {
   from: 'resolution_records',
   also: ['superseded_by_number', 'superseded_from', 'price_count', 'scan'],
@@ -133,7 +133,6 @@ async function withNotice(
 
 const route = routesOf({ area: 'resolutions', tokens: 'resolutions' })
 
-/** The register of resolutions. Staff keep it; what costs what on a day is for everybody who sells. */
 export async function resolutions(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const body = requestBody(resolution)

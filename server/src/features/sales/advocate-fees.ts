@@ -29,10 +29,8 @@ import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 import { toMonthSpan, rentUnitKey, showMonths } from './months.ts'
 
 type Fees = Input<typeof declaration>
-/** One section of the receipt: the values to store, the lines to post and the periods that it pays. */
 type Section = { values: Record<string, unknown>; lines: Line[]; periods: PaidPeriodRow[] }
 
-/** Converts a section to its form on the wire: amounts become decimals. */
 const toWireValues = (fields: Record<string, Field>, row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

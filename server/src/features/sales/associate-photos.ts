@@ -47,10 +47,6 @@ async function setPhoto(
 
 const route = routesOf({ area: 'sales', tokens: 'sales' })
 
-/**
- * The photo on the card of an associate, in the part `photo` of a form. Only people who are signed in can see
- * it.
- */
 export async function associatePhotos(app: FastifyInstance): Promise<void> {
   const path = '/associate-registration/:id/photo'
   const routes = withZod(app)

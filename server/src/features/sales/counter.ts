@@ -86,7 +86,6 @@ async function readStock(sql: Sql, stationery: string, userId: number): Promise<
   return stock ?? { on_hand: null, next: null }
 }
 
-/** Reads the price of a person's last sale of a paper. */
 async function readLastPrice(sql: Sql, stationery: string, userId: number): Promise<string | null> {
   const [row] = await sql<{ price: number }[]>`
     select coalesce(p.price, b.price, f.price) as price
@@ -101,7 +100,6 @@ async function readLastPrice(sql: Sql, stationery: string, userId: number): Prom
   return row ? toDecimal(row.price) : null
 }
 
-/** Reads what would keep serials from a sale, and a warning when few papers are left. */
 async function readWarnings(
   sql: Sql,
   stationery: string,
@@ -132,7 +130,7 @@ async function readWarnings(
 
 const route = routesOf({ area: 'sales', tokens: 'sales' })
 
-/** What the counter suggests: the building, the next serials, and a warning before a sale is saved. */
+/** Suggests the building and the next serials, and warns before a sale is saved. */
 export async function counter(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: ListQuery }>(
     '/counter',

@@ -11,7 +11,6 @@ import { showMonths } from './months.ts'
 
 type Fees = Pick<Row<typeof advocateFees>, 'monthlyfee_set' | 'barassociationfee_set'>
 type PrintedLine = Receipt['lines'][number] & { head_id: number | null; note_bengali?: string }
-/** A delay fee that is part of the line of its fee. */
 type DelayFee = { head_id: number; note: string; label: Words; amount: unknown }
 
 const delayFeesOf = ({ monthlyfee_set, barassociationfee_set }: Fees): DelayFee[] => [

@@ -127,7 +127,7 @@ async function postOnce(request: FastifyRequest, kind: ModuleReceiptKind): Promi
 
 type ModuleReceiptBody = Input<ReturnType<typeof moduleReceipt>> & { place: number | null }
 
-/** Whether the receipt says what the body says. What the body leaves to the server may be anything. */
+/** True if the receipt says what the body says. What the body leaves to the server may be anything. */
 const isSame = (receipt: WireRow, { lines, ...body }: ModuleReceiptBody): boolean =>
   receipt['advocate_id'] === body.advocate_id &&
   receipt['payment_type'] === (body.payment_type || 'cash') &&

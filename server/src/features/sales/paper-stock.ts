@@ -189,7 +189,6 @@ export async function paperStock(app: FastifyInstance): Promise<void> {
   )
 }
 
-/** The key of an entry in the audit log. */
 const recordOf = (id: number) => `paper_stock/${id}`
 
 const alreadyRemovedMessage = { en: 'This entry was already removed', bn: 'এই হিসাব আগেই মুছে ফেলা হয়েছে' }
@@ -208,7 +207,6 @@ async function refuseNotOnHand(sql: Sql, stationery: string, range: Range): Prom
 type SaleRow = SerialRecords['sales'][number] & { date: Day }
 type StockRow = SerialRecords['stock'][number] & { date: Day; kind: StockKind }
 
-/** Reads the sales of a serial, including void receipts, and its stock entries. */
 async function readSerialHistory(sql: Sql, serial: number, stationery: string): Promise<SerialRecords> {
   const matchesStationery = (column: string) => (stationery ? sql`${sql(column)} = ${stationery}` : sql`true`)
   const [sales, stock] = await Promise.all([

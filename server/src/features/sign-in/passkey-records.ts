@@ -5,7 +5,6 @@ import type { NewCredential, StoredCredential } from './passkey-verification.ts'
 
 export type StoredPasskey = StoredCredential & { id: number; name: string; clone_suspected: boolean }
 
-/** Reads what the verification needs of a person's passkeys. */
 export const loadCredentials = (sql: Sql, user: number): Promise<StoredPasskey[]> =>
   sql<StoredPasskey[]>`
     select id, name, credential_id, public_key, counter::float8 as counter, transports,
@@ -14,7 +13,6 @@ export const loadCredentials = (sql: Sql, user: number): Promise<StoredPasskey[]
     where user_id = ${user}
     order by id`
 
-/** Reads a person's passkeys as the person sees them. */
 export const readPasskeys = (sql: Sql, user: number): Promise<Passkey[]> =>
   sql<Passkey[]>`
     select id, name, created_at, last_used_at, backed_up, clone_suspected_at is not null as clone_suspected

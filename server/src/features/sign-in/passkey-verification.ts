@@ -51,7 +51,6 @@ const asPasskeyOptions = (options: object) => options as PasskeyOptions
 
 type NewPasskeyFor = { association: string; username: string; handle: string; existing: StoredCredential[] }
 
-/** Returns what a browser needs to make a passkey. */
 export async function makeCreationOptions(
   { id }: RelyingParty,
   { association, username, handle, existing }: NewPasskeyFor,
@@ -71,7 +70,6 @@ export async function makeCreationOptions(
   return asPasskeyOptions(options)
 }
 
-/** Returns what a browser needs to use one of these passkeys. */
 export async function makeRequestOptions(
   { id }: RelyingParty,
   credentials: StoredCredential[],
@@ -86,7 +84,6 @@ export async function makeRequestOptions(
   return asPasskeyOptions(options)
 }
 
-/** Consumes a challenge; false when it is unknown, expired or used. */
 type ConsumeChallenge = (challenge: string) => Promise<boolean>
 
 export type NewCredential = StoredCredential & { backed_up: boolean }

@@ -71,7 +71,6 @@ const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store
 
 const route = routesOf({ area: 'users', tokens: 'closed' })
 
-/** The passkeys of the signed-in person, a second step of signing in beside an authenticator app. */
 export async function passkeys(app: FastifyInstance): Promise<void> {
   app.constraintMessages.add('passkeys_credential_id_key', {
     field: 'response',

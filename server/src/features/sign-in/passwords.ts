@@ -85,7 +85,6 @@ async function changePassword(request: FastifyRequest) {
   return result
 }
 
-/** Sets a new password through the one-time link that an administrator created. */
 async function resetPassword(request: FastifyRequest) {
   const { sql, sessions } = request.server
   const token = tokenHash(textOf(request.body, 'token'))

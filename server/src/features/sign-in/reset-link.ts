@@ -64,7 +64,6 @@ export const recoverAccount = (
 
 const route = routesOf({ area: 'users', tokens: 'closed' })
 
-/** Administrators make a link for a person who has forgotten the password. */
 export async function resetLinks(app: FastifyInstance): Promise<void> {
   // the response is not stored for a repeated request: the database must not contain the token
   withZod(app).post(

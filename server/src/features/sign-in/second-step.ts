@@ -67,7 +67,7 @@ export async function loadStoredSecret(sql: Sql, user: number): Promise<StoredSe
   return row
 }
 
-/** What a person has set up as the second step. Recovery codes work with each. */
+/** Recovery codes work with each second step. */
 type SecondSteps = { storedSecret: StoredSecret | undefined; passkeys: StoredPasskey[] }
 
 async function loadSecondSteps(sql: Sql, user: number): Promise<SecondSteps | undefined> {
@@ -77,12 +77,10 @@ async function loadSecondSteps(sql: Sql, user: number): Promise<SecondSteps | un
   return storedSecret || passkeys.length > 0 ? { storedSecret, passkeys } : undefined
 }
 
-/** A code or a passkey, as a request contains it. */
 export const secondStepAnswer = z.object({
   code: z.string().default(''),
   passkey: z.record(z.string(), z.unknown()).optional(),
 })
-/** The properties of a body with a second step, for the API document. */
 export const secondStepProperties = {
   code: { type: 'string', description: 'A code of the app, or a recovery code' },
   passkey: { type: 'object', additionalProperties: true, description: 'The response of the browser' },
@@ -158,7 +156,6 @@ async function checkPasskey(
   return 'passkey'
 }
 
-/** Adds what the browser needs to use a passkey to the error for a missing or wrong second step. */
 async function withPasskeyOptions(
   request: FastifyRequest,
   { id }: Person,
@@ -202,7 +199,6 @@ export async function verifySecondStep(request: FastifyRequest, person: Person, 
   return steps && checkSecondStep(request, person, steps, answer)
 }
 
-/** The body with which a signed-in person confirms a change of two-step sign-in. */
 export const confirmationBody = secondStepAnswer.extend({ password: z.string().default('') })
 export type ConfirmationBody = z.infer<typeof confirmationBody>
 

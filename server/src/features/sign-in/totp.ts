@@ -15,7 +15,6 @@ const secondMs = 1000
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The URI in the picture for the authenticator app. */
 export const totpUriOf = (secret: string, issuer: string, username: string): string =>
   new TOTP({ ...totpOptions, issuer, label: username, secret: Secret.fromBase32(secret) }).toString()
 

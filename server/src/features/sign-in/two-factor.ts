@@ -63,7 +63,6 @@ async function loadTwoFactor({ sql, environment }: FastifyInstance, user: number
   return { ...row!, passkeys: await readPasskeys(sql, user), passkeys_available }
 }
 
-/** Whether the role of a person requires two-step sign-in. */
 export async function isSecondStepRequired(sql: Sql, user: number): Promise<boolean> {
   const rows =
     await sql`select 1 from users where id = ${user} and role in (select role from two_factor_roles)`
@@ -79,7 +78,6 @@ const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store
 
 const route = routesOf({ area: 'users', tokens: 'closed' })
 
-/** Two-step sign-in of the signed-in person, and of others for administrators. */
 export async function twoFactor(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const schema = { body: confirmationBody }

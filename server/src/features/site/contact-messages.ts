@@ -86,7 +86,6 @@ const redirectToPage = (reply: FastifyReply, language: Language, params: Record<
 
 const route = routesOf({ area: 'site', tokens: 'website' })
 
-/** The messages that visitors send on the contact page. Staff read them under Settings → Messages. */
 export async function contactMessages(app: FastifyInstance): Promise<void> {
   for (const register of [listRoute, readRoute])
     register(app, contactMessage, { roles: readers, tokens: 'website' }, readOptions)

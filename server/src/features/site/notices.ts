@@ -37,7 +37,6 @@ async function noticeColumns(sql: Sql, parsed: Body, upload: Upload) {
 
 const route = routesOf({ area: 'site', tokens: 'website' })
 
-/** Dated notices with an optional attachment, the newest first. Staff write them, everyone reads them. */
 export async function notices(app: FastifyInstance): Promise<void> {
   const access = { roles: editors, tokens: 'website' } as const
   registerResource(app, notice)

@@ -4,7 +4,6 @@ import { routesOf } from '../../http/route.ts'
 
 const route = routesOf({ area: 'site', tokens: 'website' })
 
-/** The public pages of active modules that the footer of the website links to, by title. */
 export async function siteLinks(app: FastifyInstance): Promise<void> {
   app.get(
     '/site-links',

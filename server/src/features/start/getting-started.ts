@@ -33,7 +33,6 @@ const readCounts = async (sql: Sql): Promise<Counts> => {
   return counts
 }
 
-/** Reads how far a new association is. */
 export async function readGettingStarted(sql: Sql): Promise<GettingStarted> {
   const [{ association }, counts] = await Promise.all([loadSettings(sql), readCounts(sql)])
   const hasName = association.name.en !== defaultSettings.association.name.en
@@ -52,7 +51,6 @@ export async function readGettingStarted(sql: Sql): Promise<GettingStarted> {
 
 const route = routesOf({ area: 'system', tokens: 'closed' })
 
-/** The guided start: what a new association has done, computed from its data. */
 export async function gettingStarted(app: FastifyInstance): Promise<void> {
   app.get(
     '/getting-started',

@@ -5,7 +5,6 @@ import { routesOf } from '../../http/route.ts'
 
 const route = routesOf({ area: 'system', tokens: 'closed' })
 
-/** Tells administrators which PostgreSQL runs and whether it is outdated. */
 export async function databaseInfoRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '/database',

@@ -202,7 +202,6 @@ async function findReceipts(
 
 const route = routesOf({ area: 'system', tokens: 'search' })
 
-/** The search of the dashboard's top bar. */
 export async function search(app: FastifyInstance): Promise<void> {
   withZod(app).get(
     '/search',

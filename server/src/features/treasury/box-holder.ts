@@ -7,7 +7,6 @@ export const mayKeepBox = ({ role, status }: { role: Role; status: string }): bo
 
 type Holder = { id: number; username: string; name: string }
 
-/** The people who may keep a cash box, by their user names. */
 export const readHolders = (sql: Sql) => sql<Holder[]>`
   select id, username, name from users where status = 'active' and role <> 'auditor' order by username`
 
@@ -23,7 +22,6 @@ export async function lockHolder(sql: Sql, userId: number): Promise<string | und
 
 type KeptBox = { id: number; name_english: string; name_bengali: string }
 
-/** Returns the box that a person keeps. */
 export async function findBoxOf(sql: Sql, userId: number): Promise<KeptBox | undefined> {
   const [box] = await sql<KeptBox[]>`
     select id, name_english, name_bengali from money_places where holder_id = ${userId} and archived_at is null`

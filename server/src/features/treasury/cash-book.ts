@@ -40,10 +40,6 @@ async function findPlace(
   return place
 }
 
-/**
- * The balance before the period and its sums: all from the totals of days. No line is before the opening day,
- * so an opening amount of a day within the period is in the opening balance, too.
- */
 async function readTotals(sql: Sql, place: number, from: Day, to: Day): Promise<Totals> {
   const [totals] = await sql<[Totals]>`
     select
@@ -130,7 +126,6 @@ const readLines = (
 
 const route = routesOf({ area: 'treasury', tokens: 'treasury' })
 
-/** The cash book of a place and period. */
 export async function cashBook(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: ListQuery }>(
     '/cash-book',

@@ -33,7 +33,7 @@ const extraColumns = [
   'digest',
 ] as const
 
-/** How the days are read that a person may see: a cashier those of the own box, everybody else all. */
+/** A cashier sees the days of the own box, everybody else all. */
 function visibleDays({ user }: FastifyRequest): ReadOptions {
   const isLimited = user?.role === 'cashier'
   return {
@@ -52,7 +52,6 @@ type CountRow = Omit<CashCount, 'notes' | 'coins' | 'counted' | 'expected'> & {
   expected: number
 }
 
-/** Reads all counts of a day, the first one first. */
 export async function readCounts(sql: Sql, cashDayId: number): Promise<CashCount[]> {
   const rows = await sql<CountRow[]>`
     select c.notes, c.coins, c.counted, c.expected, c.cheques_counted, c.cheques_expected, c.wallets_counted, c.wallets_expected,
@@ -69,7 +68,6 @@ export async function readCounts(sql: Sql, cashDayId: number): Promise<CashCount
   }))
 }
 
-/** Reads what the receipts of a box and day come to by payment type. */
 export async function readPayments(
   sql: Sql,
   { place, date }: Pick<CashDay, 'place' | 'date'>,
@@ -124,7 +122,6 @@ const withoutFigures = <D extends CashDay>(day: D): D =>
         wallets_expected: null,
       }
 
-/** Reads a page of the days that the person may see. */
 export async function listCashDays(
   sql: Sql,
   request: FastifyRequest,

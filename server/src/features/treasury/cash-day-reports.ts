@@ -8,10 +8,6 @@ import { readers } from '../../http/access.ts'
 import { refuseBeforeCount } from '../../ledger/blind-count.ts'
 import { listRoute } from '../../resources/crud.ts'
 
-/**
- * Reports of the day close: days not closed, differences by cashier and month, cash kept overnight above a
- * limit.
- */
 export async function cashDayReports(app: FastifyInstance): Promise<void> {
   app.addHook('preHandler', refuseBeforeCount)
   for (const report of [unclosedDay, monthlyDifference, overnightCash])

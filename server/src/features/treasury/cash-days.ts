@@ -26,7 +26,6 @@ import { routesOf } from '../../http/route.ts'
 
 const route = routesOf({ area: 'treasury', tokens: 'treasury' })
 
-/** The days of cash boxes: count, close, closing slip, and the administrator's exception. */
 export async function cashDays(app: FastifyInstance): Promise<void> {
   registerResource(app, cashDay)
   addCashDaySentences(app)

@@ -3,7 +3,6 @@ import { holderReason } from '@samity/shared-api/contract/treasury/money-place'
 import type { Sql } from '../../database/database.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 
-/** A cash box before its holder changes, and the holder that the body names. */
 type HolderChange = {
   box: { id: number; name_english: string; name_bengali: string; day_close: boolean }
   before: number | null

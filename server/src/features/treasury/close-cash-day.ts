@@ -101,7 +101,6 @@ export async function closeCashDay(
   return after
 }
 
-/** Stores the slip that is signed, and returns its digest for the audit log. */
 async function storeSlip(sql: Transaction, day: CashDayDetails): Promise<string> {
   const slip = sql.json(await makeClosingSlip(sql, day))
   const [stored] = await sql<[{ digest: string }]>`

@@ -30,7 +30,6 @@ export async function readClosingSlip(sql: Sql, request: FastifyRequest, id: num
   return signed?.slip ?? makeClosingSlip(sql, day)
 }
 
-/** Makes the slip of a day from the books, with the names that things have now. */
 export async function makeClosingSlip(sql: Sql, day: CashDayDetails): Promise<ClosingSlip> {
   const { id } = day
   const [names, counts, heads, series, voids, reprints, serials, transfers, [stored], letterhead] =
@@ -99,7 +98,6 @@ async function readHeads(sql: Sql, { place, date }: CashDayDetails): Promise<Clo
   return rows.map(withDecimal)
 }
 
-/** The receipts of the box that are dated on the day, as of the close. */
 const receiptsOfDay = (sql: Sql, { place, date, closed_at }: CashDayDetails) => sql`
   select r.id, r.number, r.series, r.serial, r.voided_at <= coalesce(${closed_at}::timestamptz, now()) as is_void
   from receipts r

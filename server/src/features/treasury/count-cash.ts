@@ -12,10 +12,7 @@ import { unprocessable } from '../../http/errors.ts'
 import { readCashDay } from './cash-day-records.ts'
 import { lockCashDay } from './lock-cash-day.ts'
 
-/**
- * What the books expect of a day now: cash in paisa, and the numbers of cheques and of payments by mobile
- * banking.
- */
+/** Expected by the books now: cash in paisa, and the numbers of cheques and of payments by mobile banking. */
 export type Expectation = {
   opening: number
   received: number

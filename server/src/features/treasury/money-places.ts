@@ -35,7 +35,6 @@ import { isBlind, refuseBeforeCount } from '../../ledger/blind-count.ts'
 import { routesOf } from '../../http/route.ts'
 
 type Place = Input<typeof moneyPlace>
-/** A place before its change: its row on the wire */
 type Before = WireRow & {
   kind: string
   name_english: string
@@ -95,10 +94,7 @@ async function hideBalances(sql: Sql, request: FastifyRequest, places: WireRow[]
   )
 }
 
-/**
- * Whether a list is filtered or ordered by the opening amount: which places it has, and in which order, would
- * tell it.
- */
+/** True if the choice of the places, or their order, would tell the opening amounts. */
 const usesOpening = ({ ordering, ...filters }: ListQuery): boolean =>
   'opening_amount' in filters || String(ordering ?? '').includes('opening_amount')
 
@@ -178,7 +174,6 @@ const readChoices = (sql: Sql, userId: number) => sql<PlaceChoice[]>`
 
 const route = routesOf({ area: 'treasury', tokens: 'treasury' })
 
-/** The places where money is. Administrators and staff keep them; a cashier reads the own box. */
 export async function moneyPlaces(app: FastifyInstance): Promise<void> {
   registerPlaceRefusals(app)
   registerResource(app, moneyPlace)

@@ -60,7 +60,6 @@ export async function refuseTransferPlaces(
   await refuseClosedReceiver(sql, to, day)
 }
 
-/** Reads the places of a transfer. */
 export const readTransferPlaces = (sql: Sql, ...ids: number[]) => sql<Place[]>`
   select id, kind, name_english, name_bengali, holder_id, opening_day, archived_at
   from money_places where id in ${sql(ids)}`
@@ -116,7 +115,7 @@ export type LiveTransfer = {
   voided_by: Words | null
   holder_id: number | null
   holder_name: Words | null
-  /** Whether the holder is active and may take money; null without a holder */
+  /** True if the holder is active and may take money; null without a holder */
   holder_takes_money: boolean | null
 }
 

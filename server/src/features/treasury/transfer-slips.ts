@@ -15,7 +15,6 @@ const othersMessage = {
   bn: 'ক্যাশিয়ার শুধু নিজের স্থানান্তরের স্লিপ বদলাতে পারেন।',
 }
 
-/** Sets or clears the scan of a transfer's slip: not in a locked period and not when it is void. */
 async function setSlip(sql: Sql, request: FastifyRequest, id: number, scan: Scan | null) {
   await readTransfer(sql, request, id)
   const current = await lockTransfer(sql, id)
@@ -44,7 +43,6 @@ async function setSlip(sql: Sql, request: FastifyRequest, id: number, scan: Scan
   return after
 }
 
-/** The scan of the slip of a deposit or handover. */
 export async function transferSlips(app: FastifyInstance): Promise<void> {
   scanRoutes(app, {
     area: 'treasury',

@@ -58,7 +58,6 @@ const sourceFor = ({ user }: FastifyRequest): ReadOptions => ({
   ...(user?.role === 'cashier' && { where: (sql: Sql) => sql`${user.id} in (from_holder_id, to_holder_id)` }),
 })
 
-/** Says whether the person who asks can confirm it now. */
 const withMayConfirm =
   ({ user }: FastifyRequest) =>
   ({ to_holder_id, to_holder_takes_money, ...row }: WireRow): Record<string, unknown> => ({
@@ -80,7 +79,6 @@ export const readTransfer = async (sql: Sql, request: FastifyRequest, id: number
 
 export const transferRecord = (id: number): string => `transfers/${id}`
 
-/** Reads a transfer and its digest before a change, for the audit event. */
 const readBefore = (sql: Sql, request: FastifyRequest, id: number) =>
   Promise.all([readTransfer(sql, request, id), recordDigest(sql, transferRecord(id))])
 

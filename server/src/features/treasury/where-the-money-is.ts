@@ -16,7 +16,6 @@ type PlaceRow = Omit<PlaceBalance, 'balance' | 'overdrawn'> & {
 }
 type LedgerSums = { income: number; passed_on: number; expense: number; paid_out: number }
 
-/** The balance of each place at the end of a day, from the totals of days. */
 const readPlaces = (sql: Sql, on: Day) => sql<PlaceRow[]>`
   select p.id, p.kind, p.name_english, p.name_bengali, p.account_no, p.fund, p.archived_at,
     coalesce((select username from users u where u.id = p.holder_id), '') as holder_name,
@@ -29,7 +28,7 @@ const readPlaces = (sql: Sql, on: Day) => sql<PlaceRow[]>`
   order by array_position(array['cash', 'cheques', 'bank', 'wallet', 'fdr', 'on_the_way', 'differences', 'before'], p.kind),
     not p.is_default, p.id`
 
-/** What the ledger says at the end of a day: whole months, and the days of the month that is under way. */
+/** Reads whole months, and the days of the month that is under way. */
 async function readLedgerSums(sql: Sql, on: Day): Promise<LedgerSums> {
   const rows = await sql<{ side: keyof LedgerSums; amount: number }[]>`
     select side, sum(amount)::bigint as amount
@@ -49,7 +48,6 @@ async function readLedgerSums(sql: Sql, on: Day): Promise<LedgerSums> {
   }
 }
 
-/** Reads where the money is at the end of a day, and what the ledger says that it should come to. */
 export async function readWhereTheMoneyIs(sql: Sql, on: Day): Promise<WhereTheMoneyIs> {
   const [everyPlace, ledger] = await Promise.all([readPlaces(sql, on), readLedgerSums(sql, on)])
   // what old books left over is part of the openings already
@@ -88,7 +86,6 @@ export async function readWhereTheMoneyIs(sql: Sql, on: Day): Promise<WhereTheMo
 
 const route = routesOf({ area: 'treasury', tokens: 'treasury' })
 
-/** Where the money is at the end of a day. */
 export async function whereTheMoneyIs(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: ListQuery }>(
     '/where-the-money-is',

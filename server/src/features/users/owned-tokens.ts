@@ -17,7 +17,6 @@ import { routesOf } from '../../http/route.ts'
  */
 
 const keptTokens = z.object({ keep_tokens: z.array(z.int()).max(1000).default([]) })
-/** The property of a body that names the tokens to keep, for the API document. */
 export const keptTokensProperty = {
   keep_tokens: {
     type: 'array',
@@ -41,7 +40,6 @@ const readOwnedTokens = (sql: Sql, user: number): Promise<OwnedToken[]> =>
     where created_by = ${user} and revoked_at is null and expires_on >= ${today()}
     order by name, id`
 
-/** Ends the API tokens of a person except those to keep. Returns the number of ended tokens. */
 export async function endTokens(
   sql: Sql,
   who: FastifyRequest | Actor,
@@ -61,7 +59,6 @@ export async function endTokens(
 
 const route = routesOf({ area: 'users', tokens: 'closed' })
 
-/** The valid API tokens of a person, for the choice of those that stay. */
 export async function ownedTokens(app: FastifyInstance): Promise<void> {
   app.get(
     '/user/api-tokens',

@@ -52,7 +52,6 @@ const changesEmail = async ({ body: change, user }: FastifyRequest): Promise<boo
 
 const route = routesOf({ area: 'users', tokens: 'closed' })
 
-/** A person's own profile and sessions. */
 export async function ownProfile(app: FastifyInstance): Promise<void> {
   app.get(
     '/user',

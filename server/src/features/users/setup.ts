@@ -89,7 +89,6 @@ async function createAdmin(
 
 const route = routesOf({ area: 'users', tokens: 'closed' })
 
-/** The routes of the set-up screen, which creates the first administrator. */
 export async function setup(app: FastifyInstance): Promise<void> {
   app.get(
     '/setup',

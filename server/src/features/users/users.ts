@@ -57,10 +57,6 @@ type AccountState = {
 
 const route = routesOf({ area: 'users', tokens: 'closed' })
 
-/**
- * Account administration: approve, refuse, change the role, disable, unlock, create a link for a new
- * password.
- */
 export async function users(app: FastifyInstance): Promise<void> {
   for (const register of [listRoute, readRoute])
     register(app, user, { roles: admin, tokens: 'closed' }, readOptions)
@@ -192,10 +188,6 @@ async function refuseBoxHolder(sql: Transaction, id: number): Promise<void> {
   }).as('record.in_use', { path: 'money-places', id: box.id })
 }
 
-/**
- * Ends the sessions and deletes the one-time links and known devices of an account that may no longer sign
- * in.
- */
 async function endAccess(sql: Transaction, id: number): Promise<void> {
   await endSessions(sql, id)
   await sql`delete from one_time_tokens where user_id = ${id}`

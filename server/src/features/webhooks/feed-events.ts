@@ -1,7 +1,6 @@
 import type { FeedEvent } from '@samity/shared-api/contract/webhooks/event-kinds'
 import type { ScopeArea } from '@samity/shared-api/contract/api-tokens/scopes'
 
-/** A row of `events`. */
 export type EventRow = {
   position: number
   event_id: string

@@ -23,10 +23,7 @@ const messages = {
   noEvent: { en: 'Choose at least one event', bn: 'অন্তত একটি ঘটনা বেছে নিন' },
 } satisfies Record<string, Words>
 
-/**
- * What is wrong with an address, as far as it can be seen without asking the network. Each delivery checks it
- * again.
- */
+/** Finds what can be seen without asking the network. Each delivery checks the address again. */
 function urlProblem(text: string, privateNetworks: readonly string[]): Words | undefined {
   if (!URL.canParse(text)) return messages.url
   const { protocol, hostname, username, password, hash } = new URL(text)

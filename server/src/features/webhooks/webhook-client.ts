@@ -4,10 +4,9 @@ import { Agent, request } from 'undici'
 import { errorCode } from '../../process/error-code.ts'
 import { isInNetworks, isPublicAddress } from '../../process/ip-networks.ts'
 
-/** Why there was no response. */
 export type WebhookProblem = 'timeout' | 'private' | 'dns' | 'tls' | 'connection'
 
-/** What came back: a status with the beginning of the body, or why there was none. */
+/** A status with the beginning of the body, or why there was none. */
 export type WebhookAnswer = { status: number; response: string } | { problem: WebhookProblem }
 
 export type WebhookClient = {

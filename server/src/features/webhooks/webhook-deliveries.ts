@@ -51,7 +51,6 @@ const readDelivery = (sql: Sql, condition: ReturnType<Sql>) => sql<
 
 const route = routesOf({ area: 'webhooks', tokens: 'closed' })
 
-/** What was sent to a webhook, what came back, and sending it again. */
 export function webhookDeliveries(app: FastifyInstance): void {
   const routes = withZod(app)
   const byId = { schema: { params: idParams } }

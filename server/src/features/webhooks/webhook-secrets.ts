@@ -3,5 +3,4 @@ import { randomBytes } from 'node:crypto'
 /** Returns a new secret of 192 random bits in the form of Standard Webhooks. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`
 
-/** The purpose for which the secret of an endpoint is encrypted. */
 export const secretPurpose = (endpointId: number): string => `webhook ${endpointId}`

@@ -22,7 +22,7 @@ const pollIntervalMs = 1000
 const maxAttemptsAtOnce = 4
 /** Longer than an attempt can take. A killed process leaves its deliveries to others after this time. */
 const leaseSeconds = 30
-/** How long a stopping server waits for answers. Without one the next start sends again. */
+/** A stopping server waits so long for answers. Without one the next start sends again. */
 const stopTimeoutMs = 5000
 
 const minuteSeconds = 60
@@ -47,7 +47,6 @@ export async function deliverWebhooks(app: FastifyInstance): Promise<void> {
   const attemptCount = metrics && measureDeliveries(app.sql, metrics)
   const client: WebhookClient = makeWebhookClient(environment.webhookNetworks)
   const stopping = new AbortController()
-  /** By endpoint: the attempts under way in this process */
   const running = new Map<number, Set<Promise<void>>>()
   let timer: NodeJS.Timeout | undefined
   let tick = Promise.resolve()
@@ -219,7 +218,6 @@ async function finishAttempt(
     where id = ${id} and state = 'pending'`
 }
 
-/** Adds the metrics of webhooks, and returns the counter of attempts. */
 function measureDeliveries(
   sql: Database,
   registry: NonNullable<FastifyInstance['metrics']>,

@@ -44,7 +44,7 @@ const isTestWhilePaused = {
   bn: 'এই ওয়েবহুক স্থগিত। আগে এটি চালু করুন।',
 }
 
-/** What happens to the deliveries that wait when a webhook is resumed */
+/** For the deliveries that wait when a webhook is resumed */
 const resumeBody = z.object({ waiting: z.enum(['send', 'discard']).default('send') })
 
 // the view has exactly these columns
@@ -129,7 +129,6 @@ async function resumeWebhook(
 
 const route = routesOf({ area: 'webhooks', tokens: 'closed' })
 
-/** Webhooks: administrators say where events go. Programs reach none of these routes. */
 export async function webhooks(app: FastifyInstance): Promise<void> {
   const withSecret = {
     description: 'The response is the only one that contains the secret.',

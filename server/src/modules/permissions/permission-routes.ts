@@ -26,7 +26,6 @@ const messages = {
 
 const route = routesOf({ area: 'modules', tokens: 'closed' })
 
-/** Routes for administrators: which roles have which permission of the active modules. */
 export async function permissions(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
 

@@ -20,7 +20,6 @@ export const rolesOf = ({ name, roles }: PermissionEntry, assignments: Assignmen
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The permissions of these modules that a role has. */
     permissionsOf(role: Role, descriptors: Pick<Descriptor, 'permissions'>[]): Promise<Set<string>>
   }
 }

@@ -26,8 +26,8 @@ function readRegistry(releases: string): object {
 }
 
 /**
- * What `purgeModule` deletes; the rows are the database's estimate. Throws StartupError for an active module
- * or one without data.
+ * Describes what `purgeModule` deletes; the rows are the database's estimate. Throws StartupError for an
+ * active module or one without data.
  */
 export async function describeModuleData(
   sql: Database,

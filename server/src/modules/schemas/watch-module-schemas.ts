@@ -24,7 +24,6 @@ export const endLongTransactions = (sql: FastifyInstance['sql'], maxSeconds = ma
           and l.objid::bigint = hashtext(m.module)::bigint & 4294967295
       )`
 
-/** Publishes the versions of module schemas at the start, and limits the transactions of modules. */
 export function watchModuleSchemas(app: FastifyInstance): void {
   const timer = setInterval(() => {
     void endLongTransactions(app.sql).catch((error: unknown) =>

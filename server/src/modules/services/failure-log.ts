@@ -1,21 +1,18 @@
 const minuteMs = 60_000
 /** Failures within this time count together; after a longer time without one the count starts at zero. */
 const windowMs = 2 * minuteMs
-/** So many failures within the window are a crash loop. */
 const crashLoopFailures = 5
 const firstDelayMs = 250
 const maxDelayMs = 30_000
 
 export type FailureLog = {
-  /** Records a failure of now. */
   add(now?: number): void
   count(now?: number): number
   isCrashLoop(now?: number): boolean
-  /** How long to wait before the next start: twice as long after each failure, at most 30 s. */
+  /** The wait before the next start: twice as long after each failure, at most 30 s. */
   delayMs(now?: number): number
 }
 
-/** The recent failures of one service. */
 export function makeFailureLog(): FailureLog {
   let failures: number[] = []
   const recent = (now = Date.now()) => (failures = failures.filter((at) => now - at < windowMs))

@@ -20,8 +20,8 @@ const healthIntervalMs = 3000
 /** A database that is away is looked at again after this time. */
 const outsideRetryDelayMs = 5000
 /**
- * What a person must mend, such as a right in the database or a changed file, is tried again after twice as
- * long each time.
+ * A failure that a person must mend, such as a right in the database or a changed file, is tried again after
+ * twice as long each time.
  */
 const maxRefusalDelayMs = 300_000
 /** A service that does not answer so many health checks in a row hangs: it is killed and started again. */

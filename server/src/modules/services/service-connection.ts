@@ -8,7 +8,7 @@ import { errorMessage } from '../../process/error-message.ts'
  * not pile up.
  */
 export const maxRequestsInFlight = 64
-/** How many of them visitors may have */
+/** The share of visitors in `maxRequestsInFlight` */
 export const maxVisitorRequestsInFlight = 16
 /** Health checks and settings have connections of their own. */
 const systemConnections = 2

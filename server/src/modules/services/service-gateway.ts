@@ -31,7 +31,6 @@ const maxCheckedBytes = 1024 * kibibyte
 const maxResponseMs = 300_000
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The release of the module that this person receives. */
 async function moduleOf(app: FastifyInstance, request: FastifyRequest, name: string): Promise<ActiveModule> {
   const { user } = request
   const hasCanary = app.registry.stored().modules[name]?.canary
@@ -200,7 +199,6 @@ const bodyOfRead = {
   bn: 'GET বা HEAD অনুরোধের সঙ্গে কোনো তথ্য পাঠানো যায় না।',
 }
 
-/** The largest body that this caller may send to the service, in bytes. */
 function maxBytesFor({ user }: FastifyRequest, { descriptor }: Service): number {
   const ownLimit = (descriptor.service?.maxBodyKiB ?? defaultMaxBodyKiB) * kibibyte
   return user ? ownLimit : Math.min(ownLimit, maxVisitorBodyBytes)
@@ -213,7 +211,6 @@ function checkBody(request: FastifyRequest, service: Service): void {
   if (Number(request.headers['content-length'] ?? 0) > maxBytesFor(request, service)) throw tooLarge()
 }
 
-/** The body as a stream with the service's limit; undefined without a body. */
 function limitBody(request: FastifyRequest, service: Service): Readable | undefined {
   const { raw } = request
   if (!hasBody(request)) return undefined
@@ -245,7 +242,6 @@ async function claimsOf(app: FastifyInstance, request: FastifyRequest, { module,
 const timeoutCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_ABORTED'])
 const protocolCode = /^(?:HPE_|UND_ERR_(?:RES|RESPONSE|HEADERS_OVERFLOW|INFO))/
 
-/** What the client is told about a failed request: too slow, unreadable, or down. */
 function gatewayError(error: unknown, { descriptor }: Service): ApiError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (timeoutCodes.has(code)) return serviceError('slow', descriptor)

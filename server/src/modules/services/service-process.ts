@@ -13,7 +13,6 @@ export type ProcessOptions = {
   folder: string
   /** The file that Node runs, below `folder` */
   main: string
-  /** Where the service makes its socket */
   socketPath: string
   maxMemoryMiB: number
   /** Called with the id of the process; the returned function is called when it has ended */

@@ -6,7 +6,7 @@ import type { SecretBox } from '../../process/secret-box.ts'
 import type { Database } from '../../database/database.ts'
 import { startOfPeriod } from './key-periods.ts'
 
-/** What the caller knows about a request; issuer, times and id of the token are added here. */
+/** The caller knows these about a request; issuer, times and id of the token are added here. */
 export type TokenFacts = Omit<ServiceClaims, 'iss' | 'iat' | 'exp' | 'jti'>
 
 export type ServiceTokens = {

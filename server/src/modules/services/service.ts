@@ -16,7 +16,7 @@ import { makeServiceState, type ServiceState } from './service-state.ts'
  */
 export type ServiceFacts = { token: string; settings?: ModuleSettings; voidReceipts?: string[] }
 
-/** What a service needs from the server around it. */
+/** Given to each service by the server. */
 export type ServiceContext = {
   log: FastifyBaseLogger
   releases: string
@@ -26,7 +26,7 @@ export type ServiceContext = {
   env: Record<string, string>
   /** Prepares the module's own schema and returns the URL of its database; undefined without one */
   prepareSchema(module: ActiveModule): Promise<string | undefined>
-  /** What the server tells the module's service after the start and after each change */
+  /** The server tells these to the module's service after the start and after each change. */
   factsOf(module: ActiveModule): Promise<ServiceFacts>
   /** Called after each failure of a service that keeps failing */
   onCrashLoop(module: ActiveModule, facts: { crashes: number; reason: string }): void
@@ -35,7 +35,6 @@ export type ServiceContext = {
 
 export type Caller = 'visitor' | 'person'
 
-/** The service of one release, here or on another machine. */
 export type Service = {
   module: ActiveModule
   descriptor: Descriptor
@@ -53,7 +52,6 @@ export type Service = {
    * that staff always get through.
    */
   acquire(caller: Caller): (() => void) | undefined
-  /** Sends the module's present settings and void receipts to a running service. */
   sendFacts(): Promise<void>
   /**
    * Lets requests in flight end, then ends the service. It takes no new ones: the caller no longer routes to
@@ -71,7 +69,7 @@ const drainMarginMs = 2000
 const factsAttempts = 3
 const factsRetryDelayMs = 1000
 
-/** What services here and elsewhere have in common: state, requests in flight, settings, draining. */
+/** Common to services here and elsewhere: state, requests in flight, settings, draining. */
 export function makeServiceCore(module: ActiveModule, context: ServiceContext) {
   const { descriptor, name, release } = module
   const { log } = context

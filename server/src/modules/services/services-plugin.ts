@@ -148,7 +148,6 @@ export function servicesPlugin(app: FastifyInstance): void {
   })
 }
 
-/** The public keys for services that verify their tokens. */
 export async function serviceKeys(app: FastifyInstance): Promise<void> {
   app.get(jwksPath, openRoute, async (_request, reply) => {
     reply.header('cache-control', `public, max-age=${jwksMaxAgeSeconds}`)

@@ -6,17 +6,11 @@ import { watchRemoteService } from './remote-service.ts'
 import type { Service, ServiceContext } from './service.ts'
 
 export type Supervisor = {
-  /** Starts and ends services so that they match the registry. */
   reconcile(): void
-  /**
-   * The service for the requests of people with this release; undefined if none of the module's services can
-   * take them now.
-   */
   serviceFor(module: ActiveModule): Service | undefined
   statusOf(module: string, release: string): ServiceStatus | null
   /** All services of releases that somebody receives, and those that still answer for a successor */
   services(): Service[]
-  /** Sends every service that runs the facts about its module. */
   sendFacts(): Promise<void>
   close(): Promise<void>
 }

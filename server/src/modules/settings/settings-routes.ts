@@ -23,7 +23,6 @@ type WithSettings = Descriptor & Required<Pick<Descriptor, 'settings'>>
 
 const route = routesOf({ area: 'modules', tokens: 'closed' })
 
-/** Routes for administrators: the settings that the active release of a module declares. */
 export async function moduleSettingsRoutes(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
 

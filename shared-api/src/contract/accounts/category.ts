@@ -10,7 +10,7 @@ const category = {
   ...nameField,
   schema: nameField.schema.refine((name) => !reservedNames.has(name.toLowerCase()), reservedNameMessage),
 }
-/** What Bengali screens and papers show; '' shows the other name. */
+/** Shown on Bengali screens and papers; '' shows the other name. */
 const category_bengali = optionalText({ en: 'Category (Bengali)', bn: 'খাত (বাংলা)' }, 120)
 const duplicateCategory = {
   field: 'category',

@@ -36,7 +36,7 @@ export type LedgerRecord = {
   payer_bengali?: string
   payer_note_bengali?: string
   payer_note: string
-  /** What the money was for */
+  /** The purposes of the money */
   purposes: Words[]
   payment_types: PaymentType[]
   amount: string

@@ -12,7 +12,7 @@ export type ModuleSeries = {
   /** 'pending' until an administrator approves it; receipts can only be posted while it is 'approved' */
   status: 'pending' | 'approved' | 'withdrawn'
   /**
-   * Whether an active release of the module declares it. If not, its receipts stay, and nobody can post new
+   * True if an active release of the module declares it. If not, its receipts stay, and nobody can post new
    * ones.
    */
   is_declared: boolean

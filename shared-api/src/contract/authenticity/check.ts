@@ -7,7 +7,7 @@ import type { Words } from '../words.ts'
  * advocate withholds.
  */
 
-/** What is known about a serial. */
+/** The state of a serial. */
 export type PaperStatus =
   /** Sold, and the sale is live */
   | 'sold'
@@ -82,7 +82,7 @@ export type CheckAnswer = CheckedPaper | CheckedReceipt | CheckedCard
 /** A paper that people can look up, from `GET check/papers/`. */
 export type CheckablePaper = { paper: string; name: Words }
 
-/** What is printed on a receipt, card or paper so that people can check it. */
+/** The code on a receipt, card or paper by which people can check it. */
 export type CheckCode = {
   /** 18 letters and digits in three groups: '7K3MQ9-TX2HVB-R4WE8P' */
   code: string
@@ -105,7 +105,7 @@ export type DoubleCase = {
   last_at: Instant
   reviewed_at: Instant | null
   reviewed_by: string | null
-  /** What the last review found out; '' when there was none */
+  /** The finding of the last review; '' when there was none */
   reason: string
 }
 

@@ -26,10 +26,10 @@ export const importGroups = [
 ] as const
 export type ImportGroup = (typeof importGroups)[number]['value']
 
-/** What can be imported. The browser reads the file and sends cells, in the order of `columns`. */
+/** A kind of record to import. The browser reads the file and sends cells, in the order of `columns`. */
 export type ImportKind = {
   label: Words
-  /** What a row is */
+  /** Explains what a row is */
   help: Words
   group: ImportGroup
   /** Who may import it and undo it */

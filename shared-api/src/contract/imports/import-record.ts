@@ -82,11 +82,11 @@ export type AppliedImport = ImportResult & {
   /** The id of the import */
   id: number
 }
-/** What `POST old-books/{kind}/` returns: a preview of a dry run, or the import */
+/** The response of `POST old-books/{kind}/`: a preview of a dry run, or the import */
 export type ImportResponse = ImportPreview | AppliedImport
 
 /**
- * How many rows of the file are applied; null: the import is not running, or in another process of the server
+ * Number of applied rows of the file; null: the import is not running, or in another process of the server
  */
 export type ImportProgress = { done: number | null; total: number | null }
 

@@ -1,6 +1,6 @@
 import type { Day } from '@samity/shared-api/contract'
 
-/** What the Bar Council asks of every member. */
+/** The Bar Council asks these of every member. */
 export const councilNeeds = [
   { value: 'bar_council_no', label: { en: 'Bar Council No', bn: 'বার কাউন্সিল নম্বর' } },
   { value: 'sanad_date', label: { en: 'Sanad Date', bn: 'সনদের তারিখ' } },

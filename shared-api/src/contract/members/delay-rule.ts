@@ -24,9 +24,9 @@ const amountOrPercent = {
 const graceMonth = optionalInt({ en: 'Grace Ends in Month', bn: 'যে মাসে ছাড় শেষ' }, 1, 24)
 
 /**
- * What a late payment costs more, for periods that begin on or after `from_day`: an amount or a percentage of
- * the period's amount for every month that has begun after the last day of grace, at most `cap` for a period.
- * A fee that is charged once has an amount and the same cap. A rule for one court comes before the one for
+ * The fee for a late payment, for periods that begin on or after `from_day`: an amount or a percentage of the
+ * period's amount for every month that has begun after the last day of grace, at most `cap` for a period. A
+ * fee that is charged once has an amount and the same cap. A rule for one court comes before the one for
  * every court (blank).
  */
 export const delayRule = defineResource({

@@ -1,6 +1,6 @@
 import { type Words } from '@samity/shared-api/contract'
 
-/** What advocates owe. The amounts of 'yearly', 'benevolent' and 'relief' are for a calendar year. */
+/** The kinds of dues. The amounts of 'yearly', 'benevolent' and 'relief' are for a calendar year. */
 export const duesKinds = [
   { value: 'monthly', label: { en: 'Monthly Fee', bn: 'মাসিক চাঁদা' } },
   { value: 'yearly', label: { en: 'Bar Association Fee', bn: 'বার্ষিক চাঁদা' } },
@@ -25,7 +25,7 @@ export const standings = [
   { value: 'deceased', label: { en: 'Deceased', bn: 'মৃত' } },
 ] as const
 export type Standing = (typeof standings)[number]['value']
-/** What lists show and filter: a regular advocate who owes something is 'in_arrears'. */
+/** The standing that lists show and filter: a regular advocate who owes something is 'in_arrears'. */
 export type ShownStanding = Standing | 'in_arrears'
 
 export const inArrearsWords: Words = { en: 'In arrears', bn: 'বকেয়া আছে' }

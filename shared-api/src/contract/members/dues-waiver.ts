@@ -13,7 +13,7 @@ const overlap = {
   bn: 'এই সময়কাল আগেই মওকুফ করা হয়েছে',
 }
 
-/** What `dues-waivers/` and `opening-dues/` add to a record. `DELETE` voids it, with an optional reason. */
+/** `dues-waivers/` and `opening-dues/` add these to a record. `DELETE` voids it, with an optional reason. */
 export type DuesRecordColumns = {
   /** The id of the advocate */
   advocate: number

@@ -58,7 +58,9 @@ export type ProposedYears = {
   court_type: DuesCourt
 }
 
-/** What a cashier takes: what an advocate owes on `on`, oldest first, in the sections of the form of fees. */
+/**
+ * The dues of an advocate on `on`, which a cashier takes: oldest first, in the sections of the form of fees.
+ */
 export type DuesProposal = {
   monthlyfee_set: ProposedMonths[]
   barassociationfee_set: ProposedYears[]
@@ -81,7 +83,7 @@ export type CashierDues = {
    */
   has_schedule: boolean
   /**
-   * What the advocate pays on `on`: fees, delay fees and yearly cost. Every list, print and form shows this
+   * Payable by the advocate on `on`: fees, delay fees and yearly cost. Every list, print and form shows this
    * sum
    */
   total: string
@@ -134,7 +136,7 @@ export type DuesRow = {
   delay_fee: string
   /** The yearly cost of the unpaid years */
   cost: string
-  /** What the advocate pays on the day: owed + delay_fee + cost */
+  /** Payable by the advocate on the day: owed + delay_fee + cost */
   total: string
   /** Number of unpaid months of the monthly fee */
   months: number
@@ -180,7 +182,7 @@ export type FeeOverride = {
   /** Always there; optional for modules that were built before */
   advocate_name_bengali?: string
   proposed: string
-  /** What the receipt took for the proposed sections */
+  /** The amount that the receipt took for the proposed sections */
   taken: string
   reason: string
   created_by: string

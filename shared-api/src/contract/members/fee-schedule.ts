@@ -11,7 +11,7 @@ import {
 } from '@samity/shared-api/contract'
 import { duesCourts, duesKinds } from './dues-kinds.ts'
 
-/** What an advocate who joins in the middle of a year owes for that year. */
+/** An advocate who joins in the middle of a year owes this part of it. */
 export const joiningRules = [
   { value: 'full', label: { en: 'The whole period', bn: 'পুরো সময়কাল' } },
   { value: 'share', label: { en: 'The share of the months left', bn: 'বাকি মাসের আনুপাতিক অংশ' } },
@@ -24,9 +24,9 @@ export const resolution_id = optionalRef({ en: 'Resolution of the Register', bn:
 export const resolutionText = optionalText({ en: 'Resolution', bn: 'সিদ্ধান্ত' }, 200)
 
 /**
- * What advocates owe for each period that begins on or after `from_day`, until the next schedule of the same
- * kind and court. A schedule for one court comes before the one for every court (blank). The amount 0 ends a
- * fee.
+ * The dues of advocates for each period that begins on or after `from_day`, until the next schedule of the
+ * same kind and court. A schedule for one court comes before the one for every court (blank). The amount 0
+ * ends a fee.
  */
 export const feeSchedule = defineResource({
   path: 'fee-schedules',

@@ -11,7 +11,7 @@ import { duesKinds } from './dues-kinds.ts'
 import type { DuesRecordColumns } from './dues-waiver.ts'
 
 /**
- * What an advocate owed when the association began to use Samity. The amount is of one period. Opening dues
+ * The dues of an advocate when the association began to use Samity. The amount is of one period. Opening dues
  * come before a schedule, and receipts of fees pay them like scheduled periods. They cannot be changed; a
  * mistake is voided.
  */

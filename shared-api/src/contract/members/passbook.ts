@@ -15,7 +15,7 @@ export type PassbookRow = {
   receipt_no: string
   day: Day
   total: string
-  /** What the receipt is for: the head in both languages, the note of the line and its amount */
+  /** The lines of the receipt: the head in both languages, the note of the line and its amount */
   lines: { head: { en: string; bn: string }; note: string; amount: string }[]
   /** Serials of the papers on the receipt */
   serials: { from_serial: number; to_serial: number; total: number; width: number }[]

@@ -3,7 +3,7 @@ import { choice, date, flag, longText, text, z, type Day } from '@samity/shared-
 import { duesCourts, standings, type DuesCourt, type ShownStanding, type Standing } from './dues-kinds.ts'
 import { resolution_id, resolutionText } from './fee-schedule.ts'
 
-/** Whether periods that begin during a standing are charged, unless the body says otherwise. */
+/** True if periods that begin during a standing are charged, unless the body says otherwise. */
 export const chargesDues: Record<Standing, boolean> = {
   regular: true,
   suspended: true,

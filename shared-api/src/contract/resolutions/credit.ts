@@ -16,7 +16,7 @@ import {
 } from '../sales/money-record.ts'
 
 /**
- * What the association owes an advocate out of prices of which a part is credited: credited − paid out =
+ * The association's debt to an advocate out of prices of which a part is credited: credited − paid out =
  * owed.
  */
 export const advocateCredit = defineResource({

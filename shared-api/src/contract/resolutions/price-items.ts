@@ -1,7 +1,7 @@
 import { bengali, type Words } from '@samity/shared-api/contract'
 import { rentTypes } from '../sales/money-record.ts'
 
-/** What a price is for: one paper, one month, one year, or one fee. */
+/** The unit of a price: one paper, one month, one year, or one fee. */
 export type PriceUnit = 'paper' | 'month' | 'year' | 'once'
 
 export type PriceItem = {
@@ -11,7 +11,7 @@ export type PriceItem = {
   unit: PriceUnit
   /** The code of the head that the item posts to when a price has no other component */
   head: string
-  /** Whether its records name an advocate, so that a part of the price can be credited to the advocate */
+  /** True if its records name an advocate, so that a part of the price can be credited to the advocate */
   hasAdvocate: boolean
 }
 

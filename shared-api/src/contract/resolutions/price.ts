@@ -30,8 +30,8 @@ const headTwice = toMessage({ en: 'This head is in two parts', bn: 'এই র�
 const components = rows({ en: 'Parts', bn: 'অংশ' }, componentInput, 10)
 
 /**
- * What one paper, form, month or fee costs from a day on, by a resolution. The components say where the money
- * goes; their sum is the price.
+ * The price of one paper, form, month or fee from a day on, by a resolution. The components say where the
+ * money goes; their sum is the price.
  */
 export const price = defineResource({
   path: 'prices',
@@ -64,7 +64,7 @@ export const price = defineResource({
     resolution_number: string
     /** The day from which the resolution no longer applies, because it is suspended or superseded */
     ends_on: Day | null
-    /** How many receipts have this price. A price with receipts can no longer be changed or deleted */
+    /** Number of receipts with this price. A price with receipts can no longer be changed or deleted */
     receipt_count: number
   }>(),
   search: ['item', 'remarks'],
@@ -100,7 +100,10 @@ export type PriceInForce = {
   next: { day: Day; amount: string | null } | null
 }
 
-/** What can have a price, from `GET prices/items/`. `head` is the id of the head of its first component. */
+/**
+ * An item that can have a price, from `GET prices/items/`. `head` is the id of the head of its first
+ * component.
+ */
 export type PriceItemChoice = {
   item: string
   name: Words
@@ -133,11 +136,13 @@ export const componentHeadFields = {
   name_bn: text({ en: 'Name (Bengali)', bn: 'নাম (বাংলা)' }, 120),
 }
 
-/** What was sold on some days. */
+/** Sales on some days. */
 type Sales = {
   /** Papers; receipts for a fee */
   quantity: number
-  /** What the receipts took for it, a decimal string, and the part that is income of the association */
+  /**
+   * The sum that the receipts took for it, a decimal string, and the part that is income of the association
+   */
   taken: string
   income: string
 }

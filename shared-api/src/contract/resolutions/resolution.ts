@@ -51,7 +51,7 @@ export const resolution = defineResource({
     /** The number of the later resolution, and the day from which it applies */
     superseded_by_number: string | null
     superseded_from: string | null
-    /** How many prices it sets */
+    /** Number of prices that it sets */
     price_count: number
     scan: ResolutionScan | null
   }>(),

@@ -1,7 +1,7 @@
 import type { StockRange } from './paper-stock.ts'
 
 /**
- * What the counter suggests to the person who sells, from `GET counter/?paper=VKL`. With `from_serial` and
+ * Suggestions of the counter to the person who sells, from `GET counter/?paper=VKL`. With `from_serial` and
  * `to_serial`, `warnings` has what would keep these serials from a sale.
  */
 export type CounterSuggestion = {

@@ -20,7 +20,7 @@ import {
 } from './money-record.ts'
 
 const line = z.object({
-  /** What the money is for, as it prints */
+  /** The purpose of the money, as it prints */
   description: text({ en: 'Description', bn: 'বিবরণ' }).schema,
   amount: money({ en: 'Amount', bn: 'পরিমাণ' }).schema,
 })

@@ -138,8 +138,8 @@ export type Receipt = {
   payer_note: string
   lines: { label: Words; note: string; amount: string }[]
   /**
-   * What a Bengali paper says instead: the same with the Bengali names of advocate and building. Optional for
-   * older modules.
+   * Printed on a Bengali paper instead: the same with the Bengali names of advocate and building. Optional
+   * for older modules.
    */
   bengali?: Pick<Receipt, 'payer' | 'payer_note' | 'lines'>
   total: string
@@ -152,13 +152,13 @@ export type Receipt = {
   created_by: string
   /** When it was booked. Always there; optional for modules that were built before. */
   created_at?: Instant
-  /** How often the receipt was printed before. The second and later prints say DUPLICATE. */
+  /** Number of prints before. The second and later prints say DUPLICATE. */
   prints: number
   voided_at: Instant | null
   void_reason: string | null
   /** The letterhead. `address` is always there; optional as above. */
   association: { name_en: string; name_bn: string; established: string; address?: Words }
   signatures: Words[]
-  /** What is printed so that people can check the receipt; a voucher of an expense has none */
+  /** Printed so that people can check the receipt; a voucher of an expense has none */
   check?: CheckCode
 }

@@ -128,7 +128,8 @@ export const settingsShape = {
     standings: z.array(z.enum(standings.map(({ value }) => value))).max(standings.length),
     member_days: int({ en: 'Member for Days', bn: 'সদস্যপদের ন্যূনতম দিন' }, 0, 20_000).schema,
     /**
-     * How long a draft hangs before the person who made it may make it final. Another person may at any time.
+     * Days for which a draft hangs before the person who made it may make it final. Another person may at any
+     * time.
      */
     draft_days: int({ en: 'Draft hangs for Days', bn: 'খসড়া টাঙানো থাকে (দিন)' }, 0, 365).schema.default(7),
   }),

@@ -19,7 +19,7 @@ export type GettingStarted = {
     step: StartStep
     done: boolean
     /**
-     * How many records the step has: accounts, buildings, banks, advocates, places with an opening day,
+     * Number of records of the step: accounts, buildings, banks, advocates, places with an opening day,
      * receipts, backups
      */
     count: number

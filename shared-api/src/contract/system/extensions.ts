@@ -21,7 +21,7 @@ export const extensionReportName = ({ slot, id }: { slot: string; id: string }):
 type Access = { allow: readonly Role[]; permission?: string }
 
 /**
- * Whether a person may see an extension. `permissions` are those that the person has; undefined if the caller
+ * True if a person may see an extension. `permissions` are those that the person has; undefined if the caller
  * does not know them.
  */
 export const mayUseExtension = (

@@ -13,7 +13,7 @@ export type ReleaseAsk = {
   title?: Words
   /** The roles that see an extension, or have a permission until an administrator changes them */
   roles?: Role[]
-  /** Whether the active release does not ask for it in this way */
+  /** True if the active release does not ask for it in this way */
   isNew: boolean
 }
 /** The service of a release in the server process that was asked: with several, each runs its own. */
@@ -27,8 +27,8 @@ export type ServiceStatus = {
 }
 export type ReleaseStatus = {
   /**
-   * What activating the release grants; empty for an unreadable release, absent in responses of an older
-   * server
+   * The rights that activating the release grants; empty for an unreadable release, absent in responses of an
+   * older server
    */
   asks?: ReleaseAsk[]
   release: string

@@ -12,7 +12,7 @@ export type RollbackReason = {
   screen: string
   reason: string
   /**
-   * How often the release's service failed within `minutes`. Then no screen failed, and `failing` and
+   * Number of failures of the release's service within `minutes`. Then no screen failed, and `failing` and
    * `people` are 0.
    */
   crashes?: number | undefined

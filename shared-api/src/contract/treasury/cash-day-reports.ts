@@ -26,7 +26,7 @@ export const unclosedDay = defineResource({
     place,
     ...names,
     holder_name: holder,
-    /** How many days it has been over */
+    /** Number of days that it has been over */
     days_late: optionalInt({ en: 'Days Late', bn: 'কত দিন দেরি' }, 0, 100_000),
     /** The reason of the exception that lets the next day open; '' without one */
     exception_reason: optionalText({ en: 'Exception', bn: 'ব্যতিক্রম' }),
@@ -36,7 +36,7 @@ export const unclosedDay = defineResource({
 })
 export type UnclosedDay = Row<typeof unclosedDay>
 
-/** What each cashier's counts found too little and too much in a month. */
+/** The sums that each cashier's counts found too little and too much in a month. */
 export const monthlyDifference = defineResource({
   path: 'cash-day-reports/differences',
   relation: 'cash_differences',
@@ -72,7 +72,7 @@ export const overnightCash = defineResource({
     amount: moneyOrNone({ en: 'In the Box', bn: 'বাক্সে' }),
     overnight_limit: moneyOrNone({ en: 'Limit', bn: 'সীমা' }),
     above: moneyOrNone({ en: 'Above the Limit', bn: 'সীমার বেশি' }),
-    /** How many nights the box had this amount */
+    /** Nights on which the box had this amount */
     nights: optionalInt({ en: 'Nights', bn: 'রাত' }, 0, 100_000),
   },
   computed: computed<{ nights: number }>(),

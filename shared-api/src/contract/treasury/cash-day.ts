@@ -78,7 +78,7 @@ export type CashCount = {
   notes: NoteCount[]
   coins: string
   counted: string
-  /** What the books expected at that moment */
+  /** The amount that the books expected at that moment */
   expected: string
   cheques_counted: number
   cheques_expected: number
@@ -272,7 +272,7 @@ export type DayDigest = {
   place: number
   /** 'Box 3' */
   label: Words
-  /** How many receipts, vouchers and transfers the day has */
+  /** Number of receipts, vouchers and transfers of the day */
   records: number
   /**
    * SHA-256 of the text with the figures, which the office has (`cash-days/{id}/text/`); null for days closed
@@ -284,7 +284,7 @@ export type DayDigest = {
   /** SHA-256 of `text` */
   digest: string
   /**
-   * What the digest covers: the other values of this row. Null for days closed before `content` was
+   * The text that the digest covers: the other values of this row. Null for days closed before `content` was
    * published.
    */
   text: string | null

@@ -3,7 +3,7 @@ import type { Instant } from '../moment.ts'
 export type SignOnRefusal = 'pending' | 'disabled' | 'created' | 'link-pending' | 'ambiguous' | 'no-role'
 
 /**
- * What the sign-in page learns in `?sso=`: `ready` asks for the session, everything else is shown as a
+ * The outcome in `?sso=` of the sign-in page: `ready` asks for the session, everything else is shown as a
  * sentence.
  */
 export type SignOnOutcome =

@@ -34,15 +34,18 @@ export type Passkey = {
 export const maxPasskeyNameLength = 60
 
 /**
- * What a browser needs to make or to use a passkey, as WebAuthn defines it. The server makes it, the
- * browser's API reads it.
+ * Options with which a browser makes or uses a passkey, as WebAuthn defines them. The server makes them, the
+ * browser's API reads them.
  */
 export type PasskeyOptions = { challenge: string; [option: string]: unknown }
 
-/** What the browser's WebAuthn API returned. */
+/** The result of the browser's WebAuthn API. */
 export type PasskeyResponse = Record<string, unknown>
 
-/** How a signed-in person confirms an action: the password, and with two-step sign-in a code or a passkey. */
+/**
+ * A signed-in person confirms an action with the password, and with two-step sign-in with a code or a
+ * passkey.
+ */
 export type Confirmation = { password: string; code?: string; passkey?: PasskeyResponse }
 
 /** The response of `POST user/passkeys/`. `recovery_codes` is empty when the person already has codes. */

@@ -1,7 +1,7 @@
 import type { ScopeArea } from '../api-tokens/scopes.ts'
 import type { Words } from '@samity/shared-api/contract'
 
-/** What other programs hear of. */
+/** The events that are sent to other programs. */
 export const eventKinds = [
   { value: 'receipt.created', label: { en: 'Receipt booked', bn: 'রসিদ যোগ হয়েছে' } },
   { value: 'receipt.changed', label: { en: 'Receipt changed', bn: 'রসিদ পরিবর্তন হয়েছে' } },

@@ -31,7 +31,9 @@ export const pauseReasons = [
 ] as const
 export type PauseReason = (typeof pauseReasons)[number]['value']
 
-/** How long the secret before a change signs too, so that the receiver can change it without a loss. */
+/**
+ * For these hours the secret before a change signs too, so that the receiver can change it without a loss.
+ */
 export const oldSecretHours = 24
 
 /** An address to which Samity sends events. The secret that signs them is returned once. */
@@ -85,8 +87,8 @@ export const deliveryStates = [
 export type DeliveryState = (typeof deliveryStates)[number]['value']
 
 /**
- * What a waiting delivery waits for: an earlier message about the same record, its turn, or the time of the
- * next attempt.
+ * A delivery waits for an earlier message about the same record, for its turn, or for the time of the next
+ * attempt.
  */
 export type DeliveryWait = 'earlier' | 'turn' | 'time'
 

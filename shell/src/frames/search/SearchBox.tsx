@@ -41,7 +41,7 @@ export function SearchBox({ role }: { role: Role }) {
   const previousFocus = useRef<HTMLElement | null>(null)
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  /** Whether the user pressed Enter before the response arrived */
+  /** True if the user pressed Enter before the response arrived */
   const [isEnterPending, setEnterPending] = useState(false)
   const { query, findings, error, isLoading: isCoreLoading, retry, prefetch } = useSearch(text, role)
   const { groups, failedExtensions, isIncomplete } = findings
@@ -107,7 +107,7 @@ export function SearchBox({ role }: { role: Role }) {
   }
 
   return (
-    // oxlint-disable-next-line no-noninteractive-element-interactions -- it only observes that the focus has left
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- it only sees that the focus leaves
     <div
       role="search"
       aria-label={t.hint}

@@ -6,21 +6,18 @@ import { fetchTimeoutMs } from '../../modules/guard/fetch-timeout.ts'
 import { report } from '../../modules/reports/report.ts'
 import { readGroups, toShownGroups, type ShownGroup } from './search-groups.ts'
 
-/** How long the result waits for a search after the server's own. A slower search adds its groups later. */
+/** The result waits this time for a search after the server's own. A slower search adds its groups later. */
 const graceMs = 150
 
-/** What one module found. With neither groups nor a failure it is still searching. */
+/** With neither groups nor a failure the module is still searching. */
 export type SearchOutcome = { extension: SlotExtension; groups?: SearchGroup[]; hasFailed?: true }
 
-/** What the searches of all modules have found until now. */
 export type Findings = {
   groups: ShownGroup[]
   failedExtensions: SlotExtension[]
-  /** Whether a search is still running */
   isIncomplete: boolean
 }
 
-/** The searches of all modules for one query. */
 export type SearchRun = {
   query: string
   getFindings: () => Findings

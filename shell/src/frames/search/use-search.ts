@@ -14,7 +14,6 @@ type Search = {
   error: unknown
   isLoading: boolean
   retry: () => void
-  /** Loads the code of the searches before they run */
   prefetch: () => void
 }
 

@@ -15,7 +15,6 @@ const ExtensionOutlet = lazyPart(async () => {
   return (await import(/* webpackChunkName: "extensions" */ './ExtensionOutlet.tsx')).ExtensionOutlet
 }, LoadingState)
 
-/** Gives the screens below it the extensions of the releases on this page. */
 export function ExtensionProvider({ role, children }: { role: Role; children: ReactNode }) {
   const findExtensions = useFindExtensions(role)
   const find = useMemo<FindExtensions>(

@@ -6,7 +6,6 @@ import { useCallback } from 'react'
 import { registryAtom, usePageModules } from '../registry/registry.ts'
 import { moduleScreenSource, type ScreenSource } from '../screen/screen-source.ts'
 
-/** An extension of a module, with the source of its code. */
 export type SlotExtension = ScreenSource & { id: string; order: number }
 
 const toExtension = (module: ActiveModule, entry: ExtensionEntry): SlotExtension => ({

@@ -6,7 +6,7 @@ export const waitForIdle = () =>
   new Promise<void>((resolve) => void requestIdle(() => resolve(), { timeout: 5000 }))
 
 /**
- * Whether the person asked the browser to save data, or the connection is too slow for more than is needed.
+ * True if the person asked the browser to save data, or the connection is too slow for more than is needed.
  * Not every browser tells.
  */
 export const savesData = (): boolean => {

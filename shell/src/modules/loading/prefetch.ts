@@ -3,7 +3,7 @@ import { moduleStore } from '../store/module-store.ts'
 import { savesData, waitForIdle } from './idle.ts'
 import { fetchAhead } from './load.ts'
 
-/** How long the page must have been quiet: longer than one round trip on a slow connection */
+/** The page must have been quiet for this time: longer than one round trip on a slow connection */
 const quietMs = 500
 
 /**

@@ -28,7 +28,7 @@ const pollIntervalMs = 1 * seconds
 /** The interval after a request without a response. */
 const retryIntervalMs = 5 * seconds
 
-/** Whether a pattern matches an origin. `http://localhost:*` matches every port. */
+/** True if a pattern matches an origin. `http://localhost:*` matches every port. */
 const covers = (pattern: string, origin: string) =>
   pattern === origin || pattern === `${origin.replace(/:\d+$/, '')}:*`
 
@@ -122,7 +122,7 @@ export function followOverrides(store: Store, development: Development, session:
     }
   }
 
-  /** Whether this person may use overrides; undefined until the session is confirmed. */
+  /** Undefined until the session is confirmed. */
   function mayOverride(): boolean | undefined {
     if (development?.everyone) return true
     const role = session.confirmedRole()

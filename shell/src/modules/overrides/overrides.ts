@@ -2,7 +2,6 @@ import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
 import { atom } from 'jotai'
 import { registryAtom } from '../registry/registry.ts'
 
-/** Why an override was not loaded, for the banner. */
 export type OverrideFailure = 'person' | 'origin' | 'silent' | 'other'
 
 /**
@@ -14,7 +13,7 @@ export type ModuleOverride = {
   origin: string
   failure?: OverrideFailure
   module?: ActiveModule
-  /** Whether the administrator has to confirm it first */
+  /** True if the administrator has to confirm it first */
   isUnconfirmed?: boolean
 }
 
@@ -32,7 +31,6 @@ function applyOverrides(registry: ModuleRegistry, overrides: ModuleOverride[]): 
   return { ...registry, modules: [...otherModules, ...overrideModules] }
 }
 
-/** A development build of a module. */
 export type OverrideModule = ActiveModule & { isOverride: true }
-/** Whether a module is an override. Overrides are not reported, and no release replaces them. */
+/** Overrides are not reported, and no release replaces them. */
 export const isOverride = (module: ActiveModule): module is OverrideModule => 'isOverride' in module

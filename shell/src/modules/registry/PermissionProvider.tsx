@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai'
 import { useMemo, type ReactNode } from 'react'
 import { registryAtom } from './registry.ts'
 
-/** Gives the screens below it the permissions that the registry has for this person. */
 export function PermissionProvider({ children }: { children: ReactNode }) {
   const { permissions } = useAtomValue(registryAtom)
   const granted = useMemo(() => new Set(permissions), [permissions])

@@ -14,7 +14,6 @@ export const registryAtom = atom(
   (_get, set, registry: ModuleRegistry) => set(adoptionAtom, { registry, response: '' }),
 )
 
-/** Removes a notice that somebody has dismissed. */
 export const removeNoticeAtom = atom(null, (get, set, id: string) => {
   const { notices = [], ...registry } = get(registryAtom)
   set(registryAtom, { ...registry, notices: notices.filter((notice) => notice.id !== id) })

@@ -14,7 +14,6 @@ export const reasons: Record<FailureCause, Words> = {
   },
 }
 
-/** The texts of all outcomes that a report may have. */
 export const outcomes: Record<string, Words> = {
   ...reasons,
   crashed: { en: 'it failed after it had loaded', bn: 'দেখানোর সময় এটি ব্যর্থ হয়েছে' },

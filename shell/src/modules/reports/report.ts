@@ -10,7 +10,7 @@ type ModuleReport = {
   ms: number
   outcome: 'loaded' | 'crashed' | 'error' | FailureCause
   detail?: string | undefined
-  /** What was thrown. The server translates its stack to lines of the source. */
+  /** The thrown value. The server translates its stack to lines of the source. */
   error?: unknown
 }
 

@@ -5,7 +5,7 @@ import type { ScreenSource } from './screen-source.ts'
 
 type Props = {
   source: ScreenSource
-  /** What is shown instead */
+  /** Shown instead */
   Notice: ComponentType<NoticeProps>
   onRetry: () => void
   children: ReactNode

@@ -5,7 +5,6 @@ import styles from './notice.module.css'
 const loading = { en: 'Loading...', bn: 'লোড হচ্ছে...' }
 
 type Props = {
-  /** The title of the screen that is on its way */
   title?: Words | undefined
   /**
    * True when only its rendering is missing. Otherwise it may still fail, and the title is no heading yet.

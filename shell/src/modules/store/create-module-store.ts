@@ -19,7 +19,7 @@ export type ModuleEntry = {
   /** The number of loads of the code until now */
   readonly attempts: number
   /**
-   * Whether the last load of code or a screen failed. It is then loaded again only when the user retries or
+   * True if the last load of code or a screen failed. It is then loaded again only when the user retries or
    * the network returns.
    */
   readonly hasFailed: boolean
@@ -105,15 +105,12 @@ export function createModuleStore(onRefusedEvent: (error: RefusedEventError) => 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Whether the code of this release is loaded. */
     isLoaded: (module: ActiveModule): boolean => isCodeLoaded(entryOf(module)),
-    /** Whether this release is set up. */
     isShown: (module: ActiveModule): boolean => isShown(entryOf(module)),
     hasFailed: (module: ActiveModule): boolean => entryOf(module).hasFailed,
     /** Returns the release of a module that is set up. There is at most one. */
     shownRelease: ({ name }: ActiveModule): ModuleEntry | undefined =>
       [...entries.values()].find((entry) => entry.module.name === name && isShown(entry)),
-    /** Sets the releases that the open page uses. */
     setPage(modules: ActiveModule[]): void {
       pageKeys = new Set(modules.map(keyOf))
     },

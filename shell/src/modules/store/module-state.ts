@@ -14,7 +14,7 @@
  * loads, fails and is set up like any other.
  */
 
-/** How far the code of a release has come. A release without an entry in the store is registered. */
+/** The progress of the code of a release. A release without an entry in the store is registered. */
 export type LoadStatus = 'registered' | 'loading' | 'ready' | 'shown' | 'failed'
 
 export type ModuleState = { status: LoadStatus } | { status: 'outdated'; load: LoadStatus }
@@ -66,7 +66,7 @@ const transitions: Transitions = {
   failed: { ...unchangedByFiles('failed'), loadStarted: 'loading', networkReturned: 'registered' },
 }
 
-/** How far the code has come, whether or not the release is outdated. */
+/** The progress of the code, whether or not the release is outdated. */
 export const loadStatusOf = (state: ModuleState): LoadStatus =>
   state.status === 'outdated' ? state.load : state.status
 

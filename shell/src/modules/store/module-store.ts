@@ -7,5 +7,4 @@ function reportRefusedEvent(error: RefusedEventError): void {
   report({ module: error.module, screen: '', ms: 0, outcome: 'error', detail: error.message, error })
 }
 
-/** The states of the modules in this tab. */
 export const moduleStore = createModuleStore(reportRefusedEvent)

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import type { ModuleState } from './module-state.ts'
 import { moduleStore } from './module-store.ts'
 
-/** Returns the status of a release and follows it. */
 export function useModuleStatus(module: ActiveModule): ModuleState['status'] {
   const getStatus = () => moduleStore.entryOf(module).state.status
   return useSyncExternalStore(moduleStore.subscribe, getStatus, getStatus)

@@ -1,6 +1,5 @@
 import type { ActiveModule, Descriptor } from '@samity/shared-api/module'
 
-/** Builds a release of a module for tests. */
 export const aModule = (name: string, release: string, over: Partial<Descriptor> = {}): ActiveModule => ({
   name,
   release,

@@ -12,9 +12,8 @@ import { moduleStore } from '../store/module-store.ts'
 type Store = Pick<ReturnType<typeof createStore>, 'get' | 'set'>
 
 const seconds = 1000
-/** How often a visible page checks for new releases. */
+/** A visible page checks for new releases this often. */
 const pollIntervalMs = 30 * seconds
-/** The minimum time between two checks. */
 const minPollGapMs = 5 * seconds
 
 /**

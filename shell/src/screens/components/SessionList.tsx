@@ -15,7 +15,6 @@ const words = {
 
 type Props = { sessions: readonly UserSession[]; action?: (session: UserSession) => ReactNode }
 
-/** The open sessions of a user. */
 export function SessionList({ sessions, action }: Props) {
   const t = useWords(words)
   const moment = useMoment()

@@ -17,7 +17,7 @@ const words = {
 }
 
 type Values<V> = Record<string, V>
-/** What the fields of the form show, and what a change of one does. */
+/** The values that the fields show, and the functions that change them. */
 export type Edit<V> = {
   values: Values<V>
   /** The server's sentence for each invalid field */
@@ -29,9 +29,8 @@ type Props<R extends { version: number }, V> = {
   /** Read with GET, saved with PUT */
   path: string
   saved: R
-  /** The values of the fields, by name */
   valuesOf: (response: R) => Values<V>
-  /** What a save sends besides the version. `edits` has only the values that the person changed. */
+  /** Sent besides the version. `edits` has only the values that the person changed. */
   bodyOf: (values: Values<V>, edits: Values<V>) => object
   onSaved: (response: R) => void
   children: (edit: Edit<V>) => ReactNode

@@ -11,7 +11,6 @@ const words = {
 }
 const { name: nameField, email: emailField, subject: subjectField } = contactMessage.fields
 
-/** One message with its sender and a link to reply. */
 export function MessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const t = useWords(words)
   const say = useSay()

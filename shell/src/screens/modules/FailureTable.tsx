@@ -40,7 +40,6 @@ const columns: Column<ModuleFailureRow>[] = [
   { name: 'detail', label: words.detail, value: ({ detail }) => detail },
 ]
 
-/** The latest failures of modules in people's browsers. */
 export function FailureTable({ rows }: { rows: ModuleFailureRow[] }) {
   return <DataTable label={words.label} columns={columns} rows={rows} empty={words.empty} size={10} />
 }

@@ -53,7 +53,6 @@ const columns: Column<ModuleChange>[] = [
   },
 ]
 
-/** The changes of the module registry with person, time and reason; newest first. */
 export function HistoryTable({ rows }: { rows: ModuleChange[] }) {
   return <DataTable label={words.label} columns={columns} rows={rows} empty={words.empty} size={10} />
 }

@@ -44,9 +44,6 @@ type Props = {
   onError: () => void
 }
 
-/**
- * One module: its active release, its canary and its releases, with the buttons to activate and roll back.
- */
 export function ModuleCard({ module, revision, onChanged, onError }: Props) {
   const t = useWords(words)
   const say = useSay()

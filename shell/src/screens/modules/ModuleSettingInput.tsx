@@ -21,10 +21,6 @@ type Props = {
   onChange: (value: string | boolean) => void
 }
 
-/**
- * The field of one setting of a module: a text, a number, a choice or a checkbox, with its help, its bounds
- * and its default.
- */
 export function ModuleSettingInput({ field, value, error, onChange }: Props) {
   const say = useSay()
   const id = useId()

@@ -26,7 +26,6 @@ const words = {
   support: { en: 'Support code of this page', bn: 'এই পাতার সহায়তা কোড' },
 }
 
-/** The active release of each module, the history of changes and the failures in browsers. */
 export default function ModulesPage() {
   const t = useWords(words)
   const show = useShow()

@@ -17,7 +17,6 @@ const words = {
 
 type Props = { module: ModuleStatus; onChanged: (response: ModulesResponse) => void }
 
-/** Lets an administrator choose between the active release and the canary for the own browser. */
 export function OwnReleaseSelect({ module, onChanged }: Props) {
   const t = useWords(words)
   const id = useId()

@@ -39,7 +39,6 @@ const words = {
   done: { en: 'The approval was withdrawn.', bn: 'অনুমোদন প্রত্যাহার করা হয়েছে।' },
 }
 
-/** The receipt series that modules declare, with the buttons to approve one and to withdraw an approval. */
 export function ReceiptSeriesCard() {
   const { data: series, error, refresh } = useGet<ModuleSeries[]>('receipt-series/')
   const t = useWords(words)

@@ -66,9 +66,6 @@ const attachmentWords = {
   clear: { en: 'Remove attachment', bn: 'সংযুক্তি সরান' },
 }
 
-/**
- * The notices of the website: a form with a preview, and a list to edit, publish, withdraw and delete them.
- */
 export default function NoticesPage() {
   const t = useWords(words)
   const list = useList(notices, { query: everyNotice })

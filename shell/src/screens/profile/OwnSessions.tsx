@@ -14,7 +14,6 @@ const words = {
   ended: { en: 'The session has been signed out.', bn: 'সেশনটি সাইন আউট করা হয়েছে।' },
 }
 
-/** The user's own sessions, each with a button to sign out. */
 export function OwnSessions() {
   const t = useWords(words)
   const { attempt } = useAsyncAction()

@@ -45,7 +45,6 @@ type Props = {
   onCodes: (codes: RecoveryCodes) => void
 }
 
-/** A person's passkeys: add, rename, remove. */
 export function PasskeySection({ twoFactor, onChange, onCodes }: Props) {
   const t = useWords(words)
   const [isAdding, setAdding] = useState(false)

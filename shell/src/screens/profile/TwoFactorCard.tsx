@@ -19,7 +19,6 @@ const words = {
   },
 }
 
-/** Sets up and turns off two-step sign-in: the password, and a code from an app on the phone or a passkey. */
 export function TwoFactorCard() {
   const t = useWords(words)
   const { data: twoFactor, error, refresh } = useGet<TwoFactor>('user/two-factor/')

@@ -20,7 +20,6 @@ const words = {
 
 type Props = { twoFactor: TwoFactor; onCodes: (codes: RecoveryCodes) => void; onOff: () => void }
 
-/** The state of two-step sign-in, new recovery codes, and turning the app off. */
 export function TwoFactorDetails({ twoFactor, onCodes, onOff }: Props) {
   const t = useWords(words)
   const moment = useMoment()

@@ -50,7 +50,6 @@ const words = {
 
 const pollIntervalMs = 1500
 
-/** The last backups with their outcome, and a button that starts a backup. */
 export function BackupCard() {
   const {
     data: value,

@@ -9,7 +9,6 @@ import styles from './settings.module.css'
 
 type Entry = Omit<AuditEntry, 'before' | 'after'>
 
-/** The audit events under an exception, newest first, with links to the receipts. */
 export function ExceptionEntries({ id }: { id: number }) {
   const say = useSay()
   const show = useShow()

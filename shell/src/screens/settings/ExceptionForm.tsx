@@ -49,7 +49,7 @@ export function ExceptionForm({ onCreated, onCancel }: { onCreated: () => void; 
   }
 
   return (
-    // oxlint-disable-next-line no-noninteractive-element-interactions -- it handles the keys of the fields inside
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- handles the keys of its fields
     <form
       ref={form}
       noValidate

@@ -16,14 +16,12 @@ type Props = {
   path: SettingPath
   /** The name of one item: 'Slide' */
   item: Words
-  /** The value of a new item */
   blank: unknown
   max: number
   min?: number
   children: (path: SettingPath) => ReactNode
 }
 
-/** An ordered list of items that can be changed, moved, removed and added. */
 export function ItemList({ path, item, blank, max, min = 0, children }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -20,7 +20,6 @@ const words = {
   saved: { en: 'Saved successfully', bn: 'সফলভাবে সংরক্ষণ করা হয়েছে' },
 }
 
-/** The last day of the locked period, and its exceptions. */
 export function LockCard() {
   const { data: lock, error, refresh, set } = useGet<Lock>('lock/', { snapshot: true })
   return (

@@ -29,14 +29,13 @@ const words = {
   entries: { en: 'What was done ({count})', bn: 'যা করা হয়েছে ({count})' },
 }
 
-/** The exceptions of the locked period: the open one, and the past ones with the audit events under them. */
 export function LockExceptions({ locked }: { locked: boolean }) {
   const t = useWords(words)
   const { data: exceptions, error, refresh } = useGet<LockException[]>('lock/exceptions/')
   const [isCreating, setCreating] = useState(false)
   const section = useRef<HTMLElement>(null)
   /**
-   * Whether the focus was in this section. Then it moves to the next button when its own button disappears.
+   * True if the focus was in this section. Then it moves to the next button when its own button disappears.
    */
   const hadFocus = useRef(false)
   const openException = exceptions?.find((one) => one.open)

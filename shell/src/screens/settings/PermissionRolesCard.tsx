@@ -26,7 +26,6 @@ const path = 'permissions/'
 const rolesByName = ({ permissions }: PermissionsResponse) =>
   Object.fromEntries(permissions.map(({ name, roles: assigned }) => [name, assigned]))
 
-/** Which roles have which permission of the active modules. */
 export function PermissionRolesCard() {
   const t = useWords(words)
   const refreshRegistry = useRefreshRegistry()

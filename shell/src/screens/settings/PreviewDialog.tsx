@@ -22,7 +22,6 @@ const words = {
   },
 }
 
-/** The page for the preview of each part of the settings. */
 const previewPaths: Partial<Record<SettingsKey, string>> = {
   association: '/',
   slides: '/',

@@ -8,7 +8,7 @@ type Props = {
   language: Language
   title: string
   phone: boolean
-  /** Whether the previewed part is at the end of the page */
+  /** The previewed part is at the end of the page */
   scrollToEnd: boolean
 }
 

@@ -69,7 +69,6 @@ export function SettingsForm<K extends SettingsKey>({ part, settings, onSaved, c
     setTimeout(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
 
-  /** Returns whether the values are valid, and marks the invalid fields. */
   function validate(): boolean {
     setFormError('')
     setErrors({})

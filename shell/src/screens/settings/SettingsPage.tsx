@@ -33,7 +33,6 @@ const words = {
   roles: { en: 'Roles', bn: 'ভূমিকা' },
 }
 
-/** The association's settings: texts in both languages, rates, locks, backups and security. */
 export default function SettingsPage() {
   const { data: settings, error, refresh, set } = useGet<SettingsResponse>('settings/', { snapshot: true })
   return (

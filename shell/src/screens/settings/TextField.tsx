@@ -7,14 +7,12 @@ import styles from './settings.module.css'
 type Props = {
   path: SettingPath
   label: Words
-  /** Whether the text has several lines */
   long?: boolean
   hint?: Words
   inputMode?: 'decimal' | 'tel' | 'email' | 'url'
   lang?: 'bn' | 'en'
 }
 
-/** A field for one text of the settings. */
 export function TextField({ path, label, long = false, hint, inputMode, lang }: Props) {
   const say = useSay()
   const { part, value, errors, set } = useSettingsEdit()
@@ -58,7 +56,6 @@ const withLanguage = ({ en, bn }: Words, english: string, bengali: string): Word
   bn: `${bn} (${bengali})`,
 })
 
-/** Two fields for a text in both languages. */
 export function WordsField({ path, label, long = false }: Pick<Props, 'path' | 'label' | 'long'>) {
   return (
     <div className={styles.pair}>

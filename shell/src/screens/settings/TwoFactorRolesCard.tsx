@@ -19,7 +19,6 @@ const words = {
   saved: { en: 'Saved successfully', bn: 'সফলভাবে সংরক্ষণ করা হয়েছে' },
 }
 
-/** The roles that require two-step sign-in. */
 export function TwoFactorRolesCard() {
   const { data: value, error, refresh, set } = useGet<TwoFactorRoles>('two-factor-roles/', { snapshot: true })
   return (

@@ -20,7 +20,6 @@ export function useSettingsEdit(): SettingsEdit {
   return edit
 }
 
-/** Returns the value at a path. */
 export const valueAt = (value: unknown, path: SettingPath): unknown =>
   path.reduce<unknown>(
     (inside, step) => (inside as Record<string | number, unknown> | undefined)?.[step],

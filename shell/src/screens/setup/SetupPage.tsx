@@ -49,7 +49,7 @@ export default function SetupPage() {
   )
 }
 
-/** Whether there is no administrator yet; undefined until the server has responded. */
+/** True if there is no administrator yet; undefined until the server has responded. */
 function useSetupNeeded(): boolean | undefined {
   const isSignedIn = useAtomValue(sessionAtom).is_authenticated
   // without a response the form is shown, and sending it shows the error

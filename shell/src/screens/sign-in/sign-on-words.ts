@@ -1,7 +1,7 @@
 import type { SignOnOutcome } from '@samity/shared-api/contract/users/single-sign-on'
 import type { Words } from '@samity/shared-api/contract/words'
 
-/** What the sign-in page says about each outcome of single sign-on but `ready`. */
+/** `ready` needs no sentence. */
 export const signOnProblems: Record<Exclude<SignOnOutcome, 'ready'>, Words> = {
   off: {
     en: 'Single sign-on is not set up. Sign in with your password.',

@@ -18,7 +18,6 @@ const words = {
 
 type Props = { account: UserAccount; list: List<UserAccount>; onApprove: () => void; onEdit: () => void }
 
-/** The buttons of an account: Approve and Refuse for a new one, Edit for the others. */
 export function AccountActions({ account, list, onApprove, onEdit }: Props) {
   const t = useWords(words)
   const confirm = useConfirm()

@@ -27,11 +27,10 @@ const words = {
   },
   done: { en: 'User updated successfully!', bn: 'ব্যবহারকারী সফলভাবে হালনাগাদ করা হয়েছে!' },
 }
-/** What papers and lists call the person */
+/** Papers and lists call the person by these */
 const nameFields = ['name', 'name_bengali'] as const
 const editableStatuses = userStatuses.filter(({ value }) => value !== 'pending')
 
-/** The role, status and names of an account, help with signing in, and its sessions. */
 export function AccountDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
   const t = useWords(words)
   const id = useId()

@@ -14,7 +14,6 @@ const words = {
   ended: { en: 'All sessions have been signed out.', bn: 'সব সেশন সাইন আউট করা হয়েছে।' },
 }
 
-/** The sessions of a user. An administrator can end all of them at once. */
 export function AccountSessions({
   account: { id },
   tokens,

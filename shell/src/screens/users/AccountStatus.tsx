@@ -13,7 +13,6 @@ const words = {
   show: { en: 'Show', bn: 'দেখান' },
 }
 
-/** The status of an account (pending, active or disabled), and until when wrong passwords have locked it. */
 export function AccountStatus({ account: { status, locked_until } }: { account: UserAccount }) {
   const say = useSay()
   const t = useWords(words)

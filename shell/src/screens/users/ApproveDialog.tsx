@@ -14,7 +14,6 @@ const words = {
   done: { en: 'The account has been approved.', bn: 'অ্যাকাউন্টটি অনুমোদন করা হয়েছে।' },
 }
 
-/** Approves a new account with a role. */
 export function ApproveDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
   const t = useWords(words)
   const [role, setRole] = useState<Role>(account.role)

@@ -23,7 +23,6 @@ const roleDescriptions: Record<Role, Words> = {
   auditor: { en: 'Can see everything and change nothing.', bn: 'সবকিছু দেখেন, কিছুই পরিবর্তন করেন না।' },
 }
 
-/** A select for the role, with a description of the selected role. */
 export function RoleSelect({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   const say = useSay()
   const id = useId()

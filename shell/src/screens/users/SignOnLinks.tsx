@@ -40,7 +40,6 @@ export function SignOnLinks() {
   const moment = useMoment()
   const confirm = useConfirm()
   const { busy, attempt } = useAsyncAction()
-  /** The link whose action is under way */
   const [current, setCurrent] = useState<number>()
   const { data: links, refresh } = useGet<SignOnLink[]>('single-sign-on-links/')
   if (!links || links.length === 0) return null

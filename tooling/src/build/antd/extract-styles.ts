@@ -29,7 +29,6 @@ const unusedVariant = new RegExp(
 const presetColourValue = new RegExp(String.raw`--ant-(?:[\w-]+-)?${presetColours}(?:-[\w-]+)?:[^;}]+;?`, 'g')
 const presetColourToken = new RegExp(String.raw`^${presetColours}-?\d*$`, 'i')
 
-/** Returns the antd components that the source of shared-ui imports. */
 function importedComponents(sourceFolder: string): string[] {
   const names = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test|\.stories)\.tsx?$/.test(file) && !file.startsWith('testing'))
@@ -44,7 +43,6 @@ function importedComponents(sourceFolder: string): string[] {
   return [...new Set([...names, ...innerComponents])].sort()
 }
 
-/** Splits a style sheet into its outermost rules. */
 function* rulesOf(css: string): Generator<string> {
   let depth = 0
   let start = 0

@@ -12,7 +12,6 @@ export type DuplicateRow = {
 }
 type RowMatch = { row: number; key: string; id: number | null; label: string | null }
 
-/** Matches rows with records: advocates by number, renters by name and unit. */
 async function findMatches(
   sql: Sql,
   target: ImportTarget,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { bengaliDigits, cleanText, toMessage } from '@samity/shared-api/contract'
 import { maxImportRows } from '@samity/shared-api/contract/config/import'
 
-/** The message for columns that name no field, or one field twice. */
 export const columnsMessage = toMessage({
   en: 'Map each column to a different field',
   bn: 'প্রতিটি কলাম তথ্যের একটি ঘর হতে হবে, এবং একবারই',

@@ -44,7 +44,6 @@ type Comparison = {
   notes: Map<number, Words[]>
 }
 
-/** Compares the rows of the file with the existing records and with each other. */
 async function compareWithRecords(
   sql: Sql,
   target: ImportTarget,

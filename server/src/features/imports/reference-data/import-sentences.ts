@@ -1,6 +1,5 @@
 import type { Words } from '@samity/shared-api/contract'
 
-/** Why an import as a whole is refused. */
 export const importSentences = {
   nothing: { en: 'There is no new row to import.', bn: 'আমদানি করার মতো কোনো নতুন সারি নেই।' },
   invalidRows: {

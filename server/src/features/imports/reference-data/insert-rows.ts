@@ -4,7 +4,6 @@ import { columnOf } from '../../../resources/serialize.ts'
 
 const batchSize = 1000
 
-/** Inserts parsed bodies in their order. Returns their number, and the first and the last id. */
 export async function insertRows(
   sql: Sql,
   resource: Resource,

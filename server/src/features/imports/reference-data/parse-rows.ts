@@ -17,7 +17,6 @@ type Values = Record<string, unknown>
 /** A parsed row: the values to store, or undefined and the errors by field. */
 export type ParsedRecord = {
   row: number
-  /** The cleaned text of each cell, by field */
   texts: Record<string, string>
   values: Values | undefined
   errors: Record<string, string>

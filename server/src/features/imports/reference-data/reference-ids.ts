@@ -2,7 +2,6 @@ import type { ImportBody } from '@samity/shared-api/contract/config/import'
 import type { Sql } from '../../../database/database.ts'
 import { cellText } from './cell-values.ts'
 
-/** Ids of the records that cells refer to, by the text of the cell. */
 export type ReferenceIds = { building: Map<string, number>; advocate: Map<string, number> }
 
 type TextMatches = { text: string; id: number }[]

@@ -75,7 +75,6 @@ export const hasLatinOnly = (text: string): boolean => latin.test(text) && !beng
 export const hasLostLetters = (text: string): boolean =>
   /à[¦§]|\ufffd/.test(text) || (/\?\?/.test(text) && !/[\p{L}\p{N}]/u.test(text))
 
-/** Returns the error message for the text of a cell; undefined when its encoding is correct. */
 export function findEncodingError(
   text: string,
   { shouldBeBengali, isLegacyColumn }: { shouldBeBengali: boolean; isLegacyColumn: boolean },

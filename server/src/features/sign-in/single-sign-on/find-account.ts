@@ -10,7 +10,6 @@ import { addAccount } from '../../users/registration.ts'
 import type { Identity } from './provider.ts'
 
 type AccountStatus = 'pending' | 'active' | 'disabled'
-/** The account that a person of the provider may open, or why not. */
 export type AccountResult = { user: number; username: string } | { refusal: SignOnRefusal }
 
 type LinkRow = {

@@ -11,8 +11,8 @@ const loadLibrary = () => import('openid-client')
 
 const secondMs = 1000
 /**
- * How long the provider's addresses are used before they are read again. It reads new signing keys when it
- * meets one.
+ * The provider's addresses are used for this time before they are read again. Its keys are read again when a
+ * new one signs.
  */
 const configurationTtlMs = 3600 * secondMs
 /**
@@ -23,7 +23,6 @@ const failureTtlMs = 10 * secondMs
 
 export type SignOnReason = 'unavailable' | 'cancelled' | 'refused' | 'expired' | 'invalid'
 
-/** Why the conversation with the provider failed. */
 export class SignOnError extends Error {
   readonly reason: SignOnReason
   constructor(reason: SignOnReason, options?: ErrorOptions) {
@@ -42,10 +41,8 @@ export type Identity = {
   /** '' without one that the provider has verified */
   verifiedEmail: string
   email: string
-  /** A proposal for the username */
   username: string
   name: string
-  /** The role that the claim gives; undefined without one */
   role: Role | undefined
 }
 
@@ -82,7 +79,6 @@ export function roleOfClaims(
   return roleByValue.find(([value]) => values.includes(value))?.[1]
 }
 
-/** Creates the conversation with one provider. It caches the provider's addresses. */
 export function makeProvider(config: SingleSignOnConfig, redirectUri: string) {
   let cached: { configuration: Promise<Configuration>; expiresAtMs: number } | undefined
 
@@ -101,7 +97,6 @@ export function makeProvider(config: SingleSignOnConfig, redirectUri: string) {
     }
   }
 
-  /** Returns the provider's address to which the person goes, with the secrets of this sign-in. */
   async function begin(): Promise<{ url: URL; secrets: SignOnSecrets }> {
     const client = await loadLibrary()
     const configuration = await configurationOf()

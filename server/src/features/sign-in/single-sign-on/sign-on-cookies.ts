@@ -24,7 +24,6 @@ const begunShape = z.object({
   language: z.enum(['en', 'bn']),
   beganAtMs: z.number(),
 })
-/** A sign-in that began in this browser. */
 export type BegunSignOn = SignOnSecrets & z.infer<typeof begunShape>
 
 const cookieOf = ({ headers }: FastifyRequest, name: string): string | undefined =>

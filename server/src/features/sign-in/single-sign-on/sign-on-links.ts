@@ -30,7 +30,6 @@ async function lockLink(sql: Sql, id: number): Promise<SignOnLink> {
 
 const route = routesOf({ area: 'users', tokens: 'closed' })
 
-/** Administrators allow and remove the links of accounts with people of the provider. */
 export async function signOnLinks(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const schema = { params: idParams }

@@ -129,7 +129,6 @@ export async function signOn(app: FastifyInstance): Promise<void> {
   )
 }
 
-/** Leads the browser back to the sign-in page, which shows the outcome or asks for the session. */
 function leadBack(
   reply: FastifyReply,
   outcome: SignOnOutcome,

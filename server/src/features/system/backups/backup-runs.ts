@@ -69,7 +69,6 @@ export async function recordBackupStart(
   return row!.id
 }
 
-/** Makes the backup recorded as `id`, and records its result. */
 export async function runBackup(
   sql: Database,
   { data, backups }: Pick<Environment, 'data' | 'backups'>,
@@ -108,7 +107,6 @@ const throwFolderError =
     throw new StartupError(`Could not create the folder ${folder}. Set BACKUP_FOLDER to a writable folder.`)
   }
 
-/** Removes partial files of a killed server. */
 async function removePartialFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
     if (partialFile.test(name)) await rm(path.join(folder, name), { force: true })

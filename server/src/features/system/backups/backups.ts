@@ -25,7 +25,6 @@ const readBackups = (sql: Sql): Promise<Backup[]> => sql<Backup[]>`
 
 const route = routesOf({ area: 'system', tokens: 'closed' })
 
-/** The backup overview for administrators, and 'Back up now'. */
 export async function backups(app: FastifyInstance): Promise<void> {
   const { at, keep, folder, unencrypted } = app.environment.backups
   const loadOverview = async (): Promise<BackupsResponse> => ({

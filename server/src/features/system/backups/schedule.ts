@@ -99,7 +99,6 @@ export async function backUpIfDue(app: FastifyInstance): Promise<boolean> {
   return hasBackedUp ?? false
 }
 
-/** Checks once a minute whether a backup is due. */
 export async function scheduleBackups(app: FastifyInstance): Promise<void> {
   if (app.environment.backups.at === undefined) return
   let currentRun: Promise<unknown> = Promise.resolve()

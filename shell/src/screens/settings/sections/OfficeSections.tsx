@@ -31,7 +31,6 @@ const words = {
 
 type ReceiptProps = { association: AssociationSettings['association']; signatures: Words[] }
 
-/** The signatures of a receipt, with a preview of its header and footer. */
 export function ReceiptSection({ association: { name, established }, signatures }: ReceiptProps) {
   const t = useWords(words)
   const say = useSay()
