@@ -143,8 +143,8 @@ async function readDefinitions(): Promise<Definitions> {
 }
 
 /**
- * Drops all views, so that the tables below them can change. Views contain no data; `createDefinitions` creates
- * them again.
+ * Drops all views, so that the tables below them can change. Views contain no data; `createDefinitions`
+ * creates them again.
  */
 async function dropViews(sql: Sql): Promise<void> {
   const views = await sql<{ name: string }[]>`
@@ -159,8 +159,8 @@ async function dropViews(sql: Sql): Promise<void> {
 const missingCodes = new Set(['42P01', '42883'])
 
 /**
- * Replaces all functions and creates all views. A script may use something from a later one: then it runs again
- * after the others.
+ * Replaces all functions and creates all views. A script may use something from a later one: then it runs
+ * again after the others.
  */
 async function createDefinitions(sql: Transaction, { scripts, hash }: Definitions): Promise<void> {
   // a function may read a view that is not there yet

@@ -7,6 +7,7 @@ import { addressIn } from '@samity/shared-api/module'
 import { z } from 'zod'
 import { readCode, type CodeSubject } from '../../paper-codes/check-codes.ts'
 import { ApiError, malformed, unprocessable } from '../../http/errors.ts'
+import { wantsPage } from '../../http/plain-forms.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { checkableKindOf, registerCheckableKind } from '../../paper-codes/checkable-kinds.ts'
 import { findStationery } from '../sales/stationery.ts'
@@ -66,11 +67,6 @@ type PageBody = { language: Language }
 
 /** A longer text is no case number: the page shows its beginning. */
 const maxShownCase = 60
-
-/** True if the browser sent the form without our script and expects a page. */
-const wantsPage = ({ headers }: FastifyRequest) =>
-  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true &&
-  headers.accept?.includes('text/html') === true
 
 const route = routesOf({ area: 'authenticity', tokens: 'papers' })
 

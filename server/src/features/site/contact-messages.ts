@@ -9,6 +9,7 @@ import { ApiError } from '../../http/errors.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Transaction } from '../../database/database.ts'
 import { networkOf } from '../../http/network.ts'
+import { wantsPage } from '../../http/plain-forms.ts'
 import { write } from '../../http/write.ts'
 import { toColumns } from '../../resources/serialize.ts'
 import { editors, readers } from '../../http/access.ts'
@@ -71,11 +72,6 @@ async function saveMessage(request: FastifyRequest, message: Body): Promise<stri
     return row!.reference
   })
 }
-
-/** Returns whether the browser sent the form without our script and expects a page. */
-const wantsPage = ({ headers }: FastifyRequest) =>
-  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true &&
-  headers.accept?.includes('text/html') === true
 
 const pageLanguage = ({ body: fields }: FastifyRequest): Language =>
   // a parsed body is always an object
