@@ -199,9 +199,14 @@ test('who imports reads how many rows are applied while it runs, and nobody else
   expect(await readProgress(staff)).toEqual(unknown)
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
-  const blocker = server.sql.begin(async (sql) => {
-    await sql`lock table money_places in exclusive mode`
-    await isReleased
+  let blocker: Promise<void> | undefined
+  // the import must not reach the table first
+  await new Promise<void>((resolve) => {
+    blocker = server.sql.begin(async (sql) => {
+      await sql`lock table money_places in exclusive mode`
+      resolve()
+      await isReleased
+    })
   })
   const started = sendImport(
     staff,

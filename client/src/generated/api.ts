@@ -1148,7 +1148,7 @@ export interface components {
       /** Enrollment Date (Lawyer) */ enrollment_date_As_lawyer: string | null;
       /** Enrollment Date (Member) */ enrollment_date_As_member: string;
       /** Father's Name */ father_name: string;
-      /** Father's Name (Bengali) */ father_name_bengali: string;
+      /** Bengali Name of the Father */ father_name_bengali: string;
       gender: "" | "Female" | "Male" | "Other";
       husband_or_wife_name: string;
       id: number;
@@ -1906,7 +1906,7 @@ export interface components {
     Building: {
       archived_at?: string | null;
       building_name: string;
-      building_name_bengali: string;
+      /** Bengali Name */ building_name_bengali: string;
       id: number;
       institute: string;
       remarks: string;
@@ -5222,7 +5222,7 @@ export interface operations {
         /** Only rows with this Enrollment Date (Lawyer) */ enrollment_date_As_lawyer?: string;
         /** Only rows with this Enrollment Date (Member) */ enrollment_date_As_member?: string;
         /** Only rows with this Father's Name */ father_name?: string;
-        /** Only rows with this Father's Name (Bengali) */ father_name_bengali?: string;
+        /** Only rows with this Bengali Name of the Father */ father_name_bengali?: string;
         from?: Parameters["From"];
         gender?: string;
         husband_or_wife_name?: string;
@@ -5729,7 +5729,7 @@ export interface operations {
       query?: {
         archived?: Parameters["Archived"];
         building_name?: Parameters["BuildingName"];
-        building_name_bengali?: string;
+        /** Only rows with this Bengali Name */ building_name_bengali?: string;
         institute?: string;
         limit?: Parameters["Limit"];
         offset?: Parameters["Offset"];

@@ -114,7 +114,7 @@ export const advocate = defineResource({
     name_bengali: text({ en: 'Name (Bengali)', bn: 'নাম (বাংলা)' }),
     photo: picture({ en: 'Photo', bn: 'ছবি' }),
     father_name: optionalText({ en: "Father's Name", bn: 'পিতার নাম' }),
-    father_name_bengali: optionalText({ en: "Father's Name (Bengali)", bn: 'পিতার নাম (বাংলা)' }),
+    father_name_bengali: optionalText({ en: 'Bengali Name of the Father', bn: 'পিতার বাংলা নাম' }),
     mother_name: optionalText({ en: "Mother's Name", bn: 'মাতার নাম' }),
     husband_or_wife_name: optionalText({ en: 'Husband or Wife Name', bn: 'স্বামী বা স্ত্রীর নাম' }),
     gender: optionalChoice({ en: 'Gender', bn: 'লিঙ্গ' }, genders),

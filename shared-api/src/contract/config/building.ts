@@ -5,7 +5,7 @@ export const building = defineResource({
   name: { en: 'building', bn: 'ভবন' },
   fields: {
     building_name: text({ en: 'Building Name', bn: 'ভবনের নাম' }),
-    building_name_bengali: optionalText({ en: 'Building Name (Bengali)', bn: 'ভবনের নাম (বাংলা)' }),
+    building_name_bengali: optionalText({ en: 'Bengali Name', bn: 'ভবনের বাংলা নাম' }),
     institute: text({ en: 'Institute', bn: 'প্রতিষ্ঠান' }),
     remarks: longText({ en: 'Remarks', bn: 'মন্তব্য' }),
   },
