@@ -17,8 +17,8 @@ return (
   where event_id = event
 );
 
--- The same text as before in a third of the time: jsonb was built only to be written, and PostgreSQL does not merge a function that is
--- declared immutable into the statement when its body is stable.
+-- The text of an entry that its hash covers. It is json, because jsonb would be built only to be written, and not declared
+-- immutable: PostgreSQL does not merge such a function into the statement when its body is stable.
 create or replace function audit_event_content(event audit_events) returns text
 language sql stable
 return case

@@ -47,3 +47,7 @@ language plpgsql as $$
 begin
   perform pg_notify(c.name, change) from change_channel c;
 end $$;
+
+create or replace function dhaka_today() returns date
+language sql stable
+return (now() at time zone 'Asia/Dhaka')::date;

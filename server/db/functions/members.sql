@@ -53,10 +53,6 @@ begin
   return null;
 end $$;
 
-create or replace function dhaka_today() returns date
-language sql stable
-return (now() at time zone 'Asia/Dhaka')::date;
-
 -- The standing that the flags of an advocate's record say. 'Inactive' alone keeps a standing that is inactive, too.
 create or replace function standing_of_record(a advocates, current_standing text) returns text
 language sql immutable

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { withZod } from '../http/with-zod.ts'
 import { toPlainString, latinDigits, toMessage, type Resource } from '@samity/shared-api/contract'
 import { notifyChange } from '../database/changes.ts'
 import { registerResource } from './resource-registry.ts'
-import { areaOf, describeAction, type QueryParameters } from '../http/describe-routes.ts'
+import { areaOf, describeAction, type QueryParameters, type ResourceAction } from '../http/describe-routes.ts'
 import { routesOf, type RouteRules } from '../http/route.ts'
 import type { AccessRule } from '../http/access.ts'
 import { fieldSchemaOf } from '../http/field-schemas.ts'
@@ -85,8 +85,19 @@ export const hideArchivedFromVisitors = ({ user }: FastifyRequest): ReadOptions 
   user ? {} : { where: (sql) => sql`archived_at is null` }
 
 type RouteAccess = Pick<RouteRules, 'roles' | 'tokens'>
-const declarationsOf = (resource: Resource, { tokens }: RouteAccess) =>
-  routesOf({ area: areaOf(resource), tokens })
+/** The declaration of a route of a resource. `list` says how its list is read. */
+const declare = <const Schema extends FastifySchema>(
+  resource: Resource,
+  action: ResourceAction,
+  { roles, tokens }: RouteAccess,
+  options: { schema?: Schema; config?: FastifyContextConfig } = {},
+  list?: Parameters<typeof describeAction>[2],
+) =>
+  routesOf({ area: areaOf(resource), tokens })({
+    roles,
+    ...describeAction(resource, action, list),
+    ...options,
+  })
 
 export const listRoute = (
   app: FastifyInstance,
@@ -98,13 +109,7 @@ export const listRoute = (
 ) => {
   registerResource(app, resource)
   const described = typeof options === 'function' ? parameters : { ...options, ...parameters }
-  const declaration = declarationsOf(
-    resource,
-    access,
-  )({
-    ...access,
-    ...describeAction(resource, 'list', described),
-  })
+  const declaration = declare(resource, 'list', access, {}, described)
   app.get<{ Querystring: ListQuery }>(`/${resource.path}`, declaration, async (request, reply) => {
     const { rows, total } = await listRecords(
       app.sql,
@@ -123,14 +128,7 @@ export const readRoute = (
   options?: ReadOptionsFor,
 ) => {
   registerResource(app, resource)
-  const declaration = declarationsOf(
-    resource,
-    access,
-  )({
-    ...access,
-    ...describeAction(resource, 'read'),
-    schema: { params: idParams },
-  })
+  const declaration = declare(resource, 'read', access, { schema: { params: idParams } })
   withZod(app).get(`/${resource.path}/:id`, declaration, (request) =>
     readRecord(app.sql, resource, request.params.id, resolveReadOptions(request, options)),
   )
@@ -145,12 +143,7 @@ export const createRoute = (
   registerResource(app, resource)
   withZod(app).post(
     `/${resource.path}`,
-    declarationsOf(
-      resource,
-      access,
-    )({
-      ...access,
-      ...describeAction(resource, 'create'),
+    declare(resource, 'create', access, {
       config: formConfig(resource),
       schema: { body: requestBody(resource) },
     }),
@@ -173,12 +166,7 @@ export const updateRoute = (
   registerResource(app, resource)
   withZod(app).put(
     `/${resource.path}/:id`,
-    declarationsOf(
-      resource,
-      access,
-    )({
-      ...access,
-      ...describeAction(resource, 'update'),
+    declare(resource, 'update', access, {
       config: formConfig(resource),
       schema: { params: idParams, body: requestBody(resource) },
     }),
@@ -196,14 +184,7 @@ export const updateRoute = (
 
 export const removeRoute = (app: FastifyInstance, resource: Resource, access: RouteAccess) => {
   registerResource(app, resource)
-  const declaration = declarationsOf(
-    resource,
-    access,
-  )({
-    ...access,
-    ...describeAction(resource, 'delete'),
-    schema: { params: idParams },
-  })
+  const declaration = declare(resource, 'delete', access, { schema: { params: idParams } })
   withZod(app).delete(`/${resource.path}/:id`, declaration, async (request, reply) => {
     await writeAndNotify(request, resource, (sql) => deleteRecord(sql, request, resource, request.params.id))
     return reply.code(204).send()
@@ -238,14 +219,7 @@ const setArchivedRoute = (
 ) => {
   registerResource(app, resource)
   const action = isArchived ? 'archive' : 'restore'
-  const declaration = declarationsOf(
-    resource,
-    access,
-  )({
-    ...access,
-    ...describeAction(resource, action),
-    schema: { params: idParams },
-  })
+  const declaration = declare(resource, action, access, { schema: { params: idParams } })
   withZod(app).post(`/${resource.path}/:id/${action}`, declaration, (request) =>
     writeAndNotify(request, resource, async (sql) =>
       toBody(await archiveRecord(sql, request, resource, request.params.id, isArchived, options)),
