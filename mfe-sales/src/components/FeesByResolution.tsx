@@ -42,13 +42,6 @@ type FeeProps = {
 
 function FeeByResolution({ name, item, day, proposal, fill }: FeeProps) {
   const price = priceOf(usePricesInForce(useFieldValue(day)), (one) => one.item === item)
-  useFilledPrice({
-    price,
-    value: useFieldValue(name),
-    id: name,
-    fill,
-    proposal,
-    isEdit: !!useFieldValue('number'),
-  })
+  useFilledPrice({ price, name, fill, proposal })
   return null
 }

@@ -1,6 +1,6 @@
 import { Alert } from '@samity/shared-ui/core'
 import { showSerial } from '@samity/shared-api/contract/sales/serials'
-import { useFieldValue } from '@samity/shared-ui/forms'
+import { useFieldValue, useReadField } from '@samity/shared-ui/forms'
 import { useEffect, useRef } from 'react'
 import { useCounter, useSerialWarnings } from '../hooks/use-counter.ts'
 import { emptyRows, toSerialRange, type SerialFormRow } from '../serials.ts'
@@ -15,6 +15,8 @@ type Props<Serials extends string> = {
 }
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+const isUntouchedIn = (rows: SerialFormRow[] | undefined) =>
+  (rows ?? []).every((row) => isBlank(row?.from_serial) && isBlank(row?.to_serial))
 
 /**
  * Fills a new sale: the building of the person's last sale, and the next unsold serials of the book in use.
@@ -24,8 +26,8 @@ export function SaleSuggestions<Serials extends string>({ setValues, paper, seri
   const isEdit = !!useFieldValue('number')
   const building = useFieldValue('building_name')
   const rows = useFieldValue(serials) as SerialFormRow[] | undefined
-  const first = rows?.[0]
-  const isUntouched = (rows ?? []).every((row) => isBlank(row?.from_serial) && isBlank(row?.to_serial))
+  const readField = useReadField()
+  const isUntouched = isUntouchedIn(rows)
   const { data: counter, refresh } = useCounter(isEdit ? undefined : paper)
   const suggested = useRef<{ paper: string | undefined; from: unknown }>(undefined)
   const wasTouched = useRef(false)
@@ -52,12 +54,17 @@ export function SaleSuggestions<Serials extends string>({ setValues, paper, seri
   useEffect(() => {
     if (isEdit || !counter) return
     const values: { [K in Serials | 'building_name']?: unknown } = {}
-    if (isBlank(building) && counter.building_name && document.activeElement?.id !== 'building_name')
+    const current = readField(serials) as SerialFormRow[] | undefined
+    if (
+      isBlank(readField('building_name')) &&
+      counter.building_name &&
+      document.activeElement?.id !== 'building_name'
+    )
       values['building_name'] = counter.building_name
     // another paper replaces what was suggested, not what a person entered
-    const isOwn = suggested.current !== undefined && first?.from_serial === suggested.current.from
+    const isOwn = suggested.current !== undefined && current?.[0]?.from_serial === suggested.current.from
     const isOtherPaper = isOwn && suggested.current?.paper !== paper
-    if (isUntouched || isOtherPaper) {
+    if (isUntouchedIn(current) || isOtherPaper) {
       const { next } = counter
       const from = next ? showSerial(next.from_serial, next.width) : undefined
       if (next || isOtherPaper)
@@ -73,7 +80,7 @@ export function SaleSuggestions<Serials extends string>({ setValues, paper, seri
     // oxlint-disable-next-line exhaustive-deps -- once for each suggestion; later input stays
   }, [counter, isEdit])
 
-  const warnings = useSerialWarnings(isEdit ? undefined : paper, toSerialRange(first))
+  const warnings = useSerialWarnings(isEdit ? undefined : paper, toSerialRange(rows?.[0]))
   if (warnings.length === 0) return null
   return (
     <div className={styles.warnings} role="status">

@@ -35,7 +35,6 @@ export function SerialTotals<R extends Priced>(props: Props<R>) {
   const show = useShow()
   const rows = useFieldValue(serials)
   const typedPrice = useFieldValue('price')
-  const isEdit = !!useFieldValue('number')
   const prices = usePricesInForce(useFieldValue('sales_date'))
   const price = priceOf(
     item === undefined ? undefined : prices,
@@ -43,11 +42,9 @@ export function SerialTotals<R extends Priced>(props: Props<R>) {
   )
   useFilledPrice({
     price,
-    value: typedPrice,
-    id: 'price',
+    name: 'price',
     fill: (amount) => setValues({ price: amount }),
     proposal,
-    isEdit,
   })
   const hint = usePriceHint(price ?? undefined, typedPrice)
   const total = totalAmount(rows, typedPrice)

@@ -1,5 +1,6 @@
 import { parseDay, today } from '@samity/shared-api/contract'
 import type { PriceInForce } from '@samity/shared-api/contract/resolutions/price'
+import { useFieldValue, useReadField } from '@samity/shared-ui/forms'
 import { useGet, useIdle } from '@samity/shared-ui/query'
 import { useEffect, useRef } from 'react'
 
@@ -22,34 +23,37 @@ export const priceOf = (
 type Fill = {
   /** Null when none is in force, and undefined as long as nobody knows */
   price: PriceInForce | null | undefined
-  /** The value of the field, and the id of its input */
-  value: unknown
-  id: string
+  /** The field of the price */
+  name: string
   fill: (amount: string) => void
   /** Filled in when there is no price, such as the fee of last time: a price replaces it */
   proposal?: string | undefined
-  /** A saved record keeps its price */
-  isEdit: boolean
 }
 
 /**
  * Fills in the price in force: into a blank field, and again when what is sold or its day changes. A price
  * that a person enters stays. When nothing is in force, the proposal is filled in, and what was filled in
- * gives way to it, or to a blank field.
+ * gives way to it, or to a blank field. A saved record keeps its price.
  */
-export function useFilledPrice({ price, value, id, fill, proposal, isEdit }: Fill): void {
+export function useFilledPrice({ price, name, fill, proposal }: Fill): void {
+  const readField = useReadField()
+  const isEdit = !!useFieldValue('number')
   const lastKey = useRef<string>(undefined)
   const filled = useRef<string>(undefined)
   const key = price === null ? 'no price' : price && `${price.item} ${price.amount}`
-  const isBlank = value === undefined || value === null || value === '' || value === proposal
+  const isUnset = (value: unknown) =>
+    value === undefined || value === null || value === '' || value === proposal
+  const wasUnset = isUnset(useFieldValue(name))
   useEffect(() => {
     if (isEdit || price === undefined) return
+    const value = readField(name)
+    const isBlank = isUnset(value) && document.activeElement?.id !== name
     const isOther = lastKey.current !== undefined && lastKey.current !== key
     lastKey.current = key
     if (!price) {
       const isOwn =
         filled.current !== undefined && value === filled.current && (isOther || proposal !== filled.current)
-      const isEmpty = isBlank && value !== proposal && document.activeElement?.id !== id
+      const isEmpty = isBlank && value !== proposal
       if (isOwn || (proposal && isEmpty)) {
         fill(proposal ?? '')
         filled.current = proposal
@@ -57,10 +61,10 @@ export function useFilledPrice({ price, value, id, fill, proposal, isEdit }: Fil
       return
     }
     // a person who clears the field is about to enter another price
-    if (isOther || (isBlank && document.activeElement?.id !== id)) fill(price.amount)
+    if (isOther || isBlank) fill(price.amount)
     // the choice of a form has filled it in already
     else if (value !== price.amount) return
     filled.current = price.amount
     // oxlint-disable-next-line exhaustive-deps -- once for each price, and for each blank form
-  }, [key, isBlank, isEdit, proposal])
+  }, [key, wasUnset, isEdit, proposal])
 }

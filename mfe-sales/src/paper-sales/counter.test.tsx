@@ -2,7 +2,7 @@ import { today } from '@samity/shared-api/contract'
 import type { PriceInForce } from '@samity/shared-api/contract/resolutions/price'
 import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { fakeBooks } from '../testing/fake-books.ts'
 import PaperSaleEntryPage from './PaperSaleEntryPage.tsx'
 
@@ -52,6 +52,27 @@ test('a new sale has the building, the next serials and the price by resolution'
   expect(field('To 1')).toHaveValue('0107')
   expect(field('Total Amount')).toHaveValue('900.00')
   expect(screen.getByText('Resolution 12/2020: 450.00')).toBeInTheDocument()
+})
+
+test('a suggestion that arrives the moment somebody types does not replace the input', async () => {
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  const server = openCounter()
+  server.route('GET', 'counter/', async () => {
+    await isAnswered
+    return { body: { building_name: 'Annex Building', next: { from_serial: 106, to_serial: 107, width: 4 } } }
+  })
+  open()
+  await waitFor(() => expect(server.requests.some(({ path }) => path.startsWith('counter/'))).toBe(true))
+  // the form tells its watchers of a change in a later task, which does not come here
+  const channel = jest
+    .spyOn(globalThis, 'MessageChannel')
+    .mockImplementation(() => ({ port1: {}, port2: { postMessage: () => {} } }) as never)
+  fireEvent.change(field('From 1'), { target: { value: '7' } })
+  answer()
+  await waitFor(() => expect(field('Building Name')).toHaveValue('Annex Building'))
+  channel.mockRestore()
+  expect(field('From 1')).toHaveValue('7')
 })
 
 test('another paper has its own price and serials', async () => {

@@ -2,7 +2,6 @@ import { collection } from '@samity/shared-api/client'
 import { fromDecimal, toDecimal } from '@samity/shared-api/contract'
 import { renter, type Renter } from '@samity/shared-api/contract/config/renter'
 import { RecordText } from '@samity/shared-ui/data'
-import { useFieldValue } from '@samity/shared-ui/forms'
 import { fillWords, useShow } from '@samity/shared-ui/words'
 import { useEffect, useState, type ReactNode } from 'react'
 import { priceOf, useFilledPrice, usePricesInForce } from '../hooks/use-price-in-force.ts'
@@ -72,11 +71,9 @@ export function RenterAndAmount({ children }: { children: ReactNode }) {
   }, [currentRenter, months])
   useFilledPrice({
     price: months ? price && { ...price, amount: timesMonths(price.amount, months) } : undefined,
-    value: useValue('rent_amount'),
-    id: 'rent_amount',
+    name: 'rent_amount',
     fill: (rent_amount) => setValues({ rent_amount }),
     proposal: agreedRent,
-    isEdit: !!useFieldValue('number'),
   })
   const hint = price
     ? fillWords(byResolution, {

@@ -54,6 +54,15 @@ type RowsProps<R extends Resource> = {
  */
 export const useFieldValue = (...path: FieldPath): unknown => AntForm.useWatch(path, { preserve: true })
 
+/**
+ * Reads a field of the surrounding form at once. `useFieldValue` follows a moment later: an effect that fills
+ * a blank field reads here, or it overwrites what was typed or restored in that moment.
+ */
+export function useReadField(): (...path: FieldPath) => unknown {
+  const form = AntForm.useFormInstance()
+  return (...path) => form.getFieldValue(path) as unknown
+}
+
 /** A cell accepts any text. The declaration validates the rows as a whole when the form is submitted. */
 const cellField = (label: Words, kind: FieldKind, required: boolean): FieldDeclaration => ({
   ...longText(label),
