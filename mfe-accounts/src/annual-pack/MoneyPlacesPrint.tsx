@@ -32,7 +32,7 @@ export function MoneyPlacesPrint({ where }: { where: WhereTheMoneyIs }) {
         rows={where.places.map((place) => ({
           place: say({ en: place.name_english, bn: place.name_bengali }),
           kind: say(kinds.find(({ value }) => value === place.kind)?.label),
-          account: place.account_no,
+          account: show.digits(place.account_no),
           balance: show.amount(place.balance),
         }))}
         total={{ place: t.total, balance: show.amount(where.total) }}

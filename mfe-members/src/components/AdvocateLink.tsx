@@ -16,7 +16,7 @@ export function AdvocateLink({ id, number, ...names }: Props) {
   const show = useShow()
   return (
     // one element: on a phone the parts of a cell stand side by side
-    <div>
+    <div className={styles.member}>
       <Link className={styles.link} to={passbookLink(id)} translate="no">
         {say(nameOf(names))}
       </Link>

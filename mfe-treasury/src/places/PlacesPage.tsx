@@ -164,7 +164,7 @@ function useColumns(onHistory: (box: MoneyPlace) => void): Column<MoneyPlace>[] 
             </Link>
             {row.account_no && (
               <span className={styles.small} translate="no">
-                {[row.bank_name, row.account_no].filter(Boolean).join(' · ')}
+                {[row.bank_name, show.digits(row.account_no)].filter(Boolean).join(' · ')}
               </span>
             )}
           </span>
@@ -194,6 +194,7 @@ function useColumns(onHistory: (box: MoneyPlace) => void): Column<MoneyPlace>[] 
         name: 'account_no',
         label: fields.account_no.label,
         value: ({ account_no }) => account_no,
+        show: ({ account_no }) => show.digits(account_no),
         hidden: true,
       },
       {

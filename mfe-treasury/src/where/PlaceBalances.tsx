@@ -56,6 +56,7 @@ export function PlaceBalances({ where, heading }: Props) {
         name: 'account_no',
         label: words.account,
         value: ({ account_no }) => account_no,
+        show: ({ account_no }) => show.digits(account_no),
         hidden: 'when narrow',
       },
       {
@@ -115,7 +116,7 @@ function WherePrint({ where, title }: { where: WhereTheMoneyIs; title: string })
           kind: say(kindWords(place.kind)),
           fund: place.fund && say(fundWords(place.fund)),
           holder: personOf(place.holder_name),
-          account: place.account_no,
+          account: show.digits(place.account_no),
           balance: place.overdrawn
             ? `${show.amount(place.balance)} ${t.overdrawn}`
             : show.amount(place.balance),
