@@ -35,7 +35,8 @@ const serverPackages = ['server', 'client', 'shared-api', 'module-registry']
 /** Packages of which only the version is needed: modules say for which versions they were made. */
 const namedPackages = ['shell', 'shared-ui']
 
-const isSource = (file: string) => !/\.test\.tsx?$|\/testing(\/|$)/.test(file.split(path.sep).join('/'))
+const isSource = (file: string) =>
+  !/\.test\.tsx?(\.snap)?$|\/testing(\/|$)/.test(file.split(path.sep).join('/'))
 
 /**
  * Builds of Node for all platforms are dependencies of the workspace. A package has its own Node, or uses the

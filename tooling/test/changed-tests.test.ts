@@ -5,14 +5,14 @@ import { chooseEndToEndTests, chooseJestTests, readScreens, readSpec } from '../
 const allTests = [
   'server/src/features/site/notices.test.ts',
   'server/test/fuzz.test.ts',
-  'server/test/paper-stock.test.ts',
-  'server/test/year-reports.test.ts',
+  'server/src/features/sales/paper-stock.test.ts',
+  'server/src/features/accounts/year-reports.test.ts',
   'shell/src/screens/notices/NoticesPage.test.tsx',
 ]
 const texts: Record<string, string> = {
   'server/test/fuzz.test.ts': 'server sales',
-  'server/test/paper-stock.test.ts': 'server sales',
-  'server/test/year-reports.test.ts': 'server ledger',
+  'server/src/features/sales/paper-stock.test.ts': 'server sales',
+  'server/src/features/accounts/year-reports.test.ts': 'server ledger',
 }
 const choose = (changedFiles: string[], importers: string[] = [], maxSeconds = 100, changedLines = '') =>
   chooseJestTests({
@@ -33,26 +33,28 @@ test('the test beside a changed file comes first, then the one named after it, t
   expect(
     choose(
       ['server/src/features/sales/paper-stock-checks.ts'],
-      ['server/test/fuzz.test.ts', 'server/test/paper-stock.test.ts'],
+      ['server/test/fuzz.test.ts', 'server/src/features/sales/paper-stock.test.ts'],
     ).chosen,
-  ).toEqual(['server/test/paper-stock.test.ts', 'server/test/fuzz.test.ts'])
+  ).toEqual(['server/src/features/sales/paper-stock.test.ts', 'server/test/fuzz.test.ts'])
 })
 
 test('of all tests that import a file, those that speak of its subject come first', () => {
   const importers = [
     'server/test/fuzz.test.ts',
-    'server/test/paper-stock.test.ts',
-    'server/test/year-reports.test.ts',
+    'server/src/features/sales/paper-stock.test.ts',
+    'server/src/features/accounts/year-reports.test.ts',
   ]
-  expect(choose(['server/src/ledger/post.ts'], importers).chosen[0]).toBe('server/test/year-reports.test.ts')
+  expect(choose(['server/src/ledger/post.ts'], importers).chosen[0]).toBe(
+    'server/src/features/accounts/year-reports.test.ts',
+  )
   expect(choose(['server/src/sales/post.ts'], importers).chosen.at(-1)).toBe(
-    'server/test/year-reports.test.ts',
+    'server/src/features/accounts/year-reports.test.ts',
   )
 })
 
 test('a test of the same package is chosen by its name alone, because jest does not know who reads a SQL file', () => {
   expect(choose(['server/db/migrations/021-year-report.sql']).chosen).toEqual([
-    'server/test/year-reports.test.ts',
+    'server/src/features/accounts/year-reports.test.ts',
   ])
   expect(choose(['mfe-public/src/notices/NoticesPage.tsx']).chosen).toEqual([])
 })
@@ -65,7 +67,10 @@ test('a changed test is chosen itself, and a change of the documentation chooses
 test('tests that do not fit into the time are named as omitted; the nearest one always runs', () => {
   expect(choose(['server/src/features/site/notices.ts'], allTests, 5)).toEqual({
     chosen: ['server/src/features/site/notices.test.ts'],
-    omitted: expect.arrayContaining(['server/test/fuzz.test.ts', 'server/test/paper-stock.test.ts']),
+    omitted: expect.arrayContaining([
+      'server/test/fuzz.test.ts',
+      'server/src/features/sales/paper-stock.test.ts',
+    ]),
   })
 })
 

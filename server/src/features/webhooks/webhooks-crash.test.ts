@@ -1,0 +1,127 @@
+import { aFolder } from '@samity/module-registry/testing'
+import type { WebhookWithSecret } from '@samity/shared-api/contract/webhooks/webhook'
+import { openDatabase } from '../../database/database.ts'
+import { freePort } from '../../process/free-port.ts'
+import { aSale } from '../../../test/builders.ts'
+import { startServerProcess, type ServerProcess } from '../../../test/server-process.ts'
+import { createTestDatabase } from '../../../test/test-server.ts'
+import {
+  startReceiver,
+  waitUntil,
+  type ReceivedMessage,
+  type WebhookReceiver,
+} from '../../../test/webhook-receiver.ts'
+
+/* Kills the server and restarts the receiver in the middle of deliveries. */
+
+jest.setTimeout(180_000)
+
+const salesPerRound = 12
+
+test('every committed event arrives, in order for each record, through kills of the server and failures of the receiver', async () => {
+  const database = await createTestDatabase()
+  const sql = openDatabase(database.url, { poolSize: 2 })
+  const port = await freePort()
+  const received: ReceivedMessage[] = []
+  let receiver: WebhookReceiver | undefined
+  let server: ServerProcess | undefined
+  const startServer = () => {
+    const environment = {
+      DATABASE_URL: database.url,
+      SAMITY_DATA: data,
+      SAMITY_RELEASES: data,
+      // the address stays, although each process listens on another port
+      PUBLIC_URL: 'http://localhost:8080',
+      WEBHOOK_NETWORKS: '127.0.0.1',
+      BACKUP_AT: 'off',
+    }
+    return startServerProcess(environment)
+  }
+  const startFaultyReceiver = async () => {
+    const started = await startReceiver(port)
+    let count = 0
+    started.answerWith((_event, response) => {
+      count++
+      if (count % 7 === 3) return void response.writeHead(500).end()
+      // the sender hears nothing, and does not know whether the message arrived
+      if (count % 7 === 5) return void response.destroy()
+      response.writeHead(200).end()
+    })
+    return started
+  }
+  const closeReceiver = async () => {
+    received.push(...(receiver?.accepted() ?? []))
+    await receiver?.close()
+    receiver = undefined
+  }
+  const data = aFolder()
+  try {
+    receiver = await startFaultyReceiver()
+    server = await startServer()
+    const json = { 'content-type': 'application/json' }
+    const created = await server.call('/api/webhooks/', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({
+        name: 'Accounting',
+        url: receiver.url,
+        kinds: ['receipt.created', 'receipt.changed', 'receipt.voided'],
+      }),
+    })
+    const { id } = (await created.json()) as WebhookWithSecret
+    let serial = 0
+    for (let round = 0; round < 3; round++) {
+      const { call, stop } = server
+      const requests = Array.from({ length: salesPerRound }, async () => {
+        serial++
+        const body = JSON.stringify(
+          aSale({ price: '10', serials: [{ from_serial: serial, to_serial: serial }] }),
+        )
+        const response = await call('/api/vokalotnama/', { method: 'POST', headers: json, body })
+        const sale = (await response.json()) as { id: number }
+        await call(`/api/vokalotnama/${sale.id}/`, { method: 'DELETE' })
+      })
+      // some of them are in the middle
+      const atLeast = (round + 1) * 4
+      await waitUntil(async () => (await sql`select 1 from receipts`).length >= atLeast)
+      await stop('SIGKILL')
+      await Promise.allSettled(requests)
+      await closeReceiver()
+      server = await startServer()
+      receiver = await startFaultyReceiver()
+    }
+    // no lease of a killed process and no delay of a retry is waited for
+    await waitUntil(async () => {
+      await sql`update webhook_deliveries set next_attempt_at = now(), leased_until = null where state = 'pending' and (leased_until is null or leased_until < now() + interval '10 seconds')`
+      const waiting = await sql`
+        select 1 from webhook_deliveries where state = 'pending' union all select 1 from event_outbox`
+      return waiting.length === 0
+    })
+    await closeReceiver()
+    const states = await sql`select distinct state from webhook_deliveries where endpoint_id = ${id}`
+    expect(states.map(({ state }) => state as string)).toEqual(['delivered'])
+    const receipts = await sql<{ record: string; is_void: boolean }[]>`
+      select 'receipts/' || id as record, voided_at is not null as is_void from receipts order by id`
+    expect(receipts.length).toBeGreaterThanOrEqual(12)
+    for (const { record, is_void } of receipts) {
+      const types = received
+        .filter(({ event }) => event.data.record === record)
+        .map(({ event }) => event.type)
+      // a message may arrive again; it never overtakes a later one
+      const order = ['receipt.created', 'receipt.voided']
+      expect([record, types.map((type) => order.indexOf(type))]).toEqual([
+        record,
+        types.map((type) => order.indexOf(type)).toSorted((a, b) => a - b),
+      ])
+      expect([record, [...new Set(types)]]).toEqual([record, is_void ? order : order.slice(0, 1)])
+    }
+    // nothing is sent for a transaction that rolled back
+    const records = new Set(receipts.map((one) => one.record))
+    expect(received.filter(({ event }) => !records.has(event.data.record))).toEqual([])
+  } finally {
+    await server?.stop('SIGKILL')
+    await receiver?.close()
+    await sql.end()
+    await database.drop()
+  }
+})

@@ -1,0 +1,186 @@
+import { rmSync } from 'node:fs'
+import { today, yearOf } from '@samity/shared-api/contract'
+import type { ModuleReceipt } from '@samity/shared-api/contract/sales/module-receipt'
+import type { ServiceClaims } from '@samity/shared-api/module'
+import { activate } from '@samity/module-registry'
+import { aFolder, aRelease } from '@samity/module-registry/testing'
+import { reconcile } from '../../features/accounts/reconciliation.ts'
+import { freePort } from '../../process/free-port.ts'
+import { aFine, aModuleWithSeries, anAdvocate, createRecord, errorsOf, word } from '../../../test/builders.ts'
+import { aServiceRelease, listen, until } from '../../../test/service-builders.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
+
+/*
+ * A receipt on its whole way: page, gateway, service in a process of its own, API, ledger. Nothing is
+ * replaced.
+ */
+
+type Posted = { status: number; body: ModuleReceipt & { message: string; code: string } }
+
+let releases: string
+let server: TestServer
+let call: Awaited<ReturnType<typeof listen>>
+let admin: TestUser
+let cashier: TestUser
+beforeAll(async () => {
+  releases = aFolder()
+  const tea = aServiceRelease(releases, {
+    descriptor: { receiptSeries: [{ code: 'TEA', title: word('Tea'), head: word('Tea money') }] },
+  })
+  activate(releases, 'mfe-tea', tea, 'build')
+  // a service that nobody asks
+  const content = aModuleWithSeries('mfe-milk', ['MLK'])
+  const descriptor = { ...content.descriptor, service: { url: 'http://127.0.0.1:9' } }
+  const milk = aRelease(releases, { ...content, descriptor })
+  activate(releases, 'mfe-milk', milk.release, 'build')
+  const port = await freePort()
+  // the service finds the API at this port
+  server = await startTestServer({
+    SAMITY_RELEASES: releases,
+    SECRET_KEY: 'k'.repeat(40),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  })
+  admin = await server.as('admin')
+  cashier = await server.as('cashier')
+  call = await listen(server.app, port)
+  for (const code of ['TEA', 'MLK']) await admin.post(`receipt-series/${code}/approve/`, {})
+  await until(async () => (await call('/health')).ok || undefined)
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(releases, { recursive: true })
+})
+
+const post = async (
+  key: string,
+  { series = 'TEA', token = cashier.token, subject = '', payer = 'Karim' } = {},
+) => {
+  const query = new URLSearchParams({ series, key, date: today(), subject, payer })
+  return (await (await call(`/post?${query}`, token)).json()) as Posted
+}
+const tokenOf = async (person: TestUser) =>
+  (await (await call('/who', person.token)).json()) as { token: string; claims: ServiceClaims }
+/** Posts with a token as somebody would who has got hold of it. */
+const postWith = async (token: string, series = 'TEA') =>
+  (
+    await server.visitor.post(`receipts/${series}/`, aFine({ date: today() }), {
+      authorization: `Bearer ${token}`,
+    })
+  ).statusCode
+const countReceipts = async () => (await server.sql`select 1 from receipts`).length
+
+test('a receipt gets its number, is in the ledger and the audit log of the person, and a repeat posts nothing', async () => {
+  const first = await post('fine-1')
+  expect(first).toMatchObject({
+    status: 201,
+    body: { number: `TEA-${yearOf(today())}-000001`, total: '25.50', created_by: cashier.username },
+  })
+  const repeats = await Promise.all([post('fine-1'), post('fine-1')])
+  for (const repeat of repeats) expect(repeat.body).toEqual(first.body)
+  expect((await post('fine-2')).body.number).toBe(`TEA-${yearOf(today())}-000002`)
+  expect(await countReceipts()).toBe(2)
+
+  const [{ paisa } = { paisa: 0 }] = await server.sql<{ paisa: number }[]>`
+    select sum(amount) as paisa from ledger_lines`
+  expect(paisa).toBe(2 * 2550)
+  expect((await reconcile(server.sql)).laws.filter(({ ok }) => !ok)).toEqual([])
+  const events = (await admin.get('audit/?subject=receipts')).json<object[]>()
+  expect(events).toHaveLength(2)
+  expect(events[1]).toMatchObject({ actor: cashier.username, action: 'create', number: first.body.number })
+})
+
+test('three people who take the money of one subject at once make one receipt', async () => {
+  const before = await countReceipts()
+  const people = [admin, cashier, await server.as('staff')]
+  const answers = await Promise.all(
+    people.map(({ token }, index) => post(`key-${index}`, { token, subject: 'booking/12' })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
+  const [{ body: receipt }] = answers as [Posted]
+  expect(receipt).toMatchObject({ subject: 'booking/12', total: '25.50' })
+  expect(new Set(answers.map(({ body }) => body.number))).toEqual(new Set([receipt.number]))
+  expect(await countReceipts()).toBe(before + 1)
+
+  expect(await post('key-0', { subject: 'booking/12', payer: 'Rahima' })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'subject.taken',
+      message: `${receipt.number} is the receipt for booking/12 and says something else. Nothing was posted.`,
+      conflict: { path: 'receipts', id: receipt.id, number: receipt.number },
+    },
+  })
+  expect(await countReceipts()).toBe(before + 1)
+})
+
+test('after a void the subject is free: the same key gets a new receipt', async () => {
+  const { body: first } = await post('fee-9', { subject: 'fee/9' })
+  const deletion = await admin.delete(`receipts/TEA/${first.id}/`, { reason: 'Wrong person' })
+  expect(deletion.statusCode).toBe(204)
+  const { status, body: second } = await post('fee-9', { subject: 'fee/9' })
+  expect(status).toBe(201)
+  expect(second).toMatchObject({ subject: 'fee/9', voided_at: null })
+  expect(second.number > first.number).toBe(true)
+  expect((await post('fee-9', { subject: 'fee/9' })).body).toEqual(second)
+  const found = (await admin.get('receipts/TEA/?subject=fee/9&voided=1')).json<ModuleReceipt[]>()
+  expect(found.map(({ number }) => number)).toEqual([second.number, first.number])
+})
+
+test('a correction keeps the subject', async () => {
+  const { body: receipt } = await post('fee-10', { subject: 'fee/10' })
+  const change = (body: object) => admin.put(`receipts/TEA/${receipt.id}/`, aFine({ date: today(), ...body }))
+  expect((await change({ payer: 'Rahima' })).json()).toMatchObject({ payer: 'Rahima', subject: 'fee/10' })
+  const refusal = await change({ subject: 'fee/11' })
+  expect([refusal.statusCode, Object.keys(errorsOf(refusal))]).toEqual([422, ['subject']])
+})
+
+test('a service posts neither to the series of another module nor for a visitor', async () => {
+  const before = await countReceipts()
+  expect(await post('milk-1', { series: 'MLK' })).toMatchObject({
+    status: 403,
+    body: { message: 'This belongs to another module.' },
+  })
+  expect((await post('visitor-1', { token: '' })).status).toBe(401)
+  expect(await countReceipts()).toBe(before)
+})
+
+test('a service learns number and name of an advocate for a person, and nothing else about members', async () => {
+  const { id } = await createRecord(admin, 'advocates/', anAdvocate())
+  const { token } = await tokenOf(cashier)
+  const get = (path: string) =>
+    server.visitor.get(`advocates/${id}/${path}`, { authorization: `Bearer ${token}` })
+  const reference = await get('reference/')
+  expect(reference.json()).toEqual({
+    id,
+    bar_registration_number: expect.any(String),
+    name_english: expect.any(String),
+    name_bengali: expect.any(String),
+    is_archived: false,
+  })
+  expect((await get('standing/')).statusCode).toBe(401)
+  expect((await admin.post(`advocates/${id}/archive/`, {})).statusCode).toBeLessThan(300)
+  expect((await get('reference/')).json()).toMatchObject({ is_archived: true })
+  expect((await server.visitor.get(`advocates/${id}/reference/`)).statusCode).toBe(401)
+})
+
+test('a token that is forged, expired or made for another module posts nothing', async () => {
+  const before = await countReceipts()
+  const { token, claims } = await tokenOf(cashier)
+  const [head = '', , signature = ''] = token.split('.')
+  const asAdmin = { ...claims, sub: `user:${admin.id}`, role: 'admin' }
+  const forged = `${head}.${Buffer.from(JSON.stringify(asAdmin)).toString('base64url')}.${signature}`
+  const { tokens } = server.app.services
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now - 120_000)
+  const expired = await tokens.sign(claims)
+  clock.mockRestore()
+  const ofAnother = await tokens.sign({ ...claims, aud: 'mfe-milk' })
+
+  expect([await postWith(forged), await postWith(expired), await postWith(ofAnother)]).toEqual([
+    401, 401, 403,
+  ])
+  expect(await postWith(token, 'MLK')).toBe(403)
+  expect(await countReceipts()).toBe(before)
+  // the same request with the token as it was signed
+  expect(await postWith(token)).toBe(201)
+})
