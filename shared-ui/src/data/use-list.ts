@@ -1,17 +1,17 @@
 import { fetchPage, type Query } from '@samity/shared-api/client'
-import { startTransition, useEffect, useRef, useState } from 'react'
-import { useQuery, useQueryCache } from '../query/index.ts'
-import { useSearchParams } from '../router/index.ts'
-import { findLoadedRows } from './loaded-rows.ts'
+import { useEffect } from 'react'
+import { useQuery } from '../query/index.ts'
 import { hideRow, type CachedPage } from './optimistic-rows.ts'
 import { sourcePath, type PageSource } from './source-path.ts'
+import { useListParams, type ListFilters } from './use-list-params.ts'
 import { usePageSize } from './use-page-size.ts'
+import { useTypeAhead } from './use-type-ahead.ts'
 
 type Source<T> = PageSource<T> & { resource?: { path: string; search: readonly string[] } }
 
 type Options = {
   /** Name in the URL → the server's filter: `{ type: 'sale_type' }`, optionally with an initial value */
-  filters?: Record<string, string | { field: string; initial: string }>
+  filters?: ListFilters
   /** Offers 'From Date' and 'To Date' */
   dates?: true
   /** Offers 'Search' although the source is not a searchable resource */
@@ -68,12 +68,6 @@ export type List<T> = {
 
 const exportPageSize = 1000
 /**
- * The greatest age of the response to a typed search when the list renders it. Without this the list would
- * request it again.
- */
-const typedFreshMs = 2000
-
-/**
  * A list that the server pages, sorts, searches and filters. The URL has the page, the order, the search and
  * the filters.
  */
@@ -91,77 +85,43 @@ export function useList<T extends { id: number }>(
     size = defaultSize,
     query: fixedQuery,
   } = options
-  const [searchParams, setSearchParams] = useSearchParams()
-
-  const sort = searchParams.get('sort') ?? initialSort
-  const params: Record<string, string> = { search: searchParams.get('search') ?? '' }
-  if (dates) Object.assign(params, { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' })
-  const filterQuery: Query = { ...fixedQuery, ordering: sort, ...params }
-  for (const [name, filter] of Object.entries(filters)) {
-    const { field, initial } = typeof filter === 'string' ? { field: filter, initial: '' } : filter
-    params[name] = searchParams.get(name) ?? initial
-    filterQuery[field] = params[name]
-  }
+  const {
+    params,
+    sort,
+    page: urlPage,
+    filterQuery,
+    setParams,
+    setPage,
+  } = useListParams(filters, dates, initialSort)
 
   const fetchRows = (query: Query, signal?: AbortSignal) =>
     typeof source === 'string' ? fetchPage<T>(source, query, signal) : source.page(query, signal)
   const path = typeof source === 'string' ? source : sourcePath(source)
-  const urlPage = Math.max(1, Number(searchParams.get('page')) || 1)
   const urlSearch = params['search'] ?? ''
-  const [typedSearch, setTypedSearch] = useState<string>()
-  const currentSearch = typedSearch ?? urlSearch
-  const isAhead = currentSearch !== urlSearch
   // another search begins at its first page
   const pageOf = (search: string) => (search === urlSearch ? urlPage : 1)
-  const page = pageOf(currentSearch)
-  const queryOf = (search: string) => ({ ...filterQuery, search })
+  const queryOf = (search: string): Query => ({ ...fixedQuery, ...filterQuery, search })
   const keyOf = (search: string) => [path, queryOf(search), pageOf(search), size]
   const fetchSearch = (search: string, signal: AbortSignal) =>
     fetchRows({ ...queryOf(search), limit: size, offset: (pageOf(search) - 1) * size }, signal)
 
+  const typeAhead = useTypeAhead<T>({
+    urlSearch,
+    setSearch: (search) => setParams({ search }),
+    keyOf,
+    fetchSearch,
+    searchedFields,
+  })
+  const { currentSearch } = typeAhead
+  const isAhead = currentSearch !== urlSearch
+  const page = pageOf(currentSearch)
   const result = useQuery<CachedPage<T>>(keyOf(urlSearch), (signal) => fetchSearch(urlSearch, signal), {
     keepPrevious: true,
-    ...(typedSearch !== undefined && { freshMs: typedFreshMs }),
+    ...typeAhead.freshness,
   })
   const { data: response, isPrevious } = result
   const hiddenCount = response?.hiddenCount ?? 0
-  const cache = useQueryCache()
-  const preview =
-    (isAhead || isPrevious) && page === 1 && searchedFields.length > 0
-      ? findLoadedRows(cache.responses<CachedPage<T>>(path), keyOf(currentSearch), searchedFields)
-      : undefined
-
-  const updateParams = (changes: Record<string, string>, replace: boolean) =>
-    setSearchParams(
-      (previous) => {
-        const next = new URLSearchParams(previous)
-        for (const [name, value] of Object.entries(changes)) {
-          const filter = filters[name]
-          const initial = name === 'sort' ? initialSort : typeof filter === 'object' ? filter.initial : ''
-          if (value === initial) next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace },
-    )
-  const setParams = (changes: Record<string, string>) => updateParams({ ...changes, page: '' }, true)
-  /** Searches whose rows were requested before the URL has them, oldest first */
-  const startedSearches = useRef<string[]>([])
-  function startSearch(text: string) {
-    // the list takes longer to render than the server to respond
-    startedSearches.current.push(text)
-    cache.start(keyOf(text), (signal) => fetchSearch(text, signal))
-    setParams({ search: text })
-  }
-  useEffect(() => {
-    // the list has left out the searches before this one, so nothing else aborts their requests
-    const started = startedSearches.current
-    const overtaken = started.splice(0, started.lastIndexOf(urlSearch) + 1)
-    for (const search of overtaken) if (search !== urlSearch) cache.abort(keyOf(search))
-    // oxlint-disable-next-line exhaustive-deps -- once for each search of the URL
-  }, [urlSearch])
-  const setPage = (target: number) => updateParams({ page: target > 1 ? String(target) : '' }, false)
+  const preview = (isAhead || isPrevious) && page === 1 ? typeAhead.findPreview(path) : undefined
 
   const isPastLastPage =
     !isPrevious &&
@@ -198,9 +158,8 @@ export function useList<T extends { id: number }>(
     params,
     setParams,
     setPage,
-    // the next key interrupts the rendering of the rows
-    typeSearch: (text) => startTransition(() => setTypedSearch(text)),
-    search: startSearch,
+    typeSearch: typeAhead.typeSearch,
+    search: typeAhead.search,
     isLoading: result.isLoading || isAhead,
     isPreview: preview !== undefined,
     error: result.error,
