@@ -1,7 +1,11 @@
+import { today, yearOf } from '@samity/shared-api/contract'
 import { reconcile } from '../src/features/accounts/reconciliation.ts'
+import { createRecord } from './builders.ts'
+import { aCashier, aCashSale } from './cash-day-builders.ts'
 import { payOneMonthAtOnce, writeAtRandom } from './random-writes.ts'
 import { randomSeed } from './random-seed.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
+import { waitUntil } from './webhook-receiver.ts'
 
 /*
  * Nobody waits in a circle: all writes take their locks in one order. `npm run rehearse -- locks` sends ten
@@ -24,6 +28,27 @@ test('of sixteen receipts for one member and month one is booked and fifteen are
     'POST advocate-all-fees/ 409': 15 * rounds,
   })
   expect(deadlocks).toBe(0)
+})
+
+test('a booking that waits for the period lock holds neither the day of its box nor a number', async () => {
+  const { cashier } = await aCashier(server)
+  await createRecord(cashier, 'vokalotnama/', aCashSale(today(), '50.00'))
+  const booking = await server.sql.begin(async (sql) => {
+    await sql`select 1 from period_lock for update`
+    const response = cashier.post('vokalotnama/', aCashSale(today(), '50.00'))
+    await waitUntil(async () => {
+      const [{ waits }] = await server.sql<[{ waits: number }]>`
+        select count(*)::int as waits from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%period_lock%'`
+      return waits === 1
+    })
+    expect(await sql`select id from cash_days for update nowait`).toHaveLength(1)
+    const [{ is_free }] = await sql<[{ is_free: boolean }]>`
+      select pg_try_advisory_xact_lock(hashtext('receipt counter'), hashtext(${`VKL ${yearOf(today())}`})) as is_free`
+    expect(is_free).toBe(true)
+    return { response }
+  })
+  expect((await booking.response).statusCode).toBe(201)
 })
 
 test('sixteen people write into all streams without a deadlock, and the books agree', async () => {

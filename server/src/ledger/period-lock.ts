@@ -4,10 +4,13 @@ import { conflict } from '../http/errors.ts'
 
 /**
  * Returns the last day of the locked period, or null. Locks the row until the transaction ends, so that a new
- * period lock waits for bookings under way.
+ * period lock waits for bookings under way. The statement leaves at once: one that is only awaited leaves
+ * after those that a booking sends with it, and its lock comes before theirs.
  */
 export async function readLastLockedDay(sql: Sql): Promise<Day | null> {
-  const [lock] = await sql<{ locked_up_to: Day | null }[]>`select locked_up_to from period_lock for share`
+  const [lock] = await sql<
+    { locked_up_to: Day | null }[]
+  >`select locked_up_to from period_lock for share`.execute()
   return lock?.locked_up_to ?? null
 }
 
