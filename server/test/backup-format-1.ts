@@ -1,7 +1,7 @@
 import { createCipheriv, hash, randomBytes, scryptSync } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { zstdCompressSync } from 'node:zlib'
-import type { ArchiveContent } from '../src/backup/archive.ts'
+import type { ArchiveContent } from '../src/backup/manifest.ts'
 import type { BackupItem } from '../src/backup/tables.ts'
 
 /* Writes backups as earlier versions did (decision 019). The server only reads them. */

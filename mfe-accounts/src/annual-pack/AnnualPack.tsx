@@ -8,7 +8,8 @@ import type { AssociationSettings } from '@samity/shared-api/contract/site/setti
 import { Button, PrinterOutlined, printOnly, useToast } from '@samity/shared-ui/core'
 import { useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
-import { AnnualPackPrint, type Pack } from './AnnualPackPrint.tsx'
+import { AnnualPackPrint } from './AnnualPackPrint.tsx'
+import { type Pack } from './pack.ts'
 import styles from './annual-pack.module.css'
 
 const words = { pack: { en: 'Print annual pack', bn: 'বার্ষিক প্রতিবেদন ছাপুন' } }

@@ -1,8 +1,5 @@
-import { fromDecimal, toDecimal, today, type Words } from '@samity/shared-api/contract'
-import type { Category } from '@samity/shared-api/contract/accounts/category'
+import { fromDecimal, toDecimal, today } from '@samity/shared-api/contract'
 import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
-import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
-import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import { AssociationLogo } from '@samity/shared-ui/core'
 import { PrintSheet, PrintTable } from '@samity/shared-ui/print'
 import { fill, useAssociation, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
@@ -12,19 +9,7 @@ import { CategoryPrint } from '../components/CategoryPrint.tsx'
 import styles from './annual-pack.module.css'
 import { MoneyPlacesPrint } from './MoneyPlacesPrint.tsx'
 import { packInBengali } from './pack-in-bengali.ts'
-
-export type Pack = {
-  year: number
-  /** The reports of the year and of the previous year */
-  income: [YearReport, YearReport]
-  expense: [YearReport, YearReport]
-  funds: FundReport[]
-  /** At the end of the year, or today */
-  where: WhereTheMoneyIs
-  signatures: Words[]
-  /** The categories of each side, which may have a Bengali name */
-  categories: Record<'income' | 'expense', Category[]>
-}
+import type { Pack } from './pack.ts'
 
 const words = {
   title: { en: 'Annual Accounts {year}', bn: 'বার্ষিক হিসাব {year}' },

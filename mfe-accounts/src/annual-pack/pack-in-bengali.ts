@@ -1,7 +1,7 @@
 import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
 import { bengaliNamesOf } from '../hooks/use-category-name.ts'
-import type { Pack } from './AnnualPackPrint.tsx'
+import type { Pack } from './pack.ts'
 
 /**
  * Returns a function to Bengali names. The rows of a report have the names as keys, so no two categories get

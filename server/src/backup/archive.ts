@@ -3,30 +3,20 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { z } from 'zod'
 import { errorCode } from '../process/error-code.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { ageMagic, decryptWithIdentity, encryptWithPassphrase, passphraseIdentity } from './age.ts'
 import { format1Magic, openFormat1 } from './format-1.ts'
 import { appendDigest, checkDigest, gzipMagic } from './gzip-digest.ts'
-import { backupModuleSchema, type BackupItem } from './tables.ts'
+import type { BackupItem } from './tables.ts'
 import { packItems, readBackupManifest, unpackItems } from './tar.ts'
 import { WrongPassphrase } from './wrong-passphrase.ts'
+import { manifestSchema, type Archive, type ArchiveContent } from './manifest.ts'
 
 /*
  * A backup is one file: a tar file, compressed with gzip, and with a passphrase encrypted with age.
  * docs/open-a-backup.md shows how to read it without Samity.
  */
-
-const manifestSchema = z.object({
-  format: z.literal(2),
-  made_at: z.iso.datetime(),
-  /** The schema version of the content, and the fingerprint of each migration up to it */
-  schema: z.number().int().positive(),
-  migrations: z.record(z.string(), z.string()),
-  modules: z.array(backupModuleSchema).optional(),
-})
-export type ArchiveContent = Omit<z.infer<typeof manifestSchema>, 'format'>
 
 /** Level 6, the default, takes twice as long for 3 % less. */
 const gzipOptions = { level: 4 }
@@ -90,19 +80,6 @@ const reasonByCode: Record<string, string> = {
 const toWriteError = (file: string, error: unknown): unknown => {
   const reason = reasonByCode[errorCode(error) ?? '']
   return reason ? new StartupError(`The backup ${file} could not be written: ${reason}.`) : error
-}
-
-export type Archive = {
-  content: ArchiveContent
-  /**
-   * Reads the whole file and throws StartupError if it was cut off or changed. Call it before using the
-   * content.
-   */
-  check(): Promise<void>
-  /**
-   * Passes the content to `reader`, piece by piece. Throws StartupError if the file was cut off or changed.
-   */
-  read<T>(reader: (items: AsyncIterable<BackupItem>) => Promise<T>): Promise<T>
 }
 
 /** Reads the beginning of a backup and checks the passphrase. Throws StartupError. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { createZstdDecompress } from 'node:zlib'
 import { z } from 'zod'
 import { StartupError } from '../process/startup-error.ts'
-import type { Archive } from './archive.ts'
+import type { Archive } from './manifest.ts'
 import type { BackupItem, BackupTable } from './tables.ts'
 import { WrongPassphrase } from './wrong-passphrase.ts'
 

@@ -4,12 +4,7 @@ import { aPerson, aPhone } from './people.ts'
 import { paperPrice } from './prices.ts'
 import type { Random } from './random.ts'
 import type { ReferenceData } from './reference-data.ts'
-
-/**
- * One receipt or voucher to enter: the API path, the body, and the role that enters it. Entries are in the
- * order of their days.
- */
-export type BookEntry = { day: Day; path: string; body: Record<string, unknown>; by: 'cashier' | 'staff' }
+import type { BookEntry } from './book-entry.ts'
 
 const stationery = [
   { sale_type: 'Vokalotnama', maxCount: 60, share: 0.6 },

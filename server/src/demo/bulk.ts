@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Resource } from '@samity/shared-api/contract'
-import { createReceipt } from '../receipts/receipt-kind.ts'
+import { createReceipt } from '../receipts/write-receipts.ts'
 import { receiptKindOf } from '../receipts/receipt-kinds.ts'
 import { notifyChange } from '../database/changes.ts'
 import { transaction } from '../database/transaction.ts'

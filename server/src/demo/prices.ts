@@ -1,6 +1,6 @@
 import { dayOf, today, yearOf, type Day, type Role } from '@samity/shared-api/contract'
 import type { ComponentHead } from '@samity/shared-api/contract/resolutions/price'
-import type { BookEntry } from './books.ts'
+import type { BookEntry } from './book-entry.ts'
 import type { Client } from './client.ts'
 
 /**

@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Day, Input, Resource } from '@samity/shared-api/contract'
-import type { BuiltInSeries, ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
-import type { SerialRange } from '@samity/shared-api/contract/sales/serials'
+import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import { audit, difference } from '../audit/audit.ts'
 import type { Fragment, Sql } from '../database/database.ts'
 import { pipeline } from '../database/pipeline.ts'
 import { ApiError } from '../http/errors.ts'
-import type { ReadOptions } from '../resources/list.ts'
 import { refuseOldVersion, type ParsedBody } from '../resources/records.ts'
 import { write } from '../http/write.ts'
 import type { WireRow } from '../resources/serialize.ts'
@@ -22,7 +20,7 @@ import {
 import { lockKindForBooking, lockKindForChange } from '../ledger/lock-order.ts'
 import type { Line, PricedPart } from '../ledger/receipt-lines.ts'
 import { readRecordPlaces, withPlaces, type CurrentPlaces } from '../ledger/record-places.ts'
-import { reservePeriods, releasePeriods, type PaidPeriodRow } from '../ledger/paid-periods.ts'
+import { reservePeriods, releasePeriods } from '../ledger/paid-periods.ts'
 import { lockReceipt, receiptRecord, refuseOtherSeries, type LiveReceipt } from '../ledger/receipts.ts'
 import { applyPrices, savePrices, type BookedReceipt, type ReceiptPrice } from '../ledger/receipt-prices.ts'
 import { reviseReceipt } from '../ledger/revise-receipt.ts'
@@ -30,46 +28,7 @@ import { checkSerials, reserveSerials, releaseSerials, type ReceiptSerials } fro
 import { bookVoid, type PostVoid } from '../ledger/void-receipt.ts'
 import { roleOf } from '../http/access.ts'
 import { readReceipt, readWithDigest } from './read-receipts.ts'
-
-/**
- * The parts of a receipt made from a parsed body: header, row of the detail table, lines, and the serials and
- * periods to reserve.
- */
-export type PreparedReceipt<S extends ReceiptSeries = ReceiptSeries> = {
-  header: ReceiptHeader<S>
-  details: Record<string, unknown>
-  lines: Line[]
-  serials?: { stationery: string; field: string; ranges: SerialRange[] }
-  periods?: PaidPeriodRow[]
-  /** Saves what else belongs to the receipt with this id, which may not be inserted yet */
-  saveMore?: (sql: Sql, id: number) => Promise<void>
-}
-
-/** A kind of receipt. All kinds share the code of this file; each kind supplies `prepare`. */
-export type ReceiptKind<R extends Resource, S extends ReceiptSeries = BuiltInSeries> = {
-  resource: R
-  /** The detail table of this kind of receipt; its id is the receipt's id */
-  table: string
-  series: readonly S[]
-  /** The subject of its audit events. Default: the path of the resource */
-  subject?: string
-  /** Columns of the response in addition to the declared fields and the receipt columns */
-  extraColumns?: readonly string[]
-  /** Filters of the list that are not fields. The routes describe their query parameters. */
-  filters?: NonNullable<ReadOptions['filters']>
-  /** Limits the rows of a relation that also contains other series */
-  where?: (sql: Sql) => Fragment
-  /**
-   * The field with the advocate in whose name the sale or registration is made; a deceased or archived
-   * advocate is refused
-   */
-  buyer?: string
-  /**
-   * Applies the rules of this kind of receipt. `current` is the saved receipt when the request changes one.
-   */
-  prepare: (sql: Sql, input: Input<R>, current?: LiveReceipt) => Promise<PreparedReceipt<S>>
-  beforeVoid?: (sql: Sql, receipt: LiveReceipt) => Promise<void>
-}
+import type { PreparedReceipt, ReceiptKind } from './receipt-kind.ts'
 
 export const addReceipt = <R extends Resource, S extends ReceiptSeries>(
   request: FastifyRequest,

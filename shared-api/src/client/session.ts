@@ -1,29 +1,8 @@
 import { atom, type createStore } from 'jotai'
-import type { Digits } from '../contract/digits.ts'
-import type { Role } from '../contract/roles.ts'
 import type { Language } from '../contract/words.ts'
-import { emptySession, tokenKey, userKey } from './stored-session.ts'
+import { emptySession, tokenKey, userKey, type Session, type User } from './stored-session.ts'
 
-export { loadSession } from './stored-session.ts'
-
-export type User = {
-  id: number
-  username: string
-  email: string
-  role: Role
-  name: string
-  /** '' shows `name` on Bengali papers too */
-  name_bengali?: string
-  phone: string
-  photo: string | null
-  language: Language
-  /** null follows the language */
-  digits: Digits | null
-  /** The user must set up two-step sign-in before the role applies */
-  two_factor_due?: boolean
-}
-
-export type Session = { user: User | null; access_token: string; is_authenticated: boolean }
+export { loadSession, type Session, type User } from './stored-session.ts'
 
 const sessionStateAtom = atom<Session>(emptySession)
 

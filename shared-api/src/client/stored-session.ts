@@ -1,4 +1,25 @@
-import type { Session, User } from './session.ts'
+import type { Digits } from '../contract/digits.ts'
+import type { Role } from '../contract/roles.ts'
+import type { Language } from '../contract/words.ts'
+
+export type User = {
+  id: number
+  username: string
+  email: string
+  role: Role
+  name: string
+  /** '' shows `name` on Bengali papers too */
+  name_bengali?: string
+  phone: string
+  photo: string | null
+  language: Language
+  /** null follows the language */
+  digits: Digits | null
+  /** The user must set up two-step sign-in before the role applies */
+  two_factor_due?: boolean
+}
+
+export type Session = { user: User | null; access_token: string; is_authenticated: boolean }
 
 export const tokenKey = 'access_token'
 export const userKey = 'user'

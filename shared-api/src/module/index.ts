@@ -10,6 +10,7 @@ import type {
   ServiceEntry,
 } from './module-server.ts'
 import type { ComponentSlot, ExtensionEntry, SearchExtension, SlotProps } from './slots.ts'
+import type { Get } from './slots.ts'
 
 /** The version of this contract. The shell does not load a module that was built for another one. */
 export const contractVersion = 1
@@ -64,8 +65,6 @@ export type NavEntry = { section: string; order: number; path: string; label: Wo
 
 /** The location of the current page. `path` has no /bn and no trailing slash (except '/' itself). */
 export type PageLocation = { path: string; search: string; language: Language }
-/** Reads from the API. Takes a path below /api/ and resolves to the parsed JSON. */
-export type Get = (path: string) => Promise<unknown>
 
 /**
  * The code of one screen. `data` runs before the screen appears: on the server for public pages, otherwise

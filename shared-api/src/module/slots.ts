@@ -3,7 +3,9 @@ import type { Slot } from '../contract/system/extensions.ts'
 import type { ReceiptHit, SearchResult } from '../contract/system/search.ts'
 import type { Digits } from '../contract/digits.ts'
 import type { Language, Words } from '../contract/words.ts'
-import type { Get } from './index.ts'
+
+/** Reads from the API. Takes a path below /api/ and resolves to the parsed JSON. */
+export type Get = (path: string) => Promise<unknown>
 
 /**
  * The owner of each slot passes these props to an extension. A slot is a named place on a screen of the back

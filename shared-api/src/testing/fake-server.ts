@@ -1,4 +1,5 @@
-import { FakeTable, type Values } from './fake-table.ts'
+import { FakeTable } from './fake-table.ts'
+import { type Values } from './intercept-requests.ts'
 import { interceptRequests, type FakeRequest, type FakeResponse } from './intercept-requests.ts'
 import type { Resource } from '../contract/resource.ts'
 

@@ -2,8 +2,7 @@ import { inLanguage } from '../contract/words.ts'
 import { fromDecimal, sum, toDecimal } from '../contract/money.ts'
 import type { Resource } from '../contract/resource.ts'
 import type { FakeResponse, FakeRequest } from './intercept-requests.ts'
-
-export type Values = Record<string, unknown>
+import type { Values } from './intercept-requests.ts'
 
 const listParams = new Set([
   'limit',

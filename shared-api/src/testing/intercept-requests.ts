@@ -5,7 +5,8 @@ import { http as on, HttpResponse } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { http } from '../client/http.ts'
 import { csrfHeader } from '../contract/csrf.ts'
-import type { Values } from './fake-table.ts'
+
+export type Values = Record<string, unknown>
 
 export type FakeRequest = {
   method: string

@@ -2,15 +2,7 @@ import { sessionAtom } from '@samity/shared-api/session'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { deleteDraft, storeDraft, claimOrphanedDraft } from './draft-store.ts'
-
-/** The content of a request, as a fingerprint, and the Idempotency-Key that it was sent with. */
-export type SentContent = { mark: string; key: string }
-
-/**
- * The values of an unsaved form and the idempotency key of its last attempt, so that a save repeated after a
- * crash does not book twice.
- */
-export type Draft = { values: Record<string, unknown>; sent?: SentContent }
+import type { SentContent, Draft } from './draft-store.ts'
 
 export type FormDraft = {
   /** The draft when the form opened */

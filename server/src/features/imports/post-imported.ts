@@ -7,7 +7,8 @@ import { closedDayCorrection } from '../../ledger/cash-days.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
 import type { Line } from '../../ledger/receipt-lines.ts'
 import { lockReceipt } from '../../ledger/receipts.ts'
-import { createReceipt, voidInTransaction, type ReceiptKind } from '../../receipts/receipt-kind.ts'
+import { type ReceiptKind } from '../../receipts/receipt-kind.ts'
+import { createReceipt, voidInTransaction } from '../../receipts/write-receipts.ts'
 import { changedSince, type ImportContext, type StoredRecord, type UndoContext } from './import-handler.ts'
 
 /** The request of the import with the body of one record: who asks stays the same. */

@@ -20,13 +20,8 @@ import {
 import { notifyVoidReceipt } from '../../ledger/void-module-receipts.ts'
 import { idParams } from '../../resources/crud.ts'
 import { placeParameter } from '../../receipts/place-filter.ts'
-import {
-  addReceipt,
-  changeReceipt,
-  createReceipt,
-  voidReceipt,
-  type ReceiptKind,
-} from '../../receipts/receipt-kind.ts'
+import { addReceipt, changeReceipt, createReceipt, voidReceipt } from '../../receipts/write-receipts.ts'
+import { type ReceiptKind } from '../../receipts/receipt-kind.ts'
 import { listReceipts, readReceipt } from '../../receipts/read-receipts.ts'
 import { receiptBody } from '../../receipts/receipt-routes.ts'
 import type { WireRow } from '../../resources/serialize.ts'

@@ -2,7 +2,8 @@ import type { Day } from '../day.ts'
 import type { Words } from '@samity/shared-api/contract'
 import type { ReconciliationSummary } from './reconciliation.ts'
 import type { BackupStatus } from '../system/backup.ts'
-import type { PaymentType, ReceiptSeries } from '../sales/money-record.ts'
+import type { ReceiptSeries } from '../sales/money-record.ts'
+import type { PaymentType } from '../sales/payment-type.ts'
 
 /** Money received in a range of days. Amounts are decimal strings. */
 export type CollectionSummary = {

@@ -1,7 +1,8 @@
 import type { Day } from '../day.ts'
 import type { Instant } from '../moment.ts'
 import type { Words } from '@samity/shared-api/contract'
-import type { PaymentType, ReceiptSeries } from '../sales/money-record.ts'
+import type { ReceiptSeries } from '../sales/money-record.ts'
+import type { PaymentType } from '../sales/payment-type.ts'
 import type { Side } from './reports.ts'
 
 /** The ledger entries that make up a figure. 'collected' is income and money passed on together. */

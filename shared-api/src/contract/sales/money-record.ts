@@ -12,6 +12,9 @@ import {
   type Words,
 } from '@samity/shared-api/contract'
 import type { RecordPlace } from '../treasury/money-place.ts'
+import { paymentTypes, type PaymentType } from './payment-type.ts'
+
+export { paymentTypes, type PaymentType }
 
 /** The built-in receipt series by the prefix of their numbers. Each series has its own numbering. */
 export const receiptSeries = {
@@ -51,14 +54,6 @@ export const seriesTitle = (code: ReceiptSeries, title?: Words): Words =>
     ? // one of the keys
       receiptSeries[code as BuiltInSeries]
     : (title ?? { en: code, bn: code })
-
-export const paymentTypes = [
-  { value: 'cash', label: { en: 'Cash', bn: 'নগদ' } },
-  { value: 'bank', label: { en: 'Bank Transfer', bn: 'ব্যাংক ট্রান্সফার' } },
-  { value: 'check', label: { en: 'Check', bn: 'চেক' } },
-  { value: 'mobile_banking', label: { en: 'Mobile Banking', bn: 'মোবাইল ব্যাংকিং' } },
-] as const
-export type PaymentType = (typeof paymentTypes)[number]['value']
 
 export const paymentType = (initial: PaymentType = 'cash') =>
   optionalChoice({ en: 'Payment Type', bn: 'পরিশোধের ধরন' }, paymentTypes, initial)

@@ -11,7 +11,6 @@ import {
   z,
 } from '@samity/shared-api/contract'
 import { standings } from '../members/dues-kinds.ts'
-import { defaultSettings } from './default-settings.ts'
 
 const lineSchema = (max: number) =>
   z.preprocess(
@@ -142,4 +141,3 @@ export type AssociationSettings = { [K in SettingsKey]: z.infer<(typeof settings
 export type SettingsResponse = AssociationSettings & { version: number }
 
 export const settingsInput = z.object(settingsShape).partial()
-export { defaultSettings }

@@ -18,7 +18,8 @@ import {
   type Row,
   type Words,
 } from '@samity/shared-api/contract'
-import type { PaymentType, ReceiptSeries } from '../sales/money-record.ts'
+import type { ReceiptSeries } from '../sales/money-record.ts'
+import type { PaymentType } from '../sales/payment-type.ts'
 import type { StockRange } from '../sales/paper-stock.ts'
 import type { Transfer } from './transfer.ts'
 

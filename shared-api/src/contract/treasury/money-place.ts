@@ -17,7 +17,7 @@ import {
   z,
   type Row,
 } from '@samity/shared-api/contract'
-import type { PaymentType } from '../sales/money-record.ts'
+import type { PaymentType } from '../sales/payment-type.ts'
 
 /** The kinds of places that an association keeps. */
 export const placeKinds = [

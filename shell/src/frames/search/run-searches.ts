@@ -1,16 +1,14 @@
 import { http } from '@samity/shared-api/client'
 import type { SearchResult } from '@samity/shared-api/contract/system/search'
-import type { Get, SearchContext, SearchExtension, SearchGroup } from '@samity/shared-api/module'
+import type { Get, SearchContext, SearchExtension } from '@samity/shared-api/module'
 import type { SlotExtension } from '../../modules/extensions/find-extensions.ts'
 import { fetchTimeoutMs } from '../../modules/guard/fetch-timeout.ts'
 import { report } from '../../modules/reports/report.ts'
 import { readGroups, toShownGroups, type ShownGroup } from './search-groups.ts'
+import type { SearchOutcome } from './search-groups.ts'
 
 /** The result waits this time for a search after the server's own. A slower search adds its groups later. */
 const graceMs = 150
-
-/** With neither groups nor a failure the module is still searching. */
-export type SearchOutcome = { extension: SlotExtension; groups?: SearchGroup[]; hasFailed?: true }
 
 export type Findings = {
   groups: ShownGroup[]

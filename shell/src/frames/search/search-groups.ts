@@ -1,5 +1,8 @@
 import type { SearchGroup, SearchLink } from '@samity/shared-api/module'
-import type { SearchOutcome } from './run-searches.ts'
+import type { SlotExtension } from '../../modules/extensions/find-extensions.ts'
+
+/** With neither groups nor a failure the module is still searching. */
+export type SearchOutcome = { extension: SlotExtension; groups?: SearchGroup[]; hasFailed?: true }
 
 /** A link with a key that differs from those of all other modules. */
 export type ShownLink = SearchLink & { key: string }

@@ -1,5 +1,6 @@
 import { profile } from '@samity/shared-api/contract/users/user'
-import { defaultSettings, type SettingsResponse } from '@samity/shared-api/contract/site/settings'
+import { defaultSettings } from '@samity/shared-api/contract/site/default-settings'
+import type { SettingsResponse } from '@samity/shared-api/contract/site/settings'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'

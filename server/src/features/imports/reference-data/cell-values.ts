@@ -1,5 +1,6 @@
 import { cleanText, latinDigits, toMessage, type Field } from '@samity/shared-api/contract'
-import type { ReferenceIds } from './reference-ids.ts'
+
+export type ReferenceIds = { building: Map<string, number>; advocate: Map<string, number> }
 
 const normalizeText = (text: string) =>
   text

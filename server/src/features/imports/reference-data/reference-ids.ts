@@ -1,8 +1,7 @@
 import type { ImportBody } from '@samity/shared-api/contract/config/import'
 import type { Sql } from '../../../database/database.ts'
 import { cellText } from './cell-values.ts'
-
-export type ReferenceIds = { building: Map<string, number>; advocate: Map<string, number> }
+import type { ReferenceIds } from './cell-values.ts'
 
 type TextMatches = { text: string; id: number }[]
 

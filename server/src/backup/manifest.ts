@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { backupModuleSchema, type BackupItem } from './tables.ts'
+
+export const manifestSchema = z.object({
+  format: z.literal(2),
+  made_at: z.iso.datetime(),
+  /** The schema version of the content, and the fingerprint of each migration up to it */
+  schema: z.number().int().positive(),
+  migrations: z.record(z.string(), z.string()),
+  modules: z.array(backupModuleSchema).optional(),
+})
+
+export type ArchiveContent = Omit<z.infer<typeof manifestSchema>, 'format'>
+
+export type Archive = {
+  content: ArchiveContent
+  /**
+   * Reads the whole file and throws StartupError if it was cut off or changed. Call it before using the
+   * content.
+   */
+  check(): Promise<void>
+  /**
+   * Passes the content to `reader`, piece by piece. Throws StartupError if the file was cut off or changed.
+   */
+  read<T>(reader: (items: AsyncIterable<BackupItem>) => Promise<T>): Promise<T>
+}
