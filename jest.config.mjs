@@ -131,9 +131,9 @@ export default {
     },
     {
       ...common,
-      displayName: 'tooling',
+      displayName: 'packages',
       testEnvironment: 'node',
-      testMatch: testsOf(['tooling', 'module-registry', 'module-service', 'client', 'packaging']),
+      testMatch: testsOf(['packages/*', 'packaging']),
     },
   ],
 }
