@@ -127,8 +127,7 @@ export class ContentHashes {
   }
 
   #hashFolders(reached) {
-    const isCommon = (name) =>
-      (!name.includes('/') && !name.endsWith('.md')) || /^(?:scripts|patches)\//.test(name)
+    const isCommon = (name) => (!name.includes('/') && !name.endsWith('.md')) || name.startsWith('scripts/')
     return this.#hash((name) => isCommon(name) || reached.has(topFolderOf(name)))
   }
 

@@ -67,7 +67,7 @@ function copySources(to: string): void {
     'package.json',
     'pnpm-lock.yaml',
     'pnpm-workspace.yaml',
-    'patches',
+    'scripts/patches',
     'LICENSE',
     'CHANGELOG.md',
   ])
@@ -186,7 +186,7 @@ export function removeUnused(folder: string): void {
     if (/\.(?:d\.[cm]?ts|map|tsbuildinfo)$|^\.eslintrc/.test(entry.name)) remove(file)
     else if (!isProgram(file)) chmodSync(file, 0o644)
   }
-  for (const file of ['pnpm-lock.yaml', 'patches']) remove(path.join(folder, file))
+  for (const file of ['pnpm-lock.yaml', 'scripts']) remove(path.join(folder, file))
 }
 
 /**

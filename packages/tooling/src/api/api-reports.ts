@@ -51,9 +51,10 @@ function layOut(name: string): string {
         'junction',
       )
   const config = {
-    extends: path.join(root, 'tsconfig.base.json'),
+    extends: path.join(root, 'tsconfig.json'),
     compilerOptions: { types: ['node'], typeRoots: [path.join(root, 'node_modules/@types')] },
     include: ['dist/**/*.d.ts'],
+    exclude: [],
   }
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config))
   return folder

@@ -36,7 +36,7 @@ export function compilePackages(folder: string, options: { declarationsOnly?: tr
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const config = {
-    extends: path.join(root, 'tsconfig.base.json'),
+    extends: path.join(root, 'tsconfig.json'),
     compilerOptions: {
       noEmit: false,
       allowImportingTsExtensions: false,

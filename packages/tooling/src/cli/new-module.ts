@@ -177,7 +177,7 @@ const tsconfig = {
 /** The boundaries of a module; oxlint inherits neither plugins nor categories. */
 const lintConfig = {
   $schema: '../node_modules/oxlint/configuration_schema.json',
-  extends: ['../.oxlintrc.json', '../module.oxlintrc.json'],
+  extends: ['../.oxlintrc.json', '../packages/tooling/module.oxlintrc.json'],
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'promise'],
   categories: { correctness: 'error', suspicious: 'error' },
 }

@@ -46,7 +46,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 function compileModule() {
   const config = {
-    extends: path.join(root, 'tsconfig.base.json'),
+    extends: path.join(root, 'tsconfig.json'),
     compilerOptions: { types: ['node'], typeRoots: [path.join(moduleFolder, 'node_modules/@types')] },
     include: ['src', 'rspack.config.ts'],
     exclude: ['src/**/*.test.tsx'],

@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 const esmPackages = [
   'antd',
   '@ant-design',
@@ -66,6 +68,7 @@ const esmPackages = [
 ]
 
 const common = {
+  rootDir: path.resolve(import.meta.dirname, '../..'),
   runtime: '<rootDir>/scripts/jest/caching-runtime.cjs',
   testRunner: '<rootDir>/scripts/jest/measured-runner.cjs',
   transform: { '\\.(?:tsx?|jsx?|mjs|md)$': '<rootDir>/scripts/jest/transform.cjs' },
@@ -88,6 +91,7 @@ const testsOf = (folders, ending = 'test.ts') =>
 
 /** @type {import('jest').Config} */
 export default {
+  rootDir: common.rootDir,
   // high enough for a busy machine: it only ends tests that hang
   testTimeout: 60_000,
   // By default jest leaves one core to its own process, which is idle: on two cores half the machine would
