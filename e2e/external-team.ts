@@ -37,7 +37,7 @@ function linkDependencies(name: string, nodeModules: string): void {
   const { dependencies, peerDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   for (const dependency of Object.keys({ ...dependencies, ...peerDependencies })) {
     const to = path.join(nodeModules, dependency)
-    const from = [name, '.']
+    const from = [name, `packages/${name}`, '.']
       .map((one) => path.join(workspace, one, 'node_modules', dependency))
       .find(existsSync)
     if (existsSync(to) || !from) continue

@@ -126,7 +126,7 @@ export function releaseShelf(releases: string, version: string, descriptor = she
   try {
     const output = execFileSync(
       process.execPath,
-      [path.join(workspace, 'tooling/bin/samity-tooling.mjs'), 'seal', folder, '--into', releases],
+      [path.join(workspace, 'packages/tooling/bin/samity-tooling.mjs'), 'seal', folder, '--into', releases],
       { cwd: workspace, encoding: 'utf8', stdio: 'pipe' },
     )
     const [, release] = new RegExp(`(${version.replaceAll('.', '\\.')}\\+[0-9a-f]{12})`).exec(output) ?? []

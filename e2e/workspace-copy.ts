@@ -46,7 +46,7 @@ export function copyWorkspace() {
         recursive: true,
         // the packages of a folder are links, which lead to the folders of the copy
         verbatimSymlinks: true,
-        filter: (source) => path.relative(workspace, source).split(path.sep)[1] !== 'dist',
+        filter: (source) => path.basename(source) !== 'dist',
       })
   symlinkSync(path.join(workspace, 'node_modules'), path.join(folder, 'node_modules'))
   const inCopy = (file: string) => path.join(folder, file)

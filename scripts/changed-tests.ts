@@ -20,13 +20,16 @@ function wordsOf(file: string): Set<string> {
 
 const baseOf = (file: string) => path.posix.basename(file).replace(/\..*$/, '')
 const folderOf = (file: string) => path.posix.dirname(file)
+/** The group 'packages' says nothing about the subject of a file. */
+const withoutGroup = (file: string) => file.replace(/^packages\//, '')
 const contains = (all: Set<string>, some: Set<string>) => [...some].every((word) => all.has(word))
 
 /** True if the words of the test are in the path of the file, or the words of the file in the test's name. */
 const isNamedAfter = (test: string, file: string): boolean => {
   const testWords = wordsOf(baseOf(test))
   return (
-    contains(wordsOf(file.replace(/\.\w+$/, '')), testWords) || contains(testWords, wordsOf(baseOf(file)))
+    contains(wordsOf(withoutGroup(file).replace(/\.\w+$/, '')), testWords) ||
+    contains(testWords, wordsOf(baseOf(file)))
   )
 }
 
@@ -36,7 +39,7 @@ const isNamedAfter = (test: string, file: string): boolean => {
  */
 function distance(test: string, file: string, importers: Set<string>): number | undefined {
   if (test === file || (folderOf(test) === folderOf(file) && baseOf(test) === baseOf(file))) return 0
-  const isSamePackage = test.split('/')[0] === file.split('/')[0]
+  const isSamePackage = withoutGroup(test).split('/')[0] === withoutGroup(file).split('/')[0]
   const isImporter = importers.has(test)
   if (isNamedAfter(test, file) && (isSamePackage || isImporter)) return 1
   if (isImporter && folderOf(test) === folderOf(file)) return 2
@@ -199,7 +202,9 @@ export function chooseEndToEndTests({
   const related = tests.filter(
     (test) =>
       changedFiles.includes(test.file) ||
-      changedFiles.some((file) => contains(wordsOf(folderOf(file)), wordsOf(baseOf(test.file)))) ||
+      changedFiles.some((file) =>
+        contains(wordsOf(folderOf(withoutGroup(file))), wordsOf(baseOf(test.file))),
+      ) ||
       changedScreens.some((screen) => opensScreen(test, screen)),
   )
   return {

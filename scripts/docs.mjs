@@ -3,7 +3,7 @@ import { buildGallery, galleryFolder } from './gallery.mjs'
 import { inRoot, node } from './programs.mjs'
 
 /**
- * Builds the site into docs-site/dist, and the gallery that it contains unless that is built. Returns an exit
+ * Builds the site into docs/site/dist, and the gallery that it contains unless that is built. Returns an exit
  * code.
  */
 export async function buildDocs() {
@@ -12,8 +12,8 @@ export async function buildDocs() {
     () => buildGallery(),
     () => node('server/openapi/write-document.ts', [document]),
     () =>
-      node('docs-site/src/main.ts', [document, galleryFolder], {
-        cwd: inRoot('docs-site'),
+      node('docs/site/src/main.ts', [document, galleryFolder], {
+        cwd: inRoot('docs/site'),
         env: { NODE_ENV: 'production' },
       }),
   ]) {

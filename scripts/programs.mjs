@@ -94,7 +94,7 @@ export const node = (file, args = [], options = {}) =>
     env: { ...compileCache, ...options.env },
   })
 export const toolingWith = (options, ...args) =>
-  node('tooling/bin/samity-tooling.mjs', args, { ...options, env: { SAMITY_PNPM: pnpm } })
+  node('packages/tooling/bin/samity-tooling.mjs', args, { ...options, env: { SAMITY_PNPM: pnpm } })
 export const tooling = (...args) => toolingWith({}, ...args)
 export const binary = (name, args, options) =>
   run(inRoot('node_modules/.bin', windows ? `${name}.cmd` : name), args, options)

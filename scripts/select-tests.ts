@@ -68,6 +68,7 @@ const importers =
     : lines(
         output(process.execPath, [
           'node_modules/jest/bin/jest.js',
+          '--config=scripts/jest/jest.config.mjs',
           '--listTests',
           '--findRelatedTests',
           ...sources,

@@ -43,7 +43,9 @@ const usesMachine = /node:fs|node:child_process/
 const isTest = /\.(?:test|stories)\.tsx?$/
 const isText = /\.(?:[cm]?[jt]sx?|json|html|css|md)$/
 const relativeImport = /['"`](\.\.?\/[\w./-]+)/g
-const isSource = /^[^/]+\/src\/(?!(?:.*\/)?testing\/)/
+const isSource = /^(?:packages\/)?[^/]+\/src\/(?!(?:.*\/)?testing\/)/
+/** 'server' of 'server/src/main.ts', 'packages/client' of a file of the client */
+const topFolderOf = (file) => /^(?:packages\/)?[^/]+/.exec(file)?.[0] ?? ''
 const relativeName = /['"`](\.\.\/[\w./-]+)/g
 
 /**
@@ -64,7 +66,7 @@ export class ContentHashes {
     this.#tree = tree
     this.#hashes = new Map([...tree].map(([name, content]) => [name, hashOf(content)]))
     const folders = [...tree.keys()].flatMap((name) =>
-      /^[^/]+\/package\.json$/.test(name) ? [path.dirname(name)] : [],
+      /^(?:packages\/)?[^/]+\/package\.json$/.test(name) ? [path.dirname(name)] : [],
     )
     this.#folderOfPackage = new Map(
       folders.map((folder) => [this.#json(`${folder}/package.json`).name, folder]),
@@ -75,8 +77,9 @@ export class ContentHashes {
 
   /** The hash for a jest test */
   ofTest(test) {
-    const folder = test.split('/')[0]
-    const looksAround = folder === 'tooling' || this.#usedBy(test).some((text) => readsRepository.test(text))
+    const folder = topFolderOf(test)
+    const looksAround =
+      folder === 'packages/tooling' || this.#usedBy(test).some((text) => readsRepository.test(text))
     return looksAround ? this.#all : this.#hashReach([folder, ...this.#foldersNamedIn(test)])
   }
 
@@ -89,7 +92,7 @@ export class ContentHashes {
     // the server renders the website, and a package with a service is a part of the server
     const isReached = (folder) =>
       folder === 'mfe-public' || modules.includes(folder) || this.#tree.has(`${folder}/service/main.ts`)
-    return this.#hash((name) => !name.startsWith('mfe-') || isReached(name.split('/')[0]))
+    return this.#hash((name) => !name.startsWith('mfe-') || isReached(topFolderOf(name)))
   }
 
   #textOf(name) {
@@ -124,14 +127,13 @@ export class ContentHashes {
   }
 
   #hashFolders(reached) {
-    const isCommon = (name) =>
-      (!name.includes('/') && !name.endsWith('.md')) || /^(?:scripts|patches)\//.test(name)
-    return this.#hash((name) => isCommon(name) || reached.has(name.split('/')[0]))
+    const isCommon = (name) => (!name.includes('/') && !name.endsWith('.md')) || name.startsWith('scripts/')
+    return this.#hash((name) => isCommon(name) || reached.has(topFolderOf(name)))
   }
 
   #foldersNamedIn(name) {
-    return [...this.#textOf(name).matchAll(relativeName)].map(
-      ([, target]) => path.posix.join(path.posix.dirname(name), target).split('/')[0],
+    return [...this.#textOf(name).matchAll(relativeName)].map(([, target]) =>
+      topFolderOf(path.posix.join(path.posix.dirname(name), target)),
     )
   }
 

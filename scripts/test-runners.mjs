@@ -48,14 +48,20 @@ function readEndToEndReport({ suites }) {
   return { seconds, files }
 }
 
+export const jestConfig = '--config=scripts/jest/jest.config.mjs'
+
 /** Runs jest. With `hashes` the tests that pass are remembered. */
 export async function jest(args, { hashes } = {}) {
   heading('Unit, component and server tests')
   const file = resultFile(`jest-${process.pid}.json`)
   const costs = resultFile(`jest-costs-${process.pid}.json`)
-  const code = await node('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${file}`, ...args], {
-    env: { JEST_COSTS: costs },
-  })
+  const code = await node(
+    'node_modules/jest/bin/jest.js',
+    [jestConfig, '--json', `--outputFile=${file}`, ...args],
+    {
+      env: { JEST_COSTS: costs },
+    },
+  )
   if (existsSync(costs))
     remember(
       JSON.parse(readFileSync(costs, 'utf8')).map(({ name, seconds, processorSeconds, passed }) => [

@@ -11,6 +11,7 @@ import {
   galleryTests,
   heading,
   jest,
+  jestConfig,
 } from './test-runners.mjs'
 import { ContentHashes, readMemory, remember } from './test-memory.mjs'
 
@@ -27,7 +28,8 @@ const lint = (files) => ({
 const types = { title: 'Types', run: (output) => binary('tsc', ['-p', 'tsconfig.json'], { output }) }
 const unusedCode = {
   title: 'Unused code',
-  run: (output) => binary('knip', ['--no-progress', '--no-config-hints'], { output }),
+  run: (output) =>
+    binary('knip', ['--config', 'scripts/knip.json', '--no-progress', '--no-config-hints'], { output }),
 }
 /** The exported API of the packed packages against its reports and versions. */
 const packageApi = { title: 'API reports', run: (output) => toolingWith({ output }, 'api', 'check') }
@@ -135,7 +137,7 @@ function listCostliest() {
 
 async function listJestTests() {
   const output = []
-  const code = await node('node_modules/jest/bin/jest.js', ['--listTests', '--json'], { output })
+  const code = await node('node_modules/jest/bin/jest.js', [jestConfig, '--listTests', '--json'], { output })
   if (code !== 0) throw new CommandError(output.join(''))
   return JSON.parse(output.join('')).map((file) => path.relative(root, file).split(path.sep).join('/'))
 }

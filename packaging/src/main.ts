@@ -8,7 +8,7 @@ import { stageProduct } from './stage-product.ts'
 import { readPackageVersion } from './version.ts'
 import { writeTarball } from './write-tarball.ts'
 
-/* `npm run package`: writes what operators install into packages/release, from a built checkout. */
+/* `npm run package`: writes what operators install into dist/release, from a built checkout. */
 
 const say = (sentence: string): void => console.log(sentence)
 const releases = path.resolve(root, process.env.SAMITY_RELEASES ?? 'releases')
@@ -52,7 +52,7 @@ async function makePackages(target: string): Promise<void> {
 
 try {
   await makePackages(
-    path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? path.join(root, 'packages/release')),
+    path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? path.join(root, 'dist/release')),
   )
 } catch (error) {
   console.error(error instanceof CommandError ? error.message : error)

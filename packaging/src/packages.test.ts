@@ -136,7 +136,7 @@ onDebian('files of a Debian package have the same modes and time, whatever the u
 test('a built file that names a file of the checkout is refused, because the package would depend on it', () => {
   const product = path.join(folder, 'product')
   const file = path.join(product, 'packaged-releases/mfe-tea/1.0.0/screen.js')
-  for (const built of ['shell/dist', 'docs-site/dist', path.dirname(path.relative(product, file))])
+  for (const built of ['shell/dist', 'docs/site/dist', path.dirname(path.relative(product, file))])
     mkdirSync(path.join(product, built), { recursive: true })
   writeFileSync(file, 'new URL("file:///srv/samity/worker.js")')
   expect(() => refuseOwnFolder(product, '/home/builder/samity')).not.toThrow()

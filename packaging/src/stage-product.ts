@@ -31,7 +31,7 @@ import { entriesBelow } from './walk.ts'
 const packageManager = process.env.SAMITY_PNPM ?? 'pnpm'
 
 /** The packages whose sources the server runs; their dependencies are installed. */
-const serverPackages = ['server', 'client', 'shared-api', 'module-registry']
+const serverPackages = ['server', 'shared-api', 'packages/client', 'packages/module-registry']
 /** Packages of which only the version is needed: modules say for which versions they were made. */
 const namedPackages = ['shell', 'shared-ui']
 
@@ -67,7 +67,7 @@ function copySources(to: string): void {
     'package.json',
     'pnpm-lock.yaml',
     'pnpm-workspace.yaml',
-    'patches',
+    'scripts/patches',
     'LICENSE',
     'CHANGELOG.md',
   ])
@@ -108,9 +108,9 @@ const foldersNamed = (name: string, folder: string): string[] =>
  * workspace only for development.
  */
 function linkContract(folder: string): void {
-  const link = path.join(folder, 'module-registry/node_modules/@samity/shared-api')
+  const link = path.join(folder, 'packages/module-registry/node_modules/@samity/shared-api')
   mkdirSync(path.dirname(link), { recursive: true })
-  if (!existsSync(link)) symlinkSync('../../../shared-api', link)
+  if (!existsSync(link)) symlinkSync('../../../../shared-api', link)
 }
 
 /** Folders of a package that it is developed with. Those of a package that loads a file from one stay. */
@@ -186,7 +186,7 @@ export function removeUnused(folder: string): void {
     if (/\.(?:d\.[cm]?ts|map|tsbuildinfo)$|^\.eslintrc/.test(entry.name)) remove(file)
     else if (!isProgram(file)) chmodSync(file, 0o644)
   }
-  for (const file of ['pnpm-lock.yaml', 'patches']) remove(path.join(folder, file))
+  for (const file of ['pnpm-lock.yaml', 'scripts']) remove(path.join(folder, file))
 }
 
 /**
@@ -223,14 +223,14 @@ function copyBuilds(to: string, releases: string): void {
  * size.
  */
 function copyDocumentation(to: string): void {
-  const site = path.join(root, 'docs-site/dist')
-  cpSync(site, path.join(to, 'docs-site/dist'), {
+  const site = path.join(root, 'docs/site/dist')
+  cpSync(site, path.join(to, 'docs/site/dist'), {
     recursive: true,
     filter: (file) => path.relative(site, file) !== 'gallery',
   })
 }
 
-const builtFolders = ['shell/dist', 'packaged-releases', 'docs-site/dist']
+const builtFolders = ['shell/dist', 'packaged-releases', 'docs/site/dist']
 
 /**
  * Throws a CommandError when a built file names a file of this checkout: another folder would give another

@@ -2,7 +2,7 @@
 # npm run package:test [FORMER.deb]: the life of the Debian package in a fresh Debian root.
 #
 # Installs FORMER.deb (default: the newest package itself), starts it, fills it with the demo, upgrades to the package in
-# packages/release, and removes and purges it. Then the tarball starts there. The root has no systemd: the units stay untested.
+# dist/release, and removes and purges it. Then the tarball starts there. The root has no systemd: the units stay untested.
 # Needs root, debootstrap and a Debian mirror (DEBIAN_MIRROR; without it the machine's), and takes some minutes. Elsewhere it says so and does nothing.
 set -eu
 
@@ -12,7 +12,7 @@ for tool in debootstrap chroot curl; do
 done
 [ "$(id -u)" = 0 ] || { echo "Skipped: this test needs root, for chroot and mount."; exit 0; }
 
-newer=$(ls -t packages/release/samity_*.deb 2>/dev/null | head -n 1)
+newer=$(ls -t dist/release/samity_*.deb 2>/dev/null | head -n 1)
 [ -n "$newer" ] || { echo "Run npm run package first." >&2; exit 1; }
 former=${1:-$newer}
 port=${PORT:-18714}
@@ -189,7 +189,7 @@ inside apt-get -qq -y purge samity >"$work/apt.log" 2>&1 || fail 'apt purge'
 [ ! -e "$root/var/lib/samity" ] || fail 'an empty data folder stays'
 check 'the user' '' "$(inside getent passwd samity || true)"
 
-tarball=$(ls -t packages/release/samity-*.tar.gz | head -n 1)
+tarball=$(ls -t dist/release/samity-*.tar.gz | head -n 1)
 step "$(basename "$tarball") on a machine with only Node"
 tar -xzf "$tarball" -C "$root/opt"
 mv "$root"/opt/samity-* "$root/opt/samity"

@@ -21,9 +21,9 @@ for clone in "$first" "$second"; do
   }
 done
 
-if diff "$first/packages/release/SHA256SUMS" "$second/packages/release/SHA256SUMS"; then
+if diff "$first/dist/release/SHA256SUMS" "$second/dist/release/SHA256SUMS"; then
   echo 'Both folders give the same packages:'
-  cat "$first/packages/release/SHA256SUMS"
+  cat "$first/dist/release/SHA256SUMS"
   rm -rf "$first" "$second" "$work/package.log"
   rmdir "$work/a" "$work/a-folder-with-a-longer-name"
   rmdir --ignore-fail-on-non-empty "$work"
@@ -31,7 +31,7 @@ if diff "$first/packages/release/SHA256SUMS" "$second/packages/release/SHA256SUM
 fi
 for clone in "$first" "$second"; do
   mkdir -p "$clone/unpacked"
-  tar -xzf "$clone"/packages/release/samity-*.tar.gz -C "$clone/unpacked"
+  tar -xzf "$clone"/dist/release/samity-*.tar.gz -C "$clone/unpacked"
 done
 echo 'The packages differ. Files of the tarballs that differ:' >&2
 diff -rq "$first/unpacked" "$second/unpacked" | sed "s|$work/||g" | head -n 40 >&2

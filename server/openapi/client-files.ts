@@ -134,7 +134,7 @@ function compact(types: string): string {
 
 /** Returns the files of `@samity/client` that are made of the document, by their path. */
 export async function clientFiles(document: ApiDocument): Promise<Map<string, string>> {
-  const source = path.join(workspaceRoot, 'client/src/generated')
+  const source = path.join(workspaceRoot, 'packages/client/src/generated')
   const types = await openapiTypes(
     // our type of the document has only the parts that the server completes
     clientDocument(document) as unknown as Exclude<Parameters<typeof openapiTypes>[0], string | URL | Buffer>,

@@ -65,8 +65,7 @@ export async function makeWireSchemas(): Promise<WireSchemas> {
   const rowsFile = path.join(contractFolder, '__rows__.ts')
   const options: ts.CompilerOptions = {
     ...ts.parseJsonConfigFileContent(
-      ts.readConfigFile(path.join(workspaceRoot, 'tsconfig.base.json'), (name) => ts.sys.readFile(name))
-        .config,
+      ts.readConfigFile(path.join(workspaceRoot, 'tsconfig.json'), (name) => ts.sys.readFile(name)).config,
       ts.sys,
       workspaceRoot,
     ).options,

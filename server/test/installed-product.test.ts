@@ -18,7 +18,7 @@ jest.setTimeout(120_000)
 
 const root = path.join(__dirname, '../..')
 /** As packaging/src/stage-product.ts copies them */
-const packages = ['server', 'client', 'shared-api', 'module-registry']
+const packages = ['server', 'shared-api', 'packages/client', 'packages/module-registry']
 
 const folder = mkdtempSync(path.join(tmpdir(), 'samity-installed-'))
 const at = (...names: string[]) => path.join(folder, ...names)
@@ -33,7 +33,7 @@ function linkDependencies(name: string): void {
   mkdirSync(at(name, 'node_modules/@samity'), { recursive: true })
   for (const entry of readdirSync(modules).filter((one) => !one.startsWith('.') && one !== '@samity'))
     symlinkSync(path.join(modules, entry), at(name, 'node_modules', entry))
-  for (const own of packages) symlinkSync(at(own), at(name, 'node_modules/@samity', own))
+  for (const own of packages) symlinkSync(at(own), at(name, 'node_modules/@samity', path.basename(own)))
 }
 
 function installProduct(): void {

@@ -45,7 +45,7 @@ export const environmentVariables: EnvironmentVariable[] = [
   {
     name: 'DOCS_FOLDER',
     meaning: 'the built documentation, which staff read at `/docs`; `off`: none',
-    fallback: '`docs-site/dist`',
+    fallback: '`docs/site/dist`',
   },
   { name: 'ADMIN_USERNAME', meaning: 'creates the first administrator without the link', fallback: 'none' },
   { name: 'ADMIN_PASSWORD', meaning: 'the password of this administrator', fallback: 'none', isSecret: true },

@@ -157,7 +157,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
 }
 
 const readDocs = (folder: string | undefined): string | undefined =>
-  folder === 'off' ? undefined : path.resolve(folder ?? path.join(productFolder, 'docs-site/dist'))
+  folder === 'off' ? undefined : path.resolve(folder ?? path.join(productFolder, 'docs/site/dist'))
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 

@@ -35,7 +35,7 @@ export function toCsv<T>(columns: readonly Column<T>[], rows: readonly T[], lang
 }
 
 /**
- * A workbook with real numbers and dates. The library loads on first use. A patch (`patches/`) stops it from
+ * A workbook with real numbers and dates. The library loads on first use. A patch (`scripts/patches/`) stops it from
  * starting a worker for long lists, which the content security policy forbids.
  */
 export async function toXlsx<T>(

@@ -4,7 +4,7 @@ import type { DashboardFrameProps } from './DashboardFrame.tsx'
 
 type Frame = ComponentType<DashboardFrameProps>
 
-/** The frame and the code of all staff screens are one file: tooling/src/build/staff-chunks.ts */
+/** The frame and the code of all staff screens are one file: packages/tooling/src/build/staff-chunks.ts */
 const importFrame = () => import(/* webpackChunkName: "staff" */ './DashboardFrame.tsx')
 
 let loadedFrame: Frame | undefined

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { CommandError, folderOf, root } from '@samity/module-registry'
+
+/**
+ * The packages that the repository of a module installs: the contract, the shared parts, and these commands.
+ * All are named by their folders.
+ */
+const modulePackages = [
+  'shared-api',
+  'shared-ui',
+  'packages/module-registry',
+  'packages/module-service',
+  'packages/tooling',
+] as const
+
+/** All packages that others install; programs need only the client. */
+export const packedPackages = [...modulePackages, 'packages/client'] as const
+
+/** The name after `@samity/` of the package in a folder. */
+export const packageNameIn = (folder: string): string => path.posix.basename(folder)
+
+export const modulePackageNames = modulePackages.map(packageNameIn)
+
+/** The compiler rewrites .ts imports to .js in its JavaScript, but not in its declarations. */
+export const withJsImports = (declarations: string) =>
+  declarations.replace(/((?:from|import\()\s*['"]\.[^'"]*?)\.tsx?(?=['"])/g, '$1.js')
+
+/**
+ * Compiles the packed packages together, because they import each other: JavaScript and declarations, or only
+ * declarations. Empties `folder` and writes `<folder of the package>/src/…` there. Throws a `CommandError` with the
+ * compiler's output.
+ */
+export function compilePackages(folder: string, options: { declarationsOnly?: true } = {}): void {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const config = {
+    extends: path.join(root, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      allowImportingTsExtensions: false,
+      declaration: true,
+      emitDeclarationOnly: options.declarationsOnly ?? false,
+      rewriteRelativeImportExtensions: true,
+      rootDir: root,
+      outDir: folder,
+      typeRoots: [path.join(root, 'node_modules/@types'), path.join(root, 'node_modules')],
+    },
+    include: packedPackages.map((name) => path.join(folderOf(name), 'src')),
+    exclude: ['**/*.test.*', '**/*.stories.tsx', '**/node_modules'].map((pattern) =>
+      path.join(root, pattern),
+    ),
+  }
+  const file = path.join(folder, 'tsconfig.json')
+  writeFileSync(file, JSON.stringify(config))
+  const { status, stdout } = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', file], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new CommandError(`The packages cannot be compiled:\n${stdout}`)
+}

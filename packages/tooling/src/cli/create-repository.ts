@@ -1,0 +1,200 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { CommandError, readJson, thisSystem } from '@samity/module-registry'
+import { listFiles } from '../build/compress.ts'
+import { modulePackageNames } from './compile-packages.ts'
+import { moduleDescriptor, moduleNamesOf, toolVersion, type ModuleNames } from './new-module.ts'
+
+type Say = (sentence: string) => void
+type Options = {
+  /** Adds a receipt series and a route that posts to it */
+  money: boolean
+  /**
+   * The folder with the packed packages: the repository contains copies of them. Without it npm installs them
+   * from a registry.
+   */
+  packages?: string | undefined
+}
+
+const templateFolder = path.join(import.meta.dirname, 'template')
+const templateEnd = '.txt'
+const moneyFile = /\.money(?=\.)/
+const moneyLine = /^\/\/money ?/
+
+/** Three capital letters, which the receipts' numbers begin with: 'CAN' for 'canteen'. */
+const seriesOf = (short: string) =>
+  short
+    .replace(/[^a-z]/g, '')
+    .padEnd(3, 'x')
+    .slice(0, 3)
+    .toUpperCase()
+
+function descriptor(names: ModuleNames, money: boolean): object {
+  const { short, screen, title } = names
+  const words = { en: title, bn: title }
+  const base = moduleDescriptor(names)
+  return {
+    ...base,
+    extensions: [
+      {
+        slot: 'dashboard.card',
+        id: short,
+        extension: `${screen}Card`,
+        title: words,
+        order: 100,
+        allow: ['admin', 'staff'],
+      },
+    ],
+    service: { main: 'service/main.mjs' },
+    schema: { oldest: 1, newest: 1 },
+    permissions: [
+      {
+        name: `${short}.write`,
+        title: { en: `${title}: add and change items`, bn: `${title}: সামগ্রী যোগ ও পরিবর্তন` },
+        roles: ['admin', 'staff'],
+      },
+    ],
+    settings: {
+      schema: {
+        type: 'object',
+        properties: { max_items: { type: 'integer', default: 1000, minimum: 1, maximum: 100_000 } },
+      },
+      labels: { max_items: { en: 'Largest number of items', bn: 'সামগ্রীর সর্বোচ্চ সংখ্যা' } },
+    },
+    ...(money && {
+      receiptSeries: [
+        {
+          code: seriesOf(short),
+          title: { en: `${title} fee`, bn: `${title} ফি` },
+          head: { en: `${title} fees`, bn: `${title} ফি` },
+        },
+      ],
+    }),
+  }
+}
+
+/** The file of each package of a module in a folder. Throws a `CommandError` when one is missing. */
+function findTarballs(packages: string): [name: string, file: string][] {
+  const files = existsSync(packages) ? readdirSync(packages) : []
+  return modulePackageNames.map((name) => {
+    const tarball = files.find((file) => new RegExp(`^samity-${name}-\\d.*\\.tgz$`).test(file))
+    if (tarball) return [name, tarball]
+    throw new CommandError(
+      `${packages} does not contain ${name}. Write the packages there: npm run pack -- ${packages}`,
+    )
+  })
+}
+
+/**
+ * The version of each package of a module: a copy in the repository, or a range for the registry of the team.
+ */
+function packageVersions(folder: string, packages: string | undefined): Record<string, string> {
+  if (!packages) return Object.fromEntries(modulePackageNames.map((name) => [`@samity/${name}`, '^1.0.0']))
+  const tarballs = findTarballs(packages)
+  mkdirSync(path.join(folder, 'packages'), { recursive: true })
+  for (const [, file] of tarballs)
+    copyFileSync(path.join(packages, file), path.join(folder, 'packages', file))
+  return Object.fromEntries(tarballs.map(([name, file]) => [`@samity/${name}`, `file:packages/${file}`]))
+}
+
+/** Tools of the tests; npm takes the newest of these major versions, and package-lock.json pins it. */
+const testTools = {
+  '@swc/core': '^1.16.0',
+  '@swc/jest': '^0.2.39',
+  '@testing-library/dom': '^10.4.0',
+  '@testing-library/jest-dom': '^7.0.0',
+  '@testing-library/react': '^16.3.0',
+  '@testing-library/user-event': '^14.6.0',
+  '@types/jest': '^30.0.0',
+  '@types/node': '^24.0.0',
+  '@types/react': '^19.3.0',
+  '@types/react-dom': '^19.3.0',
+  jest: '^30.5.0',
+  'jest-environment-jsdom': '^30.5.0',
+  msw: '^3.0.0',
+  typescript: '^7.0.0',
+}
+
+function manifest({ name }: ModuleNames, versions: Record<string, string>): object {
+  const { shared } = thisSystem()
+  const { '@samity/tooling': tooling, '@samity/module-registry': registry, ...own } = versions
+  return {
+    name,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    engines: { node: '>=24' },
+    scripts: {
+      dev: 'samity-tooling dev',
+      types: 'tsc',
+      test: 'jest && node --test "service/**/*.test.ts"',
+      release: 'samity-tooling release',
+      activate: 'samity-tooling activate',
+    },
+    dependencies: {
+      ...own,
+      jotai: shared['jotai'],
+      postgres: '^3.4.9',
+      react: shared['react'],
+      'react-dom': shared['react-dom'],
+      zod: '^4.6.0',
+    },
+    devDependencies: {
+      '@samity/module-registry': registry,
+      '@samity/tooling': tooling,
+      '@rspack/cli': toolVersion('@rspack/cli'),
+      '@rspack/core': toolVersion('@rspack/core'),
+      '@rspack/dev-server': toolVersion('@rspack/dev-server'),
+      ...testTools,
+    },
+  }
+}
+
+/** A file of the template for one module: names are filled in, lines for money are kept or left out. */
+function fillTemplate(text: string, names: ModuleNames, money: boolean): string {
+  const lines = text
+    .split('\n')
+    .flatMap((line) => (moneyLine.test(line) ? (money ? [line.replace(moneyLine, '')] : []) : [line]))
+  return fillNames(lines.join('\n'), names)
+}
+const fillNames = (text: string, { name, short, screen, title }: ModuleNames) =>
+  text
+    .replaceAll('__MODULE__', name)
+    .replaceAll('__SHORT__', short)
+    .replaceAll('__SCREEN__', screen)
+    .replaceAll('__TITLE__', title)
+    .replaceAll('__SERIES__', seriesOf(short))
+
+/**
+ * Writes the repository of a module with screens, a service, a table, tests for both and a workflow into
+ * `parent`. Returns its folder. Throws a `CommandError` when the name is not valid, the folder exists, or a
+ * package is missing.
+ */
+export function createRepository(argument: string, parent: string, options: Options, say: Say): string {
+  const names = moduleNamesOf(argument)
+  const folder = path.join(parent, names.name)
+  if (existsSync(folder)) throw new CommandError(`${folder} already exists.`)
+  const versions = packageVersions(folder, options.packages)
+  const files: Record<string, string> = {
+    'module.json': `${JSON.stringify(descriptor(names, options.money), null, 2)}\n`,
+    'package.json': `${JSON.stringify(manifest(names, versions), null, 2)}\n`,
+  }
+  for (const file of listFiles(templateFolder)) {
+    if (moneyFile.test(file) && !options.money) continue
+    const text = readFileSync(path.join(templateFolder, file), 'utf8')
+    const target = fillNames(file.slice(0, -templateEnd.length).replace(moneyFile, ''), names)
+    files[target] = fillTemplate(text, names, options.money)
+  }
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), content)
+  }
+  say(
+    `${folder} is ready: screens, a service and its table. Next: cd ${names.name} && npm install && npm test`,
+  )
+  return folder
+}
+
+/** The version of the release that `npm run activate` makes active: the one in package.json. */
+export const ownVersion = (folder: string): string =>
+  (readJson(path.join(folder, 'package.json')) as { version: string }).version

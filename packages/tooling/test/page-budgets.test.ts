@@ -1,0 +1,121 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { folderOf, readRelease, readStoredRegistry, releaseFolder } from '@samity/module-registry'
+import { lastShellBuild } from '../src/build/shell-build.ts'
+import { releasesFolder } from '../src/workspace.ts'
+
+/*
+ * What a browser loads before a staff screen can be used, without data. It reads the last build (`npm run
+ * build`). A budget is a little more than today's size. Before you raise one, look for code that the first
+ * screen does not need: docs/performance.md.
+ */
+
+const kib = 1024
+const maxScripts = 12
+/**
+ * The goal is 300. The sale with its receipt has 310.5: the early requests (docs/decisions/082) are 2.5 of
+ * it, the prices by resolution and the codes of receipts 1.5, the parts that modules share 1.6, the icons of
+ * new sections and the link to the handbook 0.8, what a member owes and the question 'Confirm that it is you'
+ * 1.5, pages and delay fees of receipts 0.4.
+ */
+const maxScriptKib = 312
+
+/**
+ * KiB of each file of the shell, compressed with brotli, by the first part of its name. The ids of modules
+ * follow the names of folders; when one is renamed, their order changes, and a file by 0.2 KiB.
+ */
+const shellBudgets: Record<string, number> = {
+  'shell.js': 112.5,
+  'start.js': 2,
+  'early.js': 2,
+  'client.js': 35,
+  'staff.js': 143.6,
+  'shell.css': 2,
+  'staff.css': 6.7,
+  'antd.css': 27,
+}
+/** Files of the shell that only some screens load, in addition */
+const partBudgets: Record<string, number> = { 'receipt.js': 4 }
+
+/** KiB of all files of a module that a screen loads */
+type Screen = { module: string; screen: string; parts: string[]; scripts: number; styles: number }
+const screens: Record<string, Screen> = {
+  'the bank form': { module: 'mfe-config', screen: 'Banks', parts: [], scripts: 8, styles: 0.5 },
+  'the dashboard': {
+    module: 'mfe-accounts',
+    screen: 'DashboardHome',
+    parts: [],
+    scripts: 13.5,
+    styles: 1,
+  },
+  'the bail bond sale': {
+    module: 'mfe-sales',
+    screen: 'BailBondEntry',
+    parts: ['receipt.js'],
+    scripts: 15.3,
+    styles: 0.5,
+  },
+  'the member list': { module: 'mfe-config', screen: 'AdvocateList', parts: [], scripts: 14, styles: 1.5 },
+}
+
+type LoadedFile = { name: string; kib: number }
+
+function transferKib(folder: string, file: string): number {
+  const compressed = path.join(folder, `${file}.br`)
+  return statSync(existsSync(compressed) ? compressed : path.join(folder, file)).size / kib
+}
+const isScript = ({ name }: LoadedFile) => name.endsWith('.js')
+const sumOf = (files: LoadedFile[]) => files.reduce((sum, file) => sum + file.kib, 0)
+const round = (size: number) => Math.round(size * 10) / 10
+
+/** 'staff.4ccf5c4349ae.js' → 'staff.js' */
+const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{12}(?=\.\w+$)/, '')
+
+function shellFile(name: string): LoadedFile {
+  const file = lastShellBuild()?.files.find((one) => withoutHash(one) === name)
+  if (!file) throw new Error(`The shell has no file '${name}'. Run npm run build, or correct the list.`)
+  return { name, kib: transferKib(path.join(folderOf('shell'), 'dist/assets'), file) }
+}
+
+/** The files of a module that a screen loads: its entry, the exposed chunk, and those of the screen. */
+function moduleFiles({ module, screen }: Screen): LoadedFile[] {
+  const releases = releasesFolder()
+  const { active } = readStoredRegistry(releases).modules[module] ?? { active: '' }
+  const release = readRelease(releases, module, active)
+  const own = release.screens[screen]
+  if (!own) throw new Error(`${module} ${active} does not say which files ${screen} needs.`)
+  const files = new Set([...release.entry.js, ...release.entry.css, ...own.js, ...own.css])
+  const folder = releaseFolder(releases, module, active)
+  return [...files].map((file) => ({ name: withoutHash(file), kib: transferKib(folder, file) }))
+}
+
+const describeFile = ({ name, kib: size }: LoadedFile) => `${name} ${round(size)} KiB`
+
+test.each(Object.entries({ ...shellBudgets, ...partBudgets }))(
+  '%s of the shell has at most %d KiB',
+  (name, budget) => {
+    const file = shellFile(name)
+    expect(file.kib > budget ? `${describeFile(file)}, budget ${budget} KiB` : '').toBe('')
+  },
+)
+
+describe.each(Object.entries(screens))('%s', (_name, screen) => {
+  const commonFiles = () => [...Object.keys(shellBudgets), ...screen.parts].map(shellFile)
+
+  test('loads no more of its module than its budgets', () => {
+    const files = moduleFiles(screen)
+    const scripts = files.filter(isScript)
+    const styles = files.filter((file) => !isScript(file))
+    const overBudget = [
+      ...(sumOf(scripts) > screen.scripts ? scripts : []),
+      ...(sumOf(styles) > screen.styles ? styles : []),
+    ]
+    expect(overBudget.map(describeFile)).toEqual([])
+  })
+
+  test(`loads at most ${maxScripts} scripts with ${maxScriptKib} KiB`, () => {
+    const scripts = [...commonFiles(), ...moduleFiles(screen)].filter(isScript)
+    expect(scripts.length > maxScripts ? scripts.map(describeFile) : []).toEqual([])
+    expect(sumOf(scripts) > maxScriptKib ? scripts.map(describeFile) : []).toEqual([])
+  })
+})
