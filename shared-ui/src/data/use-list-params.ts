@@ -2,7 +2,7 @@ import type { Query } from '@samity/shared-api/client'
 import { useSearchParams } from '../router/index.ts'
 
 /** Name in the URL → the server's filter: `{ type: 'sale_type' }`, optionally with an initial value. */
-export type ListFilters = Record<string, string | { field: string; initial: string }>
+type ListFilters = Record<string, string | { field: string; initial: string }>
 
 /** The page, the order, the search and the filters of a list, which are in the URL. */
 export function useListParams(filters: ListFilters, hasDates: boolean, initialSort: string) {

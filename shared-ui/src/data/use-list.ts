@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useQuery } from '../query/index.ts'
 import { hideRow, type CachedPage } from './optimistic-rows.ts'
 import { sourcePath, type PageSource } from './source-path.ts'
-import { useListParams, type ListFilters } from './use-list-params.ts'
+import { useListParams } from './use-list-params.ts'
 import { usePageSize } from './use-page-size.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
@@ -11,7 +11,7 @@ type Source<T> = PageSource<T> & { resource?: { path: string; search: readonly s
 
 type Options = {
   /** Name in the URL → the server's filter: `{ type: 'sale_type' }`, optionally with an initial value */
-  filters?: ListFilters
+  filters?: Record<string, string | { field: string; initial: string }>
   /** Offers 'From Date' and 'To Date' */
   dates?: true
   /** Offers 'Search' although the source is not a searchable resource */
