@@ -75,11 +75,11 @@ const topFolderOf = (file: string) => (file.includes('/') ? file.slice(0, file.i
 const folderOf = (file: string) =>
   /^(?:features|screens)\/[^/]+\//.exec(file)?.[0].slice(0, -1) ?? topFolderOf(file)
 
-/** One circle of folders, such as ['a', 'b', 'a'], or undefined. */
-function findCircle(imports: Import[]): string[] | undefined {
+/** One circle of folders, such as ['a', 'b', 'a'], or undefined. `groupOf` tells the folder of a file. */
+function findCircle(imports: Import[], groupOf = folderOf): string[] | undefined {
   const targets = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
-    const [folder, target] = [folderOf(from), folderOf(to)]
+    const [folder, target] = [groupOf(from), groupOf(to)]
     if (folder !== target) targets.set(folder, (targets.get(folder) ?? new Set()).add(target))
   }
   const finished = new Set<string>()
@@ -116,6 +116,10 @@ test('a circle of folders is found', () => {
 
 test.each(packageNames)('the folders of %s form no circle', (packageName) => {
   expect(findCircle(importsOf(packageName))).toBeUndefined()
+})
+
+test.each(packageNames)('the files of %s form no circle', (packageName) => {
+  expect(findCircle(importsOf(packageName), (file) => file)).toBeUndefined()
 })
 
 test.each(Object.entries(layers))('each folder of %s imports only lower ones', (packageName, order) => {
