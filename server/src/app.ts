@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyPluginAsync,
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { enforceAccess } from './http/enforce-access.ts'
+import { enforceAccess } from './auth/enforce-access.ts'
 import { extendHashChain } from './audit/audit.ts'
 import { parseBodies, maxBodyBytes } from './http/bodies.ts'
 import { listenForChanges } from './database/changes.ts'
@@ -168,11 +168,4 @@ async function registerApi(app: FastifyInstance): Promise<void> {
   }
   // the server reads no body for a route that does not exist
   app.all('/*', { ...openRoute, schema: { hide: true }, onRequest: refuseUnknownRoute }, refuseUnknownRoute)
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    environment: Environment
-    secretBox: SecretBox
-  }
 }

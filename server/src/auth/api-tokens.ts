@@ -4,7 +4,8 @@ import { today, type Role } from '@samity/shared-api/contract'
 import { apiTokenPrefix } from '@samity/shared-api/contract/api-tokens/api-token'
 import { includesScope } from '@samity/shared-api/contract/api-tokens/scopes'
 import { isInNetworks } from '../process/ip-networks.ts'
-import { bearerOf, tokenHash, type SignedInUser } from './sessions.ts'
+import { bearerOf, tokenHash } from './sessions.ts'
+import { type SignedInUser } from '../http/access.ts'
 import type { TokenArea } from '../http/route.ts'
 
 export type ApiTokenCaller = { id: number; name: string; scopes: string[] }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServiceClaims } from '@samity/shared-api/module'
 import type { Database } from '../database/database.ts'
-import { bearerOf, type SignedInUser } from './sessions.ts'
+import { bearerOf } from './sessions.ts'
+import type { SignedInUser } from '../http/access.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,9 +12,6 @@ declare module 'fastify' {
       /** Returns the claims of a valid token of any module; undefined for everything else. */
       verify?: (token: string) => Promise<ServiceClaims | undefined>
     }
-  }
-  interface FastifyRequest {
-    service: ServiceClaims | null
   }
 }
 

@@ -1,18 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { User } from '@samity/shared-api/session'
 import type { Database, Sql } from '../database/database.ts'
-
-export type SignedInUser = User & { session: number; two_factor_due: boolean }
+import type { SignedInUser } from '../http/access.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    sql: Database
     sessions: Sessions
-  }
-  interface FastifyRequest {
-    user: SignedInUser | null
   }
 }
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { Database } from './database.ts'
 
 type ChangeListener = (table: string | undefined) => void
 
 declare module 'fastify' {
   interface FastifyInstance {
+    sql: Database
     /**
      * Grows with every change, in any process, that a public page may show. Page caches use it as part of
      * their key.

@@ -1,6 +1,6 @@
 import { createClient, type SamityClient } from '@samity/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { SignedInUser } from '../auth/sessions.ts'
+import type { SignedInUser } from '../http/access.ts'
 
 export type UploadPart = { field: string; bytes: Buffer; type: string }
 

@@ -1,5 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { roles, type Role } from '@samity/shared-api/contract'
+import type { ServiceClaims } from '@samity/shared-api/module'
+import type { User } from '@samity/shared-api/session'
+
+export type SignedInUser = User & { session: number; two_factor_due: boolean }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: SignedInUser | null
+    /** The module whose service asks in the name of the person */
+    service: ServiceClaims | null
+  }
+}
 
 /** The person behind a request: a role, or 'anonymous' when nobody is signed in. */
 export type Principal = Role | 'anonymous'

@@ -16,7 +16,7 @@ import {
 } from '@samity/module-registry'
 import { z } from 'zod'
 import { conflict, routeNotFound, notFound } from '../http/errors.ts'
-import type { SignedInUser } from '../auth/sessions.ts'
+import type { SignedInUser } from '../http/access.ts'
 import { write } from '../http/write.ts'
 import { withZod } from '../http/with-zod.ts'
 import { auditRegistryChange, lockModuleRegistry } from './audit-registry-changes.ts'

@@ -17,7 +17,7 @@ import {
   type RegistryEntry,
 } from '@samity/module-registry'
 import type { Sql } from '../database/database.ts'
-import type { SignedInUser } from '../auth/sessions.ts'
+import type { SignedInUser } from '../http/access.ts'
 import { releaseAsks } from './release-asks.ts'
 
 type ReleaseUsage = { module: string; release: string; people: number; failing: number }

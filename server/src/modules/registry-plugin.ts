@@ -1,15 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { openRegistry, type OpenRegistry } from '@samity/module-registry'
+import { openRegistry } from '@samity/module-registry'
 import { auditRegistryChanges } from './audit-registry-changes.ts'
 import { sweepLoadReports } from './load-reports.ts'
 import { permissionsPlugin } from './permissions/permission-store.ts'
 import { watchModuleSchemas } from './schemas/watch-module-schemas.ts'
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    registry: OpenRegistry
-  }
-}
 
 const secondMs = 1000
 const hourMs = 3600 * secondMs

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { today } from '@samity/shared-api/contract/day'
 import type { ModuleRegistry } from '@samity/shared-api/module'
 import type { Database } from '../database/database.ts'
-import type { SignedInUser } from '../auth/sessions.ts'
+import type { SignedInUser } from '../http/access.ts'
 import { signingKey } from '../auth/signing-keys.ts'
 
 type ReleaseKey = { module: string; release: string }

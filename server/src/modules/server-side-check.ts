@@ -2,6 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { CommandError, verifyRelease } from '@samity/module-registry'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Returns the public pages of a release that the server cannot render. The object is empty if this
+     * process serves no pages.
+     */
+    renderCheck: { run?: (module: string, release: string) => Promise<string[]> }
+  }
+}
+
 /** The last result is cached for a minute, so that a flood of reports costs one check. */
 const cacheTtlMs = 60_000
 type Checks = LRUCache<string, Promise<boolean>>

@@ -5,6 +5,12 @@ import { withSecretFiles } from './secret-variables.ts'
 import { readSingleSignOn, type SingleSignOnConfig } from './single-sign-on.ts'
 import { StartupError } from './startup-error.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    environment: Environment
+  }
+}
+
 export type Environment = {
   port: number
   host: string

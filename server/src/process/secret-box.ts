@@ -5,6 +5,12 @@ import { errorCode } from './error-code.ts'
 import { StartupError } from './startup-error.ts'
 import type { SecretKeyConfig } from './environment.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    secretBox: SecretBox
+  }
+}
+
 /**
  * Encrypts secrets in the database, so that a copy of the database does not reveal them. The key is outside
  * the database and its backups. A `purpose` names the value and its owner: a value that is encrypted for one

@@ -1,22 +1,8 @@
-import type { SettingsResponse } from '@samity/shared-api/contract/site/settings'
-import type { Get, PageLocation, ModuleRegistry } from '@samity/shared-api/module'
+import type { Get, ModuleRegistry } from '@samity/shared-api/module'
 import type { FastifyInstance } from 'fastify'
 import type { Shell } from './html.ts'
 import { makePublicPageRenderer } from './render-page.ts'
 import { makeRenderer } from './render-pool.ts'
-
-export type Preview = { html: string; styles: string }
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /**
-     * Renders a page of the website with other settings. The object is empty if this process serves no pages.
-     */
-    previews: {
-      render?: (location: PageLocation, settings: SettingsResponse) => Promise<Preview | undefined>
-    }
-  }
-}
 
 type Options = {
   releases: string

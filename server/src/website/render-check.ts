@@ -3,16 +3,6 @@ import { descriptorOf, readTrustedRelease, readServerPart } from '@samity/module
 import type { FastifyInstance } from 'fastify'
 import { makeRenderer } from './render-pool.ts'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /**
-     * Returns the public pages of a release that the server cannot render. The object is empty if this
-     * process serves no pages.
-     */
-    renderCheck: { run?: (module: string, release: string) => Promise<string[]> }
-  }
-}
-
 type Options = { releases: string; get: Get; website: string; timeoutMs: number }
 
 /** More pages without parameters than a website has */

@@ -1,6 +1,6 @@
 import type { Words } from '@samity/shared-api/contract'
 import type { CashDayDetails } from '@samity/shared-api/contract/treasury/cash-day'
-import type { SignedInUser } from '../../auth/sessions.ts'
+import type { SignedInUser } from '../../http/access.ts'
 import type { Sql } from '../../database/database.ts'
 import { unprocessable } from '../../http/errors.ts'
 import { problemOfPlace, readTransferPlaces, refuseClosedReceiver } from './transfer-checks.ts'

@@ -1,6 +1,6 @@
 import { bengaliDigits, showDay, toDecimal, today, type Day, type Words } from '@samity/shared-api/contract'
 import type { AnyPlaceKind } from '@samity/shared-api/contract/treasury/money-place'
-import type { SignedInUser } from '../../auth/sessions.ts'
+import type { SignedInUser } from '../../http/access.ts'
 import { personName } from '../../auth/people.ts'
 import type { Sql } from '../../database/database.ts'
 import { ApiError, conflict, notFound, unprocessable } from '../../http/errors.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { roles } from '@samity/shared-api/contract'
-import type { Principal } from './access.ts'
+import type { Principal } from '../http/access.ts'
 import { routeName } from './enforce-access.ts'
 import { startTestServer, type Caller, type TestServer } from '../../test/test-server.ts'
 

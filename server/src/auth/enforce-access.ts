@@ -7,8 +7,8 @@ import {
   tokenAddressRefused,
   tokenRefused,
   twoFactorRequired,
-} from './errors.ts'
-import type { RouteRules } from './route.ts'
+} from '../http/errors.ts'
+import type { RouteRules } from '../http/route.ts'
 
 /** Routes for a person who must still set up two-step sign-in: setting it up, and their own account. */
 const allowedBeforeTwoFactor = /^\w+ (user(\/.*)?|logout|change-password)$/
