@@ -6,7 +6,8 @@ const picturePath = /\]\(\.\.\/pictures\/(?:en|bn)\/([\w-]+)\.webp\)/g
 async function loadPictureUrl(name: string, language: Language): Promise<string> {
   // the bundler types an import with a computed path as any
   const { default: url } = (await import(
-    /* webpackMode: "lazy-once", webpackChunkName: "pictures" */ `../../../docs/handbook/pictures/${language}/${name}.webp`
+    /* webpackMode: "lazy-once", webpackChunkName: "pictures" */
+    `../../../docs/handbook/pictures/${language}/${name}.webp`
   )) as { default: string }
   return url
 }

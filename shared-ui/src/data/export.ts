@@ -35,8 +35,8 @@ export function toCsv<T>(columns: readonly Column<T>[], rows: readonly T[], lang
 }
 
 /**
- * A workbook with real numbers and dates. The library loads on first use. A patch (`scripts/patches/`) stops it from
- * starting a worker for long lists, which the content security policy forbids.
+ * A workbook with real numbers and dates. The library loads on first use. A patch (`scripts/patches/`) stops
+ * it from starting a worker for long lists, which the content security policy forbids.
  */
 export async function toXlsx<T>(
   columns: readonly Column<T>[],

@@ -1,8 +1,8 @@
 import { fetchFile } from '../modules/guard/fetch-file.ts'
 
 /**
- * The style sheet of antd, which the build makes (packages/tooling/src/build/antd). Undefined in unit tests: there
- * antd makes its styles at run time.
+ * The style sheet of antd, which the build makes (packages/tooling/src/build/antd). Undefined in unit tests:
+ * there antd makes its styles at run time.
  */
 declare const ANTD_STYLES: { href: string; integrity: string } | undefined
 

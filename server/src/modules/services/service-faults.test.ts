@@ -16,8 +16,10 @@ import {
 } from '../../../test/service-builders.ts'
 import { createTestDatabase } from '../../../test/test-server.ts'
 
-/* Faults that take long: a start that hangs, a loop that never ends, fifty changes, a database that is away. The tests wait for most
-   of their time, so they run at the same time. */
+/*
+ * Faults that take long: a start that hangs, a loop that never ends, fifty changes, a database that is away.
+ * The tests wait for most of their time, so they run at the same time.
+ */
 
 type Scene = {
   releases: string
