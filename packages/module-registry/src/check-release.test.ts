@@ -79,7 +79,7 @@ test('a route of the shell is refused, in any spelling', () => {
     routes: { path: string }[]
   }
   expect(shellRoutes).toEqual(own.routes.map(({ path: route }) => route).sort())
-  for (const route of ['/dashboard/settings', '/dashboard/Users']) {
+  for (const route of ['/dashboard/modules', '/dashboard/passwordchange']) {
     const { release } = aRelease(releases, {
       descriptor: aDescriptor({ routes: [{ path: route, screen: 'Tea', allow: ['admin'] }], nav: [] }),
     })

@@ -12,7 +12,7 @@ const allTests = [
   'server/test/fuzz.test.ts',
   'server/src/features/sales/paper-stock.test.ts',
   'server/src/features/accounts/year-reports.test.ts',
-  'shell/src/screens/notices/NoticesPage.test.tsx',
+  'mfe-admin/src/notices/NoticesPage.test.tsx',
 ]
 const texts: Record<string, string> = {
   'server/test/fuzz.test.ts': 'server sales',
@@ -139,6 +139,7 @@ test('every screen of the modules is found in its folder', () => {
     'mfe-treasury',
     'mfe-members',
     'mfe-authenticity',
+    'mfe-admin',
     'mfe-api',
     'mfe-start',
     'mfe-handbook',

@@ -33,7 +33,6 @@ const layers: Record<string, string[]> = {
   ],
   shell: [
     'page.ts',
-    'stored-language.ts',
     'language.ts',
     'forms',
     'components',

@@ -25,7 +25,7 @@ const maxScriptKib = 312
  * follow the names of folders; when one is renamed, their order changes, and a file by 0.2 KiB.
  */
 const shellBudgets: Record<string, number> = {
-  'shell.js': 112.5,
+  'shell.js': 112,
   'start.js': 2,
   'early.js': 2,
   'client.js': 35,

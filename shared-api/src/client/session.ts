@@ -1,7 +1,9 @@
 import { atom, type createStore } from 'jotai'
 import type { Language } from '../contract/words.ts'
+import { languageKey } from './stored-language.ts'
 import { emptySession, tokenKey, userKey, type Session, type User } from './stored-session.ts'
 
+export { languageKey, readStoredLanguage } from './stored-language.ts'
 export { loadSession, type Session, type User } from './stored-session.ts'
 
 const sessionStateAtom = atom<Session>(emptySession)
@@ -37,6 +39,26 @@ export const sessionEndedAtom = atom(false)
 export const identityConfirmationAtom = atom<'none' | 'open' | 'confirmed' | 'cancelled'>('none')
 
 export const languageAtom = atom<Language>('en')
+
+/**
+ * Sets the language of the profile at sign-in and when the profile is saved. The switch on a page changes it
+ * only for this browser.
+ */
+export const profileLanguageAtom = atom(null, (_get, set, language: Language) => {
+  set(languageAtom, language)
+  // the page may already have this language while localStorage has another
+  localStorage.setItem(languageKey, language)
+})
+
+const reloadCountAtom = atom(0)
+/**
+ * Set it after a change of releases or of permissions: the shell then loads the module registry again in this
+ * tab. Other tabs check regularly.
+ */
+export const reloadModulesAtom = atom(
+  (get) => get(reloadCountAtom),
+  (_get, set) => set(reloadCountAtom, (count) => count + 1),
+)
 
 type Store = ReturnType<typeof createStore>
 let currentStore: Store | undefined

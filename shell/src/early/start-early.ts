@@ -5,14 +5,13 @@
  * its own.
  */
 
-import { loadSession, sendEarly } from '@samity/shared-api/early'
+import { loadSession, readStoredLanguage, sendEarly } from '@samity/shared-api/early'
 import type { ModuleRegistry } from '@samity/shared-api/module'
 import type { User } from '@samity/shared-api/session'
 import { fetchEarly } from '../modules/guard/early-files.ts'
 import { requestFiles } from '../modules/loading/request-files.ts'
 import { readOverrides } from '../modules/overrides/stored-overrides.ts'
 import { readCachedRegistry, requestRegistryEarly } from '../modules/registry/load-registry.ts'
-import { readStoredLanguage } from '../stored-language.ts'
 import { findEarlyScreen, sendFirstReads } from './early-screen.ts'
 
 /**

@@ -2,8 +2,7 @@ import type { PasskeyResponse } from '@samity/shared-api/contract/users/two-fact
 import type { Words } from '@samity/shared-api/contract/words'
 import { useSay } from '@samity/shared-ui/words'
 import type { RequiredStep } from './login.ts'
-import { canUsePasskeys, PasskeyButton } from './PasskeyButton.tsx'
-import { CodeField } from './PlainField.tsx'
+import { canUsePasskeys, PasskeyButton, CodeField } from '@samity/shared-ui/plain'
 import styles from './plain.module.css'
 
 const words = { or: { en: 'or', bn: 'অথবা' } }

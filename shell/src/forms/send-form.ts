@@ -1,6 +1,5 @@
 import type { RequestError } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract/words'
-import { useRef, useState } from 'react'
 
 export const genericError: Words = { en: 'Something went wrong!', bn: 'কিছু একটা ভুল হয়েছে!' }
 
@@ -31,19 +30,3 @@ export async function sendForm<T extends object = object>(
 }
 
 export const isRefused = (response: object): response is { refusal: RequestError } => 'refusal' in response
-
-/** Runs one task at a time. A second call while the first is running does nothing. */
-export function useOnce(): [busy: boolean, once: (work: () => Promise<void>) => void] {
-  const [busy, setBusy] = useState(false)
-  const isRunning = useRef(false)
-  const once = (work: () => Promise<void>) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    void work().finally(() => {
-      isRunning.current = false
-      setBusy(false)
-    })
-  }
-  return [busy, once]
-}

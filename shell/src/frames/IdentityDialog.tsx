@@ -5,7 +5,7 @@ import { ErrorState, LoadingState, Modal } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { useWords } from '@samity/shared-ui/words'
 import { useAtom } from 'jotai'
-import { ConfirmForm } from '../components/ConfirmForm.tsx'
+import { ConfirmForm } from '@samity/shared-ui/admin'
 
 const words = {
   title: { en: 'Confirm that it is you', bn: 'আপনিই কাজটি করছেন তা নিশ্চিত করুন' },

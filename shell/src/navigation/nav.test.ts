@@ -1,4 +1,12 @@
-import type { ActiveModule, NavEntry, ModuleRegistry, RouteEntry } from '@samity/shared-api/module'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type {
+  ActiveModule,
+  Descriptor,
+  NavEntry,
+  ModuleRegistry,
+  RouteEntry,
+} from '@samity/shared-api/module'
 import type { Role } from '@samity/shared-api/contract/roles'
 import { findNavMatch } from './nav-match.ts'
 import { navFor } from './nav.ts'
@@ -34,6 +42,11 @@ const activeModule = (name: string, routes: RouteEntry[], nav: NavEntry[]): Acti
   },
 })
 
+// its links stand between those of the shell; the build of the module checks this file
+const administration = JSON.parse(
+  readFileSync(path.join(__dirname, '../../../mfe-admin/module.json'), 'utf8'),
+) as Descriptor
+
 const registry: ModuleRegistry = {
   schema: 1,
   revision: 1,
@@ -59,6 +72,7 @@ const registry: ModuleRegistry = {
       ],
       [link('configuration', 'Advocate'), link('configuration', 'addBank')],
     ),
+    activeModule('mfe-admin', administration.routes, administration.nav),
   ],
 }
 const linksOf = (role: Role, section: string) =>

@@ -3,7 +3,7 @@ import routesFile from '../../routes.json' with { type: 'json' }
 
 /*
  * The folders of shell/src import only lower ones, in this order: forms, components and notices < modules <
- * navigation < early < frames < session < screens < routing. `page.ts`, `stored-language.ts`, `language.ts`
+ * navigation < early < frames < session < screens < routing. `page.ts`, `language.ts`
  * and the JSON files are below all of them, `main.tsx` and `entry.ts` are above. This file is the exception:
  * the route table must name the loaders of the shell's screens. It imports them dynamically, so that no
  * screen is part of the first script.
@@ -17,13 +17,8 @@ const loaders: Record<string, ScreenLoader> = {
   SignIn: () => import('../screens/sign-in/SignInPage.tsx'),
   Setup: () => import('../screens/setup/SetupPage.tsx'),
   ResetPassword: () => import('../screens/reset-password/ResetPasswordPage.tsx'),
-  Profile: () => import('../screens/profile/ProfilePage.tsx'),
   PasswordChange: () => import('../screens/password-change/PasswordChangePage.tsx'),
-  Users: () => import('../screens/users/UsersPage.tsx'),
-  Settings: () => import('../screens/settings/SettingsPage.tsx'),
   Modules: () => import('../screens/modules/ModulesPage.tsx'),
-  Messages: () => import('../screens/messages/MessagesPage.tsx'),
-  Notices: () => import('../screens/notices/NoticesPage.tsx'),
 }
 
 function loaderOf(screen: string): ScreenLoader {

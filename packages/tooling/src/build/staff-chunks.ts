@@ -15,7 +15,7 @@ const isBelow = (folders: string[], file: string) => folders.some((one) => file.
 /** The entries of shared-ui that every staff screen needs: lists, forms and the parts of both */
 const screenEntries = ['core', 'data', 'forms', 'query', 'combobox', 'date']
 /** The other entries that some staff screens need */
-const rareEntries = ['more', 'print', 'receipt', 'import']
+const rareEntries = ['admin', 'more', 'print', 'receipt', 'import']
 const indexFileOf = (entry: string) => `${folder('shared-ui', 'src', entry)}index.ts`
 
 /**

@@ -1,5 +1,5 @@
 import type { ActiveModule, ModuleRegistry } from '@samity/shared-api/module'
-import { sessionAtom } from '@samity/shared-api/session'
+import { reloadModulesAtom, sessionAtom } from '@samity/shared-api/session'
 import { isLeavingBlocked } from '@samity/shared-ui/router'
 import { atom, type createStore } from 'jotai'
 import { isDevelopmentPage } from '../../page.ts'
@@ -10,6 +10,7 @@ import { adoptionAtom, registryAtom } from '../registry/registry.ts'
 import { moduleStore } from '../store/module-store.ts'
 
 type Store = Pick<ReturnType<typeof createStore>, 'get' | 'set'>
+type PageStore = ReturnType<typeof createStore>
 
 const seconds = 1000
 /** A visible page checks for new releases this often. */
@@ -97,10 +98,10 @@ const requestRegistryOnce = (poll: RegistryPoll) =>
   (poll.pendingRequest ??= requestRegistry(poll).finally(() => (poll.pendingRequest = undefined)))
 
 /**
- * Checks for new releases in the background: regularly, when the page becomes visible again, and when the
- * network returns.
+ * Checks for new releases in the background: regularly, when the page becomes visible again, when the network
+ * returns, and when a screen asks for it.
  */
-export function followReleases(store: Store): void {
+export function followReleases(store: PageStore): void {
   const poll: RegistryPoll = { store, lastRequestAt: Date.now() }
   pagePoll = poll
   const checkForUpdates = async () => {
@@ -111,6 +112,10 @@ export function followReleases(store: Store): void {
     if (document.visibilityState === 'visible' && Date.now() - poll.lastRequestAt > minPollGapMs)
       void checkForUpdates()
   }
+  // a request that is under way may have left before the change
+  store.sub(reloadModulesAtom, () => {
+    void requestRegistry(poll).then((registry) => registry && adoptRegistry(store, registry))
+  })
   setInterval(checkUnlessRecent, pollIntervalMs)
   document.addEventListener('visibilitychange', checkUnlessRecent)
   window.addEventListener('focus', checkUnlessRecent)

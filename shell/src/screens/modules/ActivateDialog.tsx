@@ -4,7 +4,7 @@ import type { ModulesResponse, ModuleStatus } from '@samity/shared-api/contract/
 import { Alert, Input, Modal } from '@samity/shared-ui/core'
 import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
-import { useAsyncAction } from '../hooks/use-async-action.ts'
+import { useAsyncAction } from '@samity/shared-ui/admin'
 import styles from './modules.module.css'
 import { ReleaseAsks } from './ReleaseAsks.tsx'
 import { ReleaseLabel } from './ReleaseLabel.tsx'

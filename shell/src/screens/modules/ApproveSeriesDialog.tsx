@@ -5,7 +5,7 @@ import { Alert, Modal } from '@samity/shared-ui/core'
 import { RecordSelect } from '@samity/shared-ui/data'
 import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
-import { useAsyncAction } from '../hooks/use-async-action.ts'
+import { useAsyncAction } from '@samity/shared-ui/admin'
 import styles from './modules.module.css'
 
 const words = {

@@ -2,7 +2,7 @@ import type { ModuleFailureRow } from '@samity/shared-api/contract/system/module
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay } from '@samity/shared-ui/words'
 import { outcomes } from '../../modules/reports/load-error.ts'
-import { Moment } from '../components/Moment.tsx'
+import { Moment } from '@samity/shared-ui/admin'
 import { ReleaseLabel } from './ReleaseLabel.tsx'
 
 const words = {

@@ -2,7 +2,7 @@ import type { ModuleChange } from '@samity/shared-api/contract/system/modules'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useChangeReason } from '../../modules/reports/use-change-reason.ts'
-import { Moment } from '../components/Moment.tsx'
+import { Moment } from '@samity/shared-ui/admin'
 import { actionWords, ReleaseLabel, actorWords } from './ReleaseLabel.tsx'
 
 const words = {

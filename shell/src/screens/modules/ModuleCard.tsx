@@ -6,8 +6,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { registryAtom } from '../../modules/registry/registry.ts'
 import { Disclosure } from '../components/Disclosure.tsx'
-import { useMoment } from '../hooks/use-moment.ts'
-import { useAsyncAction } from '../hooks/use-async-action.ts'
+import { useAsyncAction } from '@samity/shared-ui/admin'
 import { ActivateDialog } from './ActivateDialog.tsx'
 import styles from './modules.module.css'
 import { OwnReleaseSelect } from './OwnReleaseSelect.tsx'
@@ -48,7 +47,6 @@ export function ModuleCard({ module, revision, onChanged, onError }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const moment = useMoment()
   const confirm = useConfirm()
   const toast = useToast()
   const { busy, attempt } = useAsyncAction()
@@ -80,7 +78,7 @@ export function ModuleCard({ module, revision, onChanged, onError }: Props) {
           <ReleaseLabel release={module.active} /> {activeModule && <ManifestCheck module={activeModule} />}
           <p className={styles.hint}>
             {module.active && module.by
-              ? fill(t.active, { moment: moment(module.changed), who: actorName(module.by) })
+              ? fill(t.active, { moment: show.moment(module.changed), who: actorName(module.by) })
               : t.none}
           </p>
           {canary && (
@@ -89,7 +87,7 @@ export function ModuleCard({ module, revision, onChanged, onError }: Props) {
               <p className={styles.hint}>
                 {fill(t.canary, {
                   share: show.digits(canary.share),
-                  moment: moment(canary.since),
+                  moment: show.moment(canary.since),
                   who: actorName(canary.by),
                 })}
               </p>

@@ -8,7 +8,7 @@ import type { ModuleStatus } from '@samity/shared-api/contract/system/modules'
 import { Card, ErrorState, LoadingState } from '@samity/shared-ui/core'
 import { useQuery } from '@samity/shared-ui/query'
 import { fillWords, useSay } from '@samity/shared-ui/words'
-import { VersionedForm } from '../components/VersionedForm.tsx'
+import { VersionedForm } from '@samity/shared-ui/admin'
 import { ModuleSettingInput } from './ModuleSettingInput.tsx'
 import styles from './modules.module.css'
 

@@ -1,8 +1,9 @@
 import type { ModulesResponse } from '@samity/shared-api/contract/system/modules'
+import { reloadModulesAtom } from '@samity/shared-api/session'
 import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { registryAtom, supportCode } from '../../modules/registry/registry.ts'
 import { Disclosure } from '../components/Disclosure.tsx'
 import { FailureTable } from './FailureTable.tsx'
@@ -11,7 +12,6 @@ import { ModuleCard } from './ModuleCard.tsx'
 import { ModuleSettingsCard } from './ModuleSettingsCard.tsx'
 import styles from './modules.module.css'
 import { ReceiptSeriesCard } from './ReceiptSeriesCard.tsx'
-import { useRefreshRegistry } from '../hooks/use-refresh-registry.ts'
 
 const words = {
   heading: { en: 'Modules', bn: 'মডিউল' },
@@ -31,10 +31,10 @@ export default function ModulesPage() {
   const show = useShow()
   const { modules } = useAtomValue(registryAtom)
   const { data: response, error, refresh, set } = useGet<ModulesResponse>('modules/')
-  const refreshRegistry = useRefreshRegistry()
+  const reloadModules = useSetAtom(reloadModulesAtom)
   const applyChange = (next: ModulesResponse) => {
     set(next)
-    refreshRegistry()
+    reloadModules()
   }
   return (
     <Page heading={words.heading}>

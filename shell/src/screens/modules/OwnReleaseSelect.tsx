@@ -3,7 +3,7 @@ import type { ModulesResponse, ModuleStatus } from '@samity/shared-api/contract/
 import { SelectField } from '@samity/shared-ui/forms'
 import { fill, useWords } from '@samity/shared-ui/words'
 import { useId } from 'react'
-import { useAsyncAction } from '../hooks/use-async-action.ts'
+import { useAsyncAction } from '@samity/shared-ui/admin'
 import styles from './modules.module.css'
 
 const words = {

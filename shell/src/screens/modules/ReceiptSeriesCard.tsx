@@ -2,10 +2,9 @@ import { http } from '@samity/shared-api/client'
 import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
 import { Button, Card, ErrorState, useConfirm } from '@samity/shared-ui/core'
 import { useGet, usePersonName } from '@samity/shared-ui/query'
-import { fill, fillWords, useSay, useWords } from '@samity/shared-ui/words'
+import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { useAsyncAction } from '../hooks/use-async-action.ts'
-import { useMoment } from '../hooks/use-moment.ts'
+import { useAsyncAction } from '@samity/shared-ui/admin'
 import { ApproveSeriesDialog } from './ApproveSeriesDialog.tsx'
 import styles from './modules.module.css'
 
@@ -86,7 +85,7 @@ function SeriesRow({ series, onApprove, onChanged }: RowProps) {
   const t = useWords(words)
   const say = useSay()
   const personOf = usePersonName()
-  const moment = useMoment()
+  const { moment } = useShow()
   const confirm = useConfirm()
   const { busy, attempt } = useAsyncAction()
   const { code, status, category, module } = series

@@ -3,7 +3,7 @@ import { Button } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { fillWords, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { Moment } from '../components/Moment.tsx'
+import { Moment } from '@samity/shared-ui/admin'
 import { ReleaseLabel, ReleaseState } from './ReleaseLabel.tsx'
 import { ServiceStateLabel } from './ServiceStateLabel.tsx'
 

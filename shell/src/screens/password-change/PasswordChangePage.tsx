@@ -2,11 +2,10 @@ import { http, toRequestError } from '@samity/shared-api/client'
 import { Alert, Button, Page, Card, useUnsaved } from '@samity/shared-ui/core'
 import { useSay } from '@samity/shared-ui/words'
 import { useRef, useState, type FormEvent } from 'react'
-import { PasswordField } from '../../forms/PlainField.tsx'
+import { PasswordField, useOnce } from '@samity/shared-ui/plain'
 import { success, failure, type FormResult } from '../../forms/FormAlert.tsx'
-import { useOnce } from '../../forms/send-form.ts'
 import { signInWords } from '../../forms/login.ts'
-import { KeptTokens, useKeptTokens } from '../components/KeptTokens.tsx'
+import { KeptTokens, useKeptTokens } from '@samity/shared-ui/admin'
 import styles from './password-change.module.css'
 
 const words = {

@@ -4,11 +4,11 @@ import { useSay, useTitle } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
 import { useState, type FormEvent } from 'react'
 import { noticeAtom } from '../../notices/notice.ts'
-import { PasswordField } from '../../forms/PlainField.tsx'
+import { PasswordField, useOnce } from '@samity/shared-ui/plain'
 import { tokenIn } from '../../forms/link-token.ts'
 import { failure, FormAlert, type FormResult } from '../../forms/FormAlert.tsx'
 import plain from '../../forms/plain.module.css'
-import { isRefused, sendForm, errorText, useOnce } from '../../forms/send-form.ts'
+import { isRefused, sendForm, errorText } from '../../forms/send-form.ts'
 import { signInWords } from '../../forms/login.ts'
 
 const words = {

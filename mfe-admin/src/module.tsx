@@ -1,0 +1,11 @@
+import { defineModule } from '@samity/shared-api/module'
+
+export default defineModule({
+  screens: {
+    Profile: () => import('./profile/ProfilePage.tsx'),
+    Users: () => import('./users/UsersPage.tsx'),
+    Settings: () => import('./settings/SettingsPage.tsx'),
+    Messages: () => import('./messages/MessagesPage.tsx'),
+    Notices: () => import('./notices/NoticesPage.tsx'),
+  },
+})

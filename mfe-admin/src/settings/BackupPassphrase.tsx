@@ -1,0 +1,52 @@
+import { http, toRequestError } from '@samity/shared-api/client'
+import type { BackupsResponse } from '@samity/shared-api/contract/system/backup'
+import { Alert, Button, useToast } from '@samity/shared-ui/core'
+import { useWords } from '@samity/shared-ui/words'
+import { useOnce } from '@samity/shared-ui/plain'
+import styles from './settings.module.css'
+
+const words = {
+  title: { en: 'Keep the passphrase of the backups', bn: 'ব্যাকআপের পাসফ্রেজ সংরক্ষণ করুন' },
+  why: {
+    en: 'Backups are encrypted with this passphrase. Without it nobody can read a backup again. Write it down and keep it away from this machine and from the backup files.',
+    bn: 'ব্যাকআপ এই পাসফ্রেজ দিয়ে এনক্রিপ্ট করা হয়। এটি ছাড়া কেউ আর ব্যাকআপ পড়তে পারবে না। লিখে রাখুন এবং এই মেশিন ও ব্যাকআপ ফাইল থেকে দূরে রাখুন।',
+  },
+  confirm: { en: 'I have kept it', bn: 'আমি সংরক্ষণ করেছি' },
+  done: {
+    en: 'The passphrase is not shown again.',
+    bn: 'পাসফ্রেজ আর দেখানো হবে না।',
+  },
+}
+
+type Props = { passphrase: string; onConfirmed: (backups: BackupsResponse) => void }
+
+/** Shows the passphrase that the server created, until an administrator confirms that it is stored. */
+export function BackupPassphrase({ passphrase, onConfirmed }: Props) {
+  const t = useWords(words)
+  const toast = useToast()
+  const [busy, once] = useOnce()
+
+  async function confirmPassphrase() {
+    try {
+      onConfirmed((await http.post<BackupsResponse>('backups/passphrase-kept/')).data)
+      toast.success(words.done)
+    } catch (error) {
+      const { message } = toRequestError(error)
+      toast.error({ en: message, bn: message })
+    }
+  }
+
+  return (
+    <>
+      <Alert type="warning" showIcon title={t.title} description={t.why} />
+      <div className={styles.row}>
+        <code className={styles.secret} translate="no">
+          {passphrase}
+        </code>
+        <Button loading={busy} onClick={() => once(confirmPassphrase)}>
+          {t.confirm}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+export { ConfirmForm } from './ConfirmForm.tsx'
+export { KeptTokens, useKeptTokens, type KeptTokensChoice } from './KeptTokens.tsx'
+export { Moment } from './Moment.tsx'
+export { SmallForm } from './SmallForm.tsx'
+export { useAsyncAction } from './use-async-action.ts'
+export { VersionedForm, type Edit } from './VersionedForm.tsx'

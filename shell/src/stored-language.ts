@@ -1,5 +1,0 @@
-import type { Language } from '@samity/shared-api/contract/words'
-
-export const languageKey = 'language'
-/** The language of the dashboard in this browser. */
-export const readStoredLanguage = (): Language => (localStorage.getItem(languageKey) === 'bn' ? 'bn' : 'en')
