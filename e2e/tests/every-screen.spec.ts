@@ -13,7 +13,7 @@ const descriptors = readdirSync(root)
   .filter((name) => name.startsWith('mfe-') && name !== 'mfe-public')
   .map((name) => JSON.parse(readFileSync(new URL(`${name}/module.json`, root), 'utf8')) as Descriptor)
 const moduleRoutes = descriptors.flatMap(({ routes }) => routes)
-const shellRoutes = ['profile', 'passwordChange', 'users', 'settings', 'messages', 'modules'].map((name) => ({
+const shellRoutes = ['passwordChange', 'modules'].map((name) => ({
   path: `/dashboard/${name}`,
   reads: [],
 }))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { join } from 'node:path'
 import type {
   ActiveModule,
   Descriptor,
@@ -44,7 +44,7 @@ const activeModule = (name: string, routes: RouteEntry[], nav: NavEntry[]): Acti
 
 // its links stand between those of the shell; the build of the module checks this file
 const administration = JSON.parse(
-  readFileSync(path.join(__dirname, '../../../mfe-admin/module.json'), 'utf8'),
+  readFileSync(join(__dirname, '../../../mfe-admin/module.json'), 'utf8'),
 ) as Descriptor
 
 const registry: ModuleRegistry = {
