@@ -10,6 +10,13 @@ import { conflict } from '../http/errors.ts'
  * row of an approved series stays, so that its receipts have a title and a head when the module is gone.
  */
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The modules of this installation and their releases; `modules/registry-plugin.ts` opens and watches it */
+    registry: OpenRegistry
+  }
+}
+
 /** The code of a series: the compiler knows it from here on. */
 export const isSeriesCode = (code: string): code is Uppercase<string> => /^[A-Z]{3}$/.test(code)
 

@@ -17,6 +17,20 @@ import { write } from '../http/write.ts'
 import { withZod } from '../http/with-zod.ts'
 import { admin } from '../http/access.ts'
 import { routesOf } from '../http/route.ts'
+import type { PageLocation } from '@samity/shared-api/module'
+
+type Preview = { html: string; styles: string }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Renders a page of the website with other settings. The object is empty if this process serves no pages.
+     */
+    previews: {
+      render?: (location: PageLocation, settings: SettingsResponse) => Promise<Preview | undefined>
+    }
+  }
+}
 
 /**
  * Loads the association's settings. A key that was never saved has its default. `version` grows with every
