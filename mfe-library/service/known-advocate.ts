@@ -9,10 +9,10 @@ export async function advocateOf(
   request: FastifyRequest,
   id: number,
 ): Promise<KnownAdvocate & { is_archived: boolean }> {
-  const found = id === 0 ? undefined : await findAdvocate(request, id)
-  if (!found)
+  const advocate = id === 0 ? undefined : await findAdvocate(request, id)
+  if (!advocate)
     throw new ServiceError(422, noAdvocate, { advocate_id: noAdvocate }, { code: 'record.reference' })
-  const { bar_registration_number, name_english, name_bengali, is_archived } = found
+  const { bar_registration_number, name_english, name_bengali, is_archived } = advocate
   return {
     advocate_id: id,
     advocate_number: bar_registration_number,

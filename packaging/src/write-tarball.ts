@@ -37,8 +37,8 @@ export async function writeTarball(
   { prefix, seconds }: TarballOptions,
 ): Promise<void> {
   const tar = pack()
-  const written = pipeline(tar, createGzip({ level: 9 }), createWriteStream(target))
+  const tarball = pipeline(tar, createGzip({ level: 9 }), createWriteStream(target))
   await addFolder(tar, folder, prefix, new Date(seconds * 1000))
   tar.finalize()
-  await written
+  await tarball
 }

@@ -9,13 +9,13 @@ const words = {
 
 /** 'Reads and writes: Sales and receipts · Reads: Audit log' */
 export function describeScopes(scopes: readonly Scope[], say: (words: Words) => string): string {
-  const written = scopeAreas.filter(({ value }) => includesScope(scopes, 'write', value))
+  const writableAreas = scopeAreas.filter(({ value }) => includesScope(scopes, 'write', value))
   const read = scopeAreas.filter(
-    (area) => !written.includes(area) && includesScope(scopes, 'read', area.value),
+    (area) => !writableAreas.includes(area) && includesScope(scopes, 'read', area.value),
   )
   const describe = (text: Words, areas: typeof read) =>
     areas.length === 0
       ? []
       : [say(fillWords(text, { areas: areas.map(({ label }) => say(label)).join(', ') }))]
-  return [...describe(words.writes, written), ...describe(words.reads, read)].join(' · ')
+  return [...describe(words.writes, writableAreas), ...describe(words.reads, read)].join(' · ')
 }

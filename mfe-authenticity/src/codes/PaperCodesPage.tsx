@@ -88,11 +88,11 @@ export default function PaperCodesPage() {
 
   async function run(next: Task) {
     if (task) return
-    const found: Fields = {}
+    const fieldErrors: Fields = {}
     for (const name of ['paper', 'from', 'to'] as const)
-      if (range[name].trim() === '') found[name] = t.required
-    setErrors(found)
-    if (Object.keys(found).length > 0) return
+      if (range[name].trim() === '') fieldErrors[name] = t.required
+    setErrors(fieldErrors)
+    if (Object.keys(fieldErrors).length > 0) return
     setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...range }), { replace: true })
     setTask(next)
     setBytes(0)

@@ -46,15 +46,15 @@ export async function data(get: Get, { search: query }: PageLocation): Promise<V
   if (!list) return empty
   const { rows } = (await get(`released-voter-lists/${list.id}/`)) as ReleasedVoterListDetails
   const words = searchKey(search).split(/\s+/).filter(Boolean)
-  const found = words.length === 0 ? rows : rows.filter((voter) => matches(voter, words))
+  const matchingVoters = words.length === 0 ? rows : rows.filter((voter) => matches(voter, words))
   const end = page * pageSize
   return {
     lists,
     list,
-    voters: found.slice(end - pageSize, end),
-    total: found.length,
+    voters: matchingVoters.slice(end - pageSize, end),
+    total: matchingVoters.length,
     search,
     page,
-    hasMore: found.length > end,
+    hasMore: matchingVoters.length > end,
   }
 }

@@ -107,9 +107,9 @@ export function CloseForm({ day, onClosed, onStale, children }: Props) {
 
   async function submit() {
     if (isBusy) return
-    const found = findErrors()
-    setErrors(found)
-    const [first] = Object.keys(found)
+    const fieldErrors = findErrors()
+    setErrors(fieldErrors)
+    const [first] = Object.keys(fieldErrors)
     if (first) return document.getElementById(first)?.focus()
     const question = fillWords(words.question, { day: show.day(day.date) })
     if (!(await confirm({ question, explain: words.explain, ok: words.close }))) return

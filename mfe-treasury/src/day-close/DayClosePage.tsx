@@ -27,10 +27,10 @@ const words = {
 export default function DayClosePage() {
   const t = useWords(words)
   const [params] = useUrlParams()
-  const chosen = Number(params.get('day')) || undefined
+  const dayId = Number(params.get('day')) || undefined
   return (
     <Page heading={words.heading} actions={<LinkButton to="/dashboard/treasury/days">{t.list}</LinkButton>}>
-      {chosen ? <Day key={chosen} id={chosen} /> : <UnclosedDays />}
+      {dayId ? <Day key={dayId} id={dayId} /> : <UnclosedDays />}
     </Page>
   )
 }

@@ -37,14 +37,14 @@ export function ReopenDialog({ day, onClose }: Props) {
   async function submit() {
     if (isBusy) return
     const count = parseCount(hours) ?? 0
-    const found = {
+    const fieldErrors = {
       ...((count < 1 || count > maxReopenHours) && {
         hours: fill(t.bounds, { max: show.number(maxReopenHours) }),
       }),
       ...(reason.trim() === '' && { reason: t.required }),
     }
-    setErrors(found)
-    const [first] = Object.keys(found)
+    setErrors(fieldErrors)
+    const [first] = Object.keys(fieldErrors)
     if (first) return document.getElementById(first)?.focus()
     setIsBusy(true)
     try {

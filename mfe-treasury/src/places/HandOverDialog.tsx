@@ -49,12 +49,12 @@ export function HandOverDialog({ box, onClose }: Props) {
 
   async function submit() {
     if (isBusy) return
-    const found = {
+    const fieldErrors = {
       ...(holder === null && { 'new-holder': t.required }),
       ...(reason.trim() === '' && { 'hand-over-reason': t.required }),
     }
-    showErrors(found)
-    if (Object.keys(found).length > 0) return
+    showErrors(fieldErrors)
+    if (Object.keys(fieldErrors).length > 0) return
     setIsBusy(true)
     try {
       const { data } = await http.post<{ holder_name: string }>(`money-places/${box.id}/hand-over/`, {

@@ -146,8 +146,8 @@ function KindFields() {
 /** Why the holder changes; only shown when it does. */
 function HolderReason({ holder }: { holder: number | null }) {
   const kind = useValue('kind')
-  const chosen = useValue('holder')
-  const newHolder = kind === 'cash' ? (chosen ?? null) : null
+  const holderChoice = useValue('holder')
+  const newHolder = kind === 'cash' ? (holderChoice ?? null) : null
   if (newHolder === holder) return null
   return <Field name="holder_reason" required hint={words.reasonHint} />
 }

@@ -60,12 +60,12 @@ export async function upgrade(context: Context, { mode, resume }: UpgradeOptions
 async function endInterrupted(context: Context, journal: Journal, resume: boolean): Promise<boolean> {
   const { print } = context
   print(`The upgrade to ${productVersion(journal.to)} was interrupted.`)
-  const known = { ...context, isSupervised: resume }
+  const resumedContext = { ...context, isSupervised: resume }
   if (journal.step === 'proven' && journal.problem === null) {
     print('It had passed its checks, so it is finished now.')
-    return finish(known, journal)
+    return finish(resumedContext, journal)
   }
-  return goBack(known, journal, journal.problem ?? 'it was interrupted')
+  return goBack(resumedContext, journal, journal.problem ?? 'it was interrupted')
 }
 
 const unitsOf = ({ isSupervised }: Context, { units }: Journal): Unit[] => (isSupervised ? [] : units)
@@ -74,9 +74,9 @@ async function begin(context: Context, from: string | null, mode: UpgradeOptions
   const { installation, services, print } = context
   const step = <T>(name: Parameters<typeof runStep>[1]) => runStep<T>(installation, name, print)
   print(`Upgrading from ${productVersion(from)} to ${productVersion(installation.product)}.`)
-  const found = await step<Preparation>('prepare')
+  const preparation = await step<Preparation>('prepare')
   const units = await services.list()
-  const refusal = refuseRolling(context, found, units)
+  const refusal = refuseRolling(context, preparation, units)
   if (mode === 'rolling' && refusal !== undefined) throw new StartupError(`No rolling upgrade: ${refusal}`)
   const journal: Journal = {
     format: 1,
@@ -93,10 +93,10 @@ async function begin(context: Context, from: string | null, mode: UpgradeOptions
   }
   record('begun')
   try {
-    if (found.isEmpty) print('There is no data yet.')
+    if (preparation.isEmpty) print('There is no data yet.')
     else if (journal.mode === 'rolling' && (await migrateBesidePeople(context, journal, mode))) {
       await step('copy-registry')
-      await tryOut(context, found, trialReleases(installation.environment.data))
+      await tryOut(context, preparation, trialReleases(installation.environment.data))
       await step('forget')
     } else {
       record('saving')
@@ -113,7 +113,7 @@ async function begin(context: Context, from: string | null, mode: UpgradeOptions
         if (/^Migration \d+ of the database differs/.test(errorMessage(error))) record('saving')
         throw error
       }
-      await tryOut(context, found, installation.environment.releases)
+      await tryOut(context, preparation, installation.environment.releases)
     }
     record('proven')
   } catch (error) {

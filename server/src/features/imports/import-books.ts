@@ -88,8 +88,8 @@ export async function openBooks(
   async function defaultPlace(database: Sql, line: Line, day: Day): Promise<number> {
     const { side, payment_type } = line
     const key = `${side} ${payment_type} ${day}`
-    const known = places.get(key)
-    if (known !== undefined) return known
+    const place = places.get(key)
+    if (place !== undefined) return place
     const [row] = await database<[{ place: number }]>`
       select default_place(${side}, ${payment_type}, ${user?.id ?? null}::int, ${day}::date) as place`
     places.set(key, row.place)

@@ -114,17 +114,17 @@ async function readWarnings(
     stationery,
     ranges: [{ from_serial, to_serial, width: 1 }],
   })
-  const left = (onHand ?? 0) - (to_serial - from_serial + 1)
+  const remaining = (onHand ?? 0) - (to_serial - from_serial + 1)
   const lowWarning = {
-    en: `Only ${left} of this paper are left after this sale`,
-    bn: bengali`এই বিক্রির পর এই কাগজ আর মাত্র ${left}টি থাকবে`,
+    en: `Only ${remaining} of this paper are left after this sale`,
+    bn: bengali`এই বিক্রির পর এই কাগজ আর মাত্র ${remaining}টি থাকবে`,
   }
   return [
     ...conflicts
       // before the first book is received, nothing is checked against the stock
       .filter(({ why, opened }) => why !== 'missing' || opened)
       .map((conflict) => serialConflictMessage(conflict)[language]),
-    ...(onHand !== null && conflicts.length === 0 && left < lowStock ? [lowWarning[language]] : []),
+    ...(onHand !== null && conflicts.length === 0 && remaining < lowStock ? [lowWarning[language]] : []),
   ]
 }
 
