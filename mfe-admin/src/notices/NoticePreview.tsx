@@ -19,11 +19,12 @@ export function NoticePreview() {
     useFieldValue('body'),
     useFieldValue('body_bengali'),
   ].map(textOf)
+  const heading = (isBengali && titleBengali) || title
   return (
     <section className={styles.preview} aria-label={t.preview}>
       <p className={styles.hint}>{t.preview}</p>
       {date && <p>{show.day(parseDay(date))}</p>}
-      <h3>{(isBengali && titleBengali) || title}</h3>
+      {heading && <h2>{heading}</h2>}
       {((isBengali && bodyBengali) || body || '').split(/\n{2,}/).map((paragraph, index) => (
         // a paragraph has no identity except its position
         // oxlint-disable-next-line no-array-index-key
