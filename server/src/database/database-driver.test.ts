@@ -312,7 +312,7 @@ test('a transaction whose connection was lost writes nothing more, also when the
 })
 
 test('both forms of the driver contain the same code', () => {
-  const folder = path.resolve(path.dirname(createRequire(import.meta.url).resolve('postgres')), '../../..')
+  const folder = path.resolve(path.dirname(createRequire(import.meta.url).resolve('postgres')), '../..')
   for (const file of ['connection.js', 'index.js']) {
     const [imported, required] = ['src', 'cjs/src'].map((form) => {
       const code = readFileSync(path.join(folder, form, file), 'utf8')
