@@ -3,6 +3,7 @@ import { showSerial } from '@samity/shared-api/contract/sales/serials'
 import { useFieldValue, useReadField } from '@samity/shared-ui/forms'
 import { useEffect, useRef } from 'react'
 import { useCounter, useSerialWarnings } from '../hooks/use-counter.ts'
+import { isBlank } from '../is-blank.ts'
 import { emptyRows, toSerialRange, type SerialFormRow } from '../serials.ts'
 import styles from './SaleSuggestions.module.css'
 
@@ -14,7 +15,6 @@ type Props<Serials extends string> = {
   serials: Serials
 }
 
-const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 const isUntouchedIn = (rows: SerialFormRow[] | undefined) =>
   (rows ?? []).every((row) => isBlank(row?.from_serial) && isBlank(row?.to_serial))
 

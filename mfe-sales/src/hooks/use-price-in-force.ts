@@ -3,6 +3,7 @@ import type { PriceInForce } from '@samity/shared-api/contract/resolutions/price
 import { useFieldValue, useReadField } from '@samity/shared-ui/forms'
 import { useGet, useIdle } from '@samity/shared-ui/query'
 import { useEffect, useRef } from 'react'
+import { isBlank } from '../is-blank.ts'
 
 /**
  * The prices on a day, today without one; undefined until they are loaded, once the browser is idle, and
@@ -41,19 +42,18 @@ export function useFilledPrice({ price, name, fill, proposal }: Fill): void {
   const lastKey = useRef<string>(undefined)
   const filled = useRef<string>(undefined)
   const key = price === null ? 'no price' : price && `${price.item} ${price.amount}`
-  const isUnset = (value: unknown) =>
-    value === undefined || value === null || value === '' || value === proposal
+  const isUnset = (value: unknown) => isBlank(value) || value === proposal
   const wasUnset = isUnset(useFieldValue(name))
   useEffect(() => {
     if (isEdit || price === undefined) return
     const value = readField(name)
-    const isBlank = isUnset(value) && document.activeElement?.id !== name
+    const isFillable = isUnset(value) && document.activeElement?.id !== name
     const isOther = lastKey.current !== undefined && lastKey.current !== key
     lastKey.current = key
     if (!price) {
       const isOwn =
         filled.current !== undefined && value === filled.current && (isOther || proposal !== filled.current)
-      const isEmpty = isBlank && value !== proposal
+      const isEmpty = isFillable && value !== proposal
       if (isOwn || (proposal && isEmpty)) {
         fill(proposal ?? '')
         filled.current = proposal
@@ -61,7 +61,7 @@ export function useFilledPrice({ price, name, fill, proposal }: Fill): void {
       return
     }
     // a person who clears the field is about to enter another price
-    if (isOther || isBlank) fill(price.amount)
+    if (isOther || isFillable) fill(price.amount)
     // the choice of a form has filled it in already
     else if (value !== price.amount) return
     filled.current = price.amount

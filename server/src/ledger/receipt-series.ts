@@ -12,7 +12,7 @@ import { conflict } from '../http/errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The modules of this installation and their releases; `modules/registry-plugin.ts` opens and watches it */
+    /** The modules and their releases; `modules/registry-plugin.ts` opens and watches it */
     registry: OpenRegistry
   }
 }

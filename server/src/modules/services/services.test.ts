@@ -23,8 +23,8 @@ import {
 import { startTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
 
 /*
- * Processes of services: faults, changes of the registry, several releases. Each test has a server of its own.
- * Tests that wait for long are in service-faults.test.ts, where they run at the same time.
+ * Processes of services: faults, changes of the registry, several releases. Each test has a server of its
+ * own. Tests that wait for long are in service-faults.test.ts, where they run at the same time.
  */
 
 let releases: string
