@@ -9,6 +9,7 @@ import { languageOf } from '../../http/language.ts'
 import { loadChoices } from '../module-status.ts'
 import { personKeyOf } from '../person-key.ts'
 import { byteLimit } from './byte-limit.ts'
+import type { UpstreamConnection } from './service-connection.ts'
 import { serviceError } from './service-errors.ts'
 import { requestHeaders, responseHeaders } from './service-headers.ts'
 import { parseServiceUrl } from './service-path.ts'
@@ -54,15 +55,17 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { module: name, path, query } = parseServiceUrl(request.raw.url ?? '')
     const module = await moduleOf(app, request, name)
-    const service = app.services.serviceFor(module)
-    if (!service) throw serviceError('down', module.descriptor)
-    checkBody(request, service)
+    checkBody(request, module)
     await waitForBody(request)
+    // nothing is awaited from here to `acquire`: a service that is retired waits for what it has accepted
+    const service = app.services.serviceFor(module)
+    const connection = service?.connection()
+    if (!service || !connection) throw serviceError('down', module.descriptor)
     const release = service.acquire(request.user ? 'person' : 'visitor')
     if (!release) throw serviceError('busy', module.descriptor)
     try {
       const token = await app.services.tokens.sign(await claimsOf(app, request, service))
-      const response = await forward(request, { service, url: `${path}${query}`, token })
+      const response = await forward(request, { service, connection, url: `${path}${query}`, token })
       // the request is in flight until the last byte has arrived, or nobody waits for it
       response.body.once('close', release)
       reply.code(response.statusCode).headers(responseHeaders(response.headers, request, name))
@@ -73,16 +76,14 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
     }
   }
 
-  type ForwardedRequest = { service: Service; url: string; token: string }
+  type ForwardedRequest = { service: Service; connection: UpstreamConnection; url: string; token: string }
 
   /** Sends the request over the service's own connections. Throws an ApiError when no response arrives. */
   async function forward(
     request: FastifyRequest,
-    { service, url, token }: ForwardedRequest,
+    { service, connection, url, token }: ForwardedRequest,
   ): Promise<Dispatcher.ResponseData> {
     const { timeoutMs = defaultTimeoutMs } = service.descriptor.service ?? {}
-    const connection = service.connection()
-    if (!connection) throw serviceError('down', service.descriptor)
     const { origin, prefix, pool, socketPath } = connection
     try {
       const response = await pool.request({
@@ -199,22 +200,22 @@ const bodyOfRead = {
   bn: 'GET বা HEAD অনুরোধের সঙ্গে কোনো তথ্য পাঠানো যায় না।',
 }
 
-function maxBytesFor({ user }: FastifyRequest, { descriptor }: Service): number {
+function maxBytesFor({ user }: FastifyRequest, { descriptor }: ActiveModule): number {
   const ownLimit = (descriptor.service?.maxBodyKiB ?? defaultMaxBodyKiB) * kibibyte
   return user ? ownLimit : Math.min(ownLimit, maxVisitorBodyBytes)
 }
 
 /** Throws 400 for the body of a read, 413 for one that is announced as too large. */
-function checkBody(request: FastifyRequest, service: Service): void {
+function checkBody(request: FastifyRequest, module: ActiveModule): void {
   if (!hasBody(request)) return
   if (request.method === 'GET' || request.method === 'HEAD') throw malformed(bodyOfRead)
-  if (Number(request.headers['content-length'] ?? 0) > maxBytesFor(request, service)) throw tooLarge()
+  if (Number(request.headers['content-length'] ?? 0) > maxBytesFor(request, module)) throw tooLarge()
 }
 
 function limitBody(request: FastifyRequest, service: Service): Readable | undefined {
   const { raw } = request
   if (!hasBody(request)) return undefined
-  const limited = byteLimit(maxBytesFor(request, service), tooLarge)
+  const limited = byteLimit(maxBytesFor(request, service.module), tooLarge)
   // unlike `pipeline` this leaves the request open, so that the client can read why its body is refused
   raw.pipe(limited)
   raw.once('close', () => {

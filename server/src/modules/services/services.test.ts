@@ -1,6 +1,10 @@
+import { once } from 'node:events'
 import { appendFileSync, existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { json } from 'node:stream/consumers'
 import type { ModulesResponse } from '@samity/shared-api/contract/system/modules'
 import {
   hasSandbox,
@@ -220,6 +224,21 @@ test('a request in flight ends with the service that it began with', async () =>
   const second = activateService({ version: '1.1.0' })
   await isRunning(second)
   expect(await (await waiting).json()).toEqual({ version: '1.0.0' })
+})
+
+test('a request whose body comes after a release goes to its service', async () => {
+  const first = activateService()
+  await start()
+  await answers('1.0.0')
+  const { port } = server.app.server.address() as AddressInfo
+  const late = httpRequest({ port, path: '/api/x/mfe-tea/wait', method: 'POST' })
+  late.flushHeaders()
+  await delay(100)
+  await isRunning(activateService({ version: '1.1.0' }))
+  await until(() => (status(first) ? undefined : true))
+  late.end('x')
+  const [response] = (await once(late, 'response')) as [IncomingMessage]
+  expect([response.statusCode, await json(response)]).toEqual([200, { version: '1.1.0' }])
 })
 
 test('a removed module ends its service', async () => {
