@@ -49,8 +49,8 @@ export async function openDashboard(page: Page, origin = ''): Promise<void> {
   token ??= requestToken(page)
   await page.addInitScript((accessToken) => localStorage.setItem('access_token', accessToken), await token)
   recordReports(page)
-  await page.goto(`${origin}/dashboard/profile`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await page.goto(`${origin}/dashboard/passwordChange`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Change Password' })).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
 }
 export const hasStayed = (page: Page) => page.evaluate(() => 'stayed' in window)
