@@ -22,6 +22,8 @@ type Declaration = { expression: string; file: string; resource: Resource }
 /** Returns the resources among the exports of a module, also those inside of an object. */
 function resourcesIn(value: unknown, expression: string, file: string): Declaration[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  // an action has no rows
+  if ('method' in value) return []
   if ('input' in value && 'fields' in value && 'relation' in value)
     return [{ expression, file, resource: value as unknown as Resource }]
   if (Object.getPrototypeOf(value) !== Object.prototype || expression.length > 60) return []

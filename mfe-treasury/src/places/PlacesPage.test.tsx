@@ -119,11 +119,11 @@ describe('the hand-over of a box', () => {
     server.route('POST', 'money-places/7/hand-over/', () => ({ body: { holder_name: 'karim' } }))
     expect(dialog.getByText(/^Rahima Khatun keeps this box now/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Hand over' }))
-    expect(dialog.getAllByText('Required')).toHaveLength(2)
-    const holder = dialog.getByLabelText('New holder *')
-    expect(holder).toHaveFocus()
+    expect(await dialog.findAllByText('Required')).toHaveLength(2)
+    const holder = dialog.getByLabelText('New holder')
+    await waitFor(() => expect(holder).toHaveFocus())
     await user.selectOptions(holder, await dialog.findByRole('option', { name: 'Rahima Khatun' }))
-    await user.type(dialog.getByLabelText('Reason *'), 'On leave')
+    await user.type(dialog.getByLabelText('Reason'), 'On leave')
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await screen.findByText('Counter 1 is with karim now.')).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -137,13 +137,13 @@ describe('the hand-over of a box', () => {
     const { user, server, dialog } = await openDialog()
     server.refuseNext(409, { message: 'refused', errors: { holder: ['rahima already keeps Counter 2.'] } })
     await user.selectOptions(
-      dialog.getByLabelText('New holder *'),
+      dialog.getByLabelText('New holder'),
       await dialog.findByRole('option', { name: 'Rahima Khatun' }),
     )
-    await user.type(dialog.getByLabelText('Reason *'), 'On leave')
+    await user.type(dialog.getByLabelText('Reason'), 'On leave')
     await user.click(dialog.getByRole('button', { name: 'Hand over' }))
     expect(await dialog.findByText('rahima already keeps Counter 2.')).toBeVisible()
-    expect(dialog.getByLabelText('Reason *')).toHaveValue('On leave')
+    expect(dialog.getByLabelText('Reason')).toHaveValue('On leave')
   })
 
   test('belongs to administrators, and to cash boxes', async () => {

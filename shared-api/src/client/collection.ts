@@ -1,4 +1,5 @@
-import type { FormValues, Resource, Row } from '../contract/resource.ts'
+import type { Action } from '../contract/action.ts'
+import type { Fields, FormValues, Resource, Row } from '../contract/resource.ts'
 import { http } from './http.ts'
 
 /**
@@ -35,11 +36,11 @@ export async function fetchPage<T>(
 }
 
 export type WriteOptions = { key?: string }
+const withKey = ({ key }: WriteOptions) => (key ? { headers: { 'Idempotency-Key': key } } : {})
 
 /** The API calls of a resource. Call it once, at module scope. */
 export function collection<R extends Resource>(resource: R) {
   const path = `${resource.path}/`
-  const withKey = ({ key }: WriteOptions) => (key ? { headers: { 'Idempotency-Key': key } } : {})
   return {
     resource,
     page: (query?: Query, signal?: AbortSignal) => fetchPage<Row<R>>(path, query, signal),
@@ -55,4 +56,19 @@ export function collection<R extends Resource>(resource: R) {
     restore: async (id: number) => (await http.post<Row<R>>(`${path}${id}/restore/`)).data,
   }
 }
+/**
+ * Performs a declared action and returns its result. `ids` fills the braces of the path; `key` is the
+ * Idempotency-Key of this content.
+ */
+export async function act<F extends Fields, T>(
+  action: Action<F, T>,
+  ids: Readonly<Record<string, number | string>>,
+  values: FormValues<Action<F, T>> | FormData,
+  options: WriteOptions = {},
+): Promise<T> {
+  const path = action.path.replaceAll(/\{(\w+)\}/g, (_brace, name: string) => String(ids[name]))
+  const { data } = await http[action.method]<T>(`${path}/`, values, withKey(options))
+  return data
+}
+
 export type Collection<R extends Resource> = ReturnType<typeof collection<R>>

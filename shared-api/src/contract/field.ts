@@ -32,6 +32,8 @@ export type Field<S extends z.ZodType = z.ZodType> = {
   /** The column's name where it differs from the name on the wire */
   column?: string
   choices?: readonly ChoiceOption[]
+  /** The fields of a group, which are an object on the wire */
+  group?: Record<string, Field>
 }
 
 /**

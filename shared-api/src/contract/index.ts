@@ -1,3 +1,4 @@
+export * from './action.ts'
 export * from './clean-text.ts'
 export * from './day.ts'
 export * from './digits.ts'

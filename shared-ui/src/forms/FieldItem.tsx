@@ -69,7 +69,7 @@ export function FieldItem({
   }
   // the form validates a list as a whole when it is submitted; a change removes the message
   const noRule = { validator: async () => undefined }
-  const isList = field.kind === 'json'
+  const isList = field.kind === 'json' && !field.group
   const rules = [schemaRule, ...(isUndeclared && field.required ? [requiredRule] : [])]
   return (
     <Form.Item

@@ -10,6 +10,8 @@ import type { FormHandle, Values } from './use-form-handle.ts'
 export type FormShellProps = {
   /** From `useFormHandle` */
   handle: FormHandle
+  /** Before the ids of its fields: for a form that opens over another one */
+  idPrefix?: string | undefined
   /** The declared fields. Those that the screen adds are required when their `Field` says so. */
   fields: Fields
   /** The values of the fields when the form opens */
@@ -26,6 +28,8 @@ export type FormShellProps = {
   onCancel?: (() => void) | undefined
   /** Called by Esc. Defaults to `onCancel`. */
   onEscape?: (() => void) | undefined
+  /** Stand beside the form's own buttons */
+  buttons?: ReactNode
   /** Messages above the fields: an error summary, a restored draft */
   notices?: ReactNode
   /** The fields */
@@ -40,6 +44,7 @@ const cancelWords: Words = { en: 'Cancel', bn: 'বাতিল' }
  */
 export function FormShell({
   handle: { form, container },
+  idPrefix,
   fields,
   initialValues,
   onSubmit,
@@ -49,6 +54,7 @@ export function FormShell({
   onCancel,
   onEscape = onCancel,
   notices,
+  buttons,
   children,
 }: FormShellProps) {
   const say = useSay()
@@ -60,6 +66,7 @@ export function FormShell({
           onKeyDown={(event) => handleFormKey(event, { submit: form.submit, cancel: onEscape })}
           form={form}
           layout="vertical"
+          {...(idPrefix !== undefined && { name: idPrefix })}
           noValidate
           {...(initialValues && { initialValues })}
           {...(onChange && { onValuesChange: onChange })}
@@ -74,6 +81,7 @@ export function FormShell({
               {say(labels.submit)}
             </Button>
             {onCancel && <Button onClick={onCancel}>{say(labels.cancel ?? cancelWords)}</Button>}
+            {buttons}
           </div>
         </Form>
       </div>

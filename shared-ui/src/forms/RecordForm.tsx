@@ -1,5 +1,5 @@
-import { toRequestError } from '@samity/shared-api/client'
-import type { FormValues, Resource, Row, Words } from '@samity/shared-api/contract'
+import { toRequestError, type RequestError } from '@samity/shared-api/client'
+import { inLanguage, type FormValues, type Resource, type Row, type Words } from '@samity/shared-api/contract'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useConfirm } from '../core/confirm.ts'
@@ -9,7 +9,7 @@ import { useLanguage } from '../words/index.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { fieldErrorsOf, toFormPath, type FieldPath } from './field-errors.ts'
+import { fieldErrorsOf, fieldPath, toFormPath, type FieldPath } from './field-errors.ts'
 import { FormShell } from './FormShell.tsx'
 import { focusFirst } from './keyboard.ts'
 import { toFileParts, toRequestBody, type FormFiles } from './request-body.ts'
@@ -27,13 +27,19 @@ export type RecordFormProps<R extends Resource> = {
   /** The texts of the buttons */
   labels: { create: Words; update: Words; cancel?: Words }
   /** Toasts after a success, and the text before the reason of a failure */
-  messages?: { created?: Words; updated?: Words; failed?: Words }
+  messages?: { created?: Words | ((row: Row<R>) => Words); updated?: Words; failed?: Words }
   /** Called with the saved row */
   onSaved?: (row: Row<R>, action: 'created' | 'updated') => void
   /** Called by Esc and by the Cancel button, which is absent without it */
   onCancel?: (() => void) | undefined
   /** Changes the values before they are sent: removes blank rows, adds derived fields */
   prepare?: (values: FormValues<R>) => FormValues<R>
+  /** Errors that depend on more than the body: messages in both languages, by the field's name on the wire */
+  check?: (values: FormValues<R>) => Record<string, string>
+  /** Asks before valid values are sent, such as `useConfirm`; undefined leaves the form as it is */
+  ask?: () => Promise<object | undefined>
+  /** Receives a refusal first. True: it was shown elsewhere, and the form says nothing. */
+  onRefused?: (error: RequestError) => boolean
   /** Stores unsaved input as a draft under this name, so that a crash or a reload does not lose it */
   draftName?: string
   /** A call that replaces POST and PUT of the resource */
@@ -43,6 +49,8 @@ export type RecordFormProps<R extends Resource> = {
    * one.
    */
   files?: FormFiles
+  /** Stand beside the buttons of the form */
+  buttons?: ReactNode
   /** The fields */
   children: ReactNode
 }
@@ -50,6 +58,7 @@ export type RecordFormProps<R extends Resource> = {
 type Props<R extends Resource> = RecordFormProps<R> & {
   /** Passed by `formFor` */
   resource: R
+  idPrefix?: string | undefined
   /** The rules, passed by `formFor` */
   schema: Resource['input']
 }
@@ -98,12 +107,19 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
     }
     errors.clear()
     const toPath = (path: FieldPath) => toFormPath(path, values, body)
-    const fieldErrors = fieldErrorsOf(schema, body, language)
+    const fieldErrors = [
+      ...fieldErrorsOf(schema, body, language),
+      ...Object.entries(props.check?.(values as FormValues<R>) ?? {}).map(([name, message]) => ({
+        path: fieldPath(name),
+        errors: [inLanguage(message, language)],
+      })),
+    ]
     if (errors.placeFieldErrors(fieldErrors.map((error) => ({ ...error, path: toPath(error.path) })))) return
+    if (props.ask && !(await props.ask())) return
     const result = await send(body)
     if (result?.kind === 'saved') handleSaved(result.row)
     else if (result?.kind === 'conflict') setConflict({ mine: body, theirs: result.theirs })
-    else if (result) errors.placeRequestError(result.error, toPath)
+    else if (result && !props.onRefused?.(result.error)) errors.placeRequestError(result.error, toPath)
   }
 
   function reset() {
@@ -120,7 +136,7 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
     markSaved()
     const message = record ? messages.updated : messages.created
     // the notice does not wait for the empty form, the list and the receipt, which take longer to render
-    if (message) flushSync(() => toast.success(message))
+    if (message) flushSync(() => toast.success(typeof message === 'function' ? message(row) : message))
     setIsDirty(false)
     if (!record) reset()
     onSaved?.(row, record ? 'updated' : 'created')
@@ -144,6 +160,7 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
     <>
       <FormShell
         handle={handle}
+        idPrefix={props.idPrefix}
         fields={resource.fields}
         initialValues={startValues}
         onSubmit={() => void submit()}
@@ -156,6 +173,7 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
           submit: record ? labels.update : labels.create,
           ...(labels.cancel && { cancel: labels.cancel }),
         }}
+        buttons={props.buttons}
         onCancel={onCancel && discard}
         onEscape={onCancel && (() => void handleEscape())}
         notices={

@@ -13,9 +13,13 @@ import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 import type { FieldPath } from './field-errors.ts'
 
 type FieldName<R extends Resource> = keyof R['fields'] & string
+/** 'handover.to_place': a field of a group */
+type GroupFieldName<R extends Resource> = {
+  [K in FieldName<R>]: R['fields'][K] extends { group: infer G } ? `${K}.${keyof G & string}` : never
+}[FieldName<R>]
 
 type FieldProps<R extends Resource> = {
-  name: FieldName<R>
+  name: FieldName<R> | GroupFieldName<R>
   /** Replaces the declared label */
   label?: Words
   /** A line under the control */
@@ -73,9 +77,13 @@ const cellField = (label: Words, kind: FieldKind, required: boolean): FieldDecla
 /**
  * The form components of a resource. The compiler checks field names; labels and rules come from the
  * declaration. Call it once, at module scope. `schema` replaces the declared one when a rule spans several
- * fields.
+ * fields. `idPrefix` keeps the ids of a form apart from those of another one on the page.
  */
-export function formFor<R extends Resource>(resource: R, schema: Resource['input'] = resource.input) {
+export function formFor<R extends Resource>(
+  resource: R,
+  schema: Resource['input'] = resource.input,
+  idPrefix?: string,
+) {
   /** Creates a record, or edits `record`. */
   function Form(props: RecordFormProps<R>) {
     // another record, or a newer version of it, remounts the form
@@ -85,18 +93,18 @@ export function formFor<R extends Resource>(resource: R, schema: Resource['input
         {...props}
         resource={resource}
         schema={schema}
+        idPrefix={idPrefix}
       />
     )
   }
 
   function Field({ name, required, children, ...rest }: FieldProps<R>) {
-    const declaration: FieldDeclaration = resource.fields[name]!
+    const path = name.split('.')
+    const [first = '', inGroup] = path
+    const declared: FieldDeclaration = resource.fields[first]!
+    const declaration = inGroup === undefined ? declared : declared.group![inGroup]!
     return (
-      <FieldItem
-        path={[name]}
-        field={{ ...declaration, required: required ?? declaration.required }}
-        {...rest}
-      >
+      <FieldItem path={path} field={{ ...declaration, required: required ?? declaration.required }} {...rest}>
         {children}
       </FieldItem>
     )

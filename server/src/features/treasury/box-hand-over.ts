@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Words } from '@samity/shared-api/contract'
-import { boxHandOverInput } from '@samity/shared-api/contract/treasury/cash-day'
+import { boxHandOver } from '@samity/shared-api/contract/treasury/money-place'
 import { audit } from '../../audit/audit.ts'
 import { readPersonName } from '../../auth/people.ts'
 import { admin } from '../../http/access.ts'
+import { actionPath } from '../../http/action-path.ts'
 import { objectSchema } from '../../http/describe-routes.ts'
 import { conflict, notFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
@@ -42,9 +43,9 @@ const route = routesOf({ area: 'treasury', tokens: 'treasury' })
  * An administrator gives a cash box to another holder, for example when a cashier is on leave. The day stays
  * as it is.
  */
-export async function boxHandOver(app: FastifyInstance): Promise<void> {
+export async function boxHandOverRoute(app: FastifyInstance): Promise<void> {
   withZod(app).post(
-    '/money-places/:id/hand-over',
+    actionPath(boxHandOver),
     route({
       roles: admin,
       summary: 'Cash box: hand it over to another holder',
@@ -55,7 +56,7 @@ export async function boxHandOver(app: FastifyInstance): Promise<void> {
         holder: 'integer',
         holder_name: 'string',
       }),
-      schema: { params: idParams, body: boxHandOverInput },
+      schema: { params: idParams, body: boxHandOver.input },
     }),
     (request) =>
       write(request, async (sql) => {

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   cashCountInput,
   cashDay,
-  cashDayCloseInput,
-  reopenNextInput,
+  cashDayClose,
+  reopenNextDay,
   type CashDayDetails,
   type ClosingSlip,
 } from '@samity/shared-api/contract/treasury/cash-day'
+import { actionPath } from '../../http/action-path.ts'
 import { admin, lookups, overseers, sellers } from '../../http/access.ts'
 import { describeAction } from '../../http/describe-routes.ts'
 import { withZod } from '../../http/with-zod.ts'
@@ -91,22 +92,22 @@ export async function cashDays(app: FastifyInstance): Promise<void> {
       write(request, (sql) => show(sql, request, countCash(sql, request, request.params.id, request.body))),
   )
   routes.post(
-    `${path}/close`,
+    actionPath(cashDayClose),
     route({
       roles: sellers,
       summary: 'Cash day: close it',
       returns: 'CashDayDetails',
-      schema: { params: idParams, body: cashDayCloseInput },
+      schema: { params: idParams, body: cashDayClose.input },
     }),
     (request) => write(request, (sql) => closeCashDay(sql, request, request.params.id, request.body)),
   )
   routes.post(
-    `${path}/reopen-next`,
+    actionPath(reopenNextDay),
     route({
       roles: admin,
       summary: 'Cash day: open the next day for corrections',
       returns: 'CashDayDetails',
-      schema: { params: idParams, body: reopenNextInput },
+      schema: { params: idParams, body: reopenNextDay.input },
     }),
     (request) => write(request, (sql) => reopenNext(sql, request, request.params.id, request.body)),
   )

@@ -5,13 +5,13 @@ import {
   showDay,
   toDecimal,
   type Day,
+  type Input,
   type Words,
-  type z,
 } from '@samity/shared-api/contract'
 import {
   cashDay,
   type CashCount,
-  type cashDayCloseInput,
+  type cashDayClose,
   type CashDayDetails,
 } from '@samity/shared-api/contract/treasury/cash-day'
 import { audit, hashChainHead } from '../../audit/audit.ts'
@@ -27,7 +27,7 @@ import { readExpectation, type Expectation } from './count-cash.ts'
 import { findHandoverPlace } from './handover-place.ts'
 import { lockCashDay } from './lock-cash-day.ts'
 
-type CloseBody = z.infer<typeof cashDayCloseInput>
+type CloseBody = Input<typeof cashDayClose>
 
 /**
  * Closes a day for ever: posts the difference and the handover as transfers of that day, and stores the

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { cashDays } from './cash-days.ts'
 import { cashDayReports } from './cash-day-reports.ts'
 import { dayDigests } from './day-digests.ts'
-import { boxHandOver } from './box-hand-over.ts'
+import { boxHandOverRoute } from './box-hand-over.ts'
 import { moneyPlaces } from './money-places.ts'
 import { placeHolders } from './place-holders.ts'
 import { transfers } from './transfers.ts'
@@ -14,7 +14,7 @@ export const treasuryRoutes: ((app: FastifyInstance) => Promise<void>)[] = [
   cashDays,
   cashDayReports,
   dayDigests,
-  boxHandOver,
+  boxHandOverRoute,
   moneyPlaces,
   placeHolders,
   transfers,

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { bengaliDigits, showDay, type z } from '@samity/shared-api/contract'
+import { bengaliDigits, showDay, type Input } from '@samity/shared-api/contract'
 import {
   cashDay,
   type CashDayDetails,
-  type reopenNextInput,
+  type reopenNextDay,
 } from '@samity/shared-api/contract/treasury/cash-day'
 import { audit } from '../../audit/audit.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -19,7 +19,7 @@ export async function reopenNext(
   sql: Transaction,
   request: FastifyRequest,
   id: number,
-  { hours, reason }: z.infer<typeof reopenNextInput>,
+  { hours, reason }: Input<typeof reopenNextDay>,
 ): Promise<CashDayDetails> {
   const day = await lockCashDay(sql, request, id)
   if (day.next_open_until !== null) {

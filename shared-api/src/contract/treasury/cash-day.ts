@@ -5,7 +5,9 @@ import {
   computed,
   computedMoney,
   date,
+  defineAction,
   defineResource,
+  group,
   int,
   longText,
   moneyOrNone,
@@ -13,6 +15,7 @@ import {
   optionalMoney,
   optionalText,
   ref,
+  result,
   text,
   z,
   type Row,
@@ -177,34 +180,36 @@ export const cashCountInput = z.object({
   wallets: int({ en: 'Mobile Banking Payments', bn: 'মোবাইল ব্যাংকিং পেমেন্ট' }, 0, 10_000).schema.prefault(0),
 })
 
-/** The body of `POST cash-days/{id}/close/`. */
-export const cashDayCloseInput = z.object({
-  /** Required when the count differs from the books */
-  reason: longText({ en: 'Reason', bn: 'কারণ' }, 500).schema,
-  /** The version of the day that the person has seen */
-  version: optionalInt({ en: 'Version', bn: 'সংস্করণ' }, 1, 2_000_000_000).schema,
-  /** Cash that leaves the box with the close, as a transfer on the same day */
-  handover: z
-    .object({
-      /** The id of the treasurer's box or of a bank account */
-      to_place: ref({ en: 'To', bn: 'যেখানে' }).schema,
-      amount: optionalMoney({ en: 'Amount', bn: 'পরিমাণ' }).schema,
-      slip_no: optionalText({ en: 'Slip No', bn: 'স্লিপ নম্বর' }, 60).schema,
-    })
-    .nullish(),
+export const cashDayClose = defineAction({
+  path: 'cash-days/{id}/close',
+  name: { en: 'close the day', bn: 'দিন বন্ধ করা' },
+  fields: {
+    /** Required when the count differs from the books */
+    reason: longText({ en: 'Reason', bn: 'কারণ' }, 500),
+    /** The version of the day that the person has seen */
+    version: optionalInt({ en: 'Version', bn: 'সংস্করণ' }, 1, 2_000_000_000),
+    /** Cash that leaves the box with the close, as a transfer on the same day */
+    handover: group(
+      { en: 'Handover', bn: 'হস্তান্তর' },
+      {
+        /** The id of the treasurer's box or of a bank account */
+        to_place: ref({ en: 'To', bn: 'যেখানে' }),
+        amount: optionalMoney({ en: 'Amount', bn: 'পরিমাণ' }),
+        slip_no: optionalText({ en: 'Slip No', bn: 'স্লিপ নম্বর' }, 60),
+      },
+    ),
+  },
+  result: result<CashDayDetails>(),
 })
 
-/** The body of `POST cash-days/{id}/reopen-next/`. */
-export const reopenNextInput = z.object({
-  hours: int({ en: 'Hours', bn: 'ঘণ্টা' }, 1, maxReopenHours).schema,
-  reason: text({ en: 'Reason', bn: 'কারণ' }, 500).schema,
-})
-
-/** The body of `POST money-places/{id}/hand-over/`: another user keeps the box from now on. */
-export const boxHandOverInput = z.object({
-  /** The id of the new holder */
-  holder: ref({ en: 'Holder', bn: 'দায়িত্বে' }).schema,
-  reason: text({ en: 'Reason', bn: 'কারণ' }, 500).schema,
+export const reopenNextDay = defineAction({
+  path: 'cash-days/{id}/reopen-next',
+  name: { en: 'let the next day open', bn: 'পরের দিন খুলতে দেওয়া' },
+  fields: {
+    hours: int({ en: 'Hours', bn: 'ঘণ্টা' }, 1, maxReopenHours),
+    reason: text({ en: 'Reason', bn: 'কারণ' }, 500),
+  },
+  result: result<CashDayDetails>(),
 })
 
 /**

@@ -4,6 +4,7 @@ import {
   choice,
   computed,
   computedMoney,
+  defineAction,
   defineResource,
   flag,
   longText,
@@ -12,6 +13,8 @@ import {
   optionalMoney,
   optionalRef,
   optionalText,
+  ref,
+  result,
   rows,
   text,
   z,
@@ -195,3 +198,15 @@ export type RecordPlace = {
   /** A decimal string */
   amount: string
 }
+
+/** Another user keeps the cash box from now on. */
+export const boxHandOver = defineAction({
+  path: 'money-places/{id}/hand-over',
+  name: { en: 'hand over the cash box', bn: 'ক্যাশ বাক্স হস্তান্তর করা' },
+  fields: {
+    /** The id of the new holder */
+    holder: ref({ en: 'Holder', bn: 'দায়িত্বে' }),
+    reason: text({ en: 'Reason', bn: 'কারণ' }, 500),
+  },
+  result: result<Pick<MoneyPlace, 'id' | 'name_english' | 'name_bengali' | 'holder' | 'holder_name'>>(),
+})
