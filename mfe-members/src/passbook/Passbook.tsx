@@ -1,4 +1,5 @@
 import type { Passbook as PassbookData } from '@samity/shared-api/contract/members/passbook'
+import { flushSync } from 'react-dom'
 import {
   Button,
   ErrorState,
@@ -6,10 +7,11 @@ import {
   LoadingState,
   PrinterOutlined,
   useMayEdit,
+  usePrintLayout,
 } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Figures } from '../components/Figures.tsx'
 import { PrintDialog } from '../components/PrintDialog.tsx'
 import { StandingTag } from '../components/StandingTag.tsx'
@@ -47,6 +49,14 @@ export function Passbook({ id, from = '', to = '', filters }: Props) {
   const show = useShow()
   const mayEdit = useMayEdit()
   const [isPrinting, setIsPrinting] = useState(false)
+  const sheet = useRef<HTMLDivElement>(null)
+  const [hasSheet, setHasSheet] = useState(false)
+  // the browser's print command prints the passbook, not each list of the screen
+  usePrintLayout({
+    element: () => sheet.current,
+    prepare: () => flushSync(() => setHasSheet(true)),
+    isWhole: true,
+  })
   const days = { ...(from && { from }), ...(to && { to }) }
   const { data, error, refresh } = useGet<PassbookData>(advocatePath(id, 'passbook'), { params: days })
   if (error) return <ErrorState error={error} retry={refresh} />
@@ -94,6 +104,9 @@ export function Passbook({ id, from = '', to = '', filters }: Props) {
       </section>
       <OtherParts passbook={data} />
       <StandingPart id={id} onChanged={refresh} />
+      <div ref={sheet} className={styles.paperOnly}>
+        {hasSheet && <PassbookPrint passbook={data} />}
+      </div>
       {isPrinting && (
         <PrintDialog title={p.heading} onClose={() => setIsPrinting(false)}>
           <PassbookPrint passbook={data} />
