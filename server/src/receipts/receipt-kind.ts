@@ -22,17 +22,17 @@ export type PreparedReceipt<S extends ReceiptSeries = ReceiptSeries> = {
   saveMore?: (sql: Sql, id: number) => Promise<void>
 }
 
-/** A kind of receipt. All kinds share `write-receipts.ts`; each supplies `prepare`. */
+/**
+ * A kind of receipt. All kinds share `write-receipts.ts`; each supplies `prepare`, its own rules, which gets
+ * the saved receipt when the request changes one. The id of a row of `table` is the receipt's id.
+ */
 export type ReceiptKind<R extends Resource, S extends ReceiptSeries = BuiltInSeries> = {
   resource: R
-  /** The detail table of this kind of receipt; its id is the receipt's id */
   table: string
   series: readonly S[]
   /** The subject of its audit events. Default: the path of the resource */
   subject?: string
-  /** Columns of the response in addition to the declared fields and the receipt columns */
   extraColumns?: readonly string[]
-  /** Filters of the list that are not fields. The routes describe their query parameters. */
   filters?: NonNullable<ReadOptions['filters']>
   /** Limits the rows of a relation that also contains other series */
   where?: (sql: Sql) => Fragment
@@ -41,9 +41,6 @@ export type ReceiptKind<R extends Resource, S extends ReceiptSeries = BuiltInSer
    * advocate is refused
    */
   buyer?: string
-  /**
-   * Applies the rules of this kind of receipt. `current` is the saved receipt when the request changes one.
-   */
   prepare: (sql: Sql, input: Input<R>, current?: LiveReceipt) => Promise<PreparedReceipt<S>>
   beforeVoid?: (sql: Sql, receipt: LiveReceipt) => Promise<void>
 }

@@ -41,7 +41,6 @@ export type ReadOptions = ExtraColumns & {
    * field
    */
   filters?: Record<string, (sql: Sql, value: string) => Fragment>
-  /** A column of amounts whose sum over all matching rows is returned */
   sumColumn?: string
   /** Reads the kept count and sum of the rows of a list without a filter, which are then not counted */
   storedTotals?: (sql: Sql) => Fragment
@@ -147,10 +146,7 @@ const lastValue = (query: ListQuery, name: string): string | undefined => {
   return Array.isArray(value) ? value.at(-1) : value
 }
 
-/**
- * Returns a query parameter, cleaned and in Latin digits; '' if it is missing. Throws 400 when it is too
- * long.
- */
+/** Returns a query parameter, cleaned and in Latin digits; '' if it is missing. Throws 400 when too long. */
 function readParameter(query: ListQuery, name: string, maxLength = maxFilterLength): string {
   const value = lastValue(query, name) ?? ''
   if (value.length > maxLength) throw name === 'search' ? tooLongSearch(name) : unreadableParameter(name)
@@ -182,7 +178,6 @@ export function readIntegerParameter(
   return number
 }
 
-/** Returns the rows of the page that the query asks for, for a list that is complete in memory. */
 export function pageOfRows<T>(rows: readonly T[], query: ListQuery): T[] {
   const limit = readIntegerParameter(query, 'limit', 1, maxPageRows) ?? rows.length
   const offset = readIntegerParameter(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
@@ -198,7 +193,6 @@ export function readDayParameter(query: ListQuery, name: string): string | undef
   return day
 }
 
-/** Returns the column that hides a row from lists: `voided_at` where the table has it, else `archived_at`. */
 const hiddenAtColumn = (relationColumns: ReadonlySet<string>) =>
   ['voided_at', 'archived_at'].find((column) => relationColumns.has(column))
 

@@ -26,10 +26,7 @@ export function registerResource(
     })
 }
 
-/**
- * Returns the name that migrations give to a foreign key: `renters_building_id_fkey` for
- * `renters.building_id`.
- */
+/** The name that migrations give to a foreign key: `renters_building_id_fkey`. */
 const foreignKeyName = (table: string, column: string) => `${table}_${column}_fkey`
 
 export const missingRecordMessage = ({ en, bn }: Words): Words => ({
@@ -45,7 +42,6 @@ const tableNames: Record<string, Words> = {
   receipt_series: { en: 'receipt series', bn: 'রসিদের ধারা' },
 }
 
-/** Returns the name of a table for people: the declared name, or the table's own name with spaces. */
 export function nameOfTable({ resources }: FastifyInstance, table: string): Words {
   const match = [...resources.values()].find((resource) => resource.relation === table)
   const fallback = table.replaceAll('_', ' ')
