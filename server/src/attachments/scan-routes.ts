@@ -13,13 +13,11 @@ type ScanRoutes = {
   roles: { read: AccessRule; save: AccessRule; remove: AccessRule }
   /** 'Expense: {act} the scan of the bill': the summary of the three routes */
   summary: (act: 'read' | 'set' | 'remove') => string
-  /** The type of the record */
   returns: string
   /** The path of the records, which is also the first part of the routes: 'transfers' */
   path: string
   table: string
   saveMethod?: 'PUT' | 'POST'
-  /** Throws when this person may not read this record */
   assertMayRead?: (sql: Database, request: FastifyRequest, id: number) => Promise<unknown>
   /**
    * Sets or clears the scan of a record with `replaceScan`, under its rules, and audits it. Returns the

@@ -8,7 +8,7 @@ import { usernameKey } from './credentials.ts'
 
 /**
  * A counter of failed attempts. After `maxFree` attempts each further one blocks twice as long as the one
- * before, up to `maxWait`.
+ * before, up to `maxWait`. The count restarts after a `window` without an attempt. Both are SQL intervals.
  */
 export type AttemptLimit = {
   key: string
@@ -20,7 +20,6 @@ export type AttemptLimit = {
    */
   isOwn?: boolean
   maxFree: number
-  /** The count restarts after this time without an attempt (an SQL interval) */
   window: string
   maxWait: string
 }
@@ -119,7 +118,6 @@ export async function countAttempt(sql: Database, limits: AttemptLimit[]): Promi
   ).as('rate.attempts')
 }
 
-/** Removes an attempt from its counters, because it was not checked or was successful. */
 export async function uncountAttempt(sql: Sql, { limits, counts }: CountedAttempt): Promise<void> {
   const [keys, freeCounts] = [limits.map(({ key }) => key), limits.map(({ maxFree }) => maxFree)]
   await sql`select uncount_attempt(${keys}::text[], ${counts}::int[], ${freeCounts}::int[])`

@@ -17,10 +17,6 @@ declare module 'fastify' {
 
 export type ServiceCaller = { user: SignedInUser; claims: ServiceClaims }
 export type ServiceCallers = {
-  /**
-   * Returns the person for whom a service acts; null without a valid token, and for a token that names no
-   * person.
-   */
   callerOf(request: FastifyRequest): Promise<ServiceCaller | null>
 }
 

@@ -13,7 +13,6 @@ declare module 'fastify' {
   }
 }
 
-/** The person behind a request: a role, or 'anonymous' when nobody is signed in. */
 export type Principal = Role | 'anonymous'
 /** An 'open' route ignores the session: every request gets the same response, with any token. */
 export type AccessRule = readonly Principal[] | 'open'

@@ -3,7 +3,6 @@ import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Smaller files stay in memory, larger ones go to disk. */
 const maxBytesInMemory = 64 * 1024
 const pieceBytes = 256 * 1024
 
