@@ -63,13 +63,11 @@ export async function* dumpTables(
   yield { kind: 'end', rows, sequences, ...(Object.keys(left_out).length > 0 && { left_out }) }
 }
 
-/** Why a table of a module cannot be read. Other errors end the backup. */
 function reasonOf(error: unknown): string {
   if (isDatabaseError(error)) return error.message
   throw error
 }
 
-/** Dumps in a savepoint: the transaction continues after an error. */
 async function* inSavepoint(
   sql: Transaction,
   dump: (sql: Transaction) => AsyncGenerator<BackupItem, number>,

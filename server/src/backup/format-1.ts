@@ -41,7 +41,6 @@ type Header = z.infer<typeof headerSchema>
 
 const maxHeaderBytes = 64 * 1024
 
-/** Reads the header of a backup and checks the passphrase. Throws StartupError. */
 export async function openFormat1(file: string, passphrase: string | undefined): Promise<Archive> {
   const headerLine = await readHeaderLine(file)
   const { lock, made_at, schema, migrations } = parseHeader(file, headerLine)

@@ -123,7 +123,6 @@ export async function confirmPassphrase({ data }: PassphraseSource): Promise<boo
   return true
 }
 
-/** Prints the passphrase at the start until it is confirmed, or a warning that backups are not encrypted. */
 export async function printPassphrase(
   source: PassphraseSource,
   print: (sentence: string) => void,

@@ -40,7 +40,6 @@ export async function checkIntegrity(
 
 const progressIntervalMs = 5_000
 
-/** Prints how far a long verification is. A short one prints nothing. */
 function progressPrinter(print: Print): (progress: VerificationProgress) => void {
   let printedAtMs = performance.now()
   return ({ done, total }) => {

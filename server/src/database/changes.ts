@@ -65,7 +65,6 @@ export function cachedRead<T>(
   table: string,
   read: () => Promise<T>,
 ): (isFresh?: boolean) => Promise<T> {
-  /** A single entry */
   let cache: Promise<T> | undefined
   app.onChange((changed) => {
     if (changed === table || changed === undefined) cache = undefined

@@ -19,7 +19,6 @@ const maxInCash = 120
 
 const monthOf = (day: Day): number => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7)) - 1
 
-/** Who is so many months behind pays no fee of a year at all. */
 const maxMonthsBehind = 2
 
 /**

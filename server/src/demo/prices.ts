@@ -20,7 +20,6 @@ const paperPrices: Record<string, { item: string; head: number; before: number; 
 }
 const priceOfRaise = 80
 
-/** The vokalotnama costs more in the week of the raise. */
 export function paperPrice(paper: string, day: Day): number {
   const thisYear = yearOf(today())
   const { from, until } = raiseOf(thisYear)
@@ -144,7 +143,6 @@ export async function fillPrices(
 
 const serialOf = (number: number): string => String(number).padStart(4, '0')
 
-/** Papers that are left in the office, and the size of a delivery */
 const leftInStock = 800
 const delivery = 500
 

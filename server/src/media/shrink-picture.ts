@@ -94,7 +94,6 @@ export async function shrinkPicture(bytes: Uint8Array, widths: readonly number[]
   return { width, height, files }
 }
 
-/** Decodes the picture once and creates the smaller widths from the largest. */
 async function filesOf(bytes: Uint8Array, widths: readonly number[]): Promise<ShrunkenPicture['files']> {
   const { data, info } = await sharp(bytes, { limitInputPixels: maxJpegPixels, failOn: 'error' })
     .autoOrient()
