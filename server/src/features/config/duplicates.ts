@@ -52,10 +52,6 @@ function duplicateConditions(sql: Sql, query: DuplicateQuery): Record<Duplicate[
 
 const route = routesOf({ area: 'config', tokens: 'members' })
 
-/**
- * Finds advocates with the same number, national ID or phone, or the same name and father, while a person
- * fills in the form.
- */
 export function duplicates(app: FastifyInstance): void {
   withZod(app).get(
     '/advocates/duplicates',

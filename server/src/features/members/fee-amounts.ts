@@ -106,7 +106,6 @@ const isSame = (one: Taken, other: Taken) =>
   one.amount === other.amount &&
   one.delay === other.delay
 
-/** The parts of a receipt before a change; none for a new one, another day or another advocate. */
 async function readBooked(sql: Sql, advocateId: number, fees: Fees, current: LiveReceipt | undefined) {
   if (!current || current.day !== fees.collection_date || current.advocate_id !== advocateId) return undefined
   const booked = await readBookedFees(sql, current)

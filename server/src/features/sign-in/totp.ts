@@ -37,14 +37,12 @@ const newRecoveryCode = (): string =>
     (_, index) => (index === 5 ? '-' : '') + alphabet[randomInt(alphabet.length)],
   ).join('')
 
-/** Removes the spaces and dashes that people type, and converts the digits to Latin digits. */
 const cleanCode = (input: string): string =>
   latinDigits(input.normalize('NFKC')).toLowerCase().replace(/[\s-]/g, '')
 
 const codeHash = (box: SecretBox, user: number, code: string) =>
   keyedHash(box, user, tokenHash(cleanCode(code)))
 
-/** Replaces all recovery codes of a person and returns the new ones. Only their hashes are stored. */
 export async function renewRecoveryCodes(sql: Sql, box: SecretBox, user: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
   await sql`delete from recovery_codes where user_id = ${user}`

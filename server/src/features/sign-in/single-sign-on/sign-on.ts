@@ -154,7 +154,6 @@ function reasonOf(request: FastifyRequest, error: unknown): SignOnOutcome {
   throw error
 }
 
-/** Stores a ticket for one session and returns it. The database has only its hash. */
 async function makeTicket(sql: Database, user: number): Promise<string> {
   const ticket = newToken()
   await sql`insert into sign_on_tickets ${sql({ token_hash: tokenHash(ticket), user_id: user })}`

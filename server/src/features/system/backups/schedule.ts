@@ -76,7 +76,6 @@ export function warnOfLeftOut(log: FastifyBaseLogger, leftOut: Record<string, st
   if (Object.keys(leftOut).length > 0) log.error({ left_out: leftOut }, 'the backup lacks tables of modules')
 }
 
-/** Makes a backup if one is due and no other server process makes one. Returns whether it made one. */
 export async function backUpIfDue(app: FastifyInstance): Promise<boolean> {
   const { sql, environment } = app
   const { at } = environment.backups
