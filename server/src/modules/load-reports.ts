@@ -61,7 +61,6 @@ export async function recordLoad(
     ) < ${maxFailuresPerRelease[isUser ? 'user' : 'address']}`
 }
 
-/** Deletes reports that are too old to say anything about today's releases. */
 export async function sweepLoadReports(sql: Database): Promise<void> {
   await sql`delete from module_loads where greatest(loaded_at, failed_at) < now() - interval '14 days'`
   await sql`delete from module_failures where at < now() - interval '14 days'`

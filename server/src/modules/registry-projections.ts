@@ -39,10 +39,6 @@ export const canUseModule = ({ routes, extensions = [] }: Descriptor, role: Role
   routes.some(({ path, allow }) => !isDashboardPath(path) || (role !== undefined && allow?.includes(role))) ||
   extensions.some(({ allow }) => role !== undefined && allow.includes(role))
 
-/**
- * The descriptor without the routes and extensions whose permission the person does not have, and without
- * extensions of other roles.
- */
 function permittedPartOf(descriptor: Descriptor, role: Role, permissions: ReadonlySet<string>): Descriptor {
   const { routes, nav, extensions } = descriptor
   const isPermitted = ({ permission }: { permission?: string }) => !permission || permissions.has(permission)

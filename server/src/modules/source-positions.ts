@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache'
 
 /** A crash usually comes from a few scripts, and a source map of a large one takes some megabytes. */
 const maxMaps = 10
-/** The frames of a stack that are translated, innermost first. */
 const maxFrames = 8
 
 /** A script's place in a browser's stack: `https://host/releases/mfe-sales/1.0.0+ab/406.3d.js:1:2345` */
@@ -73,7 +72,6 @@ export function makeSourcePositions(releases: string, shell: string) {
       : line
   }
 
-  /** The frames of a browser's stack, with the file and line of the source where they are known. */
   return (module: string, release: string, stack: string): string[] =>
     stack
       .split('\n')

@@ -45,7 +45,6 @@ type PipelineOptions = {
   shellDist: string
   releasesDir: string
   publicUrl: string
-  /** The name of the provider of single sign-on; undefined without one */
   singleSignOn?: string | undefined
   website: string
   renderTimeoutMs: number
@@ -213,7 +212,6 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
     }
   }
 
-  /** Renders the content of a page. If that fails, the browser has to do it. */
   async function render(
     shell: Shell,
     location: PageLocation,

@@ -21,7 +21,6 @@ export type Renderer = {
     association: AssociationProfile,
     content?: FrameContent,
   ) => Promise<RenderedPage>
-  /** Starts a process before the first page is requested. */
   warmUp: () => void
   close: () => Promise<void>
 }

@@ -48,7 +48,6 @@ const compressParts = (before: Buffer, after: Buffer): CompressedParts => ({
   after: deflate(after, constants.Z_FINISH),
 })
 
-/** A page that is sent once, to one browser. */
 export function preparePage(html: string, styles = ''): PreparedPage {
   const index = html.lastIndexOf(`nonce="${noncePlaceholder}"`) + 'nonce="'.length
   return {

@@ -78,7 +78,6 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
 
   type ForwardedRequest = { service: Service; connection: UpstreamConnection; url: string; token: string }
 
-  /** Sends the request over the service's own connections. Throws an ApiError when no response arrives. */
   async function forward(
     request: FastifyRequest,
     { service, connection, url, token }: ForwardedRequest,
@@ -205,7 +204,6 @@ function maxBytesFor({ user }: FastifyRequest, { descriptor }: ActiveModule): nu
   return user ? ownLimit : Math.min(ownLimit, maxVisitorBodyBytes)
 }
 
-/** Throws 400 for the body of a read, 413 for one that is announced as too large. */
 function checkBody(request: FastifyRequest, module: ActiveModule): void {
   if (!hasBody(request)) return
   if (request.method === 'GET' || request.method === 'HEAD') throw malformed(bodyOfRead)
