@@ -9,7 +9,6 @@ import { readEnvironment } from '../src/process/environment.ts'
 import { withTempFolder } from './product.ts'
 
 const entryCount = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000)
-/** One entry in so many is about a receipt, which has five lines. */
 const entriesPerReceipt = 5
 const linesPerReceipt = 5
 const rounds = 3
@@ -52,7 +51,6 @@ async function measureVerification(sql: Database, isFull: boolean): Promise<numb
   return performance.now() - start
 }
 
-/** Measures the verification of a full audit log and of all receipts that it is about. */
 export const measureAudit = (report: Report): Promise<void> =>
   withTempFolder(async (folder) => {
     const database = await startEmbeddedPostgres(folder)

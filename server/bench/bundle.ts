@@ -24,7 +24,6 @@ const transferSizeOf = (url: string): Promise<number> =>
     }).on('error', reject)
   })
 
-/** Returns the URLs of all scripts that the page has requested so far, including preloaded ones. */
 const scriptsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance

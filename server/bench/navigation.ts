@@ -4,7 +4,6 @@ import { median, type Report } from './figure.ts'
 import { withProduct, type Product } from './product.ts'
 
 const rounds = 3
-/** One screen of each back office module, and the section of the sidebar that contains its link. */
 const screens = {
   'mfe-config': { section: 'Configuration', path: '/dashboard/addBank' },
   'mfe-sales': { section: 'Sales', path: '/dashboard/bailbondSale' },

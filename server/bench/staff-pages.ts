@@ -29,10 +29,7 @@ const staffPages: StaffPage[] = [
   { name: 'bail bond sale', path: '/dashboard/bailbondSale', isSignedIn: true, usable: submitButton },
 ]
 
-/**
- * What the browser requested until the page was usable. A file that the browser's cache returns counts as a
- * request.
- */
+/** The requests until the page was usable. A file that the browser's cache returns counts as one. */
 type Visit = {
   paint: number
   shift: number
@@ -164,7 +161,6 @@ const measureSignIn = (browser: Browser, product: Product) =>
     return performance.now() - start
   })
 
-/** Measures from the click on 'Save' to the confirmation, without a slow network. */
 const measureSave = (browser: Browser, product: Product, number: number) =>
   withPage(browser, async (page) => {
     await signInBrowser(page, product.session)

@@ -118,7 +118,6 @@ export async function makeWireSchemas(): Promise<WireSchemas> {
   const makeSchema = schemaMaker(checker, (name) => names.has(name))
   const schemas: Record<string, JsonSchema> = {}
   const rowByName = new Map(rows.map((row) => [row.name, row]))
-  /** Adds the schema of a name and of all names in it. */
   function addSchema(name: string): void {
     if (schemas[name]) return
     const [statement, row] = [declarationsByName.get(name), rowByName.get(name)]
@@ -160,7 +159,6 @@ const commentOf = (checker: ts.TypeChecker, { name }: ts.TypeAliasDeclaration): 
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Adds what the declaration says about the fields of a row: their labels, and which are amounts or days. */
 function describeFields(schema: JsonSchema, { fields, name }: Resource): JsonSchema {
   const properties = schema['properties'] as Record<string, JsonSchema> | undefined
   if (!properties) return schema

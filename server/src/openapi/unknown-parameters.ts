@@ -7,7 +7,6 @@ import { malformed, unreadableParameter } from '../http/errors.ts'
 
 /** A link to a list keeps this parameter when it leads to one record, which shows the same with it. */
 const readParameterNames = ['archived']
-/** Their values are compared with the declaration. */
 const checkedNames = ['limit', 'offset', 'ordering']
 /** A name at this distance or nearer is a spelling mistake. */
 const maxDistance = 3

@@ -6,7 +6,6 @@ export type SingleSignOnConfig = {
   clientId: string
   /** undefined: a public client, which PKCE alone protects */
   clientSecret: string | undefined
-  /** The provider's name on the button */
   name: string
   scope: string
   /** The claim whose values give a role; undefined: administrators choose roles */

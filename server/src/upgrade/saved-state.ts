@@ -53,7 +53,6 @@ export function forgetSavedState(data: string): void {
 
 const isRegistryFile = (name: string) => name.endsWith('.json')
 
-/** The files that say which releases of modules are active, by name. */
 export function readRegistryFiles(releases: string): Record<string, string> {
   const names = existsSync(releases) ? readdirSync(releases).filter(isRegistryFile) : []
   return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(releases, name), 'utf8')]))

@@ -216,7 +216,6 @@ async function startAll(context: Context, units: Unit[]): Promise<void> {
   if (units.length > 0 && ready === 0) throw new StartupError('No process of the newer version became ready.')
 }
 
-/** Restarts one process after the other, so that another one serves people. */
 async function restartEach(context: Context, units: Unit[]): Promise<void> {
   const { services, print } = context
   for (const unit of units) {
