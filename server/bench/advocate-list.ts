@@ -95,7 +95,6 @@ async function measureVisit(browser: Browser, { url, session }: Product, isSlow:
   })
 }
 
-/** Measures the list of 10,000 advocates in a browser, from the click and from the keystroke. */
 export const measureAdvocateList = (report: Report): Promise<void> =>
   withProduct(async (product) => {
     await importAdvocates(product)

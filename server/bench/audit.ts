@@ -13,7 +13,6 @@ const entriesPerReceipt = 5
 const linesPerReceipt = 5
 const rounds = 3
 
-/** Fills the log, and chains it as `extend_hash_chain` does, but all at once. */
 async function fillAuditLog(sql: Database): Promise<void> {
   await fillBooks(sql, (entryCount / entriesPerReceipt) * linesPerReceipt)
   await sql`

@@ -11,7 +11,6 @@ export type Product = RunningProgram & {
   /** The same database for its superuser, who may switch triggers off */
   superuserUrl: string
   folder: string
-  /** An administrator's session, as the browser stores it */
   session: { access: string; user: object }
 }
 
@@ -38,7 +37,6 @@ export async function signInAs(url: string): Promise<Product['session']> {
 
 export const adminEnv = { ADMIN_USERNAME: benchAccount.username, ADMIN_PASSWORD: benchAccount.password }
 
-/** Runs `work` with the whole product, in its own process and on its own database. */
 export function withProduct<T>(
   work: (product: Product) => Promise<T>,
   args: string[] = [],

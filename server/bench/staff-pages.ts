@@ -60,7 +60,6 @@ async function visit(page: Page, url: string, usable: StaffPage['usable']): Prom
   }
 }
 
-/** Visits a page twice in one new browser: with empty caches, and again. */
 const visitTwice = (browser: Browser, product: Product, { isSignedIn, usable }: StaffPage, url: string) =>
   withPage(browser, async (page) => {
     if (isSignedIn) await signInBrowser(page, product.session)
@@ -145,7 +144,6 @@ async function measurePage(
   reportFigure('layout shift', 'shift', { atMost: 0 })
 }
 
-/** Measures from the click on 'Login' to the first screen, for a person who took a few seconds to type. */
 const measureSignIn = (browser: Browser, product: Product) =>
   withPage(browser, async (page) => {
     await emulateSlowDevice(page)

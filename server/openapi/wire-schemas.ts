@@ -19,7 +19,6 @@ const ownRows: Record<string, string> = {
 
 type Declaration = { expression: string; file: string; resource: Resource }
 
-/** Returns the resources among the exports of a module, also those inside of an object. */
 function resourcesIn(value: unknown, expression: string, file: string): Declaration[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   if ('input' in value && 'fields' in value && 'relation' in value)
@@ -48,7 +47,6 @@ async function readDeclarations(files: readonly string[]): Promise<Declaration[]
 
 const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
-/** A file in memory that names the row type of every resource. */
 const rowsSource = (declarations: readonly Declaration[]) =>
   [
     `import type { Row } from '${contractFolder}/index.ts'`,
@@ -58,7 +56,6 @@ const rowsSource = (declarations: readonly Declaration[]) =>
     ),
   ].join('\n')
 
-/** Makes the schemas of all exported types of the contract, and of the rows of its resources. */
 export async function makeWireSchemas(): Promise<WireSchemas> {
   const files = contractFiles()
   const declarations = await readDeclarations(files)

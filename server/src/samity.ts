@@ -250,7 +250,6 @@ const newCheckKeyCommand = () =>
     return true
   })
 
-/** Exit code 1: something keeps the product from working or endangers data. */
 async function doctorCommand(option?: string): Promise<boolean> {
   const findings = await examineInstallation(process.env)
   if (option === '--json') print(JSON.stringify(findings, null, 2))

@@ -11,7 +11,6 @@ const verificationMark = z.object({
  */
 export type VerificationMark = z.infer<typeof verificationMark>
 
-/** The part of the installation's secret box that a mark needs. */
 export type KeyedHash = { mac(value: Buffer, purpose: string): Buffer }
 
 const purpose = 'verification of the audit log'

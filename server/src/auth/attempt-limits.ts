@@ -9,15 +9,13 @@ import { usernameKey } from './credentials.ts'
 /**
  * A counter of failed attempts. After `maxFree` attempts each further one blocks twice as long as the one
  * before, up to `maxWait`. The count restarts after a `window` without an attempt. Both are SQL intervals.
+ * `account` is the hash of an account: administrators see its block on the Users screen and can lift it. A
+ * counter that `isOwn` belongs to one account in one place: a successful attempt there clears the failed ones
+ * before it.
  */
 export type AttemptLimit = {
   key: string
-  /** The hash of the account. Administrators see its block on the Users screen and can lift it. */
   account?: string
-  /**
-   * The counter belongs to one account in one place, so a successful attempt there clears the failed ones
-   * before it
-   */
   isOwn?: boolean
   maxFree: number
   window: string
@@ -83,7 +81,6 @@ export function confirmationLimits({ user }: FastifyRequest): AttemptLimit[] {
   ]
 }
 
-/** Limits for one-time links: for a new password, and for the first administrator. */
 export const linkLimits = (request: FastifyRequest): AttemptLimit[] =>
   byNetwork('link', request, { maxFree: 20, window: '15 minutes' })
 

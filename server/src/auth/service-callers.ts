@@ -9,7 +9,6 @@ declare module 'fastify' {
     serviceCallers: ServiceCallers
     /** Set by the gateway, which signs the tokens. Without a gateway no token is valid. */
     serviceTokens: {
-      /** Returns the claims of a valid token of any module; undefined for everything else. */
       verify?: (token: string) => Promise<ServiceClaims | undefined>
     }
   }

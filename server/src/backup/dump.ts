@@ -105,7 +105,6 @@ async function readSequences(sql: Sql, schema: string): Promise<Record<string, n
 const maxChunkBytes = 64 * 1024
 const newline = 0x0a
 
-/** Yields a table and its rows, or nothing when it cannot be read at all. Returns the number of rows. */
 async function* dumpRows(sql: Transaction, table: BackupTable): AsyncGenerator<BackupItem, number> {
   const stream =
     await sql`copy ${relation(sql, table)} ${columnList(sql, table.columns)} to stdout`.readable()

@@ -158,7 +158,6 @@ async function* decodePieces(file: string, decodePiece: PieceDecoder, start: num
   }
 }
 
-/** Cuts a stream into pieces of equal length. The last piece has `isLast` and may be shorter or empty. */
 async function* cutPieces(
   stream: AsyncIterable<Buffer>,
   length: number,

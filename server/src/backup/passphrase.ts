@@ -92,7 +92,6 @@ async function createPassphrase(data: string): Promise<StoredPassphrase> {
   }
 }
 
-/** Returns the passphrase that the server created, as long as no administrator has confirmed it. */
 export async function unconfirmedPassphrase({
   data,
   backups,

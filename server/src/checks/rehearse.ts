@@ -51,7 +51,6 @@ function progressPrinter(print: Print): (progress: VerificationProgress) => void
 
 export type RehearsalResult = { ok: boolean; durationMs: number }
 
-/** Restores a backup into a temporary database, verifies it there, and removes the database. */
 export async function rehearse(
   { data, backups }: Pick<Environment, 'data' | 'backups'>,
   file: string,

@@ -19,7 +19,6 @@ declare module 'fastify' {
   }
 }
 
-/** Tables that no public page shows. */
 const invisibleTables = new Set([
   'sessions',
   'users',

@@ -230,10 +230,6 @@ function stopWithProcess(server: ChildProcess): void {
   server.once('exit', () => process.off('exit', end))
 }
 
-/**
- * Waits until the server accepts connections. `logOffset` is the length of the log before this start, in
- * bytes.
- */
 async function waitUntilReady(
   { folder, cluster, connection, print }: ClusterContext,
   server: ChildProcess,

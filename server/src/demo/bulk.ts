@@ -73,7 +73,6 @@ export type BulkReceipt = { path: string; body: object; by: Client }
 
 const kindOf = (app: FastifyInstance, path: string) => receiptKindOf(app, path.replace(/\/$/, ''))
 
-/** Receipts of one series take their numbers one after the other; those of different series need not wait. */
 const seriesOf = ({ path, body }: BulkReceipt): string =>
   'sale_type' in body ? `${path} ${String(body.sale_type)}` : path
 

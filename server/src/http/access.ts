@@ -23,7 +23,6 @@ export const editors: AccessRule = ['admin', 'staff']
 export const readers: AccessRule = ['admin', 'staff', 'auditor']
 export const sellers: AccessRule = ['admin', 'staff', 'cashier']
 export const overseers: AccessRule = ['admin', 'auditor']
-/** Data that the sales screens need: every role may read it. */
 export const lookups: AccessRule = roles
 
 /** The role of the sender; of a request without a user the one with the fewest rights to book. */

@@ -6,7 +6,6 @@ import { wireSchemas, type JsonSchema } from './wire-schemas.ts'
 export type { JsonSchema }
 export type QueryParameters = Record<string, JsonSchema>
 
-/** The areas of the contract; the document uses them as tags. */
 export const areas = {
   config: 'Advocates, committee and reference data',
   sales: 'Sales, fees, rents and other receipts',

@@ -35,7 +35,6 @@ export class UploadedFile {
     for (const buffer of this.#chunks.splice(0)) await this.#handle.writeFile(buffer)
   }
 
-  /** Reads `length` bytes from `start`; fewer at the end of the file. */
   async read(start: number, length: number): Promise<Buffer> {
     const end = Math.min(start + length, this.size)
     if (!this.#handle) return Buffer.concat(this.#chunks).subarray(start, end)

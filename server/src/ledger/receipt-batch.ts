@@ -45,7 +45,6 @@ export async function openReceiptBatch(transaction: Sql): Promise<ReceiptBatch> 
     corrected: [],
   }
   const places = watchLimitedPlaces()
-  /** The rollback of the savepoint takes these back, besides its rows. */
   let steps: (() => void)[] = []
 
   async function lockCounter(sql: Sql, series: ReceiptSeries, year: number): Promise<Counter> {

@@ -6,7 +6,6 @@ import type { Fragment, Sql } from '../database/database.ts'
 import { unprocessable } from '../http/errors.ts'
 import type { Line } from './receipt-lines.ts'
 
-/** A change of a record keeps the day, and the place of each payment type. */
 export type CurrentPlaces = { day: Day; places: Map<PaymentType, { id: number; opening_day: Day | null }> }
 
 export async function readRecordPlaces(sql: Sql, receiptId: number): Promise<CurrentPlaces['places']> {

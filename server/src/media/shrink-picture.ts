@@ -38,10 +38,6 @@ export function isHeic(bytes: Buffer): boolean {
   )
 }
 
-/**
- * Returns the memory for the decoded picture, in bytes. Throws PictureError when that is too much, before
- * decoding.
- */
 function unpackedBytesOf({
   format,
   width,

@@ -10,7 +10,6 @@ export type LoadReport = {
 
 /** The networks that are counted for one release. It is more than a website's visitors of some days. */
 const maxNetworksPerRelease = 5000
-/** The failures that are listed for one release in a day, for each kind of person. */
 const maxFailuresPerRelease = { user: 200, address: 100 }
 
 /**

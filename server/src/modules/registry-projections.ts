@@ -34,7 +34,6 @@ export const registryForVisitors = ({ schema, revision, modules }: ModuleRegistr
     })),
 })
 
-/** True if a person of this role, or a visitor without a role, receives the module at all. */
 export const canUseModule = ({ routes, extensions = [] }: Descriptor, role: Role | undefined): boolean =>
   routes.some(({ path, allow }) => !isDashboardPath(path) || (role !== undefined && allow?.includes(role))) ||
   extensions.some(({ allow }) => role !== undefined && allow.includes(role))

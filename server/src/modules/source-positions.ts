@@ -52,7 +52,6 @@ export function makeSourcePositions(releases: string, shell: string) {
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined
   }
 
-  /** The source map of the script at a URL; undefined for a script of another release or site. */
   function mapOf(module: string, release: string, url: string): SourceMap | undefined {
     const [, script] = url.split(`/${module}/${release}/`)
     if (script)
@@ -63,7 +62,6 @@ export function makeSourcePositions(releases: string, shell: string) {
     return asset ? findMap(`shell ${asset}`, () => readShellMap(asset)) : undefined
   }
 
-  /** The line of the source for one line of a stack. A line without a known script stays as it is. */
   function translate(module: string, release: string, line: string): string {
     const [, url = '', lineNumber = '', column = ''] = scriptPlace.exec(line) ?? []
     const origin = mapOf(module, release, url)?.findOrigin(Number(lineNumber), Number(column))

@@ -19,10 +19,6 @@ const unknownMessage = (known: string | undefined): Words =>
       }
     : { en: 'This parameter is not known', bn: 'এই প্যারামিটারটি জানা নেই' }
 
-/**
- * The query parameters that the description and the schema of a route declare; undefined for a route that
- * nobody has described.
- */
 function declaredParameters({ routeOptions, method }: FastifyRequest): QueryParameters | undefined {
   const { description } = routeOptions.config
   if (!description || description.ignoresQuery) return undefined

@@ -58,12 +58,14 @@ export type Environment = {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
+/**
+ * `at` is the time of day in Dhaka, 'HH:MM'; undefined: no scheduled backups. Without `passphrase` the server
+ * creates one and stores it in the data folder, unless backups are `unencrypted`.
+ */
 export type BackupConfig = {
   folder: string
-  /** The time of day in Dhaka, 'HH:MM'; undefined: no scheduled backups */
   at: string | undefined
   keep: number
-  /** Encrypts the backups; undefined: the server creates a passphrase and stores it in the data folder */
   passphrase: string | undefined
   unencrypted: boolean
 }
@@ -86,7 +88,6 @@ export type RollbackLimits = {
   minutes: number
 }
 
-/** The checkout, or the folder of an installed package */
 const productFolder = path.join(import.meta.dirname, '../../..')
 const packagedReleasesFolder = path.join(productFolder, 'packaged-releases')
 

@@ -8,10 +8,6 @@ import type { Line } from '../ledger/receipt-lines.ts'
 import type { PaidPeriodRow } from '../ledger/paid-periods.ts'
 import type { LiveReceipt } from '../ledger/receipts.ts'
 
-/**
- * The parts of a receipt made from a parsed body: header, row of the detail table, lines, and the serials and
- * periods to reserve.
- */
 export type PreparedReceipt<S extends ReceiptSeries = ReceiptSeries> = {
   header: ReceiptHeader<S>
   details: Record<string, unknown>
@@ -24,22 +20,19 @@ export type PreparedReceipt<S extends ReceiptSeries = ReceiptSeries> = {
 
 /**
  * A kind of receipt. All kinds share `write-receipts.ts`; each supplies `prepare`, its own rules, which gets
- * the saved receipt when the request changes one. The id of a row of `table` is the receipt's id.
+ * the saved receipt when the request changes one. The id of a row of `table` is the receipt's id. `subject`
+ * of its audit events is the path of the resource by default. `where` is for a relation that also contains
+ * other series. `buyer` is the field with the advocate in whose name the sale or registration is made; a
+ * deceased or archived advocate is refused.
  */
 export type ReceiptKind<R extends Resource, S extends ReceiptSeries = BuiltInSeries> = {
   resource: R
   table: string
   series: readonly S[]
-  /** The subject of its audit events. Default: the path of the resource */
   subject?: string
   extraColumns?: readonly string[]
   filters?: NonNullable<ReadOptions['filters']>
-  /** Limits the rows of a relation that also contains other series */
   where?: (sql: Sql) => Fragment
-  /**
-   * The field with the advocate in whose name the sale or registration is made; a deceased or archived
-   * advocate is refused
-   */
   buyer?: string
   prepare: (sql: Sql, input: Input<R>, current?: LiveReceipt) => Promise<PreparedReceipt<S>>
   beforeVoid?: (sql: Sql, receipt: LiveReceipt) => Promise<void>

@@ -26,7 +26,8 @@ export type ListQuery = Record<string, string | string[] | undefined>
 
 /**
  * For rows that are not read directly from the table: from a view, with columns in addition to the declared
- * fields.
+ * fields. `filters` are by query parameter, for more than a comparison with one column; they replace the
+ * filter of a field. `maxRows` bounds a response without `limit`, if it is less than `maxRowsWithoutLimit`.
  */
 export type ReadOptions = ExtraColumns & {
   from?: string
@@ -36,15 +37,10 @@ export type ReadOptions = ExtraColumns & {
    */
   pageFrom?: string
   where?: (sql: Sql) => Fragment
-  /**
-   * Filters that are more than a comparison with one column, by query parameter; they replace the filter of a
-   * field
-   */
   filters?: Record<string, (sql: Sql, value: string) => Fragment>
   sumColumn?: string
   /** Reads the kept count and sum of the rows of a list without a filter, which are then not counted */
   storedTotals?: (sql: Sql) => Fragment
-  /** The most rows in a response without `limit`, if fewer than `maxRowsWithoutLimit` */
   maxRows?: number
   /**
    * A column with exactly the text of the searched fields, folded by `name_key`. It alone decides what a

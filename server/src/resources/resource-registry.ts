@@ -3,7 +3,6 @@ import type { Resource, Words } from '@samity/shared-api/contract'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The declared resources of the features that this application has, by path */
     resources: Map<string, Resource>
   }
 }
@@ -34,7 +33,6 @@ export const missingRecordMessage = ({ en, bn }: Words): Words => ({
   bn: `এই ${bn} পাওয়া যায়নি`,
 })
 
-/** Names of tables without a resource declaration. */
 const tableNames: Record<string, Words> = {
   receipts: { en: 'receipts', bn: 'রসিদ' },
   dues_waivers: { en: 'waivers', bn: 'মওকুফ' },

@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts'
 
-/** Settings of PostgreSQL that decide about speed and safety */
 const settingNames = [
   'checkpoint_timeout',
   'effective_cache_size',

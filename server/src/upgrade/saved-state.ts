@@ -13,10 +13,8 @@ import { writeDurably } from './journal.ts'
 const savedSchema = z.object({
   /** changing: the newer version may change the data, and nobody may work. proven: people may work. */
   state: z.enum(['changing', 'proven']),
-  /** The last audit event before the upgrade */
   lastEvent: z.number().int(),
   schema: z.number().int(),
-  /** Files of the module registry with their text */
   registry: z.record(z.string(), z.string()),
   /** Modules of which a table could not be saved: their data stays as it is */
   unsavedModules: z.array(z.string()).default([]),

@@ -20,13 +20,12 @@ import { becomesReady, type Services } from './services.ts'
  */
 
 type Print = (sentence: string) => void
+/**
+ * rolling: one process after the other, or not at all; stop: all at once; auto: rolling where it is possible.
+ * `resume` only ends an interrupted upgrade, and leaves the processes to the supervisor that asks for it.
+ */
 export type UpgradeOptions = {
-  /**
-   * rolling: one process after the other, or not at all; stop: all at once; auto: rolling where it is
-   * possible
-   */
   mode: 'auto' | 'rolling' | 'stop'
-  /** Only ends an interrupted upgrade, and leaves the processes to the supervisor that asks for it */
   resume: boolean
 }
 type Context = {

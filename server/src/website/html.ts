@@ -6,7 +6,6 @@ import type { PageContext, ModuleRegistry } from '@samity/shared-api/module'
 
 export type Shell = ShellBuild & {
   template: string
-  /** The styles of the entry, as they are inlined in a page */
   styles: string
 }
 
@@ -32,27 +31,27 @@ export const readStyles = (folder: string, file: string, base: string): string =
 
 export type LinkedFile = { href: string; integrity: string }
 
+/**
+ * `pictureUrl` is the absolute URL of the picture for shared links. `noIndex` is for results of a visitor's
+ * search and for 404: search engines must not index them. The scripts would load `styleFiles` otherwise: they
+ * are in `styles`. The scripts load right after the first paint with `startsAtOnce`, else only when somebody
+ * uses the page. `staffHeading`, empty for an unknown path, and the line below it are on a page of the back
+ * office.
+ */
 export type PageContent = {
   language: Language
   title: string
   description: string
   addresses: Record<Language, string>
   siteName: string
-  /** The absolute URL of the picture for shared links to the page */
   pictureUrl: string | undefined
   organisation: object
-  /** True for results of a visitor's search and for 404: search engines must not index them */
   noIndex: boolean
   html: string
   styles: string
-  /** The URLs of the files in `styles` that the scripts would load otherwise */
   styleFiles: string[]
   scripts: LinkedFile[]
-  /** True: the scripts load right after the first paint; false: only when somebody uses the page */
   startsAtOnce: boolean
-  /**
-   * On a page of the back office: the heading of the screen, empty for an unknown path, and the line below it
-   */
   staffHeading: string | undefined
   staffLead: string | undefined
   context: PageContext

@@ -41,9 +41,6 @@ const hasPage = ({ modules }: ModuleRegistry, pathname: string) =>
 
 const placeholder = `<div id="${screenPlaceholderId}"></div>`
 
-/**
- * Puts a screen of the shell into the rendered frame; undefined if the release does not know the placeholder.
- */
 function fillFrame(frame: RenderedPage, screen: string): RenderedPage | undefined {
   const [before = '', after, ...rest] = frame.html.split(placeholder)
   return after === undefined || rest.length > 0 ? undefined : { ...frame, html: before + screen + after }

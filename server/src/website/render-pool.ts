@@ -41,7 +41,6 @@ type RenderProcess = {
   child: ChildProcess
   isReady: boolean
   job: Job | undefined
-  /** Releases whose files the process has */
   releases: Set<string>
   timer: NodeJS.Timeout | undefined
 }

@@ -58,7 +58,6 @@ export function preparePage(html: string, styles = ''): PreparedPage {
   }
 }
 
-/** A page that is sent many times: compressed here, once. */
 export function prepareCachedPage(html: string, styles = ''): PreparedPage {
   const page = preparePage(html, styles)
   return { ...page, compressed: compressParts(page.before, page.after) }

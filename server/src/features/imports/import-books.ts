@@ -27,7 +27,6 @@ export type ImportBooks = {
   /** The place that receives a line by default; 1 when it is of a day before its place begins */
   defaultPlace: (sql: Sql, line: Line, day: Day) => Promise<number>
   oldBooksPlace: (sql: Sql) => Promise<number>
-  /** The sum of a category in a month, with the rows before this one */
   readMonth: (sql: Sql, month: Omit<MonthTotal, 'amount'>) => Promise<number>
   expectMonth: (total: MonthTotal) => void
   keep: () => void

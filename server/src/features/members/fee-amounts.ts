@@ -60,7 +60,6 @@ const isIn =
   (one: Period) =>
     one.kind === kind && first <= one.period && one.period <= last
 
-/** The periods that cost something by the schedules, and those that cost 0. */
 type Scheduled = { charged: readonly ChargedPeriod[]; free: readonly Period[] }
 
 /** Compares with what the schedules say. Periods about which they say nothing may cost anything. */

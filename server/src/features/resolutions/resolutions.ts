@@ -85,10 +85,6 @@ async function refuseCycle(sql: Sql, id: number, successor: number): Promise<voi
   throw conflict(message, { superseded_by: message }).as('record.in_use')
 }
 
-/**
- * The days from which prices of a resolution no longer apply, and those of the resolutions that it
- * supersedes.
- */
 const readEndDays = async (sql: Sql, id: number): Promise<(Day | null)[]> => {
   const rows = await sql<{ ends_on: Day | null }[]>`
     select ends_on

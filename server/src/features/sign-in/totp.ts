@@ -27,7 +27,6 @@ export function timeStepOf(secret: string, code: string): number | undefined {
   return delta === null ? undefined : Math.floor(Date.now() / secondMs / totpOptions.period) + delta
 }
 
-/** Letters and digits without those that look alike. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const recoveryCodeCount = 10
 

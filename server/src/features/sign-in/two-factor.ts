@@ -225,7 +225,6 @@ async function confirmSetup(request: FastifyRequest, code: string): Promise<Reco
   return { recovery_codes }
 }
 
-/** Turns the authenticator app off. Without a passkey two-step sign-in is then off. */
 async function turnOff(request: FastifyRequest, confirmation: ConfirmationBody): Promise<void> {
   const { sql, sessions } = request.server
   const { id } = request.user!

@@ -38,10 +38,6 @@ type Box = {
 
 const route = routesOf({ area: 'treasury', tokens: 'treasury' })
 
-/**
- * An administrator gives a cash box to another holder, for example when a cashier is on leave. The day stays
- * as it is.
- */
 export async function boxHandOver(app: FastifyInstance): Promise<void> {
   withZod(app).post(
     '/money-places/:id/hand-over',

@@ -19,7 +19,6 @@ import { errorMessage } from '../../process/error-message.ts'
 const kibibyte = 1024
 /** The largest body that a descriptor may ask for (`maxBodyKiB`). */
 const maxBodyBytes = 20_480 * kibibyte
-/** The largest body of a visitor, as for the other routes. */
 const maxVisitorBodyBytes = 64 * kibibyte
 /** Larger responses are refused, or cut off when their size was not announced. */
 const maxResponseBytes = 32 * 1024 * kibibyte

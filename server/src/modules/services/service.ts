@@ -133,7 +133,6 @@ export function makeServiceCore(module: ActiveModule, context: ServiceContext) {
         }
       })
     },
-    /** Throws if the service does not take them. */
     putFacts: put,
     /** Repeats a failed attempt; then the service keeps what it has, and the log says so. */
     sendFacts: async (connectionNow: () => UpstreamConnection | undefined) => {

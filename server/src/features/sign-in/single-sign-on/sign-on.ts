@@ -160,7 +160,6 @@ async function makeTicket(sql: Database, user: number): Promise<string> {
   return ticket
 }
 
-/** Opens the session of a ticket, after the same second step as with a password. The ticket works once. */
 async function openTicketSession(request: FastifyRequest) {
   const { sql } = request.server
   const hash = tokenHash(readTicketCookie(request) ?? '')

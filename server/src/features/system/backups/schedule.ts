@@ -49,7 +49,6 @@ export async function isBackupDue(sql: Database, at: string, now = Date.now()): 
  */
 const maxAgeMs = 36 * 60 * minuteMs
 
-/** The backup status for the dashboard. Without a schedule no backup is overdue. */
 export async function loadBackupStatus(
   sql: Sql,
   { at }: BackupConfig,
