@@ -15,7 +15,7 @@ import type { WireRow } from '../resources/serialize.ts'
 import type { Client } from './client.ts'
 
 /*
- * What the demo has thousands of is made by the functions behind the routes, in large transactions, as
+ * The functions behind the routes make the records that the demo has thousands of, in large transactions, as
  * imports do (docs/decisions/180-the-demo-in-bulk.md). A test compares the rows with those that requests
  * make.
  */

@@ -11,7 +11,7 @@ type DetailedMessage = (detail: string) => Words
 /**
  * The sentences of an application for what its database refuses: about a unique, check or exclusion
  * constraint, about a foreign key whose record does not exist, and about a constraint whose refusal tells a
- * detail. Features add those of their tables; of other constraints none is found.
+ * detail. Features add those of their tables. A constraint that no feature has added gives undefined.
  */
 export class ConstraintMessages {
   readonly #messages = new Map<string, ConstraintMessage>()

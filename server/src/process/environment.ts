@@ -14,7 +14,7 @@ declare module 'fastify' {
 /**
  * `environmentVariables` says what the values mean. Undefined: the embedded database, no documentation,
  * sign-in with passwords only, no metrics. `publicUrl` has no slash at its end. A limit of 0 requests is no
- * limit.
+ * limit; a write with a token counts as five.
  */
 export type Environment = {
   port: number

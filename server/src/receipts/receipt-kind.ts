@@ -21,9 +21,9 @@ export type PreparedReceipt<S extends ReceiptSeries = ReceiptSeries> = {
 /**
  * A kind of receipt. All kinds share `write-receipts.ts`; each supplies `prepare`, its own rules, which gets
  * the saved receipt when the request changes one. The id of a row of `table` is the receipt's id. `subject`
- * of its audit events is the path of the resource by default. `where` is for a relation that also contains
- * other series. `buyer` is the field with the advocate in whose name the sale or registration is made; a
- * deceased or archived advocate is refused.
+ * is that of its audit events, by default the path of the resource. `where` is for a relation that also
+ * contains other series. `buyer` is the field with the advocate in whose name the sale or registration is
+ * made; a deceased or archived advocate is refused.
  */
 export type ReceiptKind<R extends Resource, S extends ReceiptSeries = BuiltInSeries> = {
   resource: R

@@ -6,7 +6,7 @@ import { StartupError } from '../process/startup-error.ts'
 import { writeDurably } from './journal.ts'
 
 /*
- * What the way back of an upgrade needs, in the folder `upgrade` of the data folder: every row of the
+ * The way back of an upgrade needs these in the folder `upgrade` of the data folder: every row of the
  * database as a file, the module registry, and how far the newer version was let in.
  */
 

@@ -21,8 +21,9 @@ import { becomesReady, type Services } from './services.ts'
 
 type Print = (sentence: string) => void
 /**
- * rolling: one process after the other, or not at all; stop: all at once; auto: rolling where it is possible.
- * `resume` only ends an interrupted upgrade, and leaves the processes to the supervisor that asks for it.
+ * `mode` is rolling: one process after the other, or not at all; stop: all at once; auto: rolling where it is
+ * possible. `resume` only ends an interrupted upgrade, and leaves the processes to the supervisor that asks
+ * for it.
  */
 export type UpgradeOptions = {
   mode: 'auto' | 'rolling' | 'stop'

@@ -33,10 +33,10 @@ export type LinkedFile = { href: string; integrity: string }
 
 /**
  * `pictureUrl` is the absolute URL of the picture for shared links. `noIndex` is for results of a visitor's
- * search and for 404: search engines must not index them. The scripts would load `styleFiles` otherwise: they
- * are in `styles`. The scripts load right after the first paint with `startsAtOnce`, else only when somebody
- * uses the page. `staffHeading`, empty for an unknown path, and the line below it are on a page of the back
- * office.
+ * search and for 404: search engines must not index them. `styleFiles` are the URLs of the files in `styles`,
+ * which the scripts would load otherwise. The scripts load right after the first paint with `startsAtOnce`,
+ * else only when somebody uses the page. On a page of the back office `staffHeading` is the heading of the
+ * screen, empty for an unknown path, and `staffLead` the line below it.
  */
 export type PageContent = {
   language: Language

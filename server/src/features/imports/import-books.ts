@@ -18,7 +18,7 @@ export type BooksLock = 'shared' | 'exclusive'
 /**
  * Shared by the rows of one import, or of its undo. The look-ups are made once: nobody else can change them
  * before the transaction ends. Call `keep` or `drop` after each row: its records stay, or were rolled back.
- * The first import that needs the place of the money of old books adds it.
+ * The first call of `oldBooksPlace` adds the place of the money of old books.
  */
 export type ImportBooks = {
   batch: ReceiptBatch
