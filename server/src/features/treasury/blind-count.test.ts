@@ -55,8 +55,8 @@ async function aStory(holder: TestUser, opening: number, prices: [string, string
 }
 
 /**
- * Nobody may tell opening, received and expected of the own box and of another one, and the cash of all boxes,
- * in the first test and in the second one.
+ * Nobody may tell opening, received and expected of the own box and of another one, and the cash of all
+ * boxes, in the first test and in the second one.
  */
 const [ownPrices, otherPrices] = [
   ['1111.11', '2222.22'],
