@@ -24,7 +24,6 @@ const transferSizeOf = (url: string): Promise<number> =>
     }).on('error', reject)
   })
 
-/** Returns the URLs of all scripts that the page has requested so far, including preloaded ones. */
 const scriptsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
@@ -66,7 +65,6 @@ const measureHome = (browser: Browser, url: string): Promise<number> =>
     return weigh(await scriptsOf(page))
   })
 
-/** Serves the same source, built as one application, from this process and on the product's own database. */
 async function withOneApplication<T>(
   { databaseUrl }: Product,
   work: (url: string) => Promise<T>,
@@ -92,10 +90,6 @@ async function withOneApplication<T>(
   }
 }
 
-/**
- * Measures the script bytes of the dashboard, compared with the same source as one application, and of the
- * home page.
- */
 export const measureBundle = (report: Report): Promise<void> =>
   withProduct((product) =>
     withBrowser(async (browser) => {

@@ -13,7 +13,6 @@ type Answer = { ready?: number; verdicts?: RowValidation[]; id: number }
  */
 const sizes = (process.env['BENCH_ROWS'] ?? '500,5000').split(',').map(Number)
 
-/** The days of the running year up to today, in turns. */
 function daysOfYear(): Day[] {
   const days: Day[] = []
   for (let day = dayOf(yearOf(today()), 1, 1); day <= today(); day = dayAfter(day)) days.push(day)
@@ -38,7 +37,6 @@ const donations = (count: number): Row[] => {
 
 const categories = ['Vokalotnama', 'Cartis Paper', 'Shop Rent', 'Bail Bond']
 
-/** Totals of past months, from last year back. */
 const totals = (count: number): Row[] =>
   Array.from({ length: count }, (_, nth) => ({
     side: 'income',
@@ -48,7 +46,6 @@ const totals = (count: number): Row[] =>
     amount: String(1000 + nth),
   }))
 
-/** Sends a request and returns its answer and how long it took, in ms. */
 async function send({ url, session }: Product, path: string, body: object): Promise<Answer & { ms: number }> {
   const startedAt = performance.now()
   const response = await fetch(`${url}/api/${path}`, {

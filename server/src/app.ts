@@ -56,7 +56,6 @@ import { ConstraintMessages } from './http/constraint-messages.ts'
 export type AppOptions = {
   sql: Database
   environment: Environment
-  /** Where the log goes; without it nothing is logged */
   log?: { level: string; stream: { write(line: string): unknown } }
   plugins?: FastifyPluginAsync[]
 }

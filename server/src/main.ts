@@ -152,7 +152,6 @@ async function refusePortInUse({ port, host }: Environment): Promise<void> {
   await once(probe, 'close')
 }
 
-/** Closes everything that is open; in the order of opening. */
 const closers: (() => Promise<void>)[] = []
 let stoppingSinceMs: number | undefined
 
@@ -185,7 +184,6 @@ function surviveLostConnections(): void {
   })
 }
 
-/** Returns one sentence for an error that a person can fix; undefined for any other error. */
 function startupMessage(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message
   const code = errorCode(error)

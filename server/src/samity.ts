@@ -40,7 +40,6 @@ import { runDataStep } from './upgrade/data-steps.ts'
 
 const print = (sentence: string): void => console.log(sentence)
 
-/** Opens the database of the running server, or else the one that the environment names. */
 async function openDatabaseConnection(): Promise<DatabaseConnection> {
   const environment = readEnvironment()
   const runningUrl =
@@ -115,7 +114,6 @@ const backupCommand = (name?: string) =>
     return true
   })
 
-/** Returns the passphrase of the file: the one that this machine knows, or one that the person types. */
 async function passphraseFor(file: string, environment: Environment): Promise<string | undefined> {
   const known = await knownPassphrases(environment)
   for (const passphrase of known.length > 0 ? known.map((one) => one.passphrase) : [undefined])
@@ -138,7 +136,6 @@ async function passphraseFor(file: string, environment: Environment): Promise<st
   }
 }
 
-/** Everything in the database as a backup; undefined when there is nothing. */
 async function backUpBefore(sql: Database, environment: Environment): Promise<string | undefined> {
   if ((await schemaVersion(sql)) === 0) return undefined
   const file = newBackupPath(environment.backups)
@@ -216,7 +213,6 @@ const resetLinkCommand = (username?: string) =>
     return true
   })
 
-/** Asks a person at the terminal; `--yes` answers for a script. */
 async function isConfirmed(question: string, option: string | undefined): Promise<boolean> {
   if (option === '--yes') return true
   if (!process.stdin.isTTY) throw new StartupError(`${question} Add --yes to do it without a question.`)
@@ -254,7 +250,6 @@ const newCheckKeyCommand = () =>
     return true
   })
 
-/** Exit code 1: something keeps the product from working or endangers data. */
 async function doctorCommand(option?: string): Promise<boolean> {
   const findings = await examineInstallation(process.env)
   if (option === '--json') print(JSON.stringify(findings, null, 2))

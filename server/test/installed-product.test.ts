@@ -51,7 +51,6 @@ function installProduct(): void {
   writeFileSync(at('packaged-releases/system.json'), JSON.stringify(thisSystem()))
 }
 
-/** What its service reports of what it tried */
 type Attempts = { env: Record<string, string>; [attempt: string]: unknown }
 
 test('an installed product starts without the packages of the shell, holds a hostile service, and stops on a signal', async () => {

@@ -19,13 +19,8 @@ const maxInCash = 120
 
 const monthOf = (day: Day): number => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7)) - 1
 
-/** Who is so many months behind pays no fee of a year at all. */
 const maxMonthsBehind = 2
 
-/**
- * Members stopped paying some months before the current one: most owe nothing, some a few months, few more
- * than a year.
- */
 function habitOf(roll: number): { paysUntil: number } {
   if (roll < 0.84) return { paysUntil: 0 }
   if (roll < 0.96) return { paysUntil: 2 + Math.floor((roll - 0.84) * 33) }

@@ -14,8 +14,8 @@ import { fillReferenceData } from './reference-data.ts'
 import { startStaffedServer, type TestServer, type TestUser } from '../../test/test-server.ts'
 
 /*
- * What the demo makes in bulk is what requests would have made: a sample of each kind is made in both ways,
- * and all rows are compared.
+ * The demo makes in bulk the rows that requests would make: a sample of each kind is made in both ways, and
+ * all rows are compared.
  */
 
 jest.setTimeout(900_000)

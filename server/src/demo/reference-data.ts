@@ -169,7 +169,6 @@ const seats: readonly [position: string, count: number][] = [
   ['Member', 6],
 ]
 
-/** Adds the committees of the last ten years, from advocates who had joined by then. */
 export async function fillCommittees(
   client: Client,
   random: Random,

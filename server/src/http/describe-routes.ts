@@ -6,7 +6,6 @@ import { wireSchemas, type JsonSchema } from './wire-schemas.ts'
 export type { JsonSchema }
 export type QueryParameters = Record<string, JsonSchema>
 
-/** The areas of the contract; the document uses them as tags. */
 export const areas = {
   config: 'Advocates, committee and reference data',
   sales: 'Sales, fees, rents and other receipts',
@@ -25,8 +24,13 @@ export const areas = {
 } as const
 export type Area = keyof typeof areas
 
+/**
+ * The part of the OpenAPI document about a route. `summary` is one line without a full stop. `status` is that
+ * of success: 200 when left out, 204 when it returns nothing. `media` is for a response that is not JSON.
+ * `query` and `body` are only what no zod schema of the route declares, and `errors` are statuses in addition
+ * to the usual ones of the method.
+ */
 export type RouteDescription = {
-  /** One line without a full stop */
   summary: string
   description?: string
   /**
@@ -34,21 +38,16 @@ export type RouteDescription = {
    * 204.
    */
   returns?: string | JsonSchema
-  /** The status of success; 200 when left out, 204 when it returns nothing */
   status?: number
-  /** The content type of a response that is not JSON */
   media?: string | readonly string[]
-  /** Query parameters that no zod schema of the route declares */
   query?: QueryParameters
   /** Other sites add query parameters of their own, which the route ignores */
   ignoresQuery?: true
   /** The response has X-Total-Count, or X-Total-Amount as well */
   total?: 'count' | 'amount'
-  /** The body, where no zod schema of the route declares it */
   body?: JsonSchema
   /** The part of a multipart form with the file; the form may be left out when the route has other fields */
   file?: string
-  /** Error statuses in addition to the usual ones of its method */
   errors?: readonly number[]
   /** The type of the 200 of a request that only tries (`dry_run`) */
   dryRun?: string
@@ -199,7 +198,6 @@ export const listSchema = (properties: Record<string, TypeName>): JsonSchema => 
   type: 'array',
   items: objectSchema(properties),
 })
-/** An import: with `dry_run` it returns what it would do. */
 export const importDescription = (summary: string): RouteDescription => ({
   summary,
   description: 'With `dry_run` it changes nothing and returns 200 with the verdict on each row.',

@@ -21,19 +21,16 @@ type Counter = { series: ReceiptSeries; year: number; last: number }
 
 /**
  * Receipts of one transaction that change counters and sums once, at its end. Every receipt is checked when
- * it is booked or voided; call `keep` when its savepoint is released, and `drop` when it is rolled back.
+ * it is booked or voided; call `keep` when its savepoint is released, and `drop` when it is rolled back. Call
+ * `post` once, before the transaction ends: it stores the counters and the totals of lists, and posts all
+ * receipts.
  */
 export type ReceiptBatch = {
-  /** Books a receipt with its number; `post` posts it */
   book: BookReceipt
   postVoid: PostVoid
   whenDropped: (step: () => void) => void
   keep: () => void
   drop: () => void
-  /**
-   * Stores the counters and the totals of lists, and posts all receipts. Call it once, before the transaction
-   * ends.
-   */
   post: (sql: Sql) => Promise<void>
 }
 
@@ -48,13 +45,8 @@ export async function openReceiptBatch(transaction: Sql): Promise<ReceiptBatch> 
     corrected: [],
   }
   const places = watchLimitedPlaces()
-  /** The rollback of the savepoint takes these back, besides its rows. */
   let steps: (() => void)[] = []
 
-  /**
-   * Returns the counter of a series and year. Its row is locked until the transaction ends, as for a single
-   * receipt.
-   */
   async function lockCounter(sql: Sql, series: ReceiptSeries, year: number): Promise<Counter> {
     const key = `${series} ${year}`
     const locked = counters.get(key)

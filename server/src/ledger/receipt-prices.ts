@@ -109,11 +109,6 @@ const isAsBooked = (part: PricedPart, saved: SavedState | undefined): boolean =>
 
 type Comparison = { receipt: PricedReceipt; rows: PriceRow[]; saved: SavedState | undefined; reason: string }
 
-/**
- * Compares a part with its price in force; undefined when there is none. A part that is the same as before a
- * change of its receipt keeps its price and reason. Errors are collected, so that a person sees all of them
- * at once.
- */
 function matchPart(
   part: PricedPart,
   ownHead: number,

@@ -11,12 +11,15 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * `environmentVariables` says what the values mean. Undefined: the embedded database, no documentation,
+ * sign-in with passwords only, no metrics. `publicUrl` has no slash at its end. A limit of 0 requests is no
+ * limit; a write with a token counts as five.
+ */
 export type Environment = {
   port: number
   host: string
-  /** The data folder. It contains the embedded database. */
   data: string
-  /** undefined: the embedded database */
   databaseUrl: string | undefined
   releases: string
   /**
@@ -25,26 +28,18 @@ export type Environment = {
    */
   packagedReleases: string | undefined
   shell: string
-  /** The folder of the built documentation, which is at /docs; undefined: switched off */
   docs: string | undefined
-  /** The module that renders the website */
   website: string
-  /** The URL at which people reach this server, without a trailing slash */
   publicUrl: string
   /** PUBLIC_URL is not set: `publicUrl` is that of this machine for itself */
   isUrlAssumed: boolean
   admin: { username: string; password: string } | undefined
   demoPassword: string | undefined
   rollback: RollbackLimits
-  /** The proxies that may set `X-Forwarded-For` */
   trustProxy: false | string
-  /** For one network, on open routes; 0: no limit */
   openRequestsPerMinute: number
-  /** For one API token (a write counts as five); 0: no limit */
   tokenRequestsPerMinute: number
-  /** Private networks to which webhooks may be sent, also without HTTPS */
   webhookNetworks: string[]
-  /** For events and their deliveries */
   eventsKeepDays: number
   /**
    * Development for everyone: pages take code from this machine, without hashes. Only `npm run dev` sets it.
@@ -52,30 +47,26 @@ export type Environment = {
   isDevelopment: boolean
   /** `samity upgrade` tries this version on a port that nobody knows: no backups, no deliveries */
   isTrial: boolean
-  /** The origins from which administrators' browsers may load development builds of modules */
   devOrigins: string[]
   backups: BackupConfig
   secretKey: SecretKeyConfig
-  /** undefined: people sign in with passwords only */
   singleSignOn: SingleSignOnConfig | undefined
-  /** The least severe entries that the log contains; undefined: `info`, and `warn` in a terminal */
   logLevel: LogLevel | undefined
-  /** Where the server offers metrics for Prometheus; undefined: nowhere */
   metrics: { port: number; host: string } | undefined
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
+/**
+ * `at` is the time of day in Dhaka, 'HH:MM'; undefined: no scheduled backups. Without `passphrase` the server
+ * creates one and stores it in the data folder, unless backups are `unencrypted`.
+ */
 export type BackupConfig = {
   folder: string
-  /** The time of day in Dhaka, 'HH:MM'; undefined: no scheduled backups */
   at: string | undefined
-  /** The number of scheduled backups that the server keeps */
   keep: number
-  /** Encrypts the backups; undefined: the server creates a passphrase and stores it in the data folder */
   passphrase: string | undefined
-  /** BACKUP_PASSPHRASE=none */
   unencrypted: boolean
 }
 
@@ -87,17 +78,16 @@ export type SecretKeyConfig = {
   isNamed: boolean
 }
 
-/** The server rolls a release back when it fails for more than this share of its users within this time. */
+/**
+ * The server rolls a release back when it fails for more than `share` percent of the people who got it, and
+ * for `people` or more, within `minutes` after the activation. 0 minutes turn automatic rollback off.
+ */
 export type RollbackLimits = {
-  /** Percent of the people who got the release */
   share: number
-  /** The server ignores failures of fewer people than this */
   people: number
-  /** Minutes after the activation in which the release is watched; 0 turns automatic rollback off */
   minutes: number
 }
 
-/** The checkout, or the folder of an installed package */
 const productFolder = path.join(import.meta.dirname, '../../..')
 const packagedReleasesFolder = path.join(productFolder, 'packaged-releases')
 

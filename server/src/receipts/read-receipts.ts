@@ -26,7 +26,6 @@ const receiptColumns = [
   'void_reason',
 ] as const
 
-/** Sums that the views add to a record */
 const amountColumns = ['total', 'rent_fee', 'bar_association_fee', 'monthly_fee', 'entry_fee']
 
 /** Matches a receipt when any of its lines has the payment type, in any letter case. */
@@ -69,7 +68,6 @@ const sourceOf = <R extends Resource, S extends ReceiptSeries>({
 
 class UnknownPlace extends Error {}
 
-/** The same for a list, which takes the names of places from `names`. */
 const listSourceOf = <R extends Resource, S extends ReceiptSeries>(
   kind: ReceiptKind<R, S>,
   names: PlaceNames,

@@ -16,14 +16,12 @@ import { listReceipts, readReceipt } from './read-receipts.ts'
 import { registerReceiptKind } from './receipt-kinds.ts'
 
 const { schema: overrideReasonSchema } = longText({ en: 'Reason', bn: 'কারণ' }, 500)
-/** The body of a receipt: its fields, and the place that gets the money. */
 export const receiptBody = (resource: Resource) => requestBody(resource).extend({ place: recordPlace.schema })
 
 type ReceiptRoutes<R extends Resource> = ReceiptKind<R> & {
   /** Who may use the five routes; cashiers add and staff change when left out */
   roles?: { read: AccessRule; add: AccessRule; change: AccessRule }
   tokens?: TokenArea
-  /** Query parameters of the list that are not fields */
   query?: QueryParameters
 }
 

@@ -35,10 +35,12 @@ export const addReceipt = <R extends Resource, S extends ReceiptSeries>(
   kind: ReceiptKind<R, S>,
 ): Promise<WireRow> => write(request, (sql) => createReceipt(sql, request, kind), { sendsWithKey: true })
 
+/**
+ * `choosePlaces` may give places to lines for which the body names none. `book` posts the receipt now or at
+ * the end of the transaction.
+ */
 export type Booking = {
-  /** May give places to lines for which the body names none */
   choosePlaces?: (lines: Line[], day: Day) => Promise<Line[]>
-  /** Numbers the receipt and posts it, now or at the end of the transaction */
   book?: BookReceipt
 }
 
@@ -96,7 +98,6 @@ const hasOtherRows = (
   prices: ReceiptPrice[],
 ): boolean => serials !== undefined || periods.length > 0 || saveMore !== undefined || prices.length > 0
 
-/** Changes a live receipt to the one in the body. It keeps its number. */
 export const changeReceipt = <R extends Resource, S extends ReceiptSeries>(
   request: FastifyRequest,
   kind: ReceiptKind<R, S>,
@@ -178,10 +179,6 @@ export async function voidInTransaction<R extends Resource, S extends ReceiptSer
 const subjectOf = <R extends Resource, S extends ReceiptSeries>({ subject, resource }: ReceiptKind<R, S>) =>
   subject ?? resource.path
 
-/**
- * Refuses a deceased or archived advocate (409). Returns an administrator's reason to proceed; '' when none
- * is needed.
- */
 async function checkBuyer<R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
   request: FastifyRequest,
@@ -212,10 +209,6 @@ const placeLines = (
     ...(current && { current }),
   })
 
-/**
- * Divides the lines by the prices in force (422 for another price without a reason). Returns the reason that
- * was needed.
- */
 async function priceReceipt<R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
   request: FastifyRequest,
@@ -259,10 +252,6 @@ async function readPricedParts<R extends Resource, S extends ReceiptSeries>(
 
 const joinReasons = (...reasons: string[]): string => reasons.filter(Boolean).join(' · ')
 
-/**
- * Saves the row of the detail table and reserves serials and periods. The receipt itself may be inserted
- * later.
- */
 async function saveDetails<R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
   { table }: ReceiptKind<R, S>,
@@ -292,7 +281,6 @@ async function saveDetails<R extends Resource, S extends ReceiptSeries>(
 const dropServerNumber = (receipt: PreparedReceipt, number = ''): PreparedReceipt =>
   receipt.header.book_no === number ? { ...receipt, header: { ...receipt.header, book_no: '' } } : receipt
 
-/** The name of the field with the record's day: the first field of kind 'day'. */
 const dayFieldOf = ({ fields }: Resource): string =>
   Object.entries(fields).find(([, { kind }]) => kind === 'day')?.[0] ?? 'date'
 

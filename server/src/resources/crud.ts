@@ -85,7 +85,6 @@ export const hideArchivedFromVisitors = ({ user }: FastifyRequest): ReadOptions 
   user ? {} : { where: (sql) => sql`archived_at is null` }
 
 type RouteAccess = Pick<RouteRules, 'roles' | 'tokens'>
-/** The declaration of a route of a resource. `list` says how its list is read. */
 const declare = <const Schema extends FastifySchema>(
   resource: Resource,
   action: ResourceAction,
@@ -243,7 +242,6 @@ export const crud = (
   removeRoute(app, resource, { roles: edit, tokens })
 }
 
-/** Runs a write and then notifies this process, so that its pages show the change immediately. */
 async function writeAndNotify<T>(
   request: FastifyRequest,
   resource: Resource,

@@ -26,7 +26,8 @@ export type ListQuery = Record<string, string | string[] | undefined>
 
 /**
  * For rows that are not read directly from the table: from a view, with columns in addition to the declared
- * fields.
+ * fields. `filters` are by query parameter, for more than a comparison with one column; they replace the
+ * filter of a field. `maxRows` bounds a response without `limit`, if it is less than `maxRowsWithoutLimit`.
  */
 export type ReadOptions = ExtraColumns & {
   from?: string
@@ -36,16 +37,10 @@ export type ReadOptions = ExtraColumns & {
    */
   pageFrom?: string
   where?: (sql: Sql) => Fragment
-  /**
-   * Filters that are more than a comparison with one column, by query parameter; they replace the filter of a
-   * field
-   */
   filters?: Record<string, (sql: Sql, value: string) => Fragment>
-  /** A column of amounts whose sum over all matching rows is returned */
   sumColumn?: string
   /** Reads the kept count and sum of the rows of a list without a filter, which are then not counted */
   storedTotals?: (sql: Sql) => Fragment
-  /** The most rows in a response without `limit`, if fewer than `maxRowsWithoutLimit` */
   maxRows?: number
   /**
    * A column with exactly the text of the searched fields, folded by `name_key`. It alone decides what a
@@ -147,10 +142,7 @@ const lastValue = (query: ListQuery, name: string): string | undefined => {
   return Array.isArray(value) ? value.at(-1) : value
 }
 
-/**
- * Returns a query parameter, cleaned and in Latin digits; '' if it is missing. Throws 400 when it is too
- * long.
- */
+/** Returns a query parameter, cleaned and in Latin digits; '' if it is missing. Throws 400 when too long. */
 function readParameter(query: ListQuery, name: string, maxLength = maxFilterLength): string {
   const value = lastValue(query, name) ?? ''
   if (value.length > maxLength) throw name === 'search' ? tooLongSearch(name) : unreadableParameter(name)
@@ -182,7 +174,6 @@ export function readIntegerParameter(
   return number
 }
 
-/** Returns the rows of the page that the query asks for, for a list that is complete in memory. */
 export function pageOfRows<T>(rows: readonly T[], query: ListQuery): T[] {
   const limit = readIntegerParameter(query, 'limit', 1, maxPageRows) ?? rows.length
   const offset = readIntegerParameter(query, 'offset', 0, Number.MAX_SAFE_INTEGER) ?? 0
@@ -198,7 +189,6 @@ export function readDayParameter(query: ListQuery, name: string): string | undef
   return day
 }
 
-/** Returns the column that hides a row from lists: `voided_at` where the table has it, else `archived_at`. */
 const hiddenAtColumn = (relationColumns: ReadonlySet<string>) =>
   ['voided_at', 'archived_at'].find((column) => relationColumns.has(column))
 

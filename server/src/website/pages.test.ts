@@ -78,7 +78,7 @@ let releases: string
 let firstRelease: string
 let app: FastifyInstance
 let count: number
-/** How many pages read the count, that is, how many were rendered */
+/** The number of pages that read the count: those that were rendered */
 let reads: number
 let settings: () => unknown
 let version: number

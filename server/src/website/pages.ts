@@ -20,21 +20,21 @@ import { siteManifest } from './site-manifest.ts'
 import { releaseFiles, staticFiles } from './static-files.ts'
 import { openRoute } from '../http/route.ts'
 
+/**
+ * `shellDist` is the built shell: index.html, shell.json, assets/. `publicUrl` has no slash at its end.
+ * `singleSignOn` is the name of the provider. `website` is the module that renders the website: the server
+ * runs code of no other module. After `renderTimeoutMs` the browser has to render the page. With `live` pages
+ * reload themselves after each build, and every browser may load development builds of modules from
+ * `devOrigins`.
+ */
 export type PagesOptions = {
-  /** The built shell: index.html, shell.json, assets/ */
   shellDist: string
   releasesDir: string
-  /** The address of this server for people, without a trailing slash */
   publicUrl: string
-  /** The name of the provider of single sign-on; undefined without one */
   singleSignOn?: string | undefined
-  /** The module that renders the website. The server runs code of no other module. */
   website?: string
-  /** After this time the browser has to render the page (ms) */
   renderTimeoutMs?: number
-  /** Pages reload themselves after each build */
   live?: boolean
-  /** Only with `live`: the origins from which every browser may load development builds of modules */
   devOrigins?: string[]
 }
 

@@ -5,7 +5,6 @@ import { makeRenderer } from './render-pool.ts'
 
 type Options = { releases: string; get: Get; website: string; timeoutMs: number }
 
-/** More pages without parameters than a website has */
 const maxPages = 12
 const emptyAssociation = { name: { en: '', bn: '' }, established: { en: '', bn: '' } }
 

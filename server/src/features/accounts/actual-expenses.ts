@@ -13,7 +13,6 @@ const otherYearMessage = (year: number): Words => ({
   bn: bengali`তারিখটি ${year} সালের`,
 })
 
-/** An actual expense is a money record: it has a voucher number and is voided, never deleted. */
 const voucherRoutes = receiptRoutes({
   resource: actualExpense,
   table: 'actual_expenses',

@@ -46,7 +46,6 @@ function parseCategoryIds(query: ListQuery, name: 'category' | 'without'): numbe
     })
 }
 
-/** `dateColumn` contains the day, or the first day of a month. */
 function buildConditions(sql: Sql, query: ListQuery, dateColumn = 'day'): Fragment {
   const clauses = [sql`l.side = any(${parseSides(query)})`]
   const [from, to] = [readDayParameter(query, 'from'), readDayParameter(query, 'to')]

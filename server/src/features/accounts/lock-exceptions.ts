@@ -52,7 +52,6 @@ async function readException(sql: Sql, id: number): Promise<LockException> {
 
 const route = routesOf({ area: 'accounts', tokens: 'accounts' })
 
-/** Exceptions to the period lock. Administrators open and end them; only one is open at a time. */
 export async function lockExceptions(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const byId = { schema: { params: idParams } }

@@ -54,10 +54,6 @@ function parsePeriod({ period }: ListQuery): Period {
 
 const route = routesOf({ area: 'accounts', tokens: 'accounts' })
 
-/**
- * The report routes. Every figure comes from the ledger's stored sums, and the records behind a figure from
- * the ledger lines.
- */
 export async function reports(app: FastifyInstance): Promise<void> {
   const afterCount = { preHandler: refuseBeforeCount }
   const longRead = { config: { longRead: true }, ...afterCount }

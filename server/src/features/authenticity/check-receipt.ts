@@ -38,7 +38,6 @@ async function readReceipt(sql: Sql, condition: Fragment): Promise<CheckedReceip
   }
 }
 
-/** The longest number is shorter than this; a longer text is no number. */
 const maxNumberLength = 40
 
 /**

@@ -55,7 +55,6 @@ const caseBody = z.object({
 })
 const typedCaseBody = caseBody.extend({ paper: z.string().default(''), serial: z.string().default('') })
 
-/** Returns the number of a typed serial; throws 422 on its field. */
 function parseSerial(text: string): number {
   const digits = latinDigits(cleanText(text)).replace(/\s/g, '')
   const serial = /^\d{1,13}$/.test(digits) ? Number(digits) : 0

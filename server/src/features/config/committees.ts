@@ -41,10 +41,6 @@ async function findPositionId(sql: Sql, position: string): Promise<number | null
   return row.id
 }
 
-/**
- * Converts a body to columns. A seat belongs to a known advocate and shows the advocate's name; its phone may
- * differ.
- */
 async function seatOf(sql: Sql, body: ParsedBody) {
   const advocate = await requireAdvocate(
     sql,

@@ -12,7 +12,6 @@ import { rentArrears } from './rent-arrears.ts'
 
 const receiptNames = Object.keys(receiptPaths) as (keyof typeof receiptPaths)[]
 
-/** The values of a row are parsed by the fields of its kind, which the type of each handler repeats. */
 const handlers = {
   'opening-balances': openingBalances,
   'past-totals': pastTotals,

@@ -157,7 +157,6 @@ export async function oldBooks(app: FastifyInstance): Promise<void> {
   )
 }
 
-/** Caches of pages and lists hear of the tables that an import changes. */
 function tellChanges(app: FastifyInstance, name: ImportKindName): void {
   for (const relation of handlerOf(name).relations ?? []) notifyChange(app, relation)
 }

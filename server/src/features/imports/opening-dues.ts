@@ -4,7 +4,6 @@ import { conflict } from '../../http/errors.ts'
 import { addOpeningDues, voidOpeningDues } from '../members/dues-records.ts'
 import type { ImportHandler } from './import-handler.ts'
 
-/** Debts of advocates from before Samity, by the rules of the screen of opening dues. */
 export const openingDues: ImportHandler<Input<typeof resource>> = {
   mainField: 'advocate_id',
   async apply({ sql, request }, values) {

@@ -39,7 +39,6 @@ function withoutPrivateFields({ nid_number: _nid, photo: _photo, ...member }: Co
   return member
 }
 
-/** A workbook with one row for each advocate. The library loads on first use. */
 async function toWorkbook(records: readonly CouncilRecord[], language: 'en' | 'bn'): Promise<Buffer> {
   const { default: writeWorkbook } = await import('write-excel-file/node')
   const text = (value: string) => (value === '' ? null : { value, type: String })

@@ -113,7 +113,6 @@ async function readCertificate(sql: Sql, id: number): Promise<ClearanceCertifica
   return { ...certificate, receipts }
 }
 
-/** Refuses an advocate who owes something (409); the message says how much of what. */
 async function refuseOwing(sql: Sql, advocateId: number): Promise<void> {
   const dues = await readAdvocateDues(sql, advocateId, today())
   if (dues.total === '0.00') return

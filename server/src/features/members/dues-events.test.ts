@@ -9,7 +9,7 @@ import { startTestServer, type TestServer, type TestUser } from '../../../test/t
 import { startReceiver, waitUntil, type WebhookReceiver } from '../../../test/webhook-receiver.ts'
 
 /*
- * What an advocate owes, pays, is forgiven or may vote is no event: programs hear of the receipt and of the
+ * Dues, payments, waivers and the right to vote are no events: programs get events of the receipt and of the
  * member, with ids only. Each text and amount of this file occurs nowhere else, so that it would show in a
  * payload.
  */

@@ -26,7 +26,6 @@ const textParameter = (query: ListQuery, name: string) => {
   return (Array.isArray(value) ? value.at(-1) : value)?.trim() ?? ''
 }
 
-/** Reads a parameter that names one of some values. Throws 400 for another one. */
 function choiceParameter<V extends string>(
   query: ListQuery,
   name: string,
@@ -49,9 +48,6 @@ function amountParameter(query: ListQuery, name: string): number | undefined {
 
 const maxMonths = 10_000
 
-/**
- * The condition of the query parameters on the columns of `duesRelation`. Throws 400 for what cannot be read.
- */
 function duesConditions(sql: Sql, query: ListQuery): Fragment {
   const clauses: Fragment[] = []
   if (textParameter(query, 'all') !== '1') clauses.push(sql`owed > 0`)

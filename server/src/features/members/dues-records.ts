@@ -148,7 +148,6 @@ export const voidOpeningDues = (
   target: { id: number; reason: string },
 ): Promise<void> => voidRecord(sql, request, openingKind, target)
 
-/** Waivers and opening dues: a mistake is voided, so that the history stays. */
 export async function duesRecords(app: FastifyInstance): Promise<void> {
   // the resource is a view, so its name does not lead to the foreign key of the table
   app.constraintMessages.addForeignKey('dues_waivers_resolution_id_fkey', {

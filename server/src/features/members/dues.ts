@@ -50,7 +50,6 @@ export function readOnDay(on: string): Day {
   return day
 }
 
-/** A cashier takes the fee and sees nothing else. */
 function forCashier(dues: AdvocateDues): CashierDues {
   const {
     advocate_id,

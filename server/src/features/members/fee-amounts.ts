@@ -60,7 +60,6 @@ const isIn =
   (one: Period) =>
     one.kind === kind && first <= one.period && one.period <= last
 
-/** The periods that cost something by the schedules, and those that cost 0. */
 type Scheduled = { charged: readonly ChargedPeriod[]; free: readonly Period[] }
 
 /** Compares with what the schedules say. Periods about which they say nothing may cost anything. */
@@ -106,7 +105,6 @@ const isSame = (one: Taken, other: Taken) =>
   one.amount === other.amount &&
   one.delay === other.delay
 
-/** The parts of a receipt before a change; none for a new one, another day or another advocate. */
 async function readBooked(sql: Sql, advocateId: number, fees: Fees, current: LiveReceipt | undefined) {
   if (!current || current.day !== fees.collection_date || current.advocate_id !== advocateId) return undefined
   const booked = await readBookedFees(sql, current)

@@ -177,7 +177,6 @@ const searchTextOf = (voter: Voter) =>
     .normalize('NFC')
     .toLowerCase()
 
-/** A page of the advocates on the list, or with `off=1` of those who are not on it. */
 async function listVoters(sql: Sql, id: number, query: ListQuery): Promise<{ rows: Voter[]; count: number }> {
   const words = readSearchWords(query).map((word) => word.toLowerCase())
   const isOff = query['off'] === '1'
@@ -202,7 +201,6 @@ const joinedLater = {
 
 const route = routesOf({ area: 'members', tokens: 'members' })
 
-/** Voter lists: a draft is computed on each request, a final list never changes. */
 export async function voterLists(app: FastifyInstance): Promise<void> {
   const path = '/voter-lists'
   const routes = withZod(app)

@@ -17,7 +17,6 @@ const notOwed = (owed: number): Words => ({
   bn: owed > 0 ? bengaliDigits(`পাওনা মাত্র ${toDecimal(owed)}`) : 'এই আইনজীবীর কোনো পাওনা নেই',
 })
 
-/** By head of credit, without one voucher. */
 const readOwed = (sql: Sql, advocateId: number, voucherId: number) => sql<
   { head_id: number; owed: number }[]
 >`

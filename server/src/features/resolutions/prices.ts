@@ -49,7 +49,6 @@ const messages = {
   },
 } satisfies Record<string, Words>
 
-/** Adds the name of the item, which only the server knows of a form. */
 const withItemName = ({ form_name, ...row }: WireRow) => ({
   ...row,
   item_name: itemName(String(row['item']), form_name as string | null),
@@ -57,9 +56,6 @@ const withItemName = ({ form_name, ...row }: WireRow) => ({
 
 const readPrice = async (sql: Sql, id: number) => withItemName(await readRecord(sql, price, id, source))
 
-/**
- * Checks a price against its resolution, its item and the heads (422), and returns the columns of its row.
- */
 async function preparePrice(sql: Sql, input: Input<typeof price>) {
   const [item, heads, [resolution]] = await Promise.all([
     findPriceItem(sql, input.item),

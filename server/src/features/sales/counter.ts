@@ -12,7 +12,6 @@ import { readIntegerParameter, type ListQuery } from '../../resources/list.ts'
 import { findStationery } from './stationery.ts'
 import { routesOf } from '../../http/route.ts'
 
-/** From this number of papers on hand down, the counter says so. */
 const lowStock = 50
 
 /** Reads the building of a person's last sale. A void sale counts, too: the person was in that building. */
@@ -130,7 +129,6 @@ async function readWarnings(
 
 const route = routesOf({ area: 'sales', tokens: 'sales' })
 
-/** Suggests the building and the next serials, and warns before a sale is saved. */
 export async function counter(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: ListQuery }>(
     '/counter',

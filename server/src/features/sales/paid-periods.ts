@@ -24,10 +24,6 @@ const formatters: Record<PaidPeriod['kind'], (index: number) => string> = {
   entry: () => '',
 }
 
-/**
- * Returns the subject of the periods: an advocate with their fees, or a rent unit. Undefined when the query
- * names neither.
- */
 async function subjectOf(sql: Sql, { advocate_id, ...unit }: PeriodQuery) {
   const advocate = await findAdvocate(sql, advocate_id)
   if (advocate)
@@ -39,10 +35,6 @@ async function subjectOf(sql: Sql, { advocate_id, ...unit }: PeriodQuery) {
 
 const route = routesOf({ area: 'sales', tokens: 'sales' })
 
-/**
- * The periods that are already paid, newest first, so that the form can show them before a person enters a
- * period.
- */
 export async function paidPeriods(app: FastifyInstance): Promise<void> {
   withZod(app).get(
     '/paid-periods',

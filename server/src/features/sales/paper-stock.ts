@@ -59,10 +59,6 @@ function inferWidth({ body }: { body: unknown }): void {
 
 const route = routesOf({ area: 'sales', tokens: 'sales' })
 
-/**
- * Entries for stationery received, spoiled and returned. The serials on hand are computed from these entries
- * and the sales.
- */
 export async function paperStock(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const path = `/${stockEntry.path}`
@@ -195,7 +191,6 @@ const alreadyRemovedMessage = { en: 'This entry was already removed', bn: 'ржПрж
 
 type Range = { from_serial: number; to_serial: number; width: number }
 
-/** Refuses to mark serials as spoiled or returned that are not on hand (409). */
 async function refuseNotOnHand(sql: Sql, stationery: string, range: Range): Promise<void> {
   const [blocker] = await findSerialConflicts(sql, { stationery, ranges: [range] })
   if (blocker)

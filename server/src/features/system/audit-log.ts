@@ -22,7 +22,6 @@ const between =
 
 const route = routesOf({ area: 'system', tokens: 'audit' })
 
-/** The audit log for administrators and auditors. Each route writes its own audit events. */
 export async function auditLog(app: FastifyInstance): Promise<void> {
   registerResource(app, auditEntry)
   app.get<{ Querystring: ListQuery }>(

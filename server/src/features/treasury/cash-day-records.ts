@@ -33,7 +33,6 @@ const extraColumns = [
   'digest',
 ] as const
 
-/** A cashier sees the days of the own box, everybody else all. */
 function visibleDays({ user }: FastifyRequest): ReadOptions {
   const isLimited = user?.role === 'cashier'
   return {

@@ -50,7 +50,6 @@ const source: ReadOptions = {
   also: ['balance', 'coming', 'holder_name', 'holder_takes_money', 'bank_name', 'first_day'],
   amounts: ['balance', 'coming'],
 }
-/** A cashier reads the own box and no other place. */
 const sourceFor = ({ user }: FastifyRequest): ReadOptions =>
   user?.role === 'cashier' ? { ...source, where: (sql) => sql`holder_id = ${user.id}` } : source
 
@@ -98,7 +97,6 @@ async function hideBalances(sql: Sql, request: FastifyRequest, places: WireRow[]
 const usesOpening = ({ ordering, ...filters }: ListQuery): boolean =>
   'opening_amount' in filters || String(ordering ?? '').includes('opening_amount')
 
-/** Refuses values that do not go together (422), and switches that this role may not turn (403). */
 function refuseInvalid(request: FastifyRequest, place: Place, before: Before | undefined): void {
   const { kind, holder, never_below_zero, day_close, opening_amount, opening_day, is_default } = place
   if (kind !== 'cash') {
@@ -116,7 +114,6 @@ function refuseInvalid(request: FastifyRequest, place: Place, before: Before | u
   if (turnsSwitch && roleOf(request) !== 'admin') throw new ApiError(403, messages.switches).as('auth.role')
 }
 
-/** Refuses a change of what records, locks and defaults depend on (409). */
 function refuseChange(place: Place, before: Before): void {
   if (isOwnKind(before.kind)) throw conflict(messages.own).as('place.fixed')
   if (before['first_day'] !== null && place.kind !== before.kind)
@@ -142,7 +139,6 @@ async function refuseHolder(sql: Sql, holder: number | null): Promise<void> {
     throw unprocessable({ holder: messages.holder }).as('record.reference')
 }
 
-/** Takes the default from the place of this kind that has it. */
 async function releaseDefault(
   sql: Sql,
   request: FastifyRequest,
@@ -293,7 +289,6 @@ export async function moneyPlaces(app: FastifyInstance): Promise<void> {
   )
 }
 
-/** Own places and defaults stay (409). */
 async function refuseRemoval(sql: Sql, id: number): Promise<void> {
   const before = (await lockRecord(sql, moneyPlace, id, source)) as Before
   if (isOwnKind(before.kind)) throw conflict(messages.own).as('place.fixed')

@@ -84,7 +84,6 @@ const readBefore = (sql: Sql, request: FastifyRequest, id: number) =>
 
 const route = routesOf({ area: 'treasury', tokens: 'treasury' })
 
-/** Money that goes from one place to another. It is voided, never changed. */
 export async function transfers(app: FastifyInstance): Promise<void> {
   registerResource(app, transfer)
   const routes = withZod(app)

@@ -28,7 +28,6 @@ const readPlaces = (sql: Sql, on: Day) => sql<PlaceRow[]>`
   order by array_position(array['cash', 'cheques', 'bank', 'wallet', 'fdr', 'on_the_way', 'differences', 'before'], p.kind),
     not p.is_default, p.id`
 
-/** Reads whole months, and the days of the month that is under way. */
 async function readLedgerSums(sql: Sql, on: Day): Promise<LedgerSums> {
   const rows = await sql<{ side: keyof LedgerSums; amount: number }[]>`
     select side, sum(amount)::bigint as amount

@@ -6,7 +6,6 @@ import { isInNetworks, isPublicAddress } from '../../process/ip-networks.ts'
 
 export type WebhookProblem = 'timeout' | 'private' | 'dns' | 'tls' | 'connection'
 
-/** A status with the beginning of the body, or why there was none. */
 export type WebhookAnswer = { status: number; response: string } | { problem: WebhookProblem }
 
 export type WebhookClient = {
@@ -107,7 +106,6 @@ function problemOf(error: unknown): WebhookProblem {
 const nameOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
 
-/** The error, its causes, and the errors of several addresses that were tried. */
 function causesOf(error: unknown, depth = 0): unknown[] {
   if (depth > 4 || !(error instanceof Error)) return [error]
   const nested = [error.cause, ...(error instanceof AggregateError ? (error.errors as unknown[]) : [])]

@@ -186,7 +186,6 @@ const claimDeliveries = (sql: Database, endpointId: number, limit: number) => sq
   join events e on e.position = c.position
   order by e.position`
 
-/** Records an attempt and decides what follows: nothing, another attempt later, or the end after a day. */
 async function finishAttempt(
   sql: Database,
   endpointId: number,

@@ -116,7 +116,6 @@ export function makeProvider(config: SingleSignOnConfig, redirectUri: string) {
     return { url, secrets }
   }
 
-  /** Exchanges the code in the provider's answer for the person's identity. Throws SignOnError. */
   async function finish(answer: URLSearchParams, secrets: SignOnSecrets): Promise<Identity> {
     if (answer.get('state') !== secrets.state) throw new SignOnError('expired')
     const error = answer.get('error')

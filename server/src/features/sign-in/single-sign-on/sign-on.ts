@@ -154,14 +154,12 @@ function reasonOf(request: FastifyRequest, error: unknown): SignOnOutcome {
   throw error
 }
 
-/** Stores a ticket for one session and returns it. The database has only its hash. */
 async function makeTicket(sql: Database, user: number): Promise<string> {
   const ticket = newToken()
   await sql`insert into sign_on_tickets ${sql({ token_hash: tokenHash(ticket), user_id: user })}`
   return ticket
 }
 
-/** Opens the session of a ticket, after the same second step as with a password. The ticket works once. */
 async function openTicketSession(request: FastifyRequest) {
   const { sql } = request.server
   const hash = tokenHash(readTicketCookie(request) ?? '')
