@@ -11,6 +11,8 @@ const words = {
 type Props = {
   title: string
   onClose: () => void
+  /** False while the layout is loading: nothing can be printed yet */
+  isReady?: boolean
   /** Buttons beside Print */
   tools?: ReactNode
   /** The print layout, or what is shown while it loads */
@@ -24,7 +26,7 @@ type Props = {
 const whenPhotosAreLoaded = (area: HTMLElement) =>
   Promise.all([...area.querySelectorAll('img')].map((photo) => photo.decode?.().catch(() => undefined)))
 
-export function PrintDialog({ title, onClose, tools, children }: Props) {
+export function PrintDialog({ title, onClose, isReady = true, tools, children }: Props) {
   const t = useWords(words)
   const printArea = useRef<HTMLDivElement>(null)
   // the browser's print command prints the layout without the title and the buttons of the dialog
@@ -45,7 +47,7 @@ export function PrintDialog({ title, onClose, tools, children }: Props) {
           type="primary"
           data-first
           icon={<PrinterOutlined aria-hidden />}
-          loading={isWaiting}
+          loading={isWaiting || !isReady}
           onClick={() => void print()}
         >
           {t.print}

@@ -70,6 +70,7 @@ export function ReminderList({ fetchAll, params, onClose }: Props) {
     <PrintDialog
       title={t.title}
       onClose={onClose}
+      isReady={rows !== undefined}
       tools={phones.length > 0 && <Button onClick={() => void copy()}>{t.copy}</Button>}
     >
       {error ? (

@@ -66,7 +66,7 @@ export function VoterListPrint({ list, onClose }: Props) {
     (signal) => fetchVoters(list.id, signal),
   )
   return (
-    <PrintDialog title={t.title} onClose={onClose}>
+    <PrintDialog title={t.title} onClose={onClose} isReady={data !== undefined}>
       {error ? (
         <ErrorState error={error} retry={refresh} />
       ) : data ? (
