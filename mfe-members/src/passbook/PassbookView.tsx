@@ -1,4 +1,4 @@
-import type { Passbook as PassbookData } from '@samity/shared-api/contract/members/passbook'
+import type { Passbook } from '@samity/shared-api/contract/members/passbook'
 import {
   Button,
   ErrorState,
@@ -40,7 +40,7 @@ type Props = {
 }
 
 /** Everything that an advocate has paid and owes. Each row leads to its record. */
-export function Passbook({ id, from = '', to = '', filters }: Props) {
+export function PassbookView({ id, from = '', to = '', filters }: Props) {
   const t = useWords(words)
   const p = useWords(passbookWords)
   const say = useSay()
@@ -48,7 +48,7 @@ export function Passbook({ id, from = '', to = '', filters }: Props) {
   const mayEdit = useMayEdit()
   const [isPrinting, setIsPrinting] = useState(false)
   const days = { ...(from && { from }), ...(to && { to }) }
-  const { data, error, refresh } = useGet<PassbookData>(advocatePath(id, 'passbook'), { params: days })
+  const { data, error, refresh } = useGet<Passbook>(advocatePath(id, 'passbook'), { params: days })
   if (error) return <ErrorState error={error} retry={refresh} />
   if (!data) return <LoadingState />
   const { dues } = data
