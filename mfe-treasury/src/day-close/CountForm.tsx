@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import formStyles from '../components/form.module.css'
 import styles from './day-close.module.css'
 import { NoteCountFields } from './NoteCountFields.tsx'
-import { countBody, isBlank, textsOf, wrongFields, type CountTexts } from './note-count.ts'
+import { countBody, hasNotesOrCoins, textsOf, wrongFields, type CountTexts } from './note-count.ts'
 
 const words = {
   explain: {
@@ -48,7 +48,7 @@ export function CountForm({ day, onCounted, onCancel }: Props) {
     const [firstWrong] = wrongFields(texts)
     setShowsErrors(firstWrong !== undefined)
     if (firstWrong) return form.current?.querySelector<HTMLElement>(`#note-${firstWrong}`)?.focus()
-    if (isBlank(texts)) {
+    if (!hasNotesOrCoins(texts)) {
       setProblem(t.nothing)
       return focusFirst(form.current)
     }

@@ -38,8 +38,9 @@ export const wrongFields = (texts: CountTexts): CountField[] => [
 ]
 
 const isEntered = (text: string | undefined): boolean => (text ?? '').trim() !== ''
-/** Neither a note nor coins are entered: that is no count, not even of an empty box. */
-export const isBlank = (texts: CountTexts): boolean => !noteFields.some((field) => isEntered(texts[field]))
+/** Without notes and coins there is no count, not even of an empty box. */
+export const hasNotesOrCoins = (texts: CountTexts): boolean =>
+  noteFields.some((field) => isEntered(texts[field]))
 
 /** The body of a count. A blank field is null. Wrong texts count as 0: ask `wrongFields` first. */
 export const countBody = (texts: CountTexts) => ({

@@ -54,7 +54,7 @@ const addedUp: Record<string, readonly string[]> = {
   'mfe-accounts/src/reports/IncomeReportPage.test.tsx': ['mfe-accounts/src/reports/CategoryTable.tsx'],
   'mfe-members/src/dues/DuesPage.test.tsx': ['mfe-members/src/dues/ReminderList.tsx'],
   'mfe-members/src/passbook/PassbookPage.test.tsx': [
-    'mfe-members/src/passbook/Passbook.tsx',
+    'mfe-members/src/passbook/PassbookView.tsx',
     'mfe-members/src/passbook/PassbookPrint.tsx',
   ],
   'mfe-treasury/src/where/WherePage.test.tsx': ['mfe-treasury/src/where/PlaceBalances.tsx'],

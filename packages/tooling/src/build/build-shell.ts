@@ -20,7 +20,7 @@ import { pruneFormerBuilds } from './former-builds.ts'
 import { inputsHashOf } from './build-inputs.ts'
 import { exposedScreens } from './exposed-screens.ts'
 import { findBuild, loadConfig } from './load-config.ts'
-import { shellMapsFolder } from './preset.ts'
+import { shellMapsFolder } from './browser-builds.ts'
 import { shellServerFile } from './server-builds.ts'
 import { lastShellBuild, shellFolder } from './shell-build.ts'
 import { everyStaffPage } from './staff-chunks.ts'
@@ -82,7 +82,7 @@ function pruneMaps(assets: string): void {
 }
 
 /** The routes of the shell's own screens */
-export const shellRoutes = () =>
+export const readShellRoutes = () =>
   (readJson(path.join(folderOf('shell'), 'routes.json')) as { routes: RouteEntry[] }).routes
 
 const withReplacedBuild = (previous: ShellBuild | undefined): FormerBuild[] =>
@@ -132,7 +132,7 @@ export async function buildShell(): Promise<void> {
     staffFiles,
     integrity,
     hashes: { ...Object.fromEntries(formerHashes), ...hashes },
-    routes: shellRoutes(),
+    routes: readShellRoutes(),
     screens,
     server: shellServerFile,
     files: allFiles,

@@ -86,7 +86,7 @@ export function toModuleDevelopment(config: Configuration): Configuration {
  */
 export function toShellDevelopment(config: Configuration, port: number): Configuration {
   const { entry, plugins = [], ...rest } = toDevelopment(config)
-  // preset.ts writes this entry
+  // browser-builds.ts writes this entry
   const { shell } = entry as { shell: string[] }
   return {
     ...rest,

@@ -70,6 +70,10 @@ export function parseCommand(args: string[], form: CommandForm) {
   return { positionals, context, options: values }
 }
 
+export type ParsedCommand = ReturnType<typeof parseCommand>
+/** Prints a sentence. */
+export type Say = (sentence: string) => void
+
 function parseOptions(args: string[], options: readonly OptionName[], refuse: (sentence: string) => never) {
   try {
     const { values, positionals } = parseArgs({

@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import path from 'node:path'
 import { CommandError, readJson, thisSystem } from '@samity/module-registry'
 import { listFiles } from '../build/compress.ts'
+import type { Say } from './command-line.ts'
 import { modulePackageNames } from './compile-packages.ts'
 import { moduleDescriptor, moduleNamesOf, toolVersion, type ModuleNames } from './new-module.ts'
 
-type Say = (sentence: string) => void
 type Options = {
   /** Adds a receipt series and a route that posts to it */
   money: boolean

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { build } from '../build/build.ts'
-import { asksForHelp, helpOf, parseCommand, type CommandForm } from './command-line.ts'
-import { modulesCommand, sayNextCheck, warnIfUnconfined } from './modules-command.ts'
+import { sayNextCheck, warnIfUnconfined } from './activate-release.ts'
+import { asksForHelp, helpOf, parseCommand, type CommandForm, type ParsedCommand } from './command-line.ts'
+import { modulesCommand } from './modules-command.ts'
 import { activate, CommandError, isWorkspace, root, signRelease } from '@samity/module-registry'
 import { moduleNames, releasesFolder } from '../workspace.ts'
 
@@ -18,8 +19,6 @@ function currentModule(): string | undefined {
   const here = path.relative(root, process.cwd()).split(path.sep)[0] ?? ''
   return [...moduleNames(), 'shell'].includes(here) ? here : undefined
 }
-
-type ParsedCommand = ReturnType<typeof parseCommand>
 
 /** The releases of `--into FOLDER`, relative to the person's current folder, or those of this system. */
 const targetReleases = ({ options }: ParsedCommand) =>

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CommandError, installedVersion, isWorkspace, readJson, thisSystem } from '@samity/module-registry'
-
-type Say = (sentence: string) => void
+import type { Say } from './command-line.ts'
 
 const namePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 

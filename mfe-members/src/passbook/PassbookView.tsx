@@ -1,4 +1,4 @@
-import type { Passbook as PassbookData } from '@samity/shared-api/contract/members/passbook'
+import type { Passbook } from '@samity/shared-api/contract/members/passbook'
 import { flushSync } from 'react-dom'
 import {
   Button,
@@ -42,7 +42,7 @@ type Props = {
 }
 
 /** Everything that an advocate has paid and owes. Each row leads to its record. */
-export function Passbook({ id, from = '', to = '', filters }: Props) {
+export function PassbookView({ id, from = '', to = '', filters }: Props) {
   const t = useWords(words)
   const p = useWords(passbookWords)
   const say = useSay()
@@ -58,7 +58,7 @@ export function Passbook({ id, from = '', to = '', filters }: Props) {
     isWhole: true,
   })
   const days = { ...(from && { from }), ...(to && { to }) }
-  const { data, error, refresh } = useGet<PassbookData>(advocatePath(id, 'passbook'), { params: days })
+  const { data, error, refresh } = useGet<Passbook>(advocatePath(id, 'passbook'), { params: days })
   if (error) return <ErrorState error={error} retry={refresh} />
   if (!data) return <LoadingState />
   const { dues } = data
