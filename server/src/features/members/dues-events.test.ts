@@ -24,7 +24,7 @@ let admin: TestUser
 let receiver: WebhookReceiver
 
 beforeAll(async () => {
-  server = await startTestServer({ WEBHOOK_NETWORKS: '127.0.0.1' }, [deliverWebhooks])
+  server = await startTestServer({ WEBHOOK_NETWORKS: '127.0.0.1' }, { plugins: [deliverWebhooks] })
   admin = await server.as('admin')
   receiver = await startReceiver()
 })

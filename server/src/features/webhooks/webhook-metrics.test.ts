@@ -13,9 +13,10 @@ let port: number
 beforeAll(async () => {
   port = await freePort()
   receiver = await startReceiver()
-  server = await startTestServer({ METRICS_PORT: String(port), WEBHOOK_NETWORKS: '127.0.0.1' }, [
-    deliverWebhooks,
-  ])
+  server = await startTestServer(
+    { METRICS_PORT: String(port), WEBHOOK_NETWORKS: '127.0.0.1' },
+    { plugins: [deliverWebhooks] },
+  )
 })
 afterAll(async () => {
   await server.close()

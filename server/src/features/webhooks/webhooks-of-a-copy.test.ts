@@ -42,7 +42,7 @@ const urlOf = (database: string) =>
 
 beforeEach(async () => {
   receiver = await startReceiver()
-  server = await startTestServer({ WEBHOOK_NETWORKS: '127.0.0.1' }, [deliverWebhooks])
+  server = await startTestServer({ WEBHOOK_NETWORKS: '127.0.0.1' }, { plugins: [deliverWebhooks] })
   admin = await server.as('admin')
   active = await add('Accounting')
   paused = await add('SMS')

@@ -19,7 +19,7 @@ let receiver: WebhookReceiver
 let serial = 0
 
 beforeAll(async () => {
-  server = await startTestServer({ WEBHOOK_NETWORKS: '127.0.0.1' }, [deliverWebhooks])
+  server = await startTestServer({ WEBHOOK_NETWORKS: '127.0.0.1' }, { plugins: [deliverWebhooks] })
   admin = await server.as('admin')
 })
 afterAll(() => server.close())

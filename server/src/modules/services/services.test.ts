@@ -340,7 +340,10 @@ test('a release whose migration fails is rolled back, although a command activat
 test('browsers receive no file of a service', async () => {
   const { releaseFiles } = await import('../../website/static-files.ts')
   const release = activateService()
-  server = await startTestServer({ SAMITY_RELEASES: releases }, [(app) => releaseFiles(app, releases)])
+  server = await startTestServer(
+    { SAMITY_RELEASES: releases },
+    { plugins: [(app) => releaseFiles(app, releases)] },
+  )
   const get = async (file: string) =>
     (await server.visitor.get(`/releases/mfe-tea/${release}/${file}`)).statusCode
   expect([await get('module.json'), await get('service/main.mjs'), await get('service%2Fmain.mjs')]).toEqual([
