@@ -9,10 +9,10 @@ import { startTestServer, type TestUser, type TestServer } from '../../test/test
  * Repeats the request until the response is the expected one, for at most 20 seconds. Returns the last
  * response.
  */
-async function retryUntil<Answer>(
-  send: () => Promise<Answer>,
-  isExpected: (response: Answer) => boolean,
-): Promise<Answer> {
+async function retryUntil<Result>(
+  send: () => Promise<Result>,
+  isExpected: (response: Result) => boolean,
+): Promise<Result> {
   const end = Date.now() + 20_000
   for (;;) {
     const response = await send()

@@ -17,7 +17,7 @@ export type CheckableKind = {
   codeNumber: number
   title: Words
   /** Public facts about the record; undefined when it does not exist (any more) */
-  answer(sql: Sql, id: number): Promise<CheckAnswer | undefined>
+  readResult(sql: Sql, id: number): Promise<CheckAnswer | undefined>
 }
 
 /**
