@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from '../database/database.ts'
 import { wholeParameter, type QueryParameters } from '../http/describe-routes.ts'
 import { malformed } from '../http/errors.ts'
-import { readIntegerParameter, type ListQuery } from '../resources/list.ts'
+import { readIntegerParameter, type ListQuery } from '../resources/list-query.ts'
 
 const maxId = 2_147_483_647
 const missing = { en: 'This money place does not exist', bn: 'এই টাকার স্থানটি নেই' }

@@ -15,7 +15,8 @@ import {
 import { notifyChange } from '../../database/changes.ts'
 import type { Sql } from '../../database/database.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
-import { listRecords, readSearchWords, readIntegerParameter, type ListQuery } from '../../resources/list.ts'
+import { listRecords } from '../../resources/list.ts'
+import { readSearchWords, readIntegerParameter, type ListQuery } from '../../resources/list-query.ts'
 import {
   createRecord,
   readPictures,

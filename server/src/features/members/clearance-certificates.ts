@@ -34,12 +34,7 @@ import { write } from '../../http/write.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
 import { registerCheckableKind } from '../../paper-codes/checkable-kinds.ts'
 import { idParams } from '../../resources/crud.ts'
-import {
-  readDayParameter,
-  readIntegerParameter,
-  readSearchWords,
-  type ListQuery,
-} from '../../resources/list.ts'
+import { readDayParameter, readIntegerParameter, readSearchWords, type ListQuery } from '../../resources/list-query.ts'
 import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
 import { readAdvocateDues } from './advocate-dues.ts'
 import { clearanceKind } from './check-certificate.ts'

@@ -9,12 +9,7 @@ import {
 import type { Fragment, Sql } from '../../database/database.ts'
 import { textContains } from '../../database/search-text.ts'
 import { malformed } from '../../http/errors.ts'
-import {
-  readDayParameter,
-  readIntegerParameter,
-  readSearchWords,
-  type ListQuery,
-} from '../../resources/list.ts'
+import { readDayParameter, readIntegerParameter, readSearchWords, type ListQuery } from '../../resources/list-query.ts'
 import { bucketOf } from './advocate-dues.ts'
 import { readYearlyCost } from './yearly-cost.ts'
 

@@ -22,7 +22,7 @@ import {
 import { malformed } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { idParams } from '../../resources/crud.ts'
-import { readDayParameter, readIntegerParameter, type ListQuery } from '../../resources/list.ts'
+import { readDayParameter, readIntegerParameter, type ListQuery } from '../../resources/list-query.ts'
 import { readAdvocateDues } from './advocate-dues.ts'
 import { listDues, summarizeDues } from './dues-list.ts'
 import type { Sql } from '../../database/database.ts'

@@ -8,7 +8,7 @@ import { sellers } from '../../http/access.ts'
 import { textParameter, wholeParameter } from '../../http/describe-routes.ts'
 import { languageOf } from '../../http/language.ts'
 import { findSerialConflicts, serialConflictMessage } from '../../ledger/serial-conflicts.ts'
-import { readIntegerParameter, type ListQuery } from '../../resources/list.ts'
+import { readIntegerParameter, type ListQuery } from '../../resources/list-query.ts'
 import { findStationery } from './stationery.ts'
 import { routesOf } from '../../http/route.ts'
 

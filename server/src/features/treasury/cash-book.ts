@@ -7,7 +7,7 @@ import { lookups } from '../../http/access.ts'
 import { pageParameters, rangeParameters, wholeParameter } from '../../http/describe-routes.ts'
 import { malformed, notAllowed, notFound } from '../../http/errors.ts'
 import { findUncountedDay } from '../../ledger/blind-count.ts'
-import { readDayParameter, readIntegerParameter, type ListQuery } from '../../resources/list.ts'
+import { readDayParameter, readIntegerParameter, type ListQuery } from '../../resources/list-query.ts'
 import { routesOf } from '../../http/route.ts'
 
 type Place = CashBook['place'] & { holder_id: number | null }

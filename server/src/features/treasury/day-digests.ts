@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { bengaliDigits, date, defineResource, int, ref, text, type Row } from '@samity/shared-api/contract'
 import type { DayDigest } from '@samity/shared-api/contract/treasury/cash-day'
 import { listParameters } from '../../http/describe-routes.ts'
-import { listRecords, type ListQuery } from '../../resources/list.ts'
+import { listRecords } from '../../resources/list.ts'
+import type { ListQuery } from '../../resources/list-query.ts'
 import { routesOf } from '../../http/route.ts'
 
 const dayDigest = defineResource({

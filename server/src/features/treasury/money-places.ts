@@ -17,7 +17,8 @@ import { write } from '../../http/write.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
 import { registerPlaceRefusals } from '../../ledger/place-refusals.ts'
 import { idParams, requestBody } from '../../resources/crud.ts'
-import { listRecords, type ListQuery, type ReadOptions } from '../../resources/list.ts'
+import { listRecords, type ReadOptions } from '../../resources/list.ts'
+import type { ListQuery } from '../../resources/list-query.ts'
 import {
   archiveRecord,
   createRecord,

@@ -6,7 +6,7 @@ import type { Sql } from '../../database/database.ts'
 import { readers } from '../../http/access.ts'
 import { refuseBeforeCount } from '../../ledger/blind-count.ts'
 import { onParameter } from '../../http/describe-routes.ts'
-import { readDayParameter, type ListQuery } from '../../resources/list.ts'
+import { readDayParameter, type ListQuery } from '../../resources/list-query.ts'
 import { routesOf } from '../../http/route.ts'
 
 type PlaceRow = Omit<PlaceBalance, 'balance' | 'overdrawn'> & {
