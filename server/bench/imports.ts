@@ -49,7 +49,11 @@ const totals = (count: number): Row[] =>
   }))
 
 /** Sends a request and returns its response and how long it took, in ms. */
-async function send({ url, session }: Product, path: string, body: object): Promise<ImportResponse & { ms: number }> {
+async function send(
+  { url, session }: Product,
+  path: string,
+  body: object,
+): Promise<ImportResponse & { ms: number }> {
   const startedAt = performance.now()
   const response = await fetch(`${url}/api/${path}`, {
     method: 'POST',

@@ -29,7 +29,9 @@ function refuseMissingDatabase({ databaseUrl, data }: Environment): void {
   )
 }
 
-export async function withDatabase(work: (database: DatabaseConnection) => Promise<boolean>): Promise<boolean> {
+export async function withDatabase(
+  work: (database: DatabaseConnection) => Promise<boolean>,
+): Promise<boolean> {
   const database = await openDatabaseConnection()
   try {
     return await work(database)

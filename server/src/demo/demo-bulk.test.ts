@@ -127,7 +127,8 @@ async function fillServer(fill: Fill): Promise<{ server: TestServer; sample: Boo
     { count: 0, since: thisYear },
     () => undefined,
   )
-  for (const category of Object.keys(demoExpenseCategories)) await client.post('expanse_category/', { category })
+  for (const category of Object.keys(demoExpenseCategories))
+    await client.post('expanse_category/', { category })
   await fillPrices(clientOf(admin), client, referenceData.forms)
   let sample: BookEntry[][] = []
   await fill(client, (ids) => {

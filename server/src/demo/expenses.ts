@@ -48,8 +48,7 @@ export function addExpenses({ random, enterAsStaff }: BookWriter, middle: Day, e
       actualExpanse: random.whole(min, max) * 100,
       payee: aPerson(random).english,
       // the office has only small change in its box
-      payment_type:
-        max > maxInCash ? random.pick(['check', 'bank']) : random.pick(['cash', 'cash', 'check']),
+      payment_type: max > maxInCash ? random.pick(['check', 'bank']) : random.pick(['cash', 'cash', 'check']),
       remarks: '',
     })
   const [category, min, max] = random.pick(occasionalExpenses)

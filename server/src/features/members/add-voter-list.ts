@@ -6,7 +6,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
 import { unprocessable } from '../../http/errors.ts'
 import { loadSettings } from '../../settings/settings.ts'
-import { parsePeriod, periodMessage, showPeriod } from './periods.ts'
+import { parsePeriod, periodMessage, toWirePeriod } from './periods.ts'
 import { countVoters, readStoredList } from './voter-list-records.ts'
 
 const afterToday = { en: 'Must not be after today', bn: 'আজকের পরে হতে পারবে না' }
@@ -28,7 +28,7 @@ async function ruleOf(sql: Sql, input: z.infer<typeof voterListInput>): Promise<
     settings.paid_up_to_month === 0 ? null : monthBefore(input.day, settings.paid_up_to_month)
   const standings = input.standings ?? settings.standings
   return {
-    paid_up_to: period !== null ? showPeriod('monthly', period) : text === 'none' ? null : settingsMonth,
+    paid_up_to: period !== null ? toWirePeriod('monthly', period) : text === 'none' ? null : settingsMonth,
     standings: standings.toSorted(),
     member_days: input.member_days ?? settings.member_days,
   }

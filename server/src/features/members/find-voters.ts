@@ -20,7 +20,11 @@ const searchTextOf = (voter: Voter) =>
     .toLowerCase()
 
 /** A page of the advocates on the list, or with `off=1` of those who are not on it. */
-export async function findVoters(sql: Sql, id: number, query: ListQuery): Promise<{ rows: Voter[]; count: number }> {
+export async function findVoters(
+  sql: Sql,
+  id: number,
+  query: ListQuery,
+): Promise<{ rows: Voter[]; count: number }> {
   const words = readSearchWords(query).map((word) => word.toLowerCase())
   const isOff = query['off'] === '1'
   const voters = await readVoters(sql, await readStoredList(sql, id))

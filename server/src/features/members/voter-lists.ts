@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { renameInput, voterListInput } from '@samity/shared-api/contract/members/voter-list'
 import { notifyChange } from '../../database/changes.ts'
 import { editors, readers } from '../../http/access.ts'
-import { flagParameter, pageParameters, searchParameter, textParameter } from '../../http/describe-routes.ts'
+import { flagSchema, pageParameters, searchParameters, textSchema } from '../../http/describe-routes.ts'
 import { routesOf } from '../../http/route.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { idParams } from '../../resources/crud.ts'
 import { pageOfRows, type ListQuery } from '../../resources/list-query.ts'
-import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
+import { readVoidReason, voidSchema } from '../../resources/void-reason.ts'
 import { addList } from './add-voter-list.ts'
 import { removeList, renameDraft, setReleased } from './change-voter-list.ts'
 import { finaliseList } from './finalise-voter-list.ts'
@@ -29,7 +29,7 @@ export async function voterLists(app: FastifyInstance): Promise<void> {
       roles: readers,
       summary: 'Voter list: list',
       returns: 'VoterList[]',
-      query: { ...pageParameters, voided: flagParameter('1 lists void lists, too') },
+      query: { ...pageParameters, voided: flagSchema('1 lists void lists, too') },
       total: 'count',
     }),
     async ({ query }, reply) => {
@@ -51,8 +51,8 @@ export async function voterLists(app: FastifyInstance): Promise<void> {
       returns: 'Voter[]',
       query: {
         ...pageParameters,
-        ...searchParameter,
-        off: flagParameter('1 lists the advocates who are not on the list'),
+        ...searchParameters,
+        off: flagSchema('1 lists the advocates who are not on the list'),
       },
       total: 'count',
       ...byId,
@@ -68,7 +68,7 @@ export async function voterLists(app: FastifyInstance): Promise<void> {
       roles: readers,
       summary: 'Voter list: why an advocate is on it or not',
       returns: 'VoterAnswer',
-      query: { advocate_id: textParameter('The bar registration number') },
+      query: { advocate_id: textSchema('The bar registration number') },
       errors: [422],
       ...byId,
     }),
@@ -104,7 +104,7 @@ export async function voterLists(app: FastifyInstance): Promise<void> {
       schema: { params: idParams, ...voidSchema },
     }),
     async (request, reply) => {
-      const reason = voidReasonOf(request)
+      const reason = readVoidReason(request)
       await write(request, (sql) => removeList(sql, request, request.params.id, reason))
       return reply.code(204).send()
     },

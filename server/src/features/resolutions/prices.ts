@@ -11,7 +11,7 @@ import {
 import { audit, difference } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { editors, lookups, readers } from '../../http/access.ts'
-import { describeAction, onParameter } from '../../http/describe-routes.ts'
+import { describeAction, onParameters } from '../../http/describe-routes.ts'
 import { conflict, unprocessable, type MessagesByField } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -190,7 +190,7 @@ export async function priceRoutes(app: FastifyInstance): Promise<void> {
       roles: lookups,
       summary: 'Prices in force on a day',
       returns: 'PriceInForce[]',
-      query: onParameter,
+      query: onParameters,
     }),
     ({ query }) => readPricesInForce(app.sql, (readDayParameter(query, 'on') as Day | undefined) ?? today()),
   )

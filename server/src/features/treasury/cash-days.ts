@@ -26,7 +26,7 @@ import { routesOf } from '../../http/route.ts'
 
 const route = routesOf({ area: 'treasury', tokens: 'treasury' })
 
-export async function cashDays(app: FastifyInstance): Promise<void> {
+export async function cashDayRoutes(app: FastifyInstance): Promise<void> {
   registerResource(app, cashDay)
   addCashDaySentences(app)
   const routes = withZod(app)

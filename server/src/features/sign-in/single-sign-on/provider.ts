@@ -124,12 +124,16 @@ export function makeProvider(config: SingleSignOnConfig, redirectUri: string) {
     const client = await loadLibrary()
     const configuration = await configurationOf()
     try {
-      const tokens = await client.authorizationCodeGrant(configuration, new URL(`${redirectUri}?${response}`), {
-        expectedState: secrets.state,
-        expectedNonce: secrets.nonce,
-        pkceCodeVerifier: secrets.verifier,
-        idTokenExpected: true,
-      })
+      const tokens = await client.authorizationCodeGrant(
+        configuration,
+        new URL(`${redirectUri}?${response}`),
+        {
+          expectedState: secrets.state,
+          expectedNonce: secrets.nonce,
+          pkceCodeVerifier: secrets.verifier,
+          idTokenExpected: true,
+        },
+      )
       const claims = tokens.claims()!
       const isComplete =
         claims['email'] !== undefined && (!config.roleClaim || roleOfClaims(config, claims) !== undefined)
