@@ -49,7 +49,7 @@ import { sweepPasskeyChallenges } from './features/sign-in/passkey-records.ts'
 import { sweepSignOnTickets } from './features/sign-in/single-sign-on/sign-on.ts'
 import { sweepAttempts } from './auth/attempt-limits.ts'
 import { docsSite } from './website/docs-site.ts'
-import type { Website } from './website/website.ts'
+import type { WebsiteParts } from './website/website.ts'
 import { attachmentFiles } from './attachments/attachments.ts'
 import { openRoute } from './http/route.ts'
 import { ConstraintMessages } from './http/constraint-messages.ts'
@@ -60,7 +60,7 @@ export type AppOptions = {
   /** Where the log goes; without it nothing is logged */
   log?: { level: string; stream: { write(line: string): unknown } }
   /** Makes the website of this server; without it the server has only its API */
-  website?: (app: FastifyInstance) => Website
+  website?: (app: FastifyInstance) => WebsiteParts
   plugins?: FastifyPluginAsync[]
 }
 
@@ -158,7 +158,7 @@ export async function buildApp({
   return app
 }
 
-async function registerApi(app: FastifyInstance, website: Partial<Website>): Promise<void> {
+async function registerApi(app: FastifyInstance, website: Partial<WebsiteParts>): Promise<void> {
   addEtags(app)
   // fifty rows of a list are 47 kB, and 6 kB compressed
   addGzip(app)

@@ -16,13 +16,13 @@ import { authenticityRoutes } from './features/authenticity/index.ts'
 import { resolutionsRoutes } from './features/resolutions/index.ts'
 import { startRoutes } from './features/start/index.ts'
 import { modulesRoutes } from './modules/index.ts'
-import type { Website } from './website/website.ts'
+import type { WebsiteParts } from './website/website.ts'
 
 /**
  * Everything below /api/. Each area lists in its `index.ts` what registers its routes. They get the functions
  * of the website, of which a server without a website has none.
  */
-export const features: ((app: FastifyInstance, website: Partial<Website>) => Promise<void>)[] = [
+export const features: ((app: FastifyInstance, website: Partial<WebsiteParts>) => Promise<void>)[] = [
   ...signInRoutes,
   ...usersRoutes,
   ...apiTokensRoutes,

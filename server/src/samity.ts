@@ -4,7 +4,7 @@ import path from 'node:path'
 import { audit } from './audit/audit.ts'
 import { backupCommand, rehearseCommand, restoreCommand, verifyCommand } from './commands/backup-commands.ts'
 import { withDatabase } from './commands/open-database.ts'
-import { isConfirmed, print, printedLog, resolveFile } from './commands/terminal.ts'
+import { askToConfirm, print, printedLog, resolveFile } from './commands/terminal.ts'
 import { connectWithoutMigrating } from './database/connect.ts'
 import { describeSchema, schemaFile } from './database/describe-schema.ts'
 import { migrate } from './database/migrate.ts'
@@ -40,7 +40,7 @@ const purgeModuleCommand = (name?: string, option?: string) =>
     const { releases } = readEnvironment()
     const { tables, rows } = await describeModuleData(sql, releases, name)
     const question = `All data of ${name} will be deleted: ${tables} tables with about ${rows} rows. Only a backup has it then.`
-    if (!(await isConfirmed(question, option))) {
+    if (!(await askToConfirm(question, option))) {
       print('Nothing was deleted.')
       return false
     }

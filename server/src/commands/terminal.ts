@@ -16,7 +16,7 @@ export async function ask(question: string): Promise<string> {
 }
 
 /** Asks a person at the terminal; `--yes` answers for a script. */
-export async function isConfirmed(question: string, option: string | undefined): Promise<boolean> {
+export async function askToConfirm(question: string, option: string | undefined): Promise<boolean> {
   if (option === '--yes') return true
   if (!process.stdin.isTTY) throw new StartupError(`${question} Add --yes to do it without a question.`)
   return /^(y|yes|হ্যাঁ)$/i.test(await ask(`${question} Type yes: `))

@@ -11,7 +11,7 @@ export type BookEntry = { day: Day; path: string; body: Record<string, unknown>;
 
 type Enter = (day: Day, path: string, body: object) => void
 
-/** What every part of the books is made from, and where it goes. */
+/** The source of every part of the books, and where its entries go. */
 export type BookWriter = ReferenceData & {
   random: Random
   /** The advocates who may buy and pay */

@@ -9,13 +9,13 @@ import { auditRegistryChanges } from './audit-registry-changes.ts'
 import { registryForRole, registryForVisitors } from './registry-projections.ts'
 import { registryForUser } from './registry-for-user.ts'
 import { withTickets } from './report-tickets.ts'
-import type { Website } from '../website/website.ts'
-import { until } from '../../test/service-builders.ts'
+import type { WebsiteParts } from '../website/website.ts'
 import { startTestServer, type TestUser, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 
 let releases: string
 let server: TestServer
-let renderCheck: Website['renderCheck']
+let renderCheck: WebsiteParts['renderCheck']
 let admin: TestUser
 let first: string
 let second: string
@@ -34,7 +34,7 @@ beforeEach(async () => {
   third = aRelease(releases, { version: '1.2.0' }).release
   activate(releases, 'mfe-tea', first, 'build')
   renderCheck = async () => []
-  const website: Website = {
+  const website: WebsiteParts = {
     pages: async () => undefined,
     renderPreview: async () => undefined,
     renderCheck: (module, release) => renderCheck(module, release),

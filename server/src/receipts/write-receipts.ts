@@ -68,8 +68,8 @@ export async function createReceipt<R extends Resource, S extends ReceiptSeries>
   const { receipt, priceReason } = await priceReceipt(sql, request, kind, prepared)
   const lines = await choosePlaces(await placeLines(sql, request, receipt), receipt.header.day)
   const saving = saveDetails(sql, kind, nextReceiptId(sql), receipt)
-  // other rows wait for the id, and receipts booked beside this one in its transaction reserve theirs; without
-  // both, everything up to the read leaves in one round trip
+  // other rows wait for the id, and other receipts of a batch reserve theirs; without both, everything up to
+  // the read leaves in one round trip
   const id = book || hasOtherRows(receipt) ? await saving : reservedReceiptId(sql)
   const [, after] = await Promise.all([
     saving,

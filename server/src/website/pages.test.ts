@@ -10,7 +10,7 @@ import { aDescriptor, aFolder, aRelease } from '@samity/module-registry/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ModuleRegistry } from '@samity/shared-api/module'
 import { sendError } from '../http/errors.ts'
-import { makeWebsite, type Website } from './website.ts'
+import { makeWebsite, type WebsiteParts } from './website.ts'
 
 const wordsOf = (en: string) => ({ en, bn: `${en} বাংলা` })
 
@@ -77,7 +77,7 @@ let releases: string
 /** The release of mfe-site that is active at first */
 let firstRelease: string
 let app: FastifyInstance
-let website: Website
+let website: WebsiteParts
 let count: number
 /** How many pages read the count, that is, how many were rendered */
 let reads: number

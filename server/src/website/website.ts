@@ -41,7 +41,7 @@ export type WebsiteOptions = {
 }
 
 /** The website of one server. */
-export type Website = {
+export type WebsiteParts = {
   /** The routes of pages, of their files and of the module registry */
   pages: FastifyPluginAsync
   renderPreview: RenderPreview
@@ -50,7 +50,7 @@ export type Website = {
 
 export const makeWebsite =
   (options: WebsiteOptions) =>
-  (app: FastifyInstance): Website => {
+  (app: FastifyInstance): WebsiteParts => {
     const {
       shellDist,
       releasesDir,
