@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { releasesFolder } from '@samity/tooling/workspace'
 import { buildOneApplication, releasesWithoutFiles } from '@samity/tooling/one-application'
 import { buildApp } from '../src/app.ts'
-import { pages } from '../src/website/pages.ts'
+import { makeWebsite } from '../src/website/website.ts'
 import { openDatabase } from '../src/database/database.ts'
 import { readEnvironment } from '../src/process/environment.ts'
 import { signInBrowser, withBrowser, withPage } from './browser.ts'
@@ -77,8 +77,8 @@ async function withOneApplication<T>(
       await buildOneApplication(shellDist)
       releasesWithoutFiles(releasesFolder(), releasesDir)
       const environment = readEnvironment({ DATABASE_URL: databaseUrl })
-      const pagesPlugin = pages({ shellDist, releasesDir, publicUrl: environment.publicUrl })
-      const app = await buildApp({ sql, environment, plugins: [pagesPlugin] })
+      const website = makeWebsite({ shellDist, releasesDir, publicUrl: environment.publicUrl })
+      const app = await buildApp({ sql, environment, website })
       try {
         return await work(await app.listen({ port: 0, host: '127.0.0.1' }))
       } finally {

@@ -30,6 +30,7 @@ const layers: Record<string, string[]> = {
     'checks',
     'upgrade',
     'demo',
+    'commands',
   ],
   shell: [
     'page.ts',

@@ -2,7 +2,8 @@ import { today, yearOf } from '@samity/shared-api/contract'
 import { advocate } from '@samity/shared-api/contract/config/advocate'
 import { galleryItem } from '@samity/shared-api/contract/config/gallery'
 import { extendHashChain } from '../audit/audit.ts'
-import { expenseCategories, makeBookEntries } from './books.ts'
+import { makeBookEntries } from './books.ts'
+import { demoExpenseCategories } from './expenses.ts'
 import { type BookEntry } from './book-entry.ts'
 import { addRecords, bookReceipts } from './bulk.ts'
 import { Client } from './client.ts'
@@ -126,7 +127,8 @@ async function fillServer(fill: Fill): Promise<{ server: TestServer; sample: Boo
     { count: 0, since: thisYear },
     () => undefined,
   )
-  for (const category of Object.keys(expenseCategories)) await client.post('expanse_category/', { category })
+  for (const category of Object.keys(demoExpenseCategories))
+    await client.post('expanse_category/', { category })
   await fillPrices(clientOf(admin), client, referenceData.forms)
   let sample: BookEntry[][] = []
   await fill(client, (ids) => {

@@ -56,54 +56,53 @@ export type RouteDescription = {
 }
 export type DescribedRoute = RouteDescription & { area: Area }
 
-const text = (description: string): JsonSchema => ({ type: 'string', description })
-const whole = (description: string, minimum: number, maximum?: number): JsonSchema => ({
+export const textSchema = (description: string): JsonSchema => ({ type: 'string', description })
+export const wholeSchema = (description: string, minimum: number, maximum?: number): JsonSchema => ({
   type: 'integer',
   minimum,
   ...(maximum !== undefined && { maximum }),
   description,
 })
-const day = (description: string): JsonSchema => ({ type: 'string', format: 'date', description })
+const daySchema = (description: string): JsonSchema => ({ type: 'string', format: 'date', description })
 
 export const pageParameters: QueryParameters = {
-  limit: whole('Number of rows to return; without it at most 10,000', 1, 1000),
-  offset: whole('Number of rows to skip', 0),
+  limit: wholeSchema('Number of rows to return; without it at most 10,000', 1, 1000),
+  offset: wholeSchema('Number of rows to skip', 0),
 }
-export const searchParameter: QueryParameters = {
+export const searchParameters: QueryParameters = {
   search: {
-    ...text('Up to 8 words that the record must contain, with digits in either script'),
+    ...textSchema('Up to 8 words that the record must contain, with digits in either script'),
     maxLength: maxSearchLength,
   },
 }
 /** The order of a list by some of these names; others are refused (400). */
-export const orderingParameter = (names: readonly string[]): QueryParameters => ({
+export const orderingParameters = (names: readonly string[]): QueryParameters => ({
   ordering: {
-    ...text('Up to 3 field names, separated by commas; a leading - sorts in descending order'),
+    ...textSchema('Up to 3 field names, separated by commas; a leading - sorts in descending order'),
     pattern: `^(-?(${names.join('|')})(,|$))*$`,
   },
 })
 export const rangeParameters: QueryParameters = {
-  from: day('Only rows from this day on'),
-  to: day('Only rows up to this day'),
+  from: daySchema('Only rows from this day on'),
+  to: daySchema('Only rows up to this day'),
 }
-export const yearParameter: QueryParameters = {
-  year: whole('The year; the current one when left out', 1900, 2200),
+export const yearParameters: QueryParameters = {
+  year: wholeSchema('The year; the current one when left out', 1900, 2200),
 }
-export const onParameter: QueryParameters = { on: day('The day; today when left out') }
-export const flagParameter = (description: string): JsonSchema => ({
+export const onParameters: QueryParameters = { on: daySchema('The day; today when left out') }
+export const flagSchema = (description: string): JsonSchema => ({
   type: 'string',
   enum: ['1', 'true', '0', 'false', ''],
   description,
 })
-export { text as textParameter, whole as wholeParameter }
 
 const filterSchema = ({ kind, label, choices }: Field): JsonSchema => {
   const description = `Only rows with this ${label.en}`
-  if (kind === 'day') return day(description)
+  if (kind === 'day') return daySchema(description)
   if (kind === 'int' || kind === 'ref') return { type: 'integer', minimum: 0, description }
   if (kind === 'flag') return { type: 'string', enum: ['true', 'false', '1', '0'], description }
   return {
-    ...text(description),
+    ...textSchema(description),
     ...(choices && { examples: choices.slice(0, 1).map(({ value }) => value) }),
   }
 }
@@ -114,7 +113,7 @@ type ListOptions = {
   sumColumn?: string
 }
 
-export function listParameters(
+export function resourceParameters(
   resource: Resource,
   { also = [], filters = {} }: ListOptions = {},
 ): QueryParameters {
@@ -126,15 +125,18 @@ export function listParameters(
     .map(([name, field]) => [name, filterSchema(field)] as const)
   return {
     ...pageParameters,
-    ...searchParameter,
-    ...orderingParameter(['id', ...Object.keys(resource.fields)]),
+    ...searchParameters,
+    ...orderingParameters(['id', ...Object.keys(resource.fields)]),
     ...(hasDay && rangeParameters),
     ...(isVoided
-      ? { voided: flagParameter('1 lists void records, too') }
-      : { archived: flagParameter('1 lists archived records, too') }),
+      ? { voided: flagSchema('1 lists void records, too') }
+      : { archived: flagSchema('1 lists archived records, too') }),
     ...Object.fromEntries(fieldFilters),
     ...Object.fromEntries(
-      Object.keys(filters).map((name) => [name, text(`Only rows with this ${name.replaceAll('_', ' ')}`)]),
+      Object.keys(filters).map((name) => [
+        name,
+        textSchema(`Only rows with this ${name.replaceAll('_', ' ')}`),
+      ]),
     ),
   }
 }
@@ -172,9 +174,9 @@ export function describeAction(
       action !== 'delete' &&
       action !== 'void' && { returns: action === 'list' ? `${row}[]` : row }),
     ...(action === 'create' && { status: 201 }),
-    ...(action === 'void' && { query: { reason: text('Why; required in a locked period') } }),
+    ...(action === 'void' && { query: { reason: textSchema('Why; required in a locked period') } }),
     ...(action === 'list' && {
-      query: { ...listParameters(resource, options), ...options.query },
+      query: { ...resourceParameters(resource, options), ...options.query },
       total: options.sumColumn ? ('amount' as const) : ('count' as const),
     }),
   }

@@ -118,10 +118,4 @@ export async function bookReceipt<T>(
   return receipt
 }
 
-export type BookReceipt = <T>(
-  sql: Sql,
-  id: number,
-  receipt: { header: ReceiptHeader; lines: Line[] },
-  userId: number | null,
-  readReceipt: () => Promise<T>,
-) => Promise<T>
+export type BookReceipt = typeof bookReceipt

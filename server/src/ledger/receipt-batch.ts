@@ -1,6 +1,6 @@
 import { yearOf } from '@samity/shared-api/contract'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
-import type { Sql } from '../database/database.ts'
+import type { Fragment, Sql } from '../database/database.ts'
 import {
   headerColumns,
   insertLines,
@@ -67,17 +67,17 @@ export async function openReceiptBatch(transaction: Sql): Promise<ReceiptBatch> 
 
   async function insertReceipt(
     sql: Sql,
-    id: number,
+    receiptId: number | Fragment,
     { header, lines }: { header: ReceiptHeader; lines: Line[] },
     { userId, box }: { userId: number | null; box: number | null },
-  ): Promise<void> {
+  ): Promise<number> {
     const { series } = header
     const counter = await lockCounter(sql, series, yearOf(header.day))
     const { year } = counter
     const serial = (counter.last += 1)
     steps.push(() => (counter.last -= 1))
     const columns: Record<string, unknown> = {
-      id,
+      id: receiptId,
       series,
       year,
       serial,
@@ -87,7 +87,8 @@ export async function openReceiptBatch(transaction: Sql): Promise<ReceiptBatch> 
       box_id: box,
       ...headerColumns(header),
     }
-    await sql`insert into receipts ${sql(columns)}`
+    const [{ id }] = await sql<[{ id: number }]>`insert into receipts ${sql(columns)} returning id`
+    return id
   }
 
   function remember(id: number, reason: keyof typeof changed): void {
@@ -104,8 +105,7 @@ export async function openReceiptBatch(transaction: Sql): Promise<ReceiptBatch> 
       enterCashDay(sql, { receiptId: id, userId, day }),
     ])
     if (changes.length > 0) steps.push(await places.change(sql, changes))
-    await insertReceipt(sql, id, receipt, { userId, box })
-    remember(id, 'booked')
+    remember(await insertReceipt(sql, id, receipt, { userId, box }), 'booked')
     return readReceipt()
   }
 

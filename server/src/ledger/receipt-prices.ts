@@ -172,18 +172,15 @@ function refuseErrors({ fields, missingReasons }: PriceErrors): void {
   if (Object.keys(fields).length > 0) throw unprocessable(fields)
 }
 
-export async function savePrices(
-  sql: Sql,
-  receiptId: number,
-  prices: readonly ReceiptPrice[],
-): Promise<void> {
-  await sql`delete from receipt_prices where receipt_id = ${receiptId}`
-  if (prices.length > 0)
-    await sql`
-      insert into receipt_prices ${sql(
-        prices.map(({ posted, ...price }) => ({ receipt_id: receiptId, ...price, posted: sql.json(posted) })),
-      )}`
-}
+export const insertPrices = (sql: Sql, receiptId: number, prices: readonly ReceiptPrice[]) =>
+  sql`
+    insert into receipt_prices ${sql(
+      prices.map(({ posted, ...price }) => ({ receipt_id: receiptId, ...price, posted: sql.json(posted) })),
+    )}`
+
+/** A change of a receipt inserts its prices again. */
+export const releasePrices = (sql: Sql, receiptId: number) =>
+  sql`delete from receipt_prices where receipt_id = ${receiptId}`
 
 async function readSavedState(sql: Sql, { receipt, readParts }: BookedReceipt): Promise<SavedState> {
   const [prices, parts] = await Promise.all([

@@ -16,7 +16,8 @@ export type CheckableKind = {
    */
   codeNumber: number
   title: Words
-  answer(sql: Sql, id: number): Promise<CheckAnswer | undefined>
+  /** Public facts about the record; undefined when it does not exist (any more) */
+  readResult(sql: Sql, id: number): Promise<CheckAnswer | undefined>
 }
 
 /**

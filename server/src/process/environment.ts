@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readNetwork } from './ip-networks.ts'
+import { readInteger, readModuleName, readNetworks, readOrigins, readPort } from './read-variable.ts'
 import { withSecretFiles } from './secret-variables.ts'
 import { readSingleSignOn, type SingleSignOnConfig } from './single-sign-on.ts'
 import { StartupError } from './startup-error.ts'
@@ -176,11 +176,6 @@ function readLogLevel(value: string | undefined): LogLevel | undefined {
   return level
 }
 
-function readModuleName(name: string, value: string): string {
-  if (/^[a-z][a-z0-9-]*$/.test(value)) return value
-  throw new StartupError(`${name} must be the name of a module like mfe-public, but it is '${value}'.`)
-}
-
 const minKeyLength = 32
 
 function readSecretKey(key: string | undefined, file: string | undefined, data: string): SecretKeyConfig {
@@ -220,20 +215,6 @@ function readMetrics(port: string | undefined, host = '127.0.0.1'): Environment[
   return port === undefined ? undefined : { port: readPort(port, 'METRICS_PORT'), host }
 }
 
-function readPort(value = '8080', name = 'PORT'): number {
-  const port = Number(value)
-  if (!/^\d+$/.test(value) || port > 65535)
-    throw new StartupError(`${name} must be a number from 0 to 65535, but it is '${value}'.`)
-  return port
-}
-
-function readInteger(name: string, value: string, min: number, max: number): number {
-  const number = Number(value)
-  if (!/^\d+$/.test(value) || number < min || number > max)
-    throw new StartupError(`${name} must be a number from ${min} to ${max}, but it is '${value}'.`)
-  return number
-}
-
 const parseUrl = (value: string): URL | undefined => (URL.canParse(value) ? new URL(value) : undefined)
 
 function readDatabaseUrl(value: string | undefined): string | undefined {
@@ -259,25 +240,6 @@ function readAdmin(username: string | undefined, password: string | undefined): 
   if (username === undefined || password === undefined)
     throw new StartupError('ADMIN_USERNAME and ADMIN_PASSWORD must be set together.')
   return { username, password }
-}
-
-/** The origins go into the content security policy unchanged; '*' is any port. */
-function readOrigins(name: string, value = ''): string[] {
-  const origins = value.split(/[\s,]+/).filter(Boolean)
-  const invalid = origins.find((one) => !/^https?:\/\/[a-z0-9.-]+(?::(?:\d{1,5}|\*))?$/.test(one))
-  if (invalid === undefined) return origins
-  throw new StartupError(
-    `${name} must hold addresses like http://localhost:3003, with spaces between them, but one is '${invalid}'.`,
-  )
-}
-
-function readNetworks(name: string, value = ''): string[] {
-  const networks = value.split(/[\s,]+/).filter(Boolean)
-  const invalid = networks.find((one) => !readNetwork(one))
-  if (invalid === undefined) return networks
-  throw new StartupError(
-    `${name} must hold networks like 10.0.5.0/24, with spaces between them, but one is '${invalid}'.`,
-  )
 }
 
 function readTrustProxy(value = 'false'): Environment['trustProxy'] {

@@ -8,7 +8,8 @@ import { areaOf, describeAction, type QueryParameters, type ResourceAction } fro
 import { routesOf, type RouteRules } from '../http/route.ts'
 import type { AccessRule } from '../http/access.ts'
 import { fieldSchemaOf } from '../http/field-schemas.ts'
-import { listRecords, type ListQuery, type ReadOptions } from './list.ts'
+import { listRecords, type ReadOptions } from './list.ts'
+import type { ListQuery } from './list-query.ts'
 import {
   archiveRecord,
   createRecord,

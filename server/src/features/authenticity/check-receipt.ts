@@ -63,5 +63,5 @@ export const receiptKind: CheckableKind = {
   name: 'receipt',
   codeNumber: codeNumbers.receipt,
   title: { en: 'Receipt', bn: 'রসিদ' },
-  answer: (sql, id) => readReceipt(sql, sql`r.id = ${id}`),
+  readResult: (sql, id) => readReceipt(sql, sql`r.id = ${id}`),
 }

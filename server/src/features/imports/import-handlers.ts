@@ -4,7 +4,7 @@ import { associates } from './associates.ts'
 import { committees } from './committees.ts'
 import type { ImportHandler } from './import-handler.ts'
 import { openingBalances } from './opening-balances.ts'
-import { openingDues } from './opening-dues.ts'
+import { openingDuesImport } from './opening-dues.ts'
 import { pastTotals } from './past-totals.ts'
 import { photos } from './photos.ts'
 import { receiptHandler } from './receipts.ts'
@@ -16,7 +16,7 @@ const handlers = {
   'opening-balances': openingBalances,
   'past-totals': pastTotals,
   'rent-arrears': rentArrears,
-  'opening-dues': openingDues,
+  'opening-dues': openingDuesImport,
   associates,
   committees,
   photos,

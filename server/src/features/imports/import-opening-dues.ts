@@ -35,7 +35,7 @@ import {
   parsePeriod,
   periodMessage,
   periodOrderMessage,
-  showPeriod,
+  toWirePeriod,
   toRange,
 } from '../members/periods.ts'
 import { routesOf } from '../../http/route.ts'
@@ -211,7 +211,7 @@ const importRows = (
           path: openingDues.path,
           // spans of one advocate and kind do not overlap, so the first period names the row
           id: ids.get(`${advocateId} ${kind} ${first}`)!,
-          label: `${number}, ${showPeriod(kind, first)}–${showPeriod(kind, last)}`,
+          label: `${number}, ${toWirePeriod(kind, first)}–${toWirePeriod(kind, last)}`,
         },
       ]),
     )

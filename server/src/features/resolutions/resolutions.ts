@@ -126,7 +126,7 @@ async function withNotice(
 
 const route = routesOf({ area: 'resolutions', tokens: 'resolutions' })
 
-export async function resolutions(app: FastifyInstance): Promise<void> {
+export async function resolutionRoutes(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const body = requestBody(resolution)
   for (const register of [listRoute, readRoute])

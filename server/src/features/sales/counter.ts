@@ -5,10 +5,10 @@ import { maxSerial } from '@samity/shared-api/contract/sales/serials'
 import type { StockRange } from '@samity/shared-api/contract/sales/paper-stock'
 import type { Sql } from '../../database/database.ts'
 import { sellers } from '../../http/access.ts'
-import { textParameter, wholeParameter } from '../../http/describe-routes.ts'
+import { textSchema, wholeSchema } from '../../http/describe-routes.ts'
 import { languageOf } from '../../http/language.ts'
 import { findSerialConflicts, serialConflictMessage } from '../../ledger/serial-conflicts.ts'
-import { readIntegerParameter, type ListQuery } from '../../resources/list.ts'
+import { readIntegerParameter, type ListQuery } from '../../resources/list-query.ts'
 import { findStationery } from './stationery.ts'
 import { routesOf } from '../../http/route.ts'
 
@@ -137,9 +137,9 @@ export async function counter(app: FastifyInstance): Promise<void> {
       summary: 'What the counter suggests for the next sale',
       returns: 'CounterSuggestion',
       query: {
-        paper: textParameter('The paper, such as Vokalotnama or form:3'),
-        from_serial: wholeParameter('Warn about serials from this one', 1),
-        to_serial: wholeParameter('Warn about serials up to this one', 1),
+        paper: textSchema('The paper, such as Vokalotnama or form:3'),
+        from_serial: wholeSchema('Warn about serials from this one', 1),
+        to_serial: wholeSchema('Warn about serials up to this one', 1),
       },
       errors: [422],
     }),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Sql } from '../../database/database.ts'
 import { withZod } from '../../http/with-zod.ts'
-import { findAdvocate, findBuilding } from '../../ledger/parties.ts'
+import { findAdvocateByNumber, findBuilding } from '../../ledger/parties.ts'
 import { rentUnitKey } from './months.ts'
 import { lookups } from '../../http/access.ts'
 import { routesOf } from '../../http/route.ts'
@@ -25,7 +25,7 @@ const formatters: Record<PaidPeriod['kind'], (index: number) => string> = {
 }
 
 async function subjectOf(sql: Sql, { advocate_id, ...unit }: PeriodQuery) {
-  const advocate = await findAdvocate(sql, advocate_id)
+  const advocate = await findAdvocateByNumber(sql, advocate_id)
   if (advocate)
     return { subject: String(advocate.id), kinds: ['entry', 'monthly', 'yearly', 'benevolent', 'relief'] }
   if (advocate_id === '' && unit.building_name !== '')

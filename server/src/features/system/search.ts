@@ -25,7 +25,7 @@ import type {
 import type { Fragment, Sql } from '../../database/database.ts'
 import { moduleSeriesCodes, seriesTitleColumn } from '../../ledger/receipt-series.ts'
 import { textContains } from '../../database/search-text.ts'
-import { readSearchWords } from '../../resources/list.ts'
+import { readSearchWords } from '../../resources/list-query.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { signedIn } from '../../http/access.ts'
 import { routesOf } from '../../http/route.ts'

@@ -5,8 +5,8 @@ import type { PlaceBalance, WhereTheMoneyIs } from '@samity/shared-api/contract/
 import type { Sql } from '../../database/database.ts'
 import { readers } from '../../http/access.ts'
 import { refuseBeforeCount } from '../../ledger/blind-count.ts'
-import { onParameter } from '../../http/describe-routes.ts'
-import { readDayParameter, type ListQuery } from '../../resources/list.ts'
+import { onParameters } from '../../http/describe-routes.ts'
+import { readDayParameter, type ListQuery } from '../../resources/list-query.ts'
 import { routesOf } from '../../http/route.ts'
 
 type PlaceRow = Omit<PlaceBalance, 'balance' | 'overdrawn'> & {
@@ -92,7 +92,7 @@ export async function whereTheMoneyIs(app: FastifyInstance): Promise<void> {
       roles: readers,
       summary: 'Where the money is at the end of a day',
       returns: 'WhereTheMoneyIs',
-      query: onParameter,
+      query: onParameters,
       config: { longRead: true },
       preHandler: refuseBeforeCount,
     }),

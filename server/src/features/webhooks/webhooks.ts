@@ -127,7 +127,7 @@ async function resumeWebhook(
 
 const route = routesOf({ area: 'webhooks', tokens: 'closed' })
 
-export async function webhooks(app: FastifyInstance): Promise<void> {
+export async function webhookRoutes(app: FastifyInstance): Promise<void> {
   const withSecret = {
     description: 'The response is the only one that contains the secret.',
     returns: 'WebhookWithSecret',

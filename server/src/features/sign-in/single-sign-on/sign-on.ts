@@ -91,8 +91,8 @@ export async function signOn(app: FastifyInstance): Promise<void> {
       if (!provider || !config) return leadBack(reply, 'off', place)
       if (!begun) return leadBack(reply, 'expired', place)
       try {
-        const answer = new URL(request.url, publicUrl).searchParams
-        const identity = await provider.finish(answer, begun)
+        const response = new URL(request.url, publicUrl).searchParams
+        const identity = await provider.finish(response, begun)
         const result = await transaction(app.sql, (sql) =>
           findAccount(sql, request, identity, config.roleClaim !== undefined),
         )
