@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { aFolder } from '@samity/module-registry/testing'
 import { makeWebsite } from '../website/website.ts'
+import { setClock } from '../../test/set-clock.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
