@@ -9,11 +9,11 @@ import {
   useMayEdit,
   usePrintLayout,
 } from '@samity/shared-ui/core'
+import { PrintDialog } from '@samity/shared-ui/print'
 import { useGet } from '@samity/shared-ui/query'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useRef, useState, type ReactNode } from 'react'
 import { Figures } from '../components/Figures.tsx'
-import { PrintDialog } from '../components/PrintDialog.tsx'
 import { StandingTag } from '../components/StandingTag.tsx'
 import { advocatePath, certificateLink, feeLink, nameOf, waiverLink } from '../members-api.ts'
 import styles from '../members.module.css'

@@ -74,7 +74,7 @@ const withoutTotals = [
   'mfe-handbook/src/task/TaskPage.tsx',
   'mfe-members/src/certificates/CertificateDialog.tsx',
   'mfe-members/src/certificates/CertificatePrint.tsx',
-  'mfe-members/src/components/PrintDialog.tsx',
+  'shared-ui/src/print/PrintDialog.tsx',
   'mfe-members/src/voter-lists/VoterListPrint.tsx',
   'mfe-sales/src/associates/AssociateCardsDialog.tsx',
   'mfe-treasury/src/components/SlipPrintDialog.tsx',
