@@ -24,7 +24,6 @@ import { toneOf } from './chart-tones.ts'
 type Props = {
   kind: 'bar' | 'line'
   label: string
-  /** The labels below the points */
   points: readonly string[]
   series: readonly { name: string; values: readonly number[] }[]
   formatValue: (value: number) => string

@@ -19,7 +19,6 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 })
 
-/** Paging and sorting by the server. */
 export type ServerPaging = {
   page: number
   size: number
@@ -32,7 +31,6 @@ export type ServerPaging = {
   onSort: (sort: string) => void
 }
 
-/** The sorting of a heading. */
 export type Sortable = {
   getCanSort: () => boolean
   getIsSorted: () => false | 'asc' | 'desc'
@@ -40,7 +38,6 @@ export type Sortable = {
 }
 
 export type TableModel<T> = {
-  /** The rows to show, in their order */
   pageRows: readonly T[]
   /** All rows in their order, as far as they are here */
   orderedRows: () => T[]

@@ -76,7 +76,6 @@ const cellField = (label: Words, kind: FieldKind, required: boolean): FieldDecla
  * fields.
  */
 export function formFor<R extends Resource>(resource: R, schema: Resource['input'] = resource.input) {
-  /** Creates a record, or edits `record`. */
   function Form(props: RecordFormProps<R>) {
     // another record, or a newer version of it, remounts the form
     return (
@@ -134,7 +133,6 @@ export function formFor<R extends Resource>(resource: R, schema: Resource['input
     )
   }
 
-  /** The current value of a field. The component renders again when it changes. */
   const useValue = (...path: [FieldName<R>, ...FieldPath]): unknown => useFieldValue(...path)
 
   /** Sets values of the form: `const set = useSet()`, then `set({ price: form.form_rate })`. */

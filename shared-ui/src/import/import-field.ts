@@ -8,7 +8,6 @@ export type ImportField = Pick<Field, 'label' | 'kind'> & {
   required?: boolean
   /** The column's name in the database, which old exports have as heading */
   column?: string
-  /** The values that the cells may have */
   choices?: Field['choices']
   /** Other headings that are common in files, in any language */
   aliases?: readonly string[]

@@ -35,13 +35,11 @@ export type ImportSteps<Preview, Result> = {
 }
 
 export type FileImport<Preview, Result> = {
-  /** The file that was read */
   file: ImportFile | undefined
   /** The result of the last check of this file */
   preview: Preview | undefined
   /** The result of the last import, until the next file */
   result: Result | undefined
-  /** The step that is running */
   step: ImportStep | undefined
   /** Why the last step failed, or '' */
   problem: Words | string

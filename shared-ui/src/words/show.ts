@@ -19,7 +19,6 @@ export function useDigits(): Digits {
   return useAtomValue(sessionAtom).user?.digits ?? digitsOf(language)
 }
 
-/** The units crore and lakh. `size` is the smallest value that is written in the unit. */
 const units = [
   { size: 10_000_000, en: 'Cr', bn: 'কোটি' },
   { size: 100_000, en: 'L', bn: 'লাখ' },
