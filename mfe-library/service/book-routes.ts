@@ -56,7 +56,6 @@ const toBook = ({ replacement_price_paisa, ...row }: BookRow) => ({
   replacement_price: asAmount(replacement_price_paisa),
 })
 
-/** The columns of a book whose fields were parsed. */
 export const toColumns = ({ replacement_price, ...values }: z.output<typeof book.input>) => ({
   ...values,
   replacement_price_paisa: replacement_price,

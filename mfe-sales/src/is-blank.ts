@@ -1,2 +1,1 @@
-/** True for a form field without a value. */
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''

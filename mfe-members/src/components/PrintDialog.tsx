@@ -11,7 +11,6 @@ const words = {
 type Props = {
   title: string
   onClose: () => void
-  /** Buttons beside Print */
   tools?: ReactNode
   /** The print layout, or what is shown while it loads */
   children: ReactNode

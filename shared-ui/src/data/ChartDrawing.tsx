@@ -55,7 +55,6 @@ function useWidth() {
   return [element, widthPx] as const
 }
 
-/** The room of the scale on the left, roughly */
 const scaleWidthPx = 60
 /** A letter of the labels, roughly and not too narrow */
 const letterWidthPx = 7

@@ -36,7 +36,6 @@ export type PrintPages = {
 
 export type PrintTarget = {
   element: RefObject<HTMLElement | null>
-  /** Completes the element just before printing */
   prepare: () => void
 }
 type Props = { print: PrintTarget; pages: PrintPages }

@@ -37,7 +37,6 @@ export function useEditParam<R extends Resource>(collection: Collection<R>, para
   const id = params.get(param) ?? ''
   const { record, error, setRecord, retry } = useRecord(collection, id)
 
-  /** By the id of the edited record */
   const positions = useRef(new Map<string, ListPosition>())
   const previousId = useRef(id)
 

@@ -1,7 +1,6 @@
 import type { Query } from '@samity/shared-api/client'
 import { useSearchParams } from '../router/index.ts'
 
-/** Name in the URL → the server's filter: `{ type: 'sale_type' }`, optionally with an initial value. */
 type ListFilters = Record<string, string | { field: string; initial: string }>
 
 export function useListParams(filters: ListFilters, hasDates: boolean, initialSort: string) {

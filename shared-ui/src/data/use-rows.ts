@@ -7,7 +7,6 @@ export type Rows<T> = {
   rows: T[] | undefined
   error: unknown
   refresh: () => void
-  /** Hides a row before the server responds. Returns a function that shows it again. */
   hide: (id: number) => () => void
 }
 

@@ -45,7 +45,6 @@ export type TableModel<T> = {
   /** The current page, from 1 */
   page: number
   size: number
-  /** The number of rows on all pages */
   total: number
   showPage: (page: number) => void
   /** The number of the first row on the page, from 1 */
@@ -57,7 +56,6 @@ type Options<T> = {
   columns: readonly Column<T>[]
   visibility: Record<string, boolean>
   paging?: ServerPaging | undefined
-  /** Rows on each page, when `rows` has all of them */
   size: number
   isManuallyOrdered?: true | undefined
   /** Shows these rows on one page instead, while they are printed */

@@ -2,7 +2,6 @@ import type { Field, Words } from '@samity/shared-api/contract'
 
 /** A field that a column of a file can contain. A field of a resource with its name fits. */
 export type ImportField = Pick<Field, 'label' | 'kind'> & {
-  /** The name on the wire */
   name: string
   /** A file without this column cannot be imported */
   required?: boolean

@@ -45,7 +45,6 @@ export function makeShow(language: Language, digits: Digits) {
     /** '1234567.00' from the wire → '৳ 12,34,567.00' */
     money: (decimal: Maybe<string | number>) =>
       decimal == null || decimal === '' ? dash : `৳ ${amount(decimal)}`,
-    /** The amount without the currency sign */
     amount,
     /** A count, grouped in lakhs */
     number: (value: Maybe<string | number>) =>
