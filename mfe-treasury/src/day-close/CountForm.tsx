@@ -128,7 +128,6 @@ function useCountDraft(day: CashDayDetails) {
       setIsDirty(true)
       draft.write({ values: next })
     },
-    /** Deletes the draft and returns to an empty count. */
     discard() {
       draft.drop()
       setTexts(initial())

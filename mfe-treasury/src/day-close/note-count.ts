@@ -55,7 +55,6 @@ export const countBody = (texts: CountTexts) => ({
   wallets: parseCount(texts.wallets) ?? 0,
 })
 
-/** The texts of a count, to correct it. */
 export const textsOf = ({ notes, coins, cheques_counted, wallets_counted }: CashCount): CountTexts => ({
   ...Object.fromEntries(notes.map(({ note, count }) => [note, count ? String(count) : ''])),
   coins: coins === '0.00' ? '' : coins,

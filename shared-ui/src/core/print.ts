@@ -19,7 +19,6 @@ export function printOnly(element: HTMLElement): void {
   window.print()
 }
 
-/** A part of the page that the print command prints. */
 type PrintLayout = {
   element: () => HTMLElement | null
   /** Completes the element just before printing */

@@ -3,7 +3,6 @@ import type { Words } from '@samity/shared-api/contract/words'
 
 export const genericError: Words = { en: 'Something went wrong!', bn: 'কিছু একটা ভুল হয়েছে!' }
 
-/** Returns the server's message, or a generic one if there is none. */
 export const errorText = ({ status, message }: RequestError): Words | string =>
   status === 0 || message === genericError.en ? genericError : message
 

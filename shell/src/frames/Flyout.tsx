@@ -8,10 +8,6 @@ import { useDismiss } from './use-dismiss.ts'
 
 const gap = 8
 
-/**
- * A section of the collapsed sidebar: an icon that opens its links beside it on click. A click elsewhere or
- * Esc closes them.
- */
 export function Flyout({ section: { section, label, entries }, current }: SectionProps) {
   const say = useSay()
   const [open, setOpen] = useState(false)

@@ -12,7 +12,6 @@ import styles from './plain-page.module.css'
 
 type Props = { location: PageLocation; children: ReactNode }
 type FrameProps = Props & {
-  /** The module of the page inside the frame */
   inner: ActiveModule | undefined
 }
 

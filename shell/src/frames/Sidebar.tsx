@@ -12,7 +12,6 @@ const words = { menu: { en: 'Main menu', bn: 'প্রধান মেনু' }
 type Props = {
   nav: NavSection[]
   path: string
-  /** True if it shows only icons, beside which the sections open */
   collapsed?: boolean
   onFollow?: () => void
 }

@@ -28,7 +28,6 @@ export function useFocusOnNavigation(): () => void {
    * shrinks.
    */
   const settledPath = useRef(pathname)
-  /** The focused element at the time of the navigation */
   const previousFocus = useRef<Element | null>(null)
 
   useEffect(() => {

@@ -77,7 +77,6 @@ const confirmTokenAtom = atom(null, async (get, set) => {
   }
 })
 
-/** The confirmation that the sign-in has started for the first staff screen */
 const startedAtom = atom<{ token: string; work: Promise<void> } | undefined>(undefined)
 
 /** Starts the confirmation of a new session before the first staff screen asks for it. */
@@ -93,7 +92,6 @@ export const confirmAtom = atom(null, (get, set): Promise<void> => {
   return started?.token === get(sessionAtom).access_token ? started.work : set(confirmTokenAtom)
 })
 
-/** Removes the user's registry and confirmation after a sign-out. */
 export const resetConfirmationAtom = atom(null, (_get, set, visitorRegistry: ModuleRegistry) => {
   clearCachedRegistry()
   set(registryAtom, visitorRegistry)

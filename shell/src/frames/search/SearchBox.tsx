@@ -24,7 +24,6 @@ const words = {
   retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },
 }
 
-/** Ctrl+K, and '/' outside text fields */
 const opensSearch = ({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent, isTyping: boolean) =>
   ctrlKey || metaKey ? key.toLowerCase() === 'k' && !altKey && !shiftKey : key === '/' && !isTyping
 
@@ -41,7 +40,6 @@ export function SearchBox({ role }: { role: Role }) {
   const previousFocus = useRef<HTMLElement | null>(null)
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  /** True if the user pressed Enter before the response arrived */
   const [isEnterPending, setEnterPending] = useState(false)
   const { query, findings, error, isLoading: isCoreLoading, retry, prefetch } = useSearch(text, role)
   const { groups, failedExtensions, isIncomplete } = findings

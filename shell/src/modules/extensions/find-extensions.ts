@@ -15,7 +15,6 @@ const toExtension = (module: ActiveModule, entry: ExtensionEntry): SlotExtension
   title: entry.title,
 })
 
-/** Returns the extensions of a slot that a person may see, in their order. */
 export const findExtensions = (
   { modules, permissions }: Pick<ModuleRegistry, 'modules' | 'permissions'>,
   slot: Slot,

@@ -50,7 +50,6 @@ export function takeEarlyFile(file: string, integrity: string): EarlyFile | unde
   return earlyFile
 }
 
-/** Aborts the early requests below a URL whose load has been given up. */
 export function abortEarlyFilesBelow(base: string): void {
   for (const [url, file] of earlyFiles()) {
     if (!file || !url.startsWith(base)) continue

@@ -12,7 +12,6 @@ const withoutSearch = (url: string) => {
   const { origin, pathname } = new URL(url, location.href)
   return origin + pathname
 }
-/** The known releases by their base URL */
 const releasesByBase = new Map<string, ActiveModule>()
 const baseOf = (url: string) => [...releasesByBase.keys()].find((base) => withoutSearch(url).startsWith(base))
 const releaseOfFile = (url: string) => releasesByBase.get(baseOf(url) ?? '')
@@ -36,7 +35,6 @@ const hashOf = (url: string) =>
   process.env['NODE_ENV'] === 'development' && isDevelopmentPage()
     ? ''
     : (expectedHashes.get(withoutSearch(url)) ?? unmatchableHash)
-/** Returns the hash that a file of a known release must have, undefined for any other file. */
 export const requiredHashOf = (url: string) => (baseOf(url) ? hashOf(url) : undefined)
 
 /**

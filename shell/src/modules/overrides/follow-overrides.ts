@@ -79,7 +79,6 @@ export const confirmOverrideAtom = atom(null, async (get, set, override: ModuleO
   }
 })
 
-/** Ends one override: the browser uses the server's release of the module again. */
 export const endOverrideAtom = atom(null, (get, set, name: string) => {
   const remaining = get(overridesAtom).filter((override) => override.name !== name)
   storeOverrides(remaining)

@@ -24,7 +24,6 @@ const confirmationsKey = 'confirmed_overrides'
 const lineOf = ({ name, origin }: ModuleOverride) => `${name} ${origin}`
 const readConfirmations = () => sessionStorage.getItem(confirmationsKey)?.split('\n') ?? []
 
-/** True if the user has confirmed, in this tab, to load this module from this origin. */
 export const isConfirmed = (override: ModuleOverride): boolean =>
   readConfirmations().includes(lineOf(override))
 export const storeConfirmation = (override: ModuleOverride): void =>

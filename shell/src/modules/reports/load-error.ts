@@ -1,6 +1,5 @@
 import type { Words } from '@samity/shared-api/contract/words'
 
-/** Why a module could not be loaded, for the notice and for the report to the server. */
 export type FailureCause = 'unreachable' | 'late' | 'changed' | 'broken' | 'contract'
 
 export const reasons: Record<FailureCause, Words> = {

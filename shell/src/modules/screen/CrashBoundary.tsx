@@ -5,7 +5,6 @@ import type { ScreenSource } from './screen-source.ts'
 
 type Props = {
   source: ScreenSource
-  /** Shown instead */
   Notice: ComponentType<NoticeProps>
   onRetry: () => void
   children: ReactNode

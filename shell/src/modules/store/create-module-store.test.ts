@@ -56,7 +56,7 @@ test('each release of a module has its own state', () => {
   expect([store.isOnPage(tea), store.isOnPage(newTea)]).toEqual([false, true])
 })
 
-/** What the store knows of the release, in a short form */
+/** The store's knowledge of the release, in a short form */
 function situationAfter(path: ModuleEvent[]) {
   const { store, refusals } = aStore(...path)
   const { state, code: entryCode, dispose, hasFailed } = store.entryOf(tea)

@@ -16,7 +16,6 @@ export type ModuleEntry = {
   readonly state: ModuleState
   /** The code, from the start of its load until the load fails */
   readonly code?: Promise<ModuleCode> | undefined
-  /** The number of loads of the code until now */
   readonly attempts: number
   /**
    * True if the last load of code or a screen failed. It is then loaded again only when the user retries or
@@ -43,7 +42,6 @@ const keyOf = ({ name, release }: ActiveModule) => `${name}@${release}`
 const isCodeLoaded = ({ state }: ModuleEntry) => ['ready', 'shown'].includes(loadStatusOf(state))
 const isShown = ({ state }: ModuleEntry) => loadStatusOf(state) === 'shown'
 
-/** Returns what an event changes besides the state. */
 function changesOf(entry: ModuleEntry, event: ModuleEvent, state: ModuleState): Partial<ModuleEntry> {
   switch (event.name) {
     case 'loadStarted':

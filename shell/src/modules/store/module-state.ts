@@ -66,7 +66,6 @@ const transitions: Transitions = {
   failed: { ...unchangedByFiles('failed'), loadStarted: 'loading', networkReturned: 'registered' },
 }
 
-/** The progress of the code, whether or not the release is outdated. */
 export const loadStatusOf = (state: ModuleState): LoadStatus =>
   state.status === 'outdated' ? state.load : state.status
 

@@ -13,7 +13,6 @@ type Store = Pick<ReturnType<typeof createStore>, 'get' | 'set'>
 type PageStore = ReturnType<typeof createStore>
 
 const seconds = 1000
-/** A visible page checks for new releases this often. */
 const pollIntervalMs = 30 * seconds
 const minPollGapMs = 5 * seconds
 

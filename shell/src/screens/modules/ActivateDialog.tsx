@@ -35,10 +35,6 @@ type Props = {
   onDone: (response: ModulesResponse) => void
 }
 
-/**
- * Shows what a release asks for, and asks for the share of people who get it and for the reason. Shows the
- * server's error in the dialog.
- */
 export function ActivateDialog({ module, release, revision, onClose, onDone }: Props) {
   const t = useWords(words)
   const say = useSay()
