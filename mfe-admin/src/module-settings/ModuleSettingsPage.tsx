@@ -5,6 +5,7 @@ import { useGet } from '@samity/shared-ui/query'
 import { Link, useSearchParams } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { declaresSettings, ModuleSettingsCard } from './ModuleSettingsCard.tsx'
+import styles from './module-settings.module.css'
 import { ReceiptSeriesCard } from './ReceiptSeriesCard.tsx'
 
 const words = {
@@ -27,7 +28,11 @@ export default function ModuleSettingsPage() {
   const isEmpty = modules.length === 0 && series?.some(({ module }) => isVisible(module)) === false
   return (
     <Page heading={words.heading}>
-      {chosenModule !== undefined && <Link to="/dashboard/moduleSettings">{say(words.all)}</Link>}
+      {chosenModule !== undefined && (
+        <Link className={styles.link} to="/dashboard/moduleSettings">
+          {say(words.all)}
+        </Link>
+      )}
       {error ? (
         <ErrorState error={error} retry={refresh} />
       ) : status ? (

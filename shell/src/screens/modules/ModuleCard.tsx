@@ -86,7 +86,7 @@ export function ModuleCard({ module, revision, onChanged, onError }: Props) {
               : t.none}
           </p>
           {hasSettings && (
-            <p>
+            <p className={styles.link}>
               <Link to={`/dashboard/moduleSettings?module=${name}`}>
                 {fill(t.settings, { module: title })}
               </Link>
