@@ -46,6 +46,7 @@ async function takeBack(page: Page, number: string): Promise<void> {
 
 async function approveSeries(page: Page): Promise<void> {
   await page.goto('/dashboard/modules')
+  await page.getByRole('link', { name: 'Settings of Library' }).click()
   const withdrawal = page.getByRole('button', { name: 'Withdraw approval of LIB' })
   const approval = page.getByRole('button', { name: 'Approve LIB' })
   await expect(withdrawal.or(approval)).toBeVisible()

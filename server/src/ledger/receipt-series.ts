@@ -61,8 +61,8 @@ export async function openSeriesHead(
 }
 
 const waitingMessage = (code: string): Words => ({
-  en: `The receipt series ${code} waits for approval. An administrator approves it on Settings → Modules.`,
-  bn: `রসিদের ধারা ${code} অনুমোদনের অপেক্ষায়। প্রশাসক সেটিংস → মডিউল পাতায় এটি অনুমোদন করেন।`,
+  en: `The receipt series ${code} waits for approval. An administrator approves it on Settings → Module Settings.`,
+  bn: `রসিদের ধারা ${code} অনুমোদনের অপেক্ষায়। প্রশাসক সেটিংস → মডিউলের সেটিংস পাতায় এটি অনুমোদন করেন।`,
 })
 const withdrawnMessage = (code: string): Words => ({
   en: `The approval of the receipt series ${code} was withdrawn. No new receipts can be posted.`,

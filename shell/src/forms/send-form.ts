@@ -12,10 +12,7 @@ export const textsIn = (form: HTMLFormElement): Record<string, string> =>
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   )
 
-/**
- * Posts a form. Returns the response, or the error as `refusal`. The HTTP client is loaded here, so that a
- * visitor's first page does not need it.
- */
+/** Posts a form; an error is `refusal`. It loads the HTTP client, which no visitor's first page needs. */
 export async function sendForm<T extends object = object>(
   path: string,
   body: FormData | Record<string, unknown>,

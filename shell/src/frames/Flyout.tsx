@@ -2,9 +2,16 @@ import { useSay } from '@samity/shared-ui/words'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
-import type { SectionProps } from './section-props.ts'
+import type { NavSection } from '../navigation/nav-match.ts'
 import styles from './sidebar.module.css'
 import { useDismiss } from './use-dismiss.ts'
+
+export type SectionProps = {
+  section: NavSection
+  /** Path of the link of the open page, if it is in this section */
+  current: string | undefined
+  onFollow: (() => void) | undefined
+}
 
 const gap = 8
 

@@ -38,10 +38,7 @@ export const confirmedRoleAtom = atom((get) => {
   return current.status === 'confirmed' ? current.user.role : undefined
 })
 
-/**
- * Asks the server to confirm the stored token. The server returns the user and the modules that this user may
- * use; the token alone opens nothing.
- */
+/** The server returns the user and the modules that this user may use; the token alone opens nothing. */
 const confirmTokenAtom = atom(null, async (get, set) => {
   // after a new sign-in over an open page, the page stays while the new token is confirmed
   if (get(confirmation).status !== 'confirmed') set(confirmation, { status: 'pending' })

@@ -27,10 +27,7 @@ const words = {
 const opensSearch = ({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent, isTyping: boolean) =>
   ctrlKey || metaKey ? key.toLowerCase() === 'k' && !altKey && !shiftKey : key === '/' && !isTyping
 
-/**
- * Searches with the searches of all modules: receipts, serials, advocates, renters. Ctrl+K or '/' opens it,
- * arrows select, Enter opens the selected result, Esc closes it.
- */
+/** Searches with the searches of all modules. Ctrl+K or '/' opens it, Enter opens a result, Esc closes it. */
 export function SearchBox({ role }: { role: Role }) {
   const t = useWords(words)
   const say = useSay()

@@ -29,9 +29,7 @@ export const findExtensions = (
     )
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 
-/**
- * Returns a function that finds the extensions of the releases on this page. It changes with the releases.
- */
+/** Returns a function that finds extensions of the releases on this page. It changes with them. */
 export function useFindExtensions(role: Role): (slot: Slot) => SlotExtension[] {
   const modules = usePageModules()
   const { permissions } = useAtomValue(registryAtom)

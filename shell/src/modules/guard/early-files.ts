@@ -37,10 +37,7 @@ export function fetchEarly(file: string, integrity: string): void {
   })
 }
 
-/**
- * Returns the early request for a file with this hash, the first time. From then on the caller limits its
- * time.
- */
+/** Returns the early request for a file with this hash, once. The caller then limits its time. */
 export function takeEarlyFile(file: string, integrity: string): EarlyFile | undefined {
   const url = urlOf(file)
   const earlyFile = earlyFiles().get(url)

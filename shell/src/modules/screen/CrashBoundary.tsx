@@ -11,10 +11,7 @@ type Props = {
 }
 type State = { error: unknown }
 
-/**
- * Tells the query cache (query-client.ts) to forget what the screen has read. By now React has removed its
- * readers.
- */
+/** Tells the query cache (query-client.ts) to forget what the screen has read. */
 function CrashAnnouncement() {
   useEffect(() => void document.dispatchEvent(new Event('samity:crash')), [])
   return null
