@@ -38,7 +38,6 @@ export const cashDayStates = [
 ] as const
 export type CashDayState = (typeof cashDayStates)[number]['value']
 
-/** The longest duration of an exception that lets the next day open (`reopen-next/`). */
 export const maxReopenHours = 72
 
 /**
@@ -158,8 +157,9 @@ const noteNumber = (note: NoteValue) =>
   optionalInt({ en: `Notes of ${note} taka`, bn: `${note} টাকার নোট` }, 0, 100_000).schema
 
 /**
- * The body of `POST cash-days/{id}/count/`. `notes` has the number of each note; left out is 0. A body
- * without any note and without coins counts nothing and is refused: an empty box has `coins: 0`.
+ * The body of `POST cash-days/{id}/count/`. `notes` has the number of each note; left out is 0. `coins` is an
+ * amount in taka. A body without any note and without coins counts nothing and is refused: an empty box has
+ * `coins: 0`.
  */
 export const cashCountInput = z.object({
   notes: z
@@ -171,22 +171,21 @@ export const cashCountInput = z.object({
       >,
     )
     .prefault({}),
-  /** Taka in coins */
   coins: computedMoney({ en: 'Coins', bn: 'কয়েন' }).schema,
   cheques: int({ en: 'Cheques', bn: 'চেক' }, 0, 10_000).schema.prefault(0),
   wallets: int({ en: 'Mobile Banking Payments', bn: 'মোবাইল ব্যাংকিং পেমেন্ট' }, 0, 10_000).schema.prefault(0),
 })
 
-/** The body of `POST cash-days/{id}/close/`. */
+/**
+ * The body of `POST cash-days/{id}/close/`. `reason` is required when the count differs from the books.
+ * `handover` is cash that leaves the box with the close, as a transfer on the same day to the treasurer's box
+ * or a bank account.
+ */
 export const cashDayCloseInput = z.object({
-  /** Required when the count differs from the books */
   reason: longText({ en: 'Reason', bn: 'কারণ' }, 500).schema,
-  /** The version of the day that the person has seen */
   version: optionalInt({ en: 'Version', bn: 'সংস্করণ' }, 1, 2_000_000_000).schema,
-  /** Cash that leaves the box with the close, as a transfer on the same day */
   handover: z
     .object({
-      /** The id of the treasurer's box or of a bank account */
       to_place: ref({ en: 'To', bn: 'যেখানে' }).schema,
       amount: optionalMoney({ en: 'Amount', bn: 'পরিমাণ' }).schema,
       slip_no: optionalText({ en: 'Slip No', bn: 'স্লিপ নম্বর' }, 60).schema,
@@ -194,15 +193,12 @@ export const cashDayCloseInput = z.object({
     .nullish(),
 })
 
-/** The body of `POST cash-days/{id}/reopen-next/`. */
 export const reopenNextInput = z.object({
   hours: int({ en: 'Hours', bn: 'ঘণ্টা' }, 1, maxReopenHours).schema,
   reason: text({ en: 'Reason', bn: 'কারণ' }, 500).schema,
 })
 
-/** The body of `POST money-places/{id}/hand-over/`: another user keeps the box from now on. */
 export const boxHandOverInput = z.object({
-  /** The id of the new holder */
   holder: ref({ en: 'Holder', bn: 'দায়িত্বে' }).schema,
   reason: text({ en: 'Reason', bn: 'কারণ' }, 500).schema,
 })
