@@ -22,14 +22,12 @@ import { sortedIntegrity } from './sorted-integrity.ts'
 import { staffChunks } from './staff-chunks.ts'
 import { thirdPartyNotices } from './third-party-notices.ts'
 
-/** The `uniqueName` of a build of a module. */
 export const uniqueName = (name: string, revision: string) => `${name}@${versionOf(name)}-${revision}`
 
 const secondMs = 1000
 const loaderFile = (name: string) =>
   // .ts in the workspace, .js in the packed package
   path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`)
-/** The pattern of the class names of style sheets. */
 export const localName = (name: string) => `${name}-[local]-[hash:base64:6]`
 
 /**
@@ -59,7 +57,6 @@ if (styleFile && parts.css) {
  */
 const browsers = ['chrome >= 94', 'firefox >= 93', 'safari >= 16.4']
 
-/** Compiles TypeScript, with the syntax of React. */
 export const typescriptRule: RuleSetRule = {
   test: /\.tsx?$/,
   type: 'javascript/auto',
@@ -73,7 +70,6 @@ export const typescriptRule: RuleSetRule = {
   },
 }
 
-/** The configuration that all builds have in common. */
 export function baseConfig(name: string, output: string): Configuration {
   return {
     mode: 'production',
@@ -158,7 +154,6 @@ export const shellUniqueName = () => `shell@${versionOf('shell')}`
  */
 const tinySharedImport = `import { pictureUrl } from '@samity/shared-api/contract/picture'\n`
 
-/** The host: provides the shared packages and loads every module at runtime. */
 export function defineShellBuild(output: string, antdStyles: AntdStyles): Configuration {
   const config = baseConfig('shell', output)
   const shellName = shellUniqueName()

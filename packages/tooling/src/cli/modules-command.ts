@@ -36,7 +36,6 @@ type ModulesAction = CommandForm & {
 
 const authorOptions = ['who', 'why'] as const
 
-/** Finds a release by its name or by a beginning of it, such as its version. Throws if several match. */
 function resolveRelease(folder: string, module: string, prefix: string): string {
   const all = listReleases(folder, module)
   if (all.includes(prefix)) return prefix

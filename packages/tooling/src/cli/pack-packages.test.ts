@@ -10,7 +10,6 @@ type Manifest = {
 }
 const manifestOf = (name: string) => readJson(path.join(folderOf(name), 'package.json')) as Manifest
 
-/** `./src/core/index.ts` is packed as `./dist/core/index.js` with its types beside it. */
 const packedEntry = (source: string) => {
   const stem = source.replace('./src/', './dist/').replace(/\.tsx?$/, '')
   return { types: `${stem}.d.ts`, default: `${stem}.js` }
