@@ -17,7 +17,6 @@ import {
 
 test.use({ expected: /Failed to load resource|integrity|ChunkLoadError|Failed to find a valid digest/ })
 
-/** Visits a page in a new browser context behind a new proxy. */
 async function behindProxy(browser: Browser, visit: (page: Page, proxy: FaultyProxy) => Promise<void>) {
   const proxy = await startFaultyProxy()
   const context = await browser.newContext()

@@ -3,10 +3,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '@samity/module-registry'
 
-/**
- * What every print layout has: a sheet, a dialog or a table of print, or a call that prints a part of the
- * page.
- */
 const marks =
   '<(PrintSheet|PrintDialog|SlipPrintDialog|PrintTable)|(usePrintLayout|printOnly|useTablePrint|printInWindow)\\(|printLayout='
 const { stdout } = spawnSync(

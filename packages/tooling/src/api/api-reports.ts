@@ -10,10 +10,6 @@ import { linkDependencies } from './link-dependencies.ts'
  * none to import.
  */
 
-/**
- * The report of each exported entry of a package, by the name of the entry: `module` for `./module`, `index`
- * for `.`.
- */
 export type ApiReports = Map<string, string>
 
 const declarationsFolder = path.join(root, '.cache/declarations')
@@ -25,10 +21,6 @@ type Manifest = { publishConfig: { exports: Record<string, { types: string }> } 
  */
 const entriesWithoutReport = new Set(['@samity/client ./api', '@samity/shared-ui ./colours.css'])
 
-/**
- * Copies the declarations of a package to the place that its packed package.json names, with its dependencies
- * beside them.
- */
 function layOut(name: string): string {
   const folder = path.join(declarationsFolder, name)
   const compiledFolder = path.join(folder, 'src')
@@ -63,10 +55,6 @@ function layOut(name: string): string {
   return folder
 }
 
-/**
- * Writes one file that exports every file of an entry with a star (`./contract/*`), because a report has one
- * file to start from.
- */
 function writeStarEntry(folder: string, types: string): string {
   const [start = '', end = ''] = types.split('*')
   const files = readdirSync(path.join(folder, start), { recursive: true, encoding: 'utf8' })
@@ -150,10 +138,6 @@ function reportsOf(folder: string): ApiReports {
   )
 }
 
-/**
- * Makes the reports of all packed packages from their sources. Throws a `CommandError` if they do not
- * compile.
- */
 export function makeApiReports(): Map<string, ApiReports> {
   compilePackages(declarationsFolder, { declarationsOnly: true })
   const folders = packedPackages.map((name) => [name, layOut(name)] as const)

@@ -29,7 +29,6 @@ import { everyStaffPage } from './staff-chunks.ts'
 const heavyPackage =
   /^(?!provide |consume ).*node_modules\/(antd|@ant-design|@rc-component|axios|zod|@tanstack)\//
 
-/** Reads the files of the entry and of the screens. Throws if the first files contain a package for staff. */
 function inspectShell(compilation: Compilation) {
   const entry = compilation.entrypoints.get('shell')
   if (!entry) throw new CommandError('The shell has no entry.')
@@ -53,7 +52,6 @@ function inspectShell(compilation: Compilation) {
   }
 }
 
-/** The files that every page of the back office loads after those of the entry. */
 function staffFilesOf(compilation: Compilation): string[] {
   const chunks = [...compilation.chunks]
   const staffChunks = everyStaffPage.flatMap((part) => chunks.filter(({ name }) => name === part))

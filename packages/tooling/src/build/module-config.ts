@@ -8,7 +8,6 @@ import { defineModuleBuild } from './browser-builds.ts'
 import { defineServerBuild } from './server-builds.ts'
 import { defineServiceBuild, serviceSource } from './service-build.ts'
 
-/** The length of a revision: enough to tell the builds of one module apart. */
 const revisionLength = 12
 
 export const revisionOf = (name: string): string => inputsHashOf(name).slice(0, revisionLength)

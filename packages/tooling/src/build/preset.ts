@@ -9,7 +9,6 @@ import { folderOf, versionOf } from '@samity/module-registry'
 import { productionRouter } from './production-router.ts'
 import { thirdPartyNotices } from './third-party-notices.ts'
 
-/** The `uniqueName` of a build of a module. */
 export const uniqueName = (name: string, revision: string) => `${name}@${versionOf(name)}-${revision}`
 export const shellUniqueName = () => `shell@${versionOf('shell')}`
 
@@ -17,7 +16,6 @@ const secondMs = 1000
 const loaderFile = (name: string) =>
   // .ts in the workspace, .js in the packed package
   path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`)
-/** The pattern of the class names of style sheets. */
 export const localName = (name: string) => `${name}-[local]-[hash:base64:6]`
 
 /**
@@ -26,7 +24,6 @@ export const localName = (name: string) => `${name}-[local]-[hash:base64:6]`
  */
 const browsers = ['chrome >= 94', 'firefox >= 93', 'safari >= 16.4']
 
-/** Compiles TypeScript, with the syntax of React. */
 export const typescriptRule: RuleSetRule = {
   test: /\.tsx?$/,
   type: 'javascript/auto',
@@ -40,7 +37,6 @@ export const typescriptRule: RuleSetRule = {
   },
 }
 
-/** The configuration that all builds have in common. */
 export function baseConfig(name: string, output: string): Configuration {
   return {
     mode: 'production',

@@ -11,9 +11,6 @@ const say = (sentence: string) => console.log(sentence)
 /** The current folder of the person: npm runs its scripts in the folder of package.json. */
 const callerFolder = process.env.INIT_CWD ?? process.cwd()
 
-/**
- * The module whose folder is the current one, so that its name can be left out. Another team has one module.
- */
 function currentModule(): string | undefined {
   if (!isWorkspace) return moduleNames()[0]
   const here = path.relative(root, process.cwd()).split(path.sep)[0] ?? ''
@@ -90,7 +87,6 @@ const forms = {
 } satisfies Record<string, CommandForm>
 const formsByCommand: Record<string, CommandForm> = forms
 
-/** The module that a command is for: its argument, or the module of the current folder. */
 function resolveModule(argument: string | undefined): string {
   const name = argument ?? currentModule()
   const names = moduleNames()
@@ -168,7 +164,6 @@ async function createCommand(args: string[]): Promise<void> {
   createRepository(name, parent, { money: options.money === true, packages }, say)
 }
 
-/** Another team: activates the release of the version in package.json. */
 async function activateCommand(args: string[]): Promise<void> {
   const parsed = parseCommand(args, forms.activate)
   const { ownVersion } = await import('./create-repository.ts')
