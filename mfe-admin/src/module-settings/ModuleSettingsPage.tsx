@@ -17,7 +17,7 @@ const words = {
   },
 }
 
-/** What modules declare and administrators decide. A link from Settings → Modules leads to one module. */
+/** Settings and receipt series that modules declare and administrators decide. A link from Settings → Modules leads to one module. */
 export default function ModuleSettingsPage() {
   const say = useSay()
   const chosenModule = useSearchParams()[0].get('module') ?? undefined

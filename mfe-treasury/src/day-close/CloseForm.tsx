@@ -146,7 +146,6 @@ function GroupedMoneyInput({ value, onChange, onBlur, ...props }: MoneyProps) {
 
 type Handover = { amount?: string }
 
-/** What stays in the box after the handover that is typed */
 function Rest({ counted }: { counted: string | null }) {
   const t = useWords(words)
   const show = useShow()

@@ -12,7 +12,7 @@ type ActionDefinition<F extends Fields, T> = {
   /** Path below /api/ with ids in braces: 'cash-days/{id}/close' */
   path: string
   method?: 'post' | 'put'
-  /** What it does, for sentences: 'close the day' */
+  /** For sentences: 'close the day' */
   name: Words
   fields: F
   result?: Result<T>

@@ -1,7 +1,7 @@
 import { savesData, waitForIdle } from '../modules/loading/idle.ts'
 import { fetchDashboardFrame } from './load-dashboard-frame.ts'
 
-/** What every first staff screen needs, in this order. */
+/** Every first staff screen needs them, in this order. */
 const staffParts: (() => Promise<unknown>)[] = [
   () => import('@samity/shared-api/client'),
   fetchDashboardFrame,

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Closes a popup on Esc, which moves the focus back to its button, on a click elsewhere and when the user tabs
- * out of it. A screen that moves the focus after it has loaded does not close it.
+ * Closes a popup on Esc, which moves the focus back to its button, on a click elsewhere and when the user
+ * tabs out of it. A screen that moves the focus after it has loaded does not close it.
  */
 export function useDismiss(
   open: boolean,

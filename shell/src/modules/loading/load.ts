@@ -134,7 +134,7 @@ export async function loadScreen(
   }
 }
 
-/** Fetches a screen or an extension in advance, without setting the module up. Returns whether it is there. */
+/** Fetches a screen or an extension in advance, without a set-up. Returns whether it is there. */
 export async function fetchAhead(module: ActiveModule, screen: string): Promise<boolean> {
   if (moduleStore.entryOf(module).screens.has(screen)) return true
   try {

@@ -67,8 +67,8 @@ export function prefetchWhenIdle(modules: ActiveModule[]): () => void {
 }
 
 /**
- * Calls `fetchScreen` with the path of a link of the dashboard as soon as somebody points at it, touches it or
- * gives it the focus. Does nothing if the person saves data. Returns a function that stops.
+ * Calls `fetchScreen` with the path of a link of the dashboard as soon as somebody points at it, touches
+ * it or gives it the focus. Does nothing if the person saves data. Returns a function that stops.
  */
 export function prefetchOnIntent(fetchScreen: (path: string) => void): () => void {
   if (savesData()) return () => undefined

@@ -11,7 +11,7 @@ import { overridesAtom, type OverrideFailure, type ModuleOverride, type Override
 type Store = ReturnType<typeof createStore>
 type Development = PageContext['development']
 
-/** What overrides need of the session, which is above the modules. */
+/** The session is above the modules. */
 type OverrideSession = {
   /** Returns the role that the server has confirmed, undefined before that */
   confirmedRole: () => User['role'] | undefined

@@ -16,7 +16,7 @@ const seconds = 1000
 const pollIntervalMs = 30 * seconds
 const minPollGapMs = 5 * seconds
 
-/** How often the newest release has replaced the open screen. A change renders the page again. */
+/** Counts the replacements of the open screen by a newer release. A change renders the page again. */
 export const renewalCountAtom = atom(0)
 
 const findModule = (modules: ActiveModule[], { name }: ActiveModule) =>

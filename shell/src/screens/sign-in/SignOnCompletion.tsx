@@ -19,7 +19,7 @@ const words = {
   done: { en: 'Login successful!', bn: 'লগইন সফল হয়েছে!' },
 }
 
-/** Asks for the session, with the second step if there is one, after the provider has identified the person. */
+/** Asks for the session, with a second step if there is one, once the provider knows the person. */
 export function SignOnCompletion() {
   const say = useSay()
   const navigate = useNavigate()
