@@ -91,7 +91,6 @@ async function expectResult(page: Page, line: string | RegExp): Promise<void> {
   expect(width).toBeLessThanOrEqual(visible)
 }
 
-/** The address in the QR code of a picture, as a phone reads it */
 async function readQr(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) })
