@@ -7,9 +7,9 @@ import { expect, test, type APIRequestContext, type Page } from '../fixtures.ts'
 import { signIn } from '../demo-accounts.ts'
 
 /*
- * What a court clerk does with a paper, a receipt or a card: the check page on a small phone, without
- * scripts, in both languages. A network may type 20 serials and then one a minute, so these tests look up
- * codes, and type twice.
+ * A court clerk looks a paper, a receipt or a card up: the check page on a small phone, without scripts, in
+ * both languages. A network may type 20 serials and then one a minute, so these tests look up codes, and type
+ * twice.
  */
 
 const run = Date.now() % 1_000_000_000
