@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { builtReleases } from './products.ts'
 
-/** A product of its own with an empty database, as on the first day of an association. */
 export type EmptyProduct = {
   url: string
   output: () => string

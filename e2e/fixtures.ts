@@ -58,7 +58,6 @@ function collectFromAllPages(browser: Browser, complaints: string[], modules: Se
 
 const neverExpected = /Content.Security.Policy|\(in promise\)/i
 
-/** A test that fails when a page of the browser complains, except for what the test expects. */
 export const test = base.extend<ConsoleFixtures>({
   expected: [/^$/, { option: true }],
   complaints: [

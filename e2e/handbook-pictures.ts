@@ -23,8 +23,7 @@ export type HandbookPicture = {
 }
 
 /**
- * What a person reads to find the way: names of controls, headings and columns. Data and the number of rows
- * are left out.
+ * A person finds the way by these: controls, headings and columns. Data and the number of rows are left out.
  */
 const labelRoles = new Set([
   'heading',

@@ -42,7 +42,6 @@ function recordReports(page: Page): void {
   })
 }
 
-/** Opens a screen of the shell as an administrator. `origin` is a proxy in front of the product. */
 export async function openDashboard(page: Page, origin = ''): Promise<void> {
   token ??= requestToken(page)
   await page.addInitScript((accessToken) => localStorage.setItem('access_token', accessToken), await token)
@@ -88,7 +87,6 @@ export const fileKinds = {
   styles: /\.css$/,
 }
 
-/** Handles requests for files of a module with `handler`. Returns a function that removes the handler. */
 export async function interceptFiles(
   page: Page,
   name: ModuleName,

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export type Product = { url: string; releases: string }
-/** A product that the test run starts, filled with the demo association. */
 export type StartedProduct = Product & { port: number; data: string }
 
 const workspace = fileURLToPath(new URL('..', import.meta.url))
@@ -25,7 +24,6 @@ function productsToStart(): StartedProduct[] {
   })
 }
 
-/** The URL of a product that runs already, filled with the demo association under DEMO_PASSWORD. */
 const externalUrl = process.env['E2E_URL']
 
 export const startedProducts: StartedProduct[] = externalUrl === undefined ? productsToStart() : []

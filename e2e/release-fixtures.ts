@@ -131,7 +131,6 @@ export async function interceptReleases(page: Page) {
   }
 }
 
-/** Makes the page request the registry at once, and waits for the response. */
 export async function refreshRegistry(page: Page): Promise<void> {
   const registryResponse = page.waitForResponse('**/modules.json')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

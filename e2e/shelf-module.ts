@@ -17,7 +17,6 @@ const anExtension = (slot: ExtensionEntry['slot'], extension: string, title: str
   allow: roles,
 })
 
-/** A module without screens that fills every slot. */
 export const shelfDescriptor: Descriptor = {
   name: 'mfe-shelf',
   title: { en: 'Shelf', bn: 'তাক' },

@@ -10,7 +10,6 @@ export type SignOnProduct = {
   close: () => Promise<void>
 }
 
-/** Creating the database takes a few seconds. */
 export async function startSignOnProduct(): Promise<SignOnProduct> {
   let person: Claims = { sub: 'nobody' }
   const provider = new OAuth2Server()

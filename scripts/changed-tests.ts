@@ -24,7 +24,6 @@ const folderOf = (file: string) => path.posix.dirname(file)
 const withoutGroup = (file: string) => file.replace(/^packages\//, '')
 const contains = (all: Set<string>, some: Set<string>) => [...some].every((word) => all.has(word))
 
-/** True if the words of the test are in the path of the file, or the words of the file in the test's name. */
 const isNamedAfter = (test: string, file: string): boolean => {
   const testWords = wordsOf(baseOf(test))
   return (
@@ -157,7 +156,6 @@ export function readSpec(file: string, text: string): SpecTest[] {
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** True if a test names the screen: its URL (also with parameters) or its title, in quotes. */
 function opensScreen({ text }: SpecTest, { path: url, titles }: Screen): boolean {
   const rest = url === '/' ? '' : '(?:[/?#][^\'"`]*)?'
   const names = [`${escapeRegExp(url)}${rest}`, ...titles.map(escapeRegExp)]

@@ -35,7 +35,6 @@ const axeOptions: RunOptions = {
   rules: { 'page-has-heading-one': { enabled: false } },
 }
 
-/** A page of the gallery that shows one story after another without a reload. */
 export class GalleryPage {
   private readonly page: Page
   readonly complaints: string[] = []

@@ -11,7 +11,6 @@ import { receivePapers } from '../demo-api.ts'
 
 const serialsFrom = 7_000_000_000 + (Date.now() % 1_000_000_000)
 let reservedCount = 0
-/** Reserves serials that no other test sells. */
 const takeSerials = (count: number): [string, string] => {
   const first = serialsFrom + reservedCount
   // the form proposes the serial after the last sale, which no test types
@@ -34,7 +33,6 @@ async function countPrints(page: Page): Promise<void> {
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 const receipt = (page: Page) => page.getByRole('dialog').getByRole('article')
 
-/** A keyboard that counts pressed keys, but not typed data. */
 function keyboardOf(page: Page) {
   let keyCount = 0
   return {

@@ -7,9 +7,9 @@ import { expect, test, type APIRequestContext, type Page } from '../fixtures.ts'
 import { signIn } from '../demo-accounts.ts'
 
 /*
- * What a court clerk does with a paper, a receipt or a card: the check page on a small phone, without
- * scripts, in both languages. A network may type 20 serials and then one a minute, so these tests look up
- * codes, and type twice.
+ * A court clerk looks a paper, a receipt or a card up: the check page on a small phone, without scripts, in
+ * both languages. A network may type 20 serials and then one a minute, so these tests look up codes, and type
+ * twice.
  */
 
 const run = Date.now() % 1_000_000_000
@@ -91,7 +91,6 @@ async function expectResult(page: Page, line: string | RegExp): Promise<void> {
   expect(width).toBeLessThanOrEqual(visible)
 }
 
-/** The address in the QR code of a picture, as a phone reads it */
 async function readQr(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) })

@@ -14,7 +14,6 @@ const readers = [
   { language: 'bn', locale: 'bn-BD', viewport: { width: 360, height: 740 } },
 ] as const
 
-/** The words that the page leaves to the reader, or has in italics */
 const given = {
   en: {
     cash: 'Office Cash',

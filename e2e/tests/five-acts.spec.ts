@@ -6,9 +6,7 @@ import { password, signIn, signInAs } from '../demo-accounts.ts'
 import { apiAs, apiOf, receivePapers } from '../demo-api.ts'
 import { expect, test } from '../fixtures.ts'
 
-/*
- * How many clicks and keys the five acts of the counter and the office take, from the dashboard to the print.
- */
+/* The clicks and keys of the five acts of the counter and the office, from the dashboard to the print. */
 
 const notes = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1]
 const act = (page: Page, name: string) =>

@@ -62,10 +62,6 @@ export function sortedBom({ serialNumber: _random, ...bom }: Bom, version: strin
   }
 }
 
-/**
- * Writes the SBOM of the product in CycloneDX: every package that the server or the browser runs, with
- * licence and hash.
- */
 export function writeBom(target: string, version: string, seconds: number): void {
   const format = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--prod']
   // written by pnpm in the CycloneDX format
@@ -97,7 +93,6 @@ export function writeLicences(target: string): void {
   )
 }
 
-/** Writes SHA256SUMS for files of one folder, as `sha256sum -c` reads it. */
 export async function writeChecksums(folder: string, names: string[]): Promise<void> {
   const lines = await Promise.all(
     names.map(async (name) => {

@@ -57,7 +57,6 @@ describe('the version of a package', () => {
 describe('a tarball', () => {
   const seconds = Date.UTC(2026, 10, 22) / 1000
 
-  /** The same content, written in another order, at another time, with another umask */
   function writeProduct(name: string, { fileMode, names }: { fileMode: number; names: string[] }): string {
     const product = at(name)
     mkdirSync(path.join(product, 'bin'), { recursive: true })

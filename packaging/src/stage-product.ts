@@ -72,7 +72,6 @@ function copySources(to: string): void {
     cpSync(path.join(root, file), path.join(to, file), { recursive: true })
 }
 
-/** Installs what the server needs to run, exactly as the lock file says. */
 function installDependencies(folder: string): void {
   const { status, stdout, stderr } = spawnSync(
     'npx',
@@ -131,7 +130,6 @@ const developmentFiles =
 
 const folderPattern = (name: string) => new RegExp(`["'./]${name}/`)
 
-/** Removes tests, web pages and settings of tools from a package, and what it has for other systems. */
 export function removeDevelopment(folder: string): void {
   const remove = (...names: string[]) => rmSync(path.join(folder, ...names), { recursive: true, force: true })
   const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8')

@@ -16,7 +16,6 @@ const here = path.join(import.meta.dirname, '..')
 const staged = path.join(root, '.cache/docs-pages')
 const target = path.join(here, 'dist')
 
-/** The reference of the API: Swagger UI, as the server has it, with the document beside it. */
 function stageReference(document: string, folder: string): void {
   cpSync(path.join(here, 'src/reference'), folder, { recursive: true })
   const ui = path.join(here, 'node_modules/@fastify/swagger-ui/static')

@@ -22,15 +22,12 @@ const isLocal = (folder: string, module: string, release: string): boolean => {
   }
 }
 
-/**
- * `maxAgeDays` is how long an unused release stays. With `only: 'builds'` releases made by the release
- * command stay too.
- */
 export type PruneOptions = { maxAgeDays: number; only?: 'builds' }
 
 /**
  * Removes releases that nobody has received for `maxAgeDays`, but never an active or previous release or a
- * canary. Returns what it removed, as 'module release'.
+ * canary. With `only: 'builds'` releases made by the release command stay too. Returns what it removed, as
+ * 'module release'.
  */
 export function prune(folder: string, { maxAgeDays, only }: PruneOptions): string[] {
   const { registry } = readUsableRegistry(folder)

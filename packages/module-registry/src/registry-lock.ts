@@ -6,7 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { types } from 'node:util'
 import { CommandError } from './command-error.ts'
 
-/** The process that holds the lock, and the time at which it took it (ms since 1970). */
 type LockOwner = { id: string; pid: number; host: string; at: number }
 
 const retryDelayMs = 15

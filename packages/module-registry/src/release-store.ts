@@ -49,7 +49,6 @@ export function releaseFolder(folder: string, module: string, release: string): 
 const descriptionFile = (folder: string, module: string, release: string) =>
   path.join(releaseFolder(folder, module, release), 'release.json')
 
-/** The part of a release's name after the '+'. */
 export const contentHash = (files: Record<string, string>) =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(files)))

@@ -54,7 +54,6 @@ export type System = {
   shared: Record<string, string>
 }
 
-/** A file of the packed package: the system that other teams make modules for. */
 export const packedSystemFile = path.join(import.meta.dirname, 'system.json')
 
 const systemAt = (from: string): System => ({

@@ -8,14 +8,12 @@ const git = (...args: string[]) =>
 const files = git('ls-files', '-z').split('\0').filter(Boolean)
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** The files that each command writes. They lie in a folder named `generated`. */
 const generated = {
   'npm run openapi': /^packages\/client\/src\/generated\/(?:api|routes-without-key)\.ts$/,
   'npm run api': /^(?:packages\/)?[a-z-]+\/generated\/(?:[\w.-]+\.api\.md|api-\d+\.\d+\.\d+\.json\.gz)$/,
   'npm run samity -- schema': /^server\/db\/generated\/schema\.sql$/,
   'node mfe-handbook/write-contents.ts': /^mfe-handbook\/src\/contents\/generated\/contents\.json$/,
 }
-/** Documents that commands write lie where people look for them. */
 const documents = [
   'docs/api-errors.md',
   'docs/handbook/README.md',

@@ -5,9 +5,9 @@ import { lastShellBuild } from '../src/build/shell-build.ts'
 import { releasesFolder } from '../src/workspace.ts'
 
 /*
- * What a browser loads before a staff screen can be used, without data. It reads the last build (`npm run
- * build`). A budget is a little more than today's size. Before you raise one, look for code that the first
- * screen does not need: docs/performance.md.
+ * A browser loads these files before a staff screen can be used, without data. The test reads the last build
+ * (`npm run build`). A budget is a little more than today's size. Before you raise one, look for code that
+ * the first screen does not need: docs/performance.md.
  */
 
 const kib = 1024

@@ -9,7 +9,6 @@ const url = '/api/banks/?limit=50'
 const reader = { token: 'token-1', language: 'en' } as const
 const { fetch } = globalThis
 
-/** The early requests. The fake server gets those of the client. */
 let earlyRequests: { url: string; headers: unknown }[]
 let earlyStatus: number
 beforeEach(() => {

@@ -26,7 +26,6 @@ export type Descriptor = {
   nav: NavEntry[]
   /** The screen that wraps the public routes. At most one active module may have one. */
   publicFrame?: string
-  /** Additions of the module to screens of other modules and of the shell */
   extensions?: ExtensionEntry[]
   service?: ServiceEntry
   /** Required when the service has a database schema of its own */
@@ -154,7 +153,6 @@ export type PageContext = {
   rendered?: { module: string; release: string; path: string; data: RenderedData }
   /** Origins of development builds; without `everyone` only for administrators */
   development?: { origins: string[]; everyone: boolean }
-  /** The name of the provider of single sign-on, when there is one */
   singleSignOn?: string
 }
 export type RenderedData = { frame: unknown; screen: unknown }

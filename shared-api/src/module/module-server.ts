@@ -44,7 +44,6 @@ export type ModuleSettingsEntry = {
    * boolean, each with a default
    */
   schema: ModuleSettingsSchema
-  /** The label of each property */
   labels: Record<string, Words>
   /** A sentence below a field */
   help?: Record<string, Words>

@@ -51,6 +51,7 @@ export type SearchLink = {
   /** Where the link leads: a path of a page, without /bn */
   path: string
   text: string
+  /** Distinguishes it from similar ones */
   detail?: string
   /** A short word in a tag, such as 'VOID' */
   tag?: string

@@ -46,7 +46,6 @@ export function fakeServer(resource: Resource, rows: Values[] = []) {
   })
 
   const server = {
-    /** Every request so far, oldest first */
     requests,
     and(other: Resource, otherRows: Values[] = []) {
       tables.set(other.path, new FakeTable(other, otherRows))

@@ -28,7 +28,6 @@ export function compile<T>(
   })
 }
 
-/** The files that each dynamic import needs, by the request in the source. */
 export function filesByImport(compilation: Compilation): Map<string, FilesByKind> {
   const filesByRequest = new Map<string, FilesByKind>()
   for (const group of compilation.chunkGroups)

@@ -33,7 +33,6 @@ export const toReadable = (config: Configuration): Configuration => ({
   optimization: { ...config.optimization, minimize: false },
 })
 
-/** The file that takes the place of the refresh runtime in a module, below the folder of the module. */
 const refreshRuntimeFile = 'src/shell-refresh-runtime.js'
 const shareRefreshFile = 'src/share-refresh-runtime.js'
 

@@ -44,7 +44,6 @@ export function exposedFiles({ exposes }: Manifest): string[] {
   return [...module.assets.js.sync, ...module.assets.css.sync]
 }
 
-/** The files that the federation runtime of the browser loads on its own. */
 export function runtimeFilesOf(manifest: Manifest): string[] {
   const { remoteEntry } = manifest.metaData
   const entry = path.posix.join(remoteEntry.path, remoteEntry.name)

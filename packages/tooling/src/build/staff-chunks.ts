@@ -12,7 +12,6 @@ import { folderOf } from '@samity/module-registry'
 const folder = (...names: string[]) => path.join(folderOf(names[0]!), ...names.slice(1)) + path.sep
 const isBelow = (folders: string[], file: string) => folders.some((one) => file.startsWith(one))
 
-/** The entries of shared-ui that every staff screen needs: lists, forms and the parts of both */
 const screenEntries = ['core', 'data', 'forms', 'query', 'combobox', 'date']
 const rareEntries = ['admin', 'more', 'print', 'receipt', 'import']
 const indexFileOf = (entry: string) => `${folder('shared-ui', 'src', entry)}index.ts`

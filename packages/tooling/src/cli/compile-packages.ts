@@ -3,10 +3,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CommandError, folderOf, root } from '@samity/module-registry'
 
-/**
- * The packages that the repository of a module installs: the contract, the shared parts, and these commands.
- * All are named by their folders.
- */
 const modulePackages = [
   'shared-api',
   'shared-ui',
@@ -15,7 +11,6 @@ const modulePackages = [
   'packages/tooling',
 ] as const
 
-/** All packages that others install; programs need only the client. */
 export const packedPackages = [...modulePackages, 'packages/client'] as const
 
 export const packageNameIn = (folder: string): string => path.posix.basename(folder)

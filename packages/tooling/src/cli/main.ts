@@ -104,10 +104,6 @@ async function releaseCommand(args: string[]): Promise<void> {
   reportRelease(releases, name, await buildRelease(name, releases), parsed)
 }
 
-/**
- * In the workspace: builds and activates whatever is stale. For another team: builds the module into its own
- * releases folder.
- */
 async function buildCommand(args: string[]): Promise<void> {
   const { positionals } = parseCommand(args, forms.build)
   for (const name of positionals) if (name !== 'shell' || !isWorkspace) resolveModule(name)
@@ -142,10 +138,6 @@ async function newModule(args: string[]): Promise<void> {
   createModule(name, isWorkspace ? root : callerFolder, say)
 }
 
-/**
- * Writes a repository of its own for a module. In the workspace it needs a folder elsewhere, and the packages
- * are packed into it.
- */
 async function createCommand(args: string[]): Promise<void> {
   const { positionals, options } = parseCommand(args, forms.create)
   const [name = ''] = positionals
@@ -173,10 +165,6 @@ async function activateCommand(args: string[]): Promise<void> {
   await modulesCommand(targetReleases(parsed), ['activate', name, ownVersion(root), ...author], say)
 }
 
-/**
- * Runs the whole system and passes its arguments to the server (`--demo`), or one module for a system that is
- * already running.
- */
 async function devCommand(args: string[]): Promise<void> {
   const [first = ''] = args
   if (!currentModule() && (!first || first.startsWith('-')))

@@ -195,10 +195,6 @@ ${Object.values(actions)
   .join('\n')}
 Each change accepts --why "…" and --who NAME (default: your user name).`
 
-/**
- * `npm run modules -- …`: changes the registry from the command line. A change takes effect on the next page
- * load.
- */
 export function modulesCommand(
   folder: string,
   [name = '', ...args]: string[],

@@ -25,9 +25,6 @@ function developmentModule(name: string): ActiveModule {
   }
 }
 
-/**
- * `/active.json?development` is the build for development. Only pages of a system in development ask for it.
- */
 const serveDevelopment =
   (name: string, say: Say): Middleware =>
   ({ url }, response, next) => {

@@ -85,7 +85,6 @@ export async function buildRelease(
   }
 }
 
-/** Releases the existing build of exactly these sources, so that nothing is built twice. */
 function reuseRelease(releases: string, name: string, release: string): string {
   const description = readRelease(releases, name, release)
   refuseOtherContent(releases, { ...description, released: description.released ?? new Date().toISOString() })

@@ -25,10 +25,6 @@ function checkShape(name: string, { name: container, metaData }: Manifest): void
     )
 }
 
-/**
- * A module may share only packages that the shell provides, in a version that the shell has, and must not
- * contain a copy.
- */
 function checkShared(name: string, manifest: Manifest, system: System): void {
   for (const { name: request, requiredVersion, assets } of manifest.shared) {
     const version = system.shared[request]
@@ -70,7 +66,6 @@ function checkScreens(descriptor: Descriptor, folder: string, manifest: Manifest
     )
 }
 
-/** A release has the service that its descriptor names, and no code of a service that nobody would run. */
 function checkService({ name, service }: Descriptor, files: string[]): void {
   if (service?.main && !files.includes(service.main))
     throw new CommandError(

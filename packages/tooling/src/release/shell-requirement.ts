@@ -5,9 +5,6 @@ import semver from 'semver'
 /** The first shell that shares its runtime of Module Federation with modules (federation-runtime.ts). */
 const minShellVersion = '1.1.0'
 
-/**
- * Refuses a descriptor that allows an older shell: a module that uses the shell's runtime would fail there.
- */
 export function refuseOlderShell({ name, requires: { shell } }: Descriptor): void {
   const oldest = semver.minVersion(shell)
   if (oldest && semver.lt(oldest, minShellVersion))

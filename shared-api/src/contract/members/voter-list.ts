@@ -113,6 +113,7 @@ export type VoterReason =
   | { code: 'standing'; standing: ShownStanding; since: Day | null }
   | { code: 'member_days'; days: number; needed: number }
   | { code: 'archived' }
+  /** An accepted objection decided it */
   | { code: 'objection'; objection: number; request: 'include' | 'exclude' }
 
 /**

@@ -21,7 +21,6 @@ import {
   type ReceiptColumns,
 } from './money-record.ts'
 
-/** An associate is an advocate's registered clerk. */
 export const associateRegistration = defineResource({
   path: 'associate-registration',
   relation: 'associate_registration_records',

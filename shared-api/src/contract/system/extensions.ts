@@ -14,7 +14,6 @@ export const slots = [
 ] as const
 export type Slot = (typeof slots)[number]
 
-/** The name of an extension in load reports, where a screen has its own name. */
 export const extensionReportName = ({ slot, id }: { slot: string; id: string }): string =>
   `slot:${slot}/${id}`
 

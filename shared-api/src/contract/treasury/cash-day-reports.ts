@@ -16,7 +16,6 @@ const names = {
   name_bengali: optionalText({ en: 'Box (Bengali)', bn: 'বাক্স (বাংলা)' }),
 }
 
-/** The days of cash boxes that are not closed although they are over. */
 export const unclosedDay = defineResource({
   path: 'cash-day-reports/not-closed',
   relation: 'unclosed_cash_days',
@@ -57,7 +56,6 @@ export const monthlyDifference = defineResource({
 })
 export type MonthlyDifference = Row<typeof monthlyDifference>
 
-/** The nights in which a cash box had more than its limit. */
 export const overnightCash = defineResource({
   path: 'cash-day-reports/overnight',
   relation: 'overnight_cash',

@@ -49,7 +49,6 @@ export const unitless = {}
 
 const constantName = 'ANTD_STYLES'
 
-/** Fails a build that contains an antd component without styles in the style sheet. */
 const checkComponents = ({ components }: AntdStyles) => ({
   apply: ({ hooks, options }: Compiler) =>
     // a build for development also contains the components that nothing uses
