@@ -1,13 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '@samity/shared-api/contract'
 
-/** The password of the four demo accounts in this run. */
 export const password = process.env['DEMO_PASSWORD'] ?? 'e2e-Password-1874'
 
 /** Opens the dashboard with a session of a demo account. The tests of signing in fill in the form. */
 export const signIn = (page: Page, role: Role) => signInAs(page, `demo-${role}`)
 
-/** Opens the dashboard with a session of any account of this run. */
 export async function signInAs(page: Page, username: string): Promise<void> {
   const response = await page.request.post('/api/login/', { data: { username, password } })
   const { access } = (await response.json()) as { access: string }

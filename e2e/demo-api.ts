@@ -10,7 +10,6 @@ export type DemoApi = {
   remove: (path: string) => Promise<void>
 }
 
-/** Calls the API as an account, for what a test needs before it begins and after its end. */
 export async function apiAs(request: APIRequestContext, username: string): Promise<DemoApi> {
   const response = await request.post('/api/login/', { data: { username, password } })
   const { access } = (await response.json()) as { access: string }
@@ -36,7 +35,6 @@ export async function apiAs(request: APIRequestContext, username: string): Promi
   }
 }
 
-/** Calls the API as one of the demo accounts. */
 export const apiOf = (request: APIRequestContext, role: Role) => apiAs(request, `demo-${role}`)
 
 /**

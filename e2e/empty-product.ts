@@ -10,7 +10,6 @@ import { builtReleases } from './products.ts'
 /** A product of its own with an empty database, as on the first day of an association. */
 export type EmptyProduct = {
   url: string
-  /** What the server has printed for its operator */
   output: () => string
   close: () => Promise<void>
 }
@@ -24,7 +23,6 @@ export async function findPort(): Promise<number> {
   return port
 }
 
-/** Starts it, with further environment variables. Creating the database takes a few seconds. */
 export async function startEmptyProduct(env: Record<string, string> = {}): Promise<EmptyProduct> {
   const data = mkdtempSync(path.join(tmpdir(), 'samity-empty-'))
   const releases = path.join(data, 'releases')

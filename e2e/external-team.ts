@@ -15,7 +15,6 @@ import { fileURLToPath } from 'node:url'
 
 const workspace = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs a program and returns its output. Throws with the output when it fails. */
 async function run(program: string, args: string[], cwd: string): Promise<string> {
   // the command resolves paths from its own folder, not from that of the test run
   const { INIT_CWD: _initCwd, ...env } = process.env

@@ -11,15 +11,10 @@ import {
 } from '@playwright/test'
 
 type ConsoleFixtures = {
-  /** The errors that a test expects in the browser's console, because it causes them */
   expected: RegExp
   complaints: string[]
 }
 
-/**
- * Collects the browser's complaints: console errors, refused scripts and styles, uncaught errors and
- * rejections.
- */
 export function collectComplaints(page: Page, complaints: string[]): () => void {
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') complaints.push(message.text())
@@ -41,10 +36,6 @@ function reportCspViolations(): void {
   )
 }
 
-/**
- * Collects complaints from every page of the browser, including pages that open later, and the names of the
- * modules that they load.
- */
 function collectFromAllPages(browser: Browser, complaints: string[], modules: Set<string>): () => void {
   const stops: (() => void)[] = []
   const onPage = (page: Page) => void stops.push(collectComplaints(page, complaints))
@@ -65,7 +56,6 @@ function collectFromAllPages(browser: Browser, complaints: string[], modules: Se
   return () => stops.forEach((stop) => stop())
 }
 
-/** No test may expect these. */
 const neverExpected = /Content.Security.Policy|\(in promise\)/i
 
 /** A test that fails when a page of the browser complains, except for what the test expects. */

@@ -9,16 +9,16 @@ import type { BackupsResponse } from '@samity/shared-api/contract/system/backup'
 
 const folder = fileURLToPath(new URL('../docs', import.meta.url))
 
-/** A picture of the handbook: the screen of a page, in both languages. */
+/**
+ * A picture of the handbook, in both languages: the screen without the navigation, or a `part` of it. `name`
+ * is the slug of the page and the name of the file. `prepare` brings the screen into the state of the picture
+ * and must not save anything.
+ */
 export type HandbookPicture = {
-  /** The slug of its page, and the name of its file */
   name: string
   role: Role
-  /** The path of the screen */
   path: string
-  /** Brings the screen into the state of the picture. It must not save anything. */
   prepare?: (page: Page, language: Language) => Promise<void>
-  /** What is in the picture. By default the screen without the navigation */
   part?: (page: Page) => Locator
 }
 
@@ -78,7 +78,6 @@ export async function takePicture(page: Page, part: Locator): Promise<Buffer> {
 const fileOf = (name: string, ending: string) => path.join(folder, `${name}.${ending}`)
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** The labels that the screen had when its picture was taken, and the SHA-256 of the picture. */
 export type PictureNote = { sha256: string; labels: string[] }
 
 /**
@@ -94,7 +93,6 @@ export function readNote(name: string): PictureNote | undefined {
   }
 }
 
-/** Saves a screenshot as a picture below `docs`, with the labels that it shows. */
 export async function savePicture(
   name: string,
   { screenshot, labels }: { screenshot: Buffer; labels: string[] },
@@ -195,7 +193,6 @@ export const handbookPictures: HandbookPicture[] = [
   { name: 'opening-dues', role: 'staff', path: 'members/opening-dues' },
 ]
 
-/** A picture of the README: the window as a visitor or an account sees it. */
 export type ReadmePicture = {
   name: string
   role?: Role

@@ -4,7 +4,6 @@ import type { Language } from '@samity/shared-api/contract'
 /** A numbered step of a page of the handbook, with the labels that it quotes in bold, in their order. */
 export type HandbookStep = { number: number; text: string; labels: string[] }
 
-/** Reads the steps of docs/handbook/<language>/<page>.md. */
 export function readHandbookSteps(language: Language, page: string): HandbookStep[] {
   const text = readFileSync(
     new URL(`../docs/handbook/${language}/${page}.md`, import.meta.url),

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 type Shifts = { shifts: number[] }
 
-/** Records each layout shift that no person caused. Call before the page opens. */
 export const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = []

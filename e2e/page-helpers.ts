@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { password } from './demo-accounts.ts'
 
-/** One screen of each module, to see whether it works. */
 export const screens = {
   'mfe-public': { title: 'Website', screen: 'Committee', path: '/committee', heading: /Executive Committee/ },
   'mfe-config': { title: 'Configuration', screen: 'Banks', path: '/dashboard/addBank', heading: 'Bank' },
@@ -32,7 +31,6 @@ const requestToken = async (page: Page): Promise<string> => {
 
 type Report = { module: string; release: string; screen: string; outcome: string; ms: number; detail: string }
 const reportsByPage = new WeakMap<Page, Report[]>()
-/** The module reports that the page has sent to the server. */
 export const reportsOf = (page: Page): Report[] => reportsByPage.get(page) ?? []
 
 function recordReports(page: Page): void {
@@ -55,7 +53,6 @@ export async function openDashboard(page: Page, origin = ''): Promise<void> {
 }
 export const hasStayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
-/** The path and query of each request from now on, in the order of the requests. */
 export function recordRequests(page: Page): string[] {
   const urls: string[] = []
   page.on('request', (request) => {
@@ -65,7 +62,6 @@ export function recordRequests(page: Page): string[] {
   return urls
 }
 
-/** Navigates within the page, as a click on a link does. */
 export const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -83,7 +79,6 @@ export async function expectScreenWorks(page: Page, name: ModuleName): Promise<v
 }
 
 export type FileKind = keyof typeof fileKinds
-/** The kinds of files that a release consists of. */
 export const fileKinds = {
   all: /./,
   manifest: /mf-manifest\.json$/,

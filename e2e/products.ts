@@ -3,7 +3,6 @@ import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A running product with its own books, media and releases. */
 export type Product = { url: string; releases: string }
 /** A product that the test run starts, filled with the demo association. */
 export type StartedProduct = Product & { port: number; data: string }
@@ -14,7 +13,6 @@ const firstPort = Number(process.env['E2E_PORT'] ?? 8330)
  * One worker per product: the tests of one product run one after another, those of two products in parallel.
  */
 const workerIndexes = Array.from({ length: Number(process.env['E2E_PRODUCTS'] ?? 2) }, (_one, index) => index)
-/** The port of the product that only creates the demo association (fill-demo.ts) */
 export const demoPort = firstPort + 10
 
 function productsToStart(): StartedProduct[] {
@@ -30,10 +28,8 @@ function productsToStart(): StartedProduct[] {
 /** The URL of a product that runs already, filled with the demo association under DEMO_PASSWORD. */
 const externalUrl = process.env['E2E_URL']
 
-/** The products that the test run starts, unless one runs already. */
 export const startedProducts: StartedProduct[] = externalUrl === undefined ? productsToStart() : []
 
-/** The product that this worker tests. */
 export const product: Product =
   externalUrl === undefined
     ? startedProducts[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]!
@@ -42,5 +38,4 @@ export const product: Product =
         releases: path.resolve(workspace, process.env['SAMITY_RELEASES'] ?? 'releases'),
       }
 
-/** The releases of this workspace, which each product starts from. */
 export const builtReleases = path.join(workspace, 'releases')

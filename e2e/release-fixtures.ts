@@ -10,12 +10,10 @@ const { releases } = product
 
 const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** A release as the browser receives it, with its files. */
 export type RebuiltRelease = { module: ActiveModule; files: Map<string, Buffer> }
 
 type Changes = {
   version: string
-  /** Returns the new text of a file */
   transform?: (text: string, file: string) => string
   descriptor?: Partial<ActiveModule['descriptor']>
 }

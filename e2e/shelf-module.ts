@@ -90,7 +90,6 @@ var ${globalNameOf(version)} = (() => {
 })()
 `
 
-/** Makes a release of the module and adds it to `releases`. Returns its name. */
 export function releaseShelf(releases: string, version: string, descriptor = shelfDescriptor): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'samity-shelf-'))
   const files = {

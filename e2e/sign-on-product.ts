@@ -1,19 +1,16 @@
 import { Events, OAuth2Server, type MutableToken } from 'oauth2-mock-server'
 import { findPort, startEmptyProduct } from './empty-product.ts'
 
-/** What a provider says about a person. */
 export type Claims = { sub: string } & Record<string, unknown>
 
-/** A product of its own with an empty database, and the provider of single sign-on that it trusts. */
 export type SignOnProduct = {
   url: string
   admin: { username: string; password: string }
-  /** Says who signs in at the provider next. */
   setPerson: (claims: Claims) => void
   close: () => Promise<void>
 }
 
-/** Starts both. Creating the database takes a few seconds. */
+/** Creating the database takes a few seconds. */
 export async function startSignOnProduct(): Promise<SignOnProduct> {
   let person: Claims = { sub: 'nobody' }
   const provider = new OAuth2Server()

@@ -5,11 +5,9 @@ import type { AddressInfo } from 'node:net'
 
 export type Message = { headers: IncomingHttpHeaders; body: string }
 
-/** A program on this machine that receives webhooks, such as the accounting of an association. */
 export type Receiver = {
   url: string
   messages: Message[]
-  /** The status of its next answers; 204 at first */
   answerWith: (status: number) => void
   close: () => Promise<void>
 }

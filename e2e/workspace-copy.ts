@@ -18,9 +18,6 @@ import { stripVTControlCharacters } from 'node:util'
 const workspace = fileURLToPath(new URL('..', import.meta.url))
 const outputs = new Set(['dist', 'data', 'releases', '.git', '.cache'])
 
-/**
- * Resolves when the output of a program contains a text. Throws with the output when the program ends before.
- */
 async function outputWith(child: ChildProcess, text: string): Promise<void> {
   let output = ''
   await new Promise<void>((resolve, reject) => {
@@ -51,7 +48,6 @@ export function copyWorkspace() {
   symlinkSync(path.join(workspace, 'node_modules'), path.join(folder, 'node_modules'))
   const inCopy = (file: string) => path.join(folder, file)
   return {
-    /** Starts a program of Node and waits for a text in its output. */
     start: async (cwd: string, args: string[], ready: string, env: Record<string, string> = {}) => {
       const { NODE_ENV: _nodeEnv, INIT_CWD: _initCwd, ...rest } = process.env
       const child = spawn(process.execPath, args, {
@@ -62,7 +58,6 @@ export function copyWorkspace() {
       children.push(child)
       await outputWith(child, ready)
     },
-    /** Replaces a text of a file, and returns a function that restores the file. */
     edit: (file: string, from: string, to: string) => {
       const text = readFileSync(inCopy(file), 'utf8')
       if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`)

@@ -33,10 +33,7 @@ const isNamedAfter = (test: string, file: string): boolean => {
   )
 }
 
-/**
- * 0 for a test that certainly concerns the file, 3 for one that only imports it; undefined for any other
- * test.
- */
+/** 0 for a test that certainly concerns the file, 3 for one that only imports it; undefined for any other. */
 function distance(test: string, file: string, importers: Set<string>): number | undefined {
   if (test === file || (folderOf(test) === folderOf(file) && baseOf(test) === baseOf(file))) return 0
   const isSamePackage = withoutGroup(test).split('/')[0] === withoutGroup(file).split('/')[0]
@@ -64,9 +61,6 @@ function relevanceOf(tests: string[], change: string, textOf: (test: string) => 
 
 export type Selection<Test> = { chosen: Test[]; omitted: Test[] }
 
-/**
- * Takes tests from the start of the list until their time is used up. The first test is taken in any case.
- */
 function takeWithin<Test>(
   tests: Test[],
   secondsOf: (test: Test) => number,
@@ -89,17 +83,13 @@ function takeWithin<Test>(
 type JestInput = {
   changedFiles: string[]
   allTests: string[]
-  /** The tests that import a changed file, directly or through other files */
   importers: string[]
-  /** The lines that are new or gone */
   changedLines: string
-  /** A test with its snapshots */
   textOf: (test: string) => string
   secondsOf: (test: string) => number
   maxSeconds: number
 }
 
-/** The jest tests for changed files, nearest first, as many as fit into `maxSeconds`. */
 export function chooseJestTests({
   changedFiles,
   allTests,
@@ -132,7 +122,6 @@ export function chooseJestTests({
   return takeWithin(ordered, secondsOf, maxSeconds)
 }
 
-/** A screen of a module or of the shell: its URL, its titles and the folder of its source. */
 export type Screen = { path: string; titles: string[]; folder: string }
 
 type RouteFile = { routes: { path: string; screen: string; title?: Record<string, string> }[] }
@@ -153,10 +142,8 @@ export function readScreens({ routes }: RouteFile, sources: { file: string; text
   })
 }
 
-/** One test of a specification: Playwright names it by file and line. */
 export type SpecTest = { file: string; line: number; text: string }
 
-/** The tests of a specification. Text before the first test belongs to all of them. */
 export function readSpec(file: string, text: string): SpecTest[] {
   const lines = text.split('\n')
   const starts = lines.flatMap((line, index) => (/^\s*test(?:\.only)?\(/.test(line) ? [index] : []))

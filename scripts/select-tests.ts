@@ -32,7 +32,6 @@ function output(program: string, args: string[]): string {
 const lines = (text: string) => text.split('\n').filter((line) => line !== '')
 const git = (...args: string[]) => lines(output('git', args))
 
-/** The commit at which this branch left `branch`, or the branch of that name at the origin. */
 function mergeBase(branch: string): string {
   const names = [branch, `origin/${branch}`]
   const existingName = names.find(
@@ -110,7 +109,7 @@ const endToEnd = chooseEndToEndTests({
   secondsOf: ({ file, line }) => memory[`${file}:${line}`]?.seconds ?? 5,
   maxSeconds: 15,
 })
-/** The screens of the back office that changed: every-screen.spec.ts opens them all. */
+/** every-screen.spec.ts opens all of them. */
 const dashboardPaths = endToEnd.paths.filter((screenPath) => screenPath.startsWith('/dashboard'))
 const locationOf = ({ file, line }: SpecTest) => `${path.posix.relative('e2e', file)}:${line}`
 

@@ -20,7 +20,6 @@ function git(...args: string[]): string {
   return stdout
 }
 
-/** The words of `test.describe(…)` or test.each(…)(…): 'test', 'describe'. */
 function wordsOf(callee: Expression | CallExpression['callee']): string[] {
   if (callee.type === 'Identifier') return [callee.value]
   if (callee.type === 'CallExpression') return wordsOf(callee.callee)

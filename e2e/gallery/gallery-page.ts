@@ -3,12 +3,10 @@ import { expect, test as base, type Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { collectComplaints } from '../fixtures.ts'
 
-/** Where `npm test` builds the gallery. */
 const folder = new URL(process.env['GALLERY_FOLDER'] ?? '../../.cache/gallery/', import.meta.url)
 
 type IndexEntry = { id: string; title: string; name: string; type: 'story' | 'docs' }
 
-/** The stories of the built gallery by the title of their part. */
 export function readStories(): Map<string, IndexEntry[]> {
   const { entries } = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8')) as {
     entries: Record<string, IndexEntry>
@@ -19,7 +17,6 @@ export function readStories(): Map<string, IndexEntry[]> {
   )
 }
 
-/** The preview of Storybook, as it runs in the page. */
 type Prop = { description?: string; table?: { type?: object } }
 type Preview = { extract: () => Promise<Record<string, { title: string; argTypes: Record<string, Prop> }>> }
 type Channel = {
@@ -62,7 +59,6 @@ export class GalleryPage {
     await this.page.waitForFunction(() => !!window.__STORYBOOK_PREVIEW__)
   }
 
-  /** Renders a story and plays it. */
   async show(storyId: string): Promise<void> {
     const status = await this.page.evaluate(
       (id) =>
@@ -98,7 +94,6 @@ export class GalleryPage {
     await this.settle()
   }
 
-  /** What axe finds in the shown story. */
   findViolations(): Promise<string[]> {
     return this.page.evaluate(async (options) => {
       const { violations } = await window.axe.run(document, options)
@@ -106,12 +101,10 @@ export class GalleryPage {
     }, axeOptions)
   }
 
-  /** How many pixels the story is wider than the window. */
   overflow(): Promise<number> {
     return this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   }
 
-  /** The props of every part, by its title. */
   async readProps(): Promise<Map<string, Record<string, Prop>>> {
     const stories = await this.page.evaluate(async () => {
       const extracted = await window.__STORYBOOK_PREVIEW__.extract()

@@ -43,7 +43,6 @@ function keyboardOf(page: Page) {
       for (let time = 0; time < times; time++) await page.keyboard.press(key)
       keyCount += times
     },
-    /** Presses Enter until that field has the focus. */
     enterTo: async (field: string) => {
       for (let step = 0; step < 12 && (await focusedField(page)) !== field; step++) {
         await page.keyboard.press('Enter')

@@ -25,7 +25,6 @@ const todayIso = dayIn('en-CA').format(new Date())
 const today = dayIn('en-GB').format(new Date())
 const inBengali = (text: string) => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)
 
-/** What no visitor may see of a sale, a registration or an advocate */
 const secrets = {
   customer_name: `Secret buyer ${run}`,
   customer_phone: '01799999991',
@@ -81,7 +80,6 @@ test.afterAll(async () => {
   await context.dispose()
 })
 
-/** The page shows this line, nothing private, and fits the phone. */
 async function expectResult(page: Page, line: string | RegExp): Promise<void> {
   await expect(page.getByRole('status')).toHaveText(line)
   const html = await page.content()

@@ -2,7 +2,6 @@ import { expect, test, type Page } from '../fixtures.ts'
 import { password, signIn } from '../demo-accounts.ts'
 import { copyWorkspace } from '../workspace-copy.ts'
 
-/** Other ports than those of the products that the tests start */
 const port = 8149
 const modulePort = 8148
 const pageFile = 'mfe-config/src/banks/BanksPage.tsx'
@@ -27,7 +26,6 @@ test.afterAll(() => copy.remove())
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const nameField = (page: Page) => page.getByLabel('Bank Name').first()
 
-/** Types into a form, edits its component, and sees the edit beside the typed text on the same page. */
 async function expectEditKeepsInput(page: Page): Promise<void> {
   await nameField(page).fill('Typed before the edit')
   await page.evaluate(() => Object.assign(window, { stayed: true }))

@@ -6,10 +6,6 @@ import { fileKinds, headingOf, noticeOf, recordRequests, screens } from '../page
 // every-screen.spec.ts opens each screen with early reads and looks whether they are its first reads
 const bankPath = screens['mfe-config'].path
 
-/**
- * Signs in as an administrator, as a browser that has been here before: with the token and the user of the
- * last visit.
- */
 async function comeBack(page: Page): Promise<void> {
   const response = await page.request.post('/api/login/', { data: { username: 'demo-admin', password } })
   const { access, user } = (await response.json()) as { access: string; user: object }
@@ -22,7 +18,6 @@ async function comeBack(page: Page): Promise<void> {
   )
 }
 
-/** Holds the shell's own script back until the returned function is called. */
 async function holdShellBack(page: Page): Promise<() => void> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))

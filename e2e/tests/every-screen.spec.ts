@@ -33,7 +33,6 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => page.context().close())
 
-/** The early requests that nothing on the page has taken. */
 const untakenEarlyRequests = () =>
   page.evaluate(() => [
     ...((globalThis as { samityEarlyRequests?: Map<string, unknown> }).samityEarlyRequests?.keys() ?? []),

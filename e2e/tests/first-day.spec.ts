@@ -14,7 +14,7 @@ const readers = [
   { language: 'bn', locale: 'bn-BD', viewport: { width: 360, height: 740 } },
 ] as const
 
-/** What the page leaves to the reader, or says in italics */
+/** The words that the page leaves to the reader, or has in italics */
 const given = {
   en: {
     cash: 'Office Cash',
@@ -34,7 +34,6 @@ const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka' }).forma
 
 type Walk = { page: Page; language: Language; product: EmptyProduct }
 
-/** Follows the links of the navigation, which is behind a button on a phone. */
 async function openFromMenu({ page, language }: Walk, section: string, screen: string): Promise<void> {
   const menu = page.getByRole('button', { name: given[language].menu })
   if (await menu.isVisible()) await menu.click()
@@ -49,7 +48,6 @@ async function openFromMenu({ page, language }: Walk, section: string, screen: s
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const fill = (page: Page, label: string, value: string) =>
   page.getByLabel(label, { exact: true }).first().fill(value)
-/** Fills the fields of a text in both languages. */
 async function fillBoth(page: Page, label: string, english: string, bengali: string): Promise<void> {
   const fields = page.getByRole('textbox', { name: label })
   await expect(fields).toHaveCount(2)
@@ -59,7 +57,6 @@ async function fillBoth(page: Page, label: string, english: string, bengali: str
 const expectRow = (page: Page, text: string) =>
   expect(page.getByRole('row').filter({ hasText: text }).first()).toBeVisible()
 
-/** A colleague asks for an account on a computer of their own. */
 async function register({ page, language, product }: Walk, link: string, button: string): Promise<void> {
   const context = await page
     .context()
@@ -80,7 +77,6 @@ async function register({ page, language, product }: Walk, link: string, button:
   await context.close()
 }
 
-/** Enters what was in a money place in the morning. */
 async function enterOpening(
   page: Page,
   place: string,
@@ -98,7 +94,6 @@ async function enterOpening(
   await expect(row).toContainText(/12,500\.00|১২,৫০০\.০০/)
 }
 
-/** The steps of the page by number. Each takes all labels that its step quotes. */
 const steps: ((walk: Walk, labels: string[]) => Promise<number>)[] = [
   async ({ page, language, product }, [heading, username, email, secret, create]) => {
     // the server prints it last

@@ -49,9 +49,6 @@ async function count(
   return used
 }
 
-/**
- * A cashier who sold ten papers yesterday and closed the day with a handover that left 200 taka in the box.
- */
 async function addCashier(request: APIRequestContext, username: string): Promise<void> {
   const serial = 4_000_000_000 + (Date.now() % 1_000_000_000)
   await receivePapers(request, ['VKL'], serial, serial + 99)

@@ -4,7 +4,6 @@ import { signIn } from '../demo-accounts.ts'
 
 const phone = { width: 360, height: 740 }
 
-/** Follows the '?' of the open screen. The handbook has a tab of its own. */
 async function openHelp(page: Page, label = 'Help'): Promise<Page> {
   const [handbook] = await Promise.all([
     page.waitForEvent('popup'),

@@ -4,7 +4,6 @@ import { totalLayoutShift, recordLayoutShifts } from '../layout-shifts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Delays the response for the first card until after those for the cards below it. */
 const delayed = (page: Page, path: RegExp) =>
   page.route(path, async (route) => {
     await page.waitForTimeout(400)

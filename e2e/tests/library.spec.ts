@@ -21,7 +21,6 @@ const dayLabel = (date: Date) =>
   })
 const today = dayLabel(new Date())
 
-/** Finds a copy on the open desk by its number, as a scanner does: the number, then Enter. */
 async function scan(page: Page, number: string): Promise<void> {
   const field = page.getByLabel('Copy Number')
   await expect(field).toBeFocused()
@@ -29,7 +28,6 @@ async function scan(page: Page, number: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Picks an advocate in the form that lends the scanned copy. */
 async function pickAdvocate(page: Page, number: string): Promise<void> {
   await page.getByLabel('Advocate ID').fill(number)
   await expect(page.getByLabel('Advocate Name')).not.toHaveValue('')
@@ -46,6 +44,7 @@ async function takeBack(page: Page, number: string): Promise<void> {
 
 async function approveSeries(page: Page): Promise<void> {
   await page.goto('/dashboard/modules')
+  await page.getByRole('link', { name: 'Settings of Library' }).click()
   const withdrawal = page.getByRole('button', { name: 'Withdraw approval of LIB' })
   const approval = page.getByRole('button', { name: 'Approve LIB' })
   await expect(withdrawal.or(approval)).toBeVisible()
@@ -64,7 +63,6 @@ async function approveSeries(page: Page): Promise<void> {
   await expect(withdrawal).toBeVisible()
 }
 
-/** Voids a receipt of the library in the list of its series. */
 async function voidReceipt(page: Page, receiptNumber: string): Promise<void> {
   await page.goto('/dashboard/module-receipts/LIB')
   await page
@@ -190,7 +188,6 @@ test.describe('two desks', () => {
   })
 })
 
-/** Whether an earlier try left the copy on loan. */
 async function isOnLoan(page: Page): Promise<boolean> {
   const login = await page.request.post('/api/login/', { data: { username: 'demo-staff', password } })
   const { access } = (await login.json()) as { access: string }

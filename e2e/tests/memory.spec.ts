@@ -14,7 +14,6 @@ async function visitAll(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
 }
 
-/** Counts elements, also those outside of the page that a script still refers to. */
 async function countNodes(devtools: CDPSession): Promise<number> {
   // an element that a finalizer refers to is gone after another collection
   for (let round = 0; round < 3; round++) await devtools.send('HeapProfiler.collectGarbage')

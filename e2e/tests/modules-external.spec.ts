@@ -17,9 +17,6 @@ let team: Awaited<ReturnType<typeof createExternalTeam>>
 let before: StoredRegistry
 
 const inModule = (...parts: string[]) => path.join(team.folder, name, ...parts)
-/**
- * Releases the module in the other team's folder into the running system. Returns the name of the release.
- */
 async function release(version: string, change: (page: string) => string = (page) => page): Promise<string> {
   const manifest = inModule('package.json')
   writeFileSync(

@@ -91,7 +91,6 @@ for (const name of moduleNames)
 
 test.describe('module code that fails', () => {
   const broken = 'globalThis.kettle = (globalThis.kettle ?? 0) + 1; throw new Error("The kettle is hot");'
-  /** Inserts `source` into the chunk that exposes the module's screens. */
   const withExposedCode = (source: string) => (text: string, file: string) =>
     fileKinds.exposed.test(`/${file}`) ? text.replace('({screens:{', `({${source}screens:{`) : text
   const codeFaults: [what: string, how: (name: ModuleName) => RebuiltRelease, reason: RegExp][] = [

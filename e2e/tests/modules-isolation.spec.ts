@@ -63,7 +63,6 @@ async function screenshotOf(page: Page, { path, heading }: { path: string; headi
   return picture
 }
 
-/** The number of pixels that differ visibly between two screenshots. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),

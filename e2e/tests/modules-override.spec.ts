@@ -5,7 +5,6 @@ import { goTo, headingOf, screens, expectScreenWorks } from '../page-helpers.ts'
 import { startOverrideServer } from '../override-server.ts'
 
 const sale = screens['mfe-sales']
-/** Another build of sales, whose heading names its version. */
 const buildLabelled = (version: string) =>
   rebuildRelease('mfe-sales', {
     version,

@@ -17,7 +17,6 @@ import {
 
 test.use({ expected: /Failed to load resource|integrity|ChunkLoadError|Failed to find a valid digest/ })
 
-/** Visits a page in a new browser context behind a new proxy. */
 async function behindProxy(browser: Browser, visit: (page: Page, proxy: FaultyProxy) => Promise<void>) {
   const proxy = await startFaultyProxy()
   const context = await browser.newContext()
@@ -29,13 +28,20 @@ async function behindProxy(browser: Browser, visit: (page: Page, proxy: FaultyPr
   }
 }
 
-const parts: FileKind[] = ['manifest', 'entry', 'exposed', 'chunk', 'styles']
-/**
- * Every file kind of one module of the back office and of that of the website; the entry and a chunk of the
- * others.
- */
-const partsOf = (name: ModuleName) =>
-  name === 'mfe-sales' || name === 'mfe-public' ? parts : parts.filter((_kind, index) => index % 2 === 1)
+type Recovery = 'retry' | 'reload'
+const everyKind: [FileKind, Recovery][] = [
+  ['manifest', 'retry'],
+  ['entry', 'reload'],
+  ['exposed', 'retry'],
+  ['chunk', 'reload'],
+  ['styles', 'retry'],
+]
+const someKinds: [FileKind, Recovery][] = [
+  ['entry', 'retry'],
+  ['chunk', 'reload'],
+]
+/** Every file kind of one module of the back office and of that of the website, some of the others */
+const faultsOf = (name: ModuleName) => (name === 'mfe-sales' || name === 'mfe-public' ? everyKind : someKinds)
 
 const filesOf = (name: ModuleName, kind: FileKind) =>
   new RegExp(`^/releases/${name}/.*${fileKinds[kind].source}`)
@@ -45,14 +51,14 @@ for (const name of moduleNames)
     browser,
   }) => {
     await Promise.all(
-      partsOf(name).map((kind, index) =>
+      faultsOf(name).map(([kind, recovery]) =>
         behindProxy(browser, async (page, proxy) => {
           proxy.corrupt('wrong', filesOf(name, kind))
           await openDashboard(page, proxy.url)
           await goTo(page, screens[name].path)
           await expect(noticeOf(page, name)).toContainText(/not the one that was released/)
           proxy.heal()
-          if (index % 2 === 0) await page.getByRole('button', { name: 'Retry' }).click()
+          if (recovery === 'retry') await page.getByRole('button', { name: 'Retry' }).click()
           else {
             await page.reload()
             await goTo(page, screens[name].path)

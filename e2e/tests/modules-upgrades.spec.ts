@@ -36,7 +36,6 @@ const tickingRelease = (name: ModuleName | 'mfe-library', version: string) =>
         : text,
   })
 
-/** The versions that tick on the page during a short interval. */
 const runningReleases = (page: Page) =>
   page.evaluate(async () => {
     const own = window as unknown as { ticks: Record<string, number> }
@@ -104,7 +103,6 @@ test('unsaved input keeps a module as it is until it is saved or left', async ({
   expect(await runningReleases(page)).toEqual(['2.1.0'])
 })
 
-/** A staff page of a module that also has a public page. */
 const booksPath = '/dashboard/library/books'
 const bookTitle = (page: Page) => page.getByRole('textbox', { name: 'Title' })
 async function typeBook(page: Page, title: string): Promise<void> {
@@ -112,7 +110,6 @@ async function typeBook(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Author' }).fill('Rahima Khatun')
 }
 
-/** Saves the typed book with the screen on the page, and deletes it again. */
 async function saveBook(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const copies = page.getByRole('dialog').filter({ hasText: title })

@@ -5,7 +5,6 @@ const password = 'a password for passkeys'
 
 test.use({ expected: /422/ })
 
-/** Creates an account and returns its username. */
 async function createAccount(page: Page): Promise<string> {
   const { request } = page
   const username = `passkeys ${Date.now()}`

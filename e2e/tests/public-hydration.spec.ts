@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 
-/** The URL of the shell's script, which a public page loads late. */
 const shellScript = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const [shell] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as { href: string }[]

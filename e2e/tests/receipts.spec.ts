@@ -31,7 +31,6 @@ const sale = (sale_type: string) => ({
 const period = { from_month: 1, from_year: 2041, to_month: 12, to_year: 2042 }
 const unit = { building_name: `Annex ${run}`, floor: '3', room: '307' }
 
-/** Each kind of receipt by its series: the API path, a body, and its total in words. */
 const kinds: Record<string, { path: string; body: object; words: string }> = {
   VKL: {
     path: 'vokalotnama/',
@@ -212,7 +211,6 @@ function keepPrinting(): void {
   window.addEventListener('afterprint', (event) => event.stopImmediatePropagation())
 }
 
-/** Opens a receipt in its print layout and returns it as a PDF. */
 async function openPrinted(page: Page, number: string): Promise<Buffer> {
   await page.goto(`/dashboard/receipt/${number}`)
   await expect(page.locator('[data-print]')).toHaveCount(1)
@@ -224,7 +222,6 @@ const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type ?\/Page\b/
 const widthIn = (pdf: Buffer) =>
   Math.round((Number(/MediaBox ?\[0 0 ([\d.]+)/.exec(pdf.toString('latin1'))?.[1]) * 25.4) / 72)
 
-/** The texts that lie outside the page or are cut off. */
 const cutOff = (page: Page, millimetres: number) =>
   page.evaluate((width) => {
     const article = document.querySelector<HTMLElement>('[data-print] article')!
@@ -248,7 +245,6 @@ const formats = [
 const softTimeout = { timeout: 2_000 }
 const pdfFolder = process.env['E2E_PICTURES']
 
-/** Expects a receipt to be complete on one page of its format. */
 async function expectWhole(
   page: Page,
   pdf: Buffer,

@@ -21,7 +21,6 @@ const words = {
 } as const
 const languages = ['en', 'bn'] as const
 
-/** Opens the page and holds the shell's script back until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -36,14 +35,12 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return release
 }
 
-/** Resolves when React has taken the page over. */
 const isLive = (page: Page) => page.evaluate(() => 'samityLive' in window)
 const recordLive = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('samity:live', () => Object.assign(window, { samityLive: true })),
   )
 
-/** Collects the URL of every request, and of every document that the page opens. */
 function collectUrls(page: Page): string[] {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))

@@ -7,7 +7,6 @@ import { receivePapers } from '../demo-api.ts'
 test.use({ expected: /status of 422/ })
 
 const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka' }).format(new Date())
-/** A registration number of this run alone, in Latin digits and as it is typed in Bengali. */
 const number = `9${Date.now() % 10_000_000}`
 const bengaliNumber = number.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)
 

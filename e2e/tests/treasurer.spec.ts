@@ -12,7 +12,6 @@ const year = 2019
 const teaCategory = `Test Tea ${Date.now() % 1_000_000}`
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-/** Reads an amount of taka as paisa. */
 const paisa = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100)
 
 async function choose(page: Page, label: string, option: string) {

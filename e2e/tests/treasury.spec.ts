@@ -33,7 +33,6 @@ async function tokenOf(request: APIRequestContext, username: string): Promise<Re
   return { authorization: `Bearer ${access}` }
 }
 
-/** Registers a cashier and approves the account. Returns its id. */
 async function addCashier(request: APIRequestContext, username: string): Promise<number> {
   const headers = await tokenOf(request, 'demo-admin')
   await request.post('/api/register/', { data: { username, password, email: `${username}@example.com` } })
@@ -46,7 +45,6 @@ async function addCashier(request: APIRequestContext, username: string): Promise
   return id
 }
 
-/** Adds a cashier and gives it a box whose days are closed. Returns the id of the box. */
 async function openCounter(request: APIRequestContext, username: string, name: string): Promise<number> {
   const holder = await addCashier(request, username)
   const headers = await tokenOf(request, 'demo-admin')
@@ -75,7 +73,6 @@ async function signInAs(context: { newPage(): Promise<Page> }, username: string)
   return page
 }
 
-/** Sells 10 bail bonds of 50 taka for cash. */
 async function sell(page: Page, from = firstSerial): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => undefined
@@ -89,7 +86,6 @@ async function sell(page: Page, from = firstSerial): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('article')).toBeVisible()
 }
 
-/** Sends money with the form and closes the slip that opens. */
 async function transfer(page: Page, to: string, amount: string, title: string): Promise<void> {
   await page.goto('/dashboard/treasury/transfers')
   await page.getByLabel('To', { exact: true }).selectOption({ label: to })
@@ -100,7 +96,6 @@ async function transfer(page: Page, to: string, amount: string, title: string): 
   await slip.getByRole('button', { name: 'Close', exact: true }).last().click()
 }
 
-/** Confirms the only transfer that waits, with the keyboard alone from the top of the page. */
 async function receiveByKeyboard(page: Page): Promise<void> {
   const tabTo = async (name: string) => {
     const button = page.getByRole('button', { name })
@@ -117,7 +112,6 @@ async function receiveByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Counts the box with the keyboard alone, so that it has 10 taka less than it should. */
 async function countTenShort(page: Page): Promise<void> {
   await page.goto('/dashboard/treasury/day-close')
   await expect(page.getByText('Expected')).toHaveCount(0)

@@ -6,7 +6,6 @@ const username = `two steps ${Date.now()}`
 const password = 'a password for two steps'
 const halfMinute = 30_000
 
-/** The current code, or the one some half minutes later. */
 const codeOf = (secret: string, halfMinutesLater = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + halfMinutesLater * halfMinute,

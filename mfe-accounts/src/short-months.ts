@@ -1,4 +1,3 @@
-/** Short names of the months, for the axis of a chart. */
 export const shortMonths = [
   { en: 'Jan', bn: 'জানু' },
   { en: 'Feb', bn: 'ফেব্রু' },

@@ -5,6 +5,7 @@ export default defineModule({
     Profile: () => import('./profile/ProfilePage.tsx'),
     Users: () => import('./users/UsersPage.tsx'),
     Settings: () => import('./settings/SettingsPage.tsx'),
+    ModuleSettings: () => import('./module-settings/ModuleSettingsPage.tsx'),
     Messages: () => import('./messages/MessagesPage.tsx'),
     Notices: () => import('./notices/NoticesPage.tsx'),
   },

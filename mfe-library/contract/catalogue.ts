@@ -1,4 +1,3 @@
-/** A book as visitors see it. */
 export type CatalogueBook = {
   id: number
   title: string

@@ -7,21 +7,18 @@ const advocateFields = {
   advocate_phone: optionalPhone({ en: 'Advocate Phone', bn: 'আইনজীবীর ফোন' }),
 }
 
-/** The form that lends a copy. */
 export const loanForm = defineResource({
   path: 'x/mfe-library/loans',
   name: { en: 'loan', bn: 'ধার' },
   fields: advocateFields,
 })
 
-/** The form that puts an advocate in line for a book. */
 export const reservationForm = defineResource({
   path: 'x/mfe-library/reservations',
   name: { en: 'reservation', bn: 'সংরক্ষণ' },
   fields: { book_id: ref({ en: 'Book', bn: 'বই' }), ...advocateFields },
 })
 
-/** The form that ends a loan whose copy is lost. */
 export const lossForm = defineResource({
   path: 'x/mfe-library/losses',
   name: { en: 'loss', bn: 'হারানো' },

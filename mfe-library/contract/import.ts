@@ -1,6 +1,5 @@
 import type { Words } from '@samity/shared-api/contract'
 
-/** The largest file of one import, in rows. */
 export const maxBookRows = 5000
 
 /**
@@ -18,7 +17,6 @@ export type BookImportBody = {
   only_valid: boolean
 }
 
-/** The result of one row. */
 export type RowVerdict = {
   row: number
   verdict: 'new' | 'error'
@@ -27,5 +25,4 @@ export type RowVerdict = {
 }
 export type BookImportResult = { verdicts: RowVerdict[]; books: number; copies: number; errors: number }
 
-/** Separates the copy numbers in one cell. */
 export const copyNumberSeparator = /[;,|\n]+/

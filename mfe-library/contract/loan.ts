@@ -1,7 +1,6 @@
 import type { Day } from '@samity/shared-api/contract'
 import type { Reservation } from './reservation.ts'
 
-/** The states of a loan. */
 export const loanStates = [
   { value: 'open', label: { en: 'On loan', bn: 'ধারে আছে' } },
   { value: 'overdue', label: { en: 'Overdue', bn: 'মেয়াদ পেরিয়েছে' } },
@@ -88,7 +87,6 @@ export type LossInput = {
   charge: string
 }
 
-/** A copy is in the house again. */
 export type ReturnedLoan = Loan & {
   /** For whom the copy is to be laid aside */
   next_in_line: Reservation | null
@@ -108,7 +106,6 @@ export type LoanInput = {
   copy_number: string
   /** Number and name are those that the advocate has */
   advocate_id: number
-  /** Why an administrator lends to an archived advocate */
   override_reason?: string
 }
 

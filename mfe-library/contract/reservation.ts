@@ -5,7 +5,6 @@ export const reservationStates = [
   { value: 'ready', label: { en: 'Ready for pickup', bn: 'নেওয়ার জন্য তৈরি' } },
 ] as const
 
-/** An advocate in line for a book. */
 export type Reservation = {
   id: number
   book_id: number

@@ -57,7 +57,7 @@ const toBook = ({ replacement_price_paisa, ...row }: BookRow) => ({
 })
 
 /** The columns of a book whose fields were parsed. */
-export const toColumns = ({ replacement_price, ...values }: z.output<typeof book.input>) => ({
+export const bookColumnsOf = ({ replacement_price, ...values }: z.output<typeof book.input>) => ({
   ...values,
   replacement_price_paisa: replacement_price,
 })
@@ -104,7 +104,7 @@ export function bookRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
     const values = parseBody(book.input, request)
     const saved = await guarded(() =>
       writeOnce(sql, request, async (tx) => {
-        const [row] = await tx<{ id: number }[]>`insert into books ${tx(toColumns(values))} returning id`
+        const [row] = await tx<{ id: number }[]>`insert into books ${tx(bookColumnsOf(values))} returning id`
         return readBook(tx, row!.id)
       }),
     )
@@ -119,7 +119,7 @@ export function bookRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
         await tx`select from books where id = ${id} for update`
         const current = await readBook(tx, id)
         if (version !== undefined && version !== current.version) throw staleVersion(current)
-        await tx`update books set ${tx(toColumns(values))}, version = version + 1 where id = ${id}`
+        await tx`update books set ${tx(bookColumnsOf(values))}, version = version + 1 where id = ${id}`
       }),
     )
     return readBook(sql, id)

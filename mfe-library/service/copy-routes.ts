@@ -201,7 +201,6 @@ const messages = {
 
 export const unknownNumber = () => new ServiceError(404, messages.unknown, { copy_number: messages.unknown })
 
-/** Runs a write. Turns the conflicts that the database finds into sentences. */
 async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
   try {
     return await work()

@@ -12,7 +12,7 @@ import {
   type BookImportRow,
   type RowVerdict,
 } from '../contract/import.ts'
-import { toColumns } from './book-routes.ts'
+import { bookColumnsOf } from './book-routes.ts'
 import type { LibraryDatabase, LibrarySql } from './library-database.ts'
 
 const maxCopiesPerBook = 200
@@ -118,7 +118,7 @@ function parseRow({ row, values }: BookImportRow): CheckedRow {
 async function saveRows(sql: LibrarySql, rows: CheckedRow[]): Promise<void> {
   for (const { book: values, copies } of rows) {
     if (!values) continue
-    const [saved] = await sql<{ id: number }[]>`insert into books ${sql(toColumns(values))} returning id`
+    const [saved] = await sql<{ id: number }[]>`insert into books ${sql(bookColumnsOf(values))} returning id`
     if (copies.length > 0)
       await sql`insert into copies ${sql(copies.map((number) => ({ book_id: saved!.id, number })))}`
   }

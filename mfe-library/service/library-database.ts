@@ -20,7 +20,6 @@ export function openLibraryDatabase(url: string): LibraryDatabase {
   })
 }
 
-/** True for an error of the database that names this constraint. */
 export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof postgres.PostgresError && error.constraint_name === constraint
 export const isPostgresError = (error: unknown): error is postgres.PostgresError =>

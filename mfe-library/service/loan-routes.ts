@@ -231,7 +231,6 @@ export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
 }
 
 type Borrower = KnownAdvocate & {
-  /** Why an administrator lets an archived advocate borrow */
   override_reason: string | null
 }
 

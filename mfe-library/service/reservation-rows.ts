@@ -19,7 +19,6 @@ export const waitingLine = (sql: LibrarySql) => sql`
       from reservations r where r.is_waiting) w
     join books b on b.id = w.book_id)`
 
-/** Who is in line for a book, first comes first. */
 export const readLine = async (sql: LibrarySql, bookId: number): Promise<Reservation[]> => [
   ...(await sql<Reservation[]>`
     select * from ${waitingLine(sql)} line where line.book_id = ${bookId} order by line.position`),

@@ -28,18 +28,16 @@ const importTimeoutMs = 60_000
 
 export const getCopy = async (number: string) =>
   (await http.get<ScannedCopy>(`${base}/copies/by-number/`, { params: { number } })).data
-/** A repeat with the same key lends once. */
+/** A repeat with the same key lends once. `loseCopy` and `reserveBook` behave alike. */
 export const lendCopy = async (loan: LoanInput, key: string) =>
   (await http.post<Loan>(loansPath, loan, { headers: { 'Idempotency-Key': key } })).data
 export const renewLoan = async (id: number) => (await http.post<Loan>(`${loansPath}${id}/renew/`)).data
 export const returnCopy = async (input: ReturnInput) =>
   (await http.post<ReturnedLoan>(`${base}/returns/`, input)).data
-/** A repeat with the same key ends the loan once. */
 export const loseCopy = async (loss: LossInput, key: string) =>
   (await http.post<Loan>(`${base}/losses/`, loss, { headers: { 'Idempotency-Key': key } })).data
 export const recoverCopy = async (id: number) =>
   (await http.post<RecoveredCopy>(`${base}/copies/${id}/recover/`)).data
-/** A repeat with the same key joins the line once. */
 export const reserveBook = async (reservation: ReservationInput, key: string) =>
   (await http.post<Reservation>(reservationsPath, reservation, { headers: { 'Idempotency-Key': key } })).data
 export const cancelReservation = async (id: number) => {

@@ -22,9 +22,6 @@ export const remittanceCategoriesPath = 'bar-council-export/remittance-categorie
 export const overridesPath = 'dues/overrides/'
 export const duesSummaryPath = 'dues/summary/'
 
-/**
- * The path of what belongs to an advocate: `passbook`, `standing`, `dues-terms`. `id` is the advocate's id.
- */
 export const advocatePath = (id: number, part: 'passbook' | 'standing' | 'dues-terms'): string =>
   `advocates/${id}/${part}/`
 
@@ -47,7 +44,6 @@ export const showSpan = (from: DuesPeriod, to: DuesPeriod): string =>
 
 export const passbookLink = (id: number): string => `/dashboard/members/passbook?advocate=${id}`
 
-/** The links to forms in which an advocate is chosen. */
 export const feeLink = (id: number): string => `/dashboard/advocate-all-fees?advocate=${id}`
 export const waiverLink = (id: number): string => `/dashboard/members/waivers?advocate=${id}`
 export const certificateLink = (id: number): string =>

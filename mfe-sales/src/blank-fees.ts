@@ -1,5 +1,4 @@
-const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+import { isBlank } from './is-blank.ts'
 
 export const withZeros = <D extends Record<string, unknown>>(
   row: D,

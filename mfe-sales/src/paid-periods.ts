@@ -17,7 +17,6 @@ const indexOf = (period: string): number => {
 const periodOf = (index: number, kind: PaidPeriod['kind']): string =>
   kind === 'yearly' ? String(index) : `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
 
-/** Sorts spans and joins consecutive ones. */
 function joinSpans(spans: readonly Span[]): Span[] {
   const sortedSpans = [...spans].sort((one, other) => indexOf(one.from) - indexOf(other.from))
   const joined: Span[] = []
@@ -54,7 +53,6 @@ export function dueOf(periods: readonly PaidPeriod[], kind: FeeKind, day: string
   return due
 }
 
-/** Months as spans, sorted, with consecutive ones joined. */
 export const spansOfMonths = (months: readonly string[]): Span[] =>
   joinSpans(months.map((month) => ({ from: month, to: month })))
 

@@ -3,7 +3,6 @@ import type { Words } from '@samity/shared-api/contract'
 /** The texts, paths and keys that the entry form and the list of one kind of receipt share. */
 export type ReceiptScreen = {
   heading: Words
-  /** The heading while a record is edited, if it differs */
   editHeading?: Words
   listHeading: Words
   /** The path of the entry form; with `/:id` it edits a record */

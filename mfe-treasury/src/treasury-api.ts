@@ -12,7 +12,6 @@ import { transfer } from '@samity/shared-api/contract/treasury/transfer'
 export const places = collection(moneyPlace)
 export const transfers = collection(transfer)
 export const cashDays = collection(cashDay)
-/** The places that the person may choose */
 export const choicesPath = 'money-places/choices/'
 export const cashBookPath = 'cash-book/'
 /** The text that the digest of a closed day covers. */

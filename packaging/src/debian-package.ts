@@ -52,7 +52,6 @@ const writeCompressed = (text: string, to: string) => {
   writeFileSync(to, gzipSync(text, { level: 9 }))
 }
 
-/** One entry in the form that Debian's tools read. NEWS says what changed. */
 export const debianChangelog = ({ name, seconds }: PackageVersion): string => {
   const date = new Date(seconds * 1000).toUTCString().replace('GMT', '+0000')
   return `samity (${name}) unstable; urgency=medium\n\n  * What changed is in NEWS.gz beside this file.\n\n -- The Samity developers <samity@localhost>  ${date}\n`
@@ -79,7 +78,6 @@ export function makeTreeUniform(tree: string, seconds: number): void {
 type DebianOptions = {
   /** The folder of the product, from `stageProduct`. It becomes /usr/lib/samity. */
   product: string
-  /** An empty folder for the tree of the package */
   tree: string
   target: string
   version: PackageVersion

@@ -75,9 +75,6 @@ export function writeBom(target: string, version: string, seconds: number): void
 
 type LicensedPackage = { name: string; versions: string[]; homepage?: string; author?: string }
 
-/**
- * A list of the licences of all packages in the product. The licence texts are in the packages themselves.
- */
 export function writeLicences(target: string): void {
   // written by pnpm: licence → packages
   const packagesByLicence = JSON.parse(

@@ -27,10 +27,8 @@ import {
 } from '@samity/module-registry'
 import { entriesBelow } from './walk.ts'
 
-/** The package manager that scripts/run.mjs installs with. */
 const packageManager = process.env.SAMITY_PNPM ?? 'pnpm'
 
-/** The packages whose sources the server runs; their dependencies are installed. */
 const serverPackages = ['server', 'shared-api', 'packages/client', 'packages/module-registry']
 /** Packages of which only the version is needed: modules say for which versions they were made. */
 const namedPackages = ['shell', 'shared-ui']
@@ -150,7 +148,6 @@ export function removeDevelopment(folder: string): void {
     if (!system.startsWith(`${process.platform}-${process.arch}`)) remove('prebuilds', system)
 }
 
-/** The folders of the packages that pnpm has put below its own folder. */
 const installedPackages = (modules: string): string[] =>
   entriesBelow(path.join(modules, '.pnpm'))
     .filter((entry) => entry.isFile() && entry.name === 'package.json')
@@ -252,7 +249,6 @@ export function refuseOwnFolder(product: string, ownFolder: string): void {
     }
 }
 
-/** The package.json of an installed product: a start without installation. */
 function writePackageFile(folder: string, version: string): void {
   // our own file
   const { name, description, license } = readJson(path.join(root, 'package.json')) as Record<string, string>

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { CommandError, root, versionOf } from '@samity/module-registry'
 
-/** The version of the product, and the commit that the package is made from. */
 export type PackageVersion = {
   /** '1.0.0+20261122180000.1a2b3c4': a later commit of the same version is newer, for Debian's tools too */
   name: string
@@ -28,10 +27,6 @@ const git = (...args: string[]): string | undefined => {
 const compactTime = (seconds: number) =>
   new Date(seconds * 1000).toISOString().replaceAll(/\D/g, '').slice(0, 14)
 
-/**
- * The version of what is packed from a commit, or from sources without one. Later sources have a newer
- * version.
- */
 export const packageVersion = (version: string, seconds: number, hash?: string): PackageVersion => ({
   name: `${version}+${compactTime(seconds)}${hash ? `.${hash}` : ''}`,
   seconds,

@@ -5,9 +5,7 @@ import { createGzip } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
 
 type TarballOptions = {
-  /** The folder in the tarball that contains everything */
   prefix: string
-  /** The time of every file, in seconds since 1970 */
   seconds: number
 }
 

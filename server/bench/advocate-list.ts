@@ -27,7 +27,6 @@ const columns = [
   'enrollment_date_As_member',
 ] as const
 
-/** Adds the advocates like an association does: with the import. */
 async function importAdvocates({ url, session, databaseUrl }: Product): Promise<void> {
   const random = seededRandom(1874)
   const rows = Array.from({ length: advocateCount }, (_, index) => {
@@ -70,7 +69,6 @@ const openForm = async (page: Page, url: string) => {
   await page.waitForLoadState('networkidle')
 }
 
-/** Measures one visit: from the form to the list, one letter in its search, one digit in its lookup. */
 async function measureVisit(browser: Browser, { url, session }: Product, isSlow: boolean) {
   return withPage(browser, async (page) => {
     await signInBrowser(page, session)
@@ -97,7 +95,6 @@ async function measureVisit(browser: Browser, { url, session }: Product, isSlow:
   })
 }
 
-/** Measures the list of 10,000 advocates in a browser, from the click and from the keystroke. */
 export const measureAdvocateList = (report: Report): Promise<void> =>
   withProduct(async (product) => {
     await importAdvocates(product)

@@ -9,12 +9,10 @@ import { readEnvironment } from '../src/process/environment.ts'
 import { withTempFolder } from './product.ts'
 
 const entryCount = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000)
-/** One entry in so many is about a receipt, which has five lines. */
 const entriesPerReceipt = 5
 const linesPerReceipt = 5
 const rounds = 3
 
-/** Fills the log, and chains it as `extend_hash_chain` does, but all at once. */
 async function fillAuditLog(sql: Database): Promise<void> {
   await fillBooks(sql, (entryCount / entriesPerReceipt) * linesPerReceipt)
   await sql`
@@ -52,7 +50,6 @@ async function measureVerification(sql: Database, isFull: boolean): Promise<numb
   return performance.now() - start
 }
 
-/** Measures the verification of a full audit log and of all receipts that it is about. */
 export const measureAudit = (report: Report): Promise<void> =>
   withTempFolder(async (folder) => {
     const database = await startEmbeddedPostgres(folder)

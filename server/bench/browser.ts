@@ -46,7 +46,6 @@ export async function emulateSlowDevice(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Signs the browser in before its first page, as for a person who returns. */
 export const signInBrowser = (page: Page, { access, user }: Product['session']) =>
   page.addInitScript(
     ([token, userJson]) => {

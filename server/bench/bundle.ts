@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { releasesFolder } from '@samity/tooling/workspace'
 import { buildOneApplication, releasesWithoutFiles } from '@samity/tooling/one-application'
 import { buildApp } from '../src/app.ts'
-import { pages } from '../src/website/pages.ts'
+import { makeWebsite } from '../src/website/website.ts'
 import { openDatabase } from '../src/database/database.ts'
 import { readEnvironment } from '../src/process/environment.ts'
 import { signInBrowser, withBrowser, withPage } from './browser.ts'
@@ -24,7 +24,6 @@ const transferSizeOf = (url: string): Promise<number> =>
     }).on('error', reject)
   })
 
-/** Returns the URLs of all scripts that the page has requested so far, including preloaded ones. */
 const scriptsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
@@ -66,7 +65,6 @@ const measureHome = (browser: Browser, url: string): Promise<number> =>
     return weigh(await scriptsOf(page))
   })
 
-/** Serves the same source, built as one application, from this process and on the product's own database. */
 async function withOneApplication<T>(
   { databaseUrl }: Product,
   work: (url: string) => Promise<T>,
@@ -79,8 +77,8 @@ async function withOneApplication<T>(
       await buildOneApplication(shellDist)
       releasesWithoutFiles(releasesFolder(), releasesDir)
       const environment = readEnvironment({ DATABASE_URL: databaseUrl })
-      const pagesPlugin = pages({ shellDist, releasesDir, publicUrl: environment.publicUrl })
-      const app = await buildApp({ sql, environment, plugins: [pagesPlugin] })
+      const website = makeWebsite({ shellDist, releasesDir, publicUrl: environment.publicUrl })
+      const app = await buildApp({ sql, environment, website })
       try {
         return await work(await app.listen({ port: 0, host: '127.0.0.1' }))
       } finally {
@@ -92,10 +90,6 @@ async function withOneApplication<T>(
   }
 }
 
-/**
- * Measures the script bytes of the dashboard, compared with the same source as one application, and of the
- * home page.
- */
 export const measureBundle = (report: Report): Promise<void> =>
   withProduct((product) =>
     withBrowser(async (browser) => {

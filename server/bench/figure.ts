@@ -9,7 +9,6 @@ export type BenchFigure = {
   goal: { atLeast: number } | { atMost: number }
 }
 
-/** Receives each figure as soon as it is measured. */
 export type Report = (result: BenchFigure) => void
 
 /** Thrown when this machine lacks something that the measurement needs. The message says what to install. */

@@ -15,7 +15,6 @@ const bookCount = 2000
 const module = 'mfe-library'
 const schema = 'module_mfe_library'
 
-/** The program of the library's service in the built tree. */
 function findProgram(): string {
   const releases = path.join(root, 'releases')
   const release = readStoredRegistry(releases).modules[module]?.active

@@ -5,7 +5,7 @@ import type { Report } from './figure.ts'
 import { withProduct, type Product } from './product.ts'
 
 type Row = Record<string, string>
-type Answer = { ready?: number; verdicts?: RowValidation[]; id: number }
+type ImportResponse = { ready?: number; verdicts?: RowValidation[]; id: number }
 
 /**
  * `BENCH_ROWS=1000,5000,20000` measures the files of an association that begins. The first size is the
@@ -13,7 +13,6 @@ type Answer = { ready?: number; verdicts?: RowValidation[]; id: number }
  */
 const sizes = (process.env['BENCH_ROWS'] ?? '500,5000').split(',').map(Number)
 
-/** The days of the running year up to today, in turns. */
 function daysOfYear(): Day[] {
   const days: Day[] = []
   for (let day = dayOf(yearOf(today()), 1, 1); day <= today(); day = dayAfter(day)) days.push(day)
@@ -38,7 +37,6 @@ const donations = (count: number): Row[] => {
 
 const categories = ['Vokalotnama', 'Cartis Paper', 'Shop Rent', 'Bail Bond']
 
-/** Totals of past months, from last year back. */
 const totals = (count: number): Row[] =>
   Array.from({ length: count }, (_, nth) => ({
     side: 'income',
@@ -48,8 +46,12 @@ const totals = (count: number): Row[] =>
     amount: String(1000 + nth),
   }))
 
-/** Sends a request and returns its answer and how long it took, in ms. */
-async function send({ url, session }: Product, path: string, body: object): Promise<Answer & { ms: number }> {
+/** Sends a request and returns its response and how long it took, in ms. */
+async function send(
+  { url, session }: Product,
+  path: string,
+  body: object,
+): Promise<ImportResponse & { ms: number }> {
   const startedAt = performance.now()
   const response = await fetch(`${url}/api/${path}`, {
     method: 'POST',
@@ -58,7 +60,7 @@ async function send({ url, session }: Product, path: string, body: object): Prom
   })
   // an error has no counts, and its text is more useful than a type error
   if (!response.ok) throw new Error(`${path}: ${response.status} ${(await response.text()).slice(0, 500)}`)
-  return { ...((await response.json()) as Answer), ms: performance.now() - startedAt }
+  return { ...((await response.json()) as ImportResponse), ms: performance.now() - startedAt }
 }
 
 const fileOf = (kind: ImportKindName, rows: readonly Row[]) => {

@@ -1,6 +1,5 @@
 import { lineOf, NotMeasured, type Report } from './figure.ts'
 
-/** All measurements, by their name on the command line: `npm run bench -- api`. */
 const measurements: Record<string, () => Promise<(report: Report) => Promise<void>>> = {
   api: async () => (await import('./api.ts')).measureApi,
   gateway: async () => (await import('./gateway.ts')).measureGateway,

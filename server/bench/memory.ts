@@ -32,7 +32,6 @@ const publicPaths = [
   '/api/docs/json',
 ]
 
-/** The memory of the server's own process, without the database and the services of modules. */
 const residentMebibytes = ({ pid }: Product): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / kibiPerMebi
 

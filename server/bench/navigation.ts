@@ -4,7 +4,6 @@ import { median, type Report } from './figure.ts'
 import { withProduct, type Product } from './product.ts'
 
 const rounds = 3
-/** One screen of each back office module, and the section of the sidebar that contains its link. */
 const screens = {
   'mfe-config': { section: 'Configuration', path: '/dashboard/addBank' },
   'mfe-sales': { section: 'Sales', path: '/dashboard/bailbondSale' },
@@ -14,7 +13,6 @@ const screens = {
 /** `heading` and `form` are milliseconds from the click on the sidebar until they are shown and painted. */
 type FirstVisit = { heading: number; form: number }
 
-/** Measures the first screen of a module that is not yet open, after the shell was idle. */
 const measureFirstVisit = (
   browser: Browser,
   { url, session }: Product,
@@ -37,7 +35,6 @@ const measureFirstVisit = (
     return { heading, form }
   })
 
-/** Measures what the split into modules costs a person who moves from one module to another. */
 export const measureNavigation = (report: Report): Promise<void> =>
   withProduct((product) =>
     withBrowser(async (browser) => {

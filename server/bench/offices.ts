@@ -3,9 +3,8 @@ import type { Report } from './figure.ts'
 import { withProduct, type Product } from './product.ts'
 
 /*
- * What people of one office do in its busiest hour, by so many offices on one server process and one
- * database. Requests leave at their time whether or not earlier ones have responses, as people's do, and
- * waiting counts.
+ * The busiest hour of one office, by so many offices on one server process and one database. Requests leave
+ * at their time whether or not earlier ones have responses, as people's do, and waiting counts.
  */
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 15)

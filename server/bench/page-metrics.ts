@@ -35,7 +35,6 @@ export async function readScriptKib(page: Page): Promise<number> {
   return bytes / 1024
 }
 
-/** The metrics of the open document until now. */
 export const readMetrics = (page: Page): Promise<PageMetrics> =>
   page.evaluate(async () => {
     // the browser reports the paints and shifts of a frame after it

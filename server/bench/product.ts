@@ -10,15 +10,12 @@ export type Product = RunningProgram & {
   databaseUrl: string
   /** The same database for its superuser, who may switch triggers off */
   superuserUrl: string
-  /** The folder of its data, with the key of the installation */
   folder: string
-  /** An administrator's session, as the browser stores it */
   session: { access: string; user: object }
 }
 
 export const benchFile = (file: string): string => path.join(import.meta.dirname, file)
 
-/** Runs `work` with a temporary folder and deletes it afterwards. */
 export async function withTempFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'samity-bench-'))
   try {
@@ -38,10 +35,8 @@ export async function signInAs(url: string): Promise<Product['session']> {
   return (await response.json()) as Product['session']
 }
 
-/** The environment variables that create the account above. */
 export const adminEnv = { ADMIN_USERNAME: benchAccount.username, ADMIN_PASSWORD: benchAccount.password }
 
-/** Runs `work` with the whole product, in its own process and on its own database. */
 export function withProduct<T>(
   work: (product: Product) => Promise<T>,
   args: string[] = [],

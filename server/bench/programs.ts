@@ -38,7 +38,6 @@ type ProgramOptions = {
   args: string[] | ((port: number) => string[])
   env?: Record<string, string>
   cwd?: string
-  /** The path to request until the program responds */
   readyPath: string
 }
 

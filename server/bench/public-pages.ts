@@ -96,7 +96,6 @@ const pageHeaders = { accept: 'text/html', 'accept-encoding': 'gzip' }
 
 const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find((file) => existsSync(file))
 
-/** Measures a cached page, compared with a compressed file of the same content that nginx sends. */
 async function measureCachedPage(report: Report, product: string): Promise<void> {
   if (!nginx) throw new NotMeasured('There is no nginx here to compare a cached page with: install nginx.')
   const program = nginx
@@ -156,9 +155,6 @@ http {
 }
 `
 
-/**
- * Measures how long a visitor waits, compared with one static page, and how many requests the server handles.
- */
 export const measurePublicPages = (report: Report): Promise<void> =>
   withProduct(
     async ({ url }) => {

@@ -7,7 +7,6 @@ import { median, type Report } from './figure.ts'
 import { withProduct, type Product } from './product.ts'
 
 const rounds = 40
-/** Rounds until the server and its database connection reach their normal speed. */
 const warmUpRounds = 100
 const smallLines = 2_000
 const largeLines = Number(process.env['BENCH_LINES'] ?? 2_000_000)
@@ -31,7 +30,6 @@ const reports: Record<string, string> = {
 
 const authHeaders = ({ session }: Product) => ({ authorization: `Bearer ${session.access}` })
 
-/** Returns the milliseconds from the request to the end of the response. */
 async function measureRequest(product: Product, path: string): Promise<number> {
   const start = performance.now()
   const response = await fetch(`${product.url}/api/${path}`, { headers: authHeaders(product) })

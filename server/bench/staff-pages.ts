@@ -29,10 +29,7 @@ const staffPages: StaffPage[] = [
   { name: 'bail bond sale', path: '/dashboard/bailbondSale', isSignedIn: true, usable: submitButton },
 ]
 
-/**
- * What the browser requested until the page was usable. A file that the browser's cache returns counts as a
- * request.
- */
+/** The requests until the page was usable. A file that the browser's cache returns counts as one. */
 type Visit = {
   paint: number
   shift: number
@@ -63,7 +60,6 @@ async function visit(page: Page, url: string, usable: StaffPage['usable']): Prom
   }
 }
 
-/** Visits a page twice in one new browser: with empty caches, and again. */
 const visitTwice = (browser: Browser, product: Product, { isSignedIn, usable }: StaffPage, url: string) =>
   withPage(browser, async (page) => {
     if (isSignedIn) await signInBrowser(page, product.session)
@@ -148,7 +144,6 @@ async function measurePage(
   reportFigure('layout shift', 'shift', { atMost: 0 })
 }
 
-/** Measures from the click on 'Login' to the first screen, for a person who took a few seconds to type. */
 const measureSignIn = (browser: Browser, product: Product) =>
   withPage(browser, async (page) => {
     await emulateSlowDevice(page)
@@ -164,7 +159,6 @@ const measureSignIn = (browser: Browser, product: Product) =>
     return performance.now() - start
   })
 
-/** Measures from the click on 'Save' to the confirmation, without a slow network. */
 const measureSave = (browser: Browser, product: Product, number: number) =>
   withPage(browser, async (page) => {
     await signInBrowser(page, product.session)

@@ -3,7 +3,6 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-/** The HTML of each page by its path. */
 export type StaticPages = Map<string, string>
 
 async function readFrom(url: string): Promise<{ type: string; bytes: Buffer }> {

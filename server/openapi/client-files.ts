@@ -78,10 +78,7 @@ function clientDocument(document: ApiDocument): ApiDocument {
 }
 
 const maxLineLength = 110
-/**
- * What the types are written with instead of `components["schemas"]`, and for headers that most operations
- * have
- */
+/** The types use these instead of `components["schemas"]`, and for headers that most operations have. */
 const aliases = `type Schemas = components['schemas']
 type Parameters = components['parameters']
 type Responses = components['responses']
@@ -132,7 +129,6 @@ function compact(types: string): string {
   return `${aliases}\n${text}`
 }
 
-/** Returns the files of `@samity/client` that are made of the document, by their path. */
 export async function clientFiles(document: ApiDocument): Promise<Map<string, string>> {
   const source = path.join(workspaceRoot, 'packages/client/src/generated')
   const types = await openapiTypes(

@@ -17,7 +17,6 @@ Every error response is \`{ message, code, errors?, conflict? }\`:
 
 `
 
-/** The content of docs/api-errors.md. */
 export function errorCodesPage(): string {
   const general = Object.entries(statusCodes).map(([status, code]) => `- ${status}: \`${code}\``)
   const all = Object.entries(errorCodes).map(([code, meaning]) => `- \`${code}\`: ${meaning}`)

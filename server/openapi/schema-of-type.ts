@@ -1,14 +1,12 @@
 import ts from 'typescript-api'
 import type { JsonSchema } from '../src/http/describe-routes.ts'
 
-/** Brands of the contract and what their values look like on the wire. */
 const brands: Record<string, JsonSchema> = {
   Day: { type: 'string', format: 'date' },
   // rows inside a record have their amounts as decimal strings, too
   Paisa: { type: 'string', examples: ['1250.00'] },
 }
 
-/** Names of numbers that are always whole. */
 const wholeNumber =
   /^(id|version|.*_id|.*count|records|size|prints|limit|year|place|from_place|to_place|sessions|from_serial|to_serial|.*_month|.*_year)$/
 

@@ -13,7 +13,6 @@ An empty variable counts as not set. The server refuses to start with a value th
 
 `
 
-/** The content of docs/operate/variables.md. */
 export function variablesPage(): string {
   const items = environmentVariables.map(
     ({ name, meaning, fallback }) => `- \`${name}\`: ${meaning}. Default: ${fallback}.`,

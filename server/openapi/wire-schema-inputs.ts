@@ -17,7 +17,6 @@ const sourcesIn = (folder: string) =>
 export const contractFiles = (): string[] =>
   sourcesIn(contractFolder).filter((name) => !internalFiles.has(name))
 
-/** The names of types that routes return, as their declarations say. */
 export function returnedNames(): string[] {
   const folder = path.join(workspaceRoot, 'server/src')
   const names = sourcesIn(folder).flatMap((name) =>

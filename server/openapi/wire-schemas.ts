@@ -19,7 +19,6 @@ const ownRows: Record<string, string> = {
 
 type Declaration = { expression: string; file: string; resource: Resource }
 
-/** Returns the resources among the exports of a module, also those inside of an object. */
 function resourcesIn(value: unknown, expression: string, file: string): Declaration[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   // an action has no rows
@@ -50,7 +49,6 @@ async function readDeclarations(files: readonly string[]): Promise<Declaration[]
 
 const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
-/** A file in memory that names the row type of every resource. */
 const rowsSource = (declarations: readonly Declaration[]) =>
   [
     `import type { Row } from '${contractFolder}/index.ts'`,
@@ -60,7 +58,6 @@ const rowsSource = (declarations: readonly Declaration[]) =>
     ),
   ].join('\n')
 
-/** Makes the schemas of all exported types of the contract, and of the rows of its resources. */
 export async function makeWireSchemas(): Promise<WireSchemas> {
   const files = contractFiles()
   const declarations = await readDeclarations(files)
@@ -120,7 +117,6 @@ export async function makeWireSchemas(): Promise<WireSchemas> {
   const makeSchema = schemaMaker(checker, (name) => names.has(name))
   const schemas: Record<string, JsonSchema> = {}
   const rowByName = new Map(rows.map((row) => [row.name, row]))
-  /** Adds the schema of a name and of all names in it. */
   function addSchema(name: string): void {
     if (schemas[name]) return
     const [statement, row] = [declarationsByName.get(name), rowByName.get(name)]
@@ -162,7 +158,6 @@ const commentOf = (checker: ts.TypeChecker, { name }: ts.TypeAliasDeclaration): 
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Adds what the declaration says about the fields of a row: their labels, and which are amounts or days. */
 function describeFields(schema: JsonSchema, { fields, name }: Resource): JsonSchema {
   const properties = schema['properties'] as Record<string, JsonSchema> | undefined
   if (!properties) return schema

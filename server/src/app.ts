@@ -49,6 +49,7 @@ import { sweepPasskeyChallenges } from './features/sign-in/passkey-records.ts'
 import { sweepSignOnTickets } from './features/sign-in/single-sign-on/sign-on.ts'
 import { sweepAttempts } from './auth/attempt-limits.ts'
 import { docsSite } from './website/docs-site.ts'
+import type { WebsiteParts } from './website/website.ts'
 import { attachmentFiles } from './attachments/attachments.ts'
 import { openRoute } from './http/route.ts'
 import { ConstraintMessages } from './http/constraint-messages.ts'
@@ -56,8 +57,9 @@ import { ConstraintMessages } from './http/constraint-messages.ts'
 export type AppOptions = {
   sql: Database
   environment: Environment
-  /** Where the log goes; without it nothing is logged */
   log?: { level: string; stream: { write(line: string): unknown } }
+  /** Makes the website of this server; without it the server has only its API */
+  website?: (app: FastifyInstance) => WebsiteParts
   plugins?: FastifyPluginAsync[]
 }
 
@@ -69,6 +71,7 @@ export async function buildApp({
   sql,
   environment,
   log,
+  website,
   plugins = [],
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -96,9 +99,7 @@ export async function buildApp({
   app.decorate('resources', new Map())
   app.decorate('receiptKinds', new Map())
   app.decorate('checkableKinds', new Map())
-  app.decorate('previews', {})
   app.decorate('apiDocument', {})
-  app.decorate('renderCheck', {})
   // the key is read, or created, when something is encrypted for the first time
   let secretBox: SecretBox | undefined
   app.decorate('secretBox', { getter: () => (secretBox ??= openSecretBox(environment.secretKey)) })
@@ -148,13 +149,15 @@ export async function buildApp({
   await app.register(attachmentFiles)
   await app.register(serviceKeys)
   await app.register(docsSite)
-  await app.register(registerApi, { prefix: '/api' })
+  const site = website?.(app)
+  await app.register((api) => registerApi(api, site ?? {}), { prefix: '/api' })
+  if (site) await app.register(site.pages)
   for (const plugin of plugins) await app.register(plugin)
   app.addHook('onClose', () => extendHashChain(sql))
   return app
 }
 
-async function registerApi(app: FastifyInstance): Promise<void> {
+async function registerApi(app: FastifyInstance, website: Partial<WebsiteParts>): Promise<void> {
   addEtags(app)
   // fifty rows of a list are 47 kB, and 6 kB compressed
   addGzip(app)
@@ -162,7 +165,7 @@ async function registerApi(app: FastifyInstance): Promise<void> {
   refuseUnknownParameters(app)
   logPersonalDataAccess(app)
   await documentApi(app)
-  for (const feature of features) await app.register(feature)
+  for (const feature of features) await app.register(feature, website)
   const refuseUnknownRoute = async () => {
     throw routeNotFound()
   }

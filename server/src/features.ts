@@ -16,9 +16,13 @@ import { authenticityRoutes } from './features/authenticity/index.ts'
 import { resolutionsRoutes } from './features/resolutions/index.ts'
 import { startRoutes } from './features/start/index.ts'
 import { modulesRoutes } from './modules/index.ts'
+import type { WebsiteParts } from './website/website.ts'
 
-/** Everything below /api/. Each area lists in its `index.ts` what registers its routes. */
-export const features: ((app: FastifyInstance) => Promise<void>)[] = [
+/**
+ * Everything below /api/. Each area lists in its `index.ts` what registers its routes. They get the functions
+ * of the website, of which a server without a website has none.
+ */
+export const features: ((app: FastifyInstance, website: Partial<WebsiteParts>) => Promise<void>)[] = [
   ...signInRoutes,
   ...usersRoutes,
   ...apiTokensRoutes,

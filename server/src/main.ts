@@ -9,7 +9,7 @@ import { createFirstAdmin, createSetupLink } from './features/users/setup.ts'
 import { encryptPlainSecrets } from './features/sign-in/two-factor-secrets.ts'
 import { adoptPackagedReleases } from './modules/packaged-releases.ts'
 import { migrateModuleData } from './modules/schemas/migrate-module-data.ts'
-import { pages } from './website/pages.ts'
+import { makeWebsite } from './website/website.ts'
 import { printPassphrase } from './backup/passphrase.ts'
 import { errorCode } from './process/error-code.ts'
 import { connect, type DatabaseConnection } from './database/connect.ts'
@@ -69,18 +69,16 @@ async function serve(environment: Environment, database: DatabaseConnection): Pr
     sql: database.sql,
     environment,
     log: logTo(environment),
-    plugins: [
-      pages({
-        shellDist,
-        releasesDir,
-        publicUrl,
-        singleSignOn: environment.singleSignOn?.name,
-        website,
-        live: isDevelopment,
-        devOrigins: [...(isDevelopment ? localOrigins : []), ...devOrigins],
-      }),
-      ...(environment.isTrial ? [] : [scheduleBackups, deliverWebhooks]),
-    ],
+    website: makeWebsite({
+      shellDist,
+      releasesDir,
+      publicUrl,
+      singleSignOn: environment.singleSignOn?.name,
+      website,
+      live: isDevelopment,
+      devOrigins: [...(isDevelopment ? localOrigins : []), ...devOrigins],
+    }),
+    plugins: environment.isTrial ? [] : [scheduleBackups, deliverWebhooks],
   })
   closers.push(() => app.close())
   await app.ready()
@@ -152,7 +150,6 @@ async function refusePortInUse({ port, host }: Environment): Promise<void> {
   await once(probe, 'close')
 }
 
-/** Closes everything that is open; in the order of opening. */
 const closers: (() => Promise<void>)[] = []
 let stoppingSinceMs: number | undefined
 
@@ -185,7 +182,6 @@ function surviveLostConnections(): void {
   })
 }
 
-/** Returns one sentence for an error that a person can fix; undefined for any other error. */
 function startupMessage(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message
   const code = errorCode(error)

@@ -12,7 +12,6 @@ const uint32 = (value: number) => {
   return bytes
 }
 
-/** What a test may falsify. */
 type Forgery = { origin?: string; challenge?: string; rpId?: string; counter?: number; userHandle?: string }
 
 /**

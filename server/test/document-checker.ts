@@ -29,7 +29,7 @@ export function documentChecker(document: ApiDocument) {
   ;(addFormats as unknown as (instance: Ajv2020) => void)(ajv)
   ajv.addSchema(document, 'api')
 
-  /** What is wrong with a value, by the pointer of its schema in the document; at most three sentences. */
+  /** Returns at most three sentences. `pointer` is that of the schema in the document. */
   function errorsAt(pointer: string, value: unknown): string[] {
     const ref = `api#/${pointer}`
     const validate = ajv.getSchema(ref) ?? ajv.compile({ $ref: ref })

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readStoredRegistry, thisSystem } from '@samity/module-registry'
 import { freePort } from '../src/process/free-port.ts'
-import { aServiceRelease, delay, until } from './service-builders.ts'
+import { aServiceRelease, delay } from './service-builders.ts'
 import { createTestDatabase } from './test-server.ts'
+import { until } from './until.ts'
 
 /*
  * An installed product has the sources and dependencies of the server, and neither React nor the packages
@@ -51,7 +52,6 @@ function installProduct(): void {
   writeFileSync(at('packaged-releases/system.json'), JSON.stringify(thisSystem()))
 }
 
-/** What its service reports of what it tried */
 type Attempts = { env: Record<string, string>; [attempt: string]: unknown }
 
 test('an installed product starts without the packages of the shell, holds a hostile service, and stops on a signal', async () => {

@@ -5,7 +5,7 @@ import { aCashier, aCashSale } from './cash-day-builders.ts'
 import { payOneMonthAtOnce, writeAtRandom } from './random-writes.ts'
 import { randomSeed } from './random-seed.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
-import { waitUntil } from './webhook-receiver.ts'
+import { until } from './until.ts'
 
 /*
  * Nobody waits in a circle: all writes take their locks in one order. `npm run rehearse -- locks` sends ten
@@ -36,7 +36,7 @@ test('a booking that waits for the period lock holds neither the day of its box 
   const booking = await server.sql.begin(async (sql) => {
     await sql`select 1 from period_lock for update`
     const response = cashier.post('vokalotnama/', aCashSale(today(), '50.00'))
-    await waitUntil(async () => {
+    await until(async () => {
       const [{ waits }] = await server.sql<[{ waits: number }]>`
         select count(*)::int as waits from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like '%period_lock%'`

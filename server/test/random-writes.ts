@@ -72,7 +72,6 @@ async function openAssociation(server: TestServer): Promise<Association> {
   }
 }
 
-/** What a person sends, by the dice of one turn. */
 type Stream = (context: Association, person: Person, dice: Dice) => Promise<void>
 type Person = {
   send: (

@@ -1,10 +1,10 @@
 import type { Day } from '@samity/shared-api/contract'
 import type { Database } from '../src/database/database.ts'
 
-/** What went into a place on a day, in paisa; negative when more went out. */
+/** `amount` went into the place on the day, in paisa; negative when more went out. */
 export type Posting = { place: number; day: Day; amount: number }
 
-/** What receipts and transfers say about places, without the places' own tables. */
+/** Computed from receipts and transfers, without the places' own tables. */
 export const replayPlaces = (sql: Database) => sql<Posting[]>`
   select place, day, sum(amount)::bigint as amount
   from (

@@ -4,6 +4,7 @@ import type { Descriptor, ServiceEntry } from '@samity/shared-api/module'
 import { activate } from '@samity/module-registry'
 import { aDescriptor, aRelease } from '@samity/module-registry/testing'
 import { startTestServer } from './test-server.ts'
+import { until } from './until.ts'
 
 /** The program of a service that does whatever its caller asks for, good or bad. */
 const program = (version: string, prelude: string) => `
@@ -131,15 +132,6 @@ export const aServiceRelease = (
 
 export const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Repeats until `check` returns a value; the test's own time limit ends it. */
-export async function until<T>(check: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (;;) {
-    const value = await check()
-    if (value !== undefined) return value
-    await delay(50)
-  }
-}
-
 /** Listens on this port, or a free one, and returns a function that requests URLs of the module's gateway. */
 export async function listen(app: FastifyInstance, ownPort = 0) {
   await app.listen({ port: ownPort, host: '127.0.0.1' })
@@ -183,7 +175,7 @@ export async function startServices(releases: string, env: Record<string, string
     call,
     status,
     version,
-    isRunning: (release: string) => until(() => (status(release)?.state === 'running' ? true : undefined)),
-    answers: (expected: string) => until(async () => ((await version()) === expected ? true : undefined)),
+    isRunning: (release: string) => until(() => status(release)?.state === 'running'),
+    answers: (expected: string) => until(async () => (await version()) === expected),
   }
 }

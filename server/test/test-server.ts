@@ -90,13 +90,10 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   return { url: urlOf(name), drop }
 }
 
-/**
- * Starts the whole server on a new real database: the API, and the pages or other `plugins` that the test
- * names.
- */
+/** Starts the API on a new real database, with the website and the plugins that the test names. */
 export async function startTestServer(
   env: Record<string, string> = {},
-  plugins: AppOptions['plugins'] = [],
+  options: Pick<AppOptions, 'website' | 'plugins'> = {},
 ): Promise<TestServer> {
   const { url, drop } = await createTestDatabase()
   const sql = openDatabase(url)
@@ -109,7 +106,7 @@ export async function startTestServer(
       ...testSecrets,
       ...env,
     }),
-    plugins,
+    ...options,
   }).catch(async (error: unknown) => {
     await sql.end()
     await drop()

@@ -50,8 +50,3 @@ export async function startReceiver(port = 0): Promise<WebhookReceiver> {
     },
   }
 }
-
-/** Waits until the condition is true. */
-export async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50))
-}

@@ -31,7 +31,6 @@ function createGalleryStore(language: Language, role: Role) {
 
 type Props = {
   language: Language
-  /** The role of the signed-in person */
   role: Role
   /** The URL of the screen around the part. Null: the story brings its own router. */
   at: string | null

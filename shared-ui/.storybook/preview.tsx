@@ -8,7 +8,6 @@ startServer()
 // a receipt prints itself when it opens
 window.print = () => undefined
 
-/** The surroundings that a story can choose */
 type Surroundings = { role?: Role; at?: string | null }
 
 export default {

@@ -98,7 +98,6 @@ export const sales: Sale[] = [
   },
 ]
 
-/** The code of https://bar.example/check/7K3MQ9TX2HVBR4WE8P */
 export const aCheckCode: CheckCode = {
   code: '7K3MQ9-TX2HVB-R4WE8P',
   url: 'https://bar.example/check/7K3MQ9TX2HVBR4WE8P',
@@ -163,7 +162,6 @@ export const placeChoices: PlaceChoice[] = [
   },
 ]
 
-/** The picture of a bank's slip */
 export const depositSlip = new Blob(
   [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 160" font-family="sans-serif" font-size="16">

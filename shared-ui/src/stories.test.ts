@@ -23,7 +23,7 @@ const stories = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
   .filter((file) => file.endsWith('.stories.tsx'))
   .map((file) => read(path.join(import.meta.dirname, file)))
   .join('\n')
-/** What the stories render, as an element or as the component of their file. */
+/** The parts that the stories render, as an element or as the component of their file. */
 const rendered = new Set([...stories.matchAll(/(?:<|component: )([A-Z]\w*)/g)].map(([, name]) => name))
 
 // the entry for tests renders screens and exports no component

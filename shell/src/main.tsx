@@ -1,5 +1,4 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime'
-import { whenBack } from '@samity/shared-api/module'
 import { setPageStore } from '@samity/shared-api/session'
 import { createSiteHistory } from '@samity/shared-ui/router'
 import { associationAtom } from '@samity/shared-ui/words'
@@ -19,7 +18,7 @@ import { publicFrameOf, registryAtom } from './modules/registry/registry.ts'
 import { moduleScreenSource } from './modules/screen/screen-source.ts'
 import { watchStrayErrors } from './modules/screen/stray-errors.ts'
 import { takeOverridesFromUrl } from './modules/overrides/stored-overrides.ts'
-import { OverrideNotices } from './modules/overrides/OverrideNotices.tsx'
+import { startOverrides } from './modules/overrides/start-overrides.tsx'
 import { overridesAtom } from './modules/overrides/overrides.ts'
 import { followReleases } from './modules/updates/follow-releases.ts'
 import { primeScreen } from './modules/screen/use-screen.ts'
@@ -28,7 +27,7 @@ import { readPageContext, readInlinedRegistry } from './page.ts'
 import { App } from './routing/App.tsx'
 import { findRoute } from './navigation/routes.ts'
 import { confirmAtom, confirmedRoleAtom } from './session/confirm.ts'
-import { followSignIn, followSignOut, restoreSession, shareSessionEnd } from './session/session.ts'
+import { followSession, restoreSession, shareSessionEnd } from './session/session.ts'
 import { singleSignOnAtom } from './forms/single-sign-on.ts'
 import { OnMount } from './OnMount.tsx'
 
@@ -50,25 +49,17 @@ store.set(associationAtom, pageContext.association)
 store.set(singleSignOnAtom, pageContext.singleSignOn)
 followLanguage(store, pageContext)
 
-/** Only the page of a developer has overrides, so no other page loads their code. */
-async function startOverrides(): Promise<void> {
-  const code = await import('./modules/overrides/follow-overrides.ts').catch(() => undefined)
-  // the server is away: until it is back, the released modules stay
-  if (!code) return void whenBack(() => void startOverrides())
-  code.followOverrides(store, pageContext.development, {
-    confirmedRole: () => store.get(confirmedRoleAtom),
-    confirm: () => void store.set(confirmAtom),
-  })
-}
-
 const withStore = (page: ReactNode) => <Provider store={store}>{page}</Provider>
 const goLive = () => {
   restoreSession(store)
   shareSessionEnd(store)
-  followSignOut(store, registry)
-  followSignIn(store)
+  followSession(store, registry)
   followReleases(store)
-  if (overrides.length > 0) void startOverrides()
+  if (overrides.length > 0)
+    void startOverrides(store, pageContext.development, {
+      confirmedRole: () => store.get(confirmedRoleAtom),
+      confirm: () => void store.set(confirmAtom),
+    })
   // start.ts now runs the click that came before the scripts
   document.dispatchEvent(new Event('samity:live'))
 }
@@ -106,14 +97,7 @@ function getElement(id: string): HTMLElement {
 }
 
 async function start(): Promise<void> {
-  createRoot(getElement('notices')).render(
-    withStore(
-      <>
-        <Notices history={history} />
-        <OverrideNotices />
-      </>,
-    ),
-  )
+  createRoot(getElement('notices')).render(withStore(<Notices history={history} />))
   if (!pageContext.rendered) {
     goLive()
     return createRoot(getElement('root')).render(withStore(<App history={history} />))

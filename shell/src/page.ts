@@ -19,7 +19,5 @@ export const isDevelopmentPage = () =>
   process.env['NODE_ENV'] === 'development' && readPageContext().development?.everyone === true
 
 export const readInlinedRegistry = () => contentOf('modules') as ModuleRegistry
-/**
- * Returns the nonce that a style element created at runtime needs under the page's content security policy.
- */
+/** The nonce that a style element created at run time needs. */
 export const pageNonce = (): string => findDataBlock('nonce').nonce ?? ''

@@ -8,10 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { singleSignOnAtom } from './forms/single-sign-on.ts'
 import SignInPage from './screens/sign-in/SignInPage.tsx'
 
-/**
- * The screens that the server renders. They need no data, and use no `useId`: in the browser it would give
- * other ids.
- */
+/** They need no data, and use no `useId`: in the browser it would give other ids. */
 const screens: Record<string, ComponentType> = { SignIn: SignInPage }
 
 /** Renders a screen of the shell on the server, as a person without a session sees it. */

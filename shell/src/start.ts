@@ -7,10 +7,7 @@
  */
 
 type Script = { href: string; integrity: string }
-/**
- * An action from before the scripts were ready. `live` repeats it with the scripts, `plain` does it without
- * them.
- */
+/** An action from before the scripts: `live` repeats it with them, `plain` does it without them. */
 type PendingAction = { live: () => void; plain?: () => void }
 
 const idleDelayMs = 3000
@@ -34,18 +31,13 @@ let hasStarted = false
 let pendingAction: PendingAction | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/**
- * Returns the link within this site or the button that an event hits. Only these need the shell's scripts.
- */
+/** The link within this site or the button of an event. Only these need the shell's scripts. */
 const findInteractiveElement = ({ target }: Event): HTMLElement | null =>
   target instanceof Element
     ? target.closest<HTMLElement>('a[href^="/"]:not([target]):not([download]), button')
     : null
 
-/**
- * True if only scripts can send the form: the sign-in. The browser must not send it itself
- * (ScriptedForm.tsx).
- */
+/** True if only scripts can send the form, never the browser itself (ScriptedForm.tsx). */
 const isScripted = (form: Element | null | undefined): boolean => form?.matches('[data-scripted]') === true
 
 function setPendingAction(action: PendingAction): void {
@@ -67,10 +59,7 @@ function deferClick(event: MouseEvent): void {
   setPendingAction({ live: click, ...(!needsScripts && { plain: click }) })
 }
 
-/**
- * Holds back a form that only scripts can send. The Enter key arrives as a click; password managers submit
- * without one.
- */
+/** Holds back a form that only scripts can send: password managers submit without a click. */
 function deferSubmit(event: SubmitEvent): void {
   const { target: form } = event
   if (!(form instanceof HTMLFormElement) || !isScripted(form)) return
@@ -79,9 +68,7 @@ function deferSubmit(event: SubmitEvent): void {
   setPendingAction({ live: () => form.requestSubmit() })
 }
 
-/**
- * Repeats a selection when the scripts are ready, because React starts with the values of the server's HTML.
- */
+/** Repeats a selection later: React starts with the values of the server's HTML. */
 function deferChange({ target }: Event): void {
   if (!(target instanceof HTMLSelectElement)) return
   const { value } = target
@@ -105,10 +92,7 @@ function runFallback(): void {
   takePendingAction()?.plain?.()
 }
 
-/**
- * The scripts have failed for good. The page then shows its version without scripts: open menus (Tiles),
- * forms with buttons.
- */
+/** The scripts have failed for good: the page shows open menus, and forms with buttons. */
 function continueWithoutScripts(): void {
   document.documentElement.dataset['unscripted'] = ''
   runFallback()
@@ -147,10 +131,7 @@ const refetch = ({ href }: Script) =>
 /** Returns a URL that no cache knows. Within one page the browser remembers the files that it refused. */
 const cacheBustedUrl = (href: string) => `${href}?again=${Date.now()}`
 
-/**
- * Loads the shell's script a second time. If it cannot be fetched, the page continues without scripts at
- * once.
- */
+/** Loads the shell's script again, or continues without scripts when it cannot be fetched. */
 async function retryShell([entry, ...others]: Script[]): Promise<void> {
   if (!entry) return
   const [blob] = await Promise.all([entry, ...others].map(refetch))
@@ -160,10 +141,7 @@ async function retryShell([entry, ...others]: Script[]): Promise<void> {
   script.addEventListener('error', continueWithoutScripts)
 }
 
-/**
- * Retries the shell's files that the HTML names. They run before this script, unless the browser refused
- * them.
- */
+/** Retries the files in the HTML that the browser refused. They run before this script. */
 async function retryFailedFiles(): Promise<void> {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[defer][integrity]')]
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][integrity]')]

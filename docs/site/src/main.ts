@@ -25,7 +25,6 @@ function stageReference(document: string, folder: string): void {
   cpSync(document, path.join(folder, 'openapi.json'))
 }
 
-/** The gallery, without what only its development server reads. */
 function stageGallery(gallery: string, folder: string): void {
   const unused = /(?:\.map|project\.json|runtime-error\.html)$/
   cpSync(gallery, folder, { recursive: true, filter: (file) => !unused.test(file) })
@@ -77,7 +76,6 @@ async function buildSite(pages: readonly SitePage[]): Promise<void> {
   await build({ docDirectory: staged, config, configFilePath: '' })
 }
 
-/** Changes the text of each file of a folder whose name has that end. */
 function changeFiles(folder: string, end: string, change: (text: string) => string): void {
   for (const name of readdirSync(folder).filter((one) => one.endsWith(end))) {
     const file = path.join(folder, name)

@@ -27,7 +27,6 @@ function handbookGroups(language: 'en' | 'bn', pages: readonly SitePage[]): Grou
   }))
 }
 
-/** The lists at the left: the handbook in each language, the decisions, and all guides. */
 export function makeSidebar(pages: readonly SitePage[]): SidebarContents {
   const below = (folder: string) => pages.filter(({ target }) => target.startsWith(folder)).map(itemOf)
   const group = (text: string, items: Item[]): Group => ({ text, collapsible: true, collapsed: false, items })

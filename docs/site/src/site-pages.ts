@@ -8,7 +8,6 @@ import { root } from '@samity/module-registry'
  */
 export type SitePage = { source: string; target: string }
 
-/** Pages that only the site has */
 export const ownPages = 'docs/site/src/pages/'
 
 /** Where pages outside docs are: the guides of the repository on top, those of packages below 'packages'. */
@@ -21,7 +20,6 @@ function targetOf(source: string): string {
     : name.toLowerCase()
 }
 
-/** All Markdown pages of the repository, without API reports and notes for the code host. */
 export function listSitePages(): SitePage[] {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
     cwd: root,
@@ -35,7 +33,6 @@ export function listSitePages(): SitePage[] {
     .map((source) => ({ source, target: targetOf(source) }))
 }
 
-/** The first heading of a page, without marks of Markdown. */
 export function titleOf({ source, target }: SitePage): string {
   const [, heading = ''] = /^# (.+)$/m.exec(readFileSync(path.join(root, source), 'utf8')) ?? []
   // every package has a page 'Changelog'

@@ -40,7 +40,6 @@ export function rewriteLinks(
     .join('')
 }
 
-/** Copies the pages and their pictures into `folder`, with the links of the site. */
 export function stagePages(pages: readonly SitePage[], folder: string): void {
   const targets = new Map(pages.map(({ source, target }) => [source, target]))
   const write = (target: string) => {

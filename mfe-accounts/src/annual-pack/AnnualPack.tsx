@@ -16,10 +16,6 @@ const words = { pack: { en: 'Print annual pack', bn: 'বার্ষিক প�
 
 const fetchData = async <T,>(path: string) => (await http.get<T>(path)).data
 
-/**
- * Loads all reports of the year, with income and expense of the previous year, where the money is at its end,
- * and the signatures from the settings.
- */
 async function loadPack(year: number): Promise<Pack> {
   const bothYears = (path: string) =>
     Promise.all([
@@ -55,10 +51,6 @@ async function loadPack(year: number): Promise<Pack> {
   }
 }
 
-/**
- * The button that prints all reports of the year as one document with title page, contents and signatures, in
- * the language of the page.
- */
 export function AnnualPack({ year }: { year: number }) {
   const t = useWords(words)
   const toast = useToast()

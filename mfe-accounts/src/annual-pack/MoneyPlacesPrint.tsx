@@ -14,7 +14,6 @@ const words = {
 }
 const kinds = [...placeKinds, ...ownPlaceKinds]
 
-/** The chapter with the balances of all places, and why they are what the books say. */
 export function MoneyPlacesPrint({ where }: { where: WhereTheMoneyIs }) {
   const t = useWords(words)
   const say = useSay()

@@ -16,7 +16,6 @@ function bengaliNames(categories: Pack['categories']['income']): (category: stri
   }
 }
 
-/** The pack with its categories in Bengali, where they have a Bengali name. */
 export function packInBengali(pack: Pack): Pack {
   const nameOf = {
     income: bengaliNames(pack.categories.income),

@@ -13,6 +13,5 @@ export type Pack = {
   /** At the end of the year, or today */
   where: WhereTheMoneyIs
   signatures: Words[]
-  /** The categories of each side, which may have a Bengali name */
   categories: Record<'income' | 'expense', Category[]>
 }

@@ -27,7 +27,6 @@ const words = {
   all: { en: 'All', bn: 'সব' },
 }
 
-/** The audit log: who did what and when, with the values before and after. Entries are never changed. */
 export default function AuditPage() {
   const say = useSay()
   const show = useShow()

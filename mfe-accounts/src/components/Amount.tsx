@@ -15,7 +15,6 @@ type Props = {
   format?: (amount: string) => string
 }
 
-/** An amount in a report. It links to the records behind it, unless it is 0 and has no records. */
 export function Amount({ amount, query, hasMovements = false, format }: Props) {
   const show = useShow()
   const text = (format ?? show.amount)(amount)

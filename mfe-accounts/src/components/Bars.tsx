@@ -1,5 +1,6 @@
 import type { Words } from '@samity/shared-api/contract'
 import { translateAttribute, useSay, useShow } from '@samity/shared-ui/words'
+import { ShareBar } from './ShareBar.tsx'
 import styles from './Bars.module.css'
 
 type Props = {
@@ -46,15 +47,7 @@ export function Bars({ label, series, rows }: Props) {
             </span>
             {amounts.map((amount, index) => (
               <span key={series[index]?.en} className={styles.item}>
-                <svg
-                  className={`${styles.bar} ${toneOf(index)}`}
-                  viewBox="0 0 100 8"
-                  preserveAspectRatio="none"
-                  aria-hidden
-                  focusable="false"
-                >
-                  <rect width={(Math.max(0, Number(amount)) / maxAmount) * 100} height="8" />
-                </svg>
+                <ShareBar className={`${styles.bar} ${toneOf(index)}`} share={Number(amount) / maxAmount} />
                 <span className={styles.amount}>
                   <span className="samity-unseen">{series[index] && say(series[index])} </span>
                   {show.amount(amount)}

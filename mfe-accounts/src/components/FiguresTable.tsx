@@ -24,7 +24,6 @@ type Props = {
   side: Side
   list: Pick<MonthlyList, 'rows' | 'grand_total' | 'category_totals' | 'categories'>
   unit: Unit
-  /** Name of the exported file */
   file: string
   /** The period of the figures, as text */
   subtitle: string

@@ -7,7 +7,6 @@ import { useMemo, type ComponentProps } from 'react'
 const expenses = collection(actualExpense)
 const lastExpenses = { ordering: '-id', limit: 200 }
 
-/** The last payees of a category, each once. */
 const payeesOf = (category: unknown) => ({
   ...expenses,
   page: async (_query?: object, signal?: AbortSignal) => {

@@ -15,14 +15,12 @@ const words = {
 
 export type ClosingLine = { label: string; amount: string; query: ReportQuery }
 
-/** The side and the period of the report, for the query of the records behind its figures. */
 export const reportYearOf = ({ side, year }: FundReport) => ({
   side,
   from: `${year}-01-01`,
   to: `${year}-12-31`,
 })
 
-/** The ids of the categories in the report, in the format of the query. */
 export const categoryIdsOf = ({ categories }: FundReport): string =>
   categories.map(({ category_id }) => category_id).join(',')
 

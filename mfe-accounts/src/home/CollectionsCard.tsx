@@ -6,6 +6,7 @@ import { Segmented } from '@samity/shared-ui/segmented'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { Amount } from '../components/Amount.tsx'
+import { ShareBar } from '../components/ShareBar.tsx'
 import { totalCollected } from './total-collected.ts'
 import styles from './home.module.css'
 import { useMayReadReports } from './use-may-read-reports.ts'
@@ -108,15 +109,7 @@ function AmountLines({
               amount={amount}
               {...(mayReadReports && { query: { side: 'collected', from, to, of: say(name), ...filter } })}
             />
-            <svg
-              className={styles.bar}
-              viewBox="0 0 100 4"
-              preserveAspectRatio="none"
-              aria-hidden
-              focusable="false"
-            >
-              <rect width={total > 0 ? Math.max(0, (Number(amount) / total) * 100) : 0} height="4" />
-            </svg>
+            <ShareBar className={styles.bar} share={total > 0 ? Number(amount) / total : 0} />
           </li>
         ))}
       </ul>

@@ -6,10 +6,6 @@ const words = {
 /** Above this factor a percentage is not meaningful, because the base amount is tiny. */
 const maxTimes = 10
 
-/**
- * Formats a percentage: '—' for null, and 'More than 10 times' instead of a number when the base amount is
- * tiny.
- */
 export function useFormatPercent(): (percent: string | null) => string {
   const t = useWords(words)
   const show = useShow()

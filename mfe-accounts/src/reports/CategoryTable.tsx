@@ -18,7 +18,6 @@ import { actualsOf, CategoryPrint, categoryTotalOf } from '../components/Categor
 import { Percent } from './Percent.tsx'
 import { periodDaysOf } from './period-days.ts'
 
-/** A report with more rows scrolls in a box. */
 const maxUnscrolledRows = 30
 
 /** `last`: the actual amount in the same period of the previous year; '0.00' without a comparison. */
@@ -27,7 +26,6 @@ type Props = {
   heading: Words
   side: Side
   report: YearReport
-  /** The report of the previous year, if the years are compared */
   previousReport?: YearReport | undefined
   actual: Words
   file: string

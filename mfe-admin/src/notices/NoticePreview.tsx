@@ -7,7 +7,6 @@ const words = { preview: { en: 'Preview', bn: 'প্রাকদর্শন' }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The notice as the website will show it, in the language of the writer. */
 export function NoticePreview() {
   const t = useWords(words)
   const show = useShow()

@@ -1,7 +1,7 @@
 import type { Language } from '@samity/shared-api/contract'
 import styles from './settings.module.css'
 
-/** A style element needs it under the page's content security policy. The server writes it into this block. */
+/** A style element needs it under the content security policy. The server writes it into this block. */
 const pageNonce = () => document.getElementById('nonce')?.nonce ?? ''
 
 type Props = {

@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react'
 
 export type SettingPath = readonly (string | number)[]
 
-/** The part of the settings in a form, for the fields inside it. */
 export type SettingsEdit = {
   part: SettingsKey
   value: unknown

@@ -12,7 +12,6 @@ type Props = {
 export const addressesIn = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => line.split(/[\s,;]+/)).filter(Boolean)
 
-/** A field for addresses and networks, one in each line. */
 export const AddressList = ({ value = [], onChange, ...native }: Props) => (
   <Input.TextArea
     {...native}

@@ -1,6 +1,6 @@
 import type { Words } from '@samity/shared-api/contract'
 
-/** The keys are those of the counts */
+/** The keys of `kinds` and `results` are those of the counts */
 export const kinds: Record<string, Words> = {
   paper: { en: 'Paper', bn: 'কাগজ' },
   receipt: { en: 'Receipt', bn: 'রসিদ' },
@@ -8,7 +8,6 @@ export const kinds: Record<string, Words> = {
   code: { en: 'Code', bn: 'কোড' },
 }
 
-/** The keys are those of the counts */
 export const results: Record<string, Words> = {
   sold: { en: 'Sold', bn: 'বিক্রি হয়েছে' },
   void: { en: 'Void', bn: 'বাতিল' },

@@ -39,7 +39,6 @@ export const stickerSheets: readonly [StickerSheet, ...StickerSheet[]] = [
   },
 ]
 
-/** Returns the sheet with this name, or the first one. */
 export const findSheet = (name: string | null): StickerSheet =>
   stickerSheets.find((sheet) => sheet.name === name) ?? stickerSheets[0]
 

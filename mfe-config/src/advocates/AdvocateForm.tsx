@@ -27,7 +27,6 @@ const words = {
 }
 
 type Props = {
-  /** The advocate to edit; undefined adds a new one */
   advocate: Advocate | undefined
   onSaved: () => void
   onCancel?: () => void

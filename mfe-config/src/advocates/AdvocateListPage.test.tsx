@@ -110,7 +110,9 @@ test('View shows all details of an advocate, with a Bengali sentence for an empt
   await waitFor(() => expect(address()).toBe(route))
 })
 
-test('Print prints the details in a window of 900 by 700 with the same title', async () => {
+test('Print prints the details in a window of 900 by 700 with the same title and styles', async () => {
+  const style = document.head.appendChild(document.createElement('style'))
+  style.textContent = '.details { color: teal }'
   const printDocument = document.implementation.createHTMLDocument('')
   const print = jest.fn()
   const openSpy = jest
@@ -122,6 +124,8 @@ test('Print prints the details in a window of 900 by 700 with the same title', a
   expect(openSpy).toHaveBeenCalledWith('', '_blank', 'width=900,height=700')
   expect(printDocument.title).toBe('আইনজীবীর বিস্তারিত তথ্য')
   expect(printDocument.body.textContent).toContain('আব্দুর রহিম')
+  expect(printDocument.head.textContent).toContain(style.textContent)
+  style.remove()
   openSpy.mockRestore()
 })
 

@@ -119,7 +119,9 @@ export function BulkActions({ selection, onClear, onChanged }: Props) {
           }}
         />
       )}
-      <AdvocatePrintDialog layout={layout} advocates={selection} onClose={() => setLayout(undefined)} />
+      {layout && (
+        <AdvocatePrintDialog layout={layout} advocates={selection} onClose={() => setLayout(undefined)} />
+      )}
     </div>
   )
 }

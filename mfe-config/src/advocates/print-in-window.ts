@@ -1,7 +1,7 @@
 const styleTimeoutMs = 5000
 
 /** Resolves also on an error or after the timeout: a missing style sheet must not block printing. */
-const whenLoaded = (link: HTMLLinkElement) =>
+const whenLoaded = (link: HTMLElement) =>
   new Promise<void>((resolve) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => resolve())
@@ -18,10 +18,11 @@ export async function printInWindow(element: HTMLElement, title: string): Promis
   const printDocument = printWindow.document
   printDocument.title = title
   printDocument.documentElement.lang = document.documentElement.lang
-  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((link) =>
-    printDocument.importNode(link, true),
+  // the shell inlines most styles
+  const styles = [...document.querySelectorAll<HTMLElement>('link[rel=stylesheet], style')].map((sheet) =>
+    printDocument.importNode(sheet, true),
   )
-  const styleLoads = styles.map(whenLoaded)
+  const styleLoads = styles.filter(({ tagName }) => tagName === 'LINK').map(whenLoaded)
   printDocument.head.append(...styles)
   printDocument.body.append(printDocument.importNode(element, true))
   await Promise.all([

@@ -14,7 +14,6 @@ import { PositionConfig } from './PositionConfig.tsx'
 import { byRank, positions } from './positions.ts'
 
 const committees = collection(committee)
-/** All entries of all years, in the shape of the response. */
 const allSeats = {
   page: (query?: Query, signal?: AbortSignal) => fetchPage<CommitteeMember>('committees/', query, signal),
 }

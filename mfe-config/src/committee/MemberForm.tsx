@@ -21,7 +21,6 @@ const words = {
 type Seat = Row<typeof committee>
 type Props = {
   record: Seat | undefined
-  /** The year that a new entry starts with */
   year: number
   years: readonly number[]
   positions: readonly Position[]

@@ -45,7 +45,6 @@ export function PositionConfig({ list, param }: Props) {
     onConflict: offerArchive,
   })
 
-  /** Resolves to whether the position was saved. */
   async function save(name: string): Promise<boolean> {
     const { record } = editor
     const result = await send({ position: name })

@@ -12,7 +12,6 @@ const words = {
 }
 
 type Props = {
-  /** The name to edit; undefined adds a new position */
   position: string | undefined
   isSaving: boolean
   /** Resolves to whether the position was saved */

@@ -20,7 +20,6 @@ import { useScrollToList } from '../hooks/use-scroll-to-list.ts'
 
 type Props<R extends Resource> = {
   heading: Words
-  /** Heading of the list below the form */
   listHeading: Words
   collection: Collection<R>
   form: FormOf<R>

@@ -58,7 +58,6 @@ export const importFields: Record<ImportTarget, ImportField[]> = {
   renters: fieldsOf('renters'),
 }
 
-/** The fields by which a person recognises a record. */
 export const identifyingFields: Record<ImportTarget, readonly string[]> = {
   advocates: ['bar_registration_number', 'name_english', 'name_bengali'],
   renters: ['renter_name', 'building', 'room_no'],

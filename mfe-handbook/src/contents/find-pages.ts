@@ -6,7 +6,6 @@ type Question = {
   query: string
   reader: HandbookReader | undefined
   language: Language
-  /** The texts of the pages, when they have loaded */
   texts: ReadonlyMap<string, string> | undefined
 }
 

@@ -35,10 +35,6 @@ type Props = {
   onClose: (loan?: Loan) => void
 }
 
-/**
- * Asks what happens with the fine of a late return and the charge of a lost copy: a receipt now, a waiver, or
- * later.
- */
 export function FineDialog({ loan, onClose }: Props) {
   const t = useWords(words)
   const show = useShow()

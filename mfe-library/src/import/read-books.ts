@@ -12,7 +12,6 @@ import { maxBookRows } from '../../contract/import.ts'
 const maxFileBytes = 4 * 1024 * 1024
 
 export const copiesLabel: Words = { en: 'Copy Numbers', bn: 'কপি নম্বরসমূহ' }
-/** The fields of a file: those of a book, and the numbers of its copies. */
 export const bookImportFields: ImportField[] = [
   ...Object.entries(book.fields).map(([name, { label, kind, required }]) => ({
     name,

@@ -26,7 +26,6 @@ type Props = {
   copy: ScannedCopy
   onLent: (loan: Loan) => void
   onCancel: () => void
-  /** Called after a reservation of the book was cancelled */
   onLineChanged: () => void
 }
 

@@ -62,7 +62,6 @@ type Outcome = {
   number: string
   /** Null after a copy is found that was never lost in a loan */
   loan: Loan | null
-  /** For whom the copy is to be laid aside */
   next?: Reservation | null
 }
 

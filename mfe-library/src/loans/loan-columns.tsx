@@ -20,7 +20,6 @@ const words = {
   state: { en: 'State', bn: 'অবস্থা' },
 }
 
-/** The columns of a list of loans; without the advocate where all are of one. */
 export const loanColumns = ({ withAdvocate }: { withAdvocate: boolean }): Column<Loan>[] => [
   { name: 'title', label: words.title, value: ({ title }) => title },
   {

@@ -7,7 +7,7 @@ import { useSay, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { remittancePath } from '../members-api.ts'
 import styles from '../members.module.css'
-import { RemittanceCategories } from './RemittanceCategories.tsx'
+import { CategoryAssignment } from './CategoryAssignment.tsx'
 
 const words = {
   label: { en: 'Remittance Sheet', bn: 'পাওনা পাঠানোর হিসাব' },
@@ -62,9 +62,7 @@ export function RemittanceSheet() {
           ? { insteadOfRows: <ErrorState error={error} retry={refresh} /> }
           : !data && { insteadOfRows: <LoadingState /> })}
       />
-      {isAdmin && data && data.rows.length > 0 && (
-        <RemittanceCategories heads={data.rows} onSaved={refresh} />
-      )}
+      {isAdmin && data && data.rows.length > 0 && <CategoryAssignment heads={data.rows} onSaved={refresh} />}
     </div>
   )
 }

@@ -3,11 +3,11 @@ import type { ClearanceCertificateDetails } from '@samity/shared-api/contract/me
 import { ErrorState, LoadingState } from '@samity/shared-ui/core'
 import { Filter } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
+import { PrintDialog } from '@samity/shared-ui/print'
 import { useGet } from '@samity/shared-ui/query'
 import { useCheckCodes } from '@samity/shared-ui/receipt'
 import { useLanguage, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { PrintDialog } from '../components/PrintDialog.tsx'
 import { certificatesPath } from '../members-api.ts'
 import { CertificatePrint } from './CertificatePrint.tsx'
 

@@ -27,7 +27,6 @@ const words = {
 
 type Props = {
   certificate: ClearanceCertificateDetails
-  /** The code that leads to the check page */
   check: CheckCode
   /** The language of the paper, which may differ from the reader's */
   language: Language

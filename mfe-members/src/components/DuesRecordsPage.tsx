@@ -45,15 +45,12 @@ type Props<R extends Resource> = {
   form: FormOf<R>
   heading: Words
   list: Words
-  /** Says what to do when there is no record */
   empty: Words
   question: Words
-  /** The name of the exported file */
   file: string
   /** The columns between the advocate and the state */
   columns: readonly Column<Row<R>>[]
   initial?: FormValues<R>
-  /** Changes the values before they are sent */
   prepare?: (values: FormValues<R>) => FormValues<R>
   actions?: ReactNode
   /** The fields of the form after the advocate */
@@ -140,7 +137,6 @@ export function DuesRecordsPage<R extends Resource<Fields, DuesRecordColumns>>(p
 // the resource has these computed columns; the type of a generic row does not show them
 const recordOf = (row: object) => row as DuesRecord
 
-/** The columns of a kind of record, between the advocate and what all kinds have. */
 function useColumns<T extends object>(own: readonly Column<T>[]): Column<T>[] {
   const say = useSay()
   const personOf = usePersonName()

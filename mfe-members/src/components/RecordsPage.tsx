@@ -16,10 +16,8 @@ type Props<R extends Resource> = {
   form: FormOf<R>
   heading: Words
   list: Words
-  /** Says what to do when there is no record */
   empty: Words
   question: Words
-  /** The name of the exported file */
   file: string
   columns: readonly Column<Row<R>>[]
   initial?: FormValues<R>

@@ -2,7 +2,6 @@ import { standingWords, type ShownStanding } from '@samity/shared-api/contract/m
 import { useSay } from '@samity/shared-ui/words'
 import styles from '../members.module.css'
 
-/** The standing of an advocate. Regular is green, in arrears and suspended are red. */
 export function StandingTag({ standing }: { standing: ShownStanding }) {
   const say = useSay()
   const tone =

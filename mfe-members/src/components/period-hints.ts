@@ -1,6 +1,5 @@
 import type { Words } from '@samity/shared-api/contract'
 
-/** Shown below the field of a period. */
 export const periodHints: Record<'from' | 'to', Words> = {
   from: {
     en: '03/2026 for the monthly fee, 2026 for the others',

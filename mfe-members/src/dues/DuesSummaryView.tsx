@@ -11,7 +11,6 @@ const words = {
   ageing: { en: 'By oldest debt (taka)', bn: 'মেয়াদ অনুযায়ী (টাকা)' },
 }
 
-/** The sum of what the filters match, and a bar for each age. */
 export function DuesSummaryView({ summary }: { summary: DuesSummary }) {
   const t = useWords(words)
   const show = useShow()

@@ -2,9 +2,8 @@ import { fromDecimal, sum, toDecimal, today } from '@samity/shared-api/contract'
 import type { DuesRow } from '@samity/shared-api/contract/members/dues'
 import { Button, ErrorState, LoadingState, useToast } from '@samity/shared-ui/core'
 import { useQuery } from '@samity/shared-ui/query'
-import { PrintSheet, PrintTable } from '@samity/shared-ui/print'
+import { PrintDialog, PrintSheet, PrintTable } from '@samity/shared-ui/print'
 import { fill, fillWords, useSay, useShow, useWords, type Show } from '@samity/shared-ui/words'
-import { PrintDialog } from '../components/PrintDialog.tsx'
 import { nameOf, showPeriod } from '../members-api.ts'
 
 const words = {
@@ -70,6 +69,7 @@ export function ReminderList({ fetchAll, params, onClose }: Props) {
     <PrintDialog
       title={t.title}
       onClose={onClose}
+      isReady={rows !== undefined}
       tools={phones.length > 0 && <Button onClick={() => void copy()}>{t.copy}</Button>}
     >
       {error ? (

@@ -1,6 +1,6 @@
 import type { SlotProps } from '@samity/shared-api/module'
-import { Passbook } from '../passbook/Passbook.tsx'
+import { PassbookView } from '../passbook/PassbookView.tsx'
 
 export default function PassbookTab({ advocate }: SlotProps['advocate.tab']) {
-  return <Passbook id={advocate.id} />
+  return <PassbookView id={advocate.id} />
 }

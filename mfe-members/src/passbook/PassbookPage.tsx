@@ -5,7 +5,7 @@ import { AdvocateSearch } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import styles from '../members.module.css'
-import { Passbook } from './Passbook.tsx'
+import { PassbookView } from './PassbookView.tsx'
 import { passbookWords } from './passbook-words.ts'
 
 const words = {
@@ -56,7 +56,7 @@ export default function PassbookPage() {
           ))}
         </div>
         {id > 0 ? (
-          <Passbook
+          <PassbookView
             key={id}
             id={id}
             from={from}

@@ -73,5 +73,4 @@ export function DraftForm({ last, onMade }: Props) {
   )
 }
 
-/** The last month that must be paid, unless dues do not matter. */
 const PaidUpTo = () => (useValue('no_dues') ? null : <Field name="paid_up_to" hint={words.paidHint} />)

@@ -1,10 +1,9 @@
 import { fetchPage } from '@samity/shared-api/client'
 import type { Voter, VoterList } from '@samity/shared-api/contract/members/voter-list'
 import { ErrorState, LoadingState } from '@samity/shared-ui/core'
-import { PrintSheet, PrintTable } from '@samity/shared-ui/print'
+import { PrintDialog, PrintSheet, PrintTable } from '@samity/shared-ui/print'
 import { useQuery } from '@samity/shared-ui/query'
 import { fill, makeShow, useWords } from '@samity/shared-ui/words'
-import { PrintDialog } from '../components/PrintDialog.tsx'
 import { nameOf, voterListPath } from '../members-api.ts'
 import { listName, ruleText } from './voter-list-words.ts'
 import styles from './voter-list-print.module.css'
@@ -66,7 +65,7 @@ export function VoterListPrint({ list, onClose }: Props) {
     (signal) => fetchVoters(list.id, signal),
   )
   return (
-    <PrintDialog title={t.title} onClose={onClose}>
+    <PrintDialog title={t.title} onClose={onClose} isReady={data !== undefined}>
       {error ? (
         <ErrorState error={error} retry={refresh} />
       ) : data ? (

@@ -1,4 +1,3 @@
-/** Hosts whose maps the page may embed. */
 const embeddableHosts = new Set(['www.openstreetmap.org', 'www.google.com', 'maps.google.com'])
 
 export type MapLinks = {

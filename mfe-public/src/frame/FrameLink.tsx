@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
 
-/** A link with `aria-current` when it leads to the open page. */
 export function FrameLink({ to, ...link }: Props) {
   const { pathname } = useLocation()
   const isCurrent = pathname.replace(/(?<=.)\/+$/, '').toLowerCase() === to

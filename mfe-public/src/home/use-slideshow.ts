@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-/** The time for which a slide is visible. */
 const slideMs = 5000
 const fadeMs = 300
 /** The first slide has been visible since the page arrived, which is earlier than the scripts. */
@@ -12,7 +11,6 @@ const subscribeToReducedMotion = (onChange: () => void) => {
   media.addEventListener('change', onChange)
   return () => media.removeEventListener('change', onChange)
 }
-/** True if the visitor's device is set to reduced motion. */
 const usePrefersReducedMotion = () =>
   useSyncExternalStore(
     subscribeToReducedMotion,

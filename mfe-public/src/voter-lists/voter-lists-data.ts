@@ -13,7 +13,6 @@ export type VoterListsData = {
   /** The list of the URL, or the newest one; null when there is none */
   list: ReleasedVoterList | null
   voters: ReleasedVoter[]
-  /** Number of voters that match */
   total: number
   search: string
   page: number
@@ -31,7 +30,6 @@ function matches(
   return words.every((word) => key.includes(word))
 }
 
-/** The public page: the lists that are released, and one page of the voters of one of them. */
 export async function data(get: Get, { search: query }: PageLocation): Promise<VoterListsData> {
   const params = new URLSearchParams(query)
   const search = (params.get('search') ?? '').trim().slice(0, 100)

@@ -13,7 +13,6 @@ type Props = {
   initial: () => object
   /** The fields that have a price by resolution, and what they are for */
   items?: Record<string, string>
-  /** The field that gets the focus when the section opens */
   firstField: string
   note?: ReactNode
   children: (row: number) => ReactNode

@@ -27,7 +27,6 @@ export function SectionPrices({ section, row, items, count }: Props) {
   const prices = usePricesInForce(advocateFeesForm.useValue('collection_date'))
   const isEdit = !!useFieldValue('number')
   const amounts: Record<string, string> = {}
-  /** The fields without a price on this day */
   const unpriced: string[] = []
   for (const [name, item] of Object.entries(items)) {
     const price = prices?.find((one) => one.item === item)

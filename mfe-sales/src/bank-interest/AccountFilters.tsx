@@ -9,7 +9,6 @@ const words = {
 }
 type Props = { list: List<BankInterest> }
 
-/** Filters by any part of the account number. */
 export function AccountFilter({ list: { params: query, setParams: setQuery } }: Props) {
   const t = useWords(words)
   return (

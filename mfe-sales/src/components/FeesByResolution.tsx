@@ -2,7 +2,6 @@ import { useFieldValue } from '@samity/shared-ui/forms'
 import { priceOf, useFilledPrice, usePricesInForce } from '../hooks/use-price-in-force.ts'
 
 type Props<Name extends string> = {
-  /** Sets values of the form: `useSet()` */
   setValues: (values: { [K in Name]?: unknown }) => void
   day: string
   /** The price item of each field, by the field's name: `{ fee: 'advocate_change_fee' }` */

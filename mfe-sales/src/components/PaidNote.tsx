@@ -19,7 +19,6 @@ const words = {
   nothingDue: { en: 'Nothing is due', bn: 'কিছু বকেয়া নেই' },
 }
 
-/** Builds the sentences of a note: the paid periods, if any, and the due periods, if known. */
 function useNoteLines() {
   const t = useWords(words)
   const show = useShow()

@@ -29,7 +29,6 @@ type Props<R extends MoneyResource, T extends MoneyRow<R>> = {
   rowNumberLabel?: Words
   filters?: ReactNode
   empty?: Words
-  /** Rows that are ticked, for actions on several */
   selection?: RowSelection
   moreActions?: (row: T) => ReactNode
 }

@@ -8,7 +8,6 @@ import { emptyRows, toSerialRange, type SerialFormRow } from '../serials.ts'
 import styles from './SaleSuggestions.module.css'
 
 type Props<Serials extends string> = {
-  /** Sets values of the form: `useSet()` */
   setValues: (values: { [K in Serials | 'building_name']?: unknown }) => void
   /** The code of the paper; undefined until one is chosen */
   paper: string | undefined

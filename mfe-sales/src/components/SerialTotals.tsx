@@ -9,7 +9,6 @@ import { totalAmount, totalCount } from '../serials.ts'
 type Priced = Resource<Record<'total_count' | 'price' | 'total_amount', Field>>
 type Props<R extends Priced> = {
   form: FormOf<R>
-  /** Sets values of the form: `useSet()` */
   setValues: (values: { price: string }) => void
   serials: keyof R['fields'] & string
   /**

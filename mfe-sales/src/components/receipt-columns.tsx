@@ -46,6 +46,5 @@ const serialsColumn = <R extends MoneyResource>(name: Name<R>, { fields }: R): C
   sort: null,
 })
 
-/** Hides the columns `names` in a narrow window until the person selects them. */
 export const hideWhenNarrow = <T,>(columns: Column<T>[], ...names: string[]): Column<T>[] =>
   columns.map((column) => (names.includes(column.name) ? { ...column, hidden: 'when narrow' } : column))

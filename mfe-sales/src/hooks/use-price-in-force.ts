@@ -22,9 +22,7 @@ export const priceOf = (
 ): PriceInForce | null | undefined => prices && (prices.find(matches) ?? null)
 
 type Fill = {
-  /** Null when none is in force, and undefined as long as nobody knows */
   price: PriceInForce | null | undefined
-  /** The field of the price */
   name: string
   fill: (amount: string) => void
   /** Filled in when there is no price, such as the fee of last time: a price replaces it */

@@ -3,7 +3,6 @@ import type { StartStep } from '@samity/shared-api/contract/start/getting-starte
 
 type StepWords = { title: Words; why: Words; path: string; open: Words }
 
-/** The purpose of each step, and the screen on which it is done. */
 export const stepWords: Record<StartStep, StepWords> = {
   name: {
     title: { en: 'Name of the association', bn: 'সমিতির নাম' },

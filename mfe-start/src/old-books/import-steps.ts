@@ -47,7 +47,6 @@ const progressPath = 'old-books/progress/'
 type Preview = ImportPreview & Partial<PhotoPreview>
 export type Steps = ImportSteps<Preview, AppliedImport>
 
-/** Rows of a file: the browser reads it and sends the cells. */
 export function rowSteps(name: ImportKindName): Steps {
   const fields = fieldsOf(name)
   const route = importRoute(`old-books/${name}/`, progressPath)

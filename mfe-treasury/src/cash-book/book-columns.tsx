@@ -28,7 +28,6 @@ const reasons: Record<Exclude<PlaceLineReason, 'booked'>, { en: string; bn: stri
   confirmed: { en: 'confirmed', bn: 'নিশ্চিত' },
 }
 
-/** The columns of the cash book. Each line links to its record. */
 export function useBookColumns(): Column<BookLine>[] {
   const say = useSay()
   const show = useShow()

@@ -33,7 +33,6 @@ type PreviewProps = {
   children: ReactNode
 }
 
-/** A slip with the choice of its paper and the Print button. */
 export function SlipPreview({ onClose, summary, children }: PreviewProps) {
   const t = useWords(words)
   const printArea = useRef<HTMLDivElement>(null)

@@ -47,9 +47,6 @@ function proposedAmount({ counted, last_handover }: CashDayDetails): string {
   return toDecimal(rest > 0 ? rest : paisa)
 }
 
-/**
- * Closes a counted day: the reason of a difference, and what leaves the box for the treasurer or the bank.
- */
 export function CloseForm({ day, onClosed, onStale, children }: Props) {
   const t = useWords(words)
   const show = useShow()

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import formStyles from '../components/form.module.css'
 import styles from './day-close.module.css'
 import { NoteCountFields } from './NoteCountFields.tsx'
-import { countBody, isBlank, textsOf, wrongFields, type CountTexts } from './note-count.ts'
+import { countBody, hasNotesOrCoins, textsOf, wrongFields, type CountTexts } from './note-count.ts'
 
 const words = {
   explain: {
@@ -48,7 +48,7 @@ export function CountForm({ day, onCounted, onCancel }: Props) {
     const [firstWrong] = wrongFields(texts)
     setShowsErrors(firstWrong !== undefined)
     if (firstWrong) return form.current?.querySelector<HTMLElement>(`#note-${firstWrong}`)?.focus()
-    if (isBlank(texts)) {
+    if (!hasNotesOrCoins(texts)) {
       setProblem(t.nothing)
       return focusFirst(form.current)
     }
@@ -128,7 +128,6 @@ function useCountDraft(day: CashDayDetails) {
       setIsDirty(true)
       draft.write({ values: next })
     },
-    /** Deletes the draft and returns to an empty count. */
     discard() {
       draft.drop()
       setTexts(initial())

@@ -18,7 +18,6 @@ const words = {
 type Props = {
   day: CashDayDetails
   onChanged: (day: CashDayDetails) => void
-  /** Somebody else has changed the day */
   onStale: () => void
 }
 

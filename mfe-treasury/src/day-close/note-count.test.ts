@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { noteValues } from '@samity/shared-api/contract/treasury/cash-day'
 import { bengaliDigits } from '@samity/shared-api/contract'
-import { countBody, countTotal, isBlank, wrongFields } from './note-count.ts'
+import { countBody, countTotal, hasNotesOrCoins, wrongFields } from './note-count.ts'
 
 test('Bengali and Latin digits count the same', () => {
   fc.assert(
@@ -26,9 +26,6 @@ test('what is no number is named, blank fields are no numbers, and 0 is one', ()
   const blank = { notes: { '1000': null, '1': null }, coins: null, cheques: 0, wallets: 0 }
   expect(countBody({ coins: ' ' })).toMatchObject(blank)
   expect(countBody({ '1': '0', coins: '০' })).toMatchObject({ ...blank, notes: { '1': 0 }, coins: '0.00' })
-  expect([isBlank({ cheques: '3' }), isBlank({ coins: '0' }), isBlank({ '500': '0' })]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  const entries = [{ cheques: '3' }, { coins: '0' }, { '500': '0' }]
+  expect(entries.map(hasNotesOrCoins)).toEqual([false, true, true])
 })

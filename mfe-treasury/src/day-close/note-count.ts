@@ -38,8 +38,9 @@ export const wrongFields = (texts: CountTexts): CountField[] => [
 ]
 
 const isEntered = (text: string | undefined): boolean => (text ?? '').trim() !== ''
-/** Neither a note nor coins are entered: that is no count, not even of an empty box. */
-export const isBlank = (texts: CountTexts): boolean => !noteFields.some((field) => isEntered(texts[field]))
+/** Without notes and coins there is no count, not even of an empty box. */
+export const hasNotesOrCoins = (texts: CountTexts): boolean =>
+  noteFields.some((field) => isEntered(texts[field]))
 
 /** The body of a count. A blank field is null. Wrong texts count as 0: ask `wrongFields` first. */
 export const countBody = (texts: CountTexts) => ({
@@ -54,7 +55,6 @@ export const countBody = (texts: CountTexts) => ({
   wallets: parseCount(texts.wallets) ?? 0,
 })
 
-/** The texts of a count, to correct it. */
 export const textsOf = ({ notes, coins, cheques_counted, wallets_counted }: CashCount): CountTexts => ({
   ...Object.fromEntries(notes.map(({ note, count }) => [note, count ? String(count) : ''])),
   coins: coins === '0.00' ? '' : coins,

@@ -2,7 +2,6 @@ import { useGet, usePersonName } from '@samity/shared-ui/query'
 import { SelectField } from '@samity/shared-ui/forms'
 import type { ComponentProps } from 'react'
 
-/** A person who may keep a cash box */
 type Holder = { id: number; username: string }
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'options' | 'value' | 'onChange'> & {

@@ -1,7 +1,6 @@
 import { createClient } from './create-client.ts'
 import { ApiError, ConnectionError } from './errors.ts'
 
-/** Paths of an API with one list and one route that stores no response. */
 type Paths = {
   '/api/funds': {
     get: { responses: { 200: { content: { 'application/json': string[] } } } }
@@ -20,7 +19,6 @@ type Paths = {
 }
 type Sent = { method: string; key: string | null; body: string }
 
-/** A client of an API that gives these responses one after the other; an error breaks the connection. */
 function clientOf(answers: (Response | Error)[], options: { retries?: number; maxDelayMs?: number } = {}) {
   const sent: Sent[] = []
   const samity = createClient<Paths>({

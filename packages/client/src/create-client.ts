@@ -18,7 +18,6 @@ export type ClientOptions = RetryOptions & {
 type Method = 'get' | 'post' | 'put' | 'delete'
 type MediaType = `${string}/${string}`
 
-/** The paths that have this method. */
 export type PathsWith<Paths, M extends Method> = {
   [Path in keyof Paths]: Paths[Path] extends Record<M, object> ? Path : never
 }[keyof Paths] &
@@ -28,7 +27,6 @@ export type PathsWith<Paths, M extends Method> = {
 export type InitOf<Operations, M extends Method> =
   Operations extends Record<M, object> ? MaybeOptionalInit<Operations, M> : never
 
-/** The body of a response of success. */
 export type DataOf<Operations, M extends Method, Init> =
   Operations extends Record<M, infer Operation extends Record<string | number, unknown>>
     ? FetchResponse<Operation, Init, MediaType> extends infer Result
@@ -60,7 +58,6 @@ export type SamityClient<Paths> = {
   DELETE: Call<Paths, 'delete'>
 }
 
-/** Gives every write a key of its own, unless the caller gave one or the route stores no response. */
 const keyMaker: Middleware = {
   onRequest({ request, schemaPath }) {
     const { method, headers } = request

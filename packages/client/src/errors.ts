@@ -54,7 +54,6 @@ export class ApiError extends Error {
     return this.body.errors ?? {}
   }
 
-  /** The record in the way, if there is one. */
   get conflict(): ErrorBody['conflict'] {
     return this.body.conflict
   }

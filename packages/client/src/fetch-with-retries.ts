@@ -19,7 +19,6 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const isRepeatable = ({ method, headers }: Request): boolean =>
   readMethods.has(method) || headers.has(idempotencyHeader)
 
-/** Resolves after the time, or rejects as soon as the signal aborts. */
 const delay = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const onAbort = () => {
@@ -49,7 +48,6 @@ export function fetchWithRetries(
   send: (request: Request) => Promise<Response>,
   { retries = 4, firstDelayMs = 500, maxDelayMs = 60_000 }: RetryOptions,
 ): (request: Request) => Promise<Response> {
-  /** The wait before the next attempt; undefined when there must be none. */
   function waitMs(request: Request, attempt: number, response?: Response): number | undefined {
     if (attempt >= retries || !isRepeatable(request)) return undefined
     if (response && !passingStatuses.has(response.status)) return undefined

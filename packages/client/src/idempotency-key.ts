@@ -1,7 +1,6 @@
 const bytesToText = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Returns a random key for one write. */
 export const newKey = (): string => crypto.randomUUID()
 
 /**

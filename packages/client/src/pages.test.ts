@@ -1,6 +1,5 @@
 import { readPages, readRows } from './pages.ts'
 
-/** A list of that many rows; without a total it is a list that does not count. */
 const listOf = (count: number, headers: Record<string, string> = { 'x-total-count': String(count) }) => {
   const offsets: number[] = []
   const readPage = async ({ limit, offset }: { limit: number; offset: number }) => {

@@ -1,6 +1,5 @@
 import type { Answer } from './create-client.ts'
 
-/** One page of a list. */
 export type Page<Row> = {
   rows: Row[]
   /** The number of all rows that match, when this page was read; undefined when the list does not say it. */

@@ -5,7 +5,6 @@ import { CommandError } from './command-error.ts'
 
 type Say = (sentence: string) => void
 
-/** False if a person chose the active release, or if the system rolled this build back. */
 const followsBuilds = (history: RegistryChange[], name: string, by: string, release: string) => {
   const last = history.find(({ module }) => module === name)
   return by === 'build' || (by === systemChange && last?.from !== release)

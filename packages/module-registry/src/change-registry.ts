@@ -13,19 +13,17 @@ import { releaseError } from './release-errors.ts'
 import { CommandError } from './command-error.ts'
 
 /**
- * Who changes the registry, and why. The change is refused if the registry has another revision than
- * `revision`.
+ * Who changes the registry, and why; `rollback` is stored instead of `why` when the server itself rolls a
+ * release back. The change is refused if the registry has another revision than `revision`.
  */
 export type ChangeContext = {
   by: string
   why?: string
-  /** Why the server itself rolls a release back: stored instead of `why` */
   rollback?: RegistryChange['rollback']
   through?: RegistryChange['through']
   revision?: number | undefined
 }
 
-/** Someone else has changed the registry since the caller read it. */
 export class RevisionConflict extends CommandError {}
 
 const toChangeContext = (actor: string | ChangeContext): ChangeContext =>
@@ -77,7 +75,6 @@ const requireEntry = (module: string, before: RegistryEntry | undefined): Regist
   return before
 }
 
-/** Older releases than these cannot be rolled back to. */
 const maxEarlier = 10
 
 /**
@@ -135,7 +132,6 @@ export function startCanary(
   })
 }
 
-/** Ends a canary: everyone receives the active release again. */
 export function endCanary(folder: string, module: string, actor: string | ChangeContext): StoredRegistry {
   return changeModule(folder, module, toChangeContext(actor), (before) => {
     const { canary, ...entry } = requireEntry(module, before)
@@ -147,7 +143,6 @@ export function endCanary(folder: string, module: string, actor: string | Change
   })
 }
 
-/** Ends a running canary; without one, activates the previous release. */
 export function rollback(folder: string, module: string, actor: string | ChangeContext): StoredRegistry {
   const { registry } = readUsableRegistry(folder)
   const context = { revision: registry.revision, ...toChangeContext(actor) }

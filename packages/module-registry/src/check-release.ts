@@ -47,10 +47,6 @@ function checkSharedVersions(folder: string, module: string, release: string): v
   }
 }
 
-/**
- * Checks everything that must be true before people receive a release. Throws a `CommandError` for the first
- * violation.
- */
 export function checkRelease(
   folder: string,
   module: string,

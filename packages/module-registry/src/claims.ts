@@ -11,7 +11,6 @@ export const routeKey = (path: string) => path.toLowerCase().replace(/:\w+/g, ':
 
 type Claim = { key: string; refuse: (owner: string) => CommandError }
 
-/** Only one module may have each of these: routes, extensions of a slot, receipt series. */
 function claimsOf({ name: module, routes, extensions = [], receiptSeries = [] }: Descriptor): Claim[] {
   return [
     ...routes.map(({ path }) => ({
@@ -37,10 +36,6 @@ export function refuseRoutesOfShell({ name: module, routes }: Descriptor): void 
     if (keysOfShell.has(routeKey(path))) throw releaseError('routeOfShell', { module, path })
 }
 
-/**
- * Throws a `CommandError` if the last module claims something twice, or something that belongs to one of the
- * others.
- */
 export function refuseClaimsOfOthers(others: Descriptor[], descriptor: Descriptor): void {
   const owners = new Map(others.flatMap((other) => claimsOf(other).map(({ key }) => [key, other.name])))
   for (const { key, refuse } of claimsOf(descriptor)) {
@@ -50,9 +45,6 @@ export function refuseClaimsOfOthers(others: Descriptor[], descriptor: Descripto
   }
 }
 
-/**
- * Throws a `CommandError` if two of the modules claim the same route, extension of a slot or receipt series.
- */
 export function refuseDoubleClaims(descriptors: Descriptor[]): void {
   for (const [index, descriptor] of descriptors.entries())
     refuseClaimsOfOthers(descriptors.slice(0, index), descriptor)

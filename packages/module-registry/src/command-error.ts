@@ -3,7 +3,6 @@
  * stack.
  */
 export class CommandError extends Error {
-  /** The sentence in Bengali, if a screen may show it; otherwise the English one. */
   readonly bn: string
   constructor(message: string, bn: string = message) {
     super(message)

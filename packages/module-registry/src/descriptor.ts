@@ -19,7 +19,6 @@ const routePathSchema = z
   .string()
   .regex(/^\/(?:[\w-]+(?:\/(?:[\w-]+|:\w+))*)?$/, "must start with '/' and not end with one")
 
-/** Only names that `fillLead` knows */
 const leadSchema = wordsSchema.refine(
   ({ en, bn }) => !/\{(?!(?:day|year|association)\})/.test(`${en} ${bn}`),
   'may have the placeholders {day}, {year} and {association}',
@@ -175,7 +174,6 @@ export function readDescriptor(content: unknown, source: string): Descriptor {
   return result.data as Descriptor
 }
 
-/** Refuses a module that was made for another system. */
 export function checkRequirements({ name, contract, requires }: Descriptor, system: System): void {
   if (contract !== system.contract)
     throw releaseError('contract', { module: name, wanted: contract, here: system.contract })
@@ -189,7 +187,6 @@ export function checkRequirements({ name, contract, requires }: Descriptor, syst
       })
 }
 
-/** The screens and extensions that a descriptor names. */
 export const screenNamesOf = ({ routes, publicFrame, extensions = [] }: Descriptor): string[] => [
   ...new Set([
     ...routes.map(({ screen }) => screen),
@@ -198,7 +195,6 @@ export const screenNamesOf = ({ routes, publicFrame, extensions = [] }: Descript
   ]),
 ]
 
-/** The statements of a descriptor about its own permissions, schema and service must agree. */
 function checkOwnParts({
   name,
   routes,

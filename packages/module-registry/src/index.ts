@@ -43,10 +43,6 @@ export function readModuleRegistry(
   return { schema: 1, revision: registry.revision, modules }
 }
 
-/**
- * Checks every file of all active releases and canaries. Returns a sentence for each error: none if all files
- * are as released.
- */
 export const verify = (folder: string): string[] =>
   Object.entries(readStoredRegistry(folder).modules).flatMap(([name, { active, canary }]) =>
     [active, ...(canary ? [canary.release] : [])].flatMap((release) => {

@@ -22,20 +22,17 @@ export type Viewer = { key: string; releaseChoices?: Record<string, string> }
 
 type ModuleOffer = { active: ActiveModule; canary: { module: ActiveModule; share: number } | null }
 
+/**
+ * `current` is the newest usable registry without canaries. It follows changes without a restart and ignores
+ * a corrupt file; `warning` then says why. `forViewer` adds the canaries that this person receives, `offered`
+ * has every release that somebody may receive, and `stored` is the content of the file.
+ */
 export type OpenRegistry = {
   folder: string
-  /**
-   * The newest usable registry without canaries. It follows changes without a restart and ignores a corrupt
-   * file.
-   */
   current: () => ModuleRegistry
-  /** The same with the canaries that this person receives */
   forViewer: (viewer: Viewer) => ModuleRegistry
-  /** Every release that somebody may receive: of each module the active one and its canary */
   offered: () => ActiveModule[]
-  /** The content of the file: canaries, previous releases, history */
   stored: () => StoredRegistry
-  /** Why the registry in use differs from the file; null if it does not */
   warning: () => string | null
 }
 
@@ -127,9 +124,6 @@ export function openRegistry(folder: string, onWarning: (sentence: string) => vo
     return problems
   }
 
-  /**
-   * False if the offer claims a route of another module. The caller then keeps the module's previous offer.
-   */
   function fits(offer: ModuleOffer, nextOffers: Map<string, ModuleOffer>, problems: string[]): boolean {
     try {
       refuseDoubleClaims([...nextOffers.values(), offer].map(({ active }) => active.descriptor))

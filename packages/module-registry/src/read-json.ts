@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { CommandError } from './command-error.ts'
 
-/** Returns the content of a JSON file. Throws a `CommandError` with the file's name if it is not JSON. */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

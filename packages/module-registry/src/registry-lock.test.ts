@@ -12,7 +12,6 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const minuteMs = 60_000
-/** The id of a process that has ended. */
 const deadPid = () => spawnSync(process.execPath, ['-e', '0']).pid
 
 function aLock(owner: object): void {

@@ -19,7 +19,6 @@ const staleElsewhereMs = 60_000
 const lockOf = (folder: string) => path.join(folder, 'modules.lock')
 const ownerFile = (lock: string) => path.join(lock, 'owner.json')
 
-/** The folders that this process has locked, each during one synchronous change. */
 const lockedFolders = new Set<string>()
 
 const isCode = (error: unknown, codes: string[]) =>

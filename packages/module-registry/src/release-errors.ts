@@ -95,7 +95,6 @@ const messages = {
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (_gap, key: string) => String(values[key]))
 
-/** An error with one of the sentences above. */
 export function releaseError(
   code: keyof typeof messages,
   values: Record<string, string | number>,

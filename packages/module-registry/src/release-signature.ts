@@ -34,7 +34,6 @@ export const trustedKeys = (text = process.env.RELEASE_KEYS ?? ''): KeyObject[] 
     .filter(Boolean)
     .map(readPublicKey)
 
-/** Why content is not trusted; undefined if it is. */
 export function signatureErrorOf(
   content: Buffer,
   signature: string | undefined,
@@ -62,7 +61,6 @@ function readPrivateKey(file: string): KeyObject {
   throw new CommandError(`${file} is not an Ed25519 private key. 'modules keygen FILE' creates one.`)
 }
 
-/** Signs the current content of a release.json. */
 export function signFile(descriptionFile: string, keyFile: string): void {
   const signature = sign(null, readFileSync(descriptionFile), readPrivateKey(keyFile))
   writeFileAtomically(signatureFileOf(descriptionFile), `${signature.toString('base64')}\n`)

@@ -10,7 +10,6 @@ import { releaseError } from './release-errors.ts'
 import { CommandError } from './command-error.ts'
 
 const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384')
-/** The name of a file below the release's folder. It must not lead out of the folder. */
 const fileNameSchema = z
   .string()
   .max(300)
@@ -21,7 +20,6 @@ const fileNameSchema = z
   )
 const entryFilesSchema = z.strictObject({ js: z.array(fileNameSchema), css: z.array(fileNameSchema) })
 
-/** release.json: the description of a release. */
 const releaseSchema = z.strictObject({
   schema: z.literal(1),
   module: z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not the name of a module'),
@@ -31,7 +29,6 @@ const releaseSchema = z.strictObject({
   files: z.record(fileNameSchema, integritySchema),
   /** The part of `files` that the browser's federation runtime loads on its own */
   integrity: z.record(fileNameSchema, integritySchema),
-  /** The files that each screen needs, so that a page can load them with its first scripts */
   screens: z.record(z.string(), entryFilesSchema),
   entry: entryFilesSchema,
   server: fileNameSchema.nullable(),
@@ -43,9 +40,6 @@ const releaseSchema = z.strictObject({
 })
 export type Release = z.infer<typeof releaseSchema>
 
-/**
- * The folder of a release: always one folder in the folder of its module. Throws if the names lead elsewhere.
- */
 export function releaseFolder(folder: string, module: string, release: string): string {
   const releasePath = path.join(folder, module, release)
   if (path.relative(folder, releasePath).split(path.sep).join('/') !== `${module}/${release}`)
@@ -76,7 +70,6 @@ function checkConsistency({ module, release, files, integrity: hashes, entry }: 
   if (differing) throw releaseError('twoHashes', { module, release, file: differing })
 }
 
-/** Parses the text of a release.json. Throws a `CommandError` that names `source` if it is invalid. */
 export function parseRelease(text: string, source: string): Release {
   let content: unknown
   try {
@@ -123,7 +116,6 @@ function readContent(folder: string, module: string, release: string) {
 const modifiedAtMs = (folder: string, module: string, release: string) =>
   statSync(descriptionFile(folder, module, release), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** All releases of a module in the folder, newest first. */
 export function listReleases(folder: string, module: string): string[] {
   const moduleFolder = path.join(folder, module)
   if (!existsSync(moduleFolder)) return []
@@ -134,7 +126,6 @@ export function listReleases(folder: string, module: string): string[] {
     .map(({ name }) => name)
 }
 
-/** All modules with releases in the folder, active or not. */
 export const modulesWithReleases = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder).filter(
@@ -142,7 +133,6 @@ export const modulesWithReleases = (folder: string): string[] =>
       )
     : []
 
-/** When a release was added to the folder (ISO 8601). */
 export const releaseAddedAt = (folder: string, module: string, release: string): string =>
   new Date(modifiedAtMs(folder, module, release)).toISOString()
 
@@ -155,7 +145,6 @@ const readIfValid = (folder: string, module: string, release: string): Release[]
   }
 }
 
-/** The release that was built from exactly these inputs, if there is one. */
 export const findReleaseByInputs = (releases: string, name: string, inputs: string): string | undefined =>
   listReleases(releases, name)
     .flatMap((release) => readIfValid(releases, name, release))
@@ -172,7 +161,6 @@ export function refuseOtherContent(folder: string, candidate: Release): void {
   if (first) throw releaseError('otherContent', { module, version, release: first.release })
 }
 
-/** Marks a local build as released: from now on its version may not have other content. */
 export function markReleased(folder: string, module: string, release: string): void {
   const description = readRelease(folder, module, release)
   if (description.released) return
@@ -191,15 +179,8 @@ export function markReleased(folder: string, module: string, release: string): v
  */
 export const isServerFile = (file: string): boolean => /^(?:server|service)\//.test(file)
 
-/**
- * The folder of the source maps in a release. Like everything below `server`, it is never sent to browsers.
- */
 export const sourceMapsFolder = 'server/maps'
 
-/**
- * Reads the source map of a script. Returns undefined if the release lists none or the file is no longer as
- * released.
- */
 export function readSourceMap(folder: string, release: Release, script: string): string | undefined {
   const file = `${sourceMapsFolder}/${script}.map`
   const expected = Object.hasOwn(release.files, file) ? release.files[file] : undefined
@@ -209,10 +190,6 @@ export function readSourceMap(folder: string, release: Release, script: string):
   return sha384(content) === expected ? content.toString() : undefined
 }
 
-/**
- * Reads some files of a release and compares each with its hash. Throws a `CommandError` for a missing or
- * changed file.
- */
 function readReleasedFiles(
   folder: string,
   { module, release, files }: Release,
@@ -241,10 +218,6 @@ export const readServerPart = (folder: string, release: Release): Record<string,
     ]),
   )
 
-/**
- * Reads the files of a release's service, migrations included, as the server starts it. Throws a
- * `CommandError` for a changed file.
- */
 export const readServiceFiles = (folder: string, release: Release): Map<string, Buffer> =>
   new Map(readReleasedFiles(folder, release, (file) => file.startsWith('service/')))
 
@@ -261,10 +234,6 @@ function compressedCopiesMatch(file: string, expected: string): boolean {
   })
 }
 
-/**
- * Compares every file of a release, and its compressed copies, with its hash. Returns an error for each that
- * differs.
- */
 export function verifyRelease(folder: string, module: string, release: string): CommandError[] {
   const releasePath = releaseFolder(folder, module, release)
   return Object.entries(readRelease(folder, module, release).files).flatMap(([file, expected]) => {

@@ -14,7 +14,6 @@ import type { Release } from './release-store.ts'
  */
 
 const schemaVersionSchema = z.strictObject({
-  /** The number of the last migration */
   version: z.int().min(0),
   /** Releases for this version and later ones work with the schema as it is */
   oldest: z.int().min(0),
@@ -45,7 +44,6 @@ export function readSchemaVersions(folder: string): SchemaVersions {
   }
 }
 
-/** Writes the file if it would change. */
 export function saveSchemaVersions(folder: string, modules: SchemaVersions): void {
   const file = schemaVersionsFile(folder)
   const text = `${JSON.stringify({ schema: 1, modules }, null, 2)}\n`

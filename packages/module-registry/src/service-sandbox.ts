@@ -66,7 +66,6 @@ export function hasSandbox(): boolean {
  */
 export const isUnconfined = ({ service }: Descriptor): boolean => service?.main !== undefined && !hasSandbox()
 
-/** For the terminal: what `isUnconfined` means, and what to do. */
 export const unconfinedSentences = {
   finding:
     'Services of modules run on this machine without a sandbox: their code can stop the server and reads what its user reads.',

@@ -28,35 +28,36 @@ const rollbackSchema = z.strictObject({
 }) satisfies z.ZodType<RollbackReason>
 
 const changeSchema = z.strictObject({
-  /** The audit log contains the same change under this id */
   id: z.uuid(),
   at: z.iso.datetime(),
   module: z.string(),
   action: z.enum(['activate', 'canary', 'end-canary', 'rollback', 'remove']),
-  /** The release that people had before; null for a module's first */
   from: releaseNameSchema.nullable(),
-  /** The release that people have now; for a removed module the one that they had */
   to: releaseNameSchema,
   share: canaryShareSchema.nullable(),
   by: personSchema,
   through: z.enum(['command', 'screen', 'build', 'system']),
-  /** A person's own text; empty when the change has `rollback` */
   why: z.string().max(1000),
-  /**
-   * The facts of an automatic rollback. Records of older versions have them as an English sentence in `why`.
-   */
   rollback: rollbackSchema.optional(),
 })
-/** One change of the registry: the action, its author, the time and the reason. */
+/**
+ * One change of the registry, which the audit log has under the same `id`. `from` is null for a module's
+ * first release; `to` of a removed module is the release that people had. `why` is a person's own text, and
+ * empty when the change has `rollback`: records of older versions have its facts as an English sentence in
+ * `why`.
+ */
 export type RegistryChange = z.infer<typeof changeSchema>
 
+/**
+ * A rollback activates `previous`; `earlier` has the releases before it, newest first. Browsers fetch the
+ * files from the URL `place` of a folder with `<module>/<release>/`, or from this server without it. With the
+ * `by` 'build' the module follows local builds; a release that a person or command activated stays until
+ * someone changes it.
+ */
 const entrySchema = z.strictObject({
   active: releaseNameSchema,
-  /** The release that was active before: a rollback activates it */
   previous: releaseNameSchema.nullable(),
-  /** The releases before that, newest first */
   earlier: z.array(releaseNameSchema).default([]),
-  /** A release that only a share of the people receives */
   canary: z
     .strictObject({
       release: releaseNameSchema,
@@ -66,19 +67,11 @@ const entrySchema = z.strictObject({
     })
     .nullable()
     .default(null),
-  /**
-   * The URL of the folder with `<module>/<release>/` from which browsers fetch files; this server if it is
-   * missing
-   */
   place: z
     .url({ protocol: /^https?$/ })
     .endsWith('/')
     .optional(),
   changed: z.string(),
-  /**
-   * With 'build' the module follows local builds. A release that a person or command activated stays until
-   * someone changes it.
-   */
   by: personSchema,
 })
 export type RegistryEntry = z.infer<typeof entrySchema>
@@ -96,7 +89,6 @@ export type StoredRegistry = z.infer<typeof registrySchema>
 export const maxHistory = 500
 
 export const registryFile = (folder: string) => path.join(folder, 'modules.json')
-/** The last usable registry, in case modules.json becomes unusable. */
 const lastGoodFile = (folder: string) => path.join(folder, 'modules.good.json')
 const brokenFile = (folder: string) => path.join(folder, 'modules.broken.json')
 
@@ -139,7 +131,6 @@ function refuseOlder(
   return registry
 }
 
-/** Reads the registry from disk. Throws a `CommandError` if it cannot be used. */
 export function readStoredRegistry(folder: string): StoredRegistry {
   const file = registryFile(folder)
   // read first: a change that another process makes meanwhile would make it newer than the registry
@@ -157,10 +148,6 @@ export function readLastGood(folder: string): StoredRegistry | undefined {
   }
 }
 
-/**
- * Reads the registry, or the last good one with a warning if the file cannot be used. Every change starts
- * from it.
- */
 export function readUsableRegistry(folder: string): { registry: StoredRegistry; warning: string | null } {
   try {
     return { registry: readStoredRegistry(folder), warning: null }
@@ -177,7 +164,6 @@ export function readUsableRegistry(folder: string): { registry: StoredRegistry; 
 
 const serialize = (registry: StoredRegistry) => `${JSON.stringify(registry, null, 2)}\n`
 
-/** Saves a usable registry as the last good one. A folder that cannot be written only costs this copy. */
 export function saveLastGood(folder: string, registry: StoredRegistry): void {
   const previous = readLastGood(folder)
   if (previous && serialize(previous) === serialize(registry)) return

@@ -49,12 +49,9 @@ const versionIn = (packageName: string, from: string) =>
     ? versionOf(packageName.slice('@samity/'.length))
     : installedVersion(packageName, from)
 
-/** The contract and the package versions that a system offers to its modules. */
 export type System = {
   contract: number
-  /** A descriptor's `requires` is compared with these */
   versions: { shell: string; 'shared-ui': string; api: string }
-  /** Each shared request with the version that the shell provides */
   shared: Record<string, string>
 }
 
@@ -77,7 +74,6 @@ export const thisSystem = (from = 'shell'): System =>
   // written by the pack command from this very type
   isWorkspace ? systemAt(from) : (readJson(packedSystemFile) as System)
 
-/** The file in a folder of releases that says what system they are for. */
 export const systemFile = (releases: string): string => path.join(releases, 'system.json')
 
 /** The system that a folder of releases belongs to. Without a system.json: the system of these commands. */

@@ -29,7 +29,6 @@ export function versionOf(name: string): string {
   return version
 }
 
-/** The installed version of a package, as `from` (a folder of the workspace) sees it. */
 export function installedVersion(name: string, from: string): string {
   const packageFile = createRequire(path.join(folderOf(from), 'package.json'))
     .resolve.paths(name)

@@ -61,7 +61,6 @@ export type ServiceOptions = {
    */
   checkHealth?: () => Promise<unknown>
 }
-/** Where the service finds the system. */
 export type ServiceConnection = {
   /** The URL of the gateway's public keys: `…/.well-known/jwks.json` */
   jwksUrl: string

@@ -19,7 +19,6 @@ export type ReceiptInput = {
    */
   subject?: string
 }
-/** A receipt as the API returns it, with its number. */
 export type PostedReceipt = { id: number; number: string } & Record<string, unknown>
 
 /**

@@ -5,10 +5,8 @@ import postgres from 'postgres'
 import type { OrderTerm } from './query.ts'
 import { messages, ServiceError } from './service-error.ts'
 
-/** A part of a statement. */
 export type SqlFragment = postgres.PendingQuery<postgres.Row[]>
 type Types = Record<string, unknown>
-/** Those of a connection without types of its own */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- postgres.js names this type for them
 type NoTypes = Record<never, unknown>
 

@@ -28,7 +28,6 @@ const maxOrderTerms = 3
 const unreadable: Words = { en: 'This value cannot be read', bn: 'এই মান পড়া যায়নি' }
 const unknown: Words = { en: 'This parameter is not known', bn: 'এই প্যারামিটারটি জানা নেই' }
 
-/** A whole number. */
 export const integerParameter = (min: number, max: number) =>
   z
     .string()
@@ -54,7 +53,6 @@ export const flagParameter = () =>
     .enum(['1', 'true', '0', 'false'])
     .transform((text) => text === '1' || text === 'true')
     .optional()
-/** The words of a search. */
 export const searchParameter = () =>
   z
     .string()

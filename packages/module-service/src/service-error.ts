@@ -1,7 +1,6 @@
 import type { ErrorBody, Words } from '@samity/shared-api/contract'
 import { codeOfStatus, type ErrorCode } from '@samity/shared-api/contract/error-codes'
 
-/** Messages by the field's name on the wire. */
 export type FieldMessages = Record<string, Words>
 
 /**
@@ -62,7 +61,6 @@ export const messages = {
   },
 } satisfies Record<string, Words>
 
-/** 404: the record of the URL does not exist. */
 export const noRecord = () => new ServiceError(404, messages.noRecord)
 
 /** 409: somebody changed the record after the client read it. The form shows the difference to `current`. */

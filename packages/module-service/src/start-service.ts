@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createService, type ServiceOptions } from './create-service.ts'
 
-/** Variables of the environment that the server sets. */
 const required = (name: string): string => {
   const value = process.env[name]
   if (!value)

@@ -2,10 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { CommandError, isWorkspace, readJson, root } from '@samity/module-registry'
 
-/**
- * The names of all modules of this workspace: the `mfe-*` folders with a descriptor. Another team has one
- * module.
- */
 export function moduleNames(): string[] {
   if (!isWorkspace) return outsideModule()
   return readdirSync(root)
@@ -21,5 +17,4 @@ function outsideModule(): string[] {
   return name ? [name] : []
 }
 
-/** The folder of the releases and the registry. */
 export const releasesFolder = (): string => path.resolve(root, process.env.SAMITY_RELEASES ?? 'releases')

@@ -10,7 +10,6 @@ import { root } from '@samity/module-registry'
 const flag = '--disable-sigusr1'
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** Files of the server that start another Node: `fork(…)`, or a program with this process's own Node. */
 const startersInServer = readdirSync(path.join(root, 'server/src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => path.join('server/src', file))

@@ -30,6 +30,7 @@ const layers: Record<string, string[]> = {
     'checks',
     'upgrade',
     'demo',
+    'commands',
   ],
   shell: [
     'page.ts',
@@ -51,13 +52,11 @@ type Import = { from: string; to: string }
 
 const staticImport = /(?:from|^import) '(\.[^']+)'/gm
 
-/** The source files of a package as paths below its `src`, without tests. */
 const sourceFilesOf = (packageName: string): string[] =>
   readdirSync(path.join(root, packageName, 'src'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|(^|\/)testing\//.test(file),
   )
 
-/** Imports between the files of a package, types included, dynamic imports not. */
 const importsOf = (packageName: string): Import[] =>
   sourceFilesOf(packageName).flatMap((file) =>
     [...readFileSync(path.join(root, packageName, 'src', file), 'utf8').matchAll(staticImport)].flatMap(
@@ -70,11 +69,9 @@ const importsOf = (packageName: string): Import[] =>
 
 const topFolderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : file)
 
-/** The folder of a file; a file beside the folders stands for itself, areas and screens are told apart. */
 const folderOf = (file: string) =>
   /^(?:features|screens)\/[^/]+\//.exec(file)?.[0].slice(0, -1) ?? topFolderOf(file)
 
-/** One circle of folders, such as ['a', 'b', 'a'], or undefined. `groupOf` tells the folder of a file. */
 function findCircle(imports: Import[], groupOf = folderOf): string[] | undefined {
   const targets = new Map<string, Set<string>>()
   for (const { from, to } of imports) {

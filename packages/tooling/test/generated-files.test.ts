@@ -8,7 +8,7 @@ const git = (...args: string[]) =>
 const files = git('ls-files', '-z').split('\0').filter(Boolean)
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** What commands write, by the command. Each file lies in a folder named `generated`. */
+/** The files that each command writes. They lie in a folder named `generated`. */
 const generated = {
   'npm run openapi': /^packages\/client\/src\/generated\/(?:api|routes-without-key)\.ts$/,
   'npm run api': /^(?:packages\/)?[a-z-]+\/generated\/(?:[\w.-]+\.api\.md|api-\d+\.\d+\.\d+\.json\.gz)$/,

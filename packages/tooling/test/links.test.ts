@@ -13,7 +13,6 @@ const pages = stdout
 
 const withoutCode = (text: string) => text.replace(/^ *```[\s\S]*?^ *```/gm, '').replace(/`[^`\n]*`/g, 'code')
 
-/** The anchors of a page's headings, as GitHub forms them. */
 function anchorsOf(file: string): Set<string> {
   const text = readFileSync(path.join(root, file), 'utf8').replace(/^ *```[\s\S]*?^ *```/gm, '')
   const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -27,7 +26,6 @@ function anchorsOf(file: string): Set<string> {
   return new Set(anchors)
 }
 
-/** Links inside the repository that lead nowhere. */
 function brokenLinks(page: string): string[] {
   const links = [...withoutCode(readFileSync(path.join(root, page), 'utf8')).matchAll(/\]\(([^)\s]+)\)/g)]
   return links.flatMap(([, link = '']) => {

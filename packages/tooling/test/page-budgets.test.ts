@@ -34,7 +34,6 @@ const shellBudgets: Record<string, number> = {
   'staff.css': 6.7,
   'antd.css': 27,
 }
-/** Files of the shell that only some screens load, in addition */
 const partBudgets: Record<string, number> = { 'receipt.js': 4 }
 
 /** KiB of all files of a module that a screen loads */
@@ -68,7 +67,6 @@ const isScript = ({ name }: LoadedFile) => name.endsWith('.js')
 const sumOf = (files: LoadedFile[]) => files.reduce((sum, file) => sum + file.kib, 0)
 const round = (size: number) => Math.round(size * 10) / 10
 
-/** 'staff.4ccf5c4349ae.js' → 'staff.js' */
 const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{12}(?=\.\w+$)/, '')
 
 function shellFile(name: string): LoadedFile {
@@ -77,7 +75,6 @@ function shellFile(name: string): LoadedFile {
   return { name, kib: transferKib(path.join(folderOf('shell'), 'dist/assets'), file) }
 }
 
-/** The files of a module that a screen loads: its entry, the exposed chunk, and those of the screen. */
 function moduleFiles({ module, screen }: Screen): LoadedFile[] {
   const releases = releasesFolder()
   const { active } = readStoredRegistry(releases).modules[module] ?? { active: '' }

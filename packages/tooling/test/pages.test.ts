@@ -21,7 +21,6 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const visible = (line: string) => line.replace(/\]\([^)\s]*\)/g, ']').replace(/\p{M}/gu, '')
 const isRow = (line: string) => line.startsWith('|')
 
-/** What makes a page hard to read: its length, wide lines, and sentences in tables. */
 function faultsOf(page: string): string[] {
   const text = read(page)
   const lines = text.trimEnd().split('\n')

@@ -3,10 +3,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '@samity/module-registry'
 
-/**
- * What every print layout has: a sheet, a dialog or a table of print, or a call that prints a part of the
- * page.
- */
 const marks =
   '<(PrintSheet|PrintDialog|SlipPrintDialog|PrintTable)|(usePrintLayout|printOnly|useTablePrint|printInWindow)\\(|printLayout='
 const { stdout } = spawnSync(
@@ -54,7 +50,7 @@ const addedUp: Record<string, readonly string[]> = {
   'mfe-accounts/src/reports/IncomeReportPage.test.tsx': ['mfe-accounts/src/reports/CategoryTable.tsx'],
   'mfe-members/src/dues/DuesPage.test.tsx': ['mfe-members/src/dues/ReminderList.tsx'],
   'mfe-members/src/passbook/PassbookPage.test.tsx': [
-    'mfe-members/src/passbook/Passbook.tsx',
+    'mfe-members/src/passbook/PassbookView.tsx',
     'mfe-members/src/passbook/PassbookPrint.tsx',
   ],
   'mfe-treasury/src/where/WherePage.test.tsx': ['mfe-treasury/src/where/PlaceBalances.tsx'],
@@ -74,7 +70,7 @@ const withoutTotals = [
   'mfe-handbook/src/task/TaskPage.tsx',
   'mfe-members/src/certificates/CertificateDialog.tsx',
   'mfe-members/src/certificates/CertificatePrint.tsx',
-  'mfe-members/src/components/PrintDialog.tsx',
+  'shared-ui/src/print/PrintDialog.tsx',
   'mfe-members/src/voter-lists/VoterListPrint.tsx',
   'mfe-sales/src/associates/AssociateCardsDialog.tsx',
   'mfe-treasury/src/components/SlipPrintDialog.tsx',

@@ -35,10 +35,6 @@ const files = {
   'e2e/tests/machine.spec.ts': "import 'node:child_process'",
 }
 
-/**
- * The tests that have to run again after a file has changed. Both specifications loaded files of module a
- * only.
- */
 async function testsAfter(changed: string): Promise<string[]> {
   const { ContentHashes } = await load()
   const before = new ContentHashes(new Map(Object.entries(files)))

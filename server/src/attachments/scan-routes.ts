@@ -8,23 +8,20 @@ import { write } from '../http/write.ts'
 import { idParams } from '../resources/crud.ts'
 import { readScan, sendScan, type Scan } from './scans.ts'
 
+/**
+ * The three routes of the scans of records below `path`: 'transfers'. `summary` is like 'Expense: {act} the
+ * scan of the bill'. `setScan` sets or clears a scan with `replaceScan`, under the rules of the record, and
+ * audits it; it returns the record.
+ */
 type ScanRoutes = {
   area: Area & TokenArea
   roles: { read: AccessRule; save: AccessRule; remove: AccessRule }
-  /** 'Expense: {act} the scan of the bill': the summary of the three routes */
   summary: (act: 'read' | 'set' | 'remove') => string
-  /** The type of the record */
   returns: string
-  /** The path of the records, which is also the first part of the routes: 'transfers' */
   path: string
   table: string
   saveMethod?: 'PUT' | 'POST'
-  /** Throws when this person may not read this record */
   assertMayRead?: (sql: Database, request: FastifyRequest, id: number) => Promise<unknown>
-  /**
-   * Sets or clears the scan of a record with `replaceScan`, under its rules, and audits it. Returns the
-   * record.
-   */
   setScan: (sql: Transaction, request: FastifyRequest, id: number, scan: Scan | null) => Promise<unknown>
 }
 

@@ -7,19 +7,20 @@ import { afterCommit } from '../database/transaction.ts'
 /** The person or program behind a change that comes without a request: the command line, the first set-up. */
 export type Actor = { id: number | null; username: string }
 
+/**
+ * `action` is a verb ('create', 'void', 'sign-in'), and `subject` the kind of record, named as in the API
+ * path ('banks', 'users'). The hash chain protects the rows of `record` ('receipts/12') with this entry;
+ * `previousDigest` is their digest before the change (`recordDigest`), null for the first entry about it.
+ */
 export type AuditEvent = {
-  /** A verb: 'create', 'update', 'void', 'sign-in', 'role' */
   action: string
-  /** The kind of record, named as in the API path: 'banks', 'vokalotnama', 'users' */
   subject: string
   subject_id?: number | string | null
   number?: string | null
   before?: object | null
   after?: object | null
   reason?: string
-  /** The record whose rows the hash chain protects with this entry: 'receipts/12' */
   record?: string
-  /** The digest of those rows before the change (`recordDigest`); null for the first entry about a record */
   previousDigest?: Buffer | null
 }
 

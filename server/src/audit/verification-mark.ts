@@ -2,14 +2,15 @@ import { z } from 'zod'
 import type { Sql } from '../database/database.ts'
 
 const verificationMark = z.object({
-  /** When everything was read for the last time */
   full_at: z.string(),
   slices: z.record(z.string(), z.string()),
 })
-/** The state of PostgreSQL when a verification found nothing. The next one reads what was written since. */
+/**
+ * The state of PostgreSQL when a verification found nothing; `full_at` is when one last read everything. The
+ * next verification reads what was written since.
+ */
 export type VerificationMark = z.infer<typeof verificationMark>
 
-/** The part of the installation's secret box that a mark needs. */
 export type KeyedHash = { mac(value: Buffer, purpose: string): Buffer }
 
 const purpose = 'verification of the audit log'

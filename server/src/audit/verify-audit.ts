@@ -9,15 +9,16 @@ import {
   type WrittenState,
 } from './written-slices.ts'
 
+/**
+ * `records` is the number of records (such as receipts) that are as the digest in their last entry says.
+ * `broken` is the id of the first entry that does not match; null also for a receipt without any entry.
+ */
 export type AuditVerification = {
   ok: boolean
   entries: number
   sealed: number
-  /** The number of records (such as receipts) that are as the digest in their last entry says */
   records: number
-  /** The last hash of the chain. A copy in another place proves later that nothing was cut off */
   head: string | null
-  /** The id of the first entry that does not match; null also for a receipt without any entry */
   broken: number | null
   problem: string | null
 }
@@ -73,9 +74,7 @@ type Scope = {
   entries: number
   sealed: number
   last: number
-  /** The first and the last position of links that follow each other */
   links: { from: number; to: number }[]
-  /** The first and the last id of entries that must be in the chain or in its queue */
   firstEntry: number
   lastEntry: number
   recordSlices: AsyncGenerator<RecordSlice>

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts'
 
 /*
- * What PostgreSQL has written since a verification, without reading what the rows contain
+ * Finds the rows that PostgreSQL has written since a verification, without reading what they contain
  * (docs/decisions/185).
  */
 

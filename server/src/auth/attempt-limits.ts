@@ -8,19 +8,16 @@ import { usernameKey } from './credentials.ts'
 
 /**
  * A counter of failed attempts. After `maxFree` attempts each further one blocks twice as long as the one
- * before, up to `maxWait`.
+ * before, up to `maxWait`. The count restarts after a `window` without an attempt. Both are SQL intervals.
+ * `account` is the hash of an account: administrators see its block on the Users screen and can lift it. A
+ * counter that `isOwn` belongs to one account in one place: a successful attempt there clears the failed ones
+ * before it.
  */
 export type AttemptLimit = {
   key: string
-  /** The hash of the account. Administrators see its block on the Users screen and can lift it. */
   account?: string
-  /**
-   * The counter belongs to one account in one place, so a successful attempt there clears the failed ones
-   * before it
-   */
   isOwn?: boolean
   maxFree: number
-  /** The count restarts after this time without an attempt (an SQL interval) */
   window: string
   maxWait: string
 }
@@ -84,7 +81,6 @@ export function confirmationLimits({ user }: FastifyRequest): AttemptLimit[] {
   ]
 }
 
-/** Limits for one-time links: for a new password, and for the first administrator. */
 export const linkLimits = (request: FastifyRequest): AttemptLimit[] =>
   byNetwork('link', request, { maxFree: 20, window: '15 minutes' })
 
@@ -119,7 +115,6 @@ export async function countAttempt(sql: Database, limits: AttemptLimit[]): Promi
   ).as('rate.attempts')
 }
 
-/** Removes an attempt from its counters, because it was not checked or was successful. */
 export async function uncountAttempt(sql: Sql, { limits, counts }: CountedAttempt): Promise<void> {
   const [keys, freeCounts] = [limits.map(({ key }) => key), limits.map(({ maxFree }) => maxFree)]
   await sql`select uncount_attempt(${keys}::text[], ${counts}::int[], ${freeCounts}::int[])`

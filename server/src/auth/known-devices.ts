@@ -47,7 +47,6 @@ export async function rememberDevice(
   )
 }
 
-/** Removes all known devices of an account, after a new password or when the account is disabled. */
 export const forgetDevices = async (sql: Sql, user: number): Promise<void> => {
   await sql`delete from known_devices where user_id = ${user}`
 }

@@ -36,7 +36,6 @@ export async function renewPictureCookie(request: FastifyRequest, reply: Fastify
 
 export const clearPictureCookie = (reply: FastifyReply): void => setCookie(reply, '', 0)
 
-/** True if the client is signed in, by the session's token or by the cookie. */
 export async function isSignedIn(sql: Database, { user, headers }: FastifyRequest): Promise<boolean> {
   if (user) return true
   const [, secret] =

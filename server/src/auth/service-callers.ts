@@ -9,7 +9,6 @@ declare module 'fastify' {
     serviceCallers: ServiceCallers
     /** Set by the gateway, which signs the tokens. Without a gateway no token is valid. */
     serviceTokens: {
-      /** Returns the claims of a valid token of any module; undefined for everything else. */
       verify?: (token: string) => Promise<ServiceClaims | undefined>
     }
   }
@@ -17,10 +16,6 @@ declare module 'fastify' {
 
 export type ServiceCaller = { user: SignedInUser; claims: ServiceClaims }
 export type ServiceCallers = {
-  /**
-   * Returns the person for whom a service acts; null without a valid token, and for a token that names no
-   * person.
-   */
   callerOf(request: FastifyRequest): Promise<ServiceCaller | null>
 }
 

@@ -23,7 +23,6 @@ const scryptLabel = 'age-encryption.org/v1/scrypt'
 
 const scryptAsync = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
-/** Unicode can write one Bengali letter in several ways. NFC makes them equal. */
 const deriveWrapKey = (passphrase: string, salt: Uint8Array, workFactor: number): Promise<Buffer> =>
   scryptAsync(passphrase.normalize('NFC'), Buffer.concat([Buffer.from(scryptLabel), salt]), 32, {
     N: 2 ** workFactor,

@@ -110,7 +110,6 @@ async function readStart(file: string): Promise<string> {
   }
 }
 
-/** `decode` yields the compressed tar file, and throws when the file was changed or cut off. */
 async function openTar(file: string, decode: () => AsyncGenerator<Uint8Array>): Promise<Archive> {
   const checked = () => explainDamage(file, decode())
   const manifest = await readBackupManifest(gunzip(checked())).catch((error: unknown) => {

@@ -63,13 +63,11 @@ export async function* dumpTables(
   yield { kind: 'end', rows, sequences, ...(Object.keys(left_out).length > 0 && { left_out }) }
 }
 
-/** Why a table of a module cannot be read. Other errors end the backup. */
 function reasonOf(error: unknown): string {
   if (isDatabaseError(error)) return error.message
   throw error
 }
 
-/** Dumps in a savepoint: the transaction continues after an error. */
 async function* inSavepoint(
   sql: Transaction,
   dump: (sql: Transaction) => AsyncGenerator<BackupItem, number>,
@@ -107,7 +105,6 @@ async function readSequences(sql: Sql, schema: string): Promise<Record<string, n
 const maxChunkBytes = 64 * 1024
 const newline = 0x0a
 
-/** Yields a table and its rows, or nothing when it cannot be read at all. Returns the number of rows. */
 async function* dumpRows(sql: Transaction, table: BackupTable): AsyncGenerator<BackupItem, number> {
   const stream =
     await sql`copy ${relation(sql, table)} ${columnList(sql, table.columns)} to stdout`.readable()

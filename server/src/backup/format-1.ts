@@ -41,7 +41,6 @@ type Header = z.infer<typeof headerSchema>
 
 const maxHeaderBytes = 64 * 1024
 
-/** Reads the header of a backup and checks the passphrase. Throws StartupError. */
 export async function openFormat1(file: string, passphrase: string | undefined): Promise<Archive> {
   const headerLine = await readHeaderLine(file)
   const { lock, made_at, schema, migrations } = parseHeader(file, headerLine)
@@ -159,7 +158,6 @@ async function* decodePieces(file: string, decodePiece: PieceDecoder, start: num
   }
 }
 
-/** Cuts a stream into pieces of equal length. The last piece has `isLast` and may be shorter or empty. */
 async function* cutPieces(
   stream: AsyncIterable<Buffer>,
   length: number,

@@ -12,15 +12,12 @@ export const manifestSchema = z.object({
 
 export type ArchiveContent = Omit<z.infer<typeof manifestSchema>, 'format'>
 
+/**
+ * `check` reads the whole file; call it before using the content. `read` passes the content to `reader`,
+ * piece by piece. Both throw StartupError if the file was cut off or changed.
+ */
 export type Archive = {
   content: ArchiveContent
-  /**
-   * Reads the whole file and throws StartupError if it was cut off or changed. Call it before using the
-   * content.
-   */
   check(): Promise<void>
-  /**
-   * Passes the content to `reader`, piece by piece. Throws StartupError if the file was cut off or changed.
-   */
   read<T>(reader: (items: AsyncIterable<BackupItem>) => Promise<T>): Promise<T>
 }

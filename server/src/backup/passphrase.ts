@@ -92,7 +92,6 @@ async function createPassphrase(data: string): Promise<StoredPassphrase> {
   }
 }
 
-/** Returns the passphrase that the server created, as long as no administrator has confirmed it. */
 export async function unconfirmedPassphrase({
   data,
   backups,
@@ -123,7 +122,6 @@ export async function confirmPassphrase({ data }: PassphraseSource): Promise<boo
   return true
 }
 
-/** Prints the passphrase at the start until it is confirmed, or a warning that backups are not encrypted. */
 export async function printPassphrase(
   source: PassphraseSource,
   print: (sentence: string) => void,

@@ -29,7 +29,6 @@ export type ModuleRestore = {
    * one transaction at a time create collations, in whatever schema.
    */
   migrate(): Promise<void>
-  /** Why the module has no data now; undefined if all went well */
   problem(): string | undefined
   close(): Promise<void>
 }

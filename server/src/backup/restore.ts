@@ -54,10 +54,6 @@ export async function restoreBackup(
   })
 }
 
-/**
- * Empties the database and creates the schemas of the modules. They must be committed before their roles can
- * connect.
- */
 async function emptyTarget(
   sql: Transaction,
   file: string,

@@ -1,6 +1,5 @@
 import { StartupError } from '../process/startup-error.ts'
 
-/** Thrown for an encrypted backup when the passphrase is missing or wrong. */
 export class WrongPassphrase extends StartupError {
   constructor(file: string, passphrase: string | undefined) {
     super(

@@ -40,7 +40,6 @@ export async function checkIntegrity(
 
 const progressIntervalMs = 5_000
 
-/** Prints how far a long verification is. A short one prints nothing. */
 function progressPrinter(print: Print): (progress: VerificationProgress) => void {
   let printedAtMs = performance.now()
   return ({ done, total }) => {
@@ -52,7 +51,6 @@ function progressPrinter(print: Print): (progress: VerificationProgress) => void
 
 export type RehearsalResult = { ok: boolean; durationMs: number }
 
-/** Restores a backup into a temporary database, verifies it there, and removes the database. */
 export async function rehearse(
   { data, backups }: Pick<Environment, 'data' | 'backups'>,
   file: string,

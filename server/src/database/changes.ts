@@ -19,7 +19,6 @@ declare module 'fastify' {
   }
 }
 
-/** Tables that no public page shows. */
 const invisibleTables = new Set([
   'sessions',
   'users',
@@ -65,7 +64,6 @@ export function cachedRead<T>(
   table: string,
   read: () => Promise<T>,
 ): (isFresh?: boolean) => Promise<T> {
-  /** A single entry */
   let cache: Promise<T> | undefined
   app.onChange((changed) => {
     if (changed === table || changed === undefined) cache = undefined

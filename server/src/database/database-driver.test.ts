@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase, type Database } from './database.ts'
 import { freePort } from '../process/free-port.ts'
 import { createTestDatabase } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 
 /*
  * The driver is patched (decision 155): nothing of a statement that failed may reach the answer to another.
@@ -314,7 +315,7 @@ test('a transaction whose connection was lost writes nothing more, also when the
         late.push(await failureOf(tx`insert into written values (1)`))
       }),
     )
-    while (late.length === 0) await delay(20)
+    await until(() => late.length > 0)
     expect([failure, ...late, await sql`select * from written`]).toEqual([
       'CONNECTION_CLOSED',
       'CONNECTION_CLOSED',

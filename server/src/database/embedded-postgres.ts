@@ -29,10 +29,12 @@ import { closeOtherDatabases, transferToAppRole } from './postgres-roles.ts'
 import { freePort } from '../process/free-port.ts'
 import { StartupError } from '../process/startup-error.ts'
 
+/**
+ * `url` connects as the application's role, `superuserUrl` as the superuser, for tasks that the application's
+ * role may not do.
+ */
 export type EmbeddedDatabase = {
-  /** Connects as the application's role */
   url: string
-  /** Connects to the same database as the superuser, for tasks that the application's role may not do */
   superuserUrl: string
   stop(): Promise<void>
 }
@@ -145,7 +147,6 @@ type ClusterContext = {
   print: Print
 }
 
-/** Starts the server, returns when it accepts connections, and restarts it whenever it stops unexpectedly. */
 async function supervise(context: ClusterContext): Promise<EmbeddedDatabase> {
   let isStopping = false
   let adminSql: Database | undefined
@@ -229,10 +230,6 @@ function stopWithProcess(server: ChildProcess): void {
   server.once('exit', () => process.off('exit', end))
 }
 
-/**
- * Waits until the server accepts connections. `logOffset` is the length of the log before this start, in
- * bytes.
- */
 async function waitUntilReady(
   { folder, cluster, connection, print }: ClusterContext,
   server: ChildProcess,

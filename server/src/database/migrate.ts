@@ -129,7 +129,6 @@ const refuseChangedMigration = (error: unknown): never => {
     : error
 }
 
-/** The scripts of functions and views, functions first */
 type Definitions = { scripts: string[]; hash: string }
 
 async function readDefinitions(): Promise<Definitions> {

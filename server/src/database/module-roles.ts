@@ -36,7 +36,6 @@ export const newRolePassword = (): string => randomBytes(24).toString('hex')
 
 export type ModuleRole = { role: string; password: string }
 
-/** Why the database gives no role to a module, and what the operator does about it. */
 export class ModuleRoleRefused extends Error {
   readonly bn: string
   constructor(sentence: string, bn: string) {
@@ -104,10 +103,7 @@ async function closePublicSchema(sql: Sql, role: string): Promise<void> {
     )
 }
 
-/**
- * Opens one connection as the module's role. Everything that a module wrote, such as migrations, runs only in
- * such connections.
- */
+/** Everything that a module wrote, such as migrations, runs only in connections with this URL. */
 export const moduleUrl = (sql: Database, { role, password }: ModuleRole): string =>
   urlForRole(sql, role, password)
 

@@ -6,10 +6,12 @@ import { StartupError } from '../process/startup-error.ts'
 
 type Owner = { uid: number; gid: number }
 
-/** Runs PostgreSQL's own programs in the way that works on this machine. */
+/**
+ * Runs PostgreSQL's own programs in the way that works on this machine. `owner` is the user who must own the
+ * files, if that is not the current user.
+ */
 export type PostgresPrograms = {
   run(program: 'initdb' | 'postgres', args: string[], options?: SpawnOptions): ChildProcess
-  /** The user who must own the files, if it is not the current user. */
   owner: Owner | undefined
 }
 

@@ -29,10 +29,6 @@ export async function closeOtherDatabases(sql: Database): Promise<void> {
   }
 }
 
-/**
- * Returns a statement for everything in the schema that belongs neither to the application nor to an
- * extension.
- */
 const foreignObjects = (sql: Sql) => sql<{ statement: string }[]>`
   with objects as (
     select c.tableoid as catalog, c.oid, c.relnamespace as namespace, c.relowner as owner,

@@ -20,7 +20,6 @@ export async function columnsOf(sql: Sql, relation: string): Promise<ReadonlySet
 
 export type ReferenceCount = { table: string; count: number }
 
-/** `receipt` is the column that contains the id of the receipt to which a row belongs. */
 type ForeignKey = { table: string; column: string; receipt: string | null }
 
 /**

@@ -19,7 +19,6 @@ const isOutdatedStatement = ({ code, routine }: PostgresError): boolean =>
   code === '0A000' && routine === 'RevalidateCachedQuery'
 const maxOutdatedStatements = 200
 
-/** The wait before the next attempt, if that may succeed; undefined otherwise. */
 function nextAttempt(error: unknown, attempt: number): { delayMs: number } | undefined {
   if (!isDatabaseError(error)) return undefined
   if (isOutdatedStatement(error)) return attempt < maxOutdatedStatements ? { delayMs: 0 } : undefined

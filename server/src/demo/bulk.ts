@@ -15,7 +15,7 @@ import type { WireRow } from '../resources/serialize.ts'
 import type { Client } from './client.ts'
 
 /*
- * What the demo has thousands of is made by the functions behind the routes, in large transactions, as
+ * The functions behind the routes make the records that the demo has thousands of, in large transactions, as
  * imports do (docs/decisions/180-the-demo-in-bulk.md). A test compares the rows with those that requests
  * make.
  */
@@ -73,7 +73,6 @@ export type BulkReceipt = { path: string; body: object; by: Client }
 
 const kindOf = (app: FastifyInstance, path: string) => receiptKindOf(app, path.replace(/\/$/, ''))
 
-/** Receipts of one series take their numbers one after the other; those of different series need not wait. */
 const seriesOf = ({ path, body }: BulkReceipt): string =>
   'sale_type' in body ? `${path} ${String(body.sale_type)}` : path
 

@@ -2,7 +2,7 @@ import { dayBefore, fromDecimal, today, type Day } from '@samity/shared-api/cont
 import type { PlaceChoice } from '@samity/shared-api/contract/treasury/money-place'
 import type { CashBook } from '@samity/shared-api/contract/treasury/cash-book'
 import { noteValues, type CashDay } from '@samity/shared-api/contract/treasury/cash-day'
-import { isCourtDay } from './books.ts'
+import { isCourtDay } from './court-days.ts'
 import type { Client } from './client.ts'
 import { paperPrice } from './prices.ts'
 import type { Random } from './random.ts'

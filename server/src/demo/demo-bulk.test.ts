@@ -2,7 +2,8 @@ import { today, yearOf } from '@samity/shared-api/contract'
 import { advocate } from '@samity/shared-api/contract/config/advocate'
 import { galleryItem } from '@samity/shared-api/contract/config/gallery'
 import { extendHashChain } from '../audit/audit.ts'
-import { expenseCategories, makeBookEntries } from './books.ts'
+import { makeBookEntries } from './books.ts'
+import { demoExpenseCategories } from './expenses.ts'
 import { type BookEntry } from './book-entry.ts'
 import { addRecords, bookReceipts } from './bulk.ts'
 import { Client } from './client.ts'
@@ -14,8 +15,8 @@ import { fillReferenceData } from './reference-data.ts'
 import { startStaffedServer, type TestServer, type TestUser } from '../../test/test-server.ts'
 
 /*
- * What the demo makes in bulk is what requests would have made: a sample of each kind is made in both ways,
- * and all rows are compared.
+ * The demo makes in bulk the rows that requests would make: a sample of each kind is made in both ways, and
+ * all rows are compared.
  */
 
 jest.setTimeout(900_000)
@@ -126,7 +127,8 @@ async function fillServer(fill: Fill): Promise<{ server: TestServer; sample: Boo
     { count: 0, since: thisYear },
     () => undefined,
   )
-  for (const category of Object.keys(expenseCategories)) await client.post('expanse_category/', { category })
+  for (const category of Object.keys(demoExpenseCategories))
+    await client.post('expanse_category/', { category })
   await fillPrices(clientOf(admin), client, referenceData.forms)
   let sample: BookEntry[][] = []
   await fill(client, (ids) => {

@@ -5,8 +5,9 @@ import { aFolder } from '@samity/module-registry/testing'
 import { fillModules } from './fill-modules.ts'
 import { freePort } from '../process/free-port.ts'
 import { anAdvocate, createRecord } from '../../test/builders.ts'
-import { aServiceRelease, delay, listen, until } from '../../test/service-builders.ts'
+import { aServiceRelease, delay, listen } from '../../test/service-builders.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 
 type Demo = {
   claims: ServiceClaims
@@ -41,7 +42,7 @@ test('services start when the server listens, because they fetch the keys of the
   await delay(500)
   expect(server.app.services.statusOf('mfe-tea', release)).toBeNull()
   await listen(server.app)
-  await until(() => server.app.services.statusOf('mfe-tea', release)?.state === 'running' || undefined)
+  await until(() => server.app.services.statusOf('mfe-tea', release)?.state === 'running')
 })
 
 test('a demonstration sends the active advocates to each service, with a token of the server', async () => {

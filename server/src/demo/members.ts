@@ -85,7 +85,6 @@ async function fillParticulars(clients: Clients, random: Random, firstYear: numb
     })
 }
 
-/** The month so many months after another one: '2026-03' */
 function monthsAfter(month: string, count: number): string {
   const index = 12 * Number(month.slice(0, 4)) + Number(month.slice(5, 7)) - 1 + count
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`

@@ -8,7 +8,6 @@ import type { ReferenceData } from './reference-data.ts'
 type Clients = Record<Role, Client>
 type Cells = Record<string, string | number>
 
-/** The totals of a usual month, by category. The first year of the books continues them. */
 const usualMonths: readonly [side: 'Income' | 'Expense', category: string, amount: number][] = [
   ['Income', 'Vokalotnama', 60_000],
   ['Income', 'Shop Rent', 45_000],
@@ -37,10 +36,6 @@ async function importFile(
   })
 }
 
-/**
- * The books before the demo begins: totals of the year before, and a committee, with rows that were left out
- * and a file that was undone.
- */
 export async function fillOldBooks(
   { admin, staff }: Clients,
   { advocates }: ReferenceData,

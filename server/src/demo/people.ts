@@ -12,9 +12,9 @@ import {
 } from './names.ts'
 import type { Random } from './random.ts'
 
-export type Person = { english: string; bengali: string; isWoman: boolean; isHindu: boolean }
+export type DemoPerson = { english: string; bengali: string; isWoman: boolean; isHindu: boolean }
 
-export function aPerson(random: Random, isWoman = random.chance(0.24)): Person {
+export function aPerson(random: Random, isWoman = random.chance(0.24)): DemoPerson {
   const givenNames = isWoman ? femaleGivenNames : maleGivenNames
   const index = random.whole(0, givenNames.length - 1)
   const isHindu = index >= (isWoman ? firstHinduIndex.women : firstHinduIndex.men)

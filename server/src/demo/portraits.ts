@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Person } from './people.ts'
+import type { DemoPerson } from './people.ts'
 import type { Random } from './random.ts'
 
 const skins = ['#f0c9a4', '#e0ac7e', '#c98f5f', '#b07845', '#8f5d35']
@@ -10,7 +10,7 @@ const backgrounds = ['#dfe9e2', '#e6e2d6', '#dbe3ea', '#ece3e3', '#e3e0ee']
  * Draws a face over an advocate's black coat and white bands, so that no picture shows a real person. A PNG
  * of 320 × 400 pixels.
  */
-export async function aPortrait(random: Random, { isWoman }: Person): Promise<Buffer> {
+export async function aPortrait(random: Random, { isWoman }: DemoPerson): Promise<Buffer> {
   const skin = random.pick(skins)
   const hair = random.pick(hairs)
   const background = random.pick(backgrounds)

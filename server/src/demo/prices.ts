@@ -3,15 +3,11 @@ import type { ComponentHead } from '@samity/shared-api/contract/resolutions/pric
 import type { BookEntry } from './book-entry.ts'
 import type { Client } from './client.ts'
 
-/**
- * The vokalotnama costs more in one week of the year before `thisYear`, until the resolution is suspended.
- */
 const raiseOf = (thisYear: number) => ({
   from: dayOf(thisYear - 1, 6, 10),
   until: dayOf(thisYear - 1, 6, 17),
 })
 
-/** Prices at the counter: until the year before, from this year on. */
 const paperPrices: Record<string, { item: string; head: number; before: number; now: number }> = {
   Vokalotnama: { item: 'VKL', head: 1, before: 60, now: 50 },
   'Cartis Paper': { item: 'CRT', head: 2, before: 20, now: 20 },
@@ -20,7 +16,6 @@ const paperPrices: Record<string, { item: string; head: number; before: number; 
 }
 const priceOfRaise = 80
 
-/** The vokalotnama costs more in the week of the raise. */
 export function paperPrice(paper: string, day: Day): number {
   const thisYear = yearOf(today())
   const { from, until } = raiseOf(thisYear)
@@ -144,14 +139,9 @@ export async function fillPrices(
 
 const serialOf = (number: number): string => String(number).padStart(4, '0')
 
-/** Papers that are left in the office, and the size of a delivery */
 const leftInStock = 800
 const delivery = 500
 
-/**
- * The office receives stock of each paper at the beginning, and each year as much as it sells, so that some
- * are left today.
- */
 export async function fillOpeningStock(
   staff: Client,
   entries: readonly BookEntry[],

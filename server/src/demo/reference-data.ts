@@ -2,7 +2,7 @@ import { advocate } from '@samity/shared-api/contract/config/advocate'
 import { normalizeStatus } from '../features/config/advocates.ts'
 import { addRecords } from './bulk.ts'
 import type { Client } from './client.ts'
-import { anAdvocate, aPerson, aPhone, type DemoAdvocate, type Person } from './people.ts'
+import { anAdvocate, aPerson, aPhone, type DemoAdvocate, type DemoPerson } from './people.ts'
 import { aPortrait } from './portraits.ts'
 import type { Random } from './random.ts'
 
@@ -99,7 +99,7 @@ async function fillAdvocates(
     const drawn: { body: DemoAdvocate; photo: Promise<Buffer> }[] = []
     while (drawn.length < drawnTogether && advocates.length + drawn.length < count) {
       const number = advocates.length + drawn.length + 1
-      const person: Person = aPerson(random)
+      const person: DemoPerson = aPerson(random)
       // one in a hundred has no phone number
       const body = { ...anAdvocate(random, 100 + number, person), ...(number % 100 === 90 && { phone: '' }) }
       drawn.push({ body, photo: aPortrait(random, person) })
@@ -169,7 +169,6 @@ const seats: readonly [position: string, count: number][] = [
   ['Member', 6],
 ]
 
-/** Adds the committees of the last ten years, from advocates who had joined by then. */
 export async function fillCommittees(
   client: Client,
   random: Random,

@@ -8,7 +8,8 @@ import { systemActor } from '../audit/audit.ts'
 import { openSession } from '../auth/sessions.ts'
 import { transaction } from '../database/transaction.ts'
 import { fillAssociatePhotos } from './associate-photos.ts'
-import { expenseCategories, makeBookEntries } from './books.ts'
+import { makeBookEntries } from './books.ts'
+import { demoExpenseCategories } from './expenses.ts'
 import { type BookEntry } from './book-entry.ts'
 import { bookReceipts } from './bulk.ts'
 import { fillCashDays, fillCounters } from './cash-days.ts'
@@ -141,7 +142,7 @@ export async function runDemo(
   )
   print('  committees, prices, stock and money places')
   await fillCommittees(clients.staff, random, referenceData, thisYear)
-  for (const [category, category_bengali] of Object.entries(expenseCategories))
+  for (const [category, category_bengali] of Object.entries(demoExpenseCategories))
     await clients.staff.post('expanse_category/', { category, category_bengali })
   const { forms, buildings, advocates } = referenceData
   await fillPrices(clients.admin, clients.staff, forms)

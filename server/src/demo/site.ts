@@ -82,7 +82,6 @@ export async function fillSite(admin: Client, staff: Client, random: Random): Pr
   await fillNotices(staff)
 }
 
-/** The notices, newest first; `days` is their age. */
 const noticeBoard = [
   {
     days: 2,

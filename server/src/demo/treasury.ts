@@ -5,7 +5,6 @@ import type { Client } from './client.ts'
 type Clients = Record<Role, Client>
 type NewPlace = { id: number }
 
-/** The ids of the places that every association has. */
 const [defaultCash, chequesInHand] = [3, 4]
 const unusedPlaces = [5, 6]
 /** It stays in the box of the office when the rest is brought to the bank. */

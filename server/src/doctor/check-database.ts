@@ -169,7 +169,6 @@ async function checkBackups(sql: Database): Promise<Finding[]> {
   return findings.length > 0 ? findings : [backup.good('The last backup and its rehearsal are recent.')]
 }
 
-/** Deliveries to webhooks that wait although their webhook is not paused. */
 async function checkWebhooks(sql: Database): Promise<Finding[]> {
   const webhook = findingsOf('webhooks')
   const [{ exists } = { exists: false }] = await sql<{ exists: boolean }[]>`

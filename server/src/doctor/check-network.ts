@@ -27,8 +27,8 @@ async function checkPort({ port, host }: Environment): Promise<Finding> {
     probe.close()
     return good(`Port ${port} is free.`)
   } catch (cause) {
-    const answer = await isSamity(`http://127.0.0.1:${port}`).catch(() => undefined)
-    return answer
+    const response = await isSamity(`http://127.0.0.1:${port}`).catch(() => undefined)
+    return response
       ? good(`Samity responds at port ${port}.`)
       : error(
           `Port ${port} cannot be used (${errorCode(cause)}), and no Samity responds there.`,
@@ -41,19 +41,19 @@ async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
   const { good, warning, error } = findingsOf('reachability')
   try {
     const before = Date.now()
-    const answer = await isSamity(publicUrl)
-    if (!answer)
+    const response = await isSamity(publicUrl)
+    if (!response)
       return [
         error(
           `${publicUrl} responds, but is no Samity.`,
           'Check the proxy: it must pass every path to PORT.',
         ),
       ]
-    const date = Date.parse(answer.headers.get('date') ?? '')
+    const date = Date.parse(response.headers.get('date') ?? '')
     const clock = Number.isNaN(date) ? [] : [judgeClock('PUBLIC_URL', (before - date) / 1000)]
-    return answer.ok
+    return response.ok
       ? [good(`${publicUrl} responds.`), ...clock]
-      : [warning(`${publicUrl} responds with ${answer.status}.`, 'See the log of the server.'), ...clock]
+      : [warning(`${publicUrl} responds with ${response.status}.`, 'See the log of the server.'), ...clock]
   } catch (cause) {
     return [
       error(

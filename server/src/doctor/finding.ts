@@ -1,9 +1,11 @@
-/** An error keeps the product from working or endangers data; a warning may do so. */
+/**
+ * An error keeps the product from working or endangers data; a warning may do so. Both have `advice`, a
+ * sentence that says what to do.
+ */
 export type Finding = {
   check: string
   state: 'good' | 'warning' | 'error'
   finding: string
-  /** A sentence that says what to do; only for warnings and errors */
   advice?: string
 }
 

@@ -13,7 +13,6 @@ declare module 'fastify' {
   }
 }
 
-/** The person behind a request: a role, or 'anonymous' when nobody is signed in. */
 export type Principal = Role | 'anonymous'
 /** An 'open' route ignores the session: every request gets the same response, with any token. */
 export type AccessRule = readonly Principal[] | 'open'
@@ -24,7 +23,6 @@ export const editors: AccessRule = ['admin', 'staff']
 export const readers: AccessRule = ['admin', 'staff', 'auditor']
 export const sellers: AccessRule = ['admin', 'staff', 'cashier']
 export const overseers: AccessRule = ['admin', 'auditor']
-/** Data that the sales screens need: every role may read it. */
 export const lookups: AccessRule = roles
 
 /** The role of the sender; of a request without a user the one with the fewest rights to book. */

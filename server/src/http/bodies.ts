@@ -30,7 +30,6 @@ const maxPathLength = 4
  */
 const maxFormFields = 1000
 
-/** Returns the name as qs reads it: 'children[0][name]'. Throws 400 for an invalid name. */
 function cleanFieldName(name: string): string {
   const path = pathOf(name)
   if (path.length === 0 || path.length > maxPathLength || path.some((part) => unsafeNames.has(part)))
@@ -81,7 +80,6 @@ const minLargeBytes = 256 * 1024
 /** JSON bodies above `maxBodyBytes` (imports) in memory at the same time */
 const maxLargeBodies = 2
 
-/** Only people who have signed in send large bodies: a visitor's is small on every route. */
 const mayBeLarge = ({ routeOptions, user }: FastifyRequest) =>
   user !== null && (routeOptions.bodyLimit ?? 0) > maxBodyBytes
 
@@ -159,10 +157,6 @@ export async function parseBodies(app: FastifyInstance): Promise<void> {
   })
 }
 
-/**
- * Closes the connection of a client that sends its body too slowly, so that it cannot occupy memory or a
- * place for minutes.
- */
 function limitBodyTime(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request
   let bytesBefore = raw.socket.bytesRead
@@ -176,7 +170,6 @@ function limitBodyTime(request: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once('close', () => clearInterval(timer))
 }
 
-/** Limits concurrent large JSON bodies: an import sends a whole file that the browser has read. */
 function limitLargeBodies(app: FastifyInstance): void {
   const largeRequests = new WeakSet<FastifyRequest>()
   let count = 0

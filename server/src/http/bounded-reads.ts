@@ -10,11 +10,10 @@ import { Slots } from './slots.ts'
  */
 
 type ReaderKind = 'visitor' | 'staff' | 'long'
+/** Limits of one server process. `deadlineMs` is the time of all statements of one request. */
 type ReadLimits = {
-  /** Database connections of this server process */
   poolSize: number
   statementTimeoutMs: number
-  /** Time limit of all statements of one request */
   deadlineMs: number
 }
 
@@ -95,7 +94,6 @@ class Reader {
     this.cancelTimer.unref()
   }
 
-  /** Ends the deadline and all cancelling. Call it when the handler has ended. */
   finish(): void {
     clearTimeout(this.deadlineTimer)
     clearInterval(this.cancelTimer)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
+import type { FastifyPluginAsync } from 'fastify'
 import { openRoute } from './route.ts'
 import { startTestServer } from '../../test/test-server.ts'
 
@@ -8,15 +9,14 @@ test('a request that is under way when the server stops is answered, and does no
   let release: () => void = () => undefined
   const started = new Promise<void>((resolve) => (isStarted = resolve))
   const released = new Promise<void>((resolve) => (release = resolve))
-  const server = await startTestServer({}, [
-    async (app) => {
-      app.get('/slow', openRoute, async (_request, reply) => {
-        isStarted()
-        await released
-        return reply.code(204).send()
-      })
-    },
-  ])
+  const slowRoute: FastifyPluginAsync = async (app) => {
+    app.get('/slow', openRoute, async (_request, reply) => {
+      isStarted()
+      await released
+      return reply.code(204).send()
+    })
+  }
+  const server = await startTestServer({}, { plugins: [slowRoute] })
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
   // a browser, a proxy and the service of a module keep connections open
   const agent = new Agent({ keepAlive: true })

@@ -2,7 +2,6 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from './network.ts'
 
-/** The server refuses more connections, so that a flood cannot use up its memory. */
 const maxConnections = 4096
 /**
  * Enough for an office of 80 people behind one address. Behind a proxy this limit is off, and the proxy

@@ -1,7 +1,6 @@
 import type { Words } from '@samity/shared-api/contract'
 import type { ErrorCode } from '@samity/shared-api/contract/error-codes'
 
-/** The wire field of a violated constraint, and the sentence to show at that field. */
 export type ConstraintMessage = { field: string; message: Words }
 
 /**
@@ -9,13 +8,16 @@ export type ConstraintMessage = { field: string; message: Words }
  */
 type DetailedMessage = (detail: string) => Words
 
-/** The sentences of an application for what its database refuses. Features add those of their tables. */
+/**
+ * The sentences of an application for what its database refuses: about a unique, check or exclusion
+ * constraint, about a foreign key whose record does not exist, and about a constraint whose refusal tells a
+ * detail. Features add those of their tables. A constraint that no feature has added gives undefined.
+ */
 export class ConstraintMessages {
   readonly #messages = new Map<string, ConstraintMessage>()
   readonly #foreignKeyMessages = new Map<string, ConstraintMessage>()
   readonly #detailedMessages = new Map<string, DetailedMessage>()
 
-  /** For a unique, check or exclusion constraint */
   add(constraint: string, message: ConstraintMessage): void {
     this.#messages.set(constraint, message)
   }
@@ -28,17 +30,14 @@ export class ConstraintMessages {
     this.#detailedMessages.set(constraint, message)
   }
 
-  /** Undefined if no resource declares the constraint */
   find(constraint = ''): ConstraintMessage | undefined {
     return this.#messages.get(constraint)
   }
 
-  /** For a foreign key whose record does not exist; undefined if no resource declares it */
   findForeignKey(constraint = ''): ConstraintMessage | undefined {
     return this.#foreignKeyMessages.get(constraint)
   }
 
-  /** For a constraint whose refusal tells a detail; undefined for any other */
   findDetailed(constraint = '', detail = ''): Words | undefined {
     return detail === '' ? undefined : this.#detailedMessages.get(constraint)?.(detail)
   }
@@ -50,7 +49,6 @@ declare module 'fastify' {
   }
 }
 
-/** The database refuses these about money and days. */
 const codes: Partial<Record<string, ErrorCode>> = {
   cash_days_closed: 'day.closed',
   cash_days_last_open: 'day.earlier_open',

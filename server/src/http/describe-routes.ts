@@ -6,7 +6,6 @@ import { wireSchemas, type JsonSchema } from './wire-schemas.ts'
 export type { JsonSchema }
 export type QueryParameters = Record<string, JsonSchema>
 
-/** The areas of the contract; the document uses them as tags. */
 export const areas = {
   config: 'Advocates, committee and reference data',
   sales: 'Sales, fees, rents and other receipts',
@@ -25,8 +24,13 @@ export const areas = {
 } as const
 export type Area = keyof typeof areas
 
+/**
+ * The part of the OpenAPI document about a route. `summary` is one line without a full stop. `status` is that
+ * of success: 200 when left out, 204 when it returns nothing. `media` is for a response that is not JSON.
+ * `query` and `body` are only what no zod schema of the route declares, and `errors` are statuses in addition
+ * to the usual ones of the method.
+ */
 export type RouteDescription = {
-  /** One line without a full stop */
   summary: string
   description?: string
   /**
@@ -34,21 +38,16 @@ export type RouteDescription = {
    * 204.
    */
   returns?: string | JsonSchema
-  /** The status of success; 200 when left out, 204 when it returns nothing */
   status?: number
-  /** The content type of a response that is not JSON */
   media?: string | readonly string[]
-  /** Query parameters that no zod schema of the route declares */
   query?: QueryParameters
   /** Other sites add query parameters of their own, which the route ignores */
   ignoresQuery?: true
   /** The response has X-Total-Count, or X-Total-Amount as well */
   total?: 'count' | 'amount'
-  /** The body, where no zod schema of the route declares it */
   body?: JsonSchema
   /** The part of a multipart form with the file; the form may be left out when the route has other fields */
   file?: string
-  /** Error statuses in addition to the usual ones of its method */
   errors?: readonly number[]
   /** The type of the 200 of a request that only tries (`dry_run`) */
   dryRun?: string
@@ -57,54 +56,53 @@ export type RouteDescription = {
 }
 export type DescribedRoute = RouteDescription & { area: Area }
 
-const text = (description: string): JsonSchema => ({ type: 'string', description })
-const whole = (description: string, minimum: number, maximum?: number): JsonSchema => ({
+export const textSchema = (description: string): JsonSchema => ({ type: 'string', description })
+export const wholeSchema = (description: string, minimum: number, maximum?: number): JsonSchema => ({
   type: 'integer',
   minimum,
   ...(maximum !== undefined && { maximum }),
   description,
 })
-const day = (description: string): JsonSchema => ({ type: 'string', format: 'date', description })
+const daySchema = (description: string): JsonSchema => ({ type: 'string', format: 'date', description })
 
 export const pageParameters: QueryParameters = {
-  limit: whole('Number of rows to return; without it at most 10,000', 1, 1000),
-  offset: whole('Number of rows to skip', 0),
+  limit: wholeSchema('Number of rows to return; without it at most 10,000', 1, 1000),
+  offset: wholeSchema('Number of rows to skip', 0),
 }
-export const searchParameter: QueryParameters = {
+export const searchParameters: QueryParameters = {
   search: {
-    ...text('Up to 8 words that the record must contain, with digits in either script'),
+    ...textSchema('Up to 8 words that the record must contain, with digits in either script'),
     maxLength: maxSearchLength,
   },
 }
 /** The order of a list by some of these names; others are refused (400). */
-export const orderingParameter = (names: readonly string[]): QueryParameters => ({
+export const orderingParameters = (names: readonly string[]): QueryParameters => ({
   ordering: {
-    ...text('Up to 3 field names, separated by commas; a leading - sorts in descending order'),
+    ...textSchema('Up to 3 field names, separated by commas; a leading - sorts in descending order'),
     pattern: `^(-?(${names.join('|')})(,|$))*$`,
   },
 })
 export const rangeParameters: QueryParameters = {
-  from: day('Only rows from this day on'),
-  to: day('Only rows up to this day'),
+  from: daySchema('Only rows from this day on'),
+  to: daySchema('Only rows up to this day'),
 }
-export const yearParameter: QueryParameters = {
-  year: whole('The year; the current one when left out', 1900, 2200),
+export const yearParameters: QueryParameters = {
+  year: wholeSchema('The year; the current one when left out', 1900, 2200),
 }
-export const onParameter: QueryParameters = { on: day('The day; today when left out') }
-export const flagParameter = (description: string): JsonSchema => ({
+export const onParameters: QueryParameters = { on: daySchema('The day; today when left out') }
+export const flagSchema = (description: string): JsonSchema => ({
   type: 'string',
   enum: ['1', 'true', '0', 'false', ''],
   description,
 })
-export { text as textParameter, whole as wholeParameter }
 
 const filterSchema = ({ kind, label, choices }: Field): JsonSchema => {
   const description = `Only rows with this ${label.en}`
-  if (kind === 'day') return day(description)
+  if (kind === 'day') return daySchema(description)
   if (kind === 'int' || kind === 'ref') return { type: 'integer', minimum: 0, description }
   if (kind === 'flag') return { type: 'string', enum: ['true', 'false', '1', '0'], description }
   return {
-    ...text(description),
+    ...textSchema(description),
     ...(choices && { examples: choices.slice(0, 1).map(({ value }) => value) }),
   }
 }
@@ -115,7 +113,7 @@ type ListOptions = {
   sumColumn?: string
 }
 
-export function listParameters(
+export function resourceParameters(
   resource: Resource,
   { also = [], filters = {} }: ListOptions = {},
 ): QueryParameters {
@@ -127,15 +125,18 @@ export function listParameters(
     .map(([name, field]) => [name, filterSchema(field)] as const)
   return {
     ...pageParameters,
-    ...searchParameter,
-    ...orderingParameter(['id', ...Object.keys(resource.fields)]),
+    ...searchParameters,
+    ...orderingParameters(['id', ...Object.keys(resource.fields)]),
     ...(hasDay && rangeParameters),
     ...(isVoided
-      ? { voided: flagParameter('1 lists void records, too') }
-      : { archived: flagParameter('1 lists archived records, too') }),
+      ? { voided: flagSchema('1 lists void records, too') }
+      : { archived: flagSchema('1 lists archived records, too') }),
     ...Object.fromEntries(fieldFilters),
     ...Object.fromEntries(
-      Object.keys(filters).map((name) => [name, text(`Only rows with this ${name.replaceAll('_', ' ')}`)]),
+      Object.keys(filters).map((name) => [
+        name,
+        textSchema(`Only rows with this ${name.replaceAll('_', ' ')}`),
+      ]),
     ),
   }
 }
@@ -173,9 +174,9 @@ export function describeAction(
       action !== 'delete' &&
       action !== 'void' && { returns: action === 'list' ? `${row}[]` : row }),
     ...(action === 'create' && { status: 201 }),
-    ...(action === 'void' && { query: { reason: text('Why; required in a locked period') } }),
+    ...(action === 'void' && { query: { reason: textSchema('Why; required in a locked period') } }),
     ...(action === 'list' && {
-      query: { ...listParameters(resource, options), ...options.query },
+      query: { ...resourceParameters(resource, options), ...options.query },
       total: options.sumColumn ? ('amount' as const) : ('count' as const),
     }),
   }
@@ -199,7 +200,6 @@ export const listSchema = (properties: Record<string, TypeName>): JsonSchema => 
   type: 'array',
   items: objectSchema(properties),
 })
-/** An import: with `dry_run` it returns what it would do. */
 export const importDescription = (summary: string): RouteDescription => ({
   summary,
   description: 'With `dry_run` it changes nothing and returns 200 with the verdict on each row.',

@@ -102,19 +102,19 @@ const messages = {
   unexpected: { en: 'Something went wrong', bn: 'কিছু একটা ভুল হয়েছে' },
 } satisfies Record<string, Words>
 
-/** 422: a field is invalid or a rule is broken. */
+/**
+ * 422 is for an invalid field or a broken rule, 409 for a change that the current state of the data does not
+ * allow, and 400 for a body, query or path value that cannot be read.
+ */
 export const unprocessable = (fields: MessagesByField, words: Words = messages.fields): ApiError =>
   new ApiError(422, words, fields)
-/** 409: the current state of the data does not allow the change. */
 export const conflict = (
   words: Words,
   fields: MessagesByField = {},
   more: Record<string, unknown> = {},
 ): ApiError => new ApiError(409, words, fields, { more })
-/** 400: a body, query or path value cannot be parsed. */
 export const malformed = (words: Words = messages.malformed, fields: MessagesByField = {}): ApiError =>
   new ApiError(400, words, fields)
-/** 400: the value of a query parameter is none that the route knows. */
 export const unreadableParameter = (name: string): ApiError =>
   malformed(undefined, { [name]: { en: 'This value cannot be read', bn: 'এই মান পড়া যায়নি' } })
 export const notSignedIn = (): ApiError => new ApiError(401, messages.signIn)
@@ -131,7 +131,6 @@ export const tokenRefused = (): ApiError => new ApiError(401, messages.token).as
 export const tokenAddressRefused = (): ApiError =>
   new ApiError(403, messages.tokenAddress).as('auth.token_address')
 export const outOfScope = (): ApiError => new ApiError(403, messages.scope).as('auth.scope')
-/** 413: the body is larger than the route allows. */
 export const tooLarge = (): ApiError => new ApiError(413, messages.tooLarge)
 export const routeNotFound = (): ApiError => new ApiError(404, messages.routeNotFound).as('route.missing')
 
@@ -155,7 +154,6 @@ export const messageOf = (issue: Issue): string => {
   return nested ? messageOf(nested) : issue.message
 }
 
-/** Returns a 422 for the issues that a zod schema found in a body. */
 export function unprocessableBody(issues: readonly Issue[]): ApiError {
   const fields: Record<string, string> = {}
   for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= messageOf(issue)

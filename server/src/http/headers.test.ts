@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { activate } from '@samity/module-registry'
 import { aFolder, aRelease } from '@samity/module-registry/testing'
 import type { LightMyRequestResponse } from 'fastify'
-import { pages } from '../website/pages.ts'
+import { makeWebsite } from '../website/website.ts'
 import { anAdvocate, createRecord } from '../../test/builders.ts'
 import { startTestServer, type TestUser, type TestServer } from '../../test/test-server.ts'
 
@@ -30,9 +30,10 @@ beforeAll(async () => {
   writeFileSync(path.join(shellDist, 'shell.json'), JSON.stringify(shellBuild))
   writeFileSync(path.join(shellDist, 'assets/shell.js'), 'run()')
   activate(releasesDir, 'mfe-tea', aRelease(releasesDir).release, 'test')
-  server = await startTestServer({ PUBLIC_URL: publicUrl, SAMITY_RELEASES: releasesDir }, [
-    pages({ shellDist, releasesDir, publicUrl }),
-  ])
+  server = await startTestServer(
+    { PUBLIC_URL: publicUrl, SAMITY_RELEASES: releasesDir },
+    { website: makeWebsite({ shellDist, releasesDir, publicUrl }) },
+  )
   admin = await server.as('admin')
   const image = await sharp({ create: { width: 20, height: 30, channels: 3, background: 'white' } })
     .png()

@@ -74,7 +74,6 @@ export async function readIdempotency(request: FastifyRequest): Promise<Idempote
   }
 }
 
-/** Returns the path of a request in one spelling, without double or trailing slashes. */
 const pathOf = ({ url }: FastifyRequest): string =>
   (url.split('?')[0] ?? '').replace(/\/{2,}/g, '/').replace(/\/$/, '')
 

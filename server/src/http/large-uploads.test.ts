@@ -20,7 +20,6 @@ const form = (fields: Record<string, string | Buffer>): FormData => {
 const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 
-/** Whether this process decodes a picture while `work` runs */
 async function decodesInProcess(work: () => Promise<unknown>): Promise<boolean> {
   let isDecoding = false
   const onChange = (length: number) => {

@@ -67,10 +67,6 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
 
 type DatabaseFigures = { unsealed: number; sessions: number; backed_up: number; failed: number }
 
-/**
- * Returns a function that reads the database metrics in one round trip, for each scrape. A missing database
- * is a metric too.
- */
 function createDatabaseMetrics({ sql }: FastifyInstance, registry: Registry): () => Promise<void> {
   const registers = [registry]
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })

@@ -6,7 +6,6 @@ import { malformed } from './errors.ts'
 const maxParameters = 60
 const maxRepeats = 20
 const maxValueLength = 500
-/** Lists of ids are longer than a value that a person types. */
 const maxIdsLength = 2000
 const idLists = new Set(['category', 'without', 'ids'])
 

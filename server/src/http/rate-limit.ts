@@ -76,10 +76,6 @@ export class TokenBuckets {
   }
 }
 
-/**
- * The buckets that a client's requests come from, with their sizes: its network, and the wider one of an IPv6
- * client.
- */
 const networksOf = (ip: string, size: number): [network: string, size: number][] => [
   [networkOf(ip), size],
   ...(ip.includes(':') ? [[networkOf(ip, 48), size * wideNetworkFactor] satisfies [string, number]] : []),

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { aFolder } from '@samity/module-registry/testing'
-import { pages } from '../website/pages.ts'
+import { makeWebsite } from '../website/website.ts'
 import { setClock } from '../../test/set-clock.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
@@ -143,9 +143,10 @@ test('a rendered page counts and a cached one does not; the refusal is a readabl
   const shell = { version: '1.0.0', entry: { js: [], css: [] }, start: 'start.js', integrity: {}, routes: [] }
   writeFileSync(path.join(shellDist, 'shell.json'), JSON.stringify(shell))
   const publicUrl = 'https://bar.example'
-  const site = await startTestServer({ OPEN_REQUESTS_PER_MINUTE: '20', SAMITY_RELEASES: releasesDir }, [
-    pages({ shellDist, releasesDir, publicUrl }),
-  ])
+  const site = await startTestServer(
+    { OPEN_REQUESTS_PER_MINUTE: '20', SAMITY_RELEASES: releasesDir },
+    { website: makeWebsite({ shellDist, releasesDir, publicUrl }) },
+  )
   const visit = (url: string) =>
     site.app.inject({ url, headers: { accept: 'text/html' }, remoteAddress: '203.0.113.9' })
   for (let page = 0; page < 10; page++) expect((await visit(`/nowhere?${page}`)).statusCode).toBe(404)

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { anAdvocate, createRecord } from '../../test/builders.ts'
 import { startTestServer, type TestUser, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 
 let server: TestServer
 let staff: TestUser
@@ -26,9 +27,6 @@ const waitingStatements = async () => {
     select count(*) as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   return row!.count
-}
-async function waitUntil(isReached: () => Promise<boolean>): Promise<void> {
-  while (!(await isReached())) await delay(20)
 }
 
 test('a search with too many words or characters is refused with a sentence', async () => {
@@ -96,10 +94,10 @@ test('the database cancels the reads of clients that disconnect, and their slots
       const requests = Array.from({ length: 12 }, () =>
         fetch(`${url}/api/gallery/`, { signal: controller.signal }).catch(() => undefined),
       )
-      await waitUntil(async () => (await waitingStatements()) > 0)
+      await until(async () => (await waitingStatements()) > 0)
       controller.abort()
       await Promise.all(requests)
-      await waitUntil(async () => (await waitingStatements()) === 0)
+      await until(async () => (await waitingStatements()) === 0)
     })
   expect((await fetch(`${url}/api/gallery/`)).status).toBe(200)
 })

@@ -1,25 +1,9 @@
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import { fieldsToBody } from './bodies.ts'
 import { startTestServer, type TestUser, type TestServer } from '../../test/test-server.ts'
-
-/**
- * Repeats the request until the response is the expected one, for at most 20 seconds. Returns the last
- * response.
- */
-async function retryUntil<Answer>(
-  send: () => Promise<Answer>,
-  isExpected: (response: Answer) => boolean,
-): Promise<Answer> {
-  const end = Date.now() + 20_000
-  for (;;) {
-    const response = await send()
-    if (isExpected(response) || Date.now() > end) return response
-    await delay(50)
-  }
-}
+import { until } from '../../test/until.ts'
 
 test.each<[string, [string, string][], object]>([
   [
@@ -247,18 +231,18 @@ describe('a body that a route does not accept', () => {
       request.write(Buffer.alloc(100_000))
       return request
     })
-    const refusal = await retryUntil(
-      () => cashier.put('user/', profileForm([])),
-      ({ statusCode }) => statusCode === 503,
-    )
+    const refusal = await until(async () => {
+      const response = await cashier.put('user/', profileForm([]))
+      return response.statusCode === 503 && response
+    })
     expect([refusal.statusCode, refusal.headers['retry-after']]).toEqual([503, '5'])
     const other = await server.as('cashier')
     expect((await other.put('user/', profileForm([['language', 'en']]))).statusCode).toBe(200)
     for (const request of slowRequests) request.destroy()
-    const accepted = await retryUntil(
-      () => cashier.put('user/', profileForm([['language', 'en']])),
-      ({ statusCode }) => statusCode !== 503,
-    )
+    const accepted = await until(async () => {
+      const response = await cashier.put('user/', profileForm([['language', 'en']]))
+      return response.statusCode !== 503 && response
+    })
     expect(accepted.statusCode).toBe(200)
   })
 })

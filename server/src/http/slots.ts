@@ -1,11 +1,9 @@
 import { overloaded } from './errors.ts'
 
+/** Work beyond `max` waits; beyond `maxWaiting` or after `maxWaitMs` it is refused. */
 type SlotLimits = {
-  /** Pieces of work that may run at the same time */
   max: number
-  /** Pieces of work that may wait for a slot; more are refused immediately */
   maxWaiting: number
-  /** Work that has waited this long is refused */
   maxWaitMs: number
 }
 

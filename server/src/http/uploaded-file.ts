@@ -3,7 +3,6 @@ import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Smaller files stay in memory, larger ones go to disk. */
 const maxBytesInMemory = 64 * 1024
 const pieceBytes = 256 * 1024
 
@@ -36,7 +35,6 @@ export class UploadedFile {
     for (const buffer of this.#chunks.splice(0)) await this.#handle.writeFile(buffer)
   }
 
-  /** Reads `length` bytes from `start`; fewer at the end of the file. */
   async read(start: number, length: number): Promise<Buffer> {
     const end = Math.min(start + length, this.size)
     if (!this.#handle) return Buffer.concat(this.#chunks).subarray(start, end)

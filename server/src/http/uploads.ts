@@ -26,7 +26,6 @@ const maxFieldBytes = 100 * 1024
 /** The size of all fields together: unlike files they stay in memory. */
 const maxFieldsBytes = 1024 * 1024
 
-/** Forms with files that this process receives at the same time: in total, and from one person */
 const maxConcurrentUploads = 40
 const maxConcurrentUploadsPerPerson = 12
 const retryAfterSeconds = 5
@@ -50,7 +49,6 @@ export const multipartLimits = {
   headerPairs: 20,
 }
 
-/** Returns the largest size of a form for this route, in bytes. */
 export const maxBytesOf = ({ routeOptions }: FastifyRequest): number =>
   routeOptions.config.files ? maxFormBytes : (routeOptions.bodyLimit ?? 0)
 
@@ -163,7 +161,6 @@ export function acceptUploads(
     request.routeOptions.config.files ? withUploadSlot(request, () => readFiles(request)) : readFiles(request)
 }
 
-/** Limits to reading an unread body before the server closes the connection. */
 const maxDrainBytes = 512 * 1024
 const maxDrainMs = 500
 

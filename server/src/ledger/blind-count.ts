@@ -9,7 +9,6 @@ import { conflict } from '../http/errors.ts'
  * routes to find one that forgot.
  */
 
-/** The first day of a box that nobody has counted since its last booking. */
 type UncountedDay = { day: Day; name_english: string; name_bengali: string }
 
 /**

@@ -10,13 +10,13 @@ import { entersCashDay } from './cash-days.ts'
 
 /**
  * The fields that receipts of all series have. An id is set where the text matched a record; the text is
- * stored unchanged.
+ * stored unchanged. `book_no` is the number that the person typed; '' when the server's number is used. A
+ * module's receipt may have a `subject`: of the receipts with one subject in a series only one is not void.
  */
 export type ReceiptHeader<S extends ReceiptSeries = ReceiptSeries> = {
   series: S
   day: Day
   payment_type: PaymentType
-  /** The receipt number that the person typed; '' when the server's number is used */
   book_no: string
   payer: string
   payer_note: string
@@ -26,10 +26,6 @@ export type ReceiptHeader<S extends ReceiptSeries = ReceiptSeries> = {
   renter_id?: number | null
   bank_id?: number | null
   form_id?: number | null
-  /**
-   * The purpose of a module's receipt, which keeps it. Of the receipts with one subject in a series only one
-   * is not void.
-   */
   subject?: string | null
 }
 
@@ -122,10 +118,4 @@ export async function bookReceipt<T>(
   return receipt
 }
 
-export type BookReceipt = <T>(
-  sql: Sql,
-  id: number,
-  receipt: { header: ReceiptHeader; lines: Line[] },
-  userId: number | null,
-  readReceipt: () => Promise<T>,
-) => Promise<T>
+export type BookReceipt = typeof bookReceipt

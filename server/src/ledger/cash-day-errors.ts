@@ -23,9 +23,7 @@ const sentences: Record<string, (refusal: Refusal) => Words> = {
   }),
 }
 
-/**
- * Teaches the error handler the sentences for what the database refuses about the days of cash boxes (409).
- */
+/** Teaches the error handler the sentences (409) for what the database refuses about days of cash boxes. */
 export function addCashDaySentences({ constraintMessages }: FastifyInstance): void {
   for (const [constraint, sentence] of Object.entries(sentences))
     constraintMessages.addDetailed(constraint, (detail) => {

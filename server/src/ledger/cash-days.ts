@@ -47,7 +47,6 @@ export async function closedDayCorrection(sql: Sql, { id, number }: LiveReceipt)
   return assertOver(number, closed)
 }
 
-/** Returns today when the closed day is over. Throws 409 when it is today: the void waits for tomorrow. */
 function assertOver(number: string, closed: ClosedDay): Day {
   if (closed.day < today()) return today()
   const day = showDay(closed.day)

@@ -1,5 +1,5 @@
 import type { Day } from '@samity/shared-api/contract'
-import type { Sql } from '../database/database.ts'
+import type { Fragment, Sql } from '../database/database.ts'
 import { addedToPlace } from './post.ts'
 
 /** Money that a receipt adds to a place, or takes from it below 0 */
@@ -73,7 +73,7 @@ export function watchLimitedPlaces() {
  * Reads what the lines of a receipt, which may not be inserted yet, change in places that are never below
  * zero.
  */
-export const readLimitedLines = (sql: Sql, receiptId: number, day: Day) => sql<PlaceChange[]>`
+export const readLimitedLines = (sql: Sql, receiptId: number | Fragment, day: Day) => sql<PlaceChange[]>`
   select l.place_id, ${day}::date as day, sum(${addedToPlace(sql)})::bigint as amount
   from receipt_lines l
   join place_balances b on b.place_id = l.place_id and b.never_below_zero

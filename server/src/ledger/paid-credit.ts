@@ -3,7 +3,6 @@ import type { Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 import type { LiveReceipt } from './receipts.ts'
 
-/** The credit of a receipt to its advocate before a change */
 type Credit = { advocate_id: number; head_id: number; day: Day; amount: number }
 type Payout = { id: number; number: string }
 
@@ -37,10 +36,6 @@ export async function watchPaidCredit(sql: Sql, { id, number }: LiveReceipt): Pr
   }
 }
 
-/**
- * The last payment of an advocate who, on a day and because of the change, has been paid more than was
- * credited.
- */
 async function findPayout(
   sql: Sql,
   receiptId: number,

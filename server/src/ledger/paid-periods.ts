@@ -43,7 +43,6 @@ const duplicateMessage: Words = {
   bn: 'এই সময়কাল রসিদের অন্য একটির সঙ্গে মিলে যাচ্ছে',
 }
 
-/** Refuses two overlapping periods on one receipt (422 on the field of the later one). */
 function refuseDuplicates(periods: PaidPeriodRow[]): void {
   const duplicates = periods.filter(({ kind, subject, first, last }, position) =>
     periods

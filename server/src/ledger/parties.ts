@@ -16,7 +16,7 @@ export type AdvocateParty = {
   phone: string
 }
 
-export async function findAdvocate(sql: Sql, number: string): Promise<AdvocateParty | undefined> {
+export async function findAdvocateByNumber(sql: Sql, number: string): Promise<AdvocateParty | undefined> {
   if (number === '') return undefined
   const [advocate] = await sql<AdvocateParty[]>`
     select id, bar_registration_number, name_english, name_bengali, father_name, phone
@@ -41,7 +41,7 @@ export async function findAdvocateByPhone(sql: Sql, text: string): Promise<Advoc
 
 /** For receipts that only an advocate can pay. Refuses an unknown number (422 on `field`). */
 export async function requireAdvocate(sql: Sql, number: string, field: string): Promise<AdvocateParty> {
-  const advocate = await findAdvocate(sql, number)
+  const advocate = await findAdvocateByNumber(sql, number)
   if (!advocate) throw unprocessable({ [field]: unknownAdvocate }, unknownAdvocate).as('record.reference')
   return advocate
 }

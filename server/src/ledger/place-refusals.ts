@@ -34,7 +34,6 @@ const belowZeroMessage = ({ name_en, name_bn, day, before, after, number }: Plac
   }
 }
 
-/** The same without what the place has, for a person who must count the own box first. */
 const belowZeroBlindly = ({ before, after }: PlaceRefusal): Words => {
   const taken = toDecimal(before - after)
   return before === after

@@ -20,7 +20,6 @@ const expectedLines = (sql: Sql, receipts: Fragment, posted: Fragment) => sql`
       ${posted}
       where r.voided_at is null`
 
-/** Income adds to the place of a line, an expense and what is paid out subtract. */
 export const addedToPlace = (sql: Sql) => sql`case l.side when 'income' then l.amount else -l.amount end`
 
 const postDifference = (sql: Sql, reason: PostingReason) => sql`
@@ -41,7 +40,6 @@ const postDifference = (sql: Sql, reason: PostingReason) => sql`
     order by 1, 2, 3, 4, 5
     on conflict (day, side, category_id, head_id, payment_type) do update set amount = d.amount + excluded.amount`
 
-/** The queries `difference` and `in_places`: what posted receipts lack, and what is too much. */
 const findDifference = (sql: Sql, isOneOf: ReceiptFilter, correctionDay: string | null) => sql`
     posted as (
       select receipt_id, day, side, head_id, income_category_id, expense_category_id, payment_type, sum(amount)::bigint as amount

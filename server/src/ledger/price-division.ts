@@ -54,7 +54,6 @@ export function divideLine(line: HeadLine, matches: readonly DividedPart[]): Lin
   }))
 }
 
-/** '10 × 30.00', or what the part says itself. */
 const noteOf = ({ note = '', count }: PricedPart, amount: number): string =>
   [note, (count > 1 || note === '') && amount % count === 0 && `${count} × ${toDecimal(amount / count)}`]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { yearOf } from '@samity/shared-api/contract'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
-import type { Sql } from '../database/database.ts'
+import type { Fragment, Sql } from '../database/database.ts'
 import {
   headerColumns,
   insertLines,
@@ -21,19 +21,16 @@ type Counter = { series: ReceiptSeries; year: number; last: number }
 
 /**
  * Receipts of one transaction that change counters and sums once, at its end. Every receipt is checked when
- * it is booked or voided; call `keep` when its savepoint is released, and `drop` when it is rolled back.
+ * it is booked or voided; call `keep` when its savepoint is released, and `drop` when it is rolled back. Call
+ * `post` once, before the transaction ends: it stores the counters and the totals of lists, and posts all
+ * receipts.
  */
 export type ReceiptBatch = {
-  /** Books a receipt with its number; `post` posts it */
   book: BookReceipt
   postVoid: PostVoid
   whenDropped: (step: () => void) => void
   keep: () => void
   drop: () => void
-  /**
-   * Stores the counters and the totals of lists, and posts all receipts. Call it once, before the transaction
-   * ends.
-   */
   post: (sql: Sql) => Promise<void>
 }
 
@@ -48,13 +45,8 @@ export async function openReceiptBatch(transaction: Sql): Promise<ReceiptBatch> 
     corrected: [],
   }
   const places = watchLimitedPlaces()
-  /** The rollback of the savepoint takes these back, besides its rows. */
   let steps: (() => void)[] = []
 
-  /**
-   * Returns the counter of a series and year. Its row is locked until the transaction ends, as for a single
-   * receipt.
-   */
   async function lockCounter(sql: Sql, series: ReceiptSeries, year: number): Promise<Counter> {
     const key = `${series} ${year}`
     const locked = counters.get(key)
@@ -75,17 +67,17 @@ export async function openReceiptBatch(transaction: Sql): Promise<ReceiptBatch> 
 
   async function insertReceipt(
     sql: Sql,
-    id: number,
+    receiptId: number | Fragment,
     { header, lines }: { header: ReceiptHeader; lines: Line[] },
     { userId, box }: { userId: number | null; box: number | null },
-  ): Promise<void> {
+  ): Promise<number> {
     const { series } = header
     const counter = await lockCounter(sql, series, yearOf(header.day))
     const { year } = counter
     const serial = (counter.last += 1)
     steps.push(() => (counter.last -= 1))
     const columns: Record<string, unknown> = {
-      id,
+      id: receiptId,
       series,
       year,
       serial,
@@ -95,7 +87,8 @@ export async function openReceiptBatch(transaction: Sql): Promise<ReceiptBatch> 
       box_id: box,
       ...headerColumns(header),
     }
-    await sql`insert into receipts ${sql(columns)}`
+    const [{ id }] = await sql<[{ id: number }]>`insert into receipts ${sql(columns)} returning id`
+    return id
   }
 
   function remember(id: number, reason: keyof typeof changed): void {
@@ -112,8 +105,7 @@ export async function openReceiptBatch(transaction: Sql): Promise<ReceiptBatch> 
       enterCashDay(sql, { receiptId: id, userId, day }),
     ])
     if (changes.length > 0) steps.push(await places.change(sql, changes))
-    await insertReceipt(sql, id, receipt, { userId, box })
-    remember(id, 'booked')
+    remember(await insertReceipt(sql, id, receipt, { userId, box }), 'booked')
     return readReceipt()
   }
 

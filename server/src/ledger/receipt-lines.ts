@@ -27,27 +27,28 @@ export type HeadCode = keyof typeof headIds
 
 /**
  * A part of a line for which the association may have set a price. `amount` is what the body takes for all of
- * `count`; 0 when it takes nothing.
+ * `count` papers, months or years; 0 when it takes nothing. `note` is printed beside the amount of a
+ * component.
  */
 export type PricedPart = {
   /** A code of `prices/items/`: 'VKL', 'FRM:12', 'monthly_fee' */
   item: string
   field: string
   amount: Paisa
-  /** Papers, months or years */
   count: number
   /** True when the field has the price of one; otherwise it has the amount of all */
   isUnitPrice?: boolean
-  /** Printed beside the amount of a component, such as the months */
   note?: string
 }
 
-/** One line of a receipt: an amount above 0 and its head or expense category. */
+/**
+ * One line of a receipt: an amount above 0 and its head or expense category. Without `place_id` the money
+ * goes to the default place.
+ */
 export type Line = {
   amount: Paisa
   payment_type: PaymentType
   note?: string
-  /** The place that the record names or keeps; left out for the default one */
   place_id?: number
   priced?: PricedPart[]
 } & ({ side: 'income' | 'paid_out'; head_id: number } | { side: 'expense'; category_id: number })

@@ -109,11 +109,6 @@ const isAsBooked = (part: PricedPart, saved: SavedState | undefined): boolean =>
 
 type Comparison = { receipt: PricedReceipt; rows: PriceRow[]; saved: SavedState | undefined; reason: string }
 
-/**
- * Compares a part with its price in force; undefined when there is none. A part that is the same as before a
- * change of its receipt keeps its price and reason. Errors are collected, so that a person sees all of them
- * at once.
- */
 function matchPart(
   part: PricedPart,
   ownHead: number,
@@ -177,18 +172,15 @@ function refuseErrors({ fields, missingReasons }: PriceErrors): void {
   if (Object.keys(fields).length > 0) throw unprocessable(fields)
 }
 
-export async function savePrices(
-  sql: Sql,
-  receiptId: number,
-  prices: readonly ReceiptPrice[],
-): Promise<void> {
-  await sql`delete from receipt_prices where receipt_id = ${receiptId}`
-  if (prices.length > 0)
-    await sql`
-      insert into receipt_prices ${sql(
-        prices.map(({ posted, ...price }) => ({ receipt_id: receiptId, ...price, posted: sql.json(posted) })),
-      )}`
-}
+export const insertPrices = (sql: Sql, receiptId: number, prices: readonly ReceiptPrice[]) =>
+  sql`
+    insert into receipt_prices ${sql(
+      prices.map(({ posted, ...price }) => ({ receipt_id: receiptId, ...price, posted: sql.json(posted) })),
+    )}`
+
+/** A change of a receipt inserts its prices again. */
+export const releasePrices = (sql: Sql, receiptId: number) =>
+  sql`delete from receipt_prices where receipt_id = ${receiptId}`
 
 async function readSavedState(sql: Sql, { receipt, readParts }: BookedReceipt): Promise<SavedState> {
   const [prices, parts] = await Promise.all([

@@ -17,7 +17,6 @@ declare module 'fastify' {
   }
 }
 
-/** The code of a series: the compiler knows it from here on. */
 export const isSeriesCode = (code: string): code is Uppercase<string> => /^[A-Z]{3}$/.test(code)
 
 export type DeclaredSeries = ReceiptSeriesEntry & { module: string }
@@ -36,7 +35,6 @@ export function declaredSeries(registry: OpenRegistry): Map<string, DeclaredSeri
 
 export type StoredSeries = { code: string; module: string; head_id: number; withdrawn_at: string | null }
 
-/** Reads an approved or withdrawn series; undefined when nobody has approved it yet. */
 export async function readSeries(sql: Sql, code: string): Promise<StoredSeries | undefined> {
   const [series] = await sql<StoredSeries[]>`
     select code, module, head_id, withdrawn_at from receipt_series where code = ${code}`
@@ -63,8 +61,8 @@ export async function openSeriesHead(
 }
 
 const waitingMessage = (code: string): Words => ({
-  en: `The receipt series ${code} waits for approval. An administrator approves it on Settings → Modules.`,
-  bn: `রসিদের ধারা ${code} অনুমোদনের অপেক্ষায়। প্রশাসক সেটিংস → মডিউল পাতায় এটি অনুমোদন করেন।`,
+  en: `The receipt series ${code} waits for approval. An administrator approves it on Settings → Module Settings.`,
+  bn: `রসিদের ধারা ${code} অনুমোদনের অপেক্ষায়। প্রশাসক সেটিংস → মডিউলের সেটিংস পাতায় এটি অনুমোদন করেন।`,
 })
 const withdrawnMessage = (code: string): Words => ({
   en: `The approval of the receipt series ${code} was withdrawn. No new receipts can be posted.`,

@@ -6,10 +6,8 @@ import type { Fragment, Sql } from '../database/database.ts'
 import { unprocessable } from '../http/errors.ts'
 import type { Line } from './receipt-lines.ts'
 
-/** A change of a record keeps the day, and the place of each payment type. */
 export type CurrentPlaces = { day: Day; places: Map<PaymentType, { id: number; opening_day: Day | null }> }
 
-/** Reads the places of a receipt's lines. A receipt has one place for each payment type. */
 export async function readRecordPlaces(sql: Sql, receiptId: number): Promise<CurrentPlaces['places']> {
   const rows = await sql<{ payment_type: PaymentType; id: number; opening_day: Day | null }[]>`
     select distinct on (l.payment_type) l.payment_type, p.id, p.opening_day
@@ -25,7 +23,6 @@ type NamedPlace = {
   name_english: string
   name_bengali: string
   holder_id: number | null
-  /** null when nobody keeps it */
   holder_name: Words | null
   opening_day: Day | null
   archived_at: string | null
@@ -84,7 +81,6 @@ async function readPlace(sql: Sql, id: number | null): Promise<NamedPlace> {
 
 const isCashIncome = ({ side, payment_type }: Line): boolean => side === 'income' && payment_type === 'cash'
 
-/** The box that gets the cash of this record, because the cashier who takes it keeps one. */
 async function findOwnBox(sql: Sql, { lines, role, userId }: PlaceRequest): Promise<NamedPlace | undefined> {
   if (role !== 'cashier' || !lines.some(isCashIncome)) return undefined
   const [box] = await readPlaces(sql, sql`p.holder_id = ${userId} and p.archived_at is null`)

@@ -3,19 +3,20 @@ import type { StockKind } from '@samity/shared-api/contract/sales/paper-stock'
 import { showSerial, type SerialRange } from '@samity/shared-api/contract/sales/serials'
 import type { Sql } from '../database/database.ts'
 
+/**
+ * A requested range, by its index, with serials that cannot be sold. `number` and `receipt_id` are those of
+ * the receipt that has them; '' and null when no receipt has them. Until any serials of the stationery have
+ * been received (`opened`), missing ones are only a warning.
+ */
 export type SerialConflict = {
-  /** The index of the requested range */
   position: number
   why: 'sold' | 'missing' | Exclude<StockKind, 'received'>
-  /** The receipt that has the serials; '' when no receipt has them */
   number: string
-  /** The id of that receipt; null when no receipt has them */
   receipt_id: number | null
   day: Day
   from_serial: number
   to_serial: number
   width: number
-  /** Any serials of this stationery have been received. Until then missing serials are only a warning. */
   opened: boolean
 }
 

@@ -10,7 +10,6 @@ import {
 
 export type ReceiptSerials = { stationery: string; serials: string }
 
-/** The serials that a receipt requests: what they are of, and the field of the body that has them. */
 type SerialRequest = { stationery: string; field: string; ranges: SerialRange[] }
 
 /**
@@ -64,7 +63,6 @@ export async function reserveSerials(sql: Sql, receiptId: number, request: Seria
   if (reserved.length < ranges.length) await checkSerials(sql, receiptId, request)
 }
 
-/** Releases the serials of a receipt and returns them, so that a change can reserve them again. */
 export async function releaseSerials(sql: Sql, receiptId: number): Promise<ReceiptSerials | undefined> {
   const [oldSerials] = await sql<ReceiptSerials[]>`
     with deleted as (delete from serial_ranges where receipt_id = ${receiptId} returning stationery, serials)

@@ -38,10 +38,6 @@ export function isHeic(bytes: Buffer): boolean {
   )
 }
 
-/**
- * Returns the memory for the decoded picture, in bytes. Throws PictureError when that is too much, before
- * decoding.
- */
 function unpackedBytesOf({
   format,
   width,
@@ -94,7 +90,6 @@ export async function shrinkPicture(bytes: Uint8Array, widths: readonly number[]
   return { width, height, files }
 }
 
-/** Decodes the picture once and creates the smaller widths from the largest. */
 async function filesOf(bytes: Uint8Array, widths: readonly number[]): Promise<ShrunkenPicture['files']> {
   const { data, info } = await sharp(bytes, { limitInputPixels: maxJpegPixels, failOn: 'error' })
     .autoOrient()

@@ -12,7 +12,7 @@ import type { Sql, Transaction } from '../database/database.ts'
 import { transaction } from '../database/transaction.ts'
 import { systemActor } from '../audit/audit.ts'
 import { auditRegistryChange, lockModuleRegistry } from './audit-registry-changes.ts'
-import { isBrokenOnServer } from './server-side-check.ts'
+import type { ServerSideCheck } from './server-side-check.ts'
 
 export type ObservationWindow = { since: string; kind: 'active' | 'canary' }
 
@@ -98,6 +98,7 @@ const noFailures = { users: 0, addresses: 0, users_failing: 0, addresses_failing
 export async function maybeRollBack(
   app: FastifyInstance,
   { module, release }: { module: string; release: string },
+  isBrokenOnServer: ServerSideCheck,
 ): Promise<void> {
   const { registry, environment } = app
   const { share, people, minutes } = environment.rollback
@@ -107,7 +108,7 @@ export async function maybeRollBack(
   if (!firstWindow) return
   const counts = await countFailures(app.sql, module, release, firstWindow.since)
   const isBroken =
-    !fails(counts.accounts) && fails(counts.networks) && (await isBrokenOnServer(app, module, release))
+    !fails(counts.accounts) && fails(counts.networks) && (await isBrokenOnServer(module, release))
   if (!fails(counts.accounts) && !isBroken) return
 
   await transaction(app.sql, async (sql) => {

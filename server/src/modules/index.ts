@@ -4,9 +4,12 @@ import { permissions } from './permissions/permission-routes.ts'
 import { moduleSettingsRoutes } from './settings/settings-routes.ts'
 import { moduleOverrides } from './module-overrides.ts'
 import { moduleReports } from './module-reports.ts'
+import type { RenderCheck } from './server-side-check.ts'
 import { serviceGateway } from './services/service-gateway.ts'
 
-export const modulesRoutes: ((app: FastifyInstance) => Promise<void>)[] = [
+type Feature = (app: FastifyInstance, website: { renderCheck?: RenderCheck }) => Promise<void>
+
+export const modulesRoutes: Feature[] = [
   releases,
   permissions,
   moduleSettingsRoutes,

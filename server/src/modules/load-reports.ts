@@ -10,7 +10,6 @@ export type LoadReport = {
 
 /** The networks that are counted for one release. It is more than a website's visitors of some days. */
 const maxNetworksPerRelease = 5000
-/** The failures that are listed for one release in a day, for each kind of person. */
 const maxFailuresPerRelease = { user: 200, address: 100 }
 
 /**
@@ -61,7 +60,6 @@ export async function recordLoad(
     ) < ${maxFailuresPerRelease[isUser ? 'user' : 'address']}`
 }
 
-/** Deletes reports that are too old to say anything about today's releases. */
 export async function sweepLoadReports(sql: Database): Promise<void> {
   await sql`delete from module_loads where greatest(loaded_at, failed_at) < now() - interval '14 days'`
   await sql`delete from module_failures where at < now() - interval '14 days'`

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { activate } from '@samity/module-registry'
 import { aFolder, aRelease } from '@samity/module-registry/testing'
-import { pages } from '../website/pages.ts'
+import { makeWebsite } from '../website/website.ts'
 import { startTestServer, type TestUser, type TestServer } from '../../test/test-server.ts'
 
 const origin = 'http://localhost:3003'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(path.join(shellDist, 'shell.json'), JSON.stringify(build))
   activate(releasesDir, 'mfe-tea', aRelease(releasesDir).release, 'test')
   const env = { PUBLIC_URL: publicUrl, SAMITY_RELEASES: releasesDir, DEV_ORIGINS: 'http://localhost:*' }
-  server = await startTestServer(env, [pages({ shellDist, releasesDir, publicUrl })])
+  server = await startTestServer(env, { website: makeWebsite({ shellDist, releasesDir, publicUrl }) })
   admin = await server.as('admin')
 })
 afterAll(async () => {

@@ -9,11 +9,13 @@ import { auditRegistryChanges } from './audit-registry-changes.ts'
 import { registryForRole, registryForVisitors } from './registry-projections.ts'
 import { registryForUser } from './registry-for-user.ts'
 import { withTickets } from './report-tickets.ts'
-import { until } from '../../test/service-builders.ts'
+import type { WebsiteParts } from '../website/website.ts'
 import { startTestServer, type TestUser, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 
 let releases: string
 let server: TestServer
+let renderCheck: WebsiteParts['renderCheck']
 let admin: TestUser
 let first: string
 let second: string
@@ -31,7 +33,13 @@ beforeEach(async () => {
   second = aRelease(releases, { version: '1.1.0' }).release
   third = aRelease(releases, { version: '1.2.0' }).release
   activate(releases, 'mfe-tea', first, 'build')
-  server = await startTestServer({ SAMITY_RELEASES: releases })
+  renderCheck = async () => []
+  const website: WebsiteParts = {
+    pages: async () => undefined,
+    renderPreview: async () => undefined,
+    renderCheck: (module, release) => renderCheck(module, release),
+  }
+  server = await startTestServer({ SAMITY_RELEASES: releases }, { website: () => website })
   admin = await server.as('admin')
 })
 afterEach(async () => {
@@ -388,13 +396,13 @@ describe('a new release that fails', () => {
     })
 
     test('is rolled back when strangers report it and the server can render only the previous release', async () => {
-      server.app.renderCheck.run = async (_module, release) => (release === bad ? ['/'] : [])
+      renderCheck = async (_module, release) => (release === bad ? ['/'] : [])
       await reportAsStrangers(9, bad)
       expect(active()).toBe(good)
     })
 
     test('stays when the server can render neither it nor the previous release', async () => {
-      server.app.renderCheck.run = async () => ['/']
+      renderCheck = async () => ['/']
       await reportAsStrangers(9, bad)
       expect(active()).toBe(bad)
     })

@@ -12,6 +12,7 @@ import { isValidTicket } from './report-tickets.ts'
 import { sampledLog } from './sampled-log.ts'
 import { makeSourcePositions } from './source-positions.ts'
 import { maybeRollBack } from './auto-rollback.ts'
+import { makeServerSideCheck, type RenderCheck } from './server-side-check.ts'
 import { ApiError, malformed } from '../http/errors.ts'
 import { routesOf } from '../http/route.ts'
 
@@ -45,7 +46,11 @@ const repeatIntervalMs = 5 * minuteMs
 
 const route = routesOf({ area: 'modules', tokens: 'closed' })
 
-export async function moduleReports(app: FastifyInstance): Promise<void> {
+export async function moduleReports(
+  app: FastifyInstance,
+  { renderCheck }: { renderCheck?: RenderCheck },
+): Promise<void> {
+  const isBrokenOnServer = makeServerSideCheck(app, renderCheck)
   const counts = new Map<string, number>()
   const recentLoads = new LRUCache<string, true>({ max: maxPeople, ttl: repeatIntervalMs })
   const timer = setInterval(() => counts.clear(), minuteMs)
@@ -71,7 +76,7 @@ export async function moduleReports(app: FastifyInstance): Promise<void> {
     if (load.outcome === 'loaded') recentLoads.set(key, true)
     else recentLoads.delete(key)
     await recordLoad(app.sql, person, load)
-    if (load.outcome !== 'loaded') await maybeRollBack(app, load)
+    if (load.outcome !== 'loaded') await maybeRollBack(app, load, isBrokenOnServer)
   }
 
   app.post(

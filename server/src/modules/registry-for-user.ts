@@ -7,7 +7,6 @@ import { personKeyOf } from './person-key.ts'
 import { withTickets } from './report-tickets.ts'
 import { loadChoices } from './module-status.ts'
 
-/** Automatic rollbacks that no administrator has dismissed yet; the registry's history has their facts. */
 async function loadNotices(sql: Sql, { history }: StoredRegistry): Promise<RegistryNotice[]> {
   const rows = await sql<RegistryNotice[]>`
     select id, at, module, from_release as "from", to_release as "to", why

@@ -34,15 +34,10 @@ export const registryForVisitors = ({ schema, revision, modules }: ModuleRegistr
     })),
 })
 
-/** True if a person of this role, or a visitor without a role, receives the module at all. */
 export const canUseModule = ({ routes, extensions = [] }: Descriptor, role: Role | undefined): boolean =>
   routes.some(({ path, allow }) => !isDashboardPath(path) || (role !== undefined && allow?.includes(role))) ||
   extensions.some(({ allow }) => role !== undefined && allow.includes(role))
 
-/**
- * The descriptor without the routes and extensions whose permission the person does not have, and without
- * extensions of other roles.
- */
 function permittedPartOf(descriptor: Descriptor, role: Role, permissions: ReadonlySet<string>): Descriptor {
   const { routes, nav, extensions } = descriptor
   const isPermitted = ({ permission }: { permission?: string }) => !permission || permissions.has(permission)

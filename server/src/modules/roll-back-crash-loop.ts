@@ -4,7 +4,6 @@ import { transaction } from '../database/transaction.ts'
 import { lockModuleRegistry } from './audit-registry-changes.ts'
 import { observationWindowOf, rollBackNow } from './auto-rollback.ts'
 
-/** More of an error than a notice should show. */
 const maxReasonLength = 300
 
 /**

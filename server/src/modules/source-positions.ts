@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache'
 
 /** A crash usually comes from a few scripts, and a source map of a large one takes some megabytes. */
 const maxMaps = 10
-/** The frames of a stack that are translated, innermost first. */
 const maxFrames = 8
 
 /** A script's place in a browser's stack: `https://host/releases/mfe-sales/1.0.0+ab/406.3d.js:1:2345` */
@@ -53,7 +52,6 @@ export function makeSourcePositions(releases: string, shell: string) {
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined
   }
 
-  /** The source map of the script at a URL; undefined for a script of another release or site. */
   function mapOf(module: string, release: string, url: string): SourceMap | undefined {
     const [, script] = url.split(`/${module}/${release}/`)
     if (script)
@@ -64,7 +62,6 @@ export function makeSourcePositions(releases: string, shell: string) {
     return asset ? findMap(`shell ${asset}`, () => readShellMap(asset)) : undefined
   }
 
-  /** The line of the source for one line of a stack. A line without a known script stays as it is. */
   function translate(module: string, release: string, line: string): string {
     const [, url = '', lineNumber = '', column = ''] = scriptPlace.exec(line) ?? []
     const origin = mapOf(module, release, url)?.findOrigin(Number(lineNumber), Number(column))
@@ -73,7 +70,6 @@ export function makeSourcePositions(releases: string, shell: string) {
       : line
   }
 
-  /** The frames of a browser's stack, with the file and line of the source where they are known. */
   return (module: string, release: string, stack: string): string[] =>
     stack
       .split('\n')

@@ -102,7 +102,6 @@ function errorResponses({ errors = [] }: DescribedRoute, method: string, path: s
 
 type RouteConfigs = ReadonlyMap<string, FastifyContextConfig>
 
-/** Returns the complete document. `configs` has the configuration of each route by its key. */
 export function completeDocument(document: ApiDocument, configs: RouteConfigs): ApiDocument {
   const schemas: Record<string, JsonSchema> = {}
   const nameBody = bodyNames(schemas)

@@ -29,7 +29,6 @@ export type ApiDocument = {
 
 export const isParameter = (one: Parameter | { $ref: string }): one is Parameter => 'in' in one
 
-/** The parameters of an operation, also those that it shares with others. */
 export const parametersOf = ({ components }: ApiDocument, { parameters = [] }: Operation): Parameter[] =>
   parameters.map((one) => (isParameter(one) ? one : components.parameters![one.$ref.split('/').at(-1)!]!))
 

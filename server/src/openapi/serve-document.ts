@@ -11,7 +11,6 @@ const fromZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Makes the OpenAPI document once all routes are registered */
     apiDocument: { make?: () => object }
   }
 }

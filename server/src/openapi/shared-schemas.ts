@@ -4,7 +4,6 @@ import type { JsonSchema } from '../http/wire-schemas.ts'
 
 /* What several places of the document have alike becomes a component with a name. */
 
-/** The spellings of flags in a query */
 const flagValues = ['0', '1', 'false', 'true']
 
 /**
@@ -32,7 +31,6 @@ export function choiceNamer(choices: Record<string, readonly string[]>, schemas:
   return nameIn
 }
 
-/** From this many uses on a parameter is a component. */
 const minUses = 3
 
 /**

@@ -7,7 +7,6 @@ import { malformed, unreadableParameter } from '../http/errors.ts'
 
 /** A link to a list keeps this parameter when it leads to one record, which shows the same with it. */
 const readParameterNames = ['archived']
-/** Their values are compared with the declaration. */
 const checkedNames = ['limit', 'offset', 'ordering']
 /** A name at this distance or nearer is a spelling mistake. */
 const maxDistance = 3
@@ -20,10 +19,6 @@ const unknownMessage = (known: string | undefined): Words =>
       }
     : { en: 'This parameter is not known', bn: 'এই প্যারামিটারটি জানা নেই' }
 
-/**
- * The query parameters that the description and the schema of a route declare; undefined for a route that
- * nobody has described.
- */
 function declaredParameters({ routeOptions, method }: FastifyRequest): QueryParameters | undefined {
   const { description } = routeOptions.config
   if (!description || description.ignoresQuery) return undefined

@@ -15,7 +15,6 @@ const keyBytes = 32
  * about a millisecond.
  */
 const codesPerSlice = 10
-/** One sheet of cards or stickers at a time. */
 const sheetLimits = { max: 1, maxWaiting: 8, maxWaitMs: 20_000 }
 
 type KeyRow = { version: number; secret: Buffer }

@@ -5,10 +5,10 @@ import type { Sql } from '../database/database.ts'
 
 /**
  * A kind of record with printed codes that everyone can check. The feature that owns the records registers
- * it.
+ * it. `name` is in the address and in `check-codes/?kind=`: 'receipt', 'member'. `answer` returns public
+ * facts about the record; undefined when there is none (any more).
  */
 export type CheckableKind = {
-  /** In the address and in `check-codes/?kind=`: 'receipt', 'member' */
   name: string
   /**
    * In every printed code, from 1 to 15. It never changes, and no other kind ever gets it: `codeNumbers`
@@ -17,7 +17,7 @@ export type CheckableKind = {
   codeNumber: number
   title: Words
   /** Public facts about the record; undefined when it does not exist (any more) */
-  answer(sql: Sql, id: number): Promise<CheckAnswer | undefined>
+  readResult(sql: Sql, id: number): Promise<CheckAnswer | undefined>
 }
 
 /**

@@ -9,7 +9,6 @@ type EnvironmentVariable = {
   isSecret?: boolean
 }
 
-/** The variables that operators set, in the order of docs/operate/variables.md. */
 export const environmentVariables: EnvironmentVariable[] = [
   { name: 'PORT', meaning: 'the port of the server', fallback: '`8080`' },
   { name: 'HOST', meaning: 'the address at which the server listens', fallback: 'all addresses' },
@@ -137,5 +136,4 @@ export const environmentVariables: EnvironmentVariable[] = [
   },
 ]
 
-/** The variables whose values must not stay in the environment of the process. */
 export const secretVariables = environmentVariables.flatMap(({ name, isSecret }) => (isSecret ? [name] : []))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readNetwork } from './ip-networks.ts'
+import { readInteger, readModuleName, readNetworks, readOrigins, readPort } from './read-variable.ts'
 import { withSecretFiles } from './secret-variables.ts'
 import { readSingleSignOn, type SingleSignOnConfig } from './single-sign-on.ts'
 import { StartupError } from './startup-error.ts'
@@ -11,12 +11,15 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * `environmentVariables` says what the values mean. Undefined: the embedded database, no documentation,
+ * sign-in with passwords only, no metrics. `publicUrl` has no slash at its end. A limit of 0 requests is no
+ * limit; a write with a token counts as five.
+ */
 export type Environment = {
   port: number
   host: string
-  /** The data folder. It contains the embedded database. */
   data: string
-  /** undefined: the embedded database */
   databaseUrl: string | undefined
   releases: string
   /**
@@ -25,26 +28,18 @@ export type Environment = {
    */
   packagedReleases: string | undefined
   shell: string
-  /** The folder of the built documentation, which is at /docs; undefined: switched off */
   docs: string | undefined
-  /** The module that renders the website */
   website: string
-  /** The URL at which people reach this server, without a trailing slash */
   publicUrl: string
   /** PUBLIC_URL is not set: `publicUrl` is that of this machine for itself */
   isUrlAssumed: boolean
   admin: { username: string; password: string } | undefined
   demoPassword: string | undefined
   rollback: RollbackLimits
-  /** The proxies that may set `X-Forwarded-For` */
   trustProxy: false | string
-  /** For one network, on open routes; 0: no limit */
   openRequestsPerMinute: number
-  /** For one API token (a write counts as five); 0: no limit */
   tokenRequestsPerMinute: number
-  /** Private networks to which webhooks may be sent, also without HTTPS */
   webhookNetworks: string[]
-  /** For events and their deliveries */
   eventsKeepDays: number
   /**
    * Development for everyone: pages take code from this machine, without hashes. Only `npm run dev` sets it.
@@ -52,30 +47,26 @@ export type Environment = {
   isDevelopment: boolean
   /** `samity upgrade` tries this version on a port that nobody knows: no backups, no deliveries */
   isTrial: boolean
-  /** The origins from which administrators' browsers may load development builds of modules */
   devOrigins: string[]
   backups: BackupConfig
   secretKey: SecretKeyConfig
-  /** undefined: people sign in with passwords only */
   singleSignOn: SingleSignOnConfig | undefined
-  /** The least severe entries that the log contains; undefined: `info`, and `warn` in a terminal */
   logLevel: LogLevel | undefined
-  /** Where the server offers metrics for Prometheus; undefined: nowhere */
   metrics: { port: number; host: string } | undefined
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
+/**
+ * `at` is the time of day in Dhaka, 'HH:MM'; undefined: no scheduled backups. Without `passphrase` the server
+ * creates one and stores it in the data folder, unless backups are `unencrypted`.
+ */
 export type BackupConfig = {
   folder: string
-  /** The time of day in Dhaka, 'HH:MM'; undefined: no scheduled backups */
   at: string | undefined
-  /** The number of scheduled backups that the server keeps */
   keep: number
-  /** Encrypts the backups; undefined: the server creates a passphrase and stores it in the data folder */
   passphrase: string | undefined
-  /** BACKUP_PASSPHRASE=none */
   unencrypted: boolean
 }
 
@@ -87,17 +78,16 @@ export type SecretKeyConfig = {
   isNamed: boolean
 }
 
-/** The server rolls a release back when it fails for more than this share of its users within this time. */
+/**
+ * The server rolls a release back when it fails for more than `share` percent of the people who got it, and
+ * for `people` or more, within `minutes` after the activation. 0 minutes turn automatic rollback off.
+ */
 export type RollbackLimits = {
-  /** Percent of the people who got the release */
   share: number
-  /** The server ignores failures of fewer people than this */
   people: number
-  /** Minutes after the activation in which the release is watched; 0 turns automatic rollback off */
   minutes: number
 }
 
-/** The checkout, or the folder of an installed package */
 const productFolder = path.join(import.meta.dirname, '../../..')
 const packagedReleasesFolder = path.join(productFolder, 'packaged-releases')
 
@@ -186,11 +176,6 @@ function readLogLevel(value: string | undefined): LogLevel | undefined {
   return level
 }
 
-function readModuleName(name: string, value: string): string {
-  if (/^[a-z][a-z0-9-]*$/.test(value)) return value
-  throw new StartupError(`${name} must be the name of a module like mfe-public, but it is '${value}'.`)
-}
-
 const minKeyLength = 32
 
 function readSecretKey(key: string | undefined, file: string | undefined, data: string): SecretKeyConfig {
@@ -230,20 +215,6 @@ function readMetrics(port: string | undefined, host = '127.0.0.1'): Environment[
   return port === undefined ? undefined : { port: readPort(port, 'METRICS_PORT'), host }
 }
 
-function readPort(value = '8080', name = 'PORT'): number {
-  const port = Number(value)
-  if (!/^\d+$/.test(value) || port > 65535)
-    throw new StartupError(`${name} must be a number from 0 to 65535, but it is '${value}'.`)
-  return port
-}
-
-function readInteger(name: string, value: string, min: number, max: number): number {
-  const number = Number(value)
-  if (!/^\d+$/.test(value) || number < min || number > max)
-    throw new StartupError(`${name} must be a number from ${min} to ${max}, but it is '${value}'.`)
-  return number
-}
-
 const parseUrl = (value: string): URL | undefined => (URL.canParse(value) ? new URL(value) : undefined)
 
 function readDatabaseUrl(value: string | undefined): string | undefined {
@@ -269,25 +240,6 @@ function readAdmin(username: string | undefined, password: string | undefined): 
   if (username === undefined || password === undefined)
     throw new StartupError('ADMIN_USERNAME and ADMIN_PASSWORD must be set together.')
   return { username, password }
-}
-
-/** The origins go into the content security policy unchanged; '*' is any port. */
-function readOrigins(name: string, value = ''): string[] {
-  const origins = value.split(/[\s,]+/).filter(Boolean)
-  const invalid = origins.find((one) => !/^https?:\/\/[a-z0-9.-]+(?::(?:\d{1,5}|\*))?$/.test(one))
-  if (invalid === undefined) return origins
-  throw new StartupError(
-    `${name} must hold addresses like http://localhost:3003, with spaces between them, but one is '${invalid}'.`,
-  )
-}
-
-function readNetworks(name: string, value = ''): string[] {
-  const networks = value.split(/[\s,]+/).filter(Boolean)
-  const invalid = networks.find((one) => !readNetwork(one))
-  if (invalid === undefined) return networks
-  throw new StartupError(
-    `${name} must hold networks like 10.0.5.0/24, with spaces between them, but one is '${invalid}'.`,
-  )
 }
 
 function readTrustProxy(value = 'false'): Environment['trustProxy'] {

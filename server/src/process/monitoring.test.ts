@@ -25,7 +25,7 @@ let server: TestServer
 let exported: Set<string>
 beforeAll(async () => {
   const port = await freePort()
-  server = await startTestServer({ METRICS_PORT: String(port) }, [deliverWebhooks])
+  server = await startTestServer({ METRICS_PORT: String(port) }, { plugins: [deliverWebhooks] })
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)]
   exported = new Set(

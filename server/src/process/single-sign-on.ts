@@ -1,17 +1,17 @@
 import { roles, type Role } from '@samity/shared-api/contract'
 import { StartupError } from './startup-error.ts'
 
+/**
+ * Without `clientSecret` Samity is a public client, which PKCE alone protects. The values of `roleClaim` give
+ * roles by `roleByValue`: the first value that a person has counts. Without it administrators choose roles.
+ */
 export type SingleSignOnConfig = {
   issuer: URL
   clientId: string
-  /** undefined: a public client, which PKCE alone protects */
   clientSecret: string | undefined
-  /** The provider's name on the button */
   name: string
   scope: string
-  /** The claim whose values give a role; undefined: administrators choose roles */
   roleClaim: string | undefined
-  /** Values of that claim with their roles. The first one that a person has counts. */
   roleByValue: [value: string, role: Role][]
 }
 

@@ -117,7 +117,7 @@ describe('a receipt of a module', () => {
     const refusal = await staff.post('receipts/LIB/', aFine())
     expect([refusal.statusCode, refusal.json().message]).toEqual([
       409,
-      'The receipt series LIB waits for approval. An administrator approves it on Settings → Modules.',
+      'The receipt series LIB waits for approval. An administrator approves it on Settings → Module Settings.',
     ])
     const inBengali = await staff.post('receipts/LIB/', aFine(), { 'accept-language': 'bn' })
     expect(inBengali.json().message).toContain('অনুমোদনের অপেক্ষায়')

@@ -11,7 +11,6 @@ export type MoneyLine = [PaymentType, Paisa, number, RecordPlace['kind'], string
 /** A line as a list reads it: payment type, paisa, and the id of its place. */
 export type AmountLine = [PaymentType, Paisa, number]
 
-/** Every money record shows the payments of a receipt and the places of its money. */
 export type RecordMoney = Pick<ReceiptColumns, 'payments' | 'place' | 'places'>
 
 /**

@@ -1,13 +1,13 @@
 import type { Fragment, Sql } from '../database/database.ts'
-import { wholeParameter, type QueryParameters } from '../http/describe-routes.ts'
+import { wholeSchema, type QueryParameters } from '../http/describe-routes.ts'
 import { malformed } from '../http/errors.ts'
-import { readIntegerParameter, type ListQuery } from '../resources/list.ts'
+import { readIntegerParameter, type ListQuery } from '../resources/list-query.ts'
 
 const maxId = 2_147_483_647
 const missing = { en: 'This money place does not exist', bn: 'এই টাকার স্থানটি নেই' }
 
-export const placeParameter: QueryParameters = {
-  place: wholeParameter(
+export const placeParameters: QueryParameters = {
+  place: wholeSchema(
     'Only receipts of which money went to this place, or came from it: the id of a money place',
     1,
     maxId,

@@ -3,10 +3,9 @@ import { cachedRead } from '../database/changes.ts'
 import type { Database } from '../database/database.ts'
 import type { MoneyLine } from './money-lines.ts'
 
-/** The kind of a place and its names in English and Bengali */
+/** The kind of a place and its names in English and Bengali. */
 type PlaceName = [MoneyLine[3], string, string]
 
-/** By the ids of all places */
 export type PlaceNames = ReadonlyMap<number, PlaceName>
 
 declare module 'fastify' {

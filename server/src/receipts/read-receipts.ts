@@ -5,7 +5,8 @@ import { recordDigest } from '../audit/audit.ts'
 import type { Fragment, Sql } from '../database/database.ts'
 import { isBlind } from '../ledger/blind-count.ts'
 import { receiptRecord } from '../ledger/receipts.ts'
-import { listRecords, type ListQuery, type ReadOptions } from '../resources/list.ts'
+import { listRecords, type ReadOptions } from '../resources/list.ts'
+import type { ListQuery } from '../resources/list-query.ts'
 import { readRecord } from '../resources/records.ts'
 import type { WireRow } from '../resources/serialize.ts'
 import { placeFilter, readPlaceFilter } from './place-filter.ts'
@@ -26,7 +27,6 @@ const receiptColumns = [
   'void_reason',
 ] as const
 
-/** Sums that the views add to a record */
 const amountColumns = ['total', 'rent_fee', 'bar_association_fee', 'monthly_fee', 'entry_fee']
 
 /** Matches a receipt when any of its lines has the payment type, in any letter case. */
@@ -69,7 +69,6 @@ const sourceOf = <R extends Resource, S extends ReceiptSeries>({
 
 class UnknownPlace extends Error {}
 
-/** The same for a list, which takes the names of places from `names`. */
 const listSourceOf = <R extends Resource, S extends ReceiptSeries>(
   kind: ReceiptKind<R, S>,
   names: PlaceNames,

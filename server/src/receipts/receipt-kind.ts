@@ -8,10 +8,6 @@ import type { Line } from '../ledger/receipt-lines.ts'
 import type { PaidPeriodRow } from '../ledger/paid-periods.ts'
 import type { LiveReceipt } from '../ledger/receipts.ts'
 
-/**
- * The parts of a receipt made from a parsed body: header, row of the detail table, lines, and the serials and
- * periods to reserve.
- */
 export type PreparedReceipt<S extends ReceiptSeries = ReceiptSeries> = {
   header: ReceiptHeader<S>
   details: Record<string, unknown>
@@ -22,28 +18,22 @@ export type PreparedReceipt<S extends ReceiptSeries = ReceiptSeries> = {
   saveMore?: (sql: Sql, id: number) => Promise<void>
 }
 
-/** A kind of receipt. All kinds share `write-receipts.ts`; each supplies `prepare`. */
+/**
+ * A kind of receipt. All kinds share `write-receipts.ts`; each supplies `prepare`, its own rules, which gets
+ * the saved receipt when the request changes one. The id of a row of `table` is the receipt's id. `subject`
+ * is that of its audit events, by default the path of the resource. `where` is for a relation that also
+ * contains other series. `buyer` is the field with the advocate in whose name the sale or registration is
+ * made; a deceased or archived advocate is refused.
+ */
 export type ReceiptKind<R extends Resource, S extends ReceiptSeries = BuiltInSeries> = {
   resource: R
-  /** The detail table of this kind of receipt; its id is the receipt's id */
   table: string
   series: readonly S[]
-  /** The subject of its audit events. Default: the path of the resource */
   subject?: string
-  /** Columns of the response in addition to the declared fields and the receipt columns */
   extraColumns?: readonly string[]
-  /** Filters of the list that are not fields. The routes describe their query parameters. */
   filters?: NonNullable<ReadOptions['filters']>
-  /** Limits the rows of a relation that also contains other series */
   where?: (sql: Sql) => Fragment
-  /**
-   * The field with the advocate in whose name the sale or registration is made; a deceased or archived
-   * advocate is refused
-   */
   buyer?: string
-  /**
-   * Applies the rules of this kind of receipt. `current` is the saved receipt when the request changes one.
-   */
   prepare: (sql: Sql, input: Input<R>, current?: LiveReceipt) => Promise<PreparedReceipt<S>>
   beforeVoid?: (sql: Sql, receipt: LiveReceipt) => Promise<void>
 }

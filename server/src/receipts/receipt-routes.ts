@@ -5,25 +5,23 @@ import { priceReason } from '@samity/shared-api/contract/resolutions/price'
 import { recordPlace } from '@samity/shared-api/contract/sales/money-record'
 import { requestBody, idParams } from '../resources/crud.ts'
 import { registerResource } from '../resources/resource-registry.ts'
-import { voidReasonOf, voidSchema } from '../resources/void-reason.ts'
+import { readVoidReason, voidSchema } from '../resources/void-reason.ts'
 import { editors, lookups, sellers, type AccessRule } from '../http/access.ts'
 import { routesOf, type TokenArea } from '../http/route.ts'
 import { areaOf, describeAction, type QueryParameters } from '../http/describe-routes.ts'
-import { placeParameter } from './place-filter.ts'
+import { placeParameters } from './place-filter.ts'
 import { addReceipt, changeReceipt, voidReceipt } from './write-receipts.ts'
 import { type ReceiptKind } from './receipt-kind.ts'
 import { listReceipts, readReceipt } from './read-receipts.ts'
 import { registerReceiptKind } from './receipt-kinds.ts'
 
 const { schema: overrideReasonSchema } = longText({ en: 'Reason', bn: 'কারণ' }, 500)
-/** The body of a receipt: its fields, and the place that gets the money. */
 export const receiptBody = (resource: Resource) => requestBody(resource).extend({ place: recordPlace.schema })
 
 type ReceiptRoutes<R extends Resource> = ReceiptKind<R> & {
   /** Who may use the five routes; cashiers add and staff change when left out */
   roles?: { read: AccessRule; add: AccessRule; change: AccessRule }
   tokens?: TokenArea
-  /** Query parameters of the list that are not fields */
   query?: QueryParameters
 }
 
@@ -49,7 +47,7 @@ export const receiptRoutes =
         also: ['voided_at'],
         filters: { payment_type: true },
         sumColumn: 'total',
-        query: { ...placeParameter, ...query },
+        query: { ...placeParameters, ...query },
       }),
     })
     app.get(path, listDeclaration, async (request, reply) => {
@@ -83,7 +81,7 @@ export const receiptRoutes =
         schema: { params: idParams, ...voidSchema },
       }),
       async (request, reply) => {
-        await voidReceipt(request, kind, request.params.id, voidReasonOf(request))
+        await voidReceipt(request, kind, request.params.id, readVoidReason(request))
         return reply.code(204).send()
       },
     )

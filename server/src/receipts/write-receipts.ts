@@ -22,7 +22,13 @@ import type { Line, PricedPart } from '../ledger/receipt-lines.ts'
 import { readRecordPlaces, withPlaces, type CurrentPlaces } from '../ledger/record-places.ts'
 import { reservePeriods, releasePeriods } from '../ledger/paid-periods.ts'
 import { lockReceipt, receiptRecord, refuseOtherSeries, type LiveReceipt } from '../ledger/receipts.ts'
-import { applyPrices, savePrices, type BookedReceipt, type ReceiptPrice } from '../ledger/receipt-prices.ts'
+import {
+  applyPrices,
+  insertPrices,
+  releasePrices,
+  type BookedReceipt,
+  type ReceiptPrice,
+} from '../ledger/receipt-prices.ts'
 import { reviseReceipt } from '../ledger/revise-receipt.ts'
 import { checkSerials, reserveSerials, releaseSerials, type ReceiptSerials } from '../ledger/serial-ranges.ts'
 import { bookVoid, type PostVoid } from '../ledger/void-receipt.ts'
@@ -35,16 +41,19 @@ export const addReceipt = <R extends Resource, S extends ReceiptSeries>(
   kind: ReceiptKind<R, S>,
 ): Promise<WireRow> => write(request, (sql) => createReceipt(sql, request, kind), { sendsWithKey: true })
 
+/**
+ * `choosePlaces` may give places to lines for which the body names none. `book` posts the receipt now or at
+ * the end of the transaction.
+ */
 export type Booking = {
-  /** May give places to lines for which the body names none */
   choosePlaces?: (lines: Line[], day: Day) => Promise<Line[]>
-  /** Numbers the receipt and posts it, now or at the end of the transaction */
   book?: BookReceipt
 }
 
 /**
- * Posts the receipt in the body in this transaction: the row of the detail table, its serials and periods,
- * then the receipt with its number, lines and ledger lines, then the audit event.
+ * Posts the receipt in the body in this transaction. The statements that save it leave in this order: the row
+ * of the detail table, its serials, periods and prices, the receipt with its number, lines and ledger lines,
+ * the read of all that, the audit event.
  */
 export async function createReceipt<R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
@@ -58,43 +67,29 @@ export async function createReceipt<R extends Resource, S extends ReceiptSeries>
   const prepared = dropServerNumber(await kind.prepare(sql, request.body as Input<R>))
   assertBookingDay(roleOf(request), dayFieldOf(kind.resource), prepared.header.day)
   const overrideReason = await checkBuyer(sql, request, kind, prepared.header)
-  const { receipt, prices, priceReason } = await priceReceipt(sql, request, kind, prepared)
-  const reason = joinReasons(overrideReason, priceReason)
+  const { receipt, priceReason } = await priceReceipt(sql, request, kind, prepared)
   const lines = await choosePlaces(await placeLines(sql, request, receipt), receipt.header.day)
-  const details = saveDetails(sql, kind, nextReceiptId(sql), receipt)
-  const booked = { ...receipt, lines }
-  const userId = request.user?.id ?? null
-  const bookWithDetails = async () => {
-    const id = reservedReceiptId(sql)
-    const booking = bookReceipt(sql, id, booked, userId, () => readReceipt(sql, kind, id))
-    const [, record] = await Promise.all([details, booking])
-    return record
-  }
-  const bookAfterDetails = async () => {
-    const id = await details
-    if (prices.length > 0) await savePrices(sql, id, prices)
-    return (book ?? bookReceipt)(sql, id, booked, userId, () => readReceipt(sql, kind, id))
-  }
-  const after = await (book || hasOtherRows(receipt, prices) ? bookAfterDetails() : bookWithDetails())
-  const id = await details
-  const number = after['number'] as string
+  const saving = saveDetails(sql, kind, nextReceiptId(sql), receipt)
+  // other rows wait for the id, and other receipts of a batch reserve theirs; without both, everything up to
+  // the read leaves in one round trip
+  const id = book || hasOtherRows(receipt) ? await saving : reservedReceiptId(sql)
+  const [, after] = await Promise.all([
+    saving,
+    (book ?? bookReceipt)(sql, id, { ...receipt, lines }, request.user?.id ?? null, () =>
+      readReceipt(sql, kind, id),
+    ),
+  ])
   await audit(sql, request, {
     action: 'create',
     subject: subjectOf(kind),
-    subject_id: id,
-    number,
+    subject_id: after.id,
+    number: after['number'] as string,
     after,
-    reason,
-    record: receiptRecord(id),
+    reason: joinReasons(overrideReason, priceReason),
+    record: receiptRecord(after.id),
   })
   return after
 }
-
-/** True if rows beside those of the detail table need the receipt's id before the receipt is booked. */
-const hasOtherRows = (
-  { serials, periods = [], saveMore }: PreparedReceipt,
-  prices: ReceiptPrice[],
-): boolean => serials !== undefined || periods.length > 0 || saveMore !== undefined || prices.length > 0
 
 /** Changes a live receipt to the one in the body. It keeps its number. */
 export const changeReceipt = <R extends Resource, S extends ReceiptSeries>(
@@ -119,15 +114,15 @@ export const changeReceipt = <R extends Resource, S extends ReceiptSeries>(
       assertBookingDay(roleOf(request), dayFieldOf(resource), prepared.header.day)
     const overrideReason = await checkBuyer(sql, request, kind, prepared.header, current)
     const readParts = () => readPricedParts(sql, kind, before, current)
-    const { receipt, prices, priceReason } = await priceReceipt(sql, request, kind, prepared, {
+    const { receipt, priceReason } = await priceReceipt(sql, request, kind, prepared, {
       receipt: current,
       readParts,
     })
     const reason = joinReasons(overrideReason, priceReason)
     const places = await readRecordPlaces(sql, id)
     const lines = await placeLines(sql, request, receipt, { day: current.day, places })
+    await releasePrices(sql, id)
     await saveDetails(sql, kind, id, receipt, oldSerials)
-    await savePrices(sql, id, prices)
     await reviseReceipt(sql, current, receipt.header, lines)
     const after = await readReceipt(sql, kind, id)
     const changes = difference(before, after)
@@ -178,10 +173,6 @@ export async function voidInTransaction<R extends Resource, S extends ReceiptSer
 const subjectOf = <R extends Resource, S extends ReceiptSeries>({ subject, resource }: ReceiptKind<R, S>) =>
   subject ?? resource.path
 
-/**
- * Refuses a deceased or archived advocate (409). Returns an administrator's reason to proceed; '' when none
- * is needed.
- */
 async function checkBuyer<R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
   request: FastifyRequest,
@@ -212,6 +203,8 @@ const placeLines = (
     ...(current && { current }),
   })
 
+type DividedReceipt = PreparedReceipt & { prices: ReceiptPrice[] }
+
 /**
  * Divides the lines by the prices in force (422 for another price without a reason). Returns the reason that
  * was needed.
@@ -222,7 +215,7 @@ async function priceReceipt<R extends Resource, S extends ReceiptSeries>(
   { buyer = 'advocate_id' }: ReceiptKind<R, S>,
   prepared: PreparedReceipt,
   booked?: BookedReceipt,
-): Promise<{ receipt: PreparedReceipt; prices: ReceiptPrice[]; priceReason: string }> {
+): Promise<{ receipt: DividedReceipt; priceReason: string }> {
   // the series of modules have no prices, and their bodies no reason
   const { price_reason = '' } = request.body as { price_reason?: string }
   const { day, advocate_id = null } = prepared.header
@@ -232,7 +225,7 @@ async function priceReceipt<R extends Resource, S extends ReceiptSeries>(
     { reason: price_reason, booked },
   )
   const isOverridden = prices.some(({ reason }) => reason !== '')
-  return { receipt: { ...prepared, lines }, prices, priceReason: isOverridden ? price_reason : '' }
+  return { receipt: { ...prepared, lines, prices }, priceReason: isOverridden ? price_reason : '' }
 }
 
 /**
@@ -260,14 +253,13 @@ async function readPricedParts<R extends Resource, S extends ReceiptSeries>(
 const joinReasons = (...reasons: string[]): string => reasons.filter(Boolean).join(' · ')
 
 /**
- * Saves the row of the detail table and reserves serials and periods. The receipt itself may be inserted
- * later.
+ * Saves the row of the detail table, serials, periods and prices. The receipt itself may be inserted later.
  */
 async function saveDetails<R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
   { table }: ReceiptKind<R, S>,
   idValue: number | Fragment,
-  { details, serials, periods = [], saveMore }: PreparedReceipt,
+  { details, serials, periods = [], saveMore, prices }: DividedReceipt,
   oldSerials?: ReceiptSerials,
 ): Promise<number> {
   const columns: Record<string, unknown> = { id: idValue, ...details }
@@ -282,8 +274,13 @@ async function saveDetails<R extends Resource, S extends ReceiptSeries>(
   if (serials) await reserveSerials(sql, id, serials)
   await reservePeriods(sql, id, periods)
   await saveMore?.(sql, id)
+  if (prices.length > 0) await insertPrices(sql, id, prices)
   return id
 }
+
+/** True if rows beside that of the detail table need the receipt's id before the receipt is booked. */
+const hasOtherRows = ({ serials, periods = [], saveMore, prices }: DividedReceipt): boolean =>
+  serials !== undefined || periods.length > 0 || saveMore !== undefined || prices.length > 0
 
 /**
  * Clears a book number that is the server's own number: the form sends it back when a person does not change
@@ -292,7 +289,6 @@ async function saveDetails<R extends Resource, S extends ReceiptSeries>(
 const dropServerNumber = (receipt: PreparedReceipt, number = ''): PreparedReceipt =>
   receipt.header.book_no === number ? { ...receipt, header: { ...receipt.header, book_no: '' } } : receipt
 
-/** The name of the field with the record's day: the first field of kind 'day'. */
 const dayFieldOf = ({ fields }: Resource): string =>
   Object.entries(fields).find(([, { kind }]) => kind === 'day')?.[0] ?? 'date'
 

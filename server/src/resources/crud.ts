@@ -8,7 +8,8 @@ import { areaOf, describeAction, type QueryParameters, type ResourceAction } fro
 import { routesOf, type RouteRules } from '../http/route.ts'
 import type { AccessRule } from '../http/access.ts'
 import { fieldSchemaOf } from '../http/field-schemas.ts'
-import { listRecords, type ListQuery, type ReadOptions } from './list.ts'
+import { listRecords, type ReadOptions } from './list.ts'
+import type { ListQuery } from './list-query.ts'
 import {
   archiveRecord,
   createRecord,
@@ -85,7 +86,6 @@ export const hideArchivedFromVisitors = ({ user }: FastifyRequest): ReadOptions 
   user ? {} : { where: (sql) => sql`archived_at is null` }
 
 type RouteAccess = Pick<RouteRules, 'roles' | 'tokens'>
-/** The declaration of a route of a resource. `list` says how its list is read. */
 const declare = <const Schema extends FastifySchema>(
   resource: Resource,
   action: ResourceAction,
@@ -243,7 +243,6 @@ export const crud = (
   removeRoute(app, resource, { roles: edit, tokens })
 }
 
-/** Runs a write and then notifies this process, so that its pages show the change immediately. */
 async function writeAndNotify<T>(
   request: FastifyRequest,
   resource: Resource,

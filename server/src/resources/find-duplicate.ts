@@ -15,7 +15,6 @@ const receiptColumns: Partial<Record<string, string>> = {
   paid_dues: 'receipt_id',
 }
 
-/** One key of an index: a column or an expression, with its type. */
 type IndexKey = { expression: string; type: string; predicate: string | null; equal_nulls: boolean }
 
 const readIndexKeys = (sql: Sql, index: string) => sql<IndexKey[]>`

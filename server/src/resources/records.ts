@@ -9,9 +9,6 @@ import { readPicture, storePicture, type ProcessedPicture } from '../media/pictu
 import { countReferences } from '../database/relations.ts'
 import { columnOf, toColumns, serializeRow, type ColumnMap, type WireRow } from './serialize.ts'
 
-/**
- * A parsed body: the resource's input, the version that the client has read, and which pictures to remove.
- */
 export type ParsedBody = Record<string, unknown> & { version?: number | undefined }
 
 export const pictureFields = (resource: Resource): string[] =>
@@ -33,7 +30,6 @@ export async function readPictures(request: FastifyRequest, resource: Resource):
   return Object.fromEntries(entries)
 }
 
-/** Stores the uploaded pictures, clears those with `<field>_clear`, and leaves the others unchanged. */
 async function pictureColumns(
   sql: Sql,
   resource: Resource,
@@ -85,7 +81,6 @@ export async function createRecord(
 type WriteOptions = {
   pictures?: RecordPictures
   readOptions?: ReadOptions
-  /** Why; part of the audit event of a change */
   reason?: string
 }
 

@@ -3,7 +3,6 @@ import type { Resource, Words } from '@samity/shared-api/contract'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The declared resources of the features that this application has, by path */
     resources: Map<string, Resource>
   }
 }
@@ -26,10 +25,7 @@ export function registerResource(
     })
 }
 
-/**
- * Returns the name that migrations give to a foreign key: `renters_building_id_fkey` for
- * `renters.building_id`.
- */
+/** The name that migrations give to a foreign key: `renters_building_id_fkey`. */
 const foreignKeyName = (table: string, column: string) => `${table}_${column}_fkey`
 
 export const missingRecordMessage = ({ en, bn }: Words): Words => ({
@@ -37,7 +33,6 @@ export const missingRecordMessage = ({ en, bn }: Words): Words => ({
   bn: `এই ${bn} পাওয়া যায়নি`,
 })
 
-/** Names of tables without a resource declaration. */
 const tableNames: Record<string, Words> = {
   receipts: { en: 'receipts', bn: 'রসিদ' },
   dues_waivers: { en: 'waivers', bn: 'মওকুফ' },
@@ -45,7 +40,6 @@ const tableNames: Record<string, Words> = {
   receipt_series: { en: 'receipt series', bn: 'রসিদের ধারা' },
 }
 
-/** Returns the name of a table for people: the declared name, or the table's own name with spaces. */
 export function nameOfTable({ resources }: FastifyInstance, table: string): Words {
   const match = [...resources.values()].find((resource) => resource.relation === table)
   const fallback = table.replaceAll('_', ' ')

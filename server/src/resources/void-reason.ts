@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const voidBody = z.object({ reason: z.string().optional() }).loose()
 
-/** The body and the query of a void, each of which may contain the reason. */
 export const voidSchema = { querystring: voidBody, body: voidBody }
 type Voidable = Record<'body' | 'query', z.infer<typeof voidBody>>
-export const voidReasonOf = ({ body, query }: Voidable): string => (body.reason ?? query.reason ?? '').trim()
+export const readVoidReason = ({ body, query }: Voidable): string =>
+  (body.reason ?? query.reason ?? '').trim()

@@ -1,5 +1,6 @@
 import { readEnvironment } from '../process/environment.ts'
 import { forgetSecrets } from '../process/secret-variables.ts'
+import type { WebsiteParts } from '../website/website.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 describe('the environment', () => {
@@ -73,9 +74,15 @@ test('forgetSecrets removes the secrets from the environment and leaves the othe
 describe('the settings of the association', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer()
+    server = await startTestServer({}, { website: () => website })
   })
   afterAll(() => server.close())
+  const website: WebsiteParts = {
+    pages: async () => undefined,
+    renderPreview: async ({ path, language }, { association }) =>
+      path === '/' ? { html: `<h1>${association.name[language]}</h1>`, styles: '' } : undefined,
+    renderCheck: async () => [],
+  }
   const read = async () => (await server.visitor.get('settings/')).json()
 
   test('have defaults that everybody reads', async () => {
@@ -115,6 +122,17 @@ describe('the settings of the association', () => {
     expect((await admin.put('settings/', { association: elsewhere })).statusCode).toBe(422)
     await admin.put('settings/', { association: { ...association, logo: null } })
     expect((await read()).association.logo).toBeNull()
+  })
+
+  test('that are not saved yet show in the preview of a page that the website has', async () => {
+    const admin = await server.as('admin')
+    const { association } = await read()
+    const edited = { ...association, name: { en: 'Edited', bn: 'নতুন নাম' } }
+    const preview = (path: string) =>
+      admin.post('settings/preview/', { path, language: 'bn', association: edited })
+    expect((await preview('/')).json()).toEqual({ html: '<h1>নতুন নাম</h1>', styles: '' })
+    expect((await preview('/nowhere')).statusCode).toBe(404)
+    expect((await read()).association).toEqual(association)
   })
 
   test('refuse an unsafe link', async () => {

@@ -19,18 +19,11 @@ import { admin } from '../http/access.ts'
 import { routesOf } from '../http/route.ts'
 import type { PageLocation } from '@samity/shared-api/module'
 
-type Preview = { html: string; styles: string }
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /**
-     * Renders a page of the website with other settings. The object is empty if this process serves no pages.
-     */
-    previews: {
-      render?: (location: PageLocation, settings: SettingsResponse) => Promise<Preview | undefined>
-    }
-  }
-}
+/** Renders a page of the website with other settings; undefined when the website does not have the page. */
+export type RenderPreview = (
+  location: PageLocation,
+  settings: SettingsResponse,
+) => Promise<{ html: string; styles: string } | undefined>
 
 /**
  * Loads the association's settings. A key that was never saved has its default. `version` grows with every
@@ -89,7 +82,11 @@ const previewBody = settingsInput.extend({
 
 const route = routesOf({ area: 'site', tokens: 'closed' })
 
-export async function settings(app: FastifyInstance): Promise<void> {
+/** Without `renderPreview`, which a server without a website does not have, no page has a preview. */
+export async function settings(
+  app: FastifyInstance,
+  { renderPreview }: { renderPreview?: RenderPreview },
+): Promise<void> {
   app.get(
     '/settings',
     route({ roles: 'open', summary: 'Settings of the association', returns: 'SettingsResponse' }),
@@ -142,7 +139,7 @@ export async function settings(app: FastifyInstance): Promise<void> {
       // keys that the body does not have are undefined: the saved values apply
       const changes = Object.entries(edits).filter(([, value]) => value !== undefined)
       const previewSettings = { ...(await loadSettings(app.sql)), ...Object.fromEntries(changes) }
-      const page = await app.previews.render?.({ path, search: '', language }, previewSettings)
+      const page = await renderPreview?.({ path, search: '', language }, previewSettings)
       if (!page) throw routeNotFound()
       return page
     },

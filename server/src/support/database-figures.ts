@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts'
 
-/** Settings of PostgreSQL that decide about speed and safety */
 const settingNames = [
   'checkpoint_timeout',
   'effective_cache_size',
@@ -22,15 +21,15 @@ const settingNames = [
   'work_mem',
 ]
 
+/**
+ * The values of `settings` have their units. `schema` is the newest migration; null before the first start.
+ * The statistics estimate the rows of tables; their bytes include indexes.
+ */
 export type DatabaseFigures = {
   bytes: number
-  /** By name, with their units */
   settings: Record<string, string>
-  /** The newest migration; null before the first start */
   schema: number | null
-  /** The number of connections by state, and the age of the oldest transaction in seconds */
   connections: { state: string; count: number; oldest_transaction_s: number | null }[]
-  /** Rows as the statistics estimate them; bytes with indexes */
   tables: { name: string; rows: number; dead_rows: number; bytes: number; sequential_scans: number }[]
   modules: { module: string; version: number }[]
 }

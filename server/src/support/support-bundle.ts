@@ -40,7 +40,6 @@ Read the files before you send them.
 export type SupportBundle = {
   files: string[]
   logLines: number
-  /** Lines that are no entries of the log */
   leftOut: number
 }
 
@@ -117,7 +116,6 @@ async function readMetrics({ metrics }: Environment): Promise<string> {
   return response.text()
 }
 
-/** The log of the packaged service. Throws where there is no journal. */
 async function readJournal(): Promise<Readable> {
   const units = ['-u', 'samity', '-u', 'samity@*']
   const { stdout } = await promisify(execFile)(

@@ -51,7 +51,6 @@ export type Undone = { isKept: boolean }
 
 const quietly = () => undefined
 
-/** The running server's database, or the stopped one. */
 async function openRunning(environment: Environment): Promise<DatabaseConnection> {
   const url = environment.databaseUrl === undefined ? await runningDatabaseUrl(environment.data) : undefined
   if (url === undefined) return connectWithoutMigrating(environment, quietly)

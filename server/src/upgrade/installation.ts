@@ -15,15 +15,16 @@ import { isAlive } from '../database/postgres-cluster.ts'
 import { readEnvironment, type Environment } from '../process/environment.ts'
 import { StartupError } from '../process/startup-error.ts'
 
-/** Versions of the product in folders, and a link to the one in use. */
+/**
+ * Versions of the product in folders, and a link to the one in use. `product` is the folder of this version,
+ * whose code runs the upgrade. `journal` is the folder of the journal: whoever may change the link owns it.
+ * `owner` is the user who owns the data, if it is another one.
+ */
 export type Installation = {
   environment: Environment
-  /** The folder of this version, whose code runs the upgrade */
   product: string
   link: string
-  /** The folder of the journal. Whoever may change the link owns it. */
   journal: string
-  /** The user who owns the data, if it is another one */
   owner: { uid: number; gid: number } | undefined
 }
 

@@ -32,7 +32,6 @@ export type Unit = z.infer<typeof unitSchema>
 
 const journalSchema = z.object({
   format: z.literal(1),
-  /** The folders of the version in use and of the newer one */
   from: z.string().nullable(),
   to: z.string(),
   mode: z.enum(['stop', 'rolling']),

@@ -1,6 +1,6 @@
 import { descriptorOf, listReleases, modulesWithReleases } from '@samity/module-registry'
 import type { Sql } from '../database/database.ts'
-import { readSchemaVersions } from '../modules/schemas/schema-versions.ts'
+import { readModuleSchemas } from '../modules/schemas/schema-versions.ts'
 import type { Environment } from '../process/environment.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function moduleRefusal(
 ): Promise<string | undefined> {
   const [table] = await sql`select 1 where to_regclass('module_schemas') is not null`
   if (!table || packagedReleases === undefined) return undefined
-  const versions = await readSchemaVersions(sql)
+  const versions = await readModuleSchemas(sql)
   const module = modulesWithReleases(packagedReleases).find((name) =>
     listReleases(packagedReleases, name).some((release) => {
       const { schema } = descriptorOf(packagedReleases, name, release)

@@ -6,17 +6,15 @@ import { StartupError } from '../process/startup-error.ts'
 import { writeDurably } from './journal.ts'
 
 /*
- * What the way back of an upgrade needs, in the folder `upgrade` of the data folder: every row of the
+ * The way back of an upgrade needs these in the folder `upgrade` of the data folder: every row of the
  * database as a file, the module registry, and how far the newer version was let in.
  */
 
 const savedSchema = z.object({
   /** changing: the newer version may change the data, and nobody may work. proven: people may work. */
   state: z.enum(['changing', 'proven']),
-  /** The last audit event before the upgrade */
   lastEvent: z.number().int(),
   schema: z.number().int(),
-  /** Files of the module registry with their text */
   registry: z.record(z.string(), z.string()),
   /** Modules of which a table could not be saved: their data stays as it is */
   unsavedModules: z.array(z.string()).default([]),
@@ -53,7 +51,6 @@ export function forgetSavedState(data: string): void {
 
 const isRegistryFile = (name: string) => name.endsWith('.json')
 
-/** The files that say which releases of modules are active, by name. */
 export function readRegistryFiles(releases: string): Record<string, string> {
   const names = existsSync(releases) ? readdirSync(releases).filter(isRegistryFile) : []
   return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(releases, name), 'utf8')]))

@@ -23,7 +23,6 @@ async function runProgram(program: string, args: string[]): Promise<string> {
   }
 }
 
-/** The units of the Debian package, or of a tarball with the same units. */
 const systemd = (defaultPort: number): Services => ({
   list: async () => {
     const args = ['list-units', '--plain', '--no-legend', '--state=active,activating', 'samity.service']
@@ -70,7 +69,6 @@ const unsupervised: Services = {
   start: () => Promise.resolve(),
 }
 
-/** Chooses the operator's program, systemd when it runs and we may use it, or nothing. */
 export function findServices(program: string | undefined, defaultPort: number): Services {
   if (program) return controlled(program)
   return existsSync('/run/systemd/system') && process.getuid?.() === 0 ? systemd(defaultPort) : unsupervised

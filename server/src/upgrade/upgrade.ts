@@ -20,13 +20,13 @@ import { becomesReady, type Services } from './services.ts'
  */
 
 type Print = (sentence: string) => void
+/**
+ * `mode` is rolling: one process after the other, or not at all; stop: all at once; auto: rolling where it is
+ * possible. `resume` only ends an interrupted upgrade, and leaves the processes to the supervisor that asks
+ * for it.
+ */
 export type UpgradeOptions = {
-  /**
-   * rolling: one process after the other, or not at all; stop: all at once; auto: rolling where it is
-   * possible
-   */
   mode: 'auto' | 'rolling' | 'stop'
-  /** Only ends an interrupted upgrade, and leaves the processes to the supervisor that asks for it */
   resume: boolean
 }
 type Context = {
@@ -216,7 +216,6 @@ async function startAll(context: Context, units: Unit[]): Promise<void> {
   if (units.length > 0 && ready === 0) throw new StartupError('No process of the newer version became ready.')
 }
 
-/** Restarts one process after the other, so that another one serves people. */
 async function restartEach(context: Context, units: Unit[]): Promise<void> {
   const { services, print } = context
   for (const unit of units) {

@@ -1,13 +1,15 @@
 import type { AssociationSettings } from '@samity/shared-api/contract/site/settings'
 import type { AssociationProfile, Get } from '@samity/shared-api/module'
 
-/** The association, as every page shows it and as search engines read it. */
+/**
+ * The association, as every page shows it and as search engines read it. `picture` is that of a shared link
+ * to a page that has none: the first slide that has one. With `isDefault` the settings could not be read: a
+ * page must not be cached for long.
+ */
 export type SiteAssociation = {
   words: AssociationProfile
   organisation: object
-  /** The picture of a shared link to a page that has no picture: the first slide that has one */
   picture?: string
-  /** True when the settings could not be read. A page with this association must not be cached for long. */
   isDefault?: true
 }
 
@@ -38,7 +40,6 @@ function organisationOf(
   }
 }
 
-/** Reads the association from its settings. If that fails it returns a default. */
 export async function readAssociation(get: Get, publicUrl: string): Promise<SiteAssociation> {
   try {
     // the shape of GET settings/, as the contract declares it

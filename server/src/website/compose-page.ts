@@ -14,19 +14,18 @@ import type { SiteAssociation } from './association.ts'
 import { writeHtml, type PageContent, type Shell } from './html.ts'
 import type { PublicPage } from './render-page.ts'
 
-/** Everything that a page is composed of. Nothing of it depends on the session. */
+/**
+ * Everything that a page is composed of. Nothing of it depends on the session. `visitorRegistry` is the part
+ * of the registry that the page contains, with the tickets that reports about the modules must contain. The
+ * browser renders the page if `publicPage` is undefined.
+ */
 type PageParts = {
   shell: Shell
   location: PageLocation
   day: Day
   registry: ModuleRegistry
-  /**
-   * The part of the registry that the page contains, with the tickets that reports about the modules must
-   * contain
-   */
   visitorRegistry: ModuleRegistry
   association: SiteAssociation
-  /** Undefined if the browser renders the page */
   publicPage: PublicPage | undefined
   publicUrl: string
   development?: PageContext['development']
@@ -52,7 +51,6 @@ function canonicalSearch(search: string): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
 }
 
-/** '{heading} · {association}', or the association alone where it is the heading. */
 const titleOf = (heading: string | undefined, name: string) =>
   heading && heading !== name ? `${heading} · ${name}` : name
 

@@ -6,7 +6,6 @@ import type { PageContext, ModuleRegistry } from '@samity/shared-api/module'
 
 export type Shell = ShellBuild & {
   template: string
-  /** The styles of the entry, as they are inlined in a page */
   styles: string
 }
 
@@ -32,29 +31,28 @@ export const readStyles = (folder: string, file: string, base: string): string =
 
 export type LinkedFile = { href: string; integrity: string }
 
+/**
+ * `pictureUrl` is the absolute URL of the picture for shared links. `noIndex` is for results of a visitor's
+ * search and for 404: search engines must not index them. `styleFiles` are the URLs of the files in `styles`,
+ * which the scripts would load otherwise. The scripts load right after the first paint with `startsAtOnce`,
+ * else only when somebody uses the page. On a page of the back office `staffHeading` is the heading of the
+ * screen, empty for an unknown path, and `staffLead` the line below it.
+ */
 export type PageContent = {
   language: Language
   title: string
   description: string
   addresses: Record<Language, string>
   siteName: string
-  /** The absolute URL of the picture for shared links to the page */
   pictureUrl: string | undefined
   organisation: object
-  /** True for results of a visitor's search and for 404: search engines must not index them */
   noIndex: boolean
-  /** The rendered HTML of the screen; empty when the browser renders it */
   html: string
   styles: string
-  /** The URLs of the files in `styles` that the scripts would load otherwise */
   styleFiles: string[]
-  /** Scripts of the screen's module, which the page loads together with the shell's */
   scripts: LinkedFile[]
-  /** True: the scripts load right after the first paint; false: only when somebody uses the page */
   startsAtOnce: boolean
-  /** On a page of the back office: the heading of the screen, empty for an unknown path */
   staffHeading: string | undefined
-  /** On a page of the back office: the line below the heading, if the route has one */
   staffLead: string | undefined
   context: PageContext
   registry: ModuleRegistry
@@ -65,7 +63,6 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => es
 /** JSON that cannot end the script element around it. */
 const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Marks the position of the nonce, which each response replaces. */
 export const noncePlaceholder = '%nonce%'
 
 const attributesOf = ({ href, integrity }: LinkedFile, urlAttribute: 'href' | 'src') =>
@@ -129,7 +126,6 @@ function metadataTags({
 const defaultIcon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='%230b6e4f' d='M8 1l7 3v1H1V4zM2 6h2v6H2zm5 0h2v6H7zm5 0h2v6h-2zM1 13h14v2H1z'/%3E%3C/svg%3E"
 
-/** The icon on the browser's tab: the association's logo, or drawn columns. */
 function icons({ context }: PageContent): string[] {
   const { logo } = context.association
   if (!logo) return [`<link rel="icon" href="${defaultIcon}" />`]
@@ -157,7 +153,6 @@ function renderHead(shell: Shell, page: PageContent): string {
   ].join('\n    ')
 }
 
-/** The content of a page that the browser would render, for people who have switched scripts off. */
 const noScriptHtml: Record<Language, string> = {
   en: '<noscript><p>This page needs JavaScript, which is switched off in this browser.</p><p><a href="/">Home</a></p></noscript>',
   bn: '<noscript><p>এই পাতাটির জন্য জাভাস্ক্রিপ্ট প্রয়োজন, যা এই ব্রাউজারে বন্ধ আছে।</p><p><a href="/bn">হোম</a></p></noscript>',

@@ -5,7 +5,7 @@ import type { LookUpKind } from '../http/look-up-limit.ts'
 
 /*
  * Pages that look something up for one visitor (/check/<code>, /check?paper=…&serial=…). No cache stores
- * them, because the next sale or void changes the answer. The page reads the API as the server, so the
+ * them, because the next sale or void changes the result. The page reads the API as the server, so the
  * look-up of the visitor is counted here.
  */
 

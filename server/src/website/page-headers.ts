@@ -17,7 +17,6 @@ export function newNonce(): string {
 /** Origins of the map on the contact page, which loads when a visitor clicks for it. */
 const maps = ['https://www.openstreetmap.org', 'https://www.google.com', 'https://maps.google.com']
 
-/** Where the development servers of the shell and the modules announce updates. */
 const updateSockets = ['ws://localhost:*', 'ws://127.0.0.1:*']
 
 /**

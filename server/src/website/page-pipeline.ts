@@ -45,7 +45,6 @@ type PipelineOptions = {
   shellDist: string
   releasesDir: string
   publicUrl: string
-  /** The name of the provider of single sign-on; undefined without one */
   singleSignOn?: string | undefined
   website: string
   renderTimeoutMs: number
@@ -55,15 +54,15 @@ type PipelineOptions = {
   get: Get
 }
 
-/** Everything that a page depends on. Two requests with the same key receive the same page. */
+/**
+ * Everything that a page depends on. Two requests with the same key receive the same page. `dataVersion` is
+ * read before anything else of the page, so that a page with old data never has the key of newer data. The
+ * page shows the day and this year's committee, and contains tickets that are valid for a day.
+ */
 type PageRequest = {
   location: PageLocation
   registry: ModuleRegistry
-  /** Read before anything else of the page, so that a page with old data never has the key of newer data */
   dataVersion: number
-  /**
-   * The page shows the day, the year and this year's committee, and contains tickets that are valid for a day
-   */
   day: Day
 }
 type Page = PageResponse & { origins: string[]; isDevelopment?: boolean }
@@ -213,7 +212,6 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
     }
   }
 
-  /** Renders the content of a page. If that fails, the browser has to do it. */
   async function render(
     shell: Shell,
     location: PageLocation,

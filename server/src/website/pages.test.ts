@@ -10,7 +10,7 @@ import { aDescriptor, aFolder, aRelease } from '@samity/module-registry/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ModuleRegistry } from '@samity/shared-api/module'
 import { sendError } from '../http/errors.ts'
-import { pages } from './pages.ts'
+import { makeWebsite, type WebsiteParts } from './website.ts'
 
 const wordsOf = (en: string) => ({ en, bn: `${en} বাংলা` })
 
@@ -77,8 +77,9 @@ let releases: string
 /** The release of mfe-site that is active at first */
 let firstRelease: string
 let app: FastifyInstance
+let website: WebsiteParts
 let count: number
-/** How many pages read the count, that is, how many were rendered */
+/** The number of pages that read the count: those that were rendered */
 let reads: number
 let settings: () => unknown
 let version: number
@@ -143,8 +144,6 @@ beforeEach(async () => {
     const role = request.headers['x-role'] as Role | undefined
     if (role) Object.assign(request, { user: { role } })
   })
-  app.decorate('previews', {})
-  app.decorate('renderCheck', {})
   app.decorate('dataVersion', { getter: () => version })
   app.get('/api/count', async () => {
     reads++
@@ -152,15 +151,14 @@ beforeEach(async () => {
     return JSON.stringify(count)
   })
   app.get('/api/settings', () => settings())
-  await app.register(
-    pages({
-      shellDist,
-      releasesDir: releases,
-      publicUrl: 'https://bar.example',
-      website: 'mfe-site',
-      renderTimeoutMs: 3000,
-    }),
-  )
+  website = makeWebsite({
+    shellDist,
+    releasesDir: releases,
+    publicUrl: 'https://bar.example',
+    website: 'mfe-site',
+    renderTimeoutMs: 3000,
+  })(app)
+  await app.register(website.pages)
 })
 afterEach(async () => {
   await app.close()
@@ -434,10 +432,10 @@ test('a preview with other settings does not change the page that visitors see',
   const association = { ...defaultSettings.association, name: wordsOf('Edited') }
   const editedSettings = { ...defaultSettings, association, version: 1 }
   const location = { path: '/', search: '', language: 'bn' } as const
-  const preview = await app.previews.render?.(location, editedSettings)
+  const preview = await website.renderPreview(location, editedSettings)
   expect(preview?.html).toBe('<h1>Edited বাংলা/</h1><p>1</p>')
   expect((await openPage('/bn')).body).toContain('<h1>Bar বাংলা/</h1>')
-  await expect(app.previews.render?.({ ...location, path: '/broken' }, editedSettings)).rejects.toThrow(
+  await expect(website.renderPreview({ ...location, path: '/broken' }, editedSettings)).rejects.toThrow(
     'broken',
   )
 })
@@ -448,8 +446,8 @@ test('the render check returns the public pages of a release that the server can
     routes: siteDescriptor.routes.filter(({ path: pathname }) => /^\/(past|broken)?$/.test(pathname)),
   })
   const { release } = aRelease(releases, { descriptor, server: renderSource })
-  expect(await app.renderCheck.run?.('mfe-site', release)).toEqual(['/broken'])
-  expect(await app.renderCheck.run?.('mfe-tea', release)).toEqual([])
+  expect(await website.renderCheck('mfe-site', release)).toEqual(['/broken'])
+  expect(await website.renderCheck('mfe-tea', release)).toEqual([])
 })
 
 test('every response has a new nonce in its policy and in its page, compressed or not', async () => {
@@ -474,16 +472,15 @@ test('with live pages every browser may load modules from the development origin
   const other = Fastify()
   const origins = ['http://localhost:3003']
   const shellDist = path.join(folder, 'shell')
-  await other.register(
-    pages({
-      shellDist,
-      releasesDir: releases,
-      publicUrl: 'https://bar.example',
-      website: 'mfe-site',
-      live: true,
-      devOrigins: origins,
-    }),
-  )
+  const { pages } = makeWebsite({
+    shellDist,
+    releasesDir: releases,
+    publicUrl: 'https://bar.example',
+    website: 'mfe-site',
+    live: true,
+    devOrigins: origins,
+  })(other)
+  await other.register(pages)
   const { headers, body } = await other.inject({ url: '/dashboard', headers: { accept: 'text/html' } })
   await other.close()
   expect(jsonBlock(body, 'page')).toMatchObject({ development: { origins, everyone: true } })
@@ -650,14 +647,13 @@ test('a page of the back office starts with the early script, a public page does
   writeFileSync(file, JSON.stringify({ ...build, early: 'early.js', staffFiles: ['staff.js'], integrity }))
   const other = Fastify()
   other.decorate('dataVersion', { getter: () => 1 })
-  await other.register(
-    pages({
-      shellDist: path.join(folder, 'shell'),
-      releasesDir: releases,
-      publicUrl: 'https://bar.example',
-      website: 'mfe-site',
-    }),
-  )
+  const { pages } = makeWebsite({
+    shellDist: path.join(folder, 'shell'),
+    releasesDir: releases,
+    publicUrl: 'https://bar.example',
+    website: 'mfe-site',
+  })(other)
+  await other.register(pages)
   const bodyOf = async (url: string) => (await other.inject({ url, headers: { accept: 'text/html' } })).body
   expect(await bodyOf('/dashboard/tea')).toContain(
     '<script async fetchpriority="high" src="/assets/early.js" integrity="sha384-e" crossorigin="anonymous" data-files="{&quot;/assets/staff.js&quot;:&quot;sha384-s&quot;}"></script>',

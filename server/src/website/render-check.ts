@@ -1,17 +1,17 @@
 import { isDashboardPath, type Get } from '@samity/shared-api/module'
 import { descriptorOf, readTrustedRelease, readServerPart } from '@samity/module-registry'
-import type { FastifyInstance } from 'fastify'
+import type { RenderCheck } from '../modules/server-side-check.ts'
 import { makeRenderer } from './render-pool.ts'
 
 type Options = { releases: string; get: Get; website: string; timeoutMs: number }
 
-/** More pages without parameters than a website has */
 const maxPages = 12
 const emptyAssociation = { name: { en: '', bn: '' }, established: { en: '', bn: '' } }
 
 /** The server's own check of a release, in a separate process: reports of unknown visitors prove nothing. */
-export function renderCheck(app: FastifyInstance, { releases, get, website, timeoutMs }: Options): void {
-  app.renderCheck.run = async (module, release) => {
+export const makeRenderCheck =
+  ({ releases, get, website, timeoutMs }: Options): RenderCheck =>
+  async (module, release) => {
     if (module !== website) return []
     const trustedRelease = readTrustedRelease(releases, module, release)
     const { server: entry } = trustedRelease
@@ -36,4 +36,3 @@ export function renderCheck(app: FastifyInstance, { releases, get, website, time
       await renderer.close()
     }
   }
-}

@@ -8,7 +8,6 @@ export type ToProcess =
   | {
       type: 'render'
       job: number
-      /** Names the release; its files come with the first page of it */
       release: string
       files?: Record<string, string>
       entry: string

@@ -16,7 +16,6 @@ export type PublicPage = {
   release: string
   page: RenderedPage
   styles: string
-  /** The URLs of the files in `styles` */
   styleFiles: string[]
   scripts: LinkedFile[]
   /** A screen of the shell: nobody only reads it, so its scripts load right after the first paint */
@@ -26,7 +25,6 @@ export type PublicPage = {
 type Options = {
   releases: string
   renderer: Renderer
-  /** The module that renders the website: the only one whose code may run on the server */
   website: string
 }
 
@@ -43,23 +41,17 @@ const hasPage = ({ modules }: ModuleRegistry, pathname: string) =>
 
 const placeholder = `<div id="${screenPlaceholderId}"></div>`
 
-/**
- * Puts a screen of the shell into the rendered frame; undefined if the release does not know the placeholder.
- */
 function fillFrame(frame: RenderedPage, screen: string): RenderedPage | undefined {
   const [before = '', after, ...rest] = frame.html.split(placeholder)
   return after === undefined || rest.length > 0 ? undefined : { ...frame, html: before + screen + after }
 }
 
 /**
- * Renders a page of the website in a render process, each time. It rejects when that fails or takes too long.
+ * Renders the page of a location in a render process, each time, with the module's own screen or with
+ * `shellScreen`; undefined if the browser has to render it. It rejects when that fails or takes too long.
  */
 export const makePublicPageRenderer =
   ({ releases, renderer, website }: Options) =>
-  /**
-   * The page of a location, with the module's own screen or with `shellScreen`; undefined if the browser has
-   * to render it.
-   */
   async (
     registry: ModuleRegistry,
     location: PageLocation,

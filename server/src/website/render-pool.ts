@@ -21,7 +21,6 @@ export type Renderer = {
     association: AssociationProfile,
     content?: FrameContent,
   ) => Promise<RenderedPage>
-  /** Starts a process before the first page is requested. */
   warmUp: () => void
   close: () => Promise<void>
 }
@@ -42,7 +41,6 @@ type RenderProcess = {
   child: ChildProcess
   isReady: boolean
   job: Job | undefined
-  /** Releases whose files the process has */
   releases: Set<string>
   timer: NodeJS.Timeout | undefined
 }

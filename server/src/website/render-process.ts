@@ -75,7 +75,6 @@ type PendingRead = { resolve: (value: unknown) => void; reject: (error: Error) =
 const pendingReads = new Map<number, PendingRead>()
 let lastReadId = 0
 
-/** A page reads the API through the server, with the rights of a visitor. */
 const getFor =
   (job: number): Get =>
   (path) =>

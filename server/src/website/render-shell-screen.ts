@@ -7,19 +7,17 @@ import { readStyles, shellFile, type LinkedFile, type Shell } from './html.ts'
 export type ShellScreen = {
   html: string
   styles: string[]
-  /** The URLs of the files in `styles` */
   styleFiles: string[]
   scripts: LinkedFile[]
 }
 
 /**
- * Renders screens of the shell that open without a session, such as the sign-in page. The shell is part of
- * the server's own deployment, so its code runs in this process. Code of releases never does
- * (render-process.ts).
+ * Renders screens of the shell that open without a session, such as the sign-in page; undefined if the
+ * browser has to render it. The shell is part of the server's own deployment, so its code runs in this
+ * process. Code of releases never does (render-process.ts).
  */
 export function makeShellScreenRenderer(shellDist: string) {
   const requireFile = createRequire(import.meta.url)
-  /** The screen; undefined if the browser has to render it. */
   return (
     shell: Shell,
     screen: string,

@@ -48,7 +48,6 @@ const compressParts = (before: Buffer, after: Buffer): CompressedParts => ({
   after: deflate(after, constants.Z_FINISH),
 })
 
-/** A page that is sent once, to one browser. */
 export function preparePage(html: string, styles = ''): PreparedPage {
   const index = html.lastIndexOf(`nonce="${noncePlaceholder}"`) + 'nonce="'.length
   return {
@@ -59,7 +58,6 @@ export function preparePage(html: string, styles = ''): PreparedPage {
   }
 }
 
-/** A page that is sent many times: compressed here, once. */
 export function prepareCachedPage(html: string, styles = ''): PreparedPage {
   const page = preparePage(html, styles)
   return { ...page, compressed: compressParts(page.before, page.after) }

@@ -1,6 +1,6 @@
 import { shareReads } from './shared-reads.ts'
 
-/** A source whose answers say how often it was read. */
+/** A source whose results say how often it was read. */
 function openReads() {
   const source = { version: '1', fails: false, reads: [] as string[] }
   const get = shareReads(

@@ -56,6 +56,5 @@ export async function staticFiles(
   })
 }
 
-/** Serves the files of releases that browsers run, and nothing else of their folder. */
 export const releaseFiles = (app: FastifyInstance, folder: string): Promise<void> =>
   staticFiles(app, '/releases/', folder, hashesOfReleases(folder), isPublicReleaseFile)

@@ -12,7 +12,7 @@ const tablesOfStarts = [
   'change_channel',
   'module_schemas',
 ]
-/** What each upgrade adds before it begins: a backup, its audit event, and a check of the books. */
+/** Each upgrade adds a backup, its audit event and a check of the books before it begins. */
 const tablesWithOwnRows = [
   'backups',
   'audit_events',

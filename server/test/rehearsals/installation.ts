@@ -25,7 +25,6 @@ const nextMigration = '999.do.rehearsal.sql'
 
 export const account = { username: 'boss', password: 'rehearsal-Password-1874' }
 
-/** What is wrong with a version, or what its migration does. */
 export type VersionOptions = {
   /** The SQL of a migration that this version adds */
   migration?: string

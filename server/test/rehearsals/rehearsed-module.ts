@@ -93,14 +93,14 @@ export async function readModuleOf(sql: Sql, data: string, schema?: number): Pro
   }
 }
 
-/** Whether the slow release migrates at this moment: it holds a lock of the table that nobody else takes. */
+/** The migration of the slow release holds a lock of the table that nobody else takes. */
 export async function isMigrating(sql: Sql): Promise<boolean> {
   const [row] = await sql`
     select 1 from pg_locks where relation = to_regclass(${table}) and mode = 'AccessExclusiveLock' limit 1`
   return row !== undefined
 }
 
-/** What somebody writes with the service: a row that no migration makes. */
+/** Adds a row that no migration makes. */
 export const addNote = async (sql: Sql): Promise<void> =>
   void (await sql.unsafe(`insert into ${table} (text) values ('written by hand')`))
 

@@ -55,7 +55,6 @@ type Scenario = {
     afterMs?: number
     everything?: boolean
     inModule?: boolean
-    /** What the journal then says */
     journal?: Partial<Journal>
   }
   /** Why the command went back */

@@ -29,7 +29,6 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** Connects the client for a reader. */
 function connect({ token, language }: { token: string; language: 'en' | 'bn' } = reader) {
   const store = createStore()
   store.set(sessionAtom, { user: null, access_token: token, is_authenticated: true })
@@ -39,7 +38,6 @@ function connect({ token, language }: { token: string; language: 'en' | 'bn' } =
 }
 
 const aBank = { bank_name: 'Sonali', address: 'Road', branch_name: 'Court', account_category: 'FDR' }
-/** Reads the banks with the client. */
 const readBanks = () => http.get<{ bank_name: string }[]>('banks/', { params: { limit: 50 } })
 
 const namesOf = (rows: { bank_name: string }[]) => rows.map(({ bank_name }) => bank_name)

@@ -41,10 +41,6 @@ export async function getAs(url: string, { token, language }: Reader): Promise<E
   return { isOk: ok, status, headers: Object.fromEntries(headers), body: await response.text() }
 }
 
-/**
- * Sends a request early, unless a response that the reader may take is already there or on its way. Returns
- * that response.
- */
 export function sendEarly(url: string, reader: Reader): Promise<EarlyResponse> {
   const current = earlyRequests().get(url)
   if (current && isFor(current, reader)) return current.response
@@ -55,15 +51,10 @@ export function sendEarly(url: string, reader: Reader): Promise<EarlyResponse> {
   return response
 }
 
-/**
- * Removes and returns the response for a reader. Undefined if there is none, or none that this reader may
- * use.
- */
 export function takeEarly(url: string, reader: Reader): Promise<EarlyResponse> | undefined {
   const request = earlyRequests().get(url)
   earlyRequests().delete(url)
   return request && isFor(request, reader) ? request.response : undefined
 }
 
-/** Removes all early responses. They may be outdated after a change. */
 export const dropEarly = (): void => earlyRequests().clear()

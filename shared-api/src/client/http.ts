@@ -16,10 +16,6 @@ import {
 
 const seconds = 1000
 
-/**
- * The axios instance of every API call: base URL, session, language, CSRF header, timeout and idempotency
- * key.
- */
 export const http = axios.create({
   baseURL: '/api/',
   timeout: 20 * seconds,
@@ -28,7 +24,6 @@ export const http = axios.create({
 
 type Store = ReturnType<typeof createStore>
 
-/** Takes the response to a request that the page has sent early. Undefined if there is none with success. */
 async function takeResponse(config: InternalAxiosRequestConfig, { get }: Store) {
   const { method, responseType = 'json' } = config
   if (method !== 'get' || responseType !== 'json') return undefined
@@ -42,7 +37,6 @@ async function takeResponse(config: InternalAxiosRequestConfig, { get }: Store) 
   return { data: body, status, statusText: '', headers: AxiosHeaders.from(headers), config }
 }
 
-/** Sends a request, unless its response is already there. */
 const adapterFor =
   (store: Store): AxiosAdapter =>
   async (config) => {
@@ -50,10 +44,6 @@ const adapterFor =
     return (await takeResponse(config, store)) ?? axios.getAdapter(axios.defaults.adapter, config)(config)
   }
 
-/**
- * Waits for the sign-in dialog over the current page. Resolves to true after a sign-in and to false after a
- * sign-out.
- */
 const waitForSignIn = (store: Store, previousToken: string): Promise<boolean> =>
   new Promise((resolve) => {
     const stop = store.sub(sessionAtom, () => {
@@ -70,10 +60,6 @@ const isConfirmationRequired = ({ response }: AxiosError): boolean => {
   return response?.status === 403 && code === 'auth.confirm'
 }
 
-/**
- * Opens the dialog in which the person confirms, or waits for the open one. Resolves to false after a cancel
- * or a sign-out.
- */
 const waitForConfirmation = (store: Store): Promise<boolean> =>
   new Promise((resolve) => {
     store.set(identityConfirmationAtom, 'open')
@@ -149,11 +135,9 @@ export type RequestError = {
   passkey_options?: PasskeyOptions
 }
 
-/** The message in the server's error response, if it has one. */
 export const serverMessage = (error: unknown): string | undefined =>
   axios.isAxiosError<ErrorBody>(error) ? error.response?.data?.message || undefined : undefined
 
-/** Converts any failure of a call. Uses the server's message where the response has one. */
 export function toRequestError(error: unknown): RequestError {
   if (!axios.isAxiosError<ErrorBody>(error))
     return { status: 0, message: error instanceof Error ? error.message : String(error), errors: {} }

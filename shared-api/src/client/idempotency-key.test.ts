@@ -2,7 +2,6 @@ import { newIdempotencyKey } from './idempotency-key.ts'
 
 const originalCrypto = globalThis.crypto
 
-/** Browsers offer no `randomUUID` on plain http outside localhost. */
 function onPlainHttp() {
   const { getRandomValues } = originalCrypto
   Object.defineProperty(globalThis, 'crypto', {

@@ -23,7 +23,6 @@ export const sessionAtom = atom(
   },
 )
 
-/** `login-success`: takes `user` and `access` from the response to `POST login/`. */
 export const signInAtom = atom(null, (_get, set, { user, access }: { user: User; access: string }) =>
   set(sessionAtom, { user, access_token: access, is_authenticated: true }),
 )

@@ -2,20 +2,21 @@ import type { Digits } from '../contract/digits.ts'
 import type { Role } from '../contract/roles.ts'
 import type { Language } from '../contract/words.ts'
 
+/**
+ * Without `name_bengali`, Bengali papers show `name`; without `digits`, the digits follow the language. With
+ * `two_factor_due` the user must set up two-step sign-in before the role applies.
+ */
 export type User = {
   id: number
   username: string
   email: string
   role: Role
   name: string
-  /** '' shows `name` on Bengali papers too */
   name_bengali?: string
   phone: string
   photo: string | null
   language: Language
-  /** null follows the language */
   digits: Digits | null
-  /** The user must set up two-step sign-in before the role applies */
   two_factor_due?: boolean
 }
 

@@ -11,10 +11,6 @@ const invisibleCharacters = /[\u00ad\u061c\u200b\u200e\u200f\u2060-\u2064\ufeff]
 const joiners =
   /(?<=[\u094d\u09cd])[\u200c\u200d]|[\u200c\u200d](?=[\u094d\u09cd])|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})|([\u200c\u200d])/gu
 
-/**
- * Cleans typed text: makes it well-formed and NFC, trims it, and removes control characters and meaningless
- * invisible characters.
- */
 export const cleanText = (value: string): string =>
   value
     .toWellFormed()

@@ -50,14 +50,12 @@ export const monthOf = (day: string): number => Number(day.slice(5, 7))
 export const showDay = (day: Day | '' | null | undefined): string =>
   day ? day.split('-').reverse().join('/') : ''
 
-/** The next day, also across the end of a year. */
 export function dayAfter(day: Day): Day {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
   if (dayOfMonth < daysIn(year, month)) return dayOf(year, month, dayOfMonth + 1)
   return month < 12 ? dayOf(year, month + 1, 1) : dayOf(year + 1, 1, 1)
 }
 
-/** The previous day, also across the beginning of a year. */
 export function dayBefore(day: Day): Day {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
   if (dayOfMonth > 1) return dayOf(year, month, dayOfMonth - 1)

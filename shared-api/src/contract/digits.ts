@@ -2,7 +2,6 @@ import type { Language } from './words.ts'
 
 const zero = '০'.codePointAt(0)!
 
-/** Converts Bengali digits to Latin ones. Everything else stays. */
 export const latinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.codePointAt(0)! - zero))
 

@@ -110,7 +110,6 @@ export const errorCodes = {
 } as const satisfies Record<string, string>
 export type ErrorCode = keyof typeof errorCodes
 
-/** Returns the code of a status without a reason of its own. */
 export const codeOfStatus = (status: number): ErrorCode =>
   Object.hasOwn(statusCodes, status)
     ? // one of the keys

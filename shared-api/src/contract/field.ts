@@ -23,13 +23,11 @@ export type ChoiceOption = {
   also?: string
 }
 
-/** The declaration of a field: its label, its valid values and its column. */
 export type Field<S extends z.ZodType = z.ZodType> = {
   label: Words
   schema: S
   kind: FieldKind
   required: boolean
-  /** The column's name where it differs from the name on the wire */
   column?: string
   choices?: readonly ChoiceOption[]
   /** The fields of a group, which are an object on the wire */

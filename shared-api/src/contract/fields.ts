@@ -57,7 +57,6 @@ export const money = (label: Words) =>
     amountSchema.refine((paisa) => paisa > 0, validationMessages.amountAboveZero),
     true,
   )
-/** A required amount that may be 0. */
 export const moneyOrNone = (label: Words) => field('money', label, amountSchema, true)
 /** An optional part of a total. A missing or blank value is 0. */
 export const optionalMoney = (label: Words) =>
@@ -229,7 +228,6 @@ export const optionalNid = (label: Words) =>
     false,
   )
 
-/** The id of another record. */
 export const ref = (label: Words) => field('ref', label, wholeNumberSchema(1, 2_000_000_000), true)
 export const optionalRef = (label: Words) =>
   field(

@@ -24,8 +24,6 @@ const formats = {
 export const showMoment = (moment: Instant, precision: keyof typeof formats): string =>
   formats[precision].format(new Date(moment))
 
-/** The moment of a JavaScript date. */
 export const instantOf = (date: Date): Instant => date.toISOString() as Instant // its form, which TypeScript does not know
 
-/** The day in Dhaka at which the moment is. */
 export const dayOfInstant = (instant: Instant): Day => today(new Date(instant))

@@ -1,10 +1,8 @@
 /** The widths in pixels in which the server stores every picture. */
 export type PictureWidth = 320 | 640 | 1280
 
-/** The URL of a picture in one of its widths. `address` is the value in the record ('/media/…'). */
 export const pictureUrl = (address: string, width: PictureWidth): string => `${address}/${width}.webp`
 
-/** The largest picture file that the server accepts, in bytes. */
 export const maxPictureBytes = 25 * 1024 * 1024
 
 /**

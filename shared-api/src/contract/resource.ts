@@ -23,7 +23,6 @@ type ResourceDefinition<F extends Fields, C extends object> = {
   computed?: Computed<C>
   /** Name of a database constraint → the field to mark and the message to show */
   conflicts?: Record<string, { field: keyof F & string; message: Words }>
-  /** Fields that `?search=` searches */
   search?: readonly (keyof F & string)[]
   /** Fields whose filter matches a part of the value. All others must be equal. */
   contains?: readonly (keyof F & string)[]
@@ -45,7 +44,6 @@ export type Resource<F extends Fields = Fields, C extends object = object> = {
   input: z.ZodObject<Shape<F>>
 }
 
-/** The values of a parsed body. */
 export type Input<R extends Resource> = z.infer<R['input']>
 
 type OnWire<F extends Field> = F['kind'] extends 'money'
@@ -62,10 +60,8 @@ export type Row<R extends Resource> = {
     archived_at?: Instant | null
   }
 type ComputedOf<R extends Resource> = R extends Resource<Fields, infer C> ? C : never
-/** The values of a form before the schema has parsed them: anything that a person can type. */
 export type FormValues<R extends Resource> = { [K in keyof R['fields']]?: unknown }
 
-/** Declares a resource in one place. The result is plain data without hooks, flags or behaviour. */
 export function defineResource<const F extends Fields, C extends object = object>({
   conflicts = {},
   search = [],

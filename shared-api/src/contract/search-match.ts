@@ -5,7 +5,6 @@ const hasanta = '\u09cd'
 const joiners = /[\u200c\u200d]/g
 const optionalJoiners = `[\u200c\u200d]?${hasanta}[\u200c\u200d]?`
 
-/** Splits the text of a search into words, in Latin digits. */
 export const toSearchWords = (text: string): string[] =>
   latinDigits(cleanText(text)).split(/\s+/).filter(Boolean)
 

@@ -1,7 +1,6 @@
 import { bengali } from './digits.ts'
 import { toMessage } from './words.ts'
 
-/** Shown when a value is not valid. */
 export const validationMessages = {
   required: toMessage({ en: 'Required', bn: 'আবশ্যক' }),
   text: toMessage({ en: 'Enter text', bn: 'লেখা দিন' }),

@@ -19,5 +19,4 @@ export function wordsOf(message: string): Words {
   return { en, bn }
 }
 
-/** One language of a message from `toMessage`. */
 export const inLanguage = (message: string, language: Language): string => wordsOf(message)[language]

@@ -9,7 +9,6 @@ import { isDashboardPath } from './match-route.ts'
 
 const bengaliPrefix = /^\/bn(?=\/|$)/i
 
-/** Splits the path of a URL into the language and the path inside the application. */
 export const readAddress = (address: string): { language: Language; path: string } => ({
   language: bengaliPrefix.test(address) ? 'bn' : 'en',
   path: address.replace(bengaliPrefix, '') || '/',

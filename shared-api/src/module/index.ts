@@ -81,7 +81,6 @@ export type ScreenModule<D = unknown> = {
 // oxlint-disable-next-line no-explicit-any -- data of any type: only the shell passes it on
 export type ScreenLoader = () => Promise<ScreenModule<any> | { default: ComponentType<any> }>
 
-/** The code of an extension: a component with the props of its slot, or a search. */
 export type ExtensionCode =
   | { [S in ComponentSlot]: { default: ComponentType<SlotProps[S]> } }[ComponentSlot]
   | { default: SearchExtension }
@@ -140,7 +139,6 @@ export type RegistryNotice = {
   rollback?: RollbackReason | undefined
 }
 
-/** The association that runs this website. */
 export type AssociationProfile = {
   name: Words
   established: Words
@@ -159,7 +157,6 @@ export type PageContext = {
   /** The name of the provider of single sign-on, when there is one */
   singleSignOn?: string
 }
-/** The results of `data` of the public frame and of the screen. */
 export type RenderedData = { frame: unknown; screen: unknown }
 
 /**
@@ -174,13 +171,11 @@ export type Render = (
   association: AssociationProfile,
   content?: FrameContent,
 ) => Promise<RenderedPage>
-/** The content of the frame: the screen that the location names, or a placeholder for one of the shell */
 export type FrameContent = 'screen' | 'placeholder'
 export const screenPlaceholderId = 'screen-placeholder'
 export type RenderedPage = {
   status: number
   html: string
-  /** The page's heading */
   title: string
   description: string
   data: RenderedData

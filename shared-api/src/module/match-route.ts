@@ -43,5 +43,4 @@ export function matchRoute<R extends { path: string }>(
   return best
 }
 
-/** True for a path of the back office, false for one of the website. */
 export const isDashboardPath = (path: string): boolean => /^\/dashboard(\/|$)/i.test(path)

@@ -64,7 +64,6 @@ export type ModuleSettingSchema = {
   pattern?: string
   enum?: string[]
 }
-/** The settings of one module: every property of its schema. */
 export type ModuleSettings = Record<string, string | number | boolean>
 
 /** Receipts that the module's service posts. An administrator approves each series once. */

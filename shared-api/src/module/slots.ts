@@ -17,18 +17,14 @@ export type SlotProps = {
    * title.
    */
   'dashboard.card': object
-  /** A tab of one advocate */
   'advocate.tab': {
     advocate: { id: number; bar_registration_number: string; name_english: string; name_bengali: string }
   }
-  /** A tab of one renter */
   'renter.tab': { renter: { id: number; renter_name: string } }
-  /** A section on the page Settings */
   'settings.section': object
   /** A button beside those of a receipt */
   'receipt.action': { receipt: Pick<ReceiptHit, 'number' | 'stream' | 'voided_at'> }
 }
-/** The slots that show a component. */
 export type ComponentSlot = keyof SlotProps
 /**
  * An addition of a module to a screen of another one. `extension` is its name in `extensions` of the module's
@@ -45,21 +41,16 @@ export type ExtensionEntry = {
   title: Words
   /** Extensions of a slot appear in this order; equal ones in the order of their ids */
   order: number
-  /** The roles that may see it */
   allow: Role[]
   /** A permission of this module that the person must also have */
   permission?: string
 }
 
-/** One link in the results of the search of the top bar. */
 export type SearchLink = {
-  /** Identifies the link in its group */
   id: string
   /** Where the link leads: a path of a page, without /bn */
   path: string
-  /** The name or number */
   text: string
-  /** Distinguishes it from similar ones */
   detail?: string
   /** A short word in a tag, such as 'VOID' */
   tag?: string
@@ -73,7 +64,6 @@ export type SearchContext = {
   loadCoreResult: () => Promise<SearchResult>
   role: Role
   language: Language
-  /** The digits that this person reads */
   digits: Digits
 }
 /**

@@ -48,19 +48,16 @@ export function fakeServer(resource: Resource, rows: Values[] = []) {
   const server = {
     /** Every request so far, oldest first */
     requests,
-    /** Adds a resource */
     and(other: Resource, otherRows: Values[] = []) {
       tables.set(other.path, new FakeTable(other, otherRows))
       return server
     },
-    /** The current rows of a resource */
     rows: (other: Resource): Values[] => tables.get(other.path)?.rows ?? [],
     /** Adds a route. If it returns undefined, the resource handles the request. */
     route(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, route: Route) {
       routes.set(`${method} ${path}`, route)
       return server
     },
-    /** Makes the next write fail with this status and body */
     refuseNext(status: number, body: { message: string; errors?: Record<string, string[]> }) {
       nextError = { status, body }
     },

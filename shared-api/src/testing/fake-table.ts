@@ -114,7 +114,6 @@ export class FakeTable {
     return undefined
   }
 
-  /** Parses a body and converts the values back to the format of the wire. */
   private toStoredValues(body: Values): Values {
     const parsed: Values = this.resource.input.parse(body)
     for (const [name, { kind }] of Object.entries(this.resource.fields)) {

@@ -15,7 +15,6 @@ export type FakeRequest = {
   body: Values
   headers: Record<string, string>
 }
-/** The response of a route. The status is 200 unless it says otherwise. */
 export type FakeResponse = { status?: number; body?: unknown; headers?: Record<string, string> }
 
 /** Returns the response to a request, or 'unreachable' where the network fails. */
@@ -31,7 +30,6 @@ const strayRequests: string[] = []
 
 const baseUrl = () => new URL(http.defaults.baseURL ?? '/', window.location.origin)
 
-/** The real HTTP client sends its requests, and msw takes them from the network. */
 const network = setupServer(
   on.all('*', async ({ request }) => {
     const respond = servers[Number(request.headers.get(serverHeader) ?? -1)]
@@ -81,7 +79,6 @@ const headerName = (name: string) =>
     ? csrfHeader
     : name.replaceAll(/(?:^|-)[a-z]/g, (letter) => letter.toUpperCase())
 
-/** Parses JSON and multipart into the same shape. */
 async function readBody(request: Request): Promise<Values> {
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
     const values = [...(await request.formData())].map(async ([name, value]) => [

@@ -19,7 +19,7 @@ const words = {
 } satisfies Record<string, Words>
 
 type Props<T> = {
-  /** What the person signs in with */
+  /** The ways in which the person signs in */
   twoFactor: Pick<TwoFactor, 'has_password' | 'enabled' | 'passkeys'>
   /** Sends the request with what the person entered */
   send: (confirmation: Confirmation) => Promise<{ data: T }>

@@ -17,7 +17,6 @@ const words = {
 }
 
 type Values<V> = Record<string, V>
-/** The values that the fields show, and the functions that change them. */
 export type Edit<V> = {
   values: Values<V>
   /** The server's sentence for each invalid field */

@@ -11,7 +11,6 @@ type Props<S extends Suggestion> = Omit<
   ComponentProps<typeof Input>,
   'value' | 'onChange' | 'ref' | 'list'
 > & {
-  /** The text in the field */
   value: string
   onChange: (text: string) => void
   suggestions: readonly S[]

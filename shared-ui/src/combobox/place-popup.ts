@@ -15,10 +15,6 @@ function placeBelow(box: DOMRect, popup: HTMLElement): void {
   })
 }
 
-/**
- * Moves the popup above its field if the window ends below it. Limits its height if neither side has the
- * room.
- */
 function fitIntoWindow(field: HTMLElement, popup: HTMLElement): void {
   const box = field.getBoundingClientRect()
   const roomBelow = document.documentElement.clientHeight - windowMarginPx - (box.bottom + gapPx)

@@ -11,7 +11,6 @@ type Options<Item> = {
   /** Names the list for screen readers */
   label: string
   items: readonly Item[]
-  /** The text in the field */
   text: string
   /** True if the list is on the screen. The field closes it when it loses the focus. */
   isOpen: boolean
@@ -26,7 +25,6 @@ type Options<Item> = {
 
 const { stateChangeTypes } = useCombobox
 
-/** The rules in which the lists of Samity differ from downshift. */
 function applyOwnRules<Item>(
   state: UseComboboxState<Item>,
   { type, changes }: UseComboboxStateChangeOptions<Item>,
@@ -109,15 +107,12 @@ export function useOptionList<Item>({
 
   return {
     activeIndex,
-    /** For the input */
     inputProps: {
       ...inputProps,
       'aria-controls': isOpen ? inputProps['aria-controls'] : undefined,
       'aria-activedescendant': activeIndex >= 0 ? inputProps['aria-activedescendant'] : undefined,
     },
-    /** For the element around the options */
     listProps,
-    /** For an option */
     optionProps: (index: number) => list.getItemProps({ item: items[index]!, index }),
   }
 }

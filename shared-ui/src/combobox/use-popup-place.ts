@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { placePopup } from './place-popup.ts'
 
-/** Keeps an open popup inside the window. */
 export function usePopupPlace(isOpen: boolean) {
   const field = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)

@@ -9,7 +9,6 @@ import { Modal } from './Modal.tsx'
 const cancel = { en: 'Cancel', bn: 'বাতিল' }
 const required = { en: 'Required', bn: 'আবশ্যক' }
 
-/** Renders the question of `useConfirm`. */
 export function ConfirmHost() {
   const request = useAtomValue(confirmRequestAtom)
   const say = useSay()

@@ -6,7 +6,6 @@ import type { Dropdown as AntDropdown } from './AntDropdown.ts'
 
 type OpenInfo = Parameters<NonNullable<DropDownProps['onOpenChange']>>[1]
 type Props = Omit<DropDownProps, 'children'> & {
-  /** The control that opens the menu */
   children: ReactElement<{
     onClick?: (event: SyntheticEvent) => void
     onMouseEnter?: (event: SyntheticEvent) => void

@@ -61,7 +61,6 @@ type LinkButtonProps = {
   children: ReactNode
 }
 
-/** A button that leads to another screen. */
 export function LinkButton({ to, icon, children }: LinkButtonProps) {
   const navigate = useNavigate()
   return (

@@ -2,11 +2,9 @@ import type { Words } from '@samity/shared-api/contract/words'
 import type { ComponentSlot, SlotProps } from '@samity/shared-api/module'
 import { createContext, useContext, type ReactNode } from 'react'
 
-/** One extension of a slot, ready to render. */
 export type Extension = {
   /** Differs for each extension and release */
   key: string
-  /** Identifies the extension in its slot */
   id: string
   title: Words
   /** The extension in its own error boundary, with its key. Its code is loaded when this is rendered. */

@@ -4,10 +4,6 @@ const fields = ['input:not([type=hidden], [type=file])', 'select', 'textarea']
   .map((field) => `${field}:not([disabled], [readonly])`)
   .join(', ')
 
-/**
- * The element that gets the focus when a dialog opens: the one with `data-first`, otherwise the first field
- * of its form.
- */
 const firstStop = (dialog: HTMLElement, content: HTMLElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>('[data-first]') ??
   content.querySelector<HTMLElement>(`form :is(${fields})`) ??

@@ -4,9 +4,10 @@ import { renderScreen } from '../testing/index.ts'
 import { Modal } from './Modal.tsx'
 import { printOnly, usePrintLayout } from './print.ts'
 
-function List({ name, onPrint }: { name: string; onPrint?: () => void }) {
+type ListProps = { name: string; onPrint?: () => void; isWhole?: boolean }
+function List({ name, onPrint, isWhole = false }: ListProps) {
   const element = useRef<HTMLDivElement>(null)
-  usePrintLayout({ element: () => element.current, ...(onPrint && { prepare: onPrint }) })
+  usePrintLayout({ element: () => element.current, ...(onPrint && { prepare: onPrint }), isWhole })
   return <div ref={element}>{name}</div>
 }
 /** The texts that the browser would print. */
@@ -29,6 +30,16 @@ test("the browser's print command prints only the lists of a page, after `prepar
   expect(printedTexts()).toEqual(['Income', 'Expense'])
   expect(onPrint).toHaveBeenCalledTimes(1)
   expect(document.querySelector('[data-print]')).toBeNull()
+})
+
+test('a layout that stands for the whole page is printed without its lists', () => {
+  renderScreen(
+    <>
+      <List name="Receipts" />
+      <List name="Passbook" isWhole />
+    </>,
+  )
+  expect(printedTexts()).toEqual(['Passbook'])
 })
 
 test('only an open dialog is printed, or only its list when it has one', async () => {

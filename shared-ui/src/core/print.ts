@@ -19,11 +19,12 @@ export function printOnly(element: HTMLElement): void {
   window.print()
 }
 
-/** A part of the page that the print command prints. */
 type PrintLayout = {
   element: () => HTMLElement | null
   /** Completes the element just before printing */
   prepare?: () => void
+  /** It stands for everything on the page: the lists beside it are not printed as well */
+  isWhole?: boolean
 }
 
 const layouts = new Set<PrintLayout>()
@@ -32,11 +33,12 @@ const layouts = new Set<PrintLayout>()
 export function usePrintLayout(layout: PrintLayout): void {
   const element = useEffectEvent(() => layout.element())
   const prepare = useEffectEvent(() => layout.prepare?.())
+  const { isWhole = false } = layout
   useEffect(() => {
-    const registration = { element: () => element(), prepare: () => prepare() }
+    const registration = { element: () => element(), prepare: () => prepare(), isWhole }
     layouts.add(registration)
     return () => void layouts.delete(registration)
-  }, [])
+  }, [isWhole])
 }
 
 /** True when the element around the layout is visible. The layout itself may be hidden on the screen. */
@@ -57,8 +59,10 @@ function markLayouts() {
     const node = element()
     return node && isVisible(node) && (!dialog || dialog.contains(node))
   })
-  for (const { prepare } of visibleLayouts) prepare?.()
-  const elements = visibleLayouts.flatMap(({ element }) => element() ?? [])
+  const whole = visibleLayouts.filter(({ isWhole }) => isWhole)
+  const chosenLayouts = whole.length > 0 ? whole : visibleLayouts
+  for (const { prepare } of chosenLayouts) prepare?.()
+  const elements = chosenLayouts.flatMap(({ element }) => element() ?? [])
   markAll(elements.length > 0 || !dialog ? elements : [dialog])
 }
 

@@ -2,7 +2,6 @@ import type { Role } from '@samity/shared-api/contract/roles'
 import { sessionAtom } from '@samity/shared-api/session'
 import { useAtomValue } from 'jotai'
 
-/** The role of the current user. */
 export const useRole = (): Role | undefined => useAtomValue(sessionAtom).user?.role
 
 /**

@@ -17,7 +17,6 @@ type LoadingStateProps = {
   text?: Words
 }
 
-/** Shown while something loads. */
 export function LoadingState({ text = words.loading }: LoadingStateProps) {
   const say = useSay()
   return (
@@ -64,7 +63,6 @@ type EmptyStateProps = {
   text?: Words
 }
 
-/** Shown when there are no rows. */
 export function EmptyState({ text = words.nothing }: EmptyStateProps) {
   const say = useSay()
   return <p className={styles.empty}>{say(text)}</p>

@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd'
 
-/** The colours of tokens.css for antd. Every text has a contrast of at least 4.5 to 1 on its background. */
+/** The colours of colours.css for antd. Every text has a contrast of at least 4.5 to 1 on its background. */
 export const theme: ThemeConfig = {
   token: {
     colorPrimary: '#0b6e4f',

@@ -8,7 +8,6 @@ const formsAtom = atom<ReadonlySet<string>>(new Set<string>())
 /** True while the page has unsaved input. The shell does not replace a module then. */
 export const unsavedAtom = atom((get) => get(formsAtom).size > 0)
 
-/** The texts of the question before unsaved input is lost. */
 export const leaveWords = {
   question: { en: 'Leave without saving?', bn: 'সংরক্ষণ না করেই চলে যাবেন?' },
   explain: { en: 'What you typed will be lost.', bn: 'যা লিখেছেন তা হারিয়ে যাবে।' },

@@ -5,7 +5,7 @@ afterEach(() => {
   jest.useRealTimers()
   delete document.documentElement.dataset['screen']
 })
-/** What the shell does when the first screen of a page has appeared */
+/** Marks the page as the shell does when its first screen has appeared */
 const showScreen = () => {
   document.documentElement.dataset['screen'] = ''
   document.dispatchEvent(new Event('samity:screen'))

@@ -24,7 +24,6 @@ import { toneOf } from './chart-tones.ts'
 type Props = {
   kind: 'bar' | 'line'
   label: string
-  /** The labels below the points */
   points: readonly string[]
   series: readonly { name: string; values: readonly number[] }[]
   formatValue: (value: number) => string
@@ -56,7 +55,6 @@ function useWidth() {
   return [element, widthPx] as const
 }
 
-/** The room of the scale on the left, roughly */
 const scaleWidthPx = 60
 /** A letter of the labels, roughly and not too narrow */
 const letterWidthPx = 7

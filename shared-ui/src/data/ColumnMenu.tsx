@@ -12,7 +12,6 @@ type Props<T> = {
   onToggle: (name: string, isVisible: boolean) => void
 }
 
-/** A button that opens a checkbox for each column of a table. */
 export function ColumnMenu<T>({ columns, isVisible, onToggle }: Props<T>) {
   const t = useWords(words)
   const say = useSay()

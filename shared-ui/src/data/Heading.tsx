@@ -4,7 +4,6 @@ import styles from './DataTable.module.css'
 import { isNumberKind } from './format-cell.ts'
 import type { Sortable } from './use-table-model.ts'
 
-/** A column's heading. It is a button when the table can sort by the column. */
 export function Heading<T>({ column, sortable }: { column: Column<T>; sortable: Sortable }) {
   const say = useSay()
   const direction = sortable.getIsSorted()

@@ -4,7 +4,6 @@ import { Dropdown } from '../core/Dropdown.tsx'
 
 type Props = {
   icon: ReactNode
-  /** True while a chosen action runs */
   isLoading: boolean
   items: readonly { key: string; label: ReactNode; disabled?: boolean }[]
   onSelect: (key: string) => void

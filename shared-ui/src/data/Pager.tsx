@@ -18,7 +18,6 @@ type Props = {
   page: number
   size: number
   total: number
-  /** True while the number of rows is not known yet */
   isCounting?: boolean | undefined
   onPage: (page: number) => void
 }

@@ -4,7 +4,6 @@ import { Filter } from './Filter.tsx'
 /** 'true' where this browser saw last that there is nothing to choose. */
 export const noChoiceKey = 'samity_one_place'
 
-/** True unless this browser knows that there is nothing to choose. */
 export const expectsChoice = (): boolean => localStorage.getItem(noChoiceKey) !== 'true'
 
 /** The room of the filter by place: without it the rows would move when the places arrive. */

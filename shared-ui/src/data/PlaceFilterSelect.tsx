@@ -17,7 +17,6 @@ export type PlaceFilterProps = {
   list: { params: Record<string, string>; setParams: (changes: Record<string, string>) => void }
 }
 
-/** The select behind `PlaceFilter`. */
 export function PlaceFilterSelect({ list }: PlaceFilterProps) {
   const t = useWords(words)
   const say = useSay()

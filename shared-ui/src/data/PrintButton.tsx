@@ -21,7 +21,6 @@ const words = {
 /** More rows would be over fifty pages, and the browser would freeze while it lays them out. */
 const maxPrintableRows = 2000
 
-/** The pages of a table. */
 export type PrintPages = {
   /** The print layout has all rows anyway */
   includesAllRows: boolean
@@ -31,15 +30,12 @@ export type PrintPages = {
   /** The number of rows on the current page */
   pageRows: number
   total: number
-  /** Shows all rows instead of the page */
   showAllRows: () => Promise<void>
-  /** Shows the page again */
   showPage: () => void
 }
 
 export type PrintTarget = {
   element: RefObject<HTMLElement | null>
-  /** Completes the element just before printing */
   prepare: () => void
 }
 type Props = { print: PrintTarget; pages: PrintPages }

@@ -11,14 +11,9 @@ type Props = {
   label: Words
   /** The filters as text; '' when none is set */
   filters: string
-  /** Which of all rows are printed */
   range?: RowRange
 }
 
-/**
- * The header of a printed list: the association, the list, its filters, the range of rows when it is only a
- * part, and the day.
- */
 export function PrintHeader({ label, filters, range = { page: 1, size: 1, total: 0 } }: Props) {
   const t = useWords(words)
   const say = useSay()

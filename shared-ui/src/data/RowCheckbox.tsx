@@ -3,7 +3,6 @@ import styles from './DataTable.module.css'
 type RowCheckboxProps = {
   label: string
   checked: boolean
-  /** Some of its rows are selected, but not all */
   isIndeterminate?: boolean
   onChange: (isSelected: boolean) => void
 }

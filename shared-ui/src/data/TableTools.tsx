@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './DataTable.module.css'
 
 type Props = {
-  /** Filters at the start of the line */
   filters?: ReactNode
-  /** Buttons at its end: columns, print, export */
   children: ReactNode
 }
 

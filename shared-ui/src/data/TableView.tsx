@@ -24,7 +24,6 @@ export type LeadingColumn<T> = {
 type Props<T> = {
   label: Words
   model: TableModel<T>
-  /** The visible columns */
   columns: readonly Column<T>[]
   /** All rows that are here, for the totals */
   rows: readonly T[]
@@ -32,7 +31,6 @@ type Props<T> = {
   /** True while rows are missing, so that their totals mean nothing */
   isPartial?: boolean | undefined
   leadingColumns?: readonly LeadingColumn<T>[]
-  /** The row actions in the last column */
   actions?: ((row: T) => ReactNode) | undefined
   rowClass?: ((row: T) => string | undefined) | undefined
 }

@@ -17,11 +17,8 @@ type Props<T> = {
    * rows.
    */
   pageRows?: readonly T[]
-  /** Totals from the server, by column */
   totals?: Record<string, string | number>
-  /** The number of columns before these */
   leadingColumns: number
-  /** True when the actions column follows */
   hasActionsColumn: boolean
 }
 

@@ -1,4 +1,3 @@
 const tones = ['#0b6e4f', '#a3561b', '#1f5f8b', '#7a3b78'] as const
 
-/** The colour of the series with this index */
 export const toneOf = (index: number): string => tones[index % tones.length]!

@@ -11,7 +11,6 @@ function placeOf(text: string, typed: string): number {
   return folded.split(/[\s(/-]+/).some((word) => word.startsWith(typed)) ? 1 : 2
 }
 
-/** True if a word of the text begins with what is typed. */
 export const hasWordBeginning = (text: string, typed: string) => placeOf(text, foldText(typed)) < 2
 
 /**

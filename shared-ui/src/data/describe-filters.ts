@@ -1,7 +1,6 @@
 const scopeSelector = '[role=dialog], section, main'
 const toolsSelector = '[data-table-tools]'
 
-/** The value of a filter as the person sees it; undefined when the filter is not set. */
 function filterValue(filter: Element): string | undefined {
   const select = filter.querySelector('select')
   if (select) return select.value ? select.selectedOptions[0]?.text : undefined

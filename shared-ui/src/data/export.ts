@@ -66,7 +66,6 @@ export async function toXlsx<T>(
   }).toBlob()
 }
 
-/** Starts the download of a file. */
 export function download(content: Blob, name: string): void {
   const objectUrl = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -6,7 +6,6 @@ import type { CellValue, Column } from './columns.ts'
 const letter = /\p{L}/u
 const yesNo = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } }
 
-/** Returns a function that formats a cell's value for this reader. */
 export function useFormatCell() {
   const say = useSay()
   const show = useShow()
@@ -29,7 +28,6 @@ export function useFormatCell() {
   )
 }
 
-/** The `translate` attribute of a cell: 'no' for typed text, see `translateAttribute`. */
 export const cellTranslateAttribute = (
   { choices }: Pick<Column<never>, 'kind' | 'choices'>,
   value: CellValue,

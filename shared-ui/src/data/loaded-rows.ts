@@ -3,7 +3,6 @@ import { filterBySearch, isWiderSearch } from '@samity/shared-api/contract'
 import type { CachedResponse } from '../query/index.ts'
 import type { CachedPage } from './optimistic-rows.ts'
 
-/** The key of a page of a list: path, query, page and size. */
 type PageKey = readonly [path: string, query: Query, page: number, size: number]
 
 const searchOf = (query: Query) => String(query['search'] ?? '')

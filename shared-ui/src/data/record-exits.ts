@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The way in which a record has left the lists to choose from. */
 type Exit = 'removed' | 'archived'
 type Listener = (id: number, exit: Exit) => void
 
-/** The open forms of each collection */
 const listeners = new WeakMap<object, Set<Listener>>()
 
 /** Tells the open form of a record that the record was deleted, voided or archived. */

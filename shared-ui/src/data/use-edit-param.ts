@@ -9,17 +9,14 @@ import { useUrlParams } from './use-url-params.ts'
 export type EditParam<R extends Resource> = {
   /** The id in the URL; '' when no record is being edited */
   id: string
-  /** Undefined until it has loaded */
   record: Row<R> | undefined
   error: unknown
-  /** Starts to edit a row of the list */
   edit: (row: Row<R>) => Promise<void>
   /** Returns to the empty form */
   done: () => void
   retry: () => void
 }
 
-/** The list's position before the form opened: the scroll position of the window and the pressed button. */
 type ListPosition = { top: number; button: Element | null }
 
 const currentPosition = (): ListPosition => ({ top: window.scrollY, button: document.activeElement })
@@ -40,7 +37,6 @@ export function useEditParam<R extends Resource>(collection: Collection<R>, para
   const id = params.get(param) ?? ''
   const { record, error, setRecord, retry } = useRecord(collection, id)
 
-  /** By the id of the edited record */
   const positions = useRef(new Map<string, ListPosition>())
   const previousId = useRef(id)
 

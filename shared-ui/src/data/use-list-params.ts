@@ -1,10 +1,8 @@
 import type { Query } from '@samity/shared-api/client'
 import { useSearchParams } from '../router/index.ts'
 
-/** Name in the URL → the server's filter: `{ type: 'sale_type' }`, optionally with an initial value. */
 type ListFilters = Record<string, string | { field: string; initial: string }>
 
-/** The page, the order, the search and the filters of a list, which are in the URL. */
 export function useListParams(filters: ListFilters, hasDates: boolean, initialSort: string) {
   const [searchParams, setSearchParams] = useSearchParams()
   const sort = searchParams.get('sort') ?? initialSort
@@ -33,11 +31,10 @@ export function useListParams(filters: ListFilters, hasDates: boolean, initialSo
     )
 
   return {
-    /** The search, the days and the filters, by their names in the URL */
     params,
     sort,
     page: Math.max(1, Number(searchParams.get('page')) || 1),
-    /** What the server is asked for, without the page */
+    /** The query to the server, without the page */
     filterQuery,
     /** Returns to the first page */
     setParams: (changes: Record<string, string>) => updateParams({ ...changes, page: '' }, true),

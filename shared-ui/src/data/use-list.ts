@@ -30,7 +30,6 @@ type Options = {
 }
 
 export type List<T> = {
-  /** Undefined until the first response */
   rows: T[] | undefined
   total: number
   /** The total of all matching rows, for money records */
@@ -57,7 +56,6 @@ export type List<T> = {
    */
   isPreview: boolean
   error: unknown
-  /** Loads the list again */
   refresh: () => void
   /** Hides a row before the server responds. Returns a function that shows it again. */
   hide: (id: number) => () => void

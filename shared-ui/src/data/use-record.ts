@@ -24,11 +24,9 @@ export function useRecord<R extends Resource>(collection: Collection<R>, id: str
     { snapshot: true, initialData: String(givenRecord?.id) === id ? givenRecord : undefined },
   )
   return {
-    /** Undefined until it has loaded */
     record,
     error,
     setRecord: (next: Row<R>) => setAttempt((before) => ({ number: before.number + 1, record: next })),
-    /** Loads it again */
     retry: () => setAttempt((before) => ({ number: before.number + 1 })),
   }
 }

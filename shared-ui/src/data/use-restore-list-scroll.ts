@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from '../router/index.ts'
 
-/** The scroll positions of the window and of the list's box. */
 type ScrollPosition = { window: number; box: number }
 
 /**

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
 type Id = number | string
-/** The focused stop of a row: which of its buttons, links and inputs. */
 type FocusPosition = { id: Id; rowIndex: number; stopIndex: number }
 
 const stopSelector = 'a[href], button:not([disabled]), input:not([disabled])'

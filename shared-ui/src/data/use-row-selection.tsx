@@ -11,7 +11,6 @@ type Id = number | string
 /** The ids of the selected rows, also of those on other pages. */
 export type RowSelection = { ids: ReadonlySet<Id>; onChange: (ids: ReadonlySet<Id>) => void }
 
-/** The column with a checkbox for each row, and one in the heading for all rows of the page. */
 export function useRowSelection<T extends { id: Id }>(
   selection: RowSelection | undefined,
   pageRows: readonly T[],

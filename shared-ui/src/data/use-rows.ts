@@ -4,12 +4,9 @@ import { hideRow, type CachedPage } from './optimistic-rows.ts'
 import { sourcePath, type PageSource } from './source-path.ts'
 
 export type Rows<T> = {
-  /** Undefined until the first response */
   rows: T[] | undefined
   error: unknown
-  /** Loads the rows again */
   refresh: () => void
-  /** Hides a row before the server responds. Returns a function that shows it again. */
   hide: (id: number) => () => void
 }
 

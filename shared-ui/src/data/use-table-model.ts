@@ -19,7 +19,6 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 })
 
-/** Paging and sorting by the server. */
 export type ServerPaging = {
   page: number
   size: number
@@ -32,7 +31,6 @@ export type ServerPaging = {
   onSort: (sort: string) => void
 }
 
-/** The sorting of a heading. */
 export type Sortable = {
   getCanSort: () => boolean
   getIsSorted: () => false | 'asc' | 'desc'
@@ -40,7 +38,6 @@ export type Sortable = {
 }
 
 export type TableModel<T> = {
-  /** The rows to show, in their order */
   pageRows: readonly T[]
   /** All rows in their order, as far as they are here */
   orderedRows: () => T[]
@@ -48,7 +45,6 @@ export type TableModel<T> = {
   /** The current page, from 1 */
   page: number
   size: number
-  /** The number of rows on all pages */
   total: number
   showPage: (page: number) => void
   /** The number of the first row on the page, from 1 */
@@ -60,7 +56,6 @@ type Options<T> = {
   columns: readonly Column<T>[]
   visibility: Record<string, boolean>
   paging?: ServerPaging | undefined
-  /** Rows on each page, when `rows` has all of them */
   size: number
   isManuallyOrdered?: true | undefined
   /** Shows these rows on one page instead, while they are printed */

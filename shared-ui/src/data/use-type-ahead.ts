@@ -15,7 +15,6 @@ type Options<T> = {
   /** The key of the first page of a search in the cache */
   keyOf: (search: string) => unknown[]
   fetchSearch: (search: string, signal: AbortSignal) => Promise<CachedPage<T>>
-  /** The fields of a row in which the server searches */
   searchedFields: readonly string[]
 }
 
@@ -51,11 +50,9 @@ export function useTypeAhead<T extends { id: number }>({
       searchedFields.length > 0
         ? findLoadedRows(cache.responses<CachedPage<T>>(path), keyOf(currentSearch), searchedFields)
         : undefined,
-    /** Previews a text that somebody types. Without a text, the URL decides again. */
     typeSearch: (text: string | undefined) =>
       // the next key interrupts the rendering of the rows
       startTransition(() => setTypedSearch(text)),
-    /** Searches on the server, and puts the search into the URL */
     search: (text: string) => {
       startedSearches.current.push(text)
       cache.start(keyOf(text), (signal) => fetchSearch(text, signal))

@@ -35,7 +35,6 @@ type Props = Omit<
   onPick: (advocate: AdvocateSummary) => void
 }
 
-/** One field of the lookup. Its suggestions are the advocates that match its text. */
 export function AdvocateCombobox({
   by,
   result,

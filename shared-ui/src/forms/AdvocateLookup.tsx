@@ -199,7 +199,6 @@ export function AdvocateLookup({
   )
 }
 
-/** The hint under the number of an advocate who is deceased, retired, inactive or archived. */
 function statusHint(advocate: AdvocateSummary | undefined): Words | undefined {
   const notes = advocate ? statusNotes(advocate) : []
   if (notes.length === 0) return undefined

@@ -10,7 +10,6 @@ const words = {
   download: { en: 'Download', bn: 'ডাউনলোড' },
 }
 
-/** Returns an object URL for the content while the component is mounted. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -102,6 +102,5 @@ function useFormatValue() {
   }
 }
 
-/** Formats the rows inside a record, one on each line. */
 const formatRows = (rows: object): string =>
   (Array.isArray(rows) ? rows : [rows]).map((row: object) => Object.values(row).join(' · ')).join('\n')

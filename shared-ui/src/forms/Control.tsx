@@ -30,7 +30,6 @@ export const PhoneInput = (props: ComponentProps<typeof Input>) => (
   <Input type="tel" autoComplete="off" {...props} />
 )
 
-/** Renders the control for the field's kind. */
 export function Control({ field, ...props }: { field: Field } & ControlProps) {
   switch (field.kind) {
     case 'long':

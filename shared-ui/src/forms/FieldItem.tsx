@@ -13,7 +13,6 @@ type Props = {
   field: Field
   label?: Words | undefined
   hint?: Words | undefined
-  /** Stands below the hint */
   note?: ReactNode
   disabled?: boolean | undefined
   readOnly?: boolean | undefined

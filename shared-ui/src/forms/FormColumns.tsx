@@ -15,5 +15,4 @@ export const FormColumns = ({ children, isDense }: ColumnsProps) => (
   <div className={isDense ? `${styles.columns} ${styles.dense}` : styles.columns}>{children}</div>
 )
 
-/** A field that spans all columns. */
 export const FullWidth = ({ children }: Props) => <div className={styles.wide}>{children}</div>

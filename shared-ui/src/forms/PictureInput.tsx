@@ -7,7 +7,6 @@ import { FileButton } from './FileButton.tsx'
 import { PictureCrop } from './PictureCrop.tsx'
 import styles from './PictureInput.module.css'
 
-/** The URL of the stored picture, a new file, or null to remove the picture. */
 export type PictureValue = string | File | null | undefined
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'className'> & {

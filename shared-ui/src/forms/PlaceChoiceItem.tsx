@@ -37,7 +37,6 @@ const words = {
 
 type Named = Pick<PlaceChoice, 'id' | 'name_english' | 'name_bengali'> & { holder_name?: string }
 
-/** The item of the form behind `PlaceField`. */
 export function PlaceChoiceItem({ side = 'income' }: { side?: PlaceSide }) {
   const form = Form.useFormInstance<Values>()
   const fields = useFields() ?? {}

@@ -16,7 +16,6 @@ const hasBengali = /[\u0980-\u09ff]/
 const fold = (text: string) => latinDigits(text.normalize('NFC')).toLowerCase().replace(/\s+/g, ' ').trim()
 const foldCompact = (text: string) => fold(text).replace(/[\s-]/g, '')
 
-/** True when the advocate's number, name or phone contains the text. */
 export function matchesText(advocate: AdvocateSummary, by: LookupField, text: string): boolean {
   if (by === 'id') return foldCompact(advocate.bar_registration_number).includes(foldCompact(text))
   if (by === 'phone') return foldCompact(advocate.phone).includes(foldCompact(text))
@@ -72,5 +71,4 @@ export function useAdvocateMatches(text: string): AdvocateMatches {
   }, [data, error, query, typedText])
 }
 
-/** True when the result belongs to this text. */
 export const isResultFor = (result: AdvocateMatches, text: string): boolean => result.text === fold(text)

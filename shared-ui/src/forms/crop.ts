@@ -28,14 +28,12 @@ export function largestRegion({ width, height }: Size, aspectRatio: AspectRatio)
   }
 }
 
-/** Moves a region by pixels of the picture and keeps it inside. */
 export const moveRegion = (region: Region, { width, height }: Size, right: number, down: number): Region => ({
   ...region,
   x: clamp(region.x + right, 0, width - region.width),
   y: clamp(region.y + down, 0, height - region.height),
 })
 
-/** The width of the smallest part that people can choose: a fifth of the largest region. */
 export const smallestWidth = (size: Size, aspectRatio: AspectRatio): number =>
   largestRegion(size, aspectRatio).width * minPartRatio
 

@@ -38,7 +38,6 @@ const replyOf = (tab: string): OwnerReply => `${tab} has it`
 type StoredDraft = { place: string; tab: string; at: number; draft: Draft }
 
 const storeName = 'drafts'
-/** Drafts older than a day are deleted. */
 const maxAgeMs = 24 * 60 * 60 * 1000
 const replyTimeoutMs = 250
 
@@ -109,7 +108,6 @@ channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data === questionAbout(tabId)) broadcast(replyOf(tabId))
 })
 
-/** Asks the other tabs whether the tab that wrote a draft is still open. */
 function isTabOpen(otherTabId: string): Promise<boolean> {
   if (otherTabId === tabId) return Promise.resolve(true)
   if (!channel) return Promise.resolve(false)

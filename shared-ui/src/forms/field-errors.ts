@@ -7,7 +7,6 @@ export type FieldError = { path: FieldPath; errors: string[] }
 export const fieldPath = (wireName: string): FieldPath =>
   wireName.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
-/** The validation errors of a body in the given language, one entry for each field. */
 export function fieldErrorsOf(schema: Resource['input'], body: unknown, language: Language): FieldError[] {
   const { error } = schema.safeParse(body)
   const fieldErrors = new Map<string, FieldError>()

@@ -51,7 +51,6 @@ export const fittingPlaces = (
       (!isCashier || kind !== 'cash' || (ownBoxOf(choices) ? is_own : holder_name === '')),
   )
 
-/** The box of the person who asks; undefined for a person without one. */
 const ownBoxOf = (choices: readonly PlaceChoice[]): PlaceChoice | undefined =>
   choices.find(({ is_own }) => is_own)
 

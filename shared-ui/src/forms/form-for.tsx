@@ -142,7 +142,6 @@ export function formFor<R extends Resource>(
     )
   }
 
-  /** The current value of a field. The component renders again when it changes. */
   const useValue = (...path: [FieldName<R>, ...FieldPath]): unknown => useFieldValue(...path)
 
   /** Sets values of the form: `const set = useSet()`, then `set({ price: form.form_rate })`. */

@@ -45,7 +45,6 @@ export function handleFormKey(event: KeyboardEvent<HTMLElement>, { submit, cance
   }
 }
 
-/** Focuses a control and selects its text. */
 export function focusControl(control: HTMLElement | null): void {
   control?.focus()
   if (control instanceof HTMLInputElement && control.type !== 'file') control.select()
@@ -79,7 +78,6 @@ export function focusOpenedForm(form: HTMLElement | null): void {
   if (!document.activeElement?.closest('[role=search]')) focusFirst(form)
 }
 
-/** Focuses the first field with an error. */
 export const focusFirstInvalid = (form: HTMLElement | null): void =>
   form
     ?.querySelector<HTMLElement>('[aria-invalid=true], .ant-form-item-has-error :is(input, select, textarea)')

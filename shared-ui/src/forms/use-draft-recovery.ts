@@ -8,7 +8,6 @@ const inputEvents = ['input', 'compositionstart'] as const
 type Recovery = {
   /** The fields have the values of a draft, and `DraftNotice` should say so */
   isRecovered: boolean
-  /** Hides the notice */
   dismiss: () => void
 }
 

@@ -9,10 +9,6 @@ export type Values = Record<string, unknown>
  */
 export type FormHandle = { form: FormInstance<Values>; container: RefObject<HTMLDivElement | null> }
 
-/**
- * The handle of one `FormShell`, for the parts that work on the form: error placement, draft recovery, the
- * screen itself.
- */
 export function useFormHandle(): FormHandle {
   const [form] = Form.useForm<Values>()
   const container = useRef<HTMLDivElement>(null)
@@ -21,6 +17,5 @@ export function useFormHandle(): FormHandle {
 
 /** All values of the form, also of fields that are not on the page. */
 export const valuesOf = ({ form }: FormHandle): Values => form.getFieldsValue(true) as Values
-/** The paths of the fields on the page. */
 export const visiblePathsOf = ({ form }: FormHandle): (string | number)[][] =>
   form.getFieldsError().map(({ name }) => name)

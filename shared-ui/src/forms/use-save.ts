@@ -23,7 +23,6 @@ export type SaveResult<R extends Resource> =
 type SaveOptions<R extends Resource> = {
   /** The record to update. Without it, each save creates one. */
   record?: Row<R> | undefined
-  /** A call that replaces POST and PUT of the resource */
   save?: Save<R> | undefined
   /** Keeps the key of an attempt over a crash, and is dropped after a save */
   draft?: FormDraft | undefined

@@ -2,13 +2,11 @@ import type { Field, Words } from '@samity/shared-api/contract'
 
 /** A field that a column of a file can contain. A field of a resource with its name fits. */
 export type ImportField = Pick<Field, 'label' | 'kind'> & {
-  /** The name on the wire */
   name: string
   /** A file without this column cannot be imported */
   required?: boolean
   /** The column's name in the database, which old exports have as heading */
   column?: string
-  /** The values that the cells may have */
   choices?: Field['choices']
   /** Other headings that are common in files, in any language */
   aliases?: readonly string[]

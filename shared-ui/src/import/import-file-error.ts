@@ -25,7 +25,6 @@ const tooLarge = {
   bn: 'ফাইলটি অনেক বড়। একবারে সর্বোচ্চ {size} এমবি ও {rows}টি সারি আমদানি করা যায়। ফাইলটি ভাগ করুন।',
 }
 
-/** The sentence about a file beyond the limits, with the limits in it. */
 export function tooLargeWords({ bytes, rows }: ImportLimits): Words {
   const inLanguage = (language: Language, digits: Digits) => {
     const show = makeShow(language, digits)
@@ -35,10 +34,8 @@ export function tooLargeWords({ bytes, rows }: ImportLimits): Words {
   return { en: inLanguage('en', 'latin'), bn: inLanguage('bn', 'bengali') }
 }
 
-/** Why a file cannot be read. */
 export type FileProblem = 'encoding' | 'oldExcel' | 'unreadable' | 'empty'
 
-/** The usual sentence for each problem. */
 export const fileProblems: Record<FileProblem, Words> = {
   encoding: {
     en: 'The letters of this file are not Unicode (UTF-8), so Bengali would be lost. Save it in Excel as "CSV UTF-8" or as XLSX and try again.',

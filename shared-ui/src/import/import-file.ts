@@ -5,7 +5,6 @@ import type { Worksheet } from './worksheet.ts'
 /** A file that was read, with the column of each field. */
 export type ImportFile = { name: string; worksheet: Worksheet; columns: FieldColumns }
 
-/** The texts of a row by the name of their field. */
 export const textsByField = ({ cells }: ImportRow, columns: FieldColumns): Record<string, string> =>
   Object.fromEntries(Object.entries(columns).map(([name, index]) => [name, cells[index] ?? '']))
 

@@ -7,7 +7,6 @@ import type { SaveRequest, StepRequest } from './use-import.ts'
 // work
 const importTimeoutMs = 30 * 60_000
 
-/** The routes of an import. */
 type ImportPaths = {
   /** Takes an `ImportBody` */
   path: string

@@ -31,6 +31,5 @@ export function matchColumns(fields: readonly ImportField[], headings: readonly 
   return columns
 }
 
-/** The required fields for which the file has no column. */
 export const missingFields = (fields: readonly ImportField[], columns: FieldColumns): ImportField[] =>
   fields.filter(({ name, required }) => required && !(name in columns))

@@ -55,7 +55,6 @@ async function readLines(bytes: Uint8Array, limits: ImportLimits, refuse: Refuse
 }
 
 export type ReadImportFileOptions = {
-  /** The fields whose headings are recognised */
   fields: readonly ImportField[]
   limits: ImportLimits
   /** Sentences of the screen in the place of the usual ones */

@@ -15,7 +15,6 @@ export type ImportStep = { kind: 'reading' | 'checking' | 'importing'; percent?:
 export type StepRequest = {
   /** Call it with the percentage of the body that is sent */
   onProgress: (percent: number) => void
-  /** Call it with the rows that the server has applied so far */
   onRows: (rows: AppliedRows) => void
 }
 export type SaveRequest = StepRequest & {
@@ -35,13 +34,11 @@ export type ImportSteps<Preview, Result> = {
 }
 
 export type FileImport<Preview, Result> = {
-  /** The file that was read */
   file: ImportFile | undefined
   /** The result of the last check of this file */
   preview: Preview | undefined
   /** The result of the last import, until the next file */
   result: Result | undefined
-  /** The step that is running */
   step: ImportStep | undefined
   /** Why the last step failed, or '' */
   problem: Words | string
@@ -51,7 +48,6 @@ export type FileImport<Preview, Result> = {
   change: (file: ImportFile) => void
   check: (file: ImportFile) => Promise<void>
   save: (file: ImportFile, onlyValid: boolean) => Promise<void>
-  /** Forgets the file and its results */
   close: () => void
 }
 

@@ -21,7 +21,6 @@ const words = {
 
 export type VerdictRow = { id: number; record: string; result: RowValidation }
 
-/** The verdicts with the texts by which a person recognises each row. */
 export function verdictRows(
   { worksheet, columns }: ImportFile,
   verdicts: readonly RowValidation[],

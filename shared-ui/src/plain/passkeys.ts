@@ -55,10 +55,9 @@ async function settle(work: Promise<object>): Promise<PasskeyResult> {
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-/** Asks the browser for a new passkey. Call it from a click: some browsers refuse anything else. */
+/** Call it and `signWithPasskey` from a click: some browsers refuse anything else. */
 export const makePasskey = (options: PasskeyOptions): Promise<PasskeyResult> =>
   settle(startRegistration({ optionsJSON: options as unknown as CreationOptions }))
 
-/** Asks the browser to sign with a passkey. Call it from a click. */
 export const signWithPasskey = (options: PasskeyOptions): Promise<PasskeyResult> =>
   settle(startAuthentication({ optionsJSON: options as unknown as RequestOptions }))

@@ -54,9 +54,11 @@ export function PrintSheet({
   const paper = language ? { language, show: showOfPaper[language] } : reader
   const personOf = usePersonName(paper.language)
   const { user } = useAtomValue(sessionAtom)
+  // known without a request: a sheet that is made for the browser's print command cannot wait for one
+  const ownName = user && ((paper.language === 'bn' && user.name_bengali) || user.name || user.username)
   const acts = [
     [words.issuedBy, personOf(issuedBy)],
-    [words.printedBy, personOf(user?.username)],
+    [words.printedBy, ownName],
   ] as const
   const Heading = `h${level}` as const
   const classes = [

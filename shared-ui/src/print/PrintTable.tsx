@@ -4,7 +4,6 @@ import styles from './PrintTable.module.css'
 export type PrintColumn = {
   /** The key of its cells in a row */
   name: string
-  /** The heading */
   label: string
   /** An amount or a count, which stands at the end of its cell */
   isFigure?: boolean

@@ -1,2 +1,3 @@
+export { PrintDialog } from './PrintDialog.tsx'
 export { PrintSheet } from './PrintSheet.tsx'
 export { PrintTable, type PrintColumn } from './PrintTable.tsx'

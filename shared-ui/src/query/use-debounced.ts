@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** The text, once it has not changed for `delayMs`. */
 export function useDebounced(text: string, delayMs: number): string {
   const [settledText, setSettledText] = useState(text)
   useEffect(() => {

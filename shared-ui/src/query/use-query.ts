@@ -4,7 +4,6 @@ import { startTransition, useState } from 'react'
 import { ownerAtom, queryClientOf } from './query-client.ts'
 
 export type QueryResult<T> = {
-  /** Undefined until the first response */
   data: T | undefined
   /**
    * Why there is no data, or why `refresh` failed. A failed refresh in the background keeps the data and

@@ -10,7 +10,6 @@ export function guardLeaving(guard: LeaveGuard): () => void {
   return () => void guards.delete(guard)
 }
 
-/** True while any guard on the page blocks. */
 export const isLeavingBlocked = (): boolean => [...guards].some(({ isBlocking }) => isBlocking())
 
 async function confirmEach(): Promise<boolean> {

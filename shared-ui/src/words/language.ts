@@ -3,7 +3,6 @@ import { languageAtom } from '@samity/shared-api/session'
 import { useAtomValue } from 'jotai'
 import { useCallback, useMemo } from 'react'
 
-/** A screen's texts by name. */
 export type Dictionary = Record<string, Words>
 
 export const useLanguage = (): Language => useAtomValue(languageAtom)
@@ -28,7 +27,6 @@ export function useWords<D extends Dictionary>(dictionary: D): { [K in keyof D]:
 export const fill = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 
-/** Fills the placeholders in both languages, for components that take `Words`. */
 export const fillWords = ({ en, bn }: Words, values: Record<string, string | number>): Words => ({
   en: fill(en, values),
   bn: fill(bn, values),

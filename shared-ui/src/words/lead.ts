@@ -9,7 +9,6 @@ import { useDigits } from './show.ts'
 /** The line below the heading, as the route of the open screen declares it. The shell provides it. */
 export const ScreenLead = createContext<Words | undefined>(undefined)
 
-/** The line below the heading of the open screen; undefined if its route has none. */
 export function useLead(): string | undefined {
   const lead = useContext(ScreenLead)
   const language = useLanguage()

@@ -19,7 +19,6 @@ export function useDigits(): Digits {
   return useAtomValue(sessionAtom).user?.digits ?? digitsOf(language)
 }
 
-/** The units crore and lakh. `size` is the smallest value that is written in the unit. */
 const units = [
   { size: 10_000_000, en: 'Cr', bn: 'কোটি' },
   { size: 100_000, en: 'L', bn: 'লাখ' },
@@ -46,7 +45,6 @@ export function makeShow(language: Language, digits: Digits) {
     /** '1234567.00' from the wire → '৳ 12,34,567.00' */
     money: (decimal: Maybe<string | number>) =>
       decimal == null || decimal === '' ? dash : `৳ ${amount(decimal)}`,
-    /** The amount without the currency sign */
     amount,
     /** A count, grouped in lakhs */
     number: (value: Maybe<string | number>) =>

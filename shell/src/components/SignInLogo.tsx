@@ -2,7 +2,6 @@ import { pictureUrl } from '@samity/shared-api/contract/picture'
 import { useAssociation } from '@samity/shared-ui/words'
 import styles from './SignInLogo.module.css'
 
-/** The association's logo, or a drawing of scales if it has none. */
 export function SignInLogo({ size = 72 }: { size?: number }) {
   const { logo } = useAssociation()
   if (!logo) return <Scales size={size} />

@@ -14,7 +14,6 @@ export function sendFirstReads(
   for (const path of reads.slice(0, maxEarlyReads)) void sendEarly(`/api/${path}`, reader)
 }
 
-/** The module and the route of a page of a module, if this user may open it. */
 export function findEarlyScreen(
   { modules }: ModuleRegistry,
   { pathname }: Pick<Location, 'pathname'>,

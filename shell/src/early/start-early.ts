@@ -14,9 +14,7 @@ import { readOverrides } from '../modules/overrides/stored-overrides.ts'
 import { readCachedRegistry, requestRegistryEarly } from '../modules/registry/load-registry.ts'
 import { findEarlyScreen, sendFirstReads } from './early-screen.ts'
 
-/**
- * The files of the shell that every page of the back office needs: the server writes their URLs and hashes.
- */
+/** The files that every page of the back office needs: the server writes their URLs and hashes. */
 const shellFiles = Object.entries(
   JSON.parse(document.currentScript?.dataset['files'] ?? '{}') as Record<string, string>,
 )

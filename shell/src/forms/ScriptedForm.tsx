@@ -11,9 +11,8 @@ const unscripted: Words = {
 type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & { onSend: (form: HTMLFormElement) => void }
 
 /**
- * A form that only scripts can send, on a page that the server rendered. Before the scripts run, start.ts
- * holds it back by its attribute. A browser that sends it nevertheless puts its text into the body of a
- * request, never into a URL.
+ * A form that only scripts can send. On a page that the server rendered, start.ts holds it back by its
+ * attribute until they run. A browser that sends it nevertheless puts no password into a URL.
  */
 export function ScriptedForm({ onSend, children, ...form }: Props) {
   const say = useSay()

@@ -15,9 +15,6 @@ type Props = {
   onProblem: (problem: Words | string | undefined) => void
 }
 
-/**
- * The second step of a sign-in: a passkey, when the account has one and the browser can use it, or a code.
- */
 export function SecondStepFields({ step: { passkeyOptions }, code, onCode, onPasskey, onProblem }: Props) {
   const say = useSay()
   const hasPasskey = passkeyOptions !== undefined && canUsePasskeys()

@@ -1,8 +1,5 @@
 type LinkLocation = { search: string; hash: string }
 
-/**
- * Returns the token of a one-time link. It is in the fragment, which browsers do not send to a server. Older
- * links have it in the query.
- */
+/** The token of a one-time link: in the fragment, which no server receives, or in an older link's query. */
 export const tokenIn = ({ search, hash }: LinkLocation): string =>
   new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? ''

@@ -22,7 +22,7 @@ const words = {
 
 export type SignInResult = { user: User; access: string }
 export type SecondStep = { code: string; passkey?: PasskeyResponse | undefined }
-export type Credentials = { username: string; password: string } & SecondStep
+type Credentials = { username: string; password: string }
 /** The second step of an account with two-step sign-in: a code, or also a passkey */
 export type RequiredStep = { passkeyOptions: PasskeyOptions | undefined }
 /** `requiredStep` says that the server asks for the second step */
@@ -35,27 +35,28 @@ const failureText = (error: RequestError): Words | string => {
 }
 
 /** Converts the error of a sign-in. The reason for a locked or pending account is the server's message. */
-export function toSignInFailure(error: RequestError): SignInFailure {
+function toSignInFailure(error: RequestError): SignInFailure {
   const problem = failureText(error)
   if (!error.errors['code']) return { problem }
   return { problem, requiredStep: { passkeyOptions: error.passkey_options } }
 }
 
-export async function login({
-  username,
-  password,
-  code,
-  passkey,
-}: Credentials): Promise<SignInResult | SignInFailure> {
-  if (!username.trim() || !password) return { problem: signInWords.required }
-  const body = { username, password, ...(code && { code }), ...(passkey && { passkey }) }
-  const response = await sendForm<SignInResult>('login/', body)
+/** Asks for a session, with the second step if the person has given it. */
+export async function requestSession(
+  path: string,
+  { code, passkey }: SecondStep,
+  credentials?: Credentials,
+): Promise<SignInResult | SignInFailure> {
+  const body = { ...credentials, ...(code && { code }), ...(passkey && { passkey }) }
+  const response = await sendForm<SignInResult>(path, body)
   return isRefused(response) ? toSignInFailure(response.refusal) : response
 }
 
-/**
- * Returns the path to open after sign-in: the requested page (`?next=`) or the dashboard, never another site.
- */
+const missingText: SignInFailure = { problem: signInWords.required }
+export const login = async ({ username, password }: Credentials, step: SecondStep) =>
+  username.trim() && password ? requestSession('login/', step, { username, password }) : missingText
+
+/** The path to open after sign-in: the requested page (`?next=`) or the dashboard, never another site. */
 export function redirectTarget(search: string): string {
   const target = new URLSearchParams(search).get('next') ?? ''
   return /^\/(?![/\\])/.test(target) && !/^\/signin\b/i.test(target) ? target : '/dashboard'

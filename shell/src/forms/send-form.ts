@@ -3,7 +3,6 @@ import type { Words } from '@samity/shared-api/contract/words'
 
 export const genericError: Words = { en: 'Something went wrong!', bn: 'কিছু একটা ভুল হয়েছে!' }
 
-/** Returns the server's message, or a generic one if there is none. */
 export const errorText = ({ status, message }: RequestError): Words | string =>
   status === 0 || message === genericError.en ? genericError : message
 
@@ -13,10 +12,7 @@ export const textsIn = (form: HTMLFormElement): Record<string, string> =>
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   )
 
-/**
- * Posts a form. Returns the response, or the error as `refusal`. The HTTP client is loaded here, so that a
- * visitor's first page does not need it.
- */
+/** Posts a form; an error is `refusal`. It loads the HTTP client, which no visitor's first page needs. */
 export async function sendForm<T extends object = object>(
   path: string,
   body: FormData | Record<string, unknown>,

@@ -2,16 +2,19 @@ import { useSay } from '@samity/shared-ui/words'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
-import type { SectionProps } from './section-props.ts'
+import type { NavSection } from '../navigation/nav-match.ts'
 import styles from './sidebar.module.css'
 import { useDismiss } from './use-dismiss.ts'
 
+export type SectionProps = {
+  section: NavSection
+  /** Path of the link of the open page, if it is in this section */
+  current: string | undefined
+  onFollow: (() => void) | undefined
+}
+
 const gap = 8
 
-/**
- * A section of the collapsed sidebar: an icon that opens its links beside it on click. A click elsewhere or
- * Esc closes them.
- */
 export function Flyout({ section: { section, label, entries }, current }: SectionProps) {
   const say = useSay()
   const [open, setOpen] = useState(false)

@@ -12,22 +12,15 @@ const handbookPath = '/dashboard/handbook'
 const isQuestionMark = (event: KeyboardEvent, isTyping: boolean) =>
   event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping
 
-/**
- * The link to the page of the handbook about this screen, also with the key '?'. Without a module that has
- * the handbook there is none.
- */
+/** The link to the handbook's page about this screen, also with the key '?', if a module has the handbook. */
 export function HelpLink() {
-  const { modules } = useAtomValue(registryAtom)
-  return modules.some(({ descriptor }) => descriptor.routes.some(({ path }) => path === handbookPath)) ? (
-    <OpenHandbook />
-  ) : null
-}
-
-function OpenHandbook() {
   const label = useSay()(words.help)
+  const { modules } = useAtomValue(registryAtom)
   const { pathname } = useLocation()
   const link = useRef<HTMLAnchorElement>(null)
   useShortcut(isQuestionMark, () => link.current?.click())
+  const paths = modules.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path))
+  if (!paths.includes(handbookPath)) return null
   return (
     // a tab of its own, so that nothing typed here is lost
     <Link

@@ -16,10 +16,7 @@ const words = {
   confirm: { en: 'Confirm', bn: 'নিশ্চিত করুন' },
 }
 
-/**
- * Opens over the page when the server asks the person to confirm. The call that waits for it is then
- * repeated.
- */
+/** Opens when the server asks the person to confirm. The call that waits for it is then repeated. */
 export function IdentityDialog() {
   const t = useWords(words)
   const [state, setState] = useAtom(identityConfirmationAtom)

@@ -21,10 +21,7 @@ const words = {
   dismiss: { en: 'Dismiss', bn: 'বন্ধ করুন' },
 }
 
-/**
- * Shows automatic rollbacks and registry errors on every dashboard page. The server sends them only to
- * administrators.
- */
+/** Automatic rollbacks and registry errors, on every page of administrators. */
 export function ModuleNotices() {
   const say = useSay()
   const reasonText = useChangeReason()

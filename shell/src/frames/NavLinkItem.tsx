@@ -7,7 +7,6 @@ import styles from './sidebar.module.css'
 
 type Props = {
   entry: NavLink
-  /** The path of the link of the open page */
   current: string | undefined
   /** True if the link is above the sections and has its own icon */
   top?: boolean

@@ -1,25 +1,20 @@
 import type { ActiveModule, PageLocation } from '@samity/shared-api/module'
 import { Link } from '@samity/shared-ui/router'
 import { useAssociation, useSay } from '@samity/shared-ui/words'
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { ModuleNotice } from '../modules/screen/ModuleNotice.tsx'
 import { publicFrameOf, usePageModules } from '../modules/registry/registry.ts'
 import { moduleScreenSource, type ScreenSource } from '../modules/screen/screen-source.ts'
 import { useScreen } from '../modules/screen/use-screen.ts'
 import { ScreenLoading } from '../modules/screen/ScreenLoading.tsx'
-import { FrameBoundary } from './FrameBoundary.tsx'
 import styles from './plain-page.module.css'
 
 type Props = { location: PageLocation; children: ReactNode }
 type FrameProps = Props & {
-  /** The module of the page inside the frame */
   inner: ActiveModule | undefined
 }
 
-/**
- * Wraps public pages in the frame of a module. Without such a module, or if its frame fails, the shell's
- * plain frame is used.
- */
+/** The frame of a module around public pages, or the shell's plain one if there is none or it fails. */
 export function PublicFrame({ location, inner, children }: FrameProps) {
   const module = publicFrameOf(usePageModules())
   const screen = module?.descriptor.publicFrame
@@ -31,10 +26,7 @@ export function PublicFrame({ location, inner, children }: FrameProps) {
   )
 }
 
-/**
- * The fixed location for the frame's data. The frame loads its data once, because it does not depend on the
- * page inside.
- */
+/** The frame loads its data once: it does not depend on the page inside. */
 const frameLocation = ({ language }: PageLocation): PageLocation => ({ path: '/', search: '', language })
 
 function ModuleFrame({ source, location, inner, children }: FrameProps & { source: ScreenSource }) {
@@ -64,6 +56,17 @@ function ModuleFrame({ source, location, inner, children }: FrameProps & { sourc
       <Frame data={state.data}>{children}</Frame>
     </FrameBoundary>
   )
+}
+
+/** Replaces a frame that throws by the fallback, which contains the same page. */
+class FrameBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError = () => ({ failed: true })
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
 }
 
 const words = { home: { en: 'Home', bn: 'হোম' }, signIn: { en: 'Admin', bn: 'প্রশাসন' } }

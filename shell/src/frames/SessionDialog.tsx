@@ -1,4 +1,3 @@
-import type { PasskeyResponse } from '@samity/shared-api/contract/users/two-factor'
 import type { Words } from '@samity/shared-api/contract/words'
 import {
   languageAtom,
@@ -11,9 +10,10 @@ import { Alert, Button, Modal } from '@samity/shared-ui/core'
 import { fill, useSay } from '@samity/shared-ui/words'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState, type FormEvent } from 'react'
-import { PlainField, PasswordField, useOnce } from '@samity/shared-ui/plain'
+import { PlainField, PasswordField } from '@samity/shared-ui/plain'
 import { SecondStepFields } from '../forms/SecondStepFields.tsx'
-import { login, signInWords, type RequiredStep } from '../forms/login.ts'
+import { login, signInWords } from '../forms/login.ts'
+import { useSignIn } from '../forms/use-sign-in.ts'
 import { singleSignOnAtom, singleSignOnUrl } from '../forms/single-sign-on.ts'
 import styles from './frame.module.css'
 
@@ -60,42 +60,35 @@ function SessionSignInForm({ user, onLeave }: { user: User; onLeave: () => void 
   const passwordInput = useRef<HTMLInputElement>(null)
   const [username, setUsername] = useState(user.username)
   const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [requiredStep, setRequiredStep] = useState<RequiredStep>()
-  const [error, setError] = useState<Words | string>()
-  const [busy, once] = useOnce()
   const signIn = useSetAtom(signInAtom)
   const setEnded = useSetAtom(sessionEndedAtom)
 
-  async function send(passkey?: PasskeyResponse) {
-    setError(undefined)
-    const result = await login({ username, password, code, passkey })
-    if ('problem' in result) {
-      setError(result.problem)
-      setCode('')
-      setRequiredStep(result.requiredStep)
-      if (!result.requiredStep) passwordInput.current?.focus()
-      return
-    }
-    signIn(result)
-    setEnded(false)
-  }
-
+  const { send, busy, problem, secondStep } = useSignIn(
+    async (step) => {
+      const result = await login({ username, password }, step)
+      if ('problem' in result && !result.requiredStep) passwordInput.current?.focus()
+      return result
+    },
+    (result) => {
+      signIn(result)
+      setEnded(false)
+    },
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    once(() => send())
+    send()
   }
 
   return (
     <form noValidate onSubmit={submit} className={styles.signInAgain}>
       <p>{say(words.stays)}</p>
-      {error && (
+      {problem && (
         <Alert
           className={styles.problem}
           type="error"
           showIcon
           role="alert"
-          title={typeof error === 'string' ? error : say(error)}
+          title={typeof problem === 'string' ? problem : say(problem)}
         />
       )}
       <PlainField
@@ -114,15 +107,7 @@ function SessionSignInForm({ user, onLeave }: { user: User; onLeave: () => void 
         value={password}
         onChange={setPassword}
       />
-      {requiredStep && (
-        <SecondStepFields
-          step={requiredStep}
-          code={code}
-          onCode={setCode}
-          onPasskey={(passkey) => once(() => send(passkey))}
-          onProblem={setError}
-        />
-      )}
+      {secondStep && <SecondStepFields {...secondStep} />}
       {provider !== undefined && (
         // the session of the new tab is also the one of this tab, which keeps what was typed
         <p>

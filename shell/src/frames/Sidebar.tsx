@@ -1,10 +1,9 @@
 import { useSay } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { findNavMatch, type NavSection } from '../navigation/nav-match.ts'
-import { Flyout } from './Flyout.tsx'
+import { Flyout, type SectionProps } from './Flyout.tsx'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
-import type { SectionProps } from './section-props.ts'
 import styles from './sidebar.module.css'
 
 const words = { menu: { en: 'Main menu', bn: 'প্রধান মেনু' } }
@@ -12,14 +11,11 @@ const words = { menu: { en: 'Main menu', bn: 'প্রধান মেনু' }
 type Props = {
   nav: NavSection[]
   path: string
-  /** True if it shows only icons, beside which the sections open */
   collapsed?: boolean
   onFollow?: () => void
 }
 
-/**
- * The links that the user may open. They come from the descriptors alone, so that no module's code is needed.
- */
+/** The links that the user may open. The descriptors have them: no module's code is needed. */
 export function Sidebar({ nav, path, collapsed = false, onFollow }: Props) {
   const say = useSay()
   const match = findNavMatch(nav, path)

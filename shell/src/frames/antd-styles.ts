@@ -1,18 +1,12 @@
 import { fetchFile } from '../modules/guard/fetch-file.ts'
 
-/**
- * The style sheet of antd, which the build makes (packages/tooling/src/build/antd). Undefined in unit tests:
- * there antd makes its styles at run time.
- */
+/** Made by packages/tooling/src/build/antd. Undefined in unit tests, where antd makes its styles itself. */
 declare const ANTD_STYLES: { href: string; integrity: string } | undefined
 
 let styles: Promise<void> | undefined
 let fetchedStyles: Promise<unknown> | undefined
 
-/**
- * Inserts the style sheet before all others, because the styles of our own components override it. The guard
- * of elements (guard-elements.ts) fetches the file before that.
- */
+/** Inserts the style sheet before all others, because the styles of our own components override it. */
 const insertStyles = ({ href, integrity }: NonNullable<typeof ANTD_STYLES>): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link')
@@ -25,10 +19,7 @@ const insertStyles = ({ href, integrity }: NonNullable<typeof ANTD_STYLES>): Pro
     document.head.prepend(link)
   })
 
-/**
- * Fetches the style sheet of antd into the browser's cache. It must not be on a public page: it has rules for
- * plain links.
- */
+/** Fetches the styles into the browser's cache. Their rules for plain links must not reach a public page. */
 export function fetchAntdStyles(): Promise<unknown> {
   if (typeof ANTD_STYLES === 'undefined') return Promise.resolve()
   fetchedStyles ??= fetchFile(ANTD_STYLES.href, ANTD_STYLES.integrity)

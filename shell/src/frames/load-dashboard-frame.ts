@@ -10,10 +10,7 @@ const importFrame = () => import(/* webpackChunkName: "staff" */ './DashboardFra
 let loadedFrame: Frame | undefined
 export const loadedDashboardFrame = (): Frame | undefined => loadedFrame
 
-/**
- * Fetches the frame before somebody signs in. Nothing on the page changes. A failure is ignored: loading it
- * reports the failure.
- */
+/** Fetches the frame before somebody signs in. Loading it reports a failure. */
 export const fetchDashboardFrame = (): Promise<unknown> =>
   Promise.allSettled([importFrame(), fetchAntdStyles()])
 

@@ -1,10 +1,7 @@
 import { savesData, waitForIdle } from '../modules/loading/idle.ts'
 import { fetchDashboardFrame } from './load-dashboard-frame.ts'
 
-/**
- * Every first staff screen needs these, in the order of its use. The modules of the role are known only after
- * the sign-in.
- */
+/** What every first staff screen needs, in this order. */
 const staffParts: (() => Promise<unknown>)[] = [
   () => import('@samity/shared-api/client'),
   fetchDashboardFrame,
@@ -14,10 +11,7 @@ const staffParts: (() => Promise<unknown>)[] = [
   () => import('@samity/shared-ui/segmented'),
 ]
 
-/**
- * Loads the code of staff screens before somebody signs in, one part after the other, while the browser is
- * idle. Does nothing if the person saves data. Returns a function that cancels.
- */
+/** Loads the code of staff screens before the sign-in while the browser is idle. Returns what cancels it. */
 export function prefetchStaffParts(): () => void {
   if (savesData()) return () => undefined
   let isCancelled = false

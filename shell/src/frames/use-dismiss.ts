@@ -1,9 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Closes a popup that is open beside its button: on Esc, which moves the focus back to the button, on a click
- * elsewhere and when the user tabs out of it. A screen that moves the focus after it has loaded does not
- * close it.
+ * Closes a popup on Esc, which moves the focus back to its button, on a click elsewhere and when the user tabs
+ * out of it. A screen that moves the focus after it has loaded does not close it.
  */
 export function useDismiss(
   open: boolean,
@@ -12,12 +11,11 @@ export function useDismiss(
 ): void {
   useEffect(() => {
     if (!open) return undefined
+    const listeners = new AbortController()
+    const { signal } = listeners
+    let isTabbing = false
     const closeIfOutside = ({ target }: Event) => {
       if (target instanceof Node && !box.current?.contains(target)) close()
-    }
-    let isTabbing = false
-    const handleFocus = (event: Event) => {
-      if (isTabbing) closeIfOutside(event)
     }
     const handleKeyDown = (event: KeyboardEvent) => {
       isTabbing = event.key === 'Tab'
@@ -25,19 +23,11 @@ export function useDismiss(
       close()
       button.current?.focus()
     }
-    document.addEventListener('pointerdown', closeIfOutside)
-    const handleKeyUp = () => {
-      isTabbing = false
-    }
-    document.addEventListener('focusin', handleFocus)
-    document.addEventListener('keydown', handleKeyDown)
-    document.addEventListener('keyup', handleKeyUp)
-    return () => {
-      document.removeEventListener('pointerdown', closeIfOutside)
-      document.removeEventListener('focusin', handleFocus)
-      document.removeEventListener('keydown', handleKeyDown)
-      document.removeEventListener('keyup', handleKeyUp)
-    }
+    document.addEventListener('pointerdown', closeIfOutside, { signal })
+    document.addEventListener('focusin', (event) => isTabbing && closeIfOutside(event), { signal })
+    document.addEventListener('keydown', handleKeyDown, { signal })
+    document.addEventListener('keyup', () => (isTabbing = false), { signal })
+    return () => listeners.abort()
     // oxlint-disable-next-line exhaustive-deps -- the listeners are active only while it is open
   }, [open])
 }

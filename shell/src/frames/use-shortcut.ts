@@ -4,10 +4,7 @@ const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
 
-/**
- * Calls `run` on the keys for which `isShortcut` returns true. It receives whether the focus is in a text
- * field. Keys inside a dialog are ignored.
- */
+/** Calls `run` on the keys of `isShortcut`, which knows whether somebody types. Not inside a dialog. */
 export function useShortcut(
   isShortcut: (event: KeyboardEvent, isTyping: boolean) => boolean,
   run: () => void,

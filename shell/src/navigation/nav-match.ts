@@ -1,18 +1,12 @@
 import type { Words } from '@samity/shared-api/contract/words'
 import { matchRoute, type NavEntry, type RouteEntry } from '@samity/shared-api/module'
 
-/**
- * A link of the sidebar and the routes behind it, such as the list of an entry screen and the path with an
- * id.
- */
+/** A link of the sidebar and the routes behind it, such as the list of an entry screen. */
 export type NavLink = NavEntry & { behind: RouteEntry[] }
 export type NavSection = { section: string; label: Words | undefined; entries: NavLink[] }
 export type NavMatch = { section: NavSection; link: NavLink; behind: RouteEntry | undefined }
 
-/**
- * Finds a path in the sidebar: its section, its link, and the route behind the link if the path is not the
- * link's own.
- */
+/** Finds a path in the sidebar: section, link, and the route behind it if the path is not the link's own. */
 export function findNavMatch(nav: NavSection[], path: string): NavMatch | undefined {
   const candidates = nav.flatMap((section) =>
     section.entries.flatMap((link) => [

@@ -89,6 +89,7 @@ test('the sections are in the specified order, independent of the order of the m
     'Users',
     'Settings',
     'Modules',
+    'Module Settings',
     'Messages',
     'Notices',
   ])

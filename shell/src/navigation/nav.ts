@@ -32,10 +32,7 @@ function routesBehindLinks(routes: RouteEntry[], nav: NavEntry[]): Map<string, R
   return behind
 }
 
-/**
- * Returns the link for a role: to its own screen, or to the first screen behind it that the role may open,
- * such as the list.
- */
+/** The link for a role: to its screen, or to the first one behind it that the role may open. */
 function linkForRole(
   entry: NavEntry,
   behind: RouteEntry[],
@@ -49,10 +46,7 @@ function linkForRole(
   return { ...entry, path, label: title, behind: ownRoute ? [ownRoute, ...behind] : behind, isFallback: true }
 }
 
-/**
- * Returns the sidebar of a role. New sections of modules come after the known ones and have the module's
- * title as label.
- */
+/** The sidebar of a role. New sections come after the known ones, with the title of their module. */
 export function navFor(registry: ModuleRegistry, role: Role): NavSection[] {
   const table = routeTable(registry)
   const nav = [...ownNav, ...registry.modules.flatMap(({ descriptor }) => descriptor.nav)]

@@ -10,10 +10,7 @@ const words = { close: { en: 'Close message', bn: 'বার্তা বন্�
 
 const displayMs = 6000
 
-/**
- * Shows the shell's notice. It is a React root of its own, so that the HTML of the page does not depend on
- * it.
- */
+/** The shell's notice. A React root of its own: the HTML of the page does not depend on it. */
 export function Notices({ history }: { history: SiteHistory }) {
   const [notice, setNotice] = useAtom(noticeAtom)
   const say = useSay()

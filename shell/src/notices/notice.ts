@@ -8,7 +8,5 @@ export type ShellNotice = {
   kind?: 'done'
 }
 
-/**
- * The current message of the shell. It is outside the page, so that it stays visible when the route changes.
- */
+/** The current message of the shell. It stays visible when the route changes. */
 export const noticeAtom = atom<ShellNotice | null>(null)

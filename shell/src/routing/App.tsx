@@ -1,9 +1,9 @@
 import { isDashboardPath } from '@samity/shared-api/module'
-import { SiteRouter, type SiteHistory } from '@samity/shared-ui/router'
+import { SiteRouter, useLocation, type SiteHistory } from '@samity/shared-ui/router'
 import { useLanguage } from '@samity/shared-ui/words'
+import { useMemo } from 'react'
 import { PageModules } from '../modules/registry/registry.ts'
 import { Dashboard } from './Dashboard.tsx'
-import { usePageLocation } from './use-page-location.ts'
 import { usePageRegistry } from './use-page-registry.ts'
 import { Website } from './Website.tsx'
 
@@ -17,9 +17,12 @@ export function App({ history }: { history: SiteHistory }) {
 }
 
 function CurrentSite() {
-  const location = usePageLocation()
-  const registry = usePageRegistry(location.path)
-  const Site = isDashboardPath(location.path) ? Dashboard : Website
+  const { pathname, search } = useLocation()
+  const language = useLanguage()
+  const path = pathname.replace(/(?<=.)\/+$/, '')
+  const location = useMemo(() => ({ path, search, language }), [path, search, language])
+  const registry = usePageRegistry(path)
+  const Site = isDashboardPath(path) ? Dashboard : Website
   return (
     <PageModules value={registry.modules}>
       <Site location={location} registry={registry} />

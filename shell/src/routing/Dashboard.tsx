@@ -12,9 +12,7 @@ import { navFor } from '../navigation/nav.ts'
 import { findRoute } from '../navigation/routes.ts'
 import { RouteScreen } from './RouteScreen.tsx'
 
-/**
- * The page with the set-up of two-step sign-in. A user who still has to set it up can open only this page.
- */
+/** Has the set-up of two-step sign-in, the only page for a user who still has to do it. */
 const profilePath = '/dashboard/profile'
 
 /** Tells shared-ui (`whenIdle`) that the first screen has appeared: it loads menus and drawers after that. */

@@ -64,10 +64,7 @@ function useInitialTitle(match: RouteResult): void {
   }, [title, association])
 }
 
-/**
- * Sends the first reads of a screen while its code loads. A screen whose code is there sends them itself at
- * once.
- */
+/** Sends the first reads of a screen while its code loads. A loaded screen sends them itself. */
 function useFirstReads(match: RouteResult, { path, search }: PageLocation): void {
   const store = useStore()
   useEffect(() => {

@@ -1,10 +1,7 @@
 import { useLocation } from '@samity/shared-ui/router'
 import { useCallback, useEffect, useRef } from 'react'
 
-/**
- * The scroll positions of the last pages of the history, by the key of their location; the oldest page is
- * forgotten
- */
+/** The scroll positions of the last pages, by the key of their location; the oldest is forgotten */
 const scrollPositionCache = new Map<string, number>()
 const maxScrollPositions = 100
 function saveScrollPosition(key: string): void {
@@ -23,12 +20,8 @@ let navigationCount = 0
  */
 export function useFocusOnNavigation(): () => void {
   const { key, pathname } = useLocation()
-  /**
-   * The path of the loaded screen. Scroll events before the next one has loaded are ignored: the page only
-   * shrinks.
-   */
+  /** The path of the loaded screen: scroll events before the next one has loaded do not count */
   const settledPath = useRef(pathname)
-  /** The focused element at the time of the navigation */
   const previousFocus = useRef<Element | null>(null)
 
   useEffect(() => {

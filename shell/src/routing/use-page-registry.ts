@@ -9,10 +9,7 @@ import { confirmationAtom } from '../session/confirm.ts'
 
 const findModule = (modules: ActiveModule[], name: string) => modules.find((module) => module.name === name)
 
-/**
- * The modules of an open page when the registry changes. The same release may have other routes: they belong
- * to a role.
- */
+/** The modules of an open page when the registry changes: also a release on it may have other routes. */
 function updatePageModules(pageModules: ActiveModule[], newestModules: ActiveModule[]): ActiveModule[] {
   const hasInput = isLeavingBlocked()
   const moduleOnPage = (newest: ActiveModule) => {

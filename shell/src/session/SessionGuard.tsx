@@ -17,10 +17,7 @@ const words = {
   title: { en: 'The dashboard', bn: 'ড্যাশবোর্ড' },
 }
 
-/**
- * Shows the dashboard only after the server has confirmed the session. Without a session it redirects to the
- * website.
- */
+/** Shows the dashboard only after the server has confirmed the session. */
 export function SessionGuard({ children }: { children: (user: User) => ReactNode }) {
   const { access_token, user } = useAtomValue(sessionAtom)
   const confirmation = useAtomValue(confirmationAtom)
@@ -49,10 +46,7 @@ export function SessionGuard({ children }: { children: (user: User) => ReactNode
   return confirmation.status === 'confirmed' ? children(user ?? confirmation.user) : <ScreenLoading />
 }
 
-/**
- * Redirects when there is no session: to the sign-in page after a sign-out, otherwise to the website with a
- * notice that links to the sign-in page and from there to the requested page.
- */
+/** Redirects to the sign-in page after a sign-out, else to the website with a notice that leads back here. */
 function useRedirectWithoutSession(token: string, status: SessionConfirmation['status']): void {
   const navigate = useNavigate()
   const setNotice = useSetAtom(noticeAtom)

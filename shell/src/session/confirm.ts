@@ -38,10 +38,7 @@ export const confirmedRoleAtom = atom((get) => {
   return current.status === 'confirmed' ? current.user.role : undefined
 })
 
-/**
- * Asks the server to confirm the stored token. The server returns the user and the modules that this user may
- * use; the token alone opens nothing.
- */
+/** The server returns the user and the modules that this user may use; the token alone opens nothing. */
 const confirmTokenAtom = atom(null, async (get, set) => {
   // after a new sign-in over an open page, the page stays while the new token is confirmed
   if (get(confirmation).status !== 'confirmed') set(confirmation, { status: 'pending' })
@@ -77,7 +74,6 @@ const confirmTokenAtom = atom(null, async (get, set) => {
   }
 })
 
-/** The confirmation that the sign-in has started for the first staff screen */
 const startedAtom = atom<{ token: string; work: Promise<void> } | undefined>(undefined)
 
 /** Starts the confirmation of a new session before the first staff screen asks for it. */
@@ -93,7 +89,6 @@ export const confirmAtom = atom(null, (get, set): Promise<void> => {
   return started?.token === get(sessionAtom).access_token ? started.work : set(confirmTokenAtom)
 })
 
-/** Removes the user's registry and confirmation after a sign-out. */
 export const resetConfirmationAtom = atom(null, (_get, set, visitorRegistry: ModuleRegistry) => {
   clearCachedRegistry()
   set(registryAtom, visitorRegistry)

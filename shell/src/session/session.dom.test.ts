@@ -11,7 +11,7 @@ import { fakeServer } from '@samity/shared-api/testing'
 import { waitFor } from '@testing-library/react'
 import { createStore } from 'jotai'
 import { confirmAtom } from './confirm.ts'
-import { followSignIn, restoreSession, shareSessionEnd } from './session.ts'
+import { followSession, restoreSession, shareSessionEnd } from './session.ts'
 
 const rahima = { id: 1, username: 'rahima' } as User // the test uses no other field
 
@@ -81,7 +81,7 @@ describe('a sign-in', () => {
     const server = fakeServer(profile)
     const store = createStore()
     setPageStore(store)
-    followSignIn(store)
+    followSession(store, { schema: 1, revision: 0, modules: [] })
     store.set(signInAtom, { user: rahima, access: 'token-2' })
     return { store, readUsers: () => server.requests.filter(({ path }) => path.startsWith('user')).length }
   }

@@ -9,9 +9,7 @@ type Store = ReturnType<typeof createStore>
 
 const endedKey = 'session_ended'
 
-/**
- * Restores the stored session and follows the other tabs: a sign-out in one tab is a sign-out in all tabs.
- */
+/** Restores the stored session. A sign-out in one tab is a sign-out in all tabs. */
 export function restoreSession(store: Store): void {
   const stored = loadSession()
   if (stored.access_token) store.set(sessionAtom, stored)
@@ -39,33 +37,18 @@ const isSignInToDashboard = ({ pathname, search }: Location) =>
   readAddress(pathname).path === '/signin' && isDashboardPath(redirectTarget(search).replace(/[?#].*/, ''))
 
 /**
- * Confirms a new session at once when somebody signs in on the sign-in page. Otherwise the user and the
- * modules would be requested only when React has opened the first staff screen, which then waits for the same
- * confirmation.
+ * Confirms a session that begins on the sign-in page at once, before React opens the staff screen that needs
+ * it. Ends a session without a token on the server, and replaces the user's registry by that of visitors.
  */
-export function followSignIn(store: Store): void {
+export function followSession(store: Store, visitorRegistry: ModuleRegistry): void {
   let token = store.get(sessionAtom).access_token
   store.sub(sessionAtom, () => {
-    const { access_token } = store.get(sessionAtom)
-    const isNew = !token && access_token !== ''
-    token = access_token
-    if (isNew && isSignInToDashboard(location)) store.set(startConfirmationAtom)
-  })
-}
-
-/**
- * Ends the session on the server and removes the user's registry when the token disappears from the session.
- * `visitorRegistry` replaces it.
- */
-export function followSignOut(store: Store, visitorRegistry: ModuleRegistry): void {
-  let token = store.get(sessionAtom).access_token
-  store.sub(sessionAtom, () => {
-    const { access_token } = store.get(sessionAtom)
-    if (token && !access_token) {
-      endServerSession(token)
-      store.set(resetConfirmationAtom, visitorRegistry)
-    }
-    token = access_token
+    const previous = token
+    token = store.get(sessionAtom).access_token
+    if (!previous && token && isSignInToDashboard(location)) store.set(startConfirmationAtom)
+    if (!previous || token) return
+    endServerSession(previous)
+    store.set(resetConfirmationAtom, visitorRegistry)
   })
 }
 

@@ -24,16 +24,11 @@ type Content = {
   descriptor?: Descriptor
   version?: string
   files?: Record<string, string>
-  /** The content of mf-manifest.json */
   manifest?: object
   server?: string
   released?: string
 }
 
-/**
- * Writes a release's folder with these files, as the release command does. Its name is derived from its
- * content.
- */
 export function aRelease(releases: string, content: Content = {}): Release {
   const {
     descriptor = aDescriptor(),

@@ -10,11 +10,9 @@ import type { ServiceConnection } from '../create-service.ts'
 import type { PostedReceipt, ReceiptInput } from '../post-receipt.ts'
 
 export type FakeSystem = {
-  /** For `createService` */
   connection: ServiceConnection
   /** A header with a token as the gateway sends it: of a member of staff, unless the claims say otherwise */
   authorization(claims?: Partial<ServiceClaims>): Promise<{ authorization: string }>
-  /** The receipts that the service posted, oldest first */
   receipts: { series: string; receipt: ReceiptInput }[]
   /** The advocates whom the service finds; a test adds its own */
   advocates: AdvocateReference[]

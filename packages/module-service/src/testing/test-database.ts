@@ -61,7 +61,6 @@ async function waitForDatabase(url: string, server: ChildProcess): Promise<void>
   }
 }
 
-/** Starts a PostgreSQL in a temporary folder. Returns the URL of its superuser. */
 async function startServer(): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'module-database-'))
   const cluster = path.join(folder, 'cluster')
@@ -101,10 +100,6 @@ async function startServer(): Promise<TestDatabase> {
   }
 }
 
-/**
- * Runs the migrations of a folder (`001.<name>.sql`, …) in their order and in one transaction, as an
- * activation does.
- */
 async function migrate(url: string, folder: string): Promise<void> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
@@ -117,10 +112,6 @@ async function migrate(url: string, folder: string): Promise<void> {
   }
 }
 
-/**
- * Creates a schema and a role with the statements of Samity: no other schema, no temporary tables, no
- * advisory locks.
- */
 async function createRole(admin: postgres.Sql, id: string, password: string): Promise<string> {
   const role = `samity_test_${id}`
   const schema = `module_test_${id}`

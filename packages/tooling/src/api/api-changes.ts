@@ -36,7 +36,6 @@ function declarationsOf(report: string): Map<string, Declaration> {
 
 const indentOf = (line: string) => line.length - line.trimStart().length
 
-/** True if `after` only has optional members more than `before`, or names more in a namespace. */
 function isExtended(before: string[], after: string[]): boolean {
   const isNamespace = /^(?:export )?declare namespace /.test(before[0] ?? '')
   let nextLine = 0

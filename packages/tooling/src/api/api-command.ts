@@ -63,7 +63,6 @@ function record(name: string, reports: ApiReports): void {
   )
 }
 
-/** The entries whose committed report differs from the one of the sources. */
 const staleEntries = (committed: ApiReports, reports: ApiReports) =>
   [...new Set([...committed.keys(), ...reports.keys()])].filter(
     (entry) => committed.get(entry) !== compactReport(reports.get(entry) ?? ''),

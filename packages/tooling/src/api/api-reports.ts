@@ -10,22 +10,17 @@ import { linkDependencies } from './link-dependencies.ts'
  * none to import.
  */
 
-/**
- * The report of each exported entry of a package, by the name of the entry: `module` for `./module`, `index`
- * for `.`.
- */
 export type ApiReports = Map<string, string>
 
 const declarationsFolder = path.join(root, '.cache/declarations')
 type Manifest = { publishConfig: { exports: Record<string, { types: string }> } }
 
-/** Generated entries have no report: the OpenAPI document describes them, and a test compares both. */
-const generatedEntries = new Set(['@samity/client ./api'])
-
 /**
- * Copies the declarations of a package to the place that its packed package.json names, with its dependencies
- * beside them.
+ * Entries without a report: the OpenAPI document describes the first, and a test compares both; a style sheet
+ * has no types.
  */
+const entriesWithoutReport = new Set(['@samity/client ./api', '@samity/shared-ui ./colours.css'])
+
 function layOut(name: string): string {
   const folder = path.join(declarationsFolder, name)
   const compiledFolder = path.join(folder, 'src')
@@ -60,10 +55,6 @@ function layOut(name: string): string {
   return folder
 }
 
-/**
- * Writes one file that exports every file of an entry with a star (`./contract/*`), because a report has one
- * file to start from.
- */
 function writeStarEntry(folder: string, types: string): string {
   const [start = '', end = ''] = types.split('*')
   const files = readdirSync(path.join(folder, start), { recursive: true, encoding: 'utf8' })
@@ -120,7 +111,7 @@ function reportsOf(folder: string): ApiReports {
     exports: Record<string, { types: string }>
   }
   const entries = Object.entries(manifest.exports).filter(
-    ([entry]) => !generatedEntries.has(`${manifest.name} ${entry}`),
+    ([entry]) => !entriesWithoutReport.has(`${manifest.name} ${entry}`),
   )
   const configs = entries.map(([entry, { types }]) => prepareEntry(folder, entry, types))
   const [first, ...others] = configs
@@ -147,10 +138,6 @@ function reportsOf(folder: string): ApiReports {
   )
 }
 
-/**
- * Makes the reports of all packed packages from their sources. Throws a `CommandError` if they do not
- * compile.
- */
 export function makeApiReports(): Map<string, ApiReports> {
   compilePackages(declarationsFolder, { declarationsOnly: true })
   const folders = packedPackages.map((name) => [name, layOut(name)] as const)

@@ -5,10 +5,8 @@ const levels: Level[] = ['none', 'patch', 'minor', 'major']
 const highest = (all: Level[]): Level =>
   levels[Math.max(0, ...all.map((one) => levels.indexOf(one)))] ?? 'none'
 
-/** A changeset of `.changeset/`, as @changesets/read returns it. */
 export type Changeset = { summary: string; releases: { name: string; type: Level }[] }
 export type EntryChange = ApiChange & { entry: string }
-/** A package with what differs from its last recorded version. */
 export type PackageChanges = { name: string; version: string; recorded: string; changes: EntryChange[] }
 
 /**
@@ -24,7 +22,6 @@ const compatibleIn = (changesets: Changeset[]) =>
     ),
   )
 
-/** Why the version of a package does not fit the changes of its API: sentences, none when it fits. */
 export function versionErrors(one: PackageChanges, changesets: Changeset[]): string[] {
   const { name, version, recorded, changes } = one
   const packageName = `@samity/${name}`

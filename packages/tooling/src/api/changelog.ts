@@ -4,7 +4,6 @@ import { CommandError, root, versionOf } from '@samity/module-registry'
 import type { Changeset } from './api-version.ts'
 
 const changelogFile = path.join(root, 'CHANGELOG.md')
-/** The product has the version of its server. */
 const productName = '@samity/server'
 const areas = [
   'Money',
@@ -19,10 +18,6 @@ const areas = [
 ]
 const unreleasedPart = /^## Unreleased\n[\s\S]*?(?=^## )/m
 
-/**
- * The changesets of the product by area: each begins with its area, 'Money: …'. Throws a CommandError for
- * another beginning.
- */
 export function changelogPart(changesets: Changeset[]): string {
   const sentences = changesets
     .filter(({ releases }) => releases.some(({ name }) => name === productName))

@@ -1,4 +1,3 @@
-/** Lines of API Extractor that say nothing: every exported declaration is public. */
 const remark = /^ *\/\/ (?:@public|\(undocumented\)|\(No @packageDocumentation )/
 
 const countOf = (text: string, brackets: RegExp) => text.match(brackets)?.length ?? 0

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf, root } from '@samity/module-registry'
 
-/** The pages, each with the file of the contract that it shows. */
 const pages = [
   { name: 'reference', title: 'module.json, and the code of a module', source: 'index.ts' },
   { name: 'reference-slots', title: 'slots', source: 'slots.ts' },
@@ -18,7 +17,6 @@ const links = pages.map(({ name, title }) => `- [${title}](${name}.md)`).join('\
 const withoutImports = (source: string) =>
   source.replace(/^(?:import|export) [^;]*? from '[^']+'\n/gm, '').trim()
 
-/** The pages of the reference by their files: the declarations with their comments. */
 export function moduleReference(): Map<string, string> {
   return new Map(
     pages.map(({ name, title, source }) => {

@@ -18,9 +18,6 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-/**
- * A hash of all inputs of a build. The same inputs give the same files, so equal hashes need no new build.
- */
 export function inputsHashOf(name: string): string {
   const hash = createHash('sha256')
   for (const folder of inputFolders(name))
@@ -49,10 +46,6 @@ function inputFolders(name: string): string[] {
   return bundlesUi ? [...folders, folderOf('shared-ui/src')] : folders
 }
 
-/**
- * Folders of the workspace that a package names in its package.json, because its build contains them:
- * `samity.inputs`.
- */
 function namedInputs(name: string): string[] {
   const { samity } = readJson(path.join(folderOf(name), 'package.json')) as { samity?: { inputs?: string[] } }
   return (samity?.inputs ?? []).map((folder) => folderOf(folder))

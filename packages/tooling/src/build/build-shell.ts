@@ -20,7 +20,7 @@ import { pruneFormerBuilds } from './former-builds.ts'
 import { inputsHashOf } from './build-inputs.ts'
 import { exposedScreens } from './exposed-screens.ts'
 import { findBuild, loadConfig } from './load-config.ts'
-import { shellMapsFolder } from './preset.ts'
+import { shellMapsFolder } from './browser-builds.ts'
 import { shellServerFile } from './server-builds.ts'
 import { lastShellBuild, shellFolder } from './shell-build.ts'
 import { everyStaffPage } from './staff-chunks.ts'
@@ -29,7 +29,6 @@ import { everyStaffPage } from './staff-chunks.ts'
 const heavyPackage =
   /^(?!provide |consume ).*node_modules\/(antd|@ant-design|@rc-component|axios|zod|@tanstack)\//
 
-/** Reads the files of the entry and of the screens. Throws if the first files contain a package for staff. */
 function inspectShell(compilation: Compilation) {
   const entry = compilation.entrypoints.get('shell')
   if (!entry) throw new CommandError('The shell has no entry.')
@@ -53,7 +52,6 @@ function inspectShell(compilation: Compilation) {
   }
 }
 
-/** The files that every page of the back office loads after those of the entry. */
 function staffFilesOf(compilation: Compilation): string[] {
   const chunks = [...compilation.chunks]
   const staffChunks = everyStaffPage.flatMap((part) => chunks.filter(({ name }) => name === part))
@@ -82,7 +80,7 @@ function pruneMaps(assets: string): void {
 }
 
 /** The routes of the shell's own screens */
-export const shellRoutes = () =>
+export const readShellRoutes = () =>
   (readJson(path.join(folderOf('shell'), 'routes.json')) as { routes: RouteEntry[] }).routes
 
 const withReplacedBuild = (previous: ShellBuild | undefined): FormerBuild[] =>
@@ -132,7 +130,7 @@ export async function buildShell(): Promise<void> {
     staffFiles,
     integrity,
     hashes: { ...Object.fromEntries(formerHashes), ...hashes },
-    routes: shellRoutes(),
+    routes: readShellRoutes(),
     screens,
     server: shellServerFile,
     files: allFiles,

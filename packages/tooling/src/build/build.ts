@@ -33,9 +33,6 @@ async function buildShellIfStale(say: Say): Promise<void> {
   say(`The shell is built (${await measureTime(buildShell)}).`)
 }
 
-/**
- * Signs a build if there is a key in RELEASE_SIGN_KEY, and activates it unless a person has chosen a release.
- */
 function adoptSignedBuild(name: string, release: string, releases: string, say: Say): void {
   const key = process.env.RELEASE_SIGN_KEY
   if (key) signRelease(releases, name, release, key)
@@ -43,7 +40,6 @@ function adoptSignedBuild(name: string, release: string, releases: string, say: 
 }
 
 type BuildOptions = {
-  /** Readable code with source maps, for development */
   readable?: boolean
 }
 
@@ -80,10 +76,6 @@ export function describeSystem(releases: string): void {
   writeFileAtomically(file, content)
 }
 
-/**
- * Builds whatever is stale, the shell and modules, and removes old local builds. `only` limits it to some of
- * them.
- */
 export async function build(
   releases: string,
   say: Say,

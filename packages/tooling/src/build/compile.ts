@@ -2,10 +2,6 @@ import { rspack, type Compilation, type Configuration } from '@rspack/core'
 import { groupByKind } from './files-by-kind.ts'
 import { CommandError, type FilesByKind } from '@samity/module-registry'
 
-/**
- * Runs one build and returns what `inspect` reads from it. Throws a `CommandError` with the first errors of
- * the compiler.
- */
 export function compile<T>(
   title: string,
   config: Configuration,

@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { isServerFile } from '@samity/module-registry'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Every file below a folder: relative paths, sorted. */
 export const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

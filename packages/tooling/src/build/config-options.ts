@@ -1,23 +1,22 @@
 import type { Configuration } from '@rspack/core'
 
-/** A build passes it to the function in rspack.config.ts. The `rspack` command sets the names with RSPACK. */
+/**
+ * A build passes it to the function in rspack.config.ts; the `rspack` command sets the names with RSPACK.
+ * Without `output` the files are in `dist`; without `revision` a hash of the sources separates this build's
+ * runtime from others. `system` is the running system that shows the module in development (`--env
+ * system=http://localhost:8080`), `shellPort` the port of the shell's development server under `npm run dev`.
+ * `--env analyze` adds the report of Rsdoctor, as RSDOCTOR=true does.
+ */
 export type BuildEnvironment = {
-  /** The folder for the files. Default: `dist` */
   output?: string
-  /** Separates the runtime of this build from those of others. Default: a hash of the sources */
   revision?: string
-  /** Readable code with source maps beside it, for development */
   readable?: boolean
   RSPACK_SERVE?: boolean
-  /** The running system that shows the module in development: `--env system=http://localhost:8080` */
   system?: string
-  /** Set by `npm run dev` for the shell: the port of its development server */
   shellPort?: number
-  /** `--env analyze` adds the report of Rsdoctor, as RSDOCTOR=true does */
   analyze?: boolean
 }
 
-/** The part of the command line of `rspack` that is used here. */
 export type BuildArguments = { port?: string | number }
 
 export type ConfigFunction = (
@@ -25,10 +24,6 @@ export type ConfigFunction = (
   buildArguments?: BuildArguments,
 ) => Promise<Configuration[]>
 
-/**
- * Adds Rsdoctor to a build if the person asks for it. It writes its report into the output folder and serves
- * nothing.
- */
 export async function withRsdoctor(
   config: Configuration,
   { output, analyze }: BuildEnvironment,

@@ -11,7 +11,6 @@ import { thirdPartyNotices } from './third-party-notices.ts'
  * docs/decisions/070.
  */
 
-/** Where a module's development server listens, unless the person chooses another port. */
 export const defaultDevPort = 3003
 
 /**
@@ -27,7 +26,6 @@ const isForReleases = (plugin: unknown) =>
   // its hashes would refuse every update that arrives while the page is open
   (plugin instanceof Object && plugin.constructor.name === 'SubresourceIntegrityPlugin')
 
-/** Leaves the code of a build readable and puts source maps beside it. Everything else is as in a release. */
 export const toReadable = (config: Configuration): Configuration => ({
   ...config,
   devtool: 'source-map',
@@ -37,10 +35,8 @@ export const toReadable = (config: Configuration): Configuration => ({
 
 /** The file that takes the place of the refresh runtime in a module, below the folder of the module. */
 const refreshRuntimeFile = 'src/shell-refresh-runtime.js'
-/** The file of the shell that shares its refresh runtime. */
 const shareRefreshFile = 'src/share-refresh-runtime.js'
 
-/** Code of the shell's entry, before everything that imports react-dom. */
 const shareRefreshCode = `
 import * as runtime from 'react-refresh/runtime'
 globalThis.samityRefresh = runtime
@@ -56,7 +52,6 @@ export const { createSignatureFunctionForTransform, getFamilyByType, isLikelyCom
 export const register = (type, id) => shared.register(type, ${JSON.stringify(`${name} `)} + id)
 `
 
-/** Turns the build of a module's release into one for development. */
 export function toModuleDevelopment(config: Configuration): Configuration {
   const { context = '', plugins = [], ...rest } = toDevelopment(config)
   const runtime = path.join(context, refreshRuntimeFile)
@@ -80,13 +75,9 @@ export function toModuleDevelopment(config: Configuration): Configuration {
   }
 }
 
-/**
- * Turns the build of the shell into one for development. Its updates come from the development server on
- * `port`.
- */
 export function toShellDevelopment(config: Configuration, port: number): Configuration {
   const { entry, plugins = [], ...rest } = toDevelopment(config)
-  // preset.ts writes this entry
+  // browser-builds.ts writes this entry
   const { shell } = entry as { shell: string[] }
   return {
     ...rest,
@@ -107,13 +98,11 @@ export function toShellDevelopment(config: Configuration, port: number): Configu
   }
 }
 
-/** The client in the page, whose origin is that of the system. */
 export const developmentClient = (port: number) => ({
   webSocketURL: `ws://localhost:${port}/ws`,
   overlay: { errors: true, warnings: false },
 })
 
-/** Common to all builds for development. */
 export function toDevelopment(config: Configuration): Configuration {
   const { output, context = '', plugins = [], module, optimization, ...rest } = config
   return {
@@ -156,7 +145,6 @@ const componentsRule = {
 
 type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number]
 
-/** Makes the compiler of TypeScript mark components for React Refresh. */
 function withRefresh(rule: Rule): Rule {
   if (!rule || typeof rule !== 'object' || rule.loader !== 'builtin:swc-loader') return rule
   const { options } = rule

@@ -10,7 +10,6 @@ export const containerName = (module: string) => module.replaceAll('-', '_')
 
 const files = z.object({ sync: z.array(z.string()) })
 const assets = z.object({ js: files, css: files })
-/** The part of mf-manifest.json that is used here. Federation plugins write more. */
 const manifestSchema = z.object({
   name: z.string(),
   metaData: z.object({
@@ -39,7 +38,6 @@ export function readManifest(folder: string): Manifest {
   throw new CommandError(`${file} is not a manifest of Module Federation. ${issues.join('; ')}.`)
 }
 
-/** The files behind './module'. */
 export function exposedFiles({ exposes }: Manifest): string[] {
   const module = exposes.find(({ path: exposedPath }) => exposedPath === './module')
   if (!module) throw new CommandError(`The build does not expose './module'.`)

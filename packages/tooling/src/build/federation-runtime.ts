@@ -76,7 +76,6 @@ export const shellRuntimePlugins = (): NonNullable<Configuration['plugins']> => 
   },
 ]
 
-/** Code of the shell's entry: shares its runtime. */
 export const shareRuntimeCode = 'globalThis.samityFederation = __webpack_require__.federation\n'
 
 /**

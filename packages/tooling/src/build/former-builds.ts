@@ -6,13 +6,8 @@ import { isCompressed, listFiles } from './compress.ts'
 const dayMs = 24 * 60 * 60 * 1000
 /** An open tab may request files of the build that it started with for this long. */
 const maxAgeDays = 7
-/** Nobody has tabs open on more builds than this. */
 const maxBuilds = 20
 
-/**
- * Deletes files that no build needs. Files of replaced builds stay for some days beside those of the new one.
- * Returns the former builds that stay.
- */
 export function pruneFormerBuilds(folder: string, files: string[], former: FormerBuild[]): FormerBuild[] {
   const recentBuilds = former
     .filter(({ until }) => Date.now() - Date.parse(until) < maxAgeDays * dayMs)

@@ -29,10 +29,6 @@ export async function loadConfig(
   return [builds].flat()
 }
 
-/**
- * The build with this name (`browser`, `server`, `shell`, `start`). Throws a `CommandError` if the
- * configuration lacks it.
- */
 export function findBuild(builds: Configuration[], name: string, owner: string): Configuration {
   const build = builds.find((one) => one.name === name)
   if (!build)

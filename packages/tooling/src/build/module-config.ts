@@ -4,11 +4,10 @@ import { readJson } from '@samity/module-registry'
 import { inputsHashOf } from './build-inputs.ts'
 import { withRsdoctor, type ConfigFunction } from './config-options.ts'
 import { defaultDevPort, developmentRevision, toModuleDevelopment, toReadable } from './development.ts'
-import { defineModuleBuild } from './preset.ts'
+import { defineModuleBuild } from './browser-builds.ts'
 import { defineServerBuild } from './server-builds.ts'
 import { defineServiceBuild, serviceSource } from './service-build.ts'
 
-/** The length of a revision: enough to tell the builds of one module apart. */
 const revisionLength = 12
 
 export const revisionOf = (name: string): string => inputsHashOf(name).slice(0, revisionLength)

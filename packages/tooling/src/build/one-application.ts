@@ -75,7 +75,6 @@ function defineOneApplication(output: string, antdStyles: AntdStyles): Configura
   }
 }
 
-/** Builds it into a folder that `pages` can serve as it serves the shell's. */
 export async function buildOneApplication(folder: string): Promise<void> {
   const assets = path.join(folder, 'assets')
   const entry = await compile(

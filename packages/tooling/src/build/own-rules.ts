@@ -22,14 +22,12 @@ export default class OwnRules {
   readonly #field: string
   readonly #rule: Rule
 
-  /** The form creates one for each rule of a field. */
   constructor(rules: Record<string, Rule[]>) {
     const [entry] = Object.entries(rules)
     this.#field = entry?.[0] ?? ''
     this.#rule = entry?.[1][0] ?? {}
   }
 
-  /** The texts of the package's own rules, which are not needed. */
   messages(): void {}
 
   /** Resolves for a valid value. Rejects with `{ errors: [{ field, message }] }`. */

@@ -1,6 +1,5 @@
 import registerComponents from './register-components-loader.ts'
 
-/** Runs the code that the loader adds, after `declarations`, and returns the names that it registers. */
 function registeredNames(source: string, values: Record<string, unknown>): string[] {
   const added = registerComponents(source).slice(source.length)
   const names: string[] = []

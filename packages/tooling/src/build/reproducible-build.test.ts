@@ -15,7 +15,6 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Builds the module in a copy of the sources that it needs. Returns the files of the release. */
 function buildInCopy(copyName: string): string[] {
   const copy = path.join(folder, copyName)
   for (const part of [

@@ -37,7 +37,6 @@ function serverBuild(
   }
 }
 
-/** The screens of a module for the server: an ES module. `revision` is that of the build for browsers. */
 export function defineServerBuild(name: string, revision: string, output: string): Configuration {
   const config = serverBuild(name, {
     output: path.join(output, 'server'),

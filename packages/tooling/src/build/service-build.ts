@@ -4,7 +4,6 @@ import { CopyRspackPlugin, type Configuration } from '@rspack/core'
 import { typescriptRule } from './preset.ts'
 import { thirdPartyNotices } from './third-party-notices.ts'
 
-/** The source of a module's service. */
 export const serviceSource = 'service/main.ts'
 const migrationsFolder = 'service/migrations'
 

@@ -1,9 +1,7 @@
 import { sharedPackages, thisSystem } from '@samity/module-registry'
 
-/** The range of all later minor versions of the same major version. */
 const minorRange = (version: string) => `^${version.split('.').slice(0, 2).join('.')}.0`
 
-/** The shell provides every shared package. Its own code imports them directly. */
 export const providedPackages = () => {
   const versions = thisSystem().shared
   return Object.fromEntries(

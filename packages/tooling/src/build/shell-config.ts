@@ -3,7 +3,7 @@ import { CommandError } from '@samity/module-registry'
 import { extractAntdStyles } from './antd/extract-styles.ts'
 import { toDevelopment, toShellDevelopment } from './development.ts'
 import { withRsdoctor, type ConfigFunction } from './config-options.ts'
-import { defineShellBuild, defineStartBuild } from './preset.ts'
+import { defineShellBuild, defineStartBuild } from './browser-builds.ts'
 import { defineShellServerBuild } from './server-builds.ts'
 import { shellFolder } from './shell-build.ts'
 

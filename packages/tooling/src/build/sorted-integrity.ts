@@ -2,7 +2,6 @@ import { rspack, type Compiler } from '@rspack/core'
 
 const { RawSource, SourceMapSource } = rspack.sources
 
-/** A table from chunk to placeholder in the runtime: `.sriHashes = {139: "…",220: "…"}` */
 const integrityTable = /(?<=\.sri(?:Css)?Hashes = \{)[^{}]+(?=\})/g
 
 const sortTables = (code: string) =>

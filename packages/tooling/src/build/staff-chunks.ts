@@ -14,7 +14,6 @@ const isBelow = (folders: string[], file: string) => folders.some((one) => file.
 
 /** The entries of shared-ui that every staff screen needs: lists, forms and the parts of both */
 const screenEntries = ['core', 'data', 'forms', 'query', 'combobox', 'date']
-/** The other entries that some staff screens need */
 const rareEntries = ['admin', 'more', 'print', 'receipt', 'import']
 const indexFileOf = (entry: string) => `${folder('shared-ui', 'src', entry)}index.ts`
 
@@ -31,7 +30,6 @@ const partFiles: Record<string, string> = {
 }
 const partNames = Object.keys(partFiles)
 
-/** The dashboard, the first screen of most people, needs this part too. */
 const dashboardPart = `${folder('shared-ui', 'src', 'more')}segmented.ts`
 const everyScreenFiles = [...screenEntries.map(indexFileOf), dashboardPart]
 
@@ -49,20 +47,13 @@ const staffFolders = [...screenEntries, ...rareEntries].map((entry) => folder('s
 const antdFile = /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component)[\\/]/
 const clientPackage = /[\\/]node_modules[\\/](?:axios|zod)[\\/]/
 
-/** The content of a chunk before the bundler moves anything. */
 type ChunkContent = {
-  /** Everything of the HTTP client or of the contract's entry */
   clientEntry: boolean
-  /** Anything that only works with the HTTP client */
   client: boolean
-  /** The frame, or an entry that every staff screen needs */
   everyScreen: boolean
-  /** Anything that only staff screens show */
   staff: boolean
-  /** Keys of `partFiles` */
   parts: string[]
 }
-/** The names of the two files */
 export const everyStaffPage = ['client', 'staff']
 
 type ChunkGraph = Compilation['chunkGraph']

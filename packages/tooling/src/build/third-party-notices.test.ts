@@ -4,7 +4,6 @@ import { readStoredRegistry, releaseFolder } from '@samity/module-registry'
 import { releasesFolder } from '../workspace.ts'
 import { shellFolder } from './shell-build.ts'
 
-/** The notices in a folder of built files. */
 function noticesIn(folder: string): string {
   const [file = ''] = readdirSync(folder).filter((name) => /^third-party-notices\.\w+\.txt$/.test(name))
   return readFileSync(path.join(folder, file), 'utf8')

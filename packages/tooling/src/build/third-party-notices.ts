@@ -8,7 +8,6 @@ const licenceFile = /^(licen[cs]e|copying|ofl)(\.\w+)?$/i
 
 type Package = { name: string; version: string; license?: string }
 
-/** The folder of the package that contains a file; undefined for a file of this project. */
 function packageFolder(file: string): string | undefined {
   const parts = file.split(/[\\/]node_modules[\\/]/)
   if (parts.length < 2) return undefined
@@ -38,9 +37,6 @@ function* filesOf(modules: Iterable<Module>): Generator<string> {
   }
 }
 
-/**
- * The notices of every package in a build, each once, sorted by name. Empty if the build contains no package.
- */
 function noticesIn(compilation: Compilation): string {
   const folders = new Set<string>()
   for (const file of filesOf(compilation.modules)) {
@@ -52,7 +48,6 @@ function noticesIn(compilation: Compilation): string {
   return ids.map((id) => notices.get(id)).join(`\n\n${'-'.repeat(80)}\n\n`)
 }
 
-/** A plugin that writes the licences of all packages in a build to one text file beside its scripts. */
 export const thirdPartyNotices = {
   apply: ({ hooks }: Compiler) =>
     hooks.compilation.tap('third-party notices', (compilation) =>

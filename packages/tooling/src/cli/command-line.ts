@@ -23,7 +23,6 @@ type OptionValues = {
   [name in OptionName]?: (typeof optionTypes)[name]['type'] extends 'boolean' ? boolean : string
 }
 
-/** The form of a command: its usage line, the number of its arguments, and its options. */
 export type CommandForm = {
   usage: string
   description: string
@@ -33,13 +32,11 @@ export type CommandForm = {
 
 export const asksForHelp = (args: string[]): boolean => args.includes('--help') || args.includes('-h')
 
-/** The text that `--help` of a command prints. */
 export function helpOf({ usage, description, options = [] }: CommandForm): string {
   const lines = options.map((name) => `  ${`--${name}`.padEnd(14)}${optionTypes[name].help}`)
   return [`Usage: ${usage}`, `It ${description}.`, ...lines].join('\n')
 }
 
-/** Names that have a meaning in the registry. */
 const reservedNames = new Set(['build', systemChange])
 
 function currentUser(): string {
@@ -51,10 +48,6 @@ function currentUser(): string {
   }
 }
 
-/**
- * Parses the arguments of a command and its author. Throws a `CommandError` with the usage if they do not fit
- * the form.
- */
 export function parseCommand(args: string[], form: CommandForm) {
   const refuse = (sentence: string): never => {
     throw new CommandError(`${sentence}\nUsage: ${form.usage}`)
@@ -69,6 +62,10 @@ export function parseCommand(args: string[], form: CommandForm) {
   const context: ChangeContext = { by, why: values.why ?? '', through: 'command' }
   return { positionals, context, options: values }
 }
+
+export type ParsedCommand = ReturnType<typeof parseCommand>
+/** Prints a sentence. */
+export type Say = (sentence: string) => void
 
 function parseOptions(args: string[], options: readonly OptionName[], refuse: (sentence: string) => never) {
   try {

@@ -18,7 +18,6 @@ const modulePackages = [
 /** All packages that others install; programs need only the client. */
 export const packedPackages = [...modulePackages, 'packages/client'] as const
 
-/** The name after `@samity/` of the package in a folder. */
 export const packageNameIn = (folder: string): string => path.posix.basename(folder)
 
 export const modulePackageNames = modulePackages.map(packageNameIn)

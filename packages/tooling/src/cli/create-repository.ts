@@ -2,15 +2,14 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import path from 'node:path'
 import { CommandError, readJson, thisSystem } from '@samity/module-registry'
 import { listFiles } from '../build/compress.ts'
+import type { Say } from './command-line.ts'
 import { modulePackageNames } from './compile-packages.ts'
 import { moduleDescriptor, moduleNamesOf, toolVersion, type ModuleNames } from './new-module.ts'
 
-type Say = (sentence: string) => void
 type Options = {
-  /** Adds a receipt series and a route that posts to it */
   money: boolean
   /**
-   * The folder with the packed packages: the repository contains copies of them. Without it npm installs them
+   * The folder with the packed packages, of which the repository gets copies. Without it npm installs them
    * from a registry.
    */
   packages?: string | undefined
@@ -21,7 +20,6 @@ const templateEnd = '.txt'
 const moneyFile = /\.money(?=\.)/
 const moneyLine = /^\/\/money ?/
 
-/** Three capital letters, which the receipts' numbers begin with: 'CAN' for 'canteen'. */
 const seriesOf = (short: string) =>
   short
     .replace(/[^a-z]/g, '')
@@ -73,7 +71,6 @@ function descriptor(names: ModuleNames, money: boolean): object {
   }
 }
 
-/** The file of each package of a module in a folder. Throws a `CommandError` when one is missing. */
 function findTarballs(packages: string): [name: string, file: string][] {
   const files = existsSync(packages) ? readdirSync(packages) : []
   return modulePackageNames.map((name) => {
@@ -85,9 +82,6 @@ function findTarballs(packages: string): [name: string, file: string][] {
   })
 }
 
-/**
- * The version of each package of a module: a copy in the repository, or a range for the registry of the team.
- */
 function packageVersions(folder: string, packages: string | undefined): Record<string, string> {
   if (!packages) return Object.fromEntries(modulePackageNames.map((name) => [`@samity/${name}`, '^1.0.0']))
   const tarballs = findTarballs(packages)
@@ -150,7 +144,6 @@ function manifest({ name }: ModuleNames, versions: Record<string, string>): obje
   }
 }
 
-/** A file of the template for one module: names are filled in, lines for money are kept or left out. */
 function fillTemplate(text: string, names: ModuleNames, money: boolean): string {
   const lines = text
     .split('\n')
@@ -195,6 +188,5 @@ export function createRepository(argument: string, parent: string, options: Opti
   return folder
 }
 
-/** The version of the release that `npm run activate` makes active: the one in package.json. */
 export const ownVersion = (folder: string): string =>
   (readJson(path.join(folder, 'package.json')) as { version: string }).version

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { build } from '../build/build.ts'
-import { asksForHelp, helpOf, parseCommand, type CommandForm } from './command-line.ts'
-import { modulesCommand, sayNextCheck, warnIfUnconfined } from './modules-command.ts'
+import { sayNextCheck, warnIfUnconfined } from './activate-release.ts'
+import { asksForHelp, helpOf, parseCommand, type CommandForm, type ParsedCommand } from './command-line.ts'
+import { modulesCommand } from './modules-command.ts'
 import { activate, CommandError, isWorkspace, root, signRelease } from '@samity/module-registry'
 import { moduleNames, releasesFolder } from '../workspace.ts'
 
@@ -10,16 +11,11 @@ const say = (sentence: string) => console.log(sentence)
 /** The current folder of the person: npm runs its scripts in the folder of package.json. */
 const callerFolder = process.env.INIT_CWD ?? process.cwd()
 
-/**
- * The module whose folder is the current one, so that its name can be left out. Another team has one module.
- */
 function currentModule(): string | undefined {
   if (!isWorkspace) return moduleNames()[0]
   const here = path.relative(root, process.cwd()).split(path.sep)[0] ?? ''
   return [...moduleNames(), 'shell'].includes(here) ? here : undefined
 }
-
-type ParsedCommand = ReturnType<typeof parseCommand>
 
 /** The releases of `--into FOLDER`, relative to the person's current folder, or those of this system. */
 const targetReleases = ({ options }: ParsedCommand) =>
@@ -91,7 +87,6 @@ const forms = {
 } satisfies Record<string, CommandForm>
 const formsByCommand: Record<string, CommandForm> = forms
 
-/** The module that a command is for: its argument, or the module of the current folder. */
 function resolveModule(argument: string | undefined): string {
   const name = argument ?? currentModule()
   const names = moduleNames()
@@ -169,7 +164,6 @@ async function createCommand(args: string[]): Promise<void> {
   createRepository(name, parent, { money: options.money === true, packages }, say)
 }
 
-/** Another team: activates the release of the version in package.json. */
 async function activateCommand(args: string[]): Promise<void> {
   const parsed = parseCommand(args, forms.activate)
   const { ownVersion } = await import('./create-repository.ts')

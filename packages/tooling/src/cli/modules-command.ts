@@ -1,91 +1,36 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { reasonInEnglish } from '@samity/shared-api/contract/system/rollback-reason'
 import {
-  activate,
-  type ChangeContext,
   CommandError,
   createSigningKey,
-  descriptorOf,
-  endCanary,
   folderOf,
-  isUnconfined,
   isWorkspace,
-  listReleases,
-  modulesWithReleases,
   prune,
   readSchemaVersions,
   readStoredRegistry,
-  readUsableRegistry,
-  type RegistryChange,
   removeModule,
   rollback,
   setModuleOrigin,
   signRelease,
-  startCanary,
-  unconfinedSentences,
   verify,
 } from '@samity/module-registry'
-import { asksForHelp, helpOf, parseCommand, parseWholeNumber, type CommandForm } from './command-line.ts'
+import { activateRelease, resolveRelease } from './activate-release.ts'
+import {
+  asksForHelp,
+  helpOf,
+  parseCommand,
+  parseWholeNumber,
+  type CommandForm,
+  type ParsedCommand,
+  type Say,
+} from './command-line.ts'
+import { listModules } from './list-modules.ts'
 
-type Say = (sentence: string) => void
-type ParsedCommand = ReturnType<typeof parseCommand>
 type ModulesAction = CommandForm & {
   run: (folder: string, command: ParsedCommand, say: Say) => void | Promise<void>
 }
 
 const authorOptions = ['who', 'why'] as const
-
-/** Finds a release by its name or by a beginning of it, such as its version. Throws if several match. */
-function resolveRelease(folder: string, module: string, prefix: string): string {
-  const all = listReleases(folder, module)
-  if (all.includes(prefix)) return prefix
-  const matches = all.filter((release) => release.startsWith(prefix))
-  const [match] = matches
-  if (match && matches.length === 1) return match
-  if (matches.length > 1)
-    throw new CommandError(`${module} ${prefix} may mean ${matches.join(' or ')}. Use a full name.`)
-  return prefix
-}
-
-const actionLabels: Record<RegistryChange['action'], string> = {
-  activate: 'activated',
-  canary: 'canary',
-  'end-canary': 'canary ended,',
-  rollback: 'rolled back to',
-  remove: 'removed',
-}
-function formatChange(change: RegistryChange): string {
-  const { at, action, to, share, by } = change
-  const reason = reasonInEnglish(change)
-  return `${at}  ${actionLabels[action]} ${to}${share ? ` for ${share} %` : ''}, by ${by}${reason ? `: ${reason}` : ''}`
-}
-
-const maxShownChanges = 10
-
-function listModules(folder: string, { positionals: [moduleName] }: ParsedCommand, say: Say): void {
-  const { registry, warning } = readUsableRegistry(folder)
-  const names = [...new Set([...Object.keys(registry.modules), ...modulesWithReleases(folder)])].sort()
-  if (moduleName && !names.includes(moduleName))
-    throw new CommandError(`There is no module '${moduleName}'. Known: ${names.join(', ')}.`)
-  if (warning) say(warning)
-  say(`Registry revision ${registry.revision}`)
-  for (const name of moduleName ? [moduleName] : names) {
-    const { active, previous, canary, changed, by } = registry.modules[name] ?? {}
-    say(`${name}${active ? '' : '  not active'}`)
-    for (const release of listReleases(folder, name)) {
-      const statuses = [
-        release === active && `active since ${changed}, by ${by}`,
-        release === canary?.release &&
-          `canary for ${canary?.share} % since ${canary?.since}, by ${canary?.by}`,
-        release === previous && 'previous',
-      ].filter(Boolean)
-      say(`  ${release}${statuses.length > 0 ? `  ${statuses.join(', ')}` : ''}`)
-    }
-    const history = registry.history.filter(({ module }) => module === name)
-    for (const change of history.slice(0, maxShownChanges)) say(`    ${formatChange(change)}`)
-  }
-}
 
 function checkFiles(folder: string, _command: ParsedCommand, say: Say): void {
   readStoredRegistry(folder)
@@ -165,55 +110,6 @@ function signOneRelease(
   const release = resolveRelease(folder, module, prefix)
   signRelease(folder, module, release, path.resolve(process.env.INIT_CWD ?? '.', key))
   say(`${module} ${release} is signed.`)
-}
-
-/** Call it before an activation: on this machine the release gets more than its service needs. */
-export function warnIfUnconfined(folder: string, module: string, release: string, say: Say): void {
-  // the activation refuses a release that does not exist
-  if (!listReleases(folder, module).includes(release)) return
-  if (!isUnconfined(descriptorOf(folder, module, release))) return
-  say(unconfinedSentences.finding)
-  say(unconfinedSentences.advice)
-}
-
-function activateRelease(
-  folder: string,
-  { positionals: [module = '', prefix = ''], options, context }: ParsedCommand,
-  say: Say,
-): void {
-  const share = parseWholeNumber(options.share ?? '100', 'share')
-  if (share === 0) {
-    const { modules } = endCanary(folder, module, context)
-    return say(`The canary has ended; ${module} ${modules[module]?.active} is active for everyone.`)
-  }
-  const release = resolveRelease(folder, module, prefix)
-  warnIfUnconfined(folder, module, release, say)
-  if (share === 100) return activateForEveryone(folder, module, release, context, say)
-  startCanary(folder, module, release, share, context)
-  say(`${module} ${release} is a canary for ${share} % of the people.`)
-}
-
-function activateForEveryone(
-  folder: string,
-  module: string,
-  release: string,
-  context: ChangeContext,
-  say: Say,
-): void {
-  activate(folder, module, release, context)
-  say(`${module} ${release} is active.`)
-  sayNextCheck(folder, module, release, say)
-}
-
-/**
- * The command knows neither the server nor its database: only the server can run migrations and start the
- * service.
- */
-export function sayNextCheck(folder: string, module: string, release: string, say: Say): void {
-  if (!descriptorOf(folder, module, release).service) return
-  say(
-    'The server now runs its migrations and starts its service. If that keeps failing, the server goes back to the former release. Settings → Modules has the result.',
-  )
 }
 
 const actions: Record<string, ModulesAction> = {

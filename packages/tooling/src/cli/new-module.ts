@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CommandError, installedVersion, isWorkspace, readJson, thisSystem } from '@samity/module-registry'
-
-type Say = (sentence: string) => void
+import type { Say } from './command-line.ts'
 
 const namePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
@@ -13,7 +12,6 @@ const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1
  */
 export type ModuleNames = { name: string; short: string; screen: string; title: string }
 
-/** Throws a `CommandError` when the argument is not a valid name. */
 export function moduleNamesOf(argument: string): ModuleNames {
   const short = argument.replace(/^mfe-/, '')
   if (!namePattern.test(short))
@@ -24,7 +22,6 @@ export function moduleNamesOf(argument: string): ModuleNames {
   return { name: `mfe-${short}`, short, screen: parts.join(''), title: parts.join(' ') }
 }
 
-/** The descriptor of a module with one screen and its menu entry. */
 export function moduleDescriptor({ name, short, screen, title }: ModuleNames): object {
   const words = { en: title, bn: title }
   const route = `/dashboard/${short}`
@@ -44,7 +41,6 @@ export function moduleDescriptor({ name, short, screen, title }: ModuleNames): o
   }
 }
 
-/** The version of a build tool that the installed commands depend on. */
 export function toolVersion(tool: string): string {
   if (isWorkspace) return installedVersion(tool, 'packages/tooling')
   // packed with exact versions in place of the catalog's
@@ -54,9 +50,6 @@ export function toolVersion(tool: string): string {
   return dependencies[tool] ?? '*'
 }
 
-/**
- * In the workspace versions come from the catalog; another team has exact versions in its own package.json.
- */
 function packageManifest(name: string): object {
   const { shared } = thisSystem()
   const version = (request: string) => (isWorkspace ? 'catalog:' : (shared[request] ?? '*'))
@@ -182,14 +175,9 @@ const lintConfig = {
   categories: { correctness: 'error', suspicious: 'error' },
 }
 
-/** JSON in the form of the formatter, which puts a short list on one line. */
 const formatJson = (content: object) =>
   `${JSON.stringify(content, null, 2).replace(/\[\s+("\w+"),\s+("\w+")\s+\]/g, '[$1, $2]')}\n`
 
-/**
- * Writes a module that builds, passes its tests and runs: a screen, its texts, its sidebar entry. Returns its
- * folder.
- */
 export function createModule(argument: string, parent: string, say: Say): string {
   const names = moduleNamesOf(argument)
   const { name, short, screen, title } = names

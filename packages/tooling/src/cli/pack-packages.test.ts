@@ -10,10 +10,11 @@ type Manifest = {
 }
 const manifestOf = (name: string) => readJson(path.join(folderOf(name), 'package.json')) as Manifest
 
-/** `./src/core/index.ts` is packed as `./dist/core/index.js` with its types beside it. */
+/** `./src/core/index.ts` is packed as `./dist/core/index.js` with its types beside it; a style sheet has none. */
 const packedEntry = (source: string) => {
-  const stem = source.replace('./src/', './dist/').replace(/\.tsx?$/, '')
-  return { types: `${stem}.d.ts`, default: `${stem}.js` }
+  const target = source.replace('./src/', './dist/')
+  const stem = target.replace(/\.tsx?$/, '')
+  return target.endsWith('.css') ? target : { types: `${stem}.d.ts`, default: `${stem}.js` }
 }
 
 test.each(packedPackages)('%s has the same exports packed as in the workspace', (name) => {

@@ -12,13 +12,11 @@ import {
 import { listFiles } from '../build/compress.ts'
 import { compilePackages, packageNameIn, packedPackages, withJsImports } from './compile-packages.ts'
 
-/** The package manager that scripts/run.mjs installs with. */
 const packageManager = process.env.SAMITY_PNPM ?? 'pnpm'
 
 const sourceFile = /(?<!\.d)\.tsx?$|\.test\.tsx?$/
 
 const cacheFolder = path.join(root, '.cache')
-/** Packing takes up to a minute on a busy machine. */
 const maxWaitMs = 600_000
 
 function compileAll(): string {

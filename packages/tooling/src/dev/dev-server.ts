@@ -56,7 +56,6 @@ export const serveBuilds =
     createReadStream(file).pipe(response)
   }
 
-/** A server with nothing but the builds of one module. */
 export function devServer(folder: string, active: () => ActiveModule | undefined): Server {
   const serve = serveBuilds(folder, active)
   return createServer((request, response) =>

@@ -21,7 +21,6 @@ const folders = {
   parts: inCache('dev-parts'),
 }
 
-/** The first port for the development servers of the shell and the modules. Ports in use are skipped. */
 const firstPort = 3010
 
 async function freePorts(count: number): Promise<number[]> {
@@ -46,7 +45,6 @@ const quiet = (config: Configuration): Configuration => ({
   infrastructureLogging: { level: 'warn' },
 })
 
-/** Resolves after the first build without an error. `onBuilt` runs after each of these. */
 const firstBuild = (
   start: (onDone: (stats: Stats) => void) => Promise<void> | void,
   onBuilt: (stats: Stats) => void,
@@ -60,7 +58,6 @@ const firstBuild = (
     Promise.resolve(started).catch(reject)
   })
 
-/** Compiles again after each change, without a server. */
 const watchBuild = (config: Configuration, onBuilt: (stats: Stats) => void): Promise<void> =>
   firstBuild((onDone) => {
     rspack(quiet(config)).watch({}, (error, stats) => {
@@ -88,9 +85,6 @@ async function startShell(builds: Configuration[]): Promise<void> {
   })
 }
 
-/**
- * Starts the development server of a module and keeps its release for the server of the system up to date.
- */
 async function startModule(name: string, port: number, say: Say): Promise<void> {
   const parts: ModuleParts = {
     name,
@@ -128,7 +122,6 @@ async function startModule(name: string, port: number, say: Say): Promise<void> 
   })
 }
 
-/** Compiles the part of a module that renders pages on the server, if it has one. */
 async function startServerPart(
   name: string,
   port: number,
@@ -143,10 +136,6 @@ async function startServerPart(
   await watchBuild({ ...config, mode: 'development' }, onBuilt)
 }
 
-/**
- * Compiles the service of a module, if it has one. The server of the system restarts it with each new
- * release.
- */
 async function startService(name: string, parts: ModuleParts, onBuilt: () => void): Promise<void> {
   if (!existsSync(path.join(folderOf(name), serviceSource))) return
   const output = path.join(folders.parts, name)
@@ -154,10 +143,6 @@ async function startService(name: string, parts: ModuleParts, onBuilt: () => voi
   await watchBuild(defineServiceBuild(folderOf(name), output), onBuilt)
 }
 
-/**
- * Runs the whole system for development: changes of the shell and the modules appear in open pages, the
- * server restarts.
- */
 export async function dev(args: string[], say: Say): Promise<void> {
   for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folders.releases, { recursive: true })

@@ -16,21 +16,19 @@ import { filesByImport } from '../build/compile.ts'
 import { listFiles } from '../build/compress.ts'
 import { checkModule } from '../release/build-release.ts'
 
-/** The server of a system needs these of a module whose files for browsers come from a development server. */
+/**
+ * The server of a system needs these of a module whose files for browsers come from the development server at
+ * `origin`. The server puts `styles`, by the import in the source, into the pages that it renders.
+ */
 export type ModuleParts = {
   name: string
-  /** The origin of the development server */
   origin: string
-  /** The styles of each import in the source: the server puts them into the pages that it renders */
   styles: Map<string, string[]>
   files: Map<string, string>
-  /** The file for the server, if the module renders on the server */
   serverFile?: string
-  /** The folder with the service and its migrations, if the module has one */
   serviceFolder?: string
 }
 
-/** Reads the styles of a build for development. */
 export function stylesOf(compilation: Compilation): Pick<ModuleParts, 'styles' | 'files'> {
   const styles = new Map([...filesByImport(compilation)].map(([request, { css }]) => [request, css]))
   const files = [...new Set([...styles.values()].flat())].map(
@@ -39,7 +37,6 @@ export function stylesOf(compilation: Compilation): Pick<ModuleParts, 'styles' |
   return { styles, files: new Map(files) }
 }
 
-/** No shared package has to be compared: everything comes from this workspace. */
 const manifest = '{ "shared": [] }\n'
 
 /**

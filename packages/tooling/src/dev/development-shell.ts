@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf, versionOf, writeFileAtomically } from '@samity/module-registry'
-import { shellRoutes } from '../build/build-shell.ts'
+import { readShellRoutes } from '../build/build-shell.ts'
 import type { ShellBuild } from '@samity/module-registry'
 
 /**
@@ -19,7 +19,7 @@ export function writeDevelopmentShell(folder: string): void {
     staffFiles: [],
     integrity: {},
     hashes: {},
-    routes: shellRoutes(),
+    routes: readShellRoutes(),
     screens: {},
     files: [],
     former: [],

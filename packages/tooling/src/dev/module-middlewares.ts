@@ -5,7 +5,6 @@ import { sendJson, setOpenHeaders, type Middleware } from './dev-server.ts'
 
 type Say = (sentence: string) => void
 
-/** Leads from the home page of the development server to the page of the system that shows the module. */
 const redirectHome =
   (page: string): Middleware =>
   ({ url }, response, next) =>
@@ -43,10 +42,6 @@ const serveDevelopment =
     }
   }
 
-/**
- * `npm run dev` names the files of the module as below the folder of a release:
- * `/mfe-sales/1.0.0+0123456789ab/`.
- */
 const withoutReleaseFolder =
   (name: string): Middleware =>
   (request, _response, next) => {
@@ -55,7 +50,6 @@ const withoutReleaseFolder =
     next()
   }
 
-/** They answer on the development server of a module before its compiler does. */
 export const moduleMiddlewares = (name: string, page: string, serveReleaseBuilds: Middleware, say: Say) => [
   { name: 'development', middleware: serveDevelopment(name, say) },
   { name: 'builds', middleware: serveReleaseBuilds },

@@ -3,7 +3,6 @@ import { createServer } from 'node:net'
 import { rspack, type Configuration, type Stats } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 
-/** Starts the development server of a build, which compiles now and after every change. */
 export async function startDevServer(
   config: Configuration,
   onBuilt: (stats: Stats) => void = () => {},
@@ -13,7 +12,6 @@ export async function startDevServer(
   await new RspackDevServer(config.devServer || {}, compiler).start()
 }
 
-/** True if no program listens on a port of this machine. */
 export async function isFreePort(port: number): Promise<boolean> {
   const probe = createServer().listen(port, 'localhost')
   try {

@@ -7,10 +7,6 @@ import { createRebuilder, watchFolders } from './rebuild.ts'
 
 type WatchedBuilds = { folder: string; active: () => ActiveModule | undefined }
 
-/**
- * Builds a module now and after every change, as a release would be, into a folder of its own. Nothing is
- * released.
- */
 export function watchBuilds(name: string, say: (sentence: string) => void): WatchedBuilds {
   const folder = path.join(root, '.cache/dev', name)
   rmSync(folder, { recursive: true, force: true })

@@ -28,7 +28,6 @@ import { revisionOf } from '../build/module-config.ts'
 import { serviceSource } from '../build/service-build.ts'
 import { describeRelease, publish } from './pack-release.ts'
 
-/** Checks a module's descriptor against its own code and against the other active modules. */
 export function checkModule(name: string, releases: string) {
   if (!moduleNames().includes(name))
     throw new CommandError(`There is no module '${name}'. Known: ${moduleNames().join(', ')}.`)
@@ -43,9 +42,7 @@ export function checkModule(name: string, releases: string) {
 }
 
 type ReleaseOptions = {
-  /** A local build: its content may differ from other builds of the same version */
   local?: boolean
-  /** Readable code with source maps, for development */
   readable?: boolean
 }
 

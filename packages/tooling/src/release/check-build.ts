@@ -83,7 +83,6 @@ function checkService({ name, service }: Descriptor, files: string[]): void {
     )
 }
 
-/** Checks the build of any bundler against the contract. Throws a `CommandError` for the first violation. */
 export function checkBuild(
   descriptor: Descriptor,
   folder: string,

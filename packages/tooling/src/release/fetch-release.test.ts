@@ -13,7 +13,6 @@ let ours: string
 let release: string
 let server: Server
 let requests: string[]
-/** Responses that replace the content of a file, by file name. */
 let responses: Record<string, { status: number; headers?: Record<string, string>; body?: string }>
 
 const descriptionFile = () => path.join(theirs, 'mfe-tea', release, 'release.json')
@@ -45,7 +44,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Changes the other team's release.json. */
 const changeDescription = (change: (description: Record<string, unknown>) => object) =>
   writeFileSync(
     descriptionFile(),

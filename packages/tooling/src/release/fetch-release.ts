@@ -51,14 +51,12 @@ async function fetchContent(url: URL, maxBytes = maxFileBytes): Promise<Buffer> 
   }
 }
 
-/** The signature; undefined if the server does not return one. */
 const fetchSignature = (url: URL): Promise<string | undefined> =>
   fetchContent(url, 1000).then(
     (content) => content.toString(),
     () => undefined,
   )
 
-/** The URL of a file of the release. Throws if it is not in the release's folder. */
 function fileUrl(file: string, base: URL): URL {
   const url = new URL(file.split('/').map(encodeURIComponent).join('/'), base)
   if (!url.href.startsWith(base.href)) throw new CommandError(`${base.href} names a file outside: ${file}.`)

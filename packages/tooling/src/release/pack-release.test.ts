@@ -20,7 +20,6 @@ const shared = (name: string, requiredVersion: string, bundledFiles: string[] = 
 
 type Build = { descriptor?: Descriptor; manifest?: object; files?: Record<string, string> }
 
-/** Writes the output of a bundler: manifest, entry, the code behind './module', a chunk. */
 function aBuild({ descriptor = aDescriptor(), manifest = {}, files = {} }: Build = {}): string {
   const buildFolder = path.join(folder, 'dist')
   const contents: Record<string, string> = {

@@ -30,7 +30,6 @@ import { runtimeFilesOf, readManifest } from '../build/federation-manifest.ts'
 type BuildInfo = {
   version: string
   inputs: string
-  /** The files that each screen needs, if the bundler says so */
   screens: Record<string, FilesByKind>
   /**
    * True if the entry contains the hashes of the other chunks. If not, the registry has to contain all of
@@ -39,7 +38,6 @@ type BuildInfo = {
   chunksHashed: boolean
 }
 
-/** Checks a folder that a bundler has built and writes release.json into it, which makes it a release. */
 export async function describeRelease(
   folder: string,
   build: BuildInfo,
@@ -113,10 +111,6 @@ function moveTo(target: string, stagingFolder: string, releases: string): void {
 
 const versionPattern = /^\d+\.\d+\.\d+$/
 
-/**
- * Makes a release of a folder that any bundler has built, and adds it to `releases`. Returns the release's
- * name.
- */
 export async function packRelease(
   folder: string,
   { descriptorFile, version }: { descriptorFile?: string; version?: string },

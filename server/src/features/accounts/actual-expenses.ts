@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { yearOf, type Words, bengali } from '@samity/shared-api/contract'
 import { actualExpense } from '@samity/shared-api/contract/accounts/budget'
 import { unprocessable } from '../../http/errors.ts'
-import type { ListQuery } from '../../resources/list.ts'
+import type { ListQuery } from '../../resources/list-query.ts'
 import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 import { findCategory } from './categories.ts'
 import { parseYear } from './reports.ts'
@@ -13,7 +13,6 @@ const otherYearMessage = (year: number): Words => ({
   bn: bengali`তারিখটি ${year} সালের`,
 })
 
-/** An actual expense is a money record: it has a voucher number and is voided, never deleted. */
 const voucherRoutes = receiptRoutes({
   resource: actualExpense,
   table: 'actual_expenses',

@@ -29,7 +29,6 @@ export async function findOrAddCategory(
   return category?.id ?? (await createRecord(sql, request, incomeCategory, input.data)).id
 }
 
-/** Adds a head. The screen of heads can change it like a built-in one. */
 export async function addHead(
   sql: Sql,
   code: string,

@@ -4,7 +4,8 @@ import { probableExpense, probableIncome } from '@samity/shared-api/contract/acc
 import { requestBody, idParams, readRoute } from '../../resources/crud.ts'
 import type { Sql } from '../../database/database.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
-import { listRecords, type ListQuery } from '../../resources/list.ts'
+import { listRecords } from '../../resources/list.ts'
+import type { ListQuery } from '../../resources/list-query.ts'
 import {
   createRecord,
   lockRecord,

@@ -3,10 +3,6 @@ import type { Fragment, Sql } from '../../database/database.ts'
 import { slipDigest } from '../../ledger/cash-days.ts'
 import { comparePairs, toCheck } from './reconciliation-checks.ts'
 
-/**
- * The reconciliation checks of closed days: their figures follow from the lines of their boxes, and their
- * digests are unbroken.
- */
 export async function checkCashDays(sql: Sql): Promise<ReconciliationCheck[]> {
   return [
     toCheck(

@@ -55,7 +55,6 @@ function pivot(categories: CategoryName[], buckets: string[], sums: CategorySum[
 
 const idsOf = (sums: CategorySum[]) => sums.map(({ category_id }) => category_id)
 
-/** The revision of all amounts of a month and side. It changes whenever one of them changes. */
 export type MonthRevision = { month: Day; revision: string }
 /**
  * The amounts of a category in paisa: in the month that begins on `month`, and on each of its days from the

@@ -62,7 +62,6 @@ export async function readCollectedTotal(
   return { from, to, collected: toDecimal(row?.amount ?? 0) }
 }
 
-/** Reads income and expense of each month of a year: the same figures as in the year reports. */
 export async function readMonthlyTotals(
   sql: Sql,
   year: number,

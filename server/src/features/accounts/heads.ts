@@ -82,7 +82,6 @@ const creditMessage: Words = {
   bn: 'এই রসিদের খাতের অর্থ আইনজীবীদের পাওনা। এটি আয় হতে পারে না।',
 }
 
-/** Refuses to make income of money that is owed to advocates (409). */
 async function refuseIncomeOfCredit(sql: Sql, headId: number): Promise<void> {
   const rows = await sql`select from component_heads where head_id = ${headId} and is_credit`
   if (rows.length > 0) throw conflict(creditMessage, { kind: creditMessage }).as('place.fixed')
@@ -90,7 +89,6 @@ async function refuseIncomeOfCredit(sql: Sql, headId: number): Promise<void> {
 
 const route = routesOf({ area: 'accounts', tokens: 'accounts' })
 
-/** The built-in heads are fixed. The association chooses the category of each head. */
 export async function heads(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   app.get('/heads', route({ roles: readers, summary: 'Head: list', returns: 'Head[]' }), () =>

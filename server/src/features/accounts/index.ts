@@ -3,7 +3,7 @@ import { lock } from './lock.ts'
 import { lockExceptions } from './lock-exceptions.ts'
 import { categories } from './categories.ts'
 import { heads } from './heads.ts'
-import { receiptSeries } from './receipt-series.ts'
+import { receiptSeriesRoutes } from './receipt-series.ts'
 import { budgets } from './budgets.ts'
 import { actualExpenses } from './actual-expenses.ts'
 import { billScans } from './bill-scans.ts'
@@ -17,7 +17,7 @@ export const accountsRoutes: ((app: FastifyInstance) => Promise<void>)[] = [
   lockExceptions,
   categories,
   heads,
-  receiptSeries,
+  receiptSeriesRoutes,
   budgets,
   actualExpenses,
   billScans,

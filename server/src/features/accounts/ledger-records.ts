@@ -4,12 +4,8 @@ import type { LedgerRecord, LedgerSide } from '@samity/shared-api/contract/accou
 import { paymentTypes } from '@samity/shared-api/contract/sales/money-record'
 import type { Fragment, Sql } from '../../database/database.ts'
 import { unreadableParameter } from '../../http/errors.ts'
-import {
-  readDayParameter,
-  maxRowsWithoutLimit,
-  readIntegerParameter,
-  type ListQuery,
-} from '../../resources/list.ts'
+import { maxRowsWithoutLimit } from '../../resources/list.ts'
+import { readDayParameter, readIntegerParameter, type ListQuery } from '../../resources/list-query.ts'
 import { areWholeMonths } from './date-ranges.ts'
 
 const sidesOf: Record<LedgerSide, string[]> = {
@@ -46,7 +42,6 @@ function parseCategoryIds(query: ListQuery, name: 'category' | 'without'): numbe
     })
 }
 
-/** `dateColumn` contains the day, or the first day of a month. */
 function buildConditions(sql: Sql, query: ListQuery, dateColumn = 'day'): Fragment {
   const clauses = [sql`l.side = any(${parseSides(query)})`]
   const [from, to] = [readDayParameter(query, 'from'), readDayParameter(query, 'to')]

@@ -7,11 +7,12 @@ import { audit } from '../../audit/audit.ts'
 import { idParams } from '../../resources/crud.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
 import { conflict, notFound, unprocessable } from '../../http/errors.ts'
-import { listRecords, type ListQuery } from '../../resources/list.ts'
+import { listRecords } from '../../resources/list.ts'
+import type { ListQuery } from '../../resources/list-query.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { admin, overseers } from '../../http/access.ts'
-import { listParameters } from '../../http/describe-routes.ts'
+import { resourceParameters } from '../../http/describe-routes.ts'
 import { routesOf } from '../../http/route.ts'
 
 const name = { en: 'exception', bn: 'ব্যতিক্রম' }
@@ -52,7 +53,6 @@ async function readException(sql: Sql, id: number): Promise<LockException> {
 
 const route = routesOf({ area: 'accounts', tokens: 'accounts' })
 
-/** Exceptions to the period lock. Administrators open and end them; only one is open at a time. */
 export async function lockExceptions(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const byId = { schema: { params: idParams } }
@@ -102,7 +102,7 @@ export async function lockExceptions(app: FastifyInstance): Promise<void> {
       roles: overseers,
       summary: 'Audit events of an exception',
       returns: 'ExceptionEntry[]',
-      query: listParameters(auditEntry),
+      query: resourceParameters(auditEntry),
       total: 'count',
       ...byId,
     }),

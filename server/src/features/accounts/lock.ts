@@ -49,7 +49,6 @@ async function refuseOpenDay(
 
 const route = routesOf({ area: 'accounts', tokens: 'accounts' })
 
-/** 'Locked up to': an administrator locks a period. The change waits for bookings under way. */
 export async function lock(app: FastifyInstance): Promise<void> {
   app.get(
     '/lock',

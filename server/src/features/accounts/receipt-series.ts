@@ -60,7 +60,7 @@ const lockAllSeries = (sql: Sql) => sql`select pg_advisory_xact_lock(hashtext('s
 
 const route = routesOf({ area: 'accounts', tokens: 'closed' })
 
-export async function receiptSeries(app: FastifyInstance): Promise<void> {
+export async function receiptSeriesRoutes(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const readAll = (sql: Sql) => readAllSeries(sql, declaredSeries(app.registry))
 

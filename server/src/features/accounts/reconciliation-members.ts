@@ -2,9 +2,6 @@ import type { ReconciliationCheck } from '@samity/shared-api/contract/accounts/r
 import type { Fragment, Sql } from '../../database/database.ts'
 import { comparePairs, toCheck } from './reconciliation-checks.ts'
 
-/**
- * The checks of the members: their passbooks are the ledger, and the paid periods are those of the receipts.
- */
 export async function checkMembers(sql: Sql): Promise<ReconciliationCheck[]> {
   return [
     toCheck(

@@ -74,10 +74,6 @@ export async function runNightlyChecks({
   if (!ok) log.error({ entry: broken, problem }, 'the audit log is not as it was written')
 }
 
-/**
- * Checks every 15 minutes whether the nightly reconciliation is due, for the first time one minute after the
- * start.
- */
 function scheduleNightlyReconciliation(app: FastifyInstance): void {
   const shutdown = new AbortController()
   const poll = async () => {

@@ -3,7 +3,7 @@ import { today, yearOf } from '@samity/shared-api/contract'
 import { fundReportPaths } from '@samity/shared-api/contract/accounts/fund'
 import { periods, type Period, type Side } from '@samity/shared-api/contract/accounts/reports'
 import { malformed } from '../../http/errors.ts'
-import { readIntegerParameter, type ListQuery } from '../../resources/list.ts'
+import { readIntegerParameter, type ListQuery } from '../../resources/list-query.ts'
 import { readMonthlyList, readYearsWithData } from './category-sums.ts'
 import { createFundReportCache, readFundReportJson } from './fund-report-cache.ts'
 import { createRecordCountCache, readLedgerRecords } from './ledger-records.ts'
@@ -11,13 +11,13 @@ import { readYearReport } from './year-report.ts'
 import { readers } from '../../http/access.ts'
 import { refuseBeforeCount } from '../../ledger/blind-count.ts'
 import {
-  orderingParameter,
+  orderingParameters,
   pageParameters,
   rangeParameters,
-  searchParameter,
-  textParameter,
-  wholeParameter,
-  yearParameter,
+  searchParameters,
+  textSchema,
+  wholeSchema,
+  yearParameters,
   type RouteDescription,
 } from '../../http/describe-routes.ts'
 import { routesOf } from '../../http/route.ts'
@@ -25,17 +25,17 @@ import { routesOf } from '../../http/route.ts'
 const yearReport = (summary: string): RouteDescription => ({
   summary,
   returns: 'YearReport',
-  query: { ...yearParameter, period: textParameter('first10, last2 or whole') },
+  query: { ...yearParameters, period: textSchema('first10, last2 or whole') },
 })
 const monthlyList = (summary: string): RouteDescription => ({
   summary,
   returns: 'MonthlyList',
-  query: { ...yearParameter, month: wholeParameter('The month; 0 for the whole year', 0, 12) },
+  query: { ...yearParameters, month: wholeSchema('The month; 0 for the whole year', 0, 12) },
 })
 const fundReport = (summary: string): RouteDescription => ({
   summary,
   returns: 'FundReport',
-  query: yearParameter,
+  query: yearParameters,
 })
 
 type ListRequest = { Querystring: ListQuery }
@@ -54,10 +54,6 @@ function parsePeriod({ period }: ListQuery): Period {
 
 const route = routesOf({ area: 'accounts', tokens: 'accounts' })
 
-/**
- * The report routes. Every figure comes from the ledger's stored sums, and the records behind a figure from
- * the ledger lines.
- */
 export async function reports(app: FastifyInstance): Promise<void> {
   const afterCount = { preHandler: refuseBeforeCount }
   const longRead = { config: { longRead: true }, ...afterCount }
@@ -133,14 +129,14 @@ export async function reports(app: FastifyInstance): Promise<void> {
       returns: 'LedgerRecord[]',
       query: {
         ...pageParameters,
-        ...searchParameter,
+        ...searchParameters,
         ...rangeParameters,
-        ...orderingParameter(['date', 'amount', 'number']),
-        side: textParameter('income, passed_on, collected or expense'),
-        category: textParameter('Ids of categories, separated by commas'),
-        without: textParameter('Ids of categories to leave out'),
-        head: wholeParameter('The id of a head', 1),
-        payment_type: textParameter('cash, bank, check or mobile_banking'),
+        ...orderingParameters(['date', 'amount', 'number']),
+        side: textSchema('income, passed_on, collected or expense'),
+        category: textSchema('Ids of categories, separated by commas'),
+        without: textSchema('Ids of categories to leave out'),
+        head: wholeSchema('The id of a head', 1),
+        payment_type: textSchema('cash, bank, check or mobile_banking'),
       },
       total: 'amount',
       ...afterCount,

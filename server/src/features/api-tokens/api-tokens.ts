@@ -63,7 +63,6 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type TokenInput = Input<typeof apiToken>
 
-/** Refuses what no schema of a single field can see (422). */
 function checkToken({ scopes, addresses, expires_on }: TokenInput): void {
   const fields: MessagesByField = {}
   if (scopes.length === 0) fields['scopes'] = messages.noScope
@@ -74,7 +73,6 @@ function checkToken({ scopes, addresses, expires_on }: TokenInput): void {
   if (Object.keys(fields).length > 0) throw unprocessable(fields)
 }
 
-/** Adds a token and returns it with its record. Nobody can read the token later. */
 async function createToken(
   sql: Transaction,
   request: FastifyRequest,

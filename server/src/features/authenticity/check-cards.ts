@@ -36,7 +36,7 @@ export const memberKind: CheckableKind = {
   name: 'member',
   codeNumber: codeNumbers.member,
   title: { en: 'Member card', bn: 'সদস্য কার্ড' },
-  async answer(sql, id) {
+  async readResult(sql, id) {
     const [member] = await sql<MemberRow[]>`
       select a.bar_registration_number, a.name_english, a.name_bengali, a.photo, a.status,
         (
@@ -92,14 +92,14 @@ const associateStanding = ({ is_void, valid_until }: AssociateRow) => {
 }
 
 /**
- * The card of an associate. No page publishes photos of associates, so the answer has none: compare the
+ * The card of an associate. No page publishes photos of associates, so the result has none: compare the
  * card's own.
  */
 export const associateKind: CheckableKind = {
   name: 'associate',
   codeNumber: codeNumbers.associate,
   title: { en: 'Associate card', bn: 'সহকারীর কার্ড' },
-  async answer(sql, id) {
+  async readResult(sql, id) {
     const associate = await readAssociate(sql, id)
     if (!associate) return undefined
     const standing = associateStanding(associate)

@@ -55,7 +55,7 @@ export function countLookUps(app: FastifyInstance): CountLookUp {
   }
 }
 
-export const resultOf = (answer: CheckAnswer): string => {
-  if (answer.kind !== 'card') return answer.status
-  return answer.is_valid ? 'valid' : 'not_valid'
+export const outcomeOf = (result: CheckAnswer): string => {
+  if (result.kind !== 'card') return result.status
+  return result.is_valid ? 'valid' : 'not_valid'
 }

@@ -97,7 +97,6 @@ const reviewBody = z.object({
 
 const route = routesOf({ area: 'authenticity', tokens: 'papers' })
 
-/** Figures about the use of the check page, and the papers that were shown in more than one case. */
 export async function checkFigures(app: FastifyInstance): Promise<void> {
   app.get(
     '/check-figures',

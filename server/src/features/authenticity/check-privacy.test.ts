@@ -25,7 +25,7 @@ afterAll(() => server.close())
 
 type Booked = { id: number; number: string }
 
-/** What an answer shows: the numbers and names by which a clerk recognises a paper or a card. */
+/** The numbers and names in an answer, by which a clerk recognises a paper or a card. */
 const shown = ['bar_registration_number', 'name_english', 'name_bengali', 'license_no', 'name']
 const withoutDays = (secrets: SecretValue[]) => secrets.filter(({ value }) => !/^\d{4}-/.test(String(value)))
 const advocateSecrets = secretValuesOf(advocate.fields).filter(({ name }) => !shown.includes(name))

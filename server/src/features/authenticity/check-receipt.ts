@@ -38,7 +38,6 @@ async function readReceipt(sql: Sql, condition: Fragment): Promise<CheckedReceip
   }
 }
 
-/** The longest number is shorter than this; a longer text is no number. */
 const maxNumberLength = 40
 
 /**
@@ -64,5 +63,5 @@ export const receiptKind: CheckableKind = {
   name: 'receipt',
   codeNumber: codeNumbers.receipt,
   title: { en: 'Receipt', bn: 'রসিদ' },
-  answer: (sql, id) => readReceipt(sql, sql`r.id = ${id}`),
+  readResult: (sql, id) => readReceipt(sql, sql`r.id = ${id}`),
 }

@@ -13,7 +13,7 @@ import { checkableKindOf, registerCheckableKind } from '../../paper-codes/checka
 import { findStationery } from '../sales/stationery.ts'
 import { associateKind, memberKind } from './check-cards.ts'
 import { caseNumberSchema, noteCase } from './check-cases.ts'
-import { countLookUps, resultOf } from './check-counts.ts'
+import { countLookUps, outcomeOf } from './check-counts.ts'
 import { checkPaper } from './check-paper.ts'
 import { checkReceiptNumber, receiptKind } from './check-receipt.ts'
 import { paperOfSubject, readCheckablePapers } from './paper-kinds.ts'
@@ -55,7 +55,6 @@ const caseBody = z.object({
 })
 const typedCaseBody = caseBody.extend({ paper: z.string().default(''), serial: z.string().default('') })
 
-/** Returns the number of a typed serial; throws 422 on its field. */
 function parseSerial(text: string): number {
   const digits = latinDigits(cleanText(text)).replace(/\s/g, '')
   const serial = /^\d{1,13}$/.test(digits) ? Number(digits) : 0
@@ -84,15 +83,15 @@ export async function checks(app: FastifyInstance): Promise<void> {
     count('code', 'not_genuine')
     throw new ApiError(404, notGenuine)
   }
-  const answerOf = async (subject: CodeSubject): Promise<CheckAnswer | undefined> => {
+  const checkSubject = async (subject: CodeSubject): Promise<CheckAnswer | undefined> => {
     const paper = paperOfSubject(subject)
     if (paper) return checkPaper(app.sql, paper.stationery, paper.serial)
-    return checkableKindOf(app, subject.kind)?.answer(app.sql, subject.number)
+    return checkableKindOf(app, subject.kind)?.readResult(app.sql, subject.number)
   }
-  /** A sale changes an answer at once, so nothing between the server and the clerk may store it. */
-  const send = (reply: FastifyReply, answer: CheckAnswer) => {
-    count(answer.kind, resultOf(answer))
-    return reply.header('cache-control', 'no-store').send(answer)
+  /** A sale changes a result at once, so nothing between the server and the clerk may store it. */
+  const send = (reply: FastifyReply, result: CheckAnswer) => {
+    count(result.kind, outcomeOf(result))
+    return reply.header('cache-control', 'no-store').send(result)
   }
 
   routes.get(
@@ -131,8 +130,8 @@ export async function checks(app: FastifyInstance): Promise<void> {
     }),
     async (request, reply) => {
       app.chargeLookUp(request, 'code')
-      const answer = await answerOf(await readGenuineCode(request.params.code))
-      if (answer) return send(reply, answer)
+      const result = await checkSubject(await readGenuineCode(request.params.code))
+      if (result) return send(reply, result)
       count('code', 'gone')
       throw new ApiError(410, recordGone)
     },

@@ -40,7 +40,6 @@ export async function nameOfPaper(sql: Sql, stationery: string): Promise<Words> 
   return { en: name, bn: name }
 }
 
-/** Reads the papers that people can look up: the four of the counter, and the forms in use. */
 export async function readCheckablePapers(sql: Sql): Promise<CheckablePaper[]> {
   const forms = await sql<{ paper: string; form_name: string }[]>`
     select 'FRM:' || id as paper, form_name from forms where archived_at is null order by form_name`

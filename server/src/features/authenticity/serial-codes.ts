@@ -15,7 +15,6 @@ import { findStationery } from '../sales/stationery.ts'
 import { subjectOfPaper } from './paper-kinds.ts'
 import { routesOf } from '../../http/route.ts'
 
-/** A print run of a press. */
 const maxCsvCodes = 100_000
 /** 25 sheets of 65 stickers; each QR code of the response is two kilobytes. */
 const maxStickers = 1_625

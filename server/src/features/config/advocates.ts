@@ -15,7 +15,8 @@ import {
 import { notifyChange } from '../../database/changes.ts'
 import type { Sql } from '../../database/database.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
-import { listRecords, readSearchWords, readIntegerParameter, type ListQuery } from '../../resources/list.ts'
+import { listRecords } from '../../resources/list.ts'
+import { readSearchWords, readIntegerParameter, type ListQuery } from '../../resources/list-query.ts'
 import {
   createRecord,
   readPictures,
@@ -29,7 +30,7 @@ import { duplicates } from './duplicates.ts'
 import { withheldFields } from './withheld-fields.ts'
 import { notFound } from '../../http/errors.ts'
 import { anyone, editors, lookups } from '../../http/access.ts'
-import { describeAction, listParameters, textParameter, yearParameter } from '../../http/describe-routes.ts'
+import { describeAction, resourceParameters, textSchema, yearParameters } from '../../http/describe-routes.ts'
 import { routesOf } from '../../http/route.ts'
 
 const pickFields = (...names: string[]) =>
@@ -127,10 +128,10 @@ export async function advocates(app: FastifyInstance): Promise<void> {
         'Visitors and cashiers see fewer fields. With `lookup` it returns up to 100 matches for a pick list.',
       returns: 'AdvocateView[]',
       query: {
-        ...listParameters(advocate),
-        ...yearParameter,
-        lookup: textParameter('A part of a number, phone or name'),
-        lookup_field: textParameter('number, phone or name; all three when left out'),
+        ...resourceParameters(advocate),
+        ...yearParameters,
+        lookup: textSchema('A part of a number, phone or name'),
+        lookup_field: textSchema('number, phone or name; all three when left out'),
       },
       total: 'count',
     }),

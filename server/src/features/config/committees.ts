@@ -9,13 +9,14 @@ import { archiveRoute, requestBody, idParams, removeRoute, restoreRoute } from '
 import type { Sql } from '../../database/database.ts'
 import { registerResource, missingRecordMessage } from '../../resources/resource-registry.ts'
 import { unprocessable } from '../../http/errors.ts'
-import { listRecords, readIntegerParameter, type ListQuery, type ReadOptions } from '../../resources/list.ts'
+import { listRecords, type ReadOptions } from '../../resources/list.ts'
+import { readIntegerParameter, type ListQuery } from '../../resources/list-query.ts'
 import { lockRecord, readRecord, refuseOldVersion, type ParsedBody } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
 import { anyone, editors } from '../../http/access.ts'
-import { describeAction, objectSchema, wholeParameter } from '../../http/describe-routes.ts'
+import { describeAction, objectSchema, wholeSchema } from '../../http/describe-routes.ts'
 import { routesOf } from '../../http/route.ts'
 
 const advocateFields = ['advocate_id', 'photo', 'name_english', 'name_bengali'] as const
@@ -41,10 +42,6 @@ async function findPositionId(sql: Sql, position: string): Promise<number | null
   return row.id
 }
 
-/**
- * Converts a body to columns. A seat belongs to a known advocate and shows the advocate's name; its phone may
- * differ.
- */
 async function seatOf(sql: Sql, body: ParsedBody) {
   const advocate = await requireAdvocate(
     sql,
@@ -61,7 +58,7 @@ async function seatOf(sql: Sql, body: ParsedBody) {
 
 const route = routesOf({ area: 'config', tokens: 'website' })
 
-export async function committees(app: FastifyInstance): Promise<void> {
+export async function committeeRoutes(app: FastifyInstance): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   registerResource(app, committee)
   const access = { roles: editors, tokens: 'website' } as const
@@ -72,7 +69,7 @@ export async function committees(app: FastifyInstance): Promise<void> {
     route({
       roles: anyone,
       ...describeAction(committee, 'list', {
-        query: { year_to: wholeParameter('Only years up to this one', 1900, 2200) },
+        query: { year_to: wholeSchema('Only years up to this one', 1900, 2200) },
       }),
     }),
     async (request, reply) => {

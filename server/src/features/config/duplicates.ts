@@ -16,7 +16,6 @@ const querystring = z.object({
   name_english: text,
   name_bengali: text,
   father_name: text,
-  /** The id of the advocate being edited */
   except: idParams.shape.id.optional(),
 })
 type DuplicateQuery = z.infer<typeof querystring>
@@ -28,7 +27,6 @@ type DuplicateQuery = z.infer<typeof querystring>
 export const foldName = (sql: Sql, value: Fragment | string) =>
   sql`regexp_replace(name_key(${value}), '[.,[:space:]-]+', '', 'g')`
 
-/** Returns one condition for each field that can be the same. An empty field matches no advocate. */
 function duplicateConditions(sql: Sql, query: DuplicateQuery): Record<Duplicate['same'][number], Fragment> {
   const ifFilled = (value: string, condition: Fragment) => (value.trim() ? condition : sql`false`)
   const nid = latinDigits(query.nid_number).replace(/[\s-]/g, '')
@@ -52,10 +50,6 @@ function duplicateConditions(sql: Sql, query: DuplicateQuery): Record<Duplicate[
 
 const route = routesOf({ area: 'config', tokens: 'members' })
 
-/**
- * Finds advocates with the same number, national ID or phone, or the same name and father, while a person
- * fills in the form.
- */
 export function duplicates(app: FastifyInstance): void {
   withZod(app).get(
     '/advocates/duplicates',

@@ -25,7 +25,7 @@ import { routesOf } from '../../http/route.ts'
 const route = routesOf({ area: 'config', tokens: 'configuration' })
 
 /** A new position without an order comes last. A change without an order keeps the order. */
-export async function positions(app: FastifyInstance): Promise<void> {
+export async function positionRoutes(app: FastifyInstance): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   for (const register of [listRoute, readRoute])
     register(app, position, { roles: readers, tokens: 'configuration' })

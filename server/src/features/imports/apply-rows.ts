@@ -11,7 +11,6 @@ import { parseCells } from './parse-cells.ts'
 
 export type AppliedRow = { verdict: RowValidation; cells: string[]; records: StoredRecord[] }
 
-/** The reasons that mean: this is in the books already. */
 const duplicateCodes = new Set<ErrorCode>(['record.duplicate', 'period.paid', 'serials.overlap'])
 
 /**

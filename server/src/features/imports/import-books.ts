@@ -17,7 +17,8 @@ export type BooksLock = 'shared' | 'exclusive'
 
 /**
  * Shared by the rows of one import, or of its undo. The look-ups are made once: nobody else can change them
- * before the transaction ends.
+ * before the transaction ends. Call `keep` or `drop` after each row: its records stay, or were rolled back.
+ * The first call of `oldBooksPlace` adds the place of the money of old books.
  */
 export type ImportBooks = {
   batch: ReceiptBatch
@@ -25,13 +26,9 @@ export type ImportBooks = {
   totalOf: (day: Day) => string | undefined
   /** The place that receives a line by default; 1 when it is of a day before its place begins */
   defaultPlace: (sql: Sql, line: Line, day: Day) => Promise<number>
-  /** The place of the money of old books. The first import that needs it adds it. */
   oldBooksPlace: (sql: Sql) => Promise<number>
-  /** The sum of a category in a month, with the rows before this one */
   readMonth: (sql: Sql, month: Omit<MonthTotal, 'amount'>) => Promise<number>
-  /** Says what the books have when the rows are posted */
   expectMonth: (total: MonthTotal) => void
-  /** Call it after each row: when its records stay, or when they were rolled back */
   keep: () => void
   drop: () => void
   /** Posts the receipts of all rows. Throws 409 when the books have changed in the meantime. */

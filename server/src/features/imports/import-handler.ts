@@ -8,10 +8,12 @@ import type { BooksLock, ImportBooks } from './import-books.ts'
 
 export type Json = null | string | number | boolean | Json[] | { [name: string]: Json }
 
+/**
+ * `before` is the state before a change, left out for a record that the row added. Undoing the row refuses a
+ * record whose state differs from `after`.
+ */
 export type StoredRecord = MadeRecord & {
-  /** The state before a change; left out for a record that the row added */
   before?: { [name: string]: Json }
-  /** The state that the row left: undoing it refuses another one */
   after?: { [name: string]: Json }
 }
 
@@ -22,7 +24,11 @@ export type ImportContext = {
 }
 export type UndoContext = ImportContext & { importId: number; reason: string }
 
-/** A kind of import; it handles one row at a time. `V` are the parsed values of the fields. */
+/**
+ * A kind of import; it handles one row at a time. `V` are the parsed values of the fields. `mainField` shows
+ * an error about the whole row. `aliases` are fields of the file by the names that the screen's rules use in
+ * their errors. `relations` are the tables that it changes.
+ */
 export type ImportHandler<V extends object = Record<string, unknown>> = {
   /**
    * Makes or changes the records of a row by the rules of the product. Throws an ApiError, which becomes the
@@ -31,11 +37,8 @@ export type ImportHandler<V extends object = Record<string, unknown>> = {
   apply: (context: ImportContext, values: V) => Promise<{ records: StoredRecord[]; notes?: Words[] }>
   /** Takes one record back. Throws 409 with a sentence when something was built on it. */
   undo: (context: UndoContext, record: StoredRecord) => Promise<void>
-  /** The field that shows an error about the whole row */
   mainField: string
-  /** Fields of the file by the names that the screen's rules use in their errors */
   aliases?: Record<string, string>
-  /** Tables whose readers hear of a change */
   relations?: readonly string[]
   booksLock?: BooksLock
   /** The series of the kinds of receipts that it posts; their bookings wait until the import ends */

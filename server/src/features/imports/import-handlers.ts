@@ -4,7 +4,7 @@ import { associates } from './associates.ts'
 import { committees } from './committees.ts'
 import type { ImportHandler } from './import-handler.ts'
 import { openingBalances } from './opening-balances.ts'
-import { openingDues } from './opening-dues.ts'
+import { openingDuesImport } from './opening-dues.ts'
 import { pastTotals } from './past-totals.ts'
 import { photos } from './photos.ts'
 import { receiptHandler } from './receipts.ts'
@@ -12,12 +12,11 @@ import { rentArrears } from './rent-arrears.ts'
 
 const receiptNames = Object.keys(receiptPaths) as (keyof typeof receiptPaths)[]
 
-/** The values of a row are parsed by the fields of its kind, which the type of each handler repeats. */
 const handlers = {
   'opening-balances': openingBalances,
   'past-totals': pastTotals,
   'rent-arrears': rentArrears,
-  'opening-dues': openingDues,
+  'opening-dues': openingDuesImport,
   associates,
   committees,
   photos,

@@ -35,7 +35,7 @@ import {
   parsePeriod,
   periodMessage,
   periodOrderMessage,
-  showPeriod,
+  toWirePeriod,
   toRange,
 } from '../members/periods.ts'
 import { routesOf } from '../../http/route.ts'
@@ -82,7 +82,6 @@ function parseRow(columns: readonly string[], { row, cells }: ImportBody['rows']
   return { row, errors, entry: isValid ? { row, number, kind, first, last, amount, remarks } : undefined }
 }
 
-/** Parses the rows in batches, so that other requests do not wait for all of them. */
 async function parseRows({ columns, rows }: Pick<ImportBody, 'columns' | 'rows'>): Promise<ParsedRow[]> {
   const parsedRows: ParsedRow[] = []
   for (const row of rows) {
@@ -173,7 +172,6 @@ function summarize({ verdicts }: Comparison): ImportPreview {
   }
 }
 
-/** Imports all rows or none. Rows with errors and duplicates are skipped only with `skip`. */
 const importRows = (
   request: FastifyRequest,
   parsedRows: ParsedRow[],
@@ -213,7 +211,7 @@ const importRows = (
           path: openingDues.path,
           // spans of one advocate and kind do not overlap, so the first period names the row
           id: ids.get(`${advocateId} ${kind} ${first}`)!,
-          label: `${number}, ${showPeriod(kind, first)}–${showPeriod(kind, last)}`,
+          label: `${number}, ${toWirePeriod(kind, first)}–${toWirePeriod(kind, last)}`,
         },
       ]),
     )
@@ -235,7 +233,6 @@ const importRows = (
 
 const route = routesOf({ area: 'members', tokens: 'members' })
 
-/** Imports what advocates owed before the association used Samity. The browser has parsed the file. */
 export async function importOpeningDues(app: FastifyInstance): Promise<void> {
   withZod(app).post(
     '/import/opening-dues',

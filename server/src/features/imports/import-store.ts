@@ -16,7 +16,6 @@ export type ImportSource = {
   digest: string
 }
 
-/** The digest of a table: its columns, and each row with its number and cells. */
 export const importDigest = (columns: readonly string[], rows: readonly ImportRow[]): string =>
   createHash('sha256')
     .update(JSON.stringify([columns, rows.map(({ row, cells }) => [row, cells])]))

@@ -56,7 +56,7 @@ const send = (route: string, body: object, key: string) =>
 const importFile = (key: string) =>
   send('old-books/receipts-donations/', { columns, rows, dry_run: false, file: 'donations.xlsx' }, key)
 
-/** How many audit events were numbered: a sequence shows the work of a transaction that is not committed. */
+/** A sequence shows the work of a transaction that is not committed. */
 const countEvents = async () => {
   const [row] = await sql<[{ count: number }]>`
     select coalesce(pg_sequence_last_value(pg_get_serial_sequence('audit_events', 'id')::regclass), 0)::int as count`

@@ -7,8 +7,8 @@ import type {
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import { createRecord } from '../../../test/builders.ts'
 import { importRows, sendImport, stateOf, verdictsOf, type Cells } from '../../../test/import-builders.ts'
-import { until } from '../../../test/service-builders.ts'
 import { startStaffedServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
+import { until } from '../../../test/until.ts'
 
 let server: TestServer
 let admin: TestUser

@@ -14,16 +14,17 @@ import {
 } from '@samity/shared-api/contract/imports/import-record'
 import { notifyChange } from '../../database/changes.ts'
 import { editors, readers, roleOf } from '../../http/access.ts'
-import { importDescription, pageParameters, textParameter } from '../../http/describe-routes.ts'
+import { importDescription, pageParameters, textSchema } from '../../http/describe-routes.ts'
 import { notAllowed, notFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { columnsMessage, importBody } from './reference-data/import-body.ts'
 import { importSentences } from './reference-data/import-sentences.ts'
 import { idParams, listRoute, readRoute } from '../../resources/crud.ts'
-import { readIntegerParameter, type ListQuery, type ReadOptions } from '../../resources/list.ts'
+import type { ReadOptions } from '../../resources/list.ts'
+import { readIntegerParameter, type ListQuery } from '../../resources/list-query.ts'
 import { readRecord } from '../../resources/records.ts'
-import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
+import { readVoidReason, voidSchema } from '../../resources/void-reason.ts'
 import { applyRows, summarize } from './apply-rows.ts'
 import { handlerOf } from './import-handlers.ts'
 import { createImportProgress } from './import-progress.ts'
@@ -88,7 +89,7 @@ export async function oldBooks(app: FastifyInstance): Promise<void> {
       roles: readers,
       summary: 'Rows of an import',
       returns: 'ImportedRow[]',
-      query: { ...pageParameters, verdict: textParameter('Only rows with this verdict') },
+      query: { ...pageParameters, verdict: textSchema('Only rows with this verdict') },
       total: 'count',
       schema: { params: idParams },
     }),
@@ -109,7 +110,7 @@ export async function oldBooks(app: FastifyInstance): Promise<void> {
       schema: { params: idParams, ...voidSchema },
     }),
     async (request) => {
-      const target = { id: request.params.id, reason: voidReasonOf(request) }
+      const target = { id: request.params.id, reason: readVoidReason(request) }
       const kind = await write(request, (sql) => undoImport(sql, request, target, handlerOf))
       tellChanges(app, kind)
       return readRecord(app.sql, importRecord, target.id, readOptionsFor(request))
@@ -157,7 +158,6 @@ export async function oldBooks(app: FastifyInstance): Promise<void> {
   )
 }
 
-/** Caches of pages and lists hear of the tables that an import changes. */
 function tellChanges(app: FastifyInstance, name: ImportKindName): void {
   for (const relation of handlerOf(name).relations ?? []) notifyChange(app, relation)
 }

@@ -1,16 +1,16 @@
 import type { Input } from '@samity/shared-api/contract'
-import { openingDues as resource } from '@samity/shared-api/contract/members/opening-dues'
+import { openingDues } from '@samity/shared-api/contract/members/opening-dues'
 import { conflict } from '../../http/errors.ts'
 import { addOpeningDues, voidOpeningDues } from '../members/dues-records.ts'
 import type { ImportHandler } from './import-handler.ts'
 
 /** Debts of advocates from before Samity, by the rules of the screen of opening dues. */
-export const openingDues: ImportHandler<Input<typeof resource>> = {
+export const openingDuesImport: ImportHandler<Input<typeof openingDues>> = {
   mainField: 'advocate_id',
   async apply({ sql, request }, values) {
     const { id } = await addOpeningDues(sql, request, values)
     const label = `${values.advocate_id}, ${values.from_period}–${values.to_period}`
-    return { records: [{ path: resource.path, id, label }] }
+    return { records: [{ path: openingDues.path, id, label }] }
   },
   async undo({ sql, request, importId, reason }, record) {
     const [dues] = await sql<{ voided_at: string | null }[]>`

@@ -29,7 +29,6 @@ const columns = ['file', 'bar_registration_number'] as const
 
 const route = routesOf({ area: 'imports', tokens: 'imports' })
 
-/** Photos of advocates from a ZIP. A row is a file of the archive. */
 export async function photoImport(app: FastifyInstance, progress: ImportProgressStore): Promise<void> {
   withZod(app).post(
     '/imports/photos',

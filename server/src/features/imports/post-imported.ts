@@ -46,7 +46,6 @@ type Posting<R extends Resource, S extends ReceiptSeries> = {
   choosePlaces: (lines: Line[], day: Day) => Promise<Line[]>
 }
 
-/** Posts one receipt by the rules of its screen, and returns what the row made. */
 export async function postImported<R extends Resource, S extends ReceiptSeries>(
   { sql, request, books }: ImportContext,
   { kind, schema, body, choosePlaces }: Posting<R, S>,

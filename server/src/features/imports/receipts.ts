@@ -12,7 +12,6 @@ import { beforeOpening, postImported, refuseMonthWithTotal, voidImported } from 
 type Values = Record<string, unknown>
 type ReceiptImport = keyof typeof receiptPaths
 
-/** The reason that a price or fee of another amount needs */
 const priceReason = 'Old books'
 
 /** Parsed values as a body has them: amounts are decimal strings. */

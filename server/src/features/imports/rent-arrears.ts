@@ -3,7 +3,7 @@ import { renter } from '@samity/shared-api/contract/config/renter'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
-import { monthOfDay, parsePeriod, periodMessage, showPeriod } from '../members/periods.ts'
+import { monthOfDay, parsePeriod, periodMessage, toWirePeriod } from '../members/periods.ts'
 import { duplicateOf, type ImportHandler } from './import-handler.ts'
 
 type Arrears = {
@@ -72,7 +72,7 @@ export const rentArrears: ImportHandler<Arrears> = {
     if (!lease) throw unprocessable({ renter_name: messages.unknown })
     const record = { path: renter.path, id: lease.id, label: lease.renter_name }
     if (lease.unpaid_from !== null) {
-      const words = alreadyImported(showPeriod('monthly', lease.unpaid_from))
+      const words = alreadyImported(toWirePeriod('monthly', lease.unpaid_from))
       throw duplicateOf(record, 'unpaid_from', words)
     }
     if (lease.first_month !== null && unpaid < lease.first_month)
@@ -86,7 +86,7 @@ export const rentArrears: ImportHandler<Arrears> = {
       action: 'create',
       subject: 'opening-rents',
       subject_id: lease.id,
-      after: { renter: lease.renter_name, unpaid_from: showPeriod('monthly', unpaid) },
+      after: { renter: lease.renter_name, unpaid_from: toWirePeriod('monthly', unpaid) },
     })
     return { records: [{ ...record, after: { opening: stored.id } }] }
   },

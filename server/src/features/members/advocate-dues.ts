@@ -12,7 +12,7 @@ import type { Sql } from '../../database/database.ts'
 import { notFound } from '../../http/errors.ts'
 import { readChargedPeriods, type ChargedPeriod } from './charged-periods.ts'
 import { proposeFees } from './dues-proposal.ts'
-import { firstDayOf, monthOfDay, showPeriod } from './periods.ts'
+import { firstDayOf, monthOfDay, toWirePeriod } from './periods.ts'
 import { readStanding } from './standing.ts'
 import { readYearlyCost } from './yearly-cost.ts'
 
@@ -48,7 +48,7 @@ function kindDuesOf(
     delay_fee: toDecimal(sum(unpaid.map(({ delay_fee }) => delay_fee))),
     cost: toDecimal(kind === 'yearly' ? yearlyCost * unpaid.length : 0),
     unpaid: unpaid.length,
-    paid_until: paidUntil === undefined ? null : showPeriod(kind, paidUntil),
+    paid_until: paidUntil === undefined ? null : toWirePeriod(kind, paidUntil),
   }
 }
 
@@ -115,7 +115,7 @@ export async function readAdvocateDues(sql: Sql, id: number, on: Day): Promise<A
     kinds,
     periods: unpaid.map(({ kind, period, amount, delay_fee, source }) => ({
       kind,
-      period: showPeriod(kind, period),
+      period: toWirePeriod(kind, period),
       amount: toDecimal(amount),
       delay_fee: toDecimal(delay_fee),
       source,

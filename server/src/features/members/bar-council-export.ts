@@ -5,11 +5,11 @@ import { councilNeeds, type CouncilMember } from '@samity/shared-api/contract/me
 import { audit } from '../../audit/audit.ts'
 import { transaction } from '../../database/transaction.ts'
 import { admin, editors, readers } from '../../http/access.ts'
-import { flagParameter, pageParameters } from '../../http/describe-routes.ts'
+import { flagSchema, pageParameters } from '../../http/describe-routes.ts'
 import { languageOf } from '../../http/language.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
-import { pageOfRows, type ListQuery } from '../../resources/list.ts'
+import { pageOfRows, type ListQuery } from '../../resources/list-query.ts'
 import { photoFileName, readCouncilRecords, type CouncilRecord } from './council-members.ts'
 import { zipPhotos } from './photo-archive.ts'
 import { optionalDay } from './optional-day.ts'
@@ -39,7 +39,6 @@ function withoutPrivateFields({ nid_number: _nid, photo: _photo, ...member }: Co
   return member
 }
 
-/** A workbook with one row for each advocate. The library loads on first use. */
 async function toWorkbook(records: readonly CouncilRecord[], language: 'en' | 'bn'): Promise<Buffer> {
   const { default: writeWorkbook } = await import('write-excel-file/node')
   const text = (value: string) => (value === '' ? null : { value, type: String })
@@ -90,7 +89,7 @@ export async function barCouncilExport(app: FastifyInstance): Promise<void> {
       roles: readers,
       summary: 'Members as the Bar Council wants them',
       returns: 'CouncilMember[]',
-      query: { ...pageParameters, lacking: flagParameter('1 lists only members whose data are incomplete') },
+      query: { ...pageParameters, lacking: flagSchema('1 lists only members whose data are incomplete') },
       total: 'count',
     }),
     async ({ query }, reply) => {

@@ -10,10 +10,12 @@ import type { LiveReceipt } from '../../ledger/receipts.ts'
 type Sections = Pick<Input<typeof advocateFees>, 'monthlyfee_set' | 'barassociationfee_set'>
 type StoredRow = Record<string, unknown>
 
-/** The sections of a receipt of fees, the parts that had a price by resolution, and its other amount. */
+/**
+ * The sections of a receipt of fees, the parts that had a price by resolution with their whole amounts, and
+ * its other amount.
+ */
 export type BookedFees = {
   sections: Sections
-  /** Parts that have a price by resolution, with their whole amounts */
   priced: { item: string; amount: number; count: number }[]
   override: { proposed: Paisa; taken: Paisa; reason: string } | null
 }

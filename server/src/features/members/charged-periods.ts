@@ -2,9 +2,9 @@ import type { Paisa } from '@samity/shared-api/contract'
 import type { DuesCourt, DuesKind } from '@samity/shared-api/contract/members/dues-kinds'
 import type { Sql } from '../../database/database.ts'
 
-export type Period = { kind: DuesKind; period: number }
+export type FeePeriod = { kind: DuesKind; period: number }
 
-export type ChargedPeriod = Period & {
+export type ChargedPeriod = FeePeriod & {
   court: DuesCourt
   amount: Paisa
   /** The extra for late payment on the day up to which receipts count */
@@ -29,7 +29,7 @@ export const readChargedPeriods = (
   order by period_day(kind, period), kind`
 
 /** Reads the periods up to the one that contains `until` for which the schedules say 0. */
-export const readFreePeriods = (sql: Sql, advocateId: number, until: string): Promise<Period[]> => sql<
-  Period[]
+export const readFreePeriods = (sql: Sql, advocateId: number, until: string): Promise<FeePeriod[]> => sql<
+  FeePeriod[]
 >`
   select kind, period from free_periods(${until}, ${advocateId})`

@@ -24,7 +24,7 @@ export const clearanceKind: CheckableKind = {
   name: 'clearance',
   codeNumber: codeNumbers.clearance,
   title: { en: 'Clearance certificate', bn: 'ছাড়পত্র' },
-  async answer(sql, id) {
+  async readResult(sql, id) {
     const [certificate] = await sql<CertificateRow[]>`
       select c.number, c.day, c.voided_at is not null as is_void, c.bar_registration_number as advocate_number,
         card.name_english, card.name_bengali

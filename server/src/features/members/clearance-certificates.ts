@@ -22,11 +22,11 @@ import type { Sql, Transaction } from '../../database/database.ts'
 import { textContains } from '../../database/search-text.ts'
 import { editors, readers } from '../../http/access.ts'
 import {
-  flagParameter,
+  flagSchema,
   pageParameters,
   rangeParameters,
-  searchParameter,
-  wholeParameter,
+  searchParameters,
+  wholeSchema,
 } from '../../http/describe-routes.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
@@ -39,11 +39,11 @@ import {
   readIntegerParameter,
   readSearchWords,
   type ListQuery,
-} from '../../resources/list.ts'
-import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
+} from '../../resources/list-query.ts'
+import { readVoidReason, voidSchema } from '../../resources/void-reason.ts'
 import { readAdvocateDues } from './advocate-dues.ts'
 import { clearanceKind } from './check-certificate.ts'
-import { showPeriod } from './periods.ts'
+import { toWirePeriod } from './periods.ts'
 import { routesOf } from '../../http/route.ts'
 
 const name = { en: 'certificate', bn: 'ছাড়পত্র' }
@@ -105,15 +105,14 @@ async function readCertificate(sql: Sql, id: number): Promise<ClearanceCertifica
     const { number, day, total } = ofReceipt[0]!
     const periods = ofReceipt.map(({ kind, first, last }) => ({
       kind,
-      from: showPeriod(kind, first),
-      to: showPeriod(kind, last),
+      from: toWirePeriod(kind, first),
+      to: toWirePeriod(kind, last),
     }))
     return { id: receiptId, number, day, total: toDecimal(total), periods }
   })
   return { ...certificate, receipts }
 }
 
-/** Refuses an advocate who owes something (409); the message says how much of what. */
 async function refuseOwing(sql: Sql, advocateId: number): Promise<void> {
   const dues = await readAdvocateDues(sql, advocateId, today())
   if (dues.total === '0.00') return
@@ -231,10 +230,10 @@ export async function clearanceCertificates(app: FastifyInstance): Promise<void>
       returns: 'ClearanceCertificate[]',
       query: {
         ...pageParameters,
-        ...searchParameter,
+        ...searchParameters,
         ...rangeParameters,
-        advocate: wholeParameter('Only of the advocate with this id', 1),
-        voided: flagParameter('1 lists void certificates, too'),
+        advocate: wholeSchema('Only of the advocate with this id', 1),
+        voided: flagSchema('1 lists void certificates, too'),
       },
       total: 'count',
     }),
@@ -273,7 +272,7 @@ export async function clearanceCertificates(app: FastifyInstance): Promise<void>
       schema: { params: idParams, ...voidSchema },
     }),
     async (request, reply) => {
-      const target = { id: request.params.id, reason: voidReasonOf(request) }
+      const target = { id: request.params.id, reason: readVoidReason(request) }
       await write(request, (sql) => voidCertificate(sql, request, target))
       return reply.code(204).send()
     },

@@ -6,10 +6,11 @@ import { today } from '@samity/shared-api/contract'
 import { deliverWebhooks } from '../webhooks/webhook-worker.ts'
 import { aFee, anAdvocate, createRecord, yearly } from '../../../test/builders.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
-import { startReceiver, waitUntil, type WebhookReceiver } from '../../../test/webhook-receiver.ts'
+import { startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.ts'
+import { until } from '../../../test/until.ts'
 
 /*
- * What an advocate owes, pays, is forgiven or may vote is no event: programs hear of the receipt and of the
+ * Dues, payments, waivers and the right to vote are no events: programs get events of the receipt and of the
  * member, with ids only. Each text and amount of this file occurs nowhere else, so that it would show in a
  * payload.
  */
@@ -24,7 +25,7 @@ let admin: TestUser
 let receiver: WebhookReceiver
 
 beforeAll(async () => {
-  server = await startTestServer({ WEBHOOK_NETWORKS: '127.0.0.1' }, [deliverWebhooks])
+  server = await startTestServer({ WEBHOOK_NETWORKS: '127.0.0.1' }, { plugins: [deliverWebhooks] })
   admin = await server.as('admin')
   receiver = await startReceiver()
 })
@@ -114,8 +115,8 @@ test('passbooks, dues, standings, certificates and voter lists are in no event a
   await walkThroughDues(member)
   // the last event: when it has arrived, all others have
   await admin.put('lock', { locked_up_to: '2018-12-31' })
-  await waitUntil(() => receiver.accepted().some(({ event }) => event.type === 'lock.changed'))
-  await waitUntil(() => receiver.accepted().some(({ event }) => event.type === 'receipt.created'))
+  await until(() => receiver.accepted().some(({ event }) => event.type === 'lock.changed'))
+  await until(() => receiver.accepted().some(({ event }) => event.type === 'receipt.created'))
 
   const feed = (await admin.get('events/')).json<FeedRow[]>()
   const records = [...feed, ...receiver.messages.map(({ event }) => event)].map(

@@ -14,25 +14,24 @@ import {
   readIntegerParameter,
   readSearchWords,
   type ListQuery,
-} from '../../resources/list.ts'
+} from '../../resources/list-query.ts'
 import { bucketOf } from './advocate-dues.ts'
 import { readYearlyCost } from './yearly-cost.ts'
 
 const unreadable = (name: string) =>
   malformed(undefined, { [name]: { en: 'This value cannot be read', bn: 'এই মান পড়া যায়নি' } })
 
-const textParameter = (query: ListQuery, name: string) => {
+const textSchema = (query: ListQuery, name: string) => {
   const value = query[name]
   return (Array.isArray(value) ? value.at(-1) : value)?.trim() ?? ''
 }
 
-/** Reads a parameter that names one of some values. Throws 400 for another one. */
 function choiceParameter<V extends string>(
   query: ListQuery,
   name: string,
   values: readonly V[],
 ): V | undefined {
-  const value = textParameter(query, name)
+  const value = textSchema(query, name)
   if (value === '') return undefined
   const choice = values.find((one) => one.toLowerCase() === value.toLowerCase())
   if (!choice) throw unreadable(name)
@@ -40,7 +39,7 @@ function choiceParameter<V extends string>(
 }
 
 function amountParameter(query: ListQuery, name: string): number | undefined {
-  const value = textParameter(query, name)
+  const value = textSchema(query, name)
   if (value === '') return undefined
   const paisa = parseMoney(value)
   if (paisa === undefined) throw unreadable(name)
@@ -49,12 +48,9 @@ function amountParameter(query: ListQuery, name: string): number | undefined {
 
 const maxMonths = 10_000
 
-/**
- * The condition of the query parameters on the columns of `duesRelation`. Throws 400 for what cannot be read.
- */
 function duesConditions(sql: Sql, query: ListQuery): Fragment {
   const clauses: Fragment[] = []
-  if (textParameter(query, 'all') !== '1') clauses.push(sql`owed > 0`)
+  if (textSchema(query, 'all') !== '1') clauses.push(sql`owed > 0`)
   const standing = choiceParameter(query, 'standing', [...standings.map(({ value }) => value), 'in_arrears'])
   if (standing) clauses.push(sql`standing = ${standing}`)
   const court = choiceParameter(
@@ -143,7 +139,7 @@ const orderColumns: Record<(typeof duesOrderings)[number], (sql: Sql) => Fragmen
 }
 
 function orderOf(sql: Sql, query: ListQuery): Fragment {
-  const terms = textParameter(query, 'ordering').split(',').filter(Boolean)
+  const terms = textSchema(query, 'ordering').split(',').filter(Boolean)
   if (terms.length > 3) throw unreadable('ordering')
   const columns = terms.map((term) => {
     const name = duesOrderings.find((one) => one === term.replace(/^-/, ''))

@@ -7,7 +7,6 @@ type UnpaidPeriod = Pick<ChargedPeriod, 'kind' | 'period' | 'amount' | 'delay_fe
 
 const maxRows = 20
 
-/** Splits periods in ascending order where one is missing or `key` changes. */
 function groupRuns<T>(periods: readonly T[], periodOf: (one: T) => number, keyOf: (one: T) => string): T[][] {
   const runs: T[][] = []
   for (const one of periods) {

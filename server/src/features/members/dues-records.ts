@@ -16,7 +16,7 @@ import type { ReadOptions } from '../../resources/list.ts'
 import { readRecord } from '../../resources/records.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { missingRecordMessage } from '../../resources/resource-registry.ts'
-import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
+import { readVoidReason, voidSchema } from '../../resources/void-reason.ts'
 import { firstDayOf, parseSpan, toRange } from './periods.ts'
 import { describeAction } from '../../http/describe-routes.ts'
 import { routesOf } from '../../http/route.ts'
@@ -126,7 +126,7 @@ function duesRecordRoutes<R extends Resource>(app: FastifyInstance, kind: DuesRe
       schema: { params: idParams, ...voidSchema },
     }),
     async (request, reply) => {
-      const target = { id: request.params.id, reason: voidReasonOf(request) }
+      const target = { id: request.params.id, reason: readVoidReason(request) }
       await write(request, (sql) => voidRecord(sql, request, kind, target))
       return reply.code(204).send()
     },
@@ -148,7 +148,6 @@ export const voidOpeningDues = (
   target: { id: number; reason: string },
 ): Promise<void> => voidRecord(sql, request, openingKind, target)
 
-/** Waivers and opening dues: a mistake is voided, so that the history stays. */
 export async function duesRecords(app: FastifyInstance): Promise<void> {
   // the resource is a view, so its name does not lead to the foreign key of the table
   app.constraintMessages.addForeignKey('dues_waivers_resolution_id_fkey', {

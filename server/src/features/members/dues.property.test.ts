@@ -167,7 +167,6 @@ function priceOf(schedules: readonly Schedule[], member: Member, kind: DuesKind,
   return schedule.amount - Math.floor((schedule.amount * monthsGone) / 12)
 }
 
-/** What a period costs more on a day, month after month of delay. */
 function delayOf(
   rules: readonly DelayRule[],
   member: Member,
@@ -295,7 +294,6 @@ const supersede = <T extends { day: string }>(rows: readonly T[], row: T): T[] =
 const duesOn = async (id: number, on: string) =>
   (await staff.get(`advocates/${id}/dues/?on=${on}`)).json() as AdvocateDues
 
-/** What members owe on a day, without those who owe nothing. */
 const readOwedOf = async (members: readonly Member[], on: string) => {
   const dues = await Promise.all(members.map(({ id }) => duesOn(id, on)))
   return Object.fromEntries(
@@ -303,7 +301,6 @@ const readOwedOf = async (members: readonly Member[], on: string) => {
   ) as Record<string, string>
 }
 
-/** What a voter list of a day says that members owe. */
 async function readVoterDues(members: readonly Member[], on: string): Promise<Record<string, string>> {
   const list = { name_en: on, name_bn: on, day: on, paid_up_to: on.slice(0, 7), member_days: 0 }
   const everyStanding = standings.map(({ value }) => value)
@@ -319,7 +316,7 @@ async function readVoterDues(members: readonly Member[], on: string): Promise<Re
   ) as Record<string, string>
 }
 
-/** What each place says that a member pays today; a certificate is refused with the sum. */
+/** The sum to pay today as each place says it; a certificate is refused with the sum. */
 async function readTotals({ id, number }: Member): Promise<Record<string, string>> {
   const certificate = await staff.post('clearance-certificates/', { advocate_id: number })
   const forCashier = (await cashier.get(`advocates/${id}/dues/`)).json() as CashierDues

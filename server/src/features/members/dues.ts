@@ -9,36 +9,36 @@ import {
 } from '@samity/shared-api/contract/members/dues'
 import { lookups, readers } from '../../http/access.ts'
 import {
-  flagParameter,
-  onParameter,
-  orderingParameter,
+  flagSchema,
+  onParameters,
+  orderingParameters,
   pageParameters,
   rangeParameters,
-  searchParameter,
-  textParameter,
-  wholeParameter,
+  searchParameters,
+  textSchema,
+  wholeSchema,
   type QueryParameters,
 } from '../../http/describe-routes.ts'
 import { malformed } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { idParams } from '../../resources/crud.ts'
-import { readDayParameter, readIntegerParameter, type ListQuery } from '../../resources/list.ts'
+import { readDayParameter, readIntegerParameter, type ListQuery } from '../../resources/list-query.ts'
 import { readAdvocateDues } from './advocate-dues.ts'
 import { listDues, summarizeDues } from './dues-list.ts'
 import type { Sql } from '../../database/database.ts'
 import { routesOf } from '../../http/route.ts'
 
 const duesFilters: QueryParameters = {
-  ...onParameter,
-  ...searchParameter,
-  all: flagParameter('1 lists advocates who owe nothing, too'),
-  standing: textParameter('A standing, or in_arrears'),
-  court: textParameter('L/C or H/C'),
-  ageing: textParameter('How old the oldest unpaid month is'),
-  months_min: wholeParameter('At least this many months', 0),
-  months_max: wholeParameter('At most this many months', 0),
-  amount_min: textParameter('At least this amount'),
-  amount_max: textParameter('At most this amount'),
+  ...onParameters,
+  ...searchParameters,
+  all: flagSchema('1 lists advocates who owe nothing, too'),
+  standing: textSchema('A standing, or in_arrears'),
+  court: textSchema('L/C or H/C'),
+  ageing: textSchema('How old the oldest unpaid month is'),
+  months_min: wholeSchema('At least this many months', 0),
+  months_max: wholeSchema('At most this many months', 0),
+  amount_min: textSchema('At least this amount'),
+  amount_max: textSchema('At most this amount'),
 }
 
 const onQuery = z.object({ on: z.string().default('') })
@@ -50,7 +50,6 @@ export function readOnDay(on: string): Day {
   return day
 }
 
-/** A cashier takes the fee and sees nothing else. */
 function forCashier(dues: AdvocateDues): CashierDues {
   const {
     advocate_id,
@@ -129,7 +128,7 @@ export async function duesRoutes(app: FastifyInstance): Promise<void> {
       roles: readers,
       summary: 'Dues of all advocates',
       returns: 'DuesRow[]',
-      query: { ...pageParameters, ...orderingParameter(duesOrderings), ...duesFilters },
+      query: { ...pageParameters, ...orderingParameters(duesOrderings), ...duesFilters },
       total: 'amount',
     }),
     async ({ query }, reply) => {
@@ -143,7 +142,7 @@ export async function duesRoutes(app: FastifyInstance): Promise<void> {
       roles: readers,
       summary: 'Dues: totals',
       returns: 'DuesSummary',
-      query: { ...pageParameters, ...orderingParameter(duesOrderings), ...duesFilters },
+      query: { ...pageParameters, ...orderingParameters(duesOrderings), ...duesFilters },
     }),
     ({ query }) => summarizeDues(app.sql, query),
   )

@@ -6,7 +6,7 @@ import { unprocessable } from '../../http/errors.ts'
 import { monthIndex } from '../../ledger/paid-periods.ts'
 import type { LiveReceipt } from '../../ledger/receipts.ts'
 import { readBookedFees, type BookedFees } from './booked-fees.ts'
-import { readChargedPeriods, readFreePeriods, type ChargedPeriod, type Period } from './charged-periods.ts'
+import { readChargedPeriods, readFreePeriods, type ChargedPeriod, type FeePeriod } from './charged-periods.ts'
 import { firstDayOf } from './periods.ts'
 
 type Fees = Input<typeof advocateFees>
@@ -57,11 +57,11 @@ type Comparison = { proposed: number; taken: number; isDifferent: boolean }
 type Span = Pick<Taken, 'kind' | 'first' | 'last'>
 const isIn =
   ({ kind, first, last }: Span) =>
-  (one: Period) =>
+  (one: FeePeriod) =>
     one.kind === kind && first <= one.period && one.period <= last
 
 /** The periods that cost something by the schedules, and those that cost 0. */
-type Scheduled = { charged: readonly ChargedPeriod[]; free: readonly Period[] }
+type Scheduled = { charged: readonly ChargedPeriod[]; free: readonly FeePeriod[] }
 
 /** Compares with what the schedules say. Periods about which they say nothing may cost anything. */
 function compare(taken: Taken, { charged, free }: Scheduled): Comparison {
@@ -106,7 +106,6 @@ const isSame = (one: Taken, other: Taken) =>
   one.amount === other.amount &&
   one.delay === other.delay
 
-/** The parts of a receipt before a change; none for a new one, another day or another advocate. */
 async function readBooked(sql: Sql, advocateId: number, fees: Fees, current: LiveReceipt | undefined) {
   if (!current || current.day !== fees.collection_date || current.advocate_id !== advocateId) return undefined
   const booked = await readBookedFees(sql, current)

@@ -4,7 +4,7 @@ import { feeSchedule } from '@samity/shared-api/contract/members/fee-schedule'
 import { admin, readers } from '../../http/access.ts'
 import { createRoute, listRoute, readRoute, removeRoute, updateRoute } from '../../resources/crud.ts'
 
-export async function feeSchedules(app: FastifyInstance): Promise<void> {
+export async function feeScheduleRoutes(app: FastifyInstance): Promise<void> {
   for (const [resource, from] of [
     [feeSchedule, 'fee_schedule_records'],
     [delayRule, 'delay_rule_records'],

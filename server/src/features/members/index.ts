@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { feeSchedules } from './fee-schedules.ts'
+import { feeScheduleRoutes } from './fee-schedules.ts'
 import { duesRecords } from './dues-records.ts'
 import { memberStandings } from './standing.ts'
 import { duesRoutes } from './dues.ts'
@@ -11,7 +11,7 @@ import { clearanceCertificates } from './clearance-certificates.ts'
 import { barCouncilExport } from './bar-council-export.ts'
 
 export const membersRoutes: ((app: FastifyInstance) => Promise<void>)[] = [
-  feeSchedules,
+  feeScheduleRoutes,
   duesRecords,
   memberStandings,
   duesRoutes,

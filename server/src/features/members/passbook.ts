@@ -90,7 +90,6 @@ function yearsOf(rows: readonly StoredRow[]): Passbook['years'] {
   })
 }
 
-/** Reads the passbook of an advocate. Throws 404 for an unknown id. */
 async function readPassbook(sql: Sql, id: number, range: Range): Promise<Passbook> {
   // first of all, an unknown advocate is 404
   const { proposal: _proposal, ...duesNow } = await readAdvocateDues(sql, id, today())
@@ -125,7 +124,6 @@ async function readPassbook(sql: Sql, id: number, range: Range): Promise<Passboo
 
 const route = routesOf({ area: 'members', tokens: 'members' })
 
-/** The passbook of an advocate. It never reaches cashiers or visitors. */
 export async function passbooks(app: FastifyInstance): Promise<void> {
   withZod(app).get(
     '/advocates/:id/passbook',

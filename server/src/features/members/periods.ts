@@ -49,7 +49,7 @@ export const periodOrderMessage = messages.order
 export const toRange = ({ first, last }: PeriodSpan): string => `[${first},${last}]`
 
 /** A period on the wire: '2026-03' or '2026'. */
-export const showPeriod = (kind: DuesKind, period: number): string =>
+export const toWirePeriod = (kind: DuesKind, period: number): string =>
   kind === 'monthly'
     ? `${Math.floor(period / 12)}-${String((period % 12) + 1).padStart(2, '0')}`
     : String(period)

@@ -31,7 +31,6 @@ const beforeJoining = (joined: Day) => ({
   bn: bengali`আইনজীবীর যোগদানের তারিখ ${showDay(joined)}-এর আগে হতে পারবে না`,
 })
 
-/** The joining day of an advocate. Throws 404 for an unknown id. */
 async function joiningDay(sql: Sql, id: number): Promise<Day> {
   const [row] = await sql<
     { day: Day }[]

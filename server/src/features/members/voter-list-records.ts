@@ -41,7 +41,6 @@ export async function readStoredList(sql: Sql, id: number): Promise<StoredList> 
   return list
 }
 
-/** The error of a change to a final list (409). */
 export const finalList = (list: StoredList) => conflict(alreadyFinal, {}, { current: list }).as('list.final')
 
 /** Locks a draft until the end of the transaction. Throws 404 for an unknown list, 409 for a final one. */

@@ -15,7 +15,7 @@ import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
 import { idParams } from '../../resources/crud.ts'
-import { pageOfRows, type ListQuery } from '../../resources/list.ts'
+import { pageOfRows, type ListQuery } from '../../resources/list-query.ts'
 import { lockDraft, readStoredList } from './voter-list-records.ts'
 import { routesOf } from '../../http/route.ts'
 

@@ -2,7 +2,7 @@ import { toDecimal, type Day } from '@samity/shared-api/contract'
 import type { Standing } from '@samity/shared-api/contract/members/dues-kinds'
 import type { Voter, VoterReason, VoterRule } from '@samity/shared-api/contract/members/voter-list'
 import type { Sql } from '../../database/database.ts'
-import { showPeriod } from './periods.ts'
+import { toWirePeriod } from './periods.ts'
 
 export type AcceptedObjection = { id: number; advocate_id: number; request: 'include' | 'exclude' }
 
@@ -72,7 +72,7 @@ function reasonsOf(rule: VoterRule, candidate: Candidate): VoterReason[] {
           {
             code: 'dues' as const,
             owed: toDecimal(owed),
-            since: showPeriod('monthly', oldest_month),
+            since: toWirePeriod('monthly', oldest_month),
             paid_up_to: rule.paid_up_to,
           },
         ]

@@ -7,7 +7,8 @@ import { describeAction } from '../../http/describe-routes.ts'
 import { unprocessable } from '../../http/errors.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
 import type { Line } from '../../ledger/receipt-lines.ts'
-import { listRecords, type ListQuery } from '../../resources/list.ts'
+import { listRecords } from '../../resources/list.ts'
+import type { ListQuery } from '../../resources/list-query.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 import { routesOf } from '../../http/route.ts'
@@ -17,7 +18,6 @@ const notOwed = (owed: number): Words => ({
   bn: owed > 0 ? bengaliDigits(`পাওনা মাত্র ${toDecimal(owed)}`) : 'এই আইনজীবীর কোনো পাওনা নেই',
 })
 
-/** By head of credit, without one voucher. */
 const readOwed = (sql: Sql, advocateId: number, voucherId: number) => sql<
   { head_id: number; owed: number }[]
 >`

@@ -11,14 +11,15 @@ import {
 import { audit, difference } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { editors, lookups, readers } from '../../http/access.ts'
-import { describeAction, onParameter } from '../../http/describe-routes.ts'
+import { describeAction, onParameters } from '../../http/describe-routes.ts'
 import { conflict, unprocessable, type MessagesByField } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
 import { lockPricesForChange } from '../../ledger/receipt-prices.ts'
 import { idParams, requestBody } from '../../resources/crud.ts'
-import { listRecords, readDayParameter, type ListQuery } from '../../resources/list.ts'
+import { listRecords } from '../../resources/list.ts'
+import { readDayParameter, type ListQuery } from '../../resources/list-query.ts'
 import { readRecord, refuseOldVersion, type ParsedBody } from '../../resources/records.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import type { WireRow } from '../../resources/serialize.ts'
@@ -49,7 +50,6 @@ const messages = {
   },
 } satisfies Record<string, Words>
 
-/** Adds the name of the item, which only the server knows of a form. */
 const withItemName = ({ form_name, ...row }: WireRow) => ({
   ...row,
   item_name: itemName(String(row['item']), form_name as string | null),
@@ -57,9 +57,6 @@ const withItemName = ({ form_name, ...row }: WireRow) => ({
 
 const readPrice = async (sql: Sql, id: number) => withItemName(await readRecord(sql, price, id, source))
 
-/**
- * Checks a price against its resolution, its item and the heads (422), and returns the columns of its row.
- */
 async function preparePrice(sql: Sql, input: Input<typeof price>) {
   const [item, heads, [resolution]] = await Promise.all([
     findPriceItem(sql, input.item),
@@ -189,7 +186,7 @@ export async function priceRoutes(app: FastifyInstance): Promise<void> {
       roles: lookups,
       summary: 'Prices in force on a day',
       returns: 'PriceInForce[]',
-      query: onParameter,
+      query: onParameters,
     }),
     ({ query }) => readPricesInForce(app.sql, (readDayParameter(query, 'on') as Day | undefined) ?? today()),
   )

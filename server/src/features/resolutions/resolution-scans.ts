@@ -27,7 +27,6 @@ async function setScan(sql: Sql, request: FastifyRequest, id: number, scan: Scan
   return after
 }
 
-/** The scan of a resolution: a PDF or a picture, in the part `attachment`. */
 export function resolutionScanRoutes(app: FastifyInstance): void {
   scanRoutes(app, {
     area: 'resolutions',

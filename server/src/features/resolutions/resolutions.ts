@@ -23,7 +23,6 @@ import type { WireRow } from '../../resources/serialize.ts'
 import { resolutionScanRoutes } from './resolution-scans.ts'
 import { routesOf } from '../../http/route.ts'
 
-/** With the scan, the prices and the resolution that supersedes it. */
 export const resolutionRecords = {
   from: 'resolution_records',
   also: ['superseded_by_number', 'superseded_from', 'price_count', 'scan'],
@@ -51,7 +50,6 @@ const messages = {
   },
 } satisfies Record<string, Words>
 
-/** Refuses dates that contradict each other (422). */
 async function checkDates(sql: Sql, dates: Dates): Promise<void> {
   const { id, effective_from, suspended_from, superseded_by } = dates
   if (suspended_from && suspended_from < effective_from)
@@ -87,10 +85,6 @@ async function refuseCycle(sql: Sql, id: number, successor: number): Promise<voi
   throw conflict(message, { superseded_by: message }).as('record.in_use')
 }
 
-/**
- * The days from which prices of a resolution no longer apply, and those of the resolutions that it
- * supersedes.
- */
 const readEndDays = async (sql: Sql, id: number): Promise<(Day | null)[]> => {
   const rows = await sql<{ ends_on: Day | null }[]>`
     select ends_on
@@ -114,7 +108,6 @@ async function changeDates<T>(sql: Sql, id: number, change: () => Promise<T>): P
   return result
 }
 
-/** Makes the notices follow a saved resolution. Visitors see the change once the write is committed. */
 async function withNotice(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -133,7 +126,7 @@ async function withNotice(
 
 const route = routesOf({ area: 'resolutions', tokens: 'resolutions' })
 
-export async function resolutions(app: FastifyInstance): Promise<void> {
+export async function resolutionRoutes(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const body = requestBody(resolution)
   for (const register of [listRoute, readRoute])

@@ -13,10 +13,6 @@ import { routesOf } from '../../http/route.ts'
 
 const pictureRequired = { en: 'Choose a picture', bn: 'ছবি বেছে নিন' }
 
-/**
- * Sets or removes the photo of an associate whose registration is live (404 for another). `store` returns the
- * new address.
- */
 async function setPhoto(
   sql: Sql,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { associateRegistration } from '@samity/shared-api/contract/sales/associa
 import { incomeLine } from '../../ledger/receipt-lines.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
 import { checkTotal } from '../../ledger/totals.ts'
-import { flagParameter } from '../../http/describe-routes.ts'
+import { flagSchema } from '../../http/describe-routes.ts'
 import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 
 /** A renewal is due from so many days before the end of the registration on. */
@@ -17,7 +17,7 @@ export const associateRegistrations = receiptRoutes({
   buyer: 'advocate_id',
   extraColumns: ['advocate_name_bengali', 'valid_until', 'renewals', 'photo'],
   query: {
-    due: flagParameter(`1 lists only associates whose registration ended or ends within ${dueDays} days`),
+    due: flagSchema(`1 lists only associates whose registration ended or ends within ${dueDays} days`),
   },
   filters: {
     due: (sql, value) =>

@@ -5,14 +5,13 @@ import { maxSerial } from '@samity/shared-api/contract/sales/serials'
 import type { StockRange } from '@samity/shared-api/contract/sales/paper-stock'
 import type { Sql } from '../../database/database.ts'
 import { sellers } from '../../http/access.ts'
-import { textParameter, wholeParameter } from '../../http/describe-routes.ts'
+import { textSchema, wholeSchema } from '../../http/describe-routes.ts'
 import { languageOf } from '../../http/language.ts'
 import { findSerialConflicts, serialConflictMessage } from '../../ledger/serial-conflicts.ts'
-import { readIntegerParameter, type ListQuery } from '../../resources/list.ts'
+import { readIntegerParameter, type ListQuery } from '../../resources/list-query.ts'
 import { findStationery } from './stationery.ts'
 import { routesOf } from '../../http/route.ts'
 
-/** From this number of papers on hand down, the counter says so. */
 const lowStock = 50
 
 /** Reads the building of a person's last sale. A void sale counts, too: the person was in that building. */
@@ -130,7 +129,6 @@ async function readWarnings(
 
 const route = routesOf({ area: 'sales', tokens: 'sales' })
 
-/** Suggests the building and the next serials, and warns before a sale is saved. */
 export async function counter(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: ListQuery }>(
     '/counter',
@@ -139,9 +137,9 @@ export async function counter(app: FastifyInstance): Promise<void> {
       summary: 'What the counter suggests for the next sale',
       returns: 'CounterSuggestion',
       query: {
-        paper: textParameter('The paper, such as Vokalotnama or form:3'),
-        from_serial: wholeParameter('Warn about serials from this one', 1),
-        to_serial: wholeParameter('Warn about serials up to this one', 1),
+        paper: textSchema('The paper, such as Vokalotnama or form:3'),
+        from_serial: wholeSchema('Warn about serials from this one', 1),
+        to_serial: wholeSchema('Warn about serials up to this one', 1),
       },
       errors: [422],
     }),

@@ -5,7 +5,7 @@ import { toDecimal, today, type Input } from '@samity/shared-api/contract'
 import { moduleReceipt } from '@samity/shared-api/contract/sales/module-receipt'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../database/database.ts'
-import { listParameters } from '../../http/describe-routes.ts'
+import { resourceParameters } from '../../http/describe-routes.ts'
 import { conflict, notFound, notOfThisModule, unprocessable } from '../../http/errors.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
@@ -19,13 +19,13 @@ import {
 } from '../../ledger/receipt-series.ts'
 import { notifyVoidReceipt } from '../../ledger/void-module-receipts.ts'
 import { idParams } from '../../resources/crud.ts'
-import { placeParameter } from '../../receipts/place-filter.ts'
+import { placeParameters } from '../../receipts/place-filter.ts'
 import { addReceipt, changeReceipt, createReceipt, voidReceipt } from '../../receipts/write-receipts.ts'
 import { type ReceiptKind } from '../../receipts/receipt-kind.ts'
 import { listReceipts, readReceipt } from '../../receipts/read-receipts.ts'
 import { receiptBody } from '../../receipts/receipt-routes.ts'
 import type { WireRow } from '../../resources/serialize.ts'
-import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
+import { readVoidReason, voidSchema } from '../../resources/void-reason.ts'
 import { routesOf } from '../../http/route.ts'
 import { editors, lookups, sellers } from '../../http/access.ts'
 
@@ -169,8 +169,8 @@ export async function moduleReceipts(app: FastifyInstance): Promise<void> {
       summary: 'Receipts of a series of a module: list',
       returns: 'ModuleReceipt[]',
       query: {
-        ...listParameters(moduleReceipt('LIB'), { also: ['voided_at'], filters: { payment_type: true } }),
-        ...placeParameter,
+        ...resourceParameters(moduleReceipt('LIB'), { also: ['voided_at'], filters: { payment_type: true } }),
+        ...placeParameters,
       },
       total: 'amount',
       schema: { params: seriesParams },
@@ -232,7 +232,7 @@ export async function moduleReceipts(app: FastifyInstance): Promise<void> {
     }),
     async (request, reply) => {
       const kind = await findKind(request, request.params.series)
-      await voidReceipt(request, kind, request.params.id, voidReasonOf(request))
+      await voidReceipt(request, kind, request.params.id, readVoidReason(request))
       await notifyVoidReceipt(app.sql)
       return reply.code(204).send()
     },

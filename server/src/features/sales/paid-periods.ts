@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Sql } from '../../database/database.ts'
 import { withZod } from '../../http/with-zod.ts'
-import { findAdvocate, findBuilding } from '../../ledger/parties.ts'
+import { findAdvocateByNumber, findBuilding } from '../../ledger/parties.ts'
 import { rentUnitKey } from './months.ts'
 import { lookups } from '../../http/access.ts'
 import { routesOf } from '../../http/route.ts'
@@ -24,12 +24,8 @@ const formatters: Record<PaidPeriod['kind'], (index: number) => string> = {
   entry: () => '',
 }
 
-/**
- * Returns the subject of the periods: an advocate with their fees, or a rent unit. Undefined when the query
- * names neither.
- */
 async function subjectOf(sql: Sql, { advocate_id, ...unit }: PeriodQuery) {
-  const advocate = await findAdvocate(sql, advocate_id)
+  const advocate = await findAdvocateByNumber(sql, advocate_id)
   if (advocate)
     return { subject: String(advocate.id), kinds: ['entry', 'monthly', 'yearly', 'benevolent', 'relief'] }
   if (advocate_id === '' && unit.building_name !== '')
@@ -39,10 +35,6 @@ async function subjectOf(sql: Sql, { advocate_id, ...unit }: PeriodQuery) {
 
 const route = routesOf({ area: 'sales', tokens: 'sales' })
 
-/**
- * The periods that are already paid, newest first, so that the form can show them before a person enters a
- * period.
- */
 export async function paidPeriods(app: FastifyInstance): Promise<void> {
   withZod(app).get(
     '/paid-periods',

@@ -2,7 +2,7 @@ import { today } from '@samity/shared-api/contract'
 import type { BuiltInSeries } from '@samity/shared-api/contract/sales/money-record'
 import { paperSale, type SaleType } from '@samity/shared-api/contract/sales/paper-sale'
 import { incomeLine, type HeadCode } from '../../ledger/receipt-lines.ts'
-import { findAdvocate, findAdvocateByPhone, findBuilding } from '../../ledger/parties.ts'
+import { findAdvocateByNumber, findAdvocateByPhone, findBuilding } from '../../ledger/parties.ts'
 import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 import { priceSerials } from './price-serials.ts'
 
@@ -21,7 +21,7 @@ export const paperSales = receiptRoutes({
   async prepare(sql, sale, current) {
     const { series, head } = saleTypes[sale.sale_type]
     const advocate =
-      (await findAdvocate(sql, sale.advocateId)) ?? (await findAdvocateByPhone(sql, sale.advocateId))
+      (await findAdvocateByNumber(sql, sale.advocateId)) ?? (await findAdvocateByPhone(sql, sale.advocateId))
     const { total_count, total, note } = priceSerials(sale.serials, sale)
     const advocate_name = sale.advocate_name || (advocate?.name_english ?? '')
     return {

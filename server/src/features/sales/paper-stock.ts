@@ -16,7 +16,8 @@ import { requestBody, idParams } from '../../resources/crud.ts'
 import type { Sql } from '../../database/database.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import { conflict, malformed, unprocessable } from '../../http/errors.ts'
-import { listRecords, type ListQuery } from '../../resources/list.ts'
+import { listRecords } from '../../resources/list.ts'
+import type { ListQuery } from '../../resources/list-query.ts'
 import { readRecord } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
@@ -59,10 +60,6 @@ function inferWidth({ body }: { body: unknown }): void {
 
 const route = routesOf({ area: 'sales', tokens: 'sales' })
 
-/**
- * Entries for stationery received, spoiled and returned. The serials on hand are computed from these entries
- * and the sales.
- */
 export async function paperStock(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const path = `/${stockEntry.path}`
@@ -195,7 +192,6 @@ const alreadyRemovedMessage = { en: 'This entry was already removed', bn: 'ржПрж
 
 type Range = { from_serial: number; to_serial: number; width: number }
 
-/** Refuses to mark serials as spoiled or returned that are not on hand (409). */
 async function refuseNotOnHand(sql: Sql, stationery: string, range: Range): Promise<void> {
   const [blocker] = await findSerialConflicts(sql, { stationery, ranges: [range] })
   if (blocker)

@@ -116,7 +116,6 @@ const padSerial = (serial: number, width: number) => String(serial).padStart(wid
 
 const route = routesOf({ area: 'sales', tokens: 'several' })
 
-/** All money records print as the same receipt. The server counts the prints. */
 export async function receiptPrints(app: FastifyInstance): Promise<void> {
   app.get<NumberParams>(
     '/receipts/:number',

@@ -30,10 +30,6 @@ type StockFigures = Omit<StationeryOnHand, 'name' | 'ranges'> & { ranges: Statio
 
 const maxRanges = 12
 
-/**
- * Reads the stock of each stationery: the four counter papers, then each form that is not archived or has
- * been received.
- */
 export async function readStationeryOnHand(sql: Sql): Promise<StationeryOnHand[]> {
   const [forms, rows] = await Promise.all([
     sql<{ paper: string; form_name: string; archived: boolean }[]>`

@@ -58,7 +58,6 @@ const lifetime = '5 minutes'
 /** A person who starts more often at the same time loses the oldest. */
 const maxOpenChallenges = 20
 
-/** Stores a challenge for one use within five minutes. */
 export async function storeChallenge(
   sql: Sql,
   user: number,

@@ -66,7 +66,6 @@ const name = z
 const newPasskeyBody = z.object({ name: z.string().default(''), response: z.record(z.string(), z.unknown()) })
 const nameBody = z.object({ name: z.string() })
 
-/** No browser and no proxy may store a response with a challenge or with codes. */
 const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
 const route = routesOf({ area: 'users', tokens: 'closed' })

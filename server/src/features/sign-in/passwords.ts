@@ -25,7 +25,6 @@ const messages = {
   },
 } satisfies Record<string, Words>
 
-/** Sets a new password and ends all sessions of the person except `keepSession`. */
 export async function setPassword(sql: Sql, user: number, hash: string, keepSession?: number): Promise<void> {
   await sql`update users set password_hash = ${hash}, updated_at = now() where id = ${user}`
   await endSessions(sql, user, keepSession === undefined ? {} : { except: keepSession })

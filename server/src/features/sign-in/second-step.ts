@@ -67,7 +67,6 @@ export async function loadStoredSecret(sql: Sql, user: number): Promise<StoredSe
   return row
 }
 
-/** Recovery codes work with each second step. */
 type SecondSteps = { storedSecret: StoredSecret | undefined; passkeys: StoredPasskey[] }
 
 async function loadSecondSteps(sql: Sql, user: number): Promise<SecondSteps | undefined> {
@@ -247,7 +246,6 @@ export async function lockSecondSteps(
   return row!
 }
 
-/** Removes every second step of a person: app, passkeys and recovery codes. Returns whether there was one. */
 export async function removeSecondSteps(sql: Sql, user: number): Promise<boolean> {
   const { count: appCount } = await sql`delete from two_factor where user_id = ${user}`
   const { count: passkeyCount } = await sql`delete from passkeys where user_id = ${user}`

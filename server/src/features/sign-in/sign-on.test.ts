@@ -46,7 +46,6 @@ afterAll(async () => {
 })
 
 type Claims = Record<string, unknown>
-/** What the provider says about the next person. */
 function person(claims: Claims, inUserinfo: Claims = {}) {
   provider.service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken) =>
     Object.assign(payload, claims),

@@ -27,7 +27,6 @@ export function timeStepOf(secret: string, code: string): number | undefined {
   return delta === null ? undefined : Math.floor(Date.now() / secondMs / totpOptions.period) + delta
 }
 
-/** Letters and digits without those that look alike. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const recoveryCodeCount = 10
 
@@ -37,14 +36,12 @@ const newRecoveryCode = (): string =>
     (_, index) => (index === 5 ? '-' : '') + alphabet[randomInt(alphabet.length)],
   ).join('')
 
-/** Removes the spaces and dashes that people type, and converts the digits to Latin digits. */
 const cleanCode = (input: string): string =>
   latinDigits(input.normalize('NFKC')).toLowerCase().replace(/[\s-]/g, '')
 
 const codeHash = (box: SecretBox, user: number, code: string) =>
   keyedHash(box, user, tokenHash(cleanCode(code)))
 
-/** Replaces all recovery codes of a person and returns the new ones. Only their hashes are stored. */
 export async function renewRecoveryCodes(sql: Sql, box: SecretBox, user: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
   await sql`delete from recovery_codes where user_id = ${user}`

@@ -68,12 +68,10 @@ export async function isSecondStepRequired(sql: Sql, user: number): Promise<bool
     await sql`select 1 from users where id = ${user} and role in (select role from two_factor_roles)`
   return rows.length > 0
 }
-/** 409: the last second step cannot be removed. */
 export const secondStepRequired = () => conflict(messages.required).as('two_factor.state')
 
 const userEvent = (action: string, id: number) => ({ action, subject: 'users', subject_id: id }) as const
 
-/** No browser and no proxy may store a response with a secret. */
 const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
 const route = routesOf({ area: 'users', tokens: 'closed' })
@@ -227,7 +225,6 @@ async function confirmSetup(request: FastifyRequest, code: string): Promise<Reco
   return { recovery_codes }
 }
 
-/** Turns the authenticator app off. Without a passkey two-step sign-in is then off. */
 async function turnOff(request: FastifyRequest, confirmation: ConfirmationBody): Promise<void> {
   const { sql, sessions } = request.server
   const { id } = request.user!

@@ -62,7 +62,6 @@ export async function pictureFiles(app: FastifyInstance): Promise<void> {
 
 const pictureRequired = { en: 'Choose a picture', bn: 'ছবি বেছে নিন' }
 
-/** Stores a picture that belongs to no record (a slide on the home page) and returns its URL. */
 export async function media(app: FastifyInstance): Promise<void> {
   app.post(
     '/media',

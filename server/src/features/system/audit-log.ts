@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { auditEntry } from '@samity/shared-api/contract/system/audit'
 import { verifySinceMark, type VerificationProgress } from '../../audit/verify-audit.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
-import { readDayParameter, listRecords, type ListQuery } from '../../resources/list.ts'
+import { listRecords } from '../../resources/list.ts'
+import { readDayParameter, type ListQuery } from '../../resources/list-query.ts'
 import { withMaskedIds } from '../../audit/personal-data.ts'
 import type { Fragment, Sql } from '../../database/database.ts'
 import { overseers } from '../../http/access.ts'
@@ -22,7 +23,6 @@ const between =
 
 const route = routesOf({ area: 'system', tokens: 'audit' })
 
-/** The audit log for administrators and auditors. Each route writes its own audit events. */
 export async function auditLog(app: FastifyInstance): Promise<void> {
   registerResource(app, auditEntry)
   app.get<{ Querystring: ListQuery }>(

@@ -10,7 +10,6 @@ const maxRecentAccesses = 10_000
 
 const listParameters = ['limit', 'offset', 'search', 'ordering', 'from', 'to', 'archived', 'year']
 
-/** Returns the resource of a route: 'advocates' for '/api/advocates/:id/archive'. */
 const resourcePathOf = (url = '') => url.split('/')[2] ?? ''
 
 /** Returns the query parameters that the route knows. Invented parameters must not create a new entry. */

@@ -25,7 +25,7 @@ import type {
 import type { Fragment, Sql } from '../../database/database.ts'
 import { moduleSeriesCodes, seriesTitleColumn } from '../../ledger/receipt-series.ts'
 import { textContains } from '../../database/search-text.ts'
-import { readSearchWords } from '../../resources/list.ts'
+import { readSearchWords } from '../../resources/list-query.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { signedIn } from '../../http/access.ts'
 import { routesOf } from '../../http/route.ts'
@@ -35,11 +35,13 @@ const maxResults = 8
 /** A trigram index finds no shorter word. */
 const minTrigramLength = 3
 
+/**
+ * `text` is the input in Latin digits, a mobile number in its normal form. `number` may be a serial or the
+ * last part of a receipt number.
+ */
 type SearchTerm = {
-  /** The input in Latin digits; a mobile number in its normal form */
   text: string
   words: string[]
-  /** The input as a number, which may be a serial or the last part of a receipt number */
   number: number | undefined
 }
 
@@ -52,9 +54,6 @@ function parseTerm(input: string): SearchTerm {
 
 const allOf = (sql: Sql, conditions: Fragment[]) =>
   conditions.reduce((left, right) => sql`${left} and ${right}`, sql`true`)
-/**
- * The condition that every word occurs in the text. Letter case and the script of digits make no difference.
- */
 const containsAll = (sql: Sql, text: Fragment, words: string[]) =>
   allOf(
     sql,
@@ -130,7 +129,6 @@ type ReceiptFilter = (sql: Sql) => Fragment
 const allReceipts: ReceiptFilter = (sql) => sql`true`
 const noVouchers: ReceiptFilter = (sql) => sql`r.series not in ${sql(voucherSeries)}`
 
-/** Finds receipts of any stationery with a range that contains the serial, live ones first. */
 async function findBySerial(sql: Sql, { number }: SearchTerm): Promise<ReceiptHit[]> {
   if (number === undefined || number < 1 || number > maxSerial) return []
   const rows = await sql<ReceiptMatch[]>`

@@ -55,7 +55,7 @@ async function aStory(holder: TestUser, opening: number, prices: [string, string
 }
 
 /**
- * What nobody may tell: opening, received and expected of the own box and of another one, and the cash of all
+ * Nobody may tell opening, received and expected of the own box and of another one, and the cash of all
  * boxes, in the first test and in the second one.
  */
 const [ownPrices, otherPrices] = [

@@ -39,10 +39,6 @@ type Box = {
 
 const route = routesOf({ area: 'treasury', tokens: 'treasury' })
 
-/**
- * An administrator gives a cash box to another holder, for example when a cashier is on leave. The day stays
- * as it is.
- */
 export async function boxHandOverRoute(app: FastifyInstance): Promise<void> {
   withZod(app).post(
     actionPath(boxHandOver),

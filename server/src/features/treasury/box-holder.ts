@@ -1,7 +1,6 @@
 import type { Role } from '@samity/shared-api/contract'
 import type { Sql } from '../../database/database.ts'
 
-/** Only an active person who may take money keeps a cash box. */
 export const mayKeepBox = ({ role, status }: { role: Role; status: string }): boolean =>
   status === 'active' && role !== 'auditor'
 

@@ -4,10 +4,10 @@ import type { CashBook, CashBookRow } from '@samity/shared-api/contract/treasury
 import { moneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import type { Sql } from '../../database/database.ts'
 import { lookups } from '../../http/access.ts'
-import { pageParameters, rangeParameters, wholeParameter } from '../../http/describe-routes.ts'
+import { pageParameters, rangeParameters, wholeSchema } from '../../http/describe-routes.ts'
 import { malformed, notAllowed, notFound } from '../../http/errors.ts'
 import { findUncountedDay } from '../../ledger/blind-count.ts'
-import { readDayParameter, readIntegerParameter, type ListQuery } from '../../resources/list.ts'
+import { readDayParameter, readIntegerParameter, type ListQuery } from '../../resources/list-query.ts'
 import { routesOf } from '../../http/route.ts'
 
 type Place = CashBook['place'] & { holder_id: number | null }
@@ -136,7 +136,7 @@ export async function cashBook(app: FastifyInstance): Promise<void> {
       query: {
         ...pageParameters,
         ...rangeParameters,
-        place: wholeParameter('The id of the place; a cashier may leave it out', 1),
+        place: wholeSchema('The id of the place; a cashier may leave it out', 1),
       },
       total: 'count',
       errors: [404],

@@ -11,7 +11,8 @@ import {
 } from '@samity/shared-api/contract/treasury/cash-day'
 import type { Sql } from '../../database/database.ts'
 import { isBlind } from '../../ledger/blind-count.ts'
-import { listRecords, type ListQuery, type ReadOptions } from '../../resources/list.ts'
+import { listRecords, type ReadOptions } from '../../resources/list.ts'
+import type { ListQuery } from '../../resources/list-query.ts'
 import { readRecord } from '../../resources/records.ts'
 
 const extraColumns = [
@@ -33,7 +34,6 @@ const extraColumns = [
   'digest',
 ] as const
 
-/** A cashier sees the days of the own box, everybody else all. */
 function visibleDays({ user }: FastifyRequest): ReadOptions {
   const isLimited = user?.role === 'cashier'
   return {

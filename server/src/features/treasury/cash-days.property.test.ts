@@ -63,7 +63,7 @@ type Model = {
   sales: Sale[]
 }
 
-/** Whether a booking dated on the day is accepted, by the rules as a person would say them. */
+/** The rules as a person would say them. */
 const mayBook = ({ open, lastClosed }: Model, day: Day): boolean =>
   open ? day === open.day : lastClosed === null || day > lastClosed
 

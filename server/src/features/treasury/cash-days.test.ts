@@ -589,8 +589,8 @@ test('the digests are public, and name neither a person nor an amount', async ()
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * What an auditor outside the office runs over the public file: the days that do not follow from their row
- * and the day before.
+ * An auditor outside the office runs this over the public file: it returns the days that do not follow from
+ * their row and the day before.
  */
 function brokenDays(file: DayDigest[]): string[] {
   const last = new Map<number, string>()

@@ -15,7 +15,7 @@ import { write } from '../../http/write.ts'
 import { addCashDaySentences } from '../../ledger/cash-day-errors.ts'
 import type { Sql } from '../../database/database.ts'
 import { idParams } from '../../resources/crud.ts'
-import type { ListQuery } from '../../resources/list.ts'
+import type { ListQuery } from '../../resources/list-query.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import { closeCashDay } from './close-cash-day.ts'
 import { listCashDays, readCashDay, showCashDay } from './cash-day-records.ts'
@@ -27,7 +27,7 @@ import { routesOf } from '../../http/route.ts'
 
 const route = routesOf({ area: 'treasury', tokens: 'treasury' })
 
-export async function cashDays(app: FastifyInstance): Promise<void> {
+export async function cashDayRoutes(app: FastifyInstance): Promise<void> {
   registerResource(app, cashDay)
   addCashDaySentences(app)
   const routes = withZod(app)

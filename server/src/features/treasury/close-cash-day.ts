@@ -175,7 +175,6 @@ const moreThanCountedMessage = (counted: number): Words => ({
   bn: bengaliDigits(`বাক্সে আছে ${toDecimal(counted)}`),
 })
 
-/** Posts what the count found too little or too much, so that the box has what was counted. */
 async function postDifference(
   sql: Transaction,
   request: FastifyRequest,

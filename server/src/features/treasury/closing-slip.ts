@@ -129,7 +129,6 @@ async function readSeries(sql: Sql, day: CashDayDetails): Promise<ClosingSlip['s
 
 type VoidRow = AmountRow & Omit<ClosingSlip['voids'][number], 'amount' | 'date'> & { day: Day }
 
-/** The receipts that were voided before the close and whose negative stands on the day. */
 async function readVoids(
   sql: Sql,
   { place, date, closed_at }: CashDayDetails,

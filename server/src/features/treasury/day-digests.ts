@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { bengaliDigits, date, defineResource, int, ref, text, type Row } from '@samity/shared-api/contract'
 import type { DayDigest } from '@samity/shared-api/contract/treasury/cash-day'
-import { listParameters } from '../../http/describe-routes.ts'
-import { listRecords, type ListQuery } from '../../resources/list.ts'
+import { resourceParameters } from '../../http/describe-routes.ts'
+import { listRecords } from '../../resources/list.ts'
+import type { ListQuery } from '../../resources/list-query.ts'
 import { routesOf } from '../../http/route.ts'
 
 const dayDigest = defineResource({
@@ -41,7 +42,7 @@ export async function dayDigests(app: FastifyInstance): Promise<void> {
       roles: 'open',
       summary: 'Digests of closed days',
       returns: 'DayDigest[]',
-      query: listParameters(dayDigest),
+      query: resourceParameters(dayDigest),
       total: 'count',
     }),
     async (request, reply) => {

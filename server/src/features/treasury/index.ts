@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import { cashDays } from './cash-days.ts'
+import { cashDayRoutes } from './cash-days.ts'
 import { cashDayReports } from './cash-day-reports.ts'
 import { dayDigests } from './day-digests.ts'
 import { boxHandOverRoute } from './box-hand-over.ts'
 import { moneyPlaces } from './money-places.ts'
 import { placeHolders } from './place-holders.ts'
-import { transfers } from './transfers.ts'
+import { transferRoutes } from './transfers.ts'
 import { transferSlips } from './transfer-slips.ts'
 import { cashBook } from './cash-book.ts'
 import { whereTheMoneyIs } from './where-the-money-is.ts'
 
 export const treasuryRoutes: ((app: FastifyInstance) => Promise<void>)[] = [
-  cashDays,
+  cashDayRoutes,
   cashDayReports,
   dayDigests,
   boxHandOverRoute,
   moneyPlaces,
   placeHolders,
-  transfers,
+  transferRoutes,
   transferSlips,
   cashBook,
   whereTheMoneyIs,

@@ -30,10 +30,6 @@ const readHolderChanges = (sql: Sql, place: number) => sql<HolderChange[]>`
 
 const route = routesOf({ area: 'treasury', tokens: 'treasury' })
 
-/**
- * The people who may keep a cash box, for the form of a place, and who kept it. Accounts themselves are for
- * administrators.
- */
 export async function placeHolders(app: FastifyInstance): Promise<void> {
   app.get(
     '/money-places/holders',

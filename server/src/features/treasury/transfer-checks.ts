@@ -115,7 +115,6 @@ export type LiveTransfer = {
   voided_by: Words | null
   holder_id: number | null
   holder_name: Words | null
-  /** True if the holder is active and may take money; null without a holder */
   holder_takes_money: boolean | null
 }
 

@@ -15,11 +15,12 @@ import { assertOpen, findBlockingLock } from '../../ledger/period-lock.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { firstOpenDay } from '../../ledger/void-receipt.ts'
 import { idParams, requestBody } from '../../resources/crud.ts'
-import { listRecords, type ListQuery, type ReadOptions } from '../../resources/list.ts'
+import { listRecords, type ReadOptions } from '../../resources/list.ts'
+import type { ListQuery } from '../../resources/list-query.ts'
 import { readRecord } from '../../resources/records.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import type { WireRow } from '../../resources/serialize.ts'
-import { voidReasonOf, voidSchema } from '../../resources/void-reason.ts'
+import { readVoidReason, voidSchema } from '../../resources/void-reason.ts'
 import { lockTransfer, mayConfirm, refuseConfirmation, refuseTransferPlaces } from './transfer-checks.ts'
 import { routesOf } from '../../http/route.ts'
 
@@ -85,7 +86,7 @@ const readBefore = (sql: Sql, request: FastifyRequest, id: number) =>
 const route = routesOf({ area: 'treasury', tokens: 'treasury' })
 
 /** Money that goes from one place to another. It is voided, never changed. */
-export async function transfers(app: FastifyInstance): Promise<void> {
+export async function transferRoutes(app: FastifyInstance): Promise<void> {
   registerResource(app, transfer)
   const routes = withZod(app)
 
@@ -178,7 +179,7 @@ export async function transfers(app: FastifyInstance): Promise<void> {
       schema: { params: idParams, ...voidSchema },
     }),
     async (request, reply) => {
-      await write(request, (sql) => voidTransfer(sql, request, request.params.id, voidReasonOf(request)))
+      await write(request, (sql) => voidTransfer(sql, request, request.params.id, readVoidReason(request)))
       return reply.code(204).send()
     },
   )

@@ -4,8 +4,8 @@ import { migrate } from '../../database/migrate.ts'
 import { createTestDatabase } from '../../../test/test-server.ts'
 
 /*
- * What the database itself refuses, without any code of the server: balances below zero, changed lines, wrong
- * totals.
+ * The database itself refuses balances below zero, changed lines and wrong totals, without any code of the
+ * server.
  */
 
 let sql: Database

@@ -5,8 +5,8 @@ import type { PlaceBalance, WhereTheMoneyIs } from '@samity/shared-api/contract/
 import type { Sql } from '../../database/database.ts'
 import { readers } from '../../http/access.ts'
 import { refuseBeforeCount } from '../../ledger/blind-count.ts'
-import { onParameter } from '../../http/describe-routes.ts'
-import { readDayParameter, type ListQuery } from '../../resources/list.ts'
+import { onParameters } from '../../http/describe-routes.ts'
+import { readDayParameter, type ListQuery } from '../../resources/list-query.ts'
 import { routesOf } from '../../http/route.ts'
 
 type PlaceRow = Omit<PlaceBalance, 'balance' | 'overdrawn'> & {
@@ -28,7 +28,6 @@ const readPlaces = (sql: Sql, on: Day) => sql<PlaceRow[]>`
   order by array_position(array['cash', 'cheques', 'bank', 'wallet', 'fdr', 'on_the_way', 'differences', 'before'], p.kind),
     not p.is_default, p.id`
 
-/** Reads whole months, and the days of the month that is under way. */
 async function readLedgerSums(sql: Sql, on: Day): Promise<LedgerSums> {
   const rows = await sql<{ side: keyof LedgerSums; amount: number }[]>`
     select side, sum(amount)::bigint as amount
@@ -93,7 +92,7 @@ export async function whereTheMoneyIs(app: FastifyInstance): Promise<void> {
       roles: readers,
       summary: 'Where the money is at the end of a day',
       returns: 'WhereTheMoneyIs',
-      query: onParameter,
+      query: onParameters,
       config: { longRead: true },
       preHandler: refuseBeforeCount,
     }),

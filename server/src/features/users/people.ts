@@ -5,10 +5,6 @@ import { routesOf } from '../../http/route.ts'
 
 const route = routesOf({ area: 'users', tokens: 'closed' })
 
-/**
- * The people behind accounts. What somebody did is stored with the account, and papers and lists name the
- * person.
- */
 export async function people(app: FastifyInstance): Promise<void> {
   app.get(
     '/people',

@@ -85,7 +85,6 @@ function usernameConflict({ constraintMessages }: FastifyInstance) {
 
 const route = routesOf({ area: 'users', tokens: 'closed' })
 
-/** Anyone may register. The account is pending until an administrator approves it. */
 export async function registration(app: FastifyInstance): Promise<void> {
   app.post(
     '/register',

@@ -51,7 +51,6 @@ function positionOf(after: string | undefined, feed: Feed): number {
   return position
 }
 
-/** The areas whose events the caller sees: those of the token's scopes, all for people. */
 const areasOf = ({ apiToken }: FastifyRequest): string[] =>
   scopeAreas
     .map(({ value }) => value)

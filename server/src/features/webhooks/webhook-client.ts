@@ -6,7 +6,6 @@ import { isInNetworks, isPublicAddress } from '../../process/ip-networks.ts'
 
 export type WebhookProblem = 'timeout' | 'private' | 'dns' | 'tls' | 'connection'
 
-/** A status with the beginning of the body, or why there was none. */
 export type WebhookAnswer = { status: number; response: string } | { problem: WebhookProblem }
 
 export type WebhookClient = {
@@ -20,9 +19,9 @@ export type WebhookClient = {
   close(): Promise<void>
 }
 
-const answerTimeoutMs = 10_000
+const responseTimeoutMs = 10_000
 const connectTimeoutMs = 5000
-/** The receiver's answer is shown to administrators; the rest of it is not read. */
+/** The receiver's response is shown to administrators; the rest of it is not read. */
 const maxResponseBytes = 2000
 
 class ForbiddenAddressError extends Error {}
@@ -60,14 +59,14 @@ export function makeWebhookClient(privateNetworks: readonly string[]): WebhookCl
       // an address in the URL is never looked up
       if (isIP(host) !== 0 && !isAllowed(host, protocol === 'https:')) return { problem: 'private' }
       try {
-        const answer = await request(url, {
+        const response = await request(url, {
           method: 'POST',
           dispatcher: protocol === 'https:' ? agents['https:'] : agents['http:'],
           headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'Samity-Webhooks/1' },
           body,
-          signal: AbortSignal.any([signal, AbortSignal.timeout(answerTimeoutMs)]),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeoutMs)]),
         })
-        return { status: answer.statusCode, response: await readBeginning(answer.body) }
+        return { status: response.statusCode, response: await readBeginning(response.body) }
       } catch (error) {
         if (signal.aborted) throw error
         return { problem: problemOf(error) }
@@ -107,7 +106,6 @@ function problemOf(error: unknown): WebhookProblem {
 const nameOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
 
-/** The error, its causes, and the errors of several addresses that were tried. */
 function causesOf(error: unknown, depth = 0): unknown[] {
   if (depth > 4 || !(error instanceof Error)) return [error]
   const nested = [error.cause, ...(error instanceof AggregateError ? (error.errors as unknown[]) : [])]

@@ -3,7 +3,8 @@ import { deliverWebhooks } from './webhook-worker.ts'
 import { freePort } from '../../process/free-port.ts'
 import { aSale } from '../../../test/builders.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { startReceiver, waitUntil, type WebhookReceiver } from '../../../test/webhook-receiver.ts'
+import { startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.ts'
+import { until } from '../../../test/until.ts'
 
 jest.setTimeout(60_000)
 
@@ -13,9 +14,10 @@ let port: number
 beforeAll(async () => {
   port = await freePort()
   receiver = await startReceiver()
-  server = await startTestServer({ METRICS_PORT: String(port), WEBHOOK_NETWORKS: '127.0.0.1' }, [
-    deliverWebhooks,
-  ])
+  server = await startTestServer(
+    { METRICS_PORT: String(port), WEBHOOK_NETWORKS: '127.0.0.1' },
+    { plugins: [deliverWebhooks] },
+  )
 })
 afterAll(async () => {
   await server.close()
@@ -45,7 +47,7 @@ test('metrics count what waits, how old it is, and the attempts by result; a pau
   const { id } = created.json<WebhookWithSecret>()
   receiver.answerWith((_event, response) => void response.writeHead(500).end())
   await admin.post('vokalotnama', aSale({ price: '10', serials: [{ from_serial: 1, to_serial: 1 }] }))
-  await waitUntil(async () => ((await readMetric(failedAttempts)) ?? 0) > 0)
+  await until(async () => ((await readMetric(failedAttempts)) ?? 0) > 0)
   expect(await readMetric(pending)).toBe(1)
   await server.sql`update events set at = now() - interval '2 hours'`
   const age = await readMetric(oldest)
@@ -57,6 +59,6 @@ test('metrics count what waits, how old it is, and the attempts by result; a pau
 
   receiver.answerWith((_event, response) => void response.writeHead(204).end())
   await admin.post(`webhooks/${id}/resume`, { waiting: 'send' })
-  await waitUntil(async () => (await readMetric(deliveredAttempts)) === 1)
-  await waitUntil(async () => (await readMetric(pending)) === 0)
+  await until(async () => (await readMetric(deliveredAttempts)) === 1)
+  await until(async () => (await readMetric(pending)) === 0)
 })

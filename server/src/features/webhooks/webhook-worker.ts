@@ -22,7 +22,7 @@ const pollIntervalMs = 1000
 const maxAttemptsAtOnce = 4
 /** Longer than an attempt can take. A killed process leaves its deliveries to others after this time. */
 const leaseSeconds = 30
-/** A stopping server waits so long for answers. Without one the next start sends again. */
+/** A stopping server waits so long for responses. Without one the next start sends again. */
 const stopTimeoutMs = 5000
 
 const minuteSeconds = 60
@@ -186,7 +186,6 @@ const claimDeliveries = (sql: Database, endpointId: number, limit: number) => sq
   join events e on e.position = c.position
   order by e.position`
 
-/** Records an attempt and decides what follows: nothing, another attempt later, or the end after a day. */
 async function finishAttempt(
   sql: Database,
   endpointId: number,

@@ -5,12 +5,8 @@ import { freePort } from '../../process/free-port.ts'
 import { aSale } from '../../../test/builders.ts'
 import { startServerProcess, type ServerProcess } from '../../../test/server-process.ts'
 import { createTestDatabase } from '../../../test/test-server.ts'
-import {
-  startReceiver,
-  waitUntil,
-  type ReceivedMessage,
-  type WebhookReceiver,
-} from '../../../test/webhook-receiver.ts'
+import { startReceiver, type ReceivedMessage, type WebhookReceiver } from '../../../test/webhook-receiver.ts'
+import { until } from '../../../test/until.ts'
 
 /* Kills the server and restarts the receiver in the middle of deliveries. */
 
@@ -83,7 +79,7 @@ test('every committed event arrives, in order for each record, through kills of 
       })
       // some of them are in the middle
       const atLeast = (round + 1) * 4
-      await waitUntil(async () => (await sql`select 1 from receipts`).length >= atLeast)
+      await until(async () => (await sql`select 1 from receipts`).length >= atLeast)
       await stop('SIGKILL')
       await Promise.allSettled(requests)
       await closeReceiver()
@@ -91,7 +87,7 @@ test('every committed event arrives, in order for each record, through kills of 
       receiver = await startFaultyReceiver()
     }
     // no lease of a killed process and no delay of a retry is waited for
-    await waitUntil(async () => {
+    await until(async () => {
       await sql`update webhook_deliveries set next_attempt_at = now(), leased_until = null where state = 'pending' and (leased_until is null or leased_until < now() + interval '10 seconds')`
       const waiting = await sql`
         select 1 from webhook_deliveries where state = 'pending' union all select 1 from event_outbox`

@@ -13,7 +13,8 @@ import { openDatabase, type Database } from '../../database/database.ts'
 import { deliverWebhooks } from './webhook-worker.ts'
 import { aSale } from '../../../test/builders.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
-import { startReceiver, waitUntil, type WebhookReceiver } from '../../../test/webhook-receiver.ts'
+import { startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.ts'
+import { until } from '../../../test/until.ts'
 
 jest.setTimeout(60_000)
 
@@ -42,7 +43,7 @@ const urlOf = (database: string) =>
 
 beforeEach(async () => {
   receiver = await startReceiver()
-  server = await startTestServer({ WEBHOOK_NETWORKS: '127.0.0.1' }, [deliverWebhooks])
+  server = await startTestServer({ WEBHOOK_NETWORKS: '127.0.0.1' }, { plugins: [deliverWebhooks] })
   admin = await server.as('admin')
   active = await add('Accounting')
   paused = await add('SMS')
@@ -73,7 +74,7 @@ async function startCopy(sql: Database, environment: Partial<FastifyInstance['en
 
 test('a restored backup has no events, and its webhooks wait until a person resumes each one', async () => {
   await sell(1)
-  await waitUntil(() => receiver.accepted().length === 1)
+  await until(() => receiver.accepted().length === 1)
   const cursor = String((await admin.get('events/?after=latest')).headers['x-next-cursor'])
   const folder = await mkdtemp(path.join(tmpdir(), 'samity-copy-'))
   const database = `test_${randomBytes(6).toString('hex')}`
@@ -97,7 +98,7 @@ test('a restored backup has no events, and its webhooks wait until a person resu
       expect((await copy.post(`webhooks/${active.id}/test`)).statusCode).toBe(409)
       expect((await copy.post(`webhooks/${active.id}/resume`)).json()).toMatchObject({ pause: null })
       await copy.post(`webhooks/${active.id}/test`)
-      await waitUntil(() => receiver.accepted().length === 2)
+      await until(() => receiver.accepted().length === 2)
       const { headers, body } = receiver.messages.at(-1)!
       // the key of the installation still reads the secret
       expect(new Webhook(active.secret).verify(body, headers as Record<string, string>)).toMatchObject({
@@ -127,7 +128,7 @@ test('a start at another PUBLIC_URL pauses what delivers, and resuming there mak
       ])
       await copy.post(`webhooks/${active.id}/resume`, { waiting: 'discard' })
       await copy.post(`webhooks/${active.id}/test`)
-      await waitUntil(() => receiver.accepted().length === 1)
+      await until(() => receiver.accepted().length === 1)
     } finally {
       await copy.close()
     }

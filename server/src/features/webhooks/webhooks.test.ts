@@ -9,7 +9,8 @@ import { makeWebhookClient } from './webhook-client.ts'
 import { isPublicAddress } from '../../process/ip-networks.ts'
 import { aSale } from '../../../test/builders.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
-import { startReceiver, waitUntil, type WebhookReceiver } from '../../../test/webhook-receiver.ts'
+import { startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.ts'
+import { until } from '../../../test/until.ts'
 
 jest.setTimeout(60_000)
 
@@ -19,7 +20,7 @@ let receiver: WebhookReceiver
 let serial = 0
 
 beforeAll(async () => {
-  server = await startTestServer({ WEBHOOK_NETWORKS: '127.0.0.1' }, [deliverWebhooks])
+  server = await startTestServer({ WEBHOOK_NETWORKS: '127.0.0.1' }, { plugins: [deliverWebhooks] })
   admin = await server.as('admin')
 })
 afterAll(() => server.close())
@@ -63,7 +64,7 @@ test('an event arrives with a signature that the library of Standard Webhooks ac
   const [row] = await server.sql`select * from webhook_endpoints where id = ${id}`
   expect(JSON.stringify(row)).not.toContain(secret.slice('whsec_'.length))
   const receipt = await sell()
-  await waitUntil(() => receiver.accepted().length === 1)
+  await until(() => receiver.accepted().length === 1)
   const [{ headers, body, event } = receiver.messages[0]!] = receiver.messages
   expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toEqual(event)
   expect(() =>
@@ -77,7 +78,7 @@ test('an event arrives with a signature that the library of Standard Webhooks ac
     data: { record: `receipts/${receipt}`, version: 1 },
   })
   expect(headers['webhook-id']).toBe(event.id)
-  await waitUntil(async () => (await deliveriesOf(id))[0]!.state === 'delivered')
+  await until(async () => (await deliveriesOf(id))[0]!.state === 'delivered')
 })
 
 test('a receiver that fails gets the same message again, each record in its order, and other records do not wait', async () => {
@@ -88,7 +89,7 @@ test('a receiver that fails gets the same message again, each record in its orde
     const fails = isBroken && data.record === `receipts/${broken}`
     response.writeHead(fails ? 500 : 200).end(fails ? 'Out of order' : '')
   })
-  await waitUntil(() => receiver.messages.length > 0)
+  await until(() => receiver.messages.length > 0)
   await admin.put(
     `vokalotnama/${broken}`,
     aSale({ price: '20', serials: [{ from_serial: serial, to_serial: serial }] }),
@@ -100,10 +101,10 @@ test('a receiver that fails gets the same message again, each record in its orde
       .accepted()
       .filter(({ event }) => event.data.record === `receipts/${record}`)
       .map(({ event }) => event.type)
-  await waitUntil(() => acceptedTypes(other).length === 1)
-  await waitUntil(async () => (await deliveriesOf(id)).some(({ last_status }) => last_status === 500))
+  await until(() => acceptedTypes(other).length === 1)
+  await until(async () => (await deliveriesOf(id)).some(({ last_status }) => last_status === 500))
   expect(acceptedTypes(broken)).toEqual([])
-  await waitUntil(async () => (await deliveriesOf(id))[0]!.state === 'delivered')
+  await until(async () => (await deliveriesOf(id))[0]!.state === 'delivered')
   await server.sql`update webhook_deliveries set next_attempt_at = now() + interval '1 hour' where state = 'pending'`
   expect((await deliveriesOf(id)).map(({ record, waits_for }) => [record, waits_for])).toEqual([
     [`receipts/${other}`, null],
@@ -112,7 +113,7 @@ test('a receiver that fails gets the same message again, each record in its orde
     [`receipts/${broken}`, 'time'],
   ])
   isBroken = false
-  await waitUntil(async () => {
+  await until(async () => {
     await skipDelays()
     return acceptedTypes(broken).length === 3
   })
@@ -122,7 +123,7 @@ test('a receiver that fails gets the same message again, each record in its orde
     .map(({ headers }) => headers['webhook-id'])
   expect(ids.length).toBeGreaterThan(1)
   expect(new Set(ids).size).toBe(1)
-  await waitUntil(async () => (await deliveriesOf(id)).every(({ state }) => state === 'delivered'))
+  await until(async () => (await deliveriesOf(id)).every(({ state }) => state === 'delivered'))
   const first = (await deliveriesOf(id)).find(
     ({ kind, record }) => kind === 'receipt.created' && record === `receipts/${broken}`,
   )!
@@ -135,7 +136,7 @@ test('after a day of failures a delivery has failed, and a person sends it again
   const { id } = await addWebhook()
   receiver.answerWith((_event, response) => void response.writeHead(500).end())
   await sell()
-  await waitUntil(async () => {
+  await until(async () => {
     await skipDelays()
     return (await deliveriesOf(id))[0]?.state === 'failed'
   })
@@ -145,7 +146,7 @@ test('after a day of failures a delivery has failed, and a person sends it again
   expect((await admin.post(`webhook-deliveries/${failed!.id}/replay`)).json()).toMatchObject({
     state: 'pending',
   })
-  await waitUntil(async () => (await deliveriesOf(id))[0]!.state === 'delivered')
+  await until(async () => (await deliveriesOf(id))[0]!.state === 'delivered')
 })
 
 test('a redirect is not followed, and 410 pauses the webhook', async () => {
@@ -154,10 +155,10 @@ test('a redirect is not followed, and 410 pauses the webhook', async () => {
   try {
     receiver.answerWith((_event, response) => void response.writeHead(307, { location: target.url }).end())
     await sell()
-    await waitUntil(async () => (await deliveriesOf(id))[0]?.last_status === 307)
+    await until(async () => (await deliveriesOf(id))[0]?.last_status === 307)
     expect(target.messages).toEqual([])
     receiver.answerWith((_event, response) => void response.writeHead(410).end())
-    await waitUntil(async () => {
+    await until(async () => {
       await skipDelays()
       return (await admin.get(`webhooks/${id}`)).json().pause === 'gone'
     })
@@ -172,7 +173,7 @@ test('a paused webhook gets nothing; resumed, it gets what waits or starts from 
   expect((await admin.post(`webhooks/${id}/pause`)).statusCode).toBe(409)
   expect((await admin.post(`webhooks/${id}/test`)).statusCode).toBe(409)
   await sell()
-  await waitUntil(async () => (await admin.get(`webhooks/${id}`)).json().pending === 1)
+  await until(async () => (await admin.get(`webhooks/${id}`)).json().pending === 1)
   expect((await admin.post(`webhooks/${id}/resume`, { waiting: 'discard' })).json()).toMatchObject({
     pause: null,
     pending: 0,
@@ -180,7 +181,7 @@ test('a paused webhook gets nothing; resumed, it gets what waits or starts from 
   await admin.post(`webhooks/${id}/pause`)
   const second = await sell()
   await admin.post(`webhooks/${id}/resume`, { waiting: 'send' })
-  await waitUntil(() => receiver.accepted().length === 1)
+  await until(() => receiver.accepted().length === 1)
   expect(receiver.messages.map(({ event }) => event.data.record)).toEqual([`receipts/${second}`])
 })
 
@@ -188,7 +189,7 @@ test('a copy at another address delivers nothing until a person resumes it there
   const { id } = await addWebhook()
   await server.sql`update webhook_endpoints set home = 'https://original.example' where id = ${id}`
   await sell()
-  await waitUntil(async () => (await admin.get(`webhooks/${id}`)).json().pending === 1)
+  await until(async () => (await admin.get(`webhooks/${id}`)).json().pending === 1)
   // two ticks later
   await new Promise((resolve) => setTimeout(resolve, 2500))
   expect(receiver.messages).toEqual([])
@@ -199,7 +200,7 @@ test('while the secret changes, the old and the new one both sign', async () => 
   const renewed = (await admin.post(`webhooks/${id}/secret`)).json<WebhookWithSecret>()
   expect(renewed.secret).not.toBe(secret)
   await admin.post(`webhooks/${id}/test`)
-  await waitUntil(() => receiver.accepted().length === 1)
+  await until(() => receiver.accepted().length === 1)
   const [{ headers, body } = receiver.messages[0]!] = receiver.messages
   for (const one of [secret, renewed.secret])
     expect(new Webhook(one).verify(body, headers as Record<string, string>)).toMatchObject({

@@ -44,14 +44,12 @@ const isTestWhilePaused = {
   bn: 'এই ওয়েবহুক স্থগিত। আগে এটি চালু করুন।',
 }
 
-/** For the deliveries that wait when a webhook is resumed */
 const resumeBody = z.object({ waiting: z.enum(['send', 'discard']).default('send') })
 
 // the view has exactly these columns
 const readWebhook = async (sql: Sql, id: number) =>
   (await readRecord(sql, webhook, id, readOptions)) as unknown as Webhook
 
-/** Writes what is done to one webhook to the audit log, without its secret. */
 const auditWebhook = (
   sql: Sql,
   request: FastifyRequest,
@@ -129,7 +127,7 @@ async function resumeWebhook(
 
 const route = routesOf({ area: 'webhooks', tokens: 'closed' })
 
-export async function webhooks(app: FastifyInstance): Promise<void> {
+export async function webhookRoutes(app: FastifyInstance): Promise<void> {
   const withSecret = {
     description: 'The response is the only one that contains the secret.',
     returns: 'WebhookWithSecret',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { CommandError } from '@samity/module-registry'
 import { StartupError } from '../../process/startup-error.ts'
 import { prepareModuleSchema } from './prepare-module-schema.ts'
-import { readSchemaVersions } from './schema-versions.ts'
+import { readModuleSchemas } from './schema-versions.ts'
 
 /**
  * Runs the migrations that active releases bring for data which modules have already. The trial of an upgrade
@@ -10,7 +10,7 @@ import { readSchemaVersions } from './schema-versions.ts'
  * StartupError.
  */
 export async function migrateModuleData(app: FastifyInstance): Promise<void> {
-  const versions = await readSchemaVersions(app.sql)
+  const versions = await readModuleSchemas(app.sql)
   const { folder } = app.registry
   for (const { name, release, descriptor } of app.registry.offered()) {
     const version = versions.get(name)?.version

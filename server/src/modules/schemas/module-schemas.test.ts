@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import {
   activate,
   readSchemaVersions,
@@ -16,6 +15,7 @@ import { describeModuleData, purgeModule } from './purge-module.ts'
 import { prepareModuleSchema } from './prepare-module-schema.ts'
 import { endLongTransactions } from './watch-module-schemas.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
+import { until } from '../../../test/until.ts'
 
 jest.setTimeout(60_000)
 
@@ -243,10 +243,10 @@ test('a migration ends soon after the process that runs it was killed', async ()
       where relation = to_regclass('module_mfe_library.books') and mode = 'AccessExclusiveLock'`
     return locks.length > 0
   }
-  while (!(await isAtWork())) await delay(50)
+  await until(isAtWork)
   child.kill('SIGKILL')
   // the statement alone would take five minutes, longer than this test may
-  while (await isAtWork()) await delay(50)
+  await until(async () => !(await isAtWork()))
   expect(await server.sql`select version from module_mfe_library.schema_migrations`).toEqual([{ version: 1 }])
 })
 
@@ -377,6 +377,6 @@ test('the server ends a transaction of a module that takes too long', async () =
   expect(await lives()).toBe(true)
   expect(await endLongTransactions(server.sql, 0)).toHaveLength(1)
   // the driver must not write to a connection that has just ended, so the server is asked
-  while (await lives()) await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(async () => !(await lives()))
   connection.release()
 })

@@ -118,7 +118,6 @@ async function ensureRole(
   return role
 }
 
-/** Reads the files of the release and compares each with its hash, like every file of a release. */
 async function readMigrations({ name, release, folder, descriptor }: PreparedRelease) {
   const description = readTrustedRelease(folder, name, release)
   return Promise.all(

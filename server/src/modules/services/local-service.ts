@@ -28,7 +28,6 @@ const maxRefusalDelayMs = 300_000
 const maxMissedChecks = 3
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
-/** One run of the program: from its start until it has ended. */
 type Run = {
   process: ServiceProcess
   connection: UpstreamConnection

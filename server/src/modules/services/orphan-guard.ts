@@ -3,14 +3,13 @@ import type { Socket } from 'node:net'
 
 /**
  * Ends the services of this server when the server itself was killed, even a service whose event loop never
- * comes to rest.
+ * comes to rest. Call `stop` when all services have ended.
  */
 export type OrphanGuard = {
   /**
    * Guards a process until the returned function is called. `folder` is deleted when the server has ended.
    */
   watch(pid: number, folder: string): () => void
-  /** Ends the guard. The caller has ended all services. */
   stop(): void
 }
 

@@ -6,8 +6,9 @@ import type { ServiceClaims } from '@samity/shared-api/module'
 import { activate } from '@samity/module-registry'
 import { aFolder } from '@samity/module-registry/testing'
 import { freePort } from '../../process/free-port.ts'
-import { aServiceRelease, listen, until } from '../../../test/service-builders.ts'
+import { aServiceRelease, listen } from '../../../test/service-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
+import { until } from '../../../test/until.ts'
 
 /*
  * A service in another language behind a URL: it verifies tokens with the published keys, with no code of
@@ -43,7 +44,7 @@ beforeAll(async () => {
   })
   activate(releases, 'mfe-tea', release, 'build')
   call = await listen(server.app, port)
-  await until(async () => (await call('/health')).ok || undefined)
+  await until(async () => (await call('/health')).ok)
 })
 afterAll(async () => {
   if (!hasPython) return
@@ -89,7 +90,7 @@ testWithPython(
 
 testWithPython('while it is away its routes are down, and nothing else is', async () => {
   remote?.kill('SIGKILL')
-  await until(async () => (await call('/me', staff.token)).status === 503 || undefined)
+  await until(async () => (await call('/me', staff.token)).status === 503)
   const response = await call('/me', staff.token)
   expect([response.status, await response.json()]).toEqual([
     503,

@@ -8,29 +8,30 @@ import { errorMessage } from '../../process/error-message.ts'
  * not pile up.
  */
 export const maxRequestsInFlight = 64
-/** The share of visitors in `maxRequestsInFlight` */
 export const maxVisitorRequestsInFlight = 16
 /** Health checks and settings have connections of their own. */
 const systemConnections = 2
 const systemTimeoutMs = 5000
 const maxSystemResponseBytes = 64 * 1024
 
+/**
+ * `origin` has no path. `socketPath` is the private socket; undefined for a service elsewhere. `prefix` is
+ * the path of the service's URL, without a slash at its end.
+ */
 export type Upstream = {
-  /** An origin without a path */
   origin: string
-  /** The private socket; undefined for a service elsewhere */
   socketPath?: string
-  /** The path of the service's URL, without a slash at its end */
   prefix: string
 }
 
+/**
+ * The calls throw an error with a sentence unless the response is 2xx. A service that does not want void
+ * receipts may respond with 404.
+ */
 export type UpstreamConnection = Upstream & {
   pool: Pool
-  /** Sends a GET to the health path. Throws an error with a sentence unless the response is 2xx. */
   checkHealth(path: string): Promise<void>
-  /** Sends the settings. Throws an error with a sentence unless the response is 2xx. */
   putSettings(settings: ModuleSettings, token: string): Promise<void>
-  /** Sends the numbers of the module's void receipts. A service that does not want them responds with 404. */
   putVoidReceipts(numbers: string[], token: string): Promise<void>
   close(): Promise<void>
 }

@@ -11,10 +11,10 @@ import {
   aServiceRelease,
   delay,
   startServices,
-  until,
   type listen,
 } from '../../../test/service-builders.ts'
 import { createTestDatabase } from '../../../test/test-server.ts'
+import { until } from '../../../test/until.ts'
 
 /*
  * Faults that take long: a start that hangs, a loop that never ends, fifty changes, a database that is away.
@@ -74,7 +74,7 @@ test.concurrent(
     const { answers, call, staff, status } = await start()
     await answers('1.0.0')
     expect((await call('/loop', staff.token)).status).toBe(504)
-    await until(() => (status(release)?.restarts === 1 ? true : undefined))
+    await until(() => status(release)?.restarts === 1)
     await answers('1.0.0')
     expect(status(release)?.error).toMatch(/^its health check failed 3 times/)
   }),
@@ -157,7 +157,7 @@ test.concurrent(
     expect(claims).toMatchObject({ aud: 'mfe-tea', sub: `user:${staff.id}` })
     expect(status(release)).toMatchObject({ state: 'running', remote: true })
     end(first)
-    await until(() => (status(release)?.state === 'failed' ? true : undefined))
+    await until(() => status(release)?.state === 'failed')
     expect((await call('/books', staff.token)).status).toBe(503)
     expect(activeRelease()).toBe(release)
     const second = await listenRemote(port)
@@ -172,13 +172,13 @@ test.concurrent(
   withReleases(async ({ releases, start }) => {
     activateService(releases, { service: { timeoutMs: 1000 } })
     const { call, server } = await start()
-    await until(async () => (await call('/health')).ok || undefined)
+    await until(async () => (await call('/health')).ok)
     const stalled = await call('/stall')
     expect(stalled.status).toBe(200)
     await expect(stalled.text()).rejects.toThrow()
     const module = server.app.registry.offered().find(({ name }) => name === 'mfe-tea')
     const inFlight = () => module && server.app.services.serviceFor(module)?.requestsInFlight()
-    await until(() => inFlight() === 0 || undefined)
+    await until(() => inFlight() === 0)
     expect((await call('/health')).ok).toBe(true)
   }),
   testLimitMs,
@@ -246,7 +246,7 @@ test.concurrent(
       }
       const run = await until(readRun)
       proxy.setAway(true)
-      await until(async () => (await server.call('/readyz')).status === 503 || undefined)
+      await until(async () => (await server.call('/readyz')).status === 503)
       await server.call('/api/x/mfe-tea/crash')
       // long enough for a crash loop, if each attempt counted
       await delay(15_000)

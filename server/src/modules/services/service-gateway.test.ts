@@ -6,9 +6,10 @@ import { createRemoteJWKSet, jwtVerify, SignJWT, generateKeyPair } from 'jose'
 import { activate } from '@samity/module-registry'
 import { aFolder, aRelease, aDescriptor } from '@samity/module-registry/testing'
 import type { ServiceClaims } from '@samity/shared-api/module'
-import { aServiceRelease, listen, until } from '../../../test/service-builders.ts'
+import { aServiceRelease, listen } from '../../../test/service-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
 import { createToken } from '../../../test/token-builders.ts'
+import { until } from '../../../test/until.ts'
 
 /* One server with one service: what the gateway lets through, in both directions. */
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
   server = await startTestServer({ SAMITY_RELEASES: releases, SECRET_KEY: 'k'.repeat(40) })
   staff = await server.as('staff')
   call = await listen(server.app)
-  await until(async () => ((await call('/health')).ok ? true : undefined))
+  await until(async () => (await call('/health')).ok)
 })
 afterAll(async () => {
   await server.close()
@@ -306,7 +307,7 @@ describe('a client that sends no body', () => {
     socket.on('error', () => undefined)
     sockets.push(socket)
     socket.write(bytes)
-    await until(() => (arrivedPorts.has(socket.localPort) ? true : undefined))
+    await until(() => arrivedPorts.has(socket.localPort))
     return socket
   }
   /** The status with which the server answers; 0 when it closes the connection without an answer. */
@@ -356,7 +357,7 @@ describe('a client that sends no body', () => {
     const body = { rows: [], padding: 'a'.repeat(1_100_000) }
     expect((await staff.post(fileOfImport, body)).statusCode).toBe(503)
     await Promise.all(slow.map(statusOf))
-    await until(async () => ((await staff.post(fileOfImport, body)).statusCode === 503 ? undefined : true))
+    await until(async () => (await staff.post(fileOfImport, body)).statusCode !== 503)
   })
 
   test('visitors leave places of a slow service to the staff', async () => {

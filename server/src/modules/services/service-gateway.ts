@@ -19,7 +19,6 @@ import { errorMessage } from '../../process/error-message.ts'
 const kibibyte = 1024
 /** The largest body that a descriptor may ask for (`maxBodyKiB`). */
 const maxBodyBytes = 20_480 * kibibyte
-/** The largest body of a visitor, as for the other routes. */
 const maxVisitorBodyBytes = 64 * kibibyte
 /** Larger responses are refused, or cut off when their size was not announced. */
 const maxResponseBytes = 32 * 1024 * kibibyte
@@ -78,7 +77,6 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
 
   type ForwardedRequest = { service: Service; connection: UpstreamConnection; url: string; token: string }
 
-  /** Sends the request over the service's own connections. Throws an ApiError when no response arrives. */
   async function forward(
     request: FastifyRequest,
     { service, connection, url, token }: ForwardedRequest,
@@ -205,7 +203,6 @@ function maxBytesFor({ user }: FastifyRequest, { descriptor }: ActiveModule): nu
   return user ? ownLimit : Math.min(ownLimit, maxVisitorBodyBytes)
 }
 
-/** Throws 400 for the body of a read, 413 for one that is announced as too large. */
 function checkBody(request: FastifyRequest, module: ActiveModule): void {
   if (!hasBody(request)) return
   if (request.method === 'GET' || request.method === 'HEAD') throw malformed(bodyOfRead)

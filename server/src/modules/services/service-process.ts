@@ -8,29 +8,30 @@ import { hasSandbox, sandboxArguments, sandboxProgram } from '@samity/module-reg
 import { memoryOf } from './memory-of.ts'
 import { readLines } from './read-lines.ts'
 
+/**
+ * `folder` has the checked copy of `service/`, `main` is the file in it that Node runs, and `env` is the
+ * whole environment: nothing of the server's own is added. `guard` gets the id of the process; the returned
+ * function is called when it has ended. The reason of `onExit` is a sentence without the full stop.
+ */
 export type ProcessOptions = {
-  /** The folder with the checked copy of `service/` */
   folder: string
-  /** The file that Node runs, below `folder` */
   main: string
   socketPath: string
   maxMemoryMiB: number
-  /** Called with the id of the process; the returned function is called when it has ended */
   guard: (pid: number) => () => void
-  /** The whole environment: nothing of the server's own is added */
   env: Record<string, string>
   onLine: (stream: 'stdout' | 'stderr', line: string) => void
   onDropped: (count: number) => void
-  /** Called once, when the process has ended; `reason` is a sentence without the full stop */
   onExit: (reason: string) => void
 }
 
+/**
+ * `memoryBytes` returns the resident memory at the last look. The reason of `kill` is reported in place of
+ * the signal. `end` asks the process to end, kills it after some seconds, and resolves when it has ended.
+ */
 export type ServiceProcess = {
-  /** Resident memory at the last look, in bytes */
   memoryBytes: () => number
-  /** Kills the process; `reason` is reported in place of the signal. */
   kill: (reason: string) => void
-  /** Asks the process to end and kills it after some seconds. Resolves when it has ended. */
   end: () => Promise<void>
 }
 

@@ -4,8 +4,9 @@ import { activate, rollback } from '@samity/module-registry'
 import { aFolder } from '@samity/module-registry/testing'
 import { freePort } from '../../process/free-port.ts'
 import { startServerProcess, type ServerProcess } from '../../../test/server-process.ts'
-import { aServiceRelease, delay, until } from '../../../test/service-builders.ts'
+import { aServiceRelease, delay } from '../../../test/service-builders.ts'
 import { createTestDatabase } from '../../../test/test-server.ts'
+import { until } from '../../../test/until.ts'
 
 /*
  * Services of real server processes: two of them on one database and one folder of releases, and one that is
@@ -58,7 +59,7 @@ const read = async <T>(server: ServerProcess, route: string): Promise<T | undefi
 }
 const factsOf = (server: ServerProcess) => until(() => read<Facts>(server, '/env'))
 const answers = (server: ServerProcess, version: string) =>
-  until(async () => (await read<{ version: string }>(server, '/health'))?.version === version || undefined)
+  until(async () => (await read<{ version: string }>(server, '/health'))?.version === version)
 /** The processes that were started with a socket: the service, and what keeps its sandbox. */
 const processesWith = (socket: string) =>
   readdirSync('/proc').filter((pid) => {
@@ -82,13 +83,13 @@ test('a service that loops for ever ends when its server is killed, and so does 
       read(server, '/health').then(() => false),
       delay(500).then(() => true),
     ])
-    return isBusy || undefined
+    return isBusy
   })
   expect(processesWith(socket)).not.toEqual([])
   await server.stop('SIGKILL')
   await loop
-  await until(() => processesWith(socket).length === 0 || undefined)
-  await until(() => !existsSync(folder) || undefined)
+  await until(() => processesWith(socket).length === 0)
+  await until(() => !existsSync(folder))
 })
 
 test('a signal of another process of the same user opens no debugger in the server', async () => {
@@ -107,7 +108,7 @@ test('two servers run a service each; a crash in one is no failure in the other'
   expect(own.run).not.toBe(other.run)
   expect((await first.call(`${gateway}/crash`)).status).toBe(503)
   expect((await factsOf(second)).run).toBe(other.run)
-  await until(async () => (await factsOf(first)).run !== own.run || undefined)
+  await until(async () => (await factsOf(first)).run !== own.run)
 })
 
 test('no request at either of two servers fails while the release is activated and rolled back', async () => {
@@ -151,10 +152,10 @@ test('permissions and settings that change at one server reach the services of b
   expect((await put('/api/modules/mfe-tea/settings/', { values: { days: 30 } })).status).toBe(200)
   expect((await put('/api/permissions/', { roles: { 'tea.lend': ['admin'] } })).status).toBe(200)
   for (const server of [first, second]) {
-    await until(async () => (await read<{ days: number }>(server, '/settings'))?.days === 30 || undefined)
+    await until(async () => (await read<{ days: number }>(server, '/settings'))?.days === 30)
     await until(async () => {
       const who = await read<{ claims: { permissions: string[] } }>(server, '/who')
-      return who?.claims.permissions.includes('tea.lend') || undefined
+      return who?.claims.permissions.includes('tea.lend')
     })
   }
 })

@@ -7,8 +7,9 @@ import { aFolder, aRelease } from '@samity/module-registry/testing'
 import { reconcile } from '../../features/accounts/reconciliation.ts'
 import { freePort } from '../../process/free-port.ts'
 import { aFine, aModuleWithSeries, anAdvocate, createRecord, errorsOf, word } from '../../../test/builders.ts'
-import { aServiceRelease, listen, until } from '../../../test/service-builders.ts'
+import { aServiceRelease, listen } from '../../../test/service-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
+import { until } from '../../../test/until.ts'
 
 /*
  * A receipt on its whole way: page, gateway, service in a process of its own, API, ledger. Nothing is
@@ -45,7 +46,7 @@ beforeAll(async () => {
   cashier = await server.as('cashier')
   call = await listen(server.app, port)
   for (const code of ['TEA', 'MLK']) await admin.post(`receipt-series/${code}/approve/`, {})
-  await until(async () => (await call('/health')).ok || undefined)
+  await until(async () => (await call('/health')).ok)
 })
 afterAll(async () => {
   await server.close()

@@ -18,7 +18,6 @@ const transitions: Record<ServiceState, readonly ServiceState[]> = {
   stopped: [],
 }
 
-/** Holds the state of one service and refuses a transition that is not declared above. */
 export function makeServiceState(onChange: (state: ServiceState, error: string | null) => void) {
   let state: ServiceState = 'starting'
   let lastError: string | null = null

@@ -10,7 +10,6 @@ import { startOfPeriod } from './key-periods.ts'
 export type TokenFacts = Omit<ServiceClaims, 'iss' | 'iat' | 'exp' | 'jti'>
 
 export type ServiceTokens = {
-  /** Returns a signed token for one request, valid for `serviceTokenTtlSeconds`. */
   sign(facts: TokenFacts): Promise<string>
   /**
    * Returns the claims of a token that the gateway of this installation made for `module`; undefined for a

@@ -16,19 +16,20 @@ import { makeServiceState, type ServiceState } from './service-state.ts'
  */
 export type ServiceFacts = { token: string; settings?: ModuleSettings; voidReceipts?: string[] }
 
-/** Given to each service by the server. */
+/**
+ * Given to each service by the server. `env` is in addition to socket, module and release. `prepareSchema`
+ * returns the URL of the module's own database; undefined without one. The module's service gets its facts
+ * after the start and after each change. `onCrashLoop` is called after each failure of a service that keeps
+ * failing.
+ */
 export type ServiceContext = {
   log: FastifyBaseLogger
   releases: string
   runFolder: RunFolder
   orphanGuard: OrphanGuard
-  /** Variables for the process, in addition to its socket, module and release */
   env: Record<string, string>
-  /** Prepares the module's own schema and returns the URL of its database; undefined without one */
   prepareSchema(module: ActiveModule): Promise<string | undefined>
-  /** The server tells these to the module's service after the start and after each change. */
   factsOf(module: ActiveModule): Promise<ServiceFacts>
-  /** Called after each failure of a service that keeps failing */
   onCrashLoop(module: ActiveModule, facts: { crashes: number; reason: string }): void
   onRestart(module: ActiveModule): void
 }
@@ -40,7 +41,6 @@ export type Service = {
   descriptor: Descriptor
   state(): ServiceState
   status(): ServiceStatus
-  /** True from the first time that it worked */
   hasWorked(): boolean
   /** Where requests go; undefined unless it is running */
   connection(): UpstreamConnection | undefined
@@ -133,7 +133,6 @@ export function makeServiceCore(module: ActiveModule, context: ServiceContext) {
         }
       })
     },
-    /** Throws if the service does not take them. */
     putFacts: put,
     /** Repeats a failed attempt; then the service keeps what it has, and the log says so. */
     sendFacts: async (connectionNow: () => UpstreamConnection | undefined) => {

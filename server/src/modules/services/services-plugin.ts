@@ -18,7 +18,6 @@ import { openRoute } from '../../http/route.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The services of modules. Each server process runs its own. */
     services: {
       tokens: ServiceTokens
       /** The service for the requests of people with this release; undefined if none can take them now. */

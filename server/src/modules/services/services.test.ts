@@ -21,10 +21,10 @@ import {
   aServiceRelease,
   delay,
   startServices,
-  until,
   type listen,
 } from '../../../test/service-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
+import { until } from '../../../test/until.ts'
 
 /*
  * Processes of services: faults, changes of the registry, several releases. Each test has a server of its
@@ -150,9 +150,7 @@ test('a release whose service crashes at every start is rolled back, screens and
     to: first,
     why: `The service of ${second} failed 5 times within 2 minutes (the process ended with code 1: Error: no shelf)`,
   })
-  await until(async () =>
-    (await admin.get('audit/?subject=modules')).body.includes('no shelf') ? true : undefined,
-  )
+  await until(async () => (await admin.get('audit/?subject=modules')).body.includes('no shelf'))
 })
 
 test('a crash loop of a canary ends the canary and leaves the active release alone', async () => {
@@ -161,7 +159,7 @@ test('a crash loop of a canary ends the canary and leaves the active release alo
   await answers('1.0.0')
   const canary = aServiceRelease(releases, { version: '1.1.0', prelude: 'process.exit(1)' })
   startCanary(releases, 'mfe-tea', canary, 50, 'rahim')
-  await until(() => (readStoredRegistry(releases).modules['mfe-tea']?.canary === null ? true : undefined))
+  await until(() => readStoredRegistry(releases).modules['mfe-tea']?.canary === null)
   expect(activeRelease()).toBe(first)
   expect(await version()).toBe('1.0.0')
 })
@@ -169,7 +167,7 @@ test('a crash loop of a canary ends the canary and leaves the active release alo
 test('the only release stays when its service crashes in a loop: its routes are down, the rest works', async () => {
   const release = activateService({ prelude: 'process.exit(1)' })
   await start()
-  await until(() => (status(release)?.state === 'failed' ? true : undefined))
+  await until(() => status(release)?.state === 'failed')
   expect(activeRelease()).toBe(release)
   expect((await call('/health')).status).toBe(503)
   expect((await staff.get('user/')).statusCode).toBe(200)
@@ -188,7 +186,7 @@ test('a changed byte of the service is refused before it runs; the module stays'
   const proof = path.join(tmpdir(), `samity-changed-${process.pid}`)
   appendFileSync(file, `\nimport('node:fs').then((fs) => fs.writeFileSync(${JSON.stringify(proof)}, ''))`)
   await start()
-  await until(() => (status(release)?.state === 'failed' ? true : undefined))
+  await until(() => status(release)?.state === 'failed')
   expect(status(release)?.error).toBe(`mfe-tea ${release}: service/main.mjs was changed after its release.`)
   expect((await call('/health')).status).toBe(503)
   expect(server.app.registry.current().modules.map((module) => module.release)).toEqual([release])
@@ -235,7 +233,7 @@ test('a request whose body comes after a release goes to its service', async () 
   late.flushHeaders()
   await delay(100)
   await isRunning(activateService({ version: '1.1.0' }))
-  await until(() => (status(first) ? undefined : true))
+  await until(() => !status(first))
   late.end('x')
   const [response] = (await once(late, 'response')) as [IncomingMessage]
   expect([response.statusCode, await json(response)]).toEqual([200, { version: '1.1.0' }])
@@ -250,7 +248,7 @@ test('a removed module ends its service', async () => {
   const { env } = (await (await call('/env')).json()) as { env: Record<string, string> }
   const { removeModule } = await import('@samity/module-registry')
   removeModule(releases, 'mfe-tea', 'rahim')
-  await until(() => (existsSync(env['SAMITY_SOCKET'] ?? '') ? undefined : true))
+  await until(() => !existsSync(env['SAMITY_SOCKET'] ?? ''))
   expect((await call('/health')).status).toBe(404)
 })
 
@@ -271,7 +269,7 @@ test('settings reach the service before its first request, and again after a cha
   expect((await admin.put('modules/mfe-tea/settings/', { values: { days: 30 } })).statusCode).toBe(200)
   await until(async () => {
     const { days } = (await (await call('/settings')).json()) as { days: number }
-    return days === 30 || undefined
+    return days === 30
   })
 })
 
@@ -295,7 +293,7 @@ test('a service learns of the void receipts of its series, after its start and a
   expect((await admin.delete(`receipts/TEA/${id}/`, { reason: 'Wrong payer' })).statusCode).toBe(204)
   await until(async () => {
     const { numbers } = (await read()) as { numbers: string[] }
-    return numbers.length === 1 || undefined
+    return numbers.length === 1
   })
   expect(await read()).toEqual({ numbers: [number] })
   activateService({ ...content, version: '1.1.0' })
@@ -331,7 +329,7 @@ test('a release whose migration fails is rolled back, although a command activat
       'service/migrations/002.fails.sql': 'select nothing;',
     },
   })
-  await until(() => (activeRelease() === second ? undefined : true))
+  await until(() => activeRelease() !== second)
   expect(activeRelease()).toBe(first)
   await answers('1.0.0')
   expect(await server.sql`select version from module_mfe_tea.schema_migrations`).toEqual([{ version: 1 }])
@@ -340,7 +338,10 @@ test('a release whose migration fails is rolled back, although a command activat
 test('browsers receive no file of a service', async () => {
   const { releaseFiles } = await import('../../website/static-files.ts')
   const release = activateService()
-  server = await startTestServer({ SAMITY_RELEASES: releases }, [(app) => releaseFiles(app, releases)])
+  server = await startTestServer(
+    { SAMITY_RELEASES: releases },
+    { plugins: [(app) => releaseFiles(app, releases)] },
+  )
   const get = async (file: string) =>
     (await server.visitor.get(`/releases/mfe-tea/${release}/${file}`)).statusCode
   expect([await get('module.json'), await get('service/main.mjs'), await get('service%2Fmain.mjs')]).toEqual([

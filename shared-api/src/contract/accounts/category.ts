@@ -10,7 +10,6 @@ const category = {
   ...nameField,
   schema: nameField.schema.refine((name) => !reservedNames.has(name.toLowerCase()), reservedNameMessage),
 }
-/** Shown on Bengali screens and papers; '' shows the other name. */
 const category_bengali = optionalText({ en: 'Category (Bengali)', bn: 'খাত (বাংলা)' }, 120)
 const duplicateCategory = {
   field: 'category',
@@ -47,12 +46,11 @@ export type Head = {
 }
 
 /**
- * The body of `PUT heads/{id}/`. `from` decides which receipts move to the new category: 'now' those dated
- * today and later, 'year' those of the unlocked part of this year, a day those dated on it and later. The day
- * must not be in a locked period and not after today.
+ * The body of `PUT heads/{id}/`. `category` is the id or name of an income category. `from` decides which
+ * receipts move to it: 'now' those dated today and later, 'year' those of the unlocked part of this year, a
+ * day those dated on it and later. The day must not be in a locked period and not after today.
  */
 export type HeadChange = {
-  /** Id or name of the income category */
   category?: string | number
   kind?: Head['kind']
   from?: string

@@ -19,7 +19,6 @@ const percentageMessage = toMessage({
   bn: '০ থেকে ১০০ পর্যন্ত শতাংশ দিন, দশমিকের পর সর্বোচ্চ দুই অঙ্ক',
 })
 
-/** A number from 0 to 100 with at most two decimal places, in Latin or Bengali digits. */
 const percentage: Field<z.ZodType<number>> = {
   label: { en: 'Percentage', bn: 'শতাংশ' },
   kind: 'int',

@@ -8,14 +8,14 @@ import type { Side } from './reports.ts'
 /** The ledger entries that make up a figure. 'collected' is income and money passed on together. */
 export type LedgerSide = Side | 'passed_on' | 'collected'
 
-/** The query of `GET ledger-records/`, which lists the receipts behind one figure of a report. */
+/**
+ * The query of `GET ledger-records/`, which lists the receipts behind one figure of a report. `category` is
+ * an id or several ('1,2,5'), `without` has the ids to exclude, `head` is an id.
+ */
 export type LedgerQuery = {
   side: LedgerSide
-  /** The id of one category, or the ids of several: '1,2,5' */
   category?: number | string
-  /** Ids of the categories to exclude */
   without?: string
-  /** A head's id */
   head?: number
   payment_type?: PaymentType
   from: string

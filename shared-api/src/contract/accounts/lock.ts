@@ -4,7 +4,6 @@ import type { Day } from '@samity/shared-api/contract'
 /** The body of `GET` and `PUT lock/`. Nothing dated on or before the day can be booked, changed or voided. */
 export type Lock = { locked_up_to: Day | null; version: number }
 
-/** The longest duration of an exception. */
 export const maxExceptionHours = 72
 
 /**

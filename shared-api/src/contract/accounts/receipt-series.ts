@@ -23,11 +23,10 @@ export type ModuleSeries = {
   approved_at: Instant | null
 }
 
-/** The body of `POST receipt-series/{code}/approve/`. */
+/**
+ * The body of `POST receipt-series/{code}/approve/`. `category` is the id or name of the income category of
+ * the series' head. Without it the head gets a category of its own name.
+ */
 export type SeriesApproval = {
-  /**
-   * Id or name of the income category of the series' head. Without it the head gets a category of its own
-   * name.
-   */
   category?: string | number
 }

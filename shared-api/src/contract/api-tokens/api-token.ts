@@ -19,7 +19,6 @@ import { scopes } from './scopes.ts'
 /** All tokens begin with it, so that people and secret scanners recognise one in a file. */
 export const apiTokenPrefix = 'samity_'
 
-/** A token ends at most this many days after its creation. */
 export const maxTokenDays = 730
 export const maxTokenAddresses = 20
 

@@ -1,6 +1,5 @@
 import type { Words } from '@samity/shared-api/contract'
 
-/** The areas of the API for which a token gets scopes. */
 export const scopeAreas = [
   { value: 'sales', label: { en: 'Sales and receipts', bn: 'বিক্রয় ও রসিদ' } },
   { value: 'members', label: { en: 'Members and dues', bn: 'সদস্য ও বকেয়া' } },
@@ -27,6 +26,5 @@ export const scopes: readonly Scope[] = scopeAreas.flatMap(({ value }): Scope[] 
   readOnlyAreas.includes(value) ? [`read:${value}`] : [`read:${value}`, `write:${value}`],
 )
 
-/** True if the scopes allow this access to the area. */
 export const includesScope = (granted: readonly string[], access: ScopeAccess, area: ScopeArea): boolean =>
   granted.includes(`write:${area}`) || (access === 'read' && granted.includes(`read:${area}`))

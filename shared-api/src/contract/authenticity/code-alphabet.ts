@@ -2,7 +2,6 @@ import { latinDigits } from '../digits.ts'
 
 /** The 32 symbols of codes: Crockford's, without I, L, O and U, which people mistake for others. */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Symbols of a code, without the hyphens between its groups */
 export const codeLength = 18
 const groupLength = 6
 

@@ -76,7 +76,6 @@ export const withholdableFields = [
   'photo',
 ] as const
 export type WithholdableField = (typeof withholdableFields)[number]
-/** The largest number of advocates whose fields one request publishes or withholds. */
 export const maxBulkAdvocates = 10_000
 
 const optionalTextSchema = (max = 200) => optionalText({ en: '', bn: '' }, max).schema
@@ -206,7 +205,6 @@ export const lookupFields = [
   'is_retired',
   'is_dead',
 ] as const
-/** The fields that a search by a cashier compares */
 export const lookupSearch = [
   'bar_registration_number',
   'name_english',
@@ -215,7 +213,6 @@ export const lookupSearch = [
 ] as const satisfies readonly (typeof lookupFields)[number][]
 export type AdvocateLookupEntry = Pick<Advocate, 'id' | 'archived_at' | (typeof lookupFields)[number]>
 
-/** The notes beside an advocate's name in a lookup: deceased, retired or inactive, and archived. */
 export function statusNotes(
   record: Partial<Pick<Advocate, 'is_dead' | 'is_retired' | 'status' | 'archived_at'>>,
 ): Words[] {

@@ -7,7 +7,6 @@ import {
   type Row,
 } from '@samity/shared-api/contract'
 
-/** One seat of one year's executive committee. */
 export const committee = defineResource({
   path: 'committees',
   name: { en: 'committee member', bn: 'কমিটির সদস্য' },

@@ -1,6 +1,5 @@
 import { defineResource, longText, money, text, type Row } from '@samity/shared-api/contract'
 
-/** A paper form that the association sells at a fixed rate. */
 export const form = defineResource({
   path: 'form',
   relation: 'forms',

@@ -13,10 +13,8 @@ export type ImportTarget = keyof typeof importResources
 /** The largest number of rows of one import, which is one transaction. */
 export const maxImportRows = 20_000
 export const megabyte = 1024 * 1024
-/** The largest size of a file, and of the request body. */
 export const maxImportFileBytes = 25 * megabyte
 
-/** The fields that a column of a file can contain: no pictures and no lists. */
 export const importableFields = (target: ImportTarget): [name: string, field: Field][] =>
   Object.entries<Field>(importResources[target].fields).filter(
     ([, { kind }]) => kind !== 'picture' && kind !== 'json',
@@ -24,15 +22,16 @@ export const importableFields = (target: ImportTarget): [name: string, field: Fi
 
 /** `row` is the row number in the file, as a spreadsheet counts. */
 export type ImportRow = { row: number; cells: string[] }
+/**
+ * `columns` are field names in the order of the cells, `file` is the name for the audit log. `dry_run`, the
+ * default, only validates. `skip_errors` skips rows with errors and duplicates instead of refusing the
+ * import.
+ */
 export type ImportBody = {
-  /** Field names, in the order of the cells */
   columns: string[]
   rows: ImportRow[]
-  /** Validate only; the default */
   dry_run?: boolean
-  /** Skip rows with errors and duplicates instead of refusing the whole import */
   skip_errors?: boolean
-  /** The file's name, for the audit log */
   file?: string
 }
 

@@ -11,7 +11,6 @@ const bengaliNames: Record<string, string> = {
   Member: 'সদস্য',
 }
 
-/** The heading of a committee's last group: members without a position. */
 export const noPosition: Words = { en: 'Other', bn: 'অন্যান্য' }
 
 export function positionWords(position: string): Words {

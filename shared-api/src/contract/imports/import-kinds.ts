@@ -26,16 +26,16 @@ export const importGroups = [
 ] as const
 export type ImportGroup = (typeof importGroups)[number]['value']
 
-/** A kind of record to import. The browser reads the file and sends cells, in the order of `columns`. */
+/**
+ * A kind of record to import. The browser reads the file and sends cells, in the order of `columns`. The file
+ * of an `isArchive` kind is a ZIP of pictures: there are no rows to send.
+ */
 export type ImportKind = {
   label: Words
-  /** Explains what a row is */
   help: Words
   group: ImportGroup
-  /** Who may import it and undo it */
   roles: readonly Role[]
   fields: Record<string, Field>
-  /** The file is a ZIP of pictures: there are no rows to send */
   isArchive?: true
 }
 
@@ -172,5 +172,4 @@ export const importKinds = {
 export type ImportKindName = keyof typeof importKinds
 
 export const importKindNames = Object.keys(importKinds) as ImportKindName[]
-/** The kind of a name; the names of kinds are known, so a row of the database always has one. */
 export const importKindOf = (name: ImportKindName): ImportKind => importKinds[name]

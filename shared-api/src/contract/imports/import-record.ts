@@ -44,7 +44,6 @@ export const importRecord = defineResource({
   search: ['file_name'],
 })
 
-/** The columns that the server adds to an import. */
 export type ImportColumns = {
   kind: ImportKindName
   state: ImportState
@@ -82,7 +81,6 @@ export type AppliedImport = ImportResult & {
   /** The id of the import */
   id: number
 }
-/** The response of `POST old-books/{kind}/`: a preview of a dry run, or the import */
 export type ImportResponse = ImportPreview | AppliedImport
 
 /**

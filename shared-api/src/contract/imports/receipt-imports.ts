@@ -25,7 +25,6 @@ import { maxSerial } from '../sales/serials.ts'
 import { shopRent } from '../sales/shop-rent.ts'
 
 const roles: readonly Role[] = ['admin', 'staff']
-/** Sums that the server computes itself */
 const computedNames = ['total_count', 'total_amount']
 
 /** The fields that a spreadsheet has: no lists, no sums. A range of serials is two columns. */
@@ -68,7 +67,6 @@ const feeFields = {
   remarks,
 }
 
-/** The receipts that a spreadsheet can have, by the path of their resource. */
 export const receiptImports = {
   'receipts-fees': receiptsOf({ en: 'Receipts: fees', bn: 'রসিদ: ফি' }, feeFields),
   'receipts-papers': receiptsOf({ en: 'Receipts: papers', bn: 'রসিদ: কাগজ' }, flatFields(paperSale)),
@@ -100,7 +98,6 @@ export const receiptImports = {
   ),
 } as const
 
-/** The path of the resource of each kind. */
 export const receiptPaths = {
   'receipts-fees': 'advocate-all-fees',
   'receipts-papers': 'vokalotnama',

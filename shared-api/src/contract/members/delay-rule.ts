@@ -25,9 +25,9 @@ const graceMonth = optionalInt({ en: 'Grace Ends in Month', bn: 'যে মা�
 
 /**
  * The fee for a late payment, for periods that begin on or after `from_day`: an amount or a percentage of the
- * period's amount for every month that has begun after the last day of grace, at most `cap` for a period. A
- * fee that is charged once has an amount and the same cap. A rule for one court comes before the one for
- * every court (blank).
+ * period's amount for every month that has begun after the last day of grace, at most `cap` for a period
+ * (null: no limit). A fee that is charged once has an amount and the same cap. A rule for one court comes
+ * before the one for every court (blank).
  */
 export const delayRule = defineResource({
   path: 'delay-rules',
@@ -44,7 +44,6 @@ export const delayRule = defineResource({
     amount: optionalMoney({ en: 'Amount a Month', bn: 'মাসিক পরিমাণ' }),
     /** Of the period's amount for each month late: '2.50' */
     percent: optionalMoney({ en: 'Percent a Month', bn: 'মাসিক শতাংশ' }),
-    /** The largest delay fee of one period; null: none */
     cap: computedMoney({ en: 'At Most', bn: 'সর্বোচ্চ' }),
     resolution_id,
     resolution: resolutionText,

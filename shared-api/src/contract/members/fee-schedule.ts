@@ -18,9 +18,11 @@ export const joiningRules = [
   { value: 'free', label: { en: 'Nothing', bn: 'কিছু নয়' } },
 ] as const
 
-/** A resolution of the register. Its number is the text of `resolution`. */
+/**
+ * A resolution of the register: its number is then the text of `resolution`, which is null on the wire
+ * without one.
+ */
 export const resolution_id = optionalRef({ en: 'Resolution of the Register', bn: 'নিবন্ধনের সিদ্ধান্ত' })
-/** Text of a resolution that is not in the register. Null on the wire when there is none. */
 export const resolutionText = optionalText({ en: 'Resolution', bn: 'সিদ্ধান্ত' }, 200)
 
 /**

@@ -21,7 +21,6 @@ export const chargesDues: Record<Standing, boolean> = {
 export const standingFields = {
   standing: choice({ en: 'Standing', bn: 'সদস্যপদের অবস্থা' }, standings),
   from_day: date({ en: 'From Day', bn: 'যে তারিখ থেকে' }),
-  /** Null or left out: `chargesDues` of the standing */
   charges_dues: flag({ en: 'Dues go on', bn: 'চাঁদা চলবে' }),
   reason: text({ en: 'Reason', bn: 'কারণ' }, 500),
   resolution_id,

@@ -21,12 +21,14 @@ export type VoterRule = {
   member_days: number
 }
 
-/** The fields of `POST voter-lists/`. What is left out of the rule comes from the settings. */
+/**
+ * The fields of `POST voter-lists/`. What is left out of the rule comes from the settings. `paid_up_to` is
+ * 'YYYY-MM', or 'none' when dues do not matter.
+ */
 export const voterListFields = {
   name_en: text({ en: 'Name (English)', bn: 'নাম (ইংরেজি)' }, 200),
   name_bn: text({ en: 'Name (Bengali)', bn: 'নাম (বাংলা)' }, 200),
   day: date({ en: 'As of', bn: 'যে তারিখের' }),
-  /** 'YYYY-MM'; 'none': dues do not matter */
   paid_up_to: optionalText({ en: 'Paid up to Month', bn: 'যে মাস পর্যন্ত পরিশোধিত' }, 10),
   member_days: optionalInt({ en: 'Member for Days', bn: 'সদস্যপদের ন্যূনতম দিন' }, 0, 20_000),
 }
@@ -43,11 +45,13 @@ export const voterListInput = z.object({
     .default(null),
 })
 
-/** The body of `PUT voter-lists/{id}/`, which renames a draft (409 for a final list). */
+/**
+ * The body of `PUT voter-lists/{id}/`, which renames a draft. 409 for a final list, and for another `version`
+ * than that in the database.
+ */
 export const renameInput = z.object({
   name_en: voterListFields.name_en.schema,
   name_bn: voterListFields.name_bn.schema,
-  /** The version that the client has read; another one is 409 */
   version: optionalInt({ en: 'Version', bn: 'সংস্করণ' }, 1, 2_000_000_000).schema,
 })
 
@@ -109,7 +113,6 @@ export type VoterReason =
   | { code: 'standing'; standing: ShownStanding; since: Day | null }
   | { code: 'member_days'; days: number; needed: number }
   | { code: 'archived' }
-  /** An accepted objection decided it */
   | { code: 'objection'; objection: number; request: 'include' | 'exclude' }
 
 /**
@@ -127,9 +130,11 @@ export const objectionDecisions = [
   { value: 'rejected', label: { en: 'Rejected', bn: 'নামঞ্জুর' } },
 ] as const
 
-/** The fields of `POST voter-lists/{id}/objections/`. 409 when the list is final. */
+/**
+ * The fields of `POST voter-lists/{id}/objections/`. 409 when the list is final. `advocate_id` is the bar
+ * registration number of the advocate whom the objection is about.
+ */
 export const objectionFields = {
-  /** The bar registration number of the advocate whom the objection is about */
   advocate_id: text({ en: 'Advocate ID', bn: 'আইনজীবীর আইডি' }, 60),
   request: choice({ en: 'Request', bn: 'আবেদন' }, objectionRequests),
   objector: optionalText({ en: 'Objector', bn: 'আপত্তিকারী' }, 200),

@@ -4,14 +4,16 @@ import { rentTypes } from '../sales/money-record.ts'
 /** The unit of a price: one paper, one month, one year, or one fee. */
 export type PriceUnit = 'paper' | 'month' | 'year' | 'once'
 
+/**
+ * `code` is 'VKL', 'FRM:12' (a form by its id), 'monthly_fee' or 'shop_rent:House'. `head` is the code of the
+ * head that the item posts to when a price has no other component. Only records that name an advocate
+ * (`hasAdvocate`) can credit a part of the price to the advocate.
+ */
 export type PriceItem = {
-  /** 'VKL', 'FRM:12' (a form by its id), 'monthly_fee', 'shop_rent:House' */
   code: string
   name: Words
   unit: PriceUnit
-  /** The code of the head that the item posts to when a price has no other component */
   head: string
-  /** True if its records name an advocate, so that a part of the price can be credited to the advocate */
   hasAdvocate: boolean
 }
 
@@ -80,6 +82,5 @@ export const fixedPriceItems: readonly PriceItem[] = [
   ...rents('member_rent', { en: 'Member Rent', bn: 'সদস্যের ভাড়া' }),
 ]
 
-/** The item of a registered form. */
 export const formPriceItem = (id: number, name: string): PriceItem =>
   item(`FRM:${id}`, name, name, 'paper', 'form_sale')

@@ -130,13 +130,11 @@ export const componentHeadKinds = [
   { value: 'credit', label: { en: 'Credited to the advocate', bn: 'আইনজীবীর জমা' } },
 ] as const
 
-/** The body of `POST prices/heads/`, which adds a head for components. */
 export const componentHeadFields = {
   name_en: text({ en: 'Name (English)', bn: 'নাম (ইংরেজি)' }, 120),
   name_bn: text({ en: 'Name (Bengali)', bn: 'নাম (বাংলা)' }, 120),
 }
 
-/** Sales on some days. */
 type Sales = {
   /** Papers; receipts for a fee */
   quantity: number
@@ -205,7 +203,6 @@ export const priceInForce = <P extends Dated>(prices: readonly P[], day: Day): P
     .filter(({ from_day, ends_on }) => from_day <= day && (ends_on === null || day < ends_on))
     .toSorted((one, other) => other.from_day.localeCompare(one.from_day) || other.id - one.id)[0]
 
-/** The days on which the price in force may change, in order. */
 export const changeDays = (prices: readonly Dated[]): Day[] =>
   [
     ...new Set(
@@ -213,9 +210,6 @@ export const changeDays = (prices: readonly Dated[]): Day[] =>
     ),
   ].toSorted() as Day[]
 
-/**
- * The stretches of days on which one price is in force, in order. Days without a price are in none of them.
- */
 export function pricePeriods<P extends Dated>(
   prices: readonly P[],
 ): { price: P; from: Day; to: Day | null }[] {

@@ -20,7 +20,6 @@ import {
 } from './money-record.ts'
 
 const line = z.object({
-  /** The purpose of the money, as it prints */
   description: text({ en: 'Description', bn: 'বিবরণ' }).schema,
   amount: money({ en: 'Amount', bn: 'পরিমাণ' }).schema,
 })

@@ -59,7 +59,6 @@ export const paymentType = (initial: PaymentType = 'cash') =>
   optionalChoice({ en: 'Payment Type', bn: 'পরিশোধের ধরন' }, paymentTypes, initial)
 /** The book number from a paper receipt book. When it is blank, the receipt has only the server's number. */
 export const receiptNo = optionalText({ en: 'Receipt No', bn: 'রসিদ নম্বর' }, 60)
-/** The constraint of every receipt series that accepts book numbers. */
 export const bookNumberConflict = {
   receipts_book_no_key: {
     field: 'receipt_no',
@@ -81,9 +80,7 @@ export const rentType = choice({ en: 'Rent Type', bn: 'ভাড়ার ধর
 /** The part of a receipt that was paid in one way. `amount` is a decimal string. */
 export type Payment = { payment_type: PaymentType; amount: string }
 
-/** The resource of a money record: it declares `computed: computed<ReceiptColumns>()`. */
 export type MoneyResource = Resource<Resource['fields'], ReceiptColumns>
-/** A money record: its declared fields and those that every money record has. */
 export type MoneyRow<R extends MoneyResource> = Row<R>
 
 /**
@@ -99,7 +96,6 @@ export const recordPlace = optionalRef({ en: 'Place', bn: 'টাকার স�
  */
 export type NamesInBengali = { advocate_name_bengali?: string; building_name_bengali?: string }
 
-/** The columns that the server adds to every money record. */
 export type ReceiptColumns = {
   /** The server's number, without gaps in each series and year: 'VKL-2026-000123' */
   number: string

@@ -10,7 +10,6 @@ import {
   bengali,
 } from '@samity/shared-api/contract'
 
-/** Serials run from 1 to 10¹². */
 export const maxSerial = 1_000_000_000_000
 
 /** A stored range of serials: whole numbers, and the number of digits with leading zeros ('000120' has 6). */
@@ -42,7 +41,6 @@ const readCell = (value: unknown) => latinDigits(cleanText(toPlainString(value))
 /** The width of a typed serial. It counts only when there are leading zeros; otherwise it is 1. */
 export const serialWidth = (serial: string): number => (serial.startsWith('0') ? serial.length : 1)
 
-/** The number of serials in a range. */
 export const countOf = (from: number, to: number): number => Math.abs(to - from) + 1
 
 function readRows(
@@ -121,6 +119,5 @@ export const serialRows = (label: Words): Field<z.ZodType<SerialRange[]>> => ({
     }),
 })
 
-/** Formats a serial with the leading zeros of its width. */
 export const showSerial = (serialNumber: number, width = 1): string =>
   String(serialNumber).padStart(width, '0')

@@ -1,7 +1,6 @@
 import type { Instant } from '../moment.ts'
 import { defineResource, email, longText, optionalText, text, type Row } from '@samity/shared-api/contract'
 
-/** A visitor's message from the contact page. */
 export const contactMessage = defineResource({
   path: 'contact-messages',
   name: { en: 'message', bn: 'বার্তা' },

@@ -8,7 +8,6 @@ const workingDays: Words = {
   bn: 'রবিবার থেকে বৃহস্পতিবার সরকারি অফিস সময় অনুযায়ী; শুক্রবার, শনিবার ও সরকারি ছুটির দিন বন্ধ',
 }
 
-/** The settings until an administrator changes them. */
 export const defaultSettings: AssociationSettings = {
   association: {
     name: { en: 'District Bar Association', bn: 'জেলা আইনজীবী সমিতি' },

@@ -120,7 +120,6 @@ export const settingsShape = {
       toDecimal(paisa),
     ),
   }),
-  /** The rule of new voter lists */
   voter_list: z.object({
     /** The month up to which dues must be paid, on or before the day of the list; 0: dues do not matter */
     paid_up_to_month: int({ en: 'Paid up to Month', bn: 'যে মাস পর্যন্ত পরিশোধিত' }, 0, 12).schema,

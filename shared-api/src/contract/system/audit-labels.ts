@@ -1,6 +1,5 @@
 import type { Words } from '@samity/shared-api/contract'
 
-/** Labels by the `action` of an audit event. */
 const actionLabels: Record<string, Words> = {
   create: { en: 'created', bn: 'যোগ' },
   update: { en: 'changed', bn: 'পরিবর্তন' },
@@ -72,7 +71,6 @@ const actionLabels: Record<string, Words> = {
   'end-canary': { en: 'canary ended', bn: 'আংশিক চালু শেষ' },
 }
 
-/** Labels by the `subject` of an audit event, which is a resource's path. */
 const subjectLabels: Record<string, Words> = {
   advocates: { en: 'Advocate', bn: 'আইনজীবী' },
   'position-list': { en: 'Position', bn: 'পদ' },

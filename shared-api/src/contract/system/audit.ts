@@ -1,7 +1,6 @@
 import type { Instant } from '../moment.ts'
 import { defineResource, optionalInt, optionalText } from '@samity/shared-api/contract'
 
-/** The audit log. The API can only read it. */
 export const auditEntry = defineResource({
   path: 'audit',
   relation: 'audit_events',

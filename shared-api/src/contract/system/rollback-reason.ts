@@ -31,7 +31,6 @@ const serviceRollbackSentence: Words = {
   bn: '{minutes} মিনিটের মধ্যে {release}-এর সার্ভিস {crashes} বার ব্যর্থ হয়েছে ({reason})',
 }
 
-/** The sentence for these facts, with the names of facts as placeholders. */
 export const rollbackSentenceFor = ({ crashes }: RollbackReason): Words =>
   crashes === undefined ? rollbackSentence : serviceRollbackSentence
 

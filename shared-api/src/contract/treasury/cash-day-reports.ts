@@ -26,7 +26,6 @@ export const unclosedDay = defineResource({
     place,
     ...names,
     holder_name: holder,
-    /** Number of days that it has been over */
     days_late: optionalInt({ en: 'Days Late', bn: 'কত দিন দেরি' }, 0, 100_000),
     /** The reason of the exception that lets the next day open; '' without one */
     exception_reason: optionalText({ en: 'Exception', bn: 'ব্যতিক্রম' }),
@@ -72,7 +71,6 @@ export const overnightCash = defineResource({
     amount: moneyOrNone({ en: 'In the Box', bn: 'বাক্সে' }),
     overnight_limit: moneyOrNone({ en: 'Limit', bn: 'সীমা' }),
     above: moneyOrNone({ en: 'Above the Limit', bn: 'সীমার বেশি' }),
-    /** Nights on which the box had this amount */
     nights: optionalInt({ en: 'Nights', bn: 'রাত' }, 0, 100_000),
   },
   computed: computed<{ nights: number }>(),

@@ -41,7 +41,6 @@ export const cashDayStates = [
 ] as const
 export type CashDayState = (typeof cashDayStates)[number]['value']
 
-/** The longest duration of an exception that lets the next day open (`reopen-next/`). */
 export const maxReopenHours = 72
 
 /**
@@ -161,8 +160,9 @@ const noteNumber = (note: NoteValue) =>
   optionalInt({ en: `Notes of ${note} taka`, bn: `${note} টাকার নোট` }, 0, 100_000).schema
 
 /**
- * The body of `POST cash-days/{id}/count/`. `notes` has the number of each note; left out is 0. A body
- * without any note and without coins counts nothing and is refused: an empty box has `coins: 0`.
+ * The body of `POST cash-days/{id}/count/`. `notes` has the number of each note; left out is 0. `coins` is an
+ * amount in taka. A body without any note and without coins counts nothing and is refused: an empty box has
+ * `coins: 0`.
  */
 export const cashCountInput = z.object({
   notes: z
@@ -174,7 +174,6 @@ export const cashCountInput = z.object({
       >,
     )
     .prefault({}),
-  /** Taka in coins */
   coins: computedMoney({ en: 'Coins', bn: 'কয়েন' }).schema,
   cheques: int({ en: 'Cheques', bn: 'চেক' }, 0, 10_000).schema.prefault(0),
   wallets: int({ en: 'Mobile Banking Payments', bn: 'মোবাইল ব্যাংকিং পেমেন্ট' }, 0, 10_000).schema.prefault(0),

@@ -22,7 +22,6 @@ import {
 } from '@samity/shared-api/contract'
 import type { PaymentType } from '../sales/payment-type.ts'
 
-/** The kinds of places that an association keeps. */
 export const placeKinds = [
   { value: 'cash', label: { en: 'Cash Box', bn: 'ক্যাশ বাক্স' } },
   { value: 'cheques', label: { en: 'Cheques in Hand', bn: 'হাতে থাকা চেক' } },
@@ -144,7 +143,6 @@ export type HolderChange = {
   reason: string
 }
 
-/** The columns that the server adds to a place. */
 export type PlaceColumns = {
   kind: AnyPlaceKind
   fund: PlaceFund | ''

@@ -34,7 +34,6 @@ export const transfer = defineResource({
   relation: 'transfer_records',
   name: { en: 'transfer', bn: 'স্থানান্তর' },
   fields: {
-    /** Today when left out */
     date: { ...optionalDate({ en: 'Date', bn: 'তারিখ' }), column: 'day' },
     /** The id of the place that gives */
     from_place: { ...ref({ en: 'From', bn: 'যেখান থেকে' }), column: 'from_place_id' },
@@ -50,7 +49,6 @@ export const transfer = defineResource({
   contains: ['slip_no'],
 })
 
-/** The columns that the server adds to a transfer. */
 export type TransferColumns = {
   /** Without gaps in each year: 'TRF-2026-000123' */
   number: string

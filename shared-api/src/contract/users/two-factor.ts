@@ -39,7 +39,6 @@ export const maxPasskeyNameLength = 60
  */
 export type PasskeyOptions = { challenge: string; [option: string]: unknown }
 
-/** The result of the browser's WebAuthn API. */
 export type PasskeyResponse = Record<string, unknown>
 
 /**

@@ -83,7 +83,6 @@ export type UserAccount = {
   version: number
 }
 
-/** The fields that people change in their own profile. */
 export const profile = defineResource({
   path: 'user',
   relation: 'users',
@@ -94,7 +93,6 @@ export const profile = defineResource({
     phone: optionalPhone({ en: 'Phone', bn: 'ফোন' }),
     email: optionalEmail({ en: 'Email', bn: 'ই-মেইল' }),
     language: optionalChoice({ en: 'Language', bn: 'ভাষা' }, languages, 'en'),
-    /** '' follows the language */
     digits: optionalChoice({ en: 'Digits', bn: 'সংখ্যা' }, digitChoices),
     photo: picture({ en: 'Photo', bn: 'ছবি' }),
   },

@@ -1,7 +1,6 @@
 import type { ScopeArea } from '../api-tokens/scopes.ts'
 import type { Words } from '@samity/shared-api/contract'
 
-/** The events that are sent to other programs. */
 export const eventKinds = [
   { value: 'receipt.created', label: { en: 'Receipt booked', bn: 'রসিদ যোগ হয়েছে' } },
   { value: 'receipt.changed', label: { en: 'Receipt changed', bn: 'রসিদ পরিবর্তন হয়েছে' } },
@@ -22,7 +21,6 @@ export const eventKinds = [
 ] as const satisfies readonly { value: string; label: Words }[]
 export type EventKind = (typeof eventKinds)[number]['value']
 
-/** The kind of a test delivery, which people start on the screen. */
 export const testEventKind = 'webhook.test'
 
 export const eventKindWords = (kind: string): Words =>

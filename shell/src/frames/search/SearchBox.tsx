@@ -24,14 +24,10 @@ const words = {
   retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },
 }
 
-/** Ctrl+K, and '/' outside text fields */
 const opensSearch = ({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent, isTyping: boolean) =>
   ctrlKey || metaKey ? key.toLowerCase() === 'k' && !altKey && !shiftKey : key === '/' && !isTyping
 
-/**
- * Searches with the searches of all modules: receipts, serials, advocates, renters. Ctrl+K or '/' opens it,
- * arrows select, Enter opens the selected result, Esc closes it.
- */
+/** Searches with the searches of all modules. Ctrl+K or '/' opens it, Enter opens a result, Esc closes it. */
 export function SearchBox({ role }: { role: Role }) {
   const t = useWords(words)
   const say = useSay()
@@ -41,7 +37,6 @@ export function SearchBox({ role }: { role: Role }) {
   const previousFocus = useRef<HTMLElement | null>(null)
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  /** True if the user pressed Enter before the response arrived */
   const [isEnterPending, setEnterPending] = useState(false)
   const { query, findings, error, isLoading: isCoreLoading, retry, prefetch } = useSearch(text, role)
   const { groups, failedExtensions, isIncomplete } = findings

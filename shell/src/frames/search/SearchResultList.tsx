@@ -11,10 +11,7 @@ type Props = {
   optionProps: (link: ShownLink) => ReturnType<OptionList['optionProps']>
 }
 
-/**
- * The results in groups. The search box handles the keys and marks the active option with
- * aria-activedescendant.
- */
+/** The results in groups. The search box handles the keys. */
 export function SearchResultList({ groups, activeLink, listProps, optionProps }: Props) {
   const groupId = useId()
   return (

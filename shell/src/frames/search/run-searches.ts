@@ -22,10 +22,7 @@ export type SearchRun = {
   subscribe: (listener: () => void) => () => void
 }
 
-/**
- * The searches that failed in this tab, by the key of the extension. They do not run again until the person
- * chooses Retry.
- */
+/** The keys of the searches that failed in this tab. They run again only after Retry. */
 export type FailedSearches = Set<string>
 
 type Person = Pick<SearchContext, 'role' | 'language' | 'digits'>

@@ -46,10 +46,7 @@ export function readGroups(value: unknown): SearchGroup[] {
 
 const hasExactLink = ({ links }: ShownGroup) => links.some(({ isExact }) => isExact)
 
-/**
- * Returns the groups of all modules, without empty ones. A complete number means this record, so a group with
- * it comes first and is limited to a few links.
- */
+/** A complete number means this record, so a group with it comes first and is limited to a few links. */
 export function toShownGroups(outcomes: readonly SearchOutcome[]): ShownGroup[] {
   const groups = outcomes.flatMap(({ extension, groups: found = [] }) =>
     found

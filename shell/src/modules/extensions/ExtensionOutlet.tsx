@@ -2,7 +2,7 @@ import { whenBack, type ComponentSlot, type PageLocation } from '@samity/shared-
 import { fill, useSay } from '@samity/shared-ui/words'
 import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { fetchTimeoutMs } from '../guard/fetch-timeout.ts'
-import { ModuleLoadError, reasons } from '../reports/load-error.ts'
+import { ModuleLoadError, reasonText } from '../reports/load-error.ts'
 import { CrashBoundary } from '../screen/CrashBoundary.tsx'
 import type { NoticeProps } from '../screen/ModuleNotice.tsx'
 import type { ScreenSource } from '../screen/screen-source.ts'
@@ -20,10 +20,7 @@ const noLocation: PageLocation = { path: '/dashboard', search: '', language: 'en
 
 type Props = { source: ScreenSource; slot: ComponentSlot; slotProps: object }
 
-/**
- * Shows one extension in its place: its loading state, the extension itself, or a small notice with Retry. An
- * error stays inside.
- */
+/** One extension in its place. An error stays inside, as a small notice with Retry. */
 export function ExtensionOutlet({ source, slot, slotProps }: Props) {
   const [attempt, setAttempt] = useState(0)
   const retry = () => setAttempt((count) => count + 1)
@@ -77,15 +74,9 @@ function ExtensionNotice({ title, error, onRetry }: NoticeProps) {
   const say = useSay()
   const retry = useEffectEvent(() => onRetry())
   useEffect(() => whenBack(() => retry()), [error])
-  const reason =
-    error instanceof ModuleLoadError
-      ? say(reasons[error.reason])
-      : error instanceof Error
-        ? error.message
-        : String(error)
   return (
     <div className={styles.notice} role="alert">
-      <p>{fill(say(words.failed), { title: say(title), reason })}</p>
+      <p>{fill(say(words.failed), { title: say(title), reason: reasonText(error, say) })}</p>
       <button type="button" onClick={onRetry}>
         {say(words.retry)}
       </button>

@@ -6,10 +6,7 @@ import './extension.module.css'
 import { waitForIdle } from '../loading/idle.ts'
 import { useFindExtensions } from './find-extensions.ts'
 
-/**
- * A file of its own, loaded when the browser is idle: the screen with its own data comes before the
- * extensions of others.
- */
+/** A file of its own, loaded when the browser is idle: the screen with its data comes first. */
 const ExtensionOutlet = lazyPart(async () => {
   await waitForIdle()
   return (await import(/* webpackChunkName: "extensions" */ './ExtensionOutlet.tsx')).ExtensionOutlet

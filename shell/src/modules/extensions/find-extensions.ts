@@ -15,7 +15,6 @@ const toExtension = (module: ActiveModule, entry: ExtensionEntry): SlotExtension
   title: entry.title,
 })
 
-/** Returns the extensions of a slot that a person may see, in their order. */
 export const findExtensions = (
   { modules, permissions }: Pick<ModuleRegistry, 'modules' | 'permissions'>,
   slot: Slot,
@@ -30,9 +29,7 @@ export const findExtensions = (
     )
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 
-/**
- * Returns a function that finds the extensions of the releases on this page. It changes with the releases.
- */
+/** Returns a function that finds extensions of the releases on this page. It changes with them. */
 export function useFindExtensions(role: Role): (slot: Slot) => SlotExtension[] {
   const modules = usePageModules()
   const { permissions } = useAtomValue(registryAtom)

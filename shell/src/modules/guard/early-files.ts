@@ -37,10 +37,7 @@ export function fetchEarly(file: string, integrity: string): void {
   })
 }
 
-/**
- * Returns the early request for a file with this hash, the first time. From then on the caller limits its
- * time.
- */
+/** Returns the early request for a file with this hash, once. The caller then limits its time. */
 export function takeEarlyFile(file: string, integrity: string): EarlyFile | undefined {
   const url = urlOf(file)
   const earlyFile = earlyFiles().get(url)
@@ -50,7 +47,6 @@ export function takeEarlyFile(file: string, integrity: string): EarlyFile | unde
   return earlyFile
 }
 
-/** Aborts the early requests below a URL whose load has been given up. */
 export function abortEarlyFilesBelow(base: string): void {
   for (const [url, file] of earlyFiles()) {
     if (!file || !url.startsWith(base)) continue

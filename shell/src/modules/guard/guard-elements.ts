@@ -3,25 +3,12 @@
  * append and prepend of Element.prototype.
  *
  * Why: every script and style sheet of a release must match the hash in the module registry, and must be
- * fetched before it runs (docs/decisions/030-fetch-files-before-running-them.md). The federation runtime
+ * fetched before it runs (decision 030, which also says what else was possible). The federation runtime
  * hands only the manifest, the entry and the exposed chunks to a plugin (integrity-plugin.ts). The deeper
  * chunks are loaded by the runtime of the module's own bundler: it creates a script or link element and
- * appends it to the head. That code is inside the module, it differs between bundlers, and most chunks have
- * no `integrity` attribute. The moment before an element enters the page is the only one that all bundlers
- * share, that comes before the request, and that the shell controls.
- *
- * What else was possible:
- * - A content security policy with hashes: the policy is part of the HTML response, but a release may become
- *   active later.
- *   Its hashes do not cover style sheet files, and it cannot retry a file.
- * - An import map with `integrity`: it covers only ES modules, not the script elements of most bundlers.
- * - A service worker: it is absent on the first visit and after a forced reload, and it outlives a faulty
- *   shell.
- * - A MutationObserver: it is called after the element is on the page, when the browser has already started
- *   the request.
- * - A bundler plugin that adds hashes: it exists for our own builds, but modules from other repositories may
- *   use any bundler.
- * - Fetching and running the bytes as a `blob:` script: the content security policy forbids it.
+ * appends it to the head. That code is inside the module, it differs between bundlers, and most chunks
+ * have no `integrity` attribute. The moment before an element enters the page is the only one that all
+ * bundlers share, that comes before the request, and that the shell controls.
  *
  * Limits: markup from innerHTML and elements from replaceChild, after or insertAdjacentElement are not
  * caught. No bundler loads chunks this way. Files outside known releases are not touched.
@@ -59,10 +46,7 @@ function requireIntegrity(node: Node, { hashOf }: GuardOptions): node is FileEle
 
 const dispatch = (node: FileElement, type: 'load' | 'error') => node.dispatchEvent(new Event(type))
 
-/**
- * Loads the file under another URL. The browser may refuse the right bytes if it has preloaded a wrong file
- * before.
- */
+/** Loads the file under another URL: the browser may remember a wrong file that it has preloaded. */
 function retryWithCopy(node: FileElement): void {
   const copy = document.createElement(isScript(node) ? 'script' : 'link') as FileElement
   for (const { name, value } of node.attributes) copy.setAttribute(name, value)
@@ -79,10 +63,7 @@ function retryWithCopy(node: FileElement): void {
 /** Only a link element resolves URLs against the URL of its file. */
 const urlOfAnotherFile = /@import|url\((?!["']?(?:data:|https?:))/i
 
-/**
- * Reads the styles that a style element can hold. Returns undefined for others, and when the text cannot be
- * read.
- */
+/** Returns the styles if a style element can hold them, else undefined. */
 async function readStyles(response: Response): Promise<string | undefined> {
   try {
     const text = await response.text()

@@ -12,7 +12,6 @@ const withoutSearch = (url: string) => {
   const { origin, pathname } = new URL(url, location.href)
   return origin + pathname
 }
-/** The known releases by their base URL */
 const releasesByBase = new Map<string, ActiveModule>()
 const baseOf = (url: string) => [...releasesByBase.keys()].find((base) => withoutSearch(url).startsWith(base))
 const releaseOfFile = (url: string) => releasesByBase.get(baseOf(url) ?? '')
@@ -36,24 +35,17 @@ const hashOf = (url: string) =>
   process.env['NODE_ENV'] === 'development' && isDevelopmentPage()
     ? ''
     : (expectedHashes.get(withoutSearch(url)) ?? unmatchableHash)
-/** Returns the hash that a file of a known release must have, undefined for any other file. */
 export const requiredHashOf = (url: string) => (baseOf(url) ? hashOf(url) : undefined)
 
-/**
- * Tells the store where a load has come to, so that a failure can name its file. Files without a known
- * release are ignored.
- */
-function dispatchFile(name: 'fileRequested' | 'fileFailed', url: string): void {
+/** Tells the store where a load has come to. Files without a known release are ignored. */
+function recordFile(kind: 'lastRequestedUrl' | 'lastFailedUrl', url: string): void {
   const module = releaseOfFile(url)
-  if (module) moduleStore.dispatch(module, { name, url })
+  if (module) moduleStore.recordFile(module, { [kind]: url })
 }
 
-export const recordFailure = (url: string): void => dispatchFile('fileFailed', url)
+export const recordFailure = (url: string): void => recordFile('lastFailedUrl', url)
 
-/**
- * Records scripts and style sheets that the browser could not load or refused. Their error events are the
- * only sign.
- */
+/** Records files that the browser could not load or refused. Their error events are the only sign. */
 export function watchFailedFiles(): void {
   const recordTarget = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) recordFailure(target.src)
@@ -63,7 +55,7 @@ export function watchFailedFiles(): void {
 }
 
 function createScript(url: string): HTMLScriptElement {
-  dispatchFile('fileRequested', url)
+  recordFile('lastRequestedUrl', url)
   const script = document.createElement('script')
   script.src = url
   script.crossOrigin = 'anonymous'
@@ -71,10 +63,7 @@ function createScript(url: string): HTMLScriptElement {
   return script
 }
 
-/**
- * Runs an entry and removes its container from the global variable before any other script can run, because
- * every release of a module uses the same variable.
- */
+/** Runs an entry and frees its global variable at once: every release of a module uses the same one. */
 function runEntry(url: string, globalName: string): Promise<unknown> {
   const script = createScript(url)
   return new Promise((resolve, reject) => {
@@ -101,7 +90,7 @@ function runEntry(url: string, globalName: string): Promise<unknown> {
 type RemoteEntry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>
 
 async function fetchVerified(url: string, init?: RequestInit): Promise<Response> {
-  dispatchFile('fileRequested', url)
+  recordFile('lastRequestedUrl', url)
   try {
     return await fetchFile(url, hashOf(url), init)
   } catch (error) {

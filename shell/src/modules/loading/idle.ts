@@ -5,10 +5,7 @@ const requestIdle: typeof requestIdleCallback = (work, options) =>
 export const waitForIdle = () =>
   new Promise<void>((resolve) => void requestIdle(() => resolve(), { timeout: 5000 }))
 
-/**
- * True if the person asked the browser to save data, or the connection is too slow for more than is needed.
- * Not every browser tells.
- */
+/** True if the person asked the browser to save data, or the connection is slow. Not every browser tells. */
 export const savesData = (): boolean => {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string }

@@ -29,10 +29,7 @@ function register(module: ActiveModule): string {
   return name
 }
 
-/**
- * Why only another shell can run a release. A page that is open for days may get one; none of its code is
- * loaded.
- */
+/** Why this shell cannot run a release. A page that is open for days may get one; its code is not loaded. */
 function incompatibilityOf({ name, descriptor: { contract, requires } }: ActiveModule): string | undefined {
   if (contract !== contractVersion) return `${name} has contract ${contract}`
   if (!satisfy(shell.version, requires.shell))
@@ -68,10 +65,7 @@ function loadCode(module: ActiveModule): Promise<ModuleCode> {
   return code
 }
 
-/**
- * Returns a screen or an extension that is already loaded and set up, so that it can be shown without a
- * loading state.
- */
+/** Returns a screen or an extension that can be shown without a loading state. */
 export const loadedScreen = (module: ActiveModule, screen: string): ScreenModule | undefined =>
   moduleStore.isShown(module) ? moduleStore.entryOf(module).screens.get(screen) : undefined
 
@@ -87,10 +81,7 @@ async function fetchScreen(module: ActiveModule, screen: string): Promise<Screen
   return screenModule
 }
 
-/**
- * Limits the whole load of a screen. Several files in sequence could each stay within the limit while the
- * user waits for a minute.
- */
+/** Limits the whole load of a screen: several files could each stay within the limit of one. */
 async function withTimeout<T>(work: Promise<T>, { base }: ActiveModule): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -119,10 +110,7 @@ async function loadAndSetUp(module: ActiveModule, screen: string): Promise<Scree
   return screenModule
 }
 
-/**
- * Loads a screen or an extension of a module and sets the module up. Throws a `ModuleLoadError`. Every
- * outcome is reported to the server under `reportName`.
- */
+/** Loads a screen or an extension, sets its module up and reports the outcome. Throws a `ModuleLoadError`. */
 export async function loadScreen(
   module: ActiveModule,
   screen: string,
@@ -146,13 +134,14 @@ export async function loadScreen(
   }
 }
 
-/** Fetches a screen or an extension in advance, without setting the module up. */
-export async function fetchAhead(module: ActiveModule, screen: string): Promise<void> {
-  if (moduleStore.entryOf(module).screens.has(screen)) return
+/** Fetches a screen or an extension in advance, without setting the module up. Returns whether it is there. */
+export async function fetchAhead(module: ActiveModule, screen: string): Promise<boolean> {
+  if (moduleStore.entryOf(module).screens.has(screen)) return true
   try {
     await fetchScreen(module, screen)
-  } catch (error) {
+    return true
+  } catch {
     giveUp(module)
-    throw error
+    return false
   }
 }

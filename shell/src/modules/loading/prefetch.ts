@@ -6,10 +6,7 @@ import { fetchAhead } from './load.ts'
 /** The page must have been quiet for this time: longer than one round trip on a slow connection */
 const quietMs = 500
 
-/**
- * Returns a function that resolves when no response of the API and no long task has ended for a while, and
- * the browser is idle.
- */
+/** Resolves when no response of the API and no long task has ended for a while, and the browser is idle. */
 function watchActivity(): { waitForQuiet: () => Promise<void>; stop: () => void } {
   let lastActivity = performance.now()
   const observer = new PerformanceObserver((list) => {
@@ -32,10 +29,7 @@ function watchActivity(): { waitForQuiet: () => Promise<void>; stop: () => void 
   return { waitForQuiet, stop: () => observer.disconnect() }
 }
 
-/**
- * Returns the screens of the dashboard: first those with a link in the sidebar, then the lists and records
- * behind them, then the extensions.
- */
+/** The screens of the dashboard: those in the sidebar, then the ones behind them, then the extensions. */
 function dashboardScreens({ descriptor: { nav, routes, extensions = [] } }: ActiveModule): string[] {
   const ownRoutes = routes.filter(({ path }) => isDashboardPath(path))
   const linked = ownRoutes.filter(({ path }) => nav.some((entry) => entry.path === path))
@@ -48,9 +42,8 @@ function dashboardScreens({ descriptor: { nav, routes, extensions = [] } }: Acti
 }
 
 /**
- * Fetches the other modules while the page is quiet, one screen after the other, so that the first visit to a
- * screen does not wait. Does nothing if the person saves data. A failure is ignored here: the screen reports
- * it when the user opens it. Returns a function that cancels.
+ * Fetches the screens of all modules while the page is quiet, one after the other. Does nothing if the person
+ * saves data. The screen reports a failure when the user opens it. Returns a function that cancels.
  */
 export function prefetchWhenIdle(modules: ActiveModule[]): () => void {
   if (savesData()) return () => undefined
@@ -63,11 +56,7 @@ export function prefetchWhenIdle(modules: ActiveModule[]): () => void {
         if (isCancelled) return
         // the module may have failed during the wait
         if (moduleStore.hasFailed(module)) break
-        const isLoaded = await fetchAhead(module, screen).then(
-          () => true,
-          () => false,
-        )
-        if (!isLoaded) break
+        if (!(await fetchAhead(module, screen))) break
       }
   }
   void prefetchAll().finally(stop)
@@ -77,12 +66,9 @@ export function prefetchWhenIdle(modules: ActiveModule[]): () => void {
   }
 }
 
-const intentEvents = ['pointerover', 'touchstart', 'focusin'] as const
-
 /**
- * Fetches the screen of a link of the dashboard as soon as somebody points at the link, touches it or gives
- * it the focus. `fetchScreen` gets the path. Does nothing if the person saves data. Returns a function that
- * stops.
+ * Calls `fetchScreen` with the path of a link of the dashboard as soon as somebody points at it, touches it or
+ * gives it the focus. Does nothing if the person saves data. Returns a function that stops.
  */
 export function prefetchOnIntent(fetchScreen: (path: string) => void): () => void {
   if (savesData()) return () => undefined
@@ -92,8 +78,9 @@ export function prefetchOnIntent(fetchScreen: (path: string) => void): () => voi
     const { path } = readAddress(link.pathname)
     if (isDashboardPath(path)) fetchScreen(path)
   }
-  for (const name of intentEvents) document.addEventListener(name, handle, { capture: true, passive: true })
-  return () => {
-    for (const name of intentEvents) document.removeEventListener(name, handle, true)
-  }
+  const listeners = new AbortController()
+  const options = { capture: true, passive: true, signal: listeners.signal }
+  for (const name of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(name, handle, options)
+  return () => listeners.abort()
 }

@@ -1,8 +1,9 @@
+import type { Words } from '@samity/shared-api/contract/words'
 import { fill, useSay } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
 import { registryAtom } from '../registry/registry.ts'
-import { endOverrideAtom } from './follow-overrides.ts'
-import { OverrideDialog } from './OverrideDialog.tsx'
+import { confirmOverrideAtom, endOverrideAtom } from './follow-overrides.ts'
 import styles from './overrides.module.css'
 import { overridesAtom, type OverrideFailure, type ModuleOverride } from './overrides.ts'
 
@@ -13,9 +14,20 @@ const words = {
   },
   reset: { en: 'Reset', bn: 'আগের অবস্থায় ফিরুন' },
   dismiss: { en: 'Dismiss', bn: 'বন্ধ করুন' },
+  heading: { en: 'Load a development build?', bn: 'ডেভেলপমেন্ট বিল্ড লোড করবেন?' },
+  request: {
+    en: 'This address asks to load {module} from {origin} in this tab, instead of the released module.',
+    bn: 'এই ঠিকানাটি এই ট্যাবে প্রকাশিত মডিউলের বদলে {origin} থেকে {module} লোড করতে চায়।',
+  },
+  risk: {
+    en: 'Its code can do everything that you can do here. Load it only if you work on it yourself.',
+    bn: 'আপনি এখানে যা করতে পারেন, এর কোডও তা পারে। নিজে এটি নিয়ে কাজ করলে তবেই লোড করুন।',
+  },
+  load: { en: 'Load it', bn: 'লোড করুন' },
+  keep: { en: 'Keep the released module', bn: 'প্রকাশিত মডিউলই রাখুন' },
 }
 
-const failureMessages: Record<OverrideFailure, { en: string; bn: string }> = {
+const failureMessages: Record<OverrideFailure, Words> = {
   person: {
     en: 'Could not load {module} from {origin}: only administrators may load development builds.',
     bn: '{origin} থেকে {module} নেওয়া হয়নি: শুধু অ্যাডমিন নিজের ব্রাউজারে মডিউল পরখ করতে পারেন।',
@@ -38,14 +50,11 @@ const failureMessages: Record<OverrideFailure, { en: string; bn: string }> = {
 export function OverrideBanner() {
   const all = useAtomValue(overridesAtom)
   const visibleOverrides = all.filter(({ module, failure }) => module ?? failure)
-  const overrideToConfirm = all.find(({ isUnconfirmed }) => isUnconfirmed)
+  const unconfirmed = all.find(({ isUnconfirmed }) => isUnconfirmed)
   return (
     <>
-      {overrideToConfirm && (
-        <OverrideDialog
-          key={`${overrideToConfirm.name} ${overrideToConfirm.origin}`}
-          override={overrideToConfirm}
-        />
+      {unconfirmed && (
+        <OverrideDialog key={`${unconfirmed.name} ${unconfirmed.origin}`} override={unconfirmed} />
       )}
       {visibleOverrides.length > 0 && (
         <aside className={styles.banner}>
@@ -58,18 +67,56 @@ export function OverrideBanner() {
   )
 }
 
-function OverrideMessage({ override }: { override: ModuleOverride }) {
+type Props = { override: ModuleOverride }
+
+/** Returns a function that fills the module's title and the origin into a text. */
+function useOverrideText({ name, origin, module }: ModuleOverride): (text: Words) => string {
   const say = useSay()
+  const activeModule = useAtomValue(registryAtom).modules.find((one) => one.name === name)
+  const title = say((module ?? activeModule)?.descriptor.title) || name
+  return (text) => fill(say(text), { module: title, origin })
+}
+
+function OverrideMessage({ override }: Props) {
+  const textOf = useOverrideText(override)
   const endOverride = useSetAtom(endOverrideAtom)
-  const activeModule = useAtomValue(registryAtom).modules.find(({ name }) => name === override.name)
-  const { name, origin, failure, module = activeModule } = override
-  const values = { module: say(module?.descriptor.title) || name, origin }
+  const { name, failure } = override
   return (
     <p className={styles.message} role={failure ? 'alert' : 'status'}>
-      <span>{fill(say(failure ? failureMessages[failure] : words.active), values)}</span>
+      <span>{textOf(failure ? failureMessages[failure] : words.active)}</span>
       <button type="button" className={styles.end} onClick={() => endOverride(name)}>
-        {say(failure ? words.dismiss : words.reset)}
+        {textOf(failure ? words.dismiss : words.reset)}
       </button>
     </p>
+  )
+}
+
+/** Asks once in each tab before a development build runs. Plain HTML: it must not depend on a module. */
+function OverrideDialog({ override }: Props) {
+  const textOf = useOverrideText(override)
+  const confirm = useSetAtom(confirmOverrideAtom)
+  const endOverride = useSetAtom(endOverrideAtom)
+  const [isSending, setSending] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const keep = () => endOverride(override.name)
+  const load = () => {
+    setSending(true)
+    void confirm(override)
+  }
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="override" onCancel={keep}>
+      <h2 id="override">{textOf(words.heading)}</h2>
+      <p>{textOf(words.request)}</p>
+      <p>{textOf(words.risk)}</p>
+      <p className={styles.choices}>
+        <button type="button" className={styles.choice} onClick={keep}>
+          {textOf(words.keep)}
+        </button>
+        <button type="button" className={styles.choice} disabled={isSending} onClick={load}>
+          {textOf(words.load)}
+        </button>
+      </p>
+    </dialog>
   )
 }

@@ -11,17 +11,12 @@ import { overridesAtom, type OverrideFailure, type ModuleOverride, type Override
 type Store = ReturnType<typeof createStore>
 type Development = PageContext['development']
 
-/**
- * The parts of the session that overrides need. The caller passes them in, because modules are below the
- * session.
- */
-export type OverrideSession = {
+/** What overrides need of the session, which is above the modules. */
+type OverrideSession = {
   /** Returns the role that the server has confirmed, undefined before that */
   confirmedRole: () => User['role'] | undefined
   confirm: () => void
 }
-
-const overrideSessionAtom = atom<OverrideSession | undefined>(undefined)
 
 const seconds = 1000
 const pollIntervalMs = 1 * seconds
@@ -34,10 +29,7 @@ const covers = (pattern: string, origin: string) =>
 
 class WrongModuleError extends Error {}
 
-/**
- * Fetches the build that the origin serves now. Throws `WrongModuleError` when the response is another module
- * or leaves the origin.
- */
+/** Fetches the build that the origin serves now. Throws `WrongModuleError` for another module or origin. */
 async function fetchOverride({ name, origin }: ModuleOverride): Promise<OverrideModule> {
   // a development server then returns the build that it updates in the open page
   const query = process.env['NODE_ENV'] === 'development' && isDevelopmentPage() ? '?development' : ''
@@ -59,10 +51,7 @@ async function clearServerOverrides(): Promise<void> {
   await http.delete('module-overrides/').catch(() => undefined)
 }
 
-/**
- * The administrator confirms a development build. The server then allows its origin for the next page load,
- * which follows at once.
- */
+/** The server then allows the origin of the build for the next page load, which follows at once. */
 export const confirmOverrideAtom = atom(null, async (get, set, override: ModuleOverride) => {
   const { name, origin } = override
   const { http, toRequestError } = await import('@samity/shared-api/client')
@@ -79,13 +68,11 @@ export const confirmOverrideAtom = atom(null, async (get, set, override: ModuleO
   }
 })
 
-/** Ends one override: the browser uses the server's release of the module again. */
 export const endOverrideAtom = atom(null, (get, set, name: string) => {
   const remaining = get(overridesAtom).filter((override) => override.name !== name)
   storeOverrides(remaining)
   set(overridesAtom, remaining)
-  const isAdmin = get(overrideSessionAtom)?.confirmedRole() === 'admin'
-  if (remaining.length === 0 && isAdmin) void clearServerOverrides()
+  if (remaining.length === 0 && get(sessionAtom).user?.role === 'admin') void clearServerOverrides()
   if (!isLeavingBlocked()) set(renewalCountAtom, (count) => count + 1)
 })
 
@@ -95,7 +82,6 @@ export const endOverrideAtom = atom(null, (get, set, name: string) => {
  * this tab at once, or later if a form has unsaved changes.
  */
 export function followOverrides(store: Store, development: Development, session: OverrideSession): void {
-  store.set(overrideSessionAtom, session)
   const updateOverride = ({ name }: ModuleOverride, changes: Partial<ModuleOverride>) =>
     store.set(overridesAtom, (overrides) =>
       overrides.map((one) => (one.name === name ? { name, origin: one.origin, ...changes } : one)),

@@ -1,7 +1,7 @@
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { registryAtom } from '../registry/registry.ts'
 import { aModule } from '../testing/a-module.ts'
 import {
@@ -22,10 +22,10 @@ const origin = 'http://localhost:3003'
 const newTea = aTitledModule('mfe-tea', '2.0.0+cccccccccccc', 'Green tea')
 
 function renderBanner(language: 'en' | 'bn' = 'en') {
-  fakeServer(bank, [])
+  const server = fakeServer(bank, []).route('DELETE', 'module-overrides/', () => ({ status: 204 }))
   const rendered = renderScreen(<OverrideBanner />, { language })
   act(() => rendered.store.set(registryAtom, { schema: 1, revision: 1, modules: [tea, milk] }))
-  return rendered
+  return { ...rendered, server }
 }
 beforeEach(() => {
   sessionStorage.clear()
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 test('an override replaces its module only, and Reset restores the release of the server', async () => {
-  const { store, user } = renderBanner()
+  const { store, user, server } = renderBanner()
   storeOverrides([{ name: 'mfe-tea', origin }])
   act(() => store.set(overridesAtom, [{ name: 'mfe-tea', origin, module: newTea }]))
   expect(store.get(pageRegistryAtom).modules).toEqual([milk, newTea])
@@ -43,6 +43,10 @@ test('an override replaces its module only, and Reset restores the release of th
   expect(store.get(pageRegistryAtom).modules).toEqual([tea, milk])
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
   expect(readOverrides()).toEqual([])
+  // the next page of this browser allows no development build
+  await waitFor(() =>
+    expect(server.requests).toMatchObject([{ method: 'DELETE', path: 'module-overrides/' }]),
+  )
 })
 
 test('an override that cannot be loaded shows the reason, and the released module stays', () => {

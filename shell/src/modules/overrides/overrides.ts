@@ -4,10 +4,7 @@ import { registryAtom } from '../registry/registry.ts'
 
 export type OverrideFailure = 'person' | 'origin' | 'silent' | 'other'
 
-/**
- * A module that only this browser loads from another origin, usually from a developer's machine. It is not
- * loaded before the session is confirmed.
- */
+/** A module that only this browser loads from another origin, usually a developer's machine. */
 export type ModuleOverride = {
   name: string
   origin: string

@@ -24,7 +24,6 @@ const confirmationsKey = 'confirmed_overrides'
 const lineOf = ({ name, origin }: ModuleOverride) => `${name} ${origin}`
 const readConfirmations = () => sessionStorage.getItem(confirmationsKey)?.split('\n') ?? []
 
-/** True if the user has confirmed, in this tab, to load this module from this origin. */
 export const isConfirmed = (override: ModuleOverride): boolean =>
   readConfirmations().includes(lineOf(override))
 export const storeConfirmation = (override: ModuleOverride): void =>
@@ -35,10 +34,7 @@ export const storeConfirmation = (override: ModuleOverride): void =>
 
 const originOf = (text: string) => (URL.canParse(text) ? new URL(text).origin : text)
 
-/**
- * Stores overrides such as `?module.mfe-sales=http://localhost:3003` and removes them from the URL. An empty
- * value ends the override.
- */
+/** Moves overrides such as `?module.mfe-sales=http://localhost:3003` from the URL; an empty one ends. */
 export function takeOverridesFromUrl(): ModuleOverride[] {
   const url = new URL(location.href)
   const params = [...url.searchParams].filter(([name]) => name.startsWith(paramPrefix))

@@ -25,10 +25,7 @@ const isRegistry = (value: unknown): value is ModuleRegistry =>
 
 const registryUrl = '/modules.json'
 
-/**
- * Requests the registry before `loadModuleRegistry` takes the response. Resolves to undefined if it is no
- * registry.
- */
+/** Sends the request that `loadModuleRegistry` takes. Resolves to undefined for what is no registry. */
 export async function requestRegistryEarly(token: string): Promise<ModuleRegistry | undefined> {
   const { isOk, body } = await sendEarly(registryUrl, { token })
   const registry: unknown = isOk ? JSON.parse(body) : undefined
@@ -37,10 +34,7 @@ export async function requestRegistryEarly(token: string): Promise<ModuleRegistr
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
-/**
- * Takes the registry that was requested early, if its request was successful. One that hung has taken the
- * time for both.
- */
+/** Takes the early response if it was successful. A request that hung has taken the time for both. */
 async function takeEarlyRegistry(token: string): Promise<unknown> {
   const response = await takeEarly(registryUrl, { token })?.catch((error: unknown) => {
     if (isTimeout(error)) throw error
@@ -55,10 +49,7 @@ async function fetchRegistry(token: string): Promise<unknown> {
   return JSON.parse(body)
 }
 
-/**
- * Loads the current registry for the owner of the token, or for visitors. An unchanged registry is a 304
- * without a body. Throws when the response is not a registry.
- */
+/** Loads the registry for the owner of the token, or for visitors. Throws for any other response. */
 export async function loadModuleRegistry(token: string): Promise<ModuleRegistry> {
   const body = (await takeEarlyRegistry(token)) ?? (await fetchRegistry(token))
   if (!isRegistry(body)) throw new Error('The response is not a module registry')
@@ -70,9 +61,7 @@ export async function loadModuleRegistry(token: string): Promise<ModuleRegistry>
 const key = 'modules'
 type CachedRegistry = { user: number; registry: ModuleRegistry }
 
-/**
- * Stores the last registry of a user for times when the server returns none. Its files are checked as always.
- */
+/** Stores the registry for times when the server returns none. Its files are checked as always. */
 export function cacheRegistry(user: number, registry: ModuleRegistry): void {
   try {
     localStorage.setItem(key, JSON.stringify({ user, registry } satisfies CachedRegistry))

@@ -27,7 +27,6 @@ export function usePageModules(): ActiveModule[] {
   return useContext(PageModules) ?? modules
 }
 
-/** Returns a short text with the exact releases on the page. */
 export const supportCode = (modules: ActiveModule[]): string =>
   modules.map(({ name, release }) => `${name.replace(/^mfe-/, '')} ${release}`).join(' · ')
 

@@ -1,9 +1,8 @@
 import type { Words } from '@samity/shared-api/contract/words'
 
-/** Why a module could not be loaded, for the notice and for the report to the server. */
 export type FailureCause = 'unreachable' | 'late' | 'changed' | 'broken' | 'contract'
 
-export const reasons: Record<FailureCause, Words> = {
+const reasons: Record<FailureCause, Words> = {
   unreachable: { en: 'its files cannot be reached', bn: 'এর ফাইলগুলো পাওয়া যাচ্ছে না' },
   late: { en: 'no answer within 10 seconds', bn: '১০ সেকেন্ডের মধ্যে সাড়া পাওয়া যায়নি' },
   changed: { en: 'a file is not the one that was released', bn: 'একটি ফাইল প্রকাশিত ফাইলের সাথে মেলে না' },
@@ -30,6 +29,14 @@ export class ModuleLoadError extends Error {
     this.reason = reason
   }
 }
+
+/** The reason for a failed load in the reader's language, or the message of any other error. */
+export const reasonText = (error: unknown, say: (words: Words) => string): string =>
+  error instanceof ModuleLoadError
+    ? say(reasons[error.reason])
+    : error instanceof Error
+      ? error.message
+      : String(error)
 
 const isTimeout = (error: Error) => /timed? ?out|TimeoutError/i.test(`${error.name} ${error.message}`)
 

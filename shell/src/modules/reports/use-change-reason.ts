@@ -2,10 +2,7 @@ import { rollbackSentenceFor, type ChangeReason } from '@samity/shared-api/contr
 import { fill, useSay, useShow } from '@samity/shared-ui/words'
 import { outcomes } from './load-error.ts'
 
-/**
- * Why the registry was changed: a person's text as it is, the facts of a rollback as a sentence in the
- * reader's language.
- */
+/** Why the registry was changed: a person's own text, or a sentence with the facts of a rollback. */
 export function useChangeReason(): (change: ChangeReason) => string {
   const say = useSay()
   const show = useShow()

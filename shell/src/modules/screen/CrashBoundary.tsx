@@ -5,17 +5,13 @@ import type { ScreenSource } from './screen-source.ts'
 
 type Props = {
   source: ScreenSource
-  /** Shown instead */
   Notice: ComponentType<NoticeProps>
   onRetry: () => void
   children: ReactNode
 }
 type State = { error: unknown }
 
-/**
- * Tells the query cache (query-client.ts) to forget what the screen has read. By now React has removed its
- * readers.
- */
+/** Tells the query cache (query-client.ts) to forget what the screen has read. */
 function CrashAnnouncement() {
   useEffect(() => void document.dispatchEvent(new Event('samity:crash')), [])
   return null

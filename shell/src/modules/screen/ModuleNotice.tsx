@@ -2,7 +2,7 @@ import type { Words } from '@samity/shared-api/contract/words'
 import { whenBack } from '@samity/shared-api/module'
 import { fill, useSay } from '@samity/shared-ui/words'
 import { useEffect, useEffectEvent } from 'react'
-import { ModuleLoadError, reasons } from '../reports/load-error.ts'
+import { reasonText } from '../reports/load-error.ts'
 import styles from './notice.module.css'
 import { supportCode, usePageModules } from '../registry/registry.ts'
 
@@ -23,11 +23,10 @@ export function ModuleNotice({ title, error, onRetry }: NoticeProps) {
   const modules = usePageModules()
   const retry = useEffectEvent(() => onRetry())
   useEffect(() => whenBack(() => retry()), [error])
-  const reason = error instanceof ModuleLoadError ? say(reasons[error.reason]) : messageOf(error)
   return (
     <section className={styles.notice} role="alert">
       <h1 className={styles.heading}>{say(title)}</h1>
-      <p>{fill(say(words.failed), { module: say(title), reason })}</p>
+      <p>{fill(say(words.failed), { module: say(title), reason: reasonText(error, say) })}</p>
       <button type="button" className={styles.retry} onClick={onRetry}>
         {say(words.retry)}
       </button>
@@ -37,5 +36,3 @@ export function ModuleNotice({ title, error, onRetry }: NoticeProps) {
     </section>
   )
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

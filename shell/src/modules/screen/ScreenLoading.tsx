@@ -6,9 +6,7 @@ const loading = { en: 'Loading...', bn: 'লোড হচ্ছে...' }
 
 type Props = {
   title?: Words | undefined
-  /**
-   * True when only its rendering is missing. Otherwise it may still fail, and the title is no heading yet.
-   */
+  /** True when only its rendering is missing: before, it may fail, and the title is no heading yet */
   isLoaded?: boolean
 }
 

@@ -29,8 +29,5 @@ async function errorText(response: Response): Promise<string> {
   return hasMessage ? String(body.message) : `${response.status} ${response.statusText}`
 }
 
-/**
- * Returns the `get` for a screen's `data`. Pages of the website read as a visitor, also when a user is signed
- * in.
- */
+/** The `get` for a screen's `data`. Pages of the website always read as a visitor. */
 export const reader = (path: string): Get => (isDashboardPath(path) ? readAsUser : readAnonymously)

@@ -35,7 +35,6 @@ async function loadWithSuccessor(
   }
 }
 
-/** A screen or an extension of a module. `reportName` is its name in reports. */
 export const moduleScreenSource = (
   module: ActiveModule,
   screen: string,

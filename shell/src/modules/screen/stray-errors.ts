@@ -3,10 +3,7 @@ import { releaseIn } from '../guard/integrity-plugin.ts'
 import { report } from '../reports/report.ts'
 
 const minuteMs = 60_000
-/**
- * The maximum number of reports in a minute. Equal errors are reported once, such as those of a pointer-move
- * listener.
- */
+/** Equal errors, such as those of a pointer-move listener, are reported once. */
 const maxPerMinute = 10
 const reportedErrors = new Set<string>()
 let recentReports: number[] = []
@@ -38,10 +35,7 @@ function reportStrayError(error: unknown, file: string, kind: string): void {
     report({ module, screen: '', ms: 0, outcome: 'error', detail, error })
 }
 
-/**
- * Reports errors that a module throws outside of rendering (in a listener, a timer or a promise) under the
- * name of the module.
- */
+/** Reports errors that a module throws outside of rendering: in a listener, a timer or a promise. */
 export function watchStrayErrors(): void {
   window.addEventListener('error', ({ error, message, filename }) => {
     if (message) reportStrayError(error ?? message, filename, 'uncaught')

@@ -23,10 +23,7 @@ function initialState(source: ScreenSource): ScreenState {
   return screen.data ? { status: 'waiting' } : { status: 'ready', screen, data: undefined }
 }
 
-/**
- * Loads a screen's code and then its data for the location. The previous state stays until the next one is
- * ready.
- */
+/** Loads code and then data of a screen. The previous state stays until the next one is ready. */
 export function useScreen(source: ScreenSource, location: PageLocation, attempt: number): ScreenState {
   const [state, setState] = useState(() => initialState(source))
   const { path, search, language } = location

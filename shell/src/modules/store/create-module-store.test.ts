@@ -12,8 +12,6 @@ const events: ModuleEvent[] = [
   { name: 'screenArrived', screen: 'Pot', screenModule: pot },
   { name: 'loadFailed' },
   { name: 'setupRan', dispose: () => undefined },
-  { name: 'fileRequested', url: '/a.js' },
-  { name: 'fileFailed', url: '/a.js' },
   { name: 'releaseOffered' },
   { name: 'releaseRestored' },
   { name: 'pageLeft' },
@@ -56,7 +54,18 @@ test('each release of a module has its own state', () => {
   expect([store.isOnPage(tea), store.isOnPage(newTea)]).toEqual([false, true])
 })
 
-/** What the store knows of the release, in a short form */
+test('a file is recorded in every state and changes none', () => {
+  const { store, refusals } = aStore()
+  for (const event of events.slice(0, 4)) {
+    const { state } = store.entryOf(tea)
+    store.recordFile(tea, { lastRequestedUrl: '/a.js', lastFailedUrl: '/a.js' })
+    expect(store.entryOf(tea)).toMatchObject({ state, lastRequestedUrl: '/a.js', lastFailedUrl: '/a.js' })
+    store.dispatch(tea, event)
+  }
+  expect(refusals).toEqual([])
+})
+
+/** The store's knowledge of the release, in a short form */
 function situationAfter(path: ModuleEvent[]) {
   const { store, refusals } = aStore(...path)
   const { state, code: entryCode, dispose, hasFailed } = store.entryOf(tea)

@@ -5,23 +5,16 @@ export type ModuleEvent =
   | { name: 'loadStarted'; code: Promise<ModuleCode> }
   | { name: 'screenArrived'; screen: string; screenModule: ScreenModule }
   | { name: 'setupRan'; dispose: () => void }
-  | { name: 'fileRequested' | 'fileFailed'; url: string }
-  | {
-      name: Exclude<EventName, 'loadStarted' | 'screenArrived' | 'setupRan' | 'fileRequested' | 'fileFailed'>
-    }
+  | { name: Exclude<EventName, 'loadStarted' | 'screenArrived' | 'setupRan'> }
 
-/** One release of a module, as this tab knows it. Only `dispatch` changes it. */
+/** One release of a module, as this tab knows it. Only the store changes it. */
 export type ModuleEntry = {
   readonly module: ActiveModule
   readonly state: ModuleState
   /** The code, from the start of its load until the load fails */
   readonly code?: Promise<ModuleCode> | undefined
-  /** The number of loads of the code until now */
   readonly attempts: number
-  /**
-   * True if the last load of code or a screen failed. It is then loaded again only when the user retries or
-   * the network returns.
-   */
+  /** True if the last load failed: the user's Retry or the return of the network begins the next one */
   readonly hasFailed: boolean
   readonly screens: ReadonlyMap<string, ScreenModule>
   /** Ends the timers and listeners of a release that is set up */
@@ -29,6 +22,8 @@ export type ModuleEntry = {
   readonly lastRequestedUrl?: string
   readonly lastFailedUrl?: string | undefined
 }
+
+type LoadedFile = Pick<ModuleEntry, 'lastRequestedUrl' | 'lastFailedUrl'>
 
 export class RefusedEventError extends Error {
   readonly module: ActiveModule
@@ -43,7 +38,6 @@ const keyOf = ({ name, release }: ActiveModule) => `${name}@${release}`
 const isCodeLoaded = ({ state }: ModuleEntry) => ['ready', 'shown'].includes(loadStatusOf(state))
 const isShown = ({ state }: ModuleEntry) => loadStatusOf(state) === 'shown'
 
-/** Returns what an event changes besides the state. */
 function changesOf(entry: ModuleEntry, event: ModuleEvent, state: ModuleState): Partial<ModuleEntry> {
   switch (event.name) {
     case 'loadStarted':
@@ -63,19 +57,14 @@ function changesOf(entry: ModuleEntry, event: ModuleEvent, state: ModuleState): 
       return { dispose: event.dispose }
     case 'pageLeft':
       return { dispose: undefined }
-    case 'fileRequested':
-      return { lastRequestedUrl: event.url }
-    case 'fileFailed':
-      return { lastFailedUrl: event.url }
     default:
       return {}
   }
 }
 
 /**
- * Creates the store of the modules' states. Loading, guard, updates and overrides write to it by events;
- * everything else only reads. `onRefusedEvent` is called for an event that the state does not allow, which
- * then changes nothing.
+ * Creates the store of the modules' states. Loading, updates and overrides write to it by events. An event
+ * that the state does not allow changes nothing and calls `onRefusedEvent`.
  */
 export function createModuleStore(onRefusedEvent: (error: RefusedEventError) => void) {
   const entries = new Map<string, ModuleEntry>()
@@ -100,6 +89,10 @@ export function createModuleStore(onRefusedEvent: (error: RefusedEventError) => 
       if (!state) return onRefusedEvent(new RefusedEventError(entry, event.name))
       entries.set(keyOf(module), { ...entry, module, state, ...changesOf(entry, event, state) })
       for (const listener of listeners) listener()
+    },
+    /** Remembers where a load has come to, in any state: a failure names the file */
+    recordFile(module: ActiveModule, file: LoadedFile): void {
+      entries.set(keyOf(module), { ...entryOf(module), ...file })
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

@@ -39,11 +39,6 @@ test.each(cases)('%s after %s is %s', (state, event, result) => {
   expect(formatState(nextState(parseState(state), event))).toBe(result)
 })
 
-test.each(states)('a file of a release that is %s is requested or refused without a change', (state) => {
-  expect(formatState(nextState(parseState(state), 'fileRequested'))).toBe(state)
-  expect(formatState(nextState(parseState(state), 'fileFailed'))).toBe(state)
-})
-
 test.each(states)('a newer release beside one that is %s makes it outdated once', (state) => {
   const isOutdated = state.startsWith('outdated')
   const offered = nextState(parseState(state), 'releaseOffered')

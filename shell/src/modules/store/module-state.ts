@@ -26,9 +26,6 @@ export type EventName =
   | 'screenArrived'
   | 'loadFailed'
   | 'setupRan'
-  // guard
-  | 'fileRequested'
-  | 'fileFailed'
   // updates and overrides
   | 'releaseOffered'
   | 'releaseRestored'
@@ -37,36 +34,15 @@ export type EventName =
 
 type Transitions = Record<LoadStatus, Partial<Record<EventName, LoadStatus>>>
 
-/** Files are requested and refused at any time, also after a load has been given up. */
-const unchangedByFiles = <S extends LoadStatus>(status: S) => ({ fileRequested: status, fileFailed: status })
-
 const transitions: Transitions = {
-  registered: { ...unchangedByFiles('registered'), loadStarted: 'loading' },
-  loading: {
-    ...unchangedByFiles('loading'),
-    codeArrived: 'ready',
-    loadFailed: 'failed',
-    networkReturned: 'loading',
-  },
+  registered: { loadStarted: 'loading' },
+  loading: { codeArrived: 'ready', loadFailed: 'failed', networkReturned: 'loading' },
   // a screen that fails does not end the release: its other screens work
-  ready: {
-    ...unchangedByFiles('ready'),
-    screenArrived: 'ready',
-    loadFailed: 'ready',
-    setupRan: 'shown',
-    networkReturned: 'ready',
-  },
-  shown: {
-    ...unchangedByFiles('shown'),
-    screenArrived: 'shown',
-    loadFailed: 'shown',
-    pageLeft: 'ready',
-    networkReturned: 'shown',
-  },
-  failed: { ...unchangedByFiles('failed'), loadStarted: 'loading', networkReturned: 'registered' },
+  ready: { screenArrived: 'ready', loadFailed: 'ready', setupRan: 'shown', networkReturned: 'ready' },
+  shown: { screenArrived: 'shown', loadFailed: 'shown', pageLeft: 'ready', networkReturned: 'shown' },
+  failed: { loadStarted: 'loading', networkReturned: 'registered' },
 }
 
-/** The progress of the code, whether or not the release is outdated. */
 export const loadStatusOf = (state: ModuleState): LoadStatus =>
   state.status === 'outdated' ? state.load : state.status
 

@@ -13,34 +13,23 @@ type Store = Pick<ReturnType<typeof createStore>, 'get' | 'set'>
 type PageStore = ReturnType<typeof createStore>
 
 const seconds = 1000
-/** A visible page checks for new releases this often. */
 const pollIntervalMs = 30 * seconds
 const minPollGapMs = 5 * seconds
 
-/**
- * Counts how often the open screen was replaced by the newest release of its module. A change renders the
- * page again.
- */
+/** How often the newest release has replaced the open screen. A change renders the page again. */
 export const renewalCountAtom = atom(0)
 
 const findModule = (modules: ActiveModule[], { name }: ActiveModule) =>
   modules.find((module) => module.name === name)
 
-/**
- * Loads the first screen of a release, or its first extension, as a test. A release must pass it before it
- * replaces one that works.
- */
+/** A release must load its first screen or extension before it replaces one that works. */
 async function canLoad(module: ActiveModule): Promise<boolean> {
   const { publicFrame, nav, routes, extensions } = module.descriptor
   const firstScreen =
     publicFrame ??
     (routes.find(({ path }) => path === nav[0]?.path) ?? routes[0])?.screen ??
     extensions?.[0]?.extension
-  if (!firstScreen) return true
-  return fetchAhead(module, firstScreen).then(
-    () => true,
-    () => false,
-  )
+  return !firstScreen || fetchAhead(module, firstScreen)
 }
 
 /**
@@ -97,10 +86,7 @@ async function requestRegistry(poll: RegistryPoll): Promise<ModuleRegistry | und
 const requestRegistryOnce = (poll: RegistryPoll) =>
   (poll.pendingRequest ??= requestRegistry(poll).finally(() => (poll.pendingRequest = undefined)))
 
-/**
- * Checks for new releases in the background: regularly, when the page becomes visible again, when the network
- * returns, and when a screen asks for it.
- */
+/** Checks for new releases: regularly, when page or network return, and when a screen asks for it. */
 export function followReleases(store: PageStore): void {
   const poll: RegistryPoll = { store, lastRequestAt: Date.now() }
   pagePoll = poll

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import styles from './Disclosure.module.css'
 
 type Props = {
-  /** The text that is visible while it is collapsed */
   summary: string
   children: ReactNode
 }

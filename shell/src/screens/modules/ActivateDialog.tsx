@@ -1,5 +1,5 @@
 import { http } from '@samity/shared-api/client'
-import { parseShare } from './parse-share.ts'
+import { latinDigits } from '@samity/shared-api/contract'
 import type { ModulesResponse, ModuleStatus } from '@samity/shared-api/contract/system/modules'
 import { Alert, Input, Modal } from '@samity/shared-ui/core'
 import { fill, useSay, useWords } from '@samity/shared-ui/words'
@@ -27,6 +27,8 @@ const words = {
   done: { en: 'The release is active from the next page.', bn: 'পরের পাতা থেকে রিলিজটি চালু।' },
 }
 
+const shareOf = (text: string) => Number(/^\d{1,3}$/.exec(latinDigits(text.trim()))?.[0] ?? 0)
+
 type Props = {
   module: ModuleStatus
   release: string
@@ -35,10 +37,6 @@ type Props = {
   onDone: (response: ModulesResponse) => void
 }
 
-/**
- * Shows what a release asks for, and asks for the share of people who get it and for the reason. Shows the
- * server's error in the dialog.
- */
 export function ActivateDialog({ module, release, revision, onClose, onDone }: Props) {
   const t = useWords(words)
   const say = useSay()
@@ -48,12 +46,12 @@ export function ActivateDialog({ module, release, revision, onClose, onDone }: P
   const [error, setError] = useState('')
   const { busy, attempt } = useAsyncAction()
   const asks = module.releases.find((candidate) => candidate.release === release)?.asks
-  const parsedShare = parseShare(share)
-  const isInvalid = parsedShare === undefined
+  const percent = shareOf(share)
+  const isInvalid = percent < 1 || percent > 100
   const activate = () => {
     if (isInvalid) return
     setError('')
-    const body = { release, share: parsedShare, reason, revision }
+    const body = { release, share: percent, reason, revision }
     attempt(() => http.post<ModulesResponse>(`modules/${module.name}/activate/`, body), {
       successMessage: words.done,
       onSuccess: ({ data }) => onDone(data),

@@ -9,10 +9,7 @@ const words = {
   changed: { en: 'Not reachable, or changed', bn: 'পাওয়া যায়নি, অথবা প্রকাশিত রূপে নেই' },
 }
 
-/**
- * Fetches the manifest of a release from its URL with the hash of the registry, as a page does, and shows the
- * result.
- */
+/** Fetches the manifest of a release with the hash of the registry, as a page does. */
 export function ManifestCheck({ module: { base, integrity } }: { module: ActiveModule }) {
   const t = useWords(words)
   const hash = integrity['mf-manifest.json'] ?? ''

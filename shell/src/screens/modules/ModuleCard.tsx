@@ -1,6 +1,7 @@
 import { http } from '@samity/shared-api/client'
 import type { ModulesResponse, ModuleStatus } from '@samity/shared-api/contract/system/modules'
 import { Button, Card, useConfirm, useToast } from '@samity/shared-ui/core'
+import { Link } from '@samity/shared-ui/router'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -33,6 +34,7 @@ const words = {
     bn: '{module}-এর পরীক্ষা শেষ করবেন? সবাই চালু রিলিজ পাবেন।',
   },
   reason: { en: 'Reason', bn: 'কারণ' },
+  settings: { en: 'Settings of {module}', bn: '{module}-এর সেটিংস' },
   done: { en: 'Done. The change takes effect on the next page.', bn: 'হয়েছে। পরের পাতা থেকে কার্যকর।' },
 }
 
@@ -53,7 +55,9 @@ export function ModuleCard({ module, revision, onChanged, onError }: Props) {
   const [releaseToActivate, setReleaseToActivate] = useState<string>()
   const activeModule = useAtomValue(registryAtom).modules.find(({ name }) => name === module.name)
   const title = say(module.title)
-  const { name, canary } = module
+  const { name, active, canary, releases } = module
+  const activeAsks = releases.find(({ release }) => release === active)?.asks ?? []
+  const hasSettings = activeAsks.some(({ kind }) => kind === 'setting' || kind === 'series')
   const actorName = (by: string) => say(actorWords(by)) || by
 
   async function rollBack() {
@@ -75,12 +79,19 @@ export function ModuleCard({ module, revision, onChanged, onError }: Props) {
     <Card heading={title}>
       <div className={styles.status}>
         <div>
-          <ReleaseLabel release={module.active} /> {activeModule && <ManifestCheck module={activeModule} />}
+          <ReleaseLabel release={active} /> {activeModule && <ManifestCheck module={activeModule} />}
           <p className={styles.hint}>
-            {module.active && module.by
+            {active && module.by
               ? fill(t.active, { moment: show.moment(module.changed), who: actorName(module.by) })
               : t.none}
           </p>
+          {hasSettings && (
+            <p className={styles.link}>
+              <Link to={`/dashboard/moduleSettings?module=${name}`}>
+                {fill(t.settings, { module: title })}
+              </Link>
+            </p>
+          )}
           {canary && (
             <>
               <ReleaseLabel release={canary.release} />
@@ -101,7 +112,7 @@ export function ModuleCard({ module, revision, onChanged, onError }: Props) {
           </Button>
         )}
       </div>
-      <Disclosure summary={fill(t.releases, { count: show.number(module.releases.length) })}>
+      <Disclosure summary={fill(t.releases, { count: show.number(releases.length) })}>
         <ReleaseTable module={module} onActivate={setReleaseToActivate} />
       </Disclosure>
       {releaseToActivate && (

@@ -68,9 +68,6 @@ const aModulesResponse = (over: Partial<ModulesResponse['modules'][number]> = {}
   ],
 })
 
-/** A system without receipt series of modules. */
-const fakeSystem = () => fakeServer(bank, []).route('GET', 'receipt-series/', () => ({ body: [] }))
-
 const { fetch } = globalThis
 beforeEach(() => {
   // only the manifest check and the registry use fetch without the client
@@ -82,7 +79,7 @@ afterEach(() => {
 })
 
 test('the page shows the active release, its releases, the history with reasons, and the failures', async () => {
-  fakeSystem().route('GET', 'modules/', () => ({ body: aModulesResponse() }))
+  fakeServer(bank, []).route('GET', 'modules/', () => ({ body: aModulesResponse() }))
   renderScreen(<ModulesPage />)
   expect(await screen.findByText('Active since 21/11/2026, 14:30, by rahim')).toBeVisible()
   const releases = screen.getByRole('table', { name: 'Releases of mfe-tea' })
@@ -110,7 +107,7 @@ test('a release with a service shows whether it works, and why not', async () =>
 })
 
 test('activating a release sends the share, the reason and the revision of the page', async () => {
-  const server = fakeSystem().route('GET', 'modules/', () => ({ body: aModulesResponse() }))
+  const server = fakeServer(bank, []).route('GET', 'modules/', () => ({ body: aModulesResponse() }))
   server.route('POST', 'modules/mfe-tea/activate/', () => ({
     body: aModulesResponse({ canary: { release: second, share: 20, since: at, by: 'admin' } }),
   }))
@@ -134,7 +131,7 @@ test('activating a release sends the share, the reason and the revision of the p
 })
 
 test('the dialog shows the error of a refused release', async () => {
-  const server = fakeSystem().route('GET', 'modules/', () => ({ body: aModulesResponse() }))
+  const server = fakeServer(bank, []).route('GET', 'modules/', () => ({ body: aModulesResponse() }))
   const { user } = renderScreen(<ModulesPage />)
   await user.click(await screen.findByRole('button', { name: `Activate ${second}` }))
   server.refuseNext(409, { message: 'mfe-tea claims the route /dashboard/milk, which belongs to mfe-milk.' })
@@ -143,7 +140,7 @@ test('the dialog shows the error of a refused release', async () => {
 })
 
 test('a rollback asks for a reason first', async () => {
-  const server = fakeSystem().route('GET', 'modules/', () => ({ body: aModulesResponse() }))
+  const server = fakeServer(bank, []).route('GET', 'modules/', () => ({ body: aModulesResponse() }))
   server.route('POST', 'modules/mfe-tea/rollback/', () => ({ body: aModulesResponse({ mayGoBack: false }) }))
   const { user } = renderScreen(<ModulesPage />)
   await user.click(await screen.findByRole('button', { name: 'Roll back' }))
@@ -160,9 +157,32 @@ test('the dialog shows what the release asks for before an administrator activat
     { kind: 'series', name: 'TEA', title: { en: 'Tea', bn: 'চা' }, isNew: true },
     { kind: 'service', name: 'service/main.mjs', isNew: false },
   ]
-  fakeSystem().route('GET', 'modules/', () => ({ body: response }))
+  fakeServer(bank, []).route('GET', 'modules/', () => ({ body: response }))
   const { user } = renderScreen(<ModulesPage />)
   await user.click(await screen.findByRole('button', { name: `Activate ${second}` }))
   const asks = within(await screen.findByRole('dialog')).getAllByRole('definition')
   expect(asks.map(({ textContent }) => textContent)).toEqual(['TEA Tea New', 'service/main.mjs'])
+})
+
+test('a module whose active release has settings or a receipt series links to them, and no other does', async () => {
+  const response = aModulesResponse()
+  const [module] = response.modules
+  const asks = [{ kind: 'series', name: 'TEA', title: { en: 'Tea', bn: 'চা' }, isNew: false } as const]
+  const [next, active] = module!.releases
+  response.modules = [
+    { ...module!, releases: [next!, { ...active!, asks }] },
+    {
+      ...module!,
+      name: 'mfe-milk',
+      title: { en: 'Milk', bn: 'দুধ' },
+      releases: [{ ...next!, asks }, active!],
+    },
+  ]
+  fakeServer(bank, []).route('GET', 'modules/', () => ({ body: response }))
+  renderScreen(<ModulesPage />)
+  expect(await screen.findByRole('link', { name: 'Settings of Tea' })).toHaveAttribute(
+    'href',
+    '/dashboard/moduleSettings?module=mfe-tea',
+  )
+  expect(screen.queryByRole('link', { name: 'Settings of Milk' })).not.toBeInTheDocument()
 })

@@ -9,9 +9,7 @@ import { Disclosure } from '../components/Disclosure.tsx'
 import { FailureTable } from './FailureTable.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { ModuleCard } from './ModuleCard.tsx'
-import { ModuleSettingsCard } from './ModuleSettingsCard.tsx'
 import styles from './modules.module.css'
-import { ReceiptSeriesCard } from './ReceiptSeriesCard.tsx'
 
 const words = {
   heading: { en: 'Modules', bn: 'মডিউল' },
@@ -42,8 +40,6 @@ export default function ModulesPage() {
         <ErrorState error={error} retry={refresh} />
       ) : response ? (
         <>
-          {/* another release may declare other series */}
-          <ReceiptSeriesCard key={response.revision} />
           {response.modules.map((module) => (
             <ModuleCard
               key={module.name}
@@ -52,9 +48,6 @@ export default function ModulesPage() {
               onChanged={applyChange}
               onError={refresh}
             />
-          ))}
-          {response.modules.map((module) => (
-            <ModuleSettingsCard key={module.name} module={module} />
           ))}
           <Card heading={words.failures}>
             <p className={styles.hint}>

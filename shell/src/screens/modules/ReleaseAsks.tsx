@@ -52,7 +52,6 @@ const slotNameOf = (slot: string) => (slotNames as Partial<Record<string, Words>
 
 type Props = { asks: ReleaseAsk[]; isFirst: boolean }
 
-/** Lists what a release gets when it is activated, with a mark at what the active release does not have. */
 export function ReleaseAsks({ asks, isFirst }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -18,9 +18,7 @@ const looks = {
   failed: styles.failed,
 }
 
-/**
- * The state of a release's service, with its last error; nothing for a release without a service that runs.
- */
+/** The state of a release's service, with its last error. */
 export function ServiceStateLabel({ service }: { service: ServiceStatus | null }) {
   const t = useWords(words)
   const show = useShow()

@@ -2,12 +2,13 @@ import type { Words } from '@samity/shared-api/contract/words'
 import { useLocation, useNavigate } from '@samity/shared-ui/router'
 import { useSay, useTitle } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { noticeAtom } from '../../notices/notice.ts'
 import { PasswordField, useOnce } from '@samity/shared-ui/plain'
 import { tokenIn } from '../../forms/link-token.ts'
 import { failure, FormAlert, type FormResult } from '../../forms/FormAlert.tsx'
 import plain from '../../forms/plain.module.css'
+import { ScriptedForm } from '../../forms/ScriptedForm.tsx'
 import { isRefused, sendForm, errorText } from '../../forms/send-form.ts'
 import { signInWords } from '../../forms/login.ts'
 
@@ -62,13 +63,8 @@ function ResetForm({ token }: { token: string }) {
     void navigate('/signin', { replace: true })
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    once(send)
-  }
-
   return (
-    <form noValidate onSubmit={submit}>
+    <ScriptedForm onSend={() => once(send)}>
       <FormAlert result={result} />
       <PasswordField
         label={words.next}
@@ -88,6 +84,6 @@ function ResetForm({ token }: { token: string }) {
       <button type="submit" className={plain.submit} disabled={busy}>
         {say(words.save)}
       </button>
-    </form>
+    </ScriptedForm>
   )
 }

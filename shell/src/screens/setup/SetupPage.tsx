@@ -4,12 +4,13 @@ import { useGet } from '@samity/shared-ui/query'
 import { Link, useLocation, useNavigate } from '@samity/shared-ui/router'
 import { useSay, useTitle } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { noticeAtom } from '../../notices/notice.ts'
 import { PlainField, PasswordField, useOnce } from '@samity/shared-ui/plain'
 import { tokenIn } from '../../forms/link-token.ts'
 import { failure, FormAlert, type FormResult } from '../../forms/FormAlert.tsx'
 import plain from '../../forms/plain.module.css'
+import { ScriptedForm } from '../../forms/ScriptedForm.tsx'
 import { isRefused, sendForm, errorText } from '../../forms/send-form.ts'
 import { signInWords, type SignInResult } from '../../forms/login.ts'
 
@@ -89,13 +90,8 @@ function SetupForm({ token }: { token: string }) {
     isInvalid: invalidFields.includes(name),
     onChange: (value: string) => setValues((previous) => ({ ...previous, [name]: value })),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    once(send)
-  }
-
   return (
-    <form noValidate onSubmit={submit}>
+    <ScriptedForm onSend={() => once(send)}>
       <FormAlert result={result} />
       <PlainField {...field('username')} autoComplete="username" />
       <PlainField {...field('email')} type="email" autoComplete="email" />
@@ -103,6 +99,6 @@ function SetupForm({ token }: { token: string }) {
       <button type="submit" className={plain.submit} disabled={busy}>
         {say(words.create)}
       </button>
-    </form>
+    </ScriptedForm>
   )
 }

@@ -3,18 +3,18 @@ import { profileLanguageAtom, signInAtom } from '@samity/shared-api/session'
 import { Link } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
-import type { PasskeyResponse } from '@samity/shared-api/contract/users/two-factor'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { noticeAtom } from '../../notices/notice.ts'
-import { PlainField, PasswordField, useOnce } from '@samity/shared-ui/plain'
-import { failure, FormAlert, type FormResult } from '../../forms/FormAlert.tsx'
+import { PlainField, PasswordField } from '@samity/shared-ui/plain'
+import { failure, FormAlert } from '../../forms/FormAlert.tsx'
 import plain from '../../forms/plain.module.css'
 import { ScriptedForm } from '../../forms/ScriptedForm.tsx'
 import { SecondStepFields } from '../../forms/SecondStepFields.tsx'
 import { textsIn } from '../../forms/send-form.ts'
 import { SignOnButton } from './SignOnButton.tsx'
 import { SignInHeading } from './SignInHeading.tsx'
-import { login, signInWords, type RequiredStep } from '../../forms/login.ts'
+import { login, signInWords } from '../../forms/login.ts'
+import { useSignIn } from '../../forms/use-sign-in.ts'
 import styles from './sign-in.module.css'
 
 const words = {
@@ -34,41 +34,29 @@ type Props = {
 
 export function LoginForm({ isActive, username: initialUsername, otherFormUrl, signOnProblem }: Props) {
   const say = useSay()
-  const [code, setCode] = useState('')
-  const [requiredStep, setRequiredStep] = useState<RequiredStep>()
-  const [result, setResult] = useState<FormResult | undefined>(signOnProblem && failure(signOnProblem))
-  const [busy, once] = useOnce()
   const signIn = useSetAtom(signInAtom)
   const setLanguage = useSetAtom(profileLanguageAtom)
   const setNotice = useSetAtom(noticeAtom)
-  const formElement = useRef<HTMLFormElement>(null)
-
-  async function send(form: HTMLFormElement, passkey?: PasskeyResponse) {
-    setResult(undefined)
-    const { username = '', password = '' } = textsIn(form)
-    const response = await login({ username, password, code, passkey })
-    if ('problem' in response) {
-      setCode('')
-      setRequiredStep(response.requiredStep)
-      return setResult(failure(response.problem))
-    }
-    setLanguage(response.user.language)
-    setNotice({ kind: 'done', text: words.done })
-    signIn(response)
-  }
-
+  const form = useRef<HTMLFormElement>(null)
+  const { send, busy, problem, setProblem, secondStep } = useSignIn(
+    (step) => {
+      const { username = '', password = '' } = textsIn(form.current!)
+      return login({ username, password }, step)
+    },
+    (result) => {
+      setLanguage(result.user.language)
+      setNotice({ kind: 'done', text: words.done })
+      signIn(result)
+    },
+    signOnProblem,
+  )
   return (
-    <ScriptedForm
-      ref={formElement}
-      className={styles.form}
-      onSend={(form) => once(() => send(form))}
-      aria-labelledby="login-heading"
-    >
+    <ScriptedForm ref={form} className={styles.form} onSend={() => send()} aria-labelledby="login-heading">
       <SignInHeading id="login-heading" isFirst={isActive}>
         {say(signInWords.login)}
       </SignInHeading>
       <p className={plain.lead}>{say(words.lead)}</p>
-      <FormAlert result={result} />
+      <FormAlert result={problem ? failure(problem) : undefined} />
       <PlainField
         id="login-username"
         label={signInWords.username}
@@ -82,25 +70,14 @@ export function LoginForm({ isActive, username: initialUsername, otherFormUrl, s
         name={isActive ? 'password' : undefined}
         autoComplete="current-password"
       />
-      {requiredStep && (
-        <SecondStepFields
-          step={requiredStep}
-          code={code}
-          onCode={setCode}
-          onPasskey={(passkey) => {
-            const form = formElement.current
-            if (form) once(() => send(form, passkey))
-          }}
-          onProblem={(problem) => setResult(problem ? failure(problem) : undefined)}
-        />
-      )}
+      {secondStep && <SecondStepFields {...secondStep} />}
       <button type="submit" className={plain.submit} disabled={busy}>
         {say(signInWords.login)}
       </button>
       <SignOnButton />
       <p className={styles.switch}>
         {say(words.noAccount)}{' '}
-        <Link to={otherFormUrl} onClick={() => setResult(undefined)}>
+        <Link to={otherFormUrl} onClick={() => setProblem(undefined)}>
           {say(words.create)}
         </Link>
       </p>

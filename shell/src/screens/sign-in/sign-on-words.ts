@@ -54,9 +54,7 @@ export const signOnProblems: Record<Exclude<SignOnOutcome, 'ready'>, Words> = {
   },
 }
 
-/**
- * Returns the outcome in the search of the sign-in page; undefined without one, or for one that nobody knows.
- */
+/** The outcome in the search of the sign-in page; undefined for one that nobody knows. */
 export function signOnOutcomeIn(search: string): SignOnOutcome | undefined {
   const outcome = new URLSearchParams(search).get('sso')
   if (outcome === 'ready') return outcome

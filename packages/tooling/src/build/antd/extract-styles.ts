@@ -5,18 +5,14 @@ import { CommandError, folderOf } from '@samity/module-registry'
 import { themeClass } from './style-hooks-loader.ts'
 
 export type AntdStyles = {
-  /** The style sheet of all antd components that shared-ui uses, with its theme */
   css: string
-  /** The values of the theme that components read in their code */
   tokens: Record<string, unknown>
   /** The components with styles, in the spelling of antd's style files: 'qrcode' */
   components: Set<string>
 }
 
-/** Components without an export of their own in shared-ui. Others contain them. */
 const innerComponents = ['Col', 'Row']
 
-/** The preset colours of antd, which no screen uses. The patterns below match them as a part of a name. */
 const presetColours = '(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)'
 
 /**
@@ -56,7 +52,6 @@ function* rulesOf(css: string): Generator<string> {
   }
 }
 
-/** Removes the selectors that no screen needs, and the rules that are left without any. */
 function removeUnusedVariants(css: string): string {
   let result = ''
   for (const rule of rulesOf(css)) {
@@ -94,10 +89,6 @@ type StaticStyles = {
   extractStyle: (options: { includes: string[]; customTheme: (node: Element) => Element }) => string
 }
 
-/**
- * Returns the components whose style hooks ran. A key of the cache is 'Button', an index, and the class
- * prefix.
- */
 const componentsIn = ({ cache }: StyleCache, separator: string): Set<string> =>
   new Set([...cache.keys()].flatMap((key) => key.split(separator)).map((part) => part.toLowerCase()))
 
@@ -113,7 +104,6 @@ export async function extractAntdStyles(): Promise<AntdStyles> {
   }
 }
 
-/** Renders each antd component that shared-ui uses, with its theme, and collects their styles. */
 async function renderAntdStyles(): Promise<AntdStyles> {
   const folder = folderOf('shared-ui')
   const require = createRequire(path.join(folder, 'package.json'))

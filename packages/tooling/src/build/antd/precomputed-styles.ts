@@ -22,7 +22,6 @@ import { themeClass } from './style-hooks-loader.ts'
 
 const styleFile = /[\\/]antd[\\/]es[\\/].+[\\/]style(?:[\\/].+)?\.js$/
 
-/** The rule for the style files of antd. */
 export const antdStyleRule: RuleSetRule = {
   test: styleFile,
   // .ts in the workspace, .js in the packed package
@@ -48,7 +47,6 @@ export default () => theme
 export const unitless = {}
 `
 
-/** The code of the shell reads it: the URL and the hash of the style sheet. */
 const constantName = 'ANTD_STYLES'
 
 /** Fails a build that contains an antd component without styles in the style sheet. */
@@ -78,10 +76,8 @@ const checkComponents = ({ components }: AntdStyles) => ({
 /** A menu inside a dropdown uses the dropdown's styles. */
 const innerStyles = new Set(['menu'])
 
-/** The name of the style sheet of antd among the files of the shell */
 export const antdStyleName = /^antd\.[0-9a-f]+\.css$/
 
-/** Uses the precomputed styles. `publicPath` is the folder of the shell's files. */
 export function precomputedStyles(
   styles: AntdStyles,
   publicPath: string,

@@ -6,7 +6,6 @@ import { parse, type AnyNode } from 'acorn'
  * the style sheet that takes their place.
  */
 
-/** The class with the values of the theme. Both the hooks and the style sheet use it. */
 export const themeClass = 'css-var-root'
 
 const replacements: Record<string, string> = {

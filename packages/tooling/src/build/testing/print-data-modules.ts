@@ -1,5 +1,5 @@
 import { rspack } from '@rspack/core'
-import { defineModuleBuild } from '../preset.ts'
+import { defineModuleBuild } from '../browser-builds.ts'
 
 /* Builds a module into a folder and prints the build's `data:` modules as JSON. */
 

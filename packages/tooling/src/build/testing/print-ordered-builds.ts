@@ -23,7 +23,6 @@ function writeSources(): void {
 
 type Order = (entries: string[]) => string[]
 
-/** Writes the tables in this order, as if Rspack had done so. */
 const inOrder = (order: Order) => ({
   apply: ({ hooks }: Compiler) =>
     hooks.compilation.tap('turned tables', (compilation) =>

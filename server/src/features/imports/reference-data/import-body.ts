@@ -16,7 +16,6 @@ const uniqueRows = toMessage({
 })
 const areUnique = (values: readonly unknown[]) => new Set(values).size === values.length
 
-/** The body of every import of a file (`ImportBody`). `columns` is the schema of the fields' names. */
 export const importBody = <Columns extends z.ZodType<string[]>>(columns: Columns) =>
   z.object({
     columns: columns.refine(areUnique, columnsMessage),

@@ -39,7 +39,6 @@ const bodyFor = (target: ImportTarget) => {
 type Comparison = {
   rows: readonly ParsedRecord[]
   duplicates: Map<number, DuplicateRow>
-  /** Errors of rows with another advocate's Bar Council number, by row */
   councilConflicts: Map<number, Words>
   notes: Map<number, Words[]>
 }
@@ -131,7 +130,6 @@ const importRows = (request: FastifyRequest, target: ImportTarget, { file, skip,
 
 const route = routesOf({ area: 'config', tokens: 'members' })
 
-/** Imports advocates and renters from the rows of a file. The browser has parsed the file. */
 export async function imports(app: FastifyInstance): Promise<void> {
   for (const target of Object.keys(importResources) as ImportTarget[])
     withZod(app).post(

@@ -14,7 +14,6 @@ import { loadReferenceIds } from './reference-ids.ts'
 import { isLegacyFont, findEncodingError } from './text-encoding.ts'
 
 type Values = Record<string, unknown>
-/** A parsed row: the values to store, or undefined and the errors by field. */
 export type ParsedRecord = {
   row: number
   texts: Record<string, string>

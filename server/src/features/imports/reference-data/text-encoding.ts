@@ -41,10 +41,6 @@ const legacyPatterns = [
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/**
- * Counts the patterns that look like Bengali in a legacy font, and their share of the letters; 0 for text
- * with real Bengali.
- */
 function legacyFontScore(text: string): { hits: number; share: number } {
   const letters = text.replace(/[\s.,()/-]/g, '').length
   if (bengali.test(text) || letters === 0) return { hits: 0, share: 0 }

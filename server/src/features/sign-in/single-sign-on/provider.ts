@@ -116,20 +116,24 @@ export function makeProvider(config: SingleSignOnConfig, redirectUri: string) {
     return { url, secrets }
   }
 
-  /** Exchanges the code in the provider's answer for the person's identity. Throws SignOnError. */
-  async function finish(answer: URLSearchParams, secrets: SignOnSecrets): Promise<Identity> {
-    if (answer.get('state') !== secrets.state) throw new SignOnError('expired')
-    const error = answer.get('error')
+  /** Exchanges the code in the provider's response for the person's identity. Throws SignOnError. */
+  async function finish(response: URLSearchParams, secrets: SignOnSecrets): Promise<Identity> {
+    if (response.get('state') !== secrets.state) throw new SignOnError('expired')
+    const error = response.get('error')
     if (error) throw new SignOnError(error === 'access_denied' ? 'cancelled' : 'refused')
     const client = await loadLibrary()
     const configuration = await configurationOf()
     try {
-      const tokens = await client.authorizationCodeGrant(configuration, new URL(`${redirectUri}?${answer}`), {
-        expectedState: secrets.state,
-        expectedNonce: secrets.nonce,
-        pkceCodeVerifier: secrets.verifier,
-        idTokenExpected: true,
-      })
+      const tokens = await client.authorizationCodeGrant(
+        configuration,
+        new URL(`${redirectUri}?${response}`),
+        {
+          expectedState: secrets.state,
+          expectedNonce: secrets.nonce,
+          pkceCodeVerifier: secrets.verifier,
+          idTokenExpected: true,
+        },
+      )
       const claims = tokens.claims()!
       const isComplete =
         claims['email'] !== undefined && (!config.roleClaim || roleOfClaims(config, claims) !== undefined)
@@ -160,7 +164,7 @@ export function makeProvider(config: SingleSignOnConfig, redirectUri: string) {
 }
 
 /**
- * The library throws errors of its own for answers that are not valid, and passes those of the network on.
+ * The library throws errors of its own for responses that are not valid, and passes those of the network on.
  */
 const isConnectionError = (error: unknown): boolean =>
   error instanceof TypeError ||

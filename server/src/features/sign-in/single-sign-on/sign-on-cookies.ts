@@ -42,7 +42,6 @@ function cookie(
   return `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=${sameSite}${secure}`
 }
 
-/** Stores the secrets of a sign-in in the browser, encrypted. */
 export function setBegunCookie(reply: FastifyReply, begun: Omit<BegunSignOn, 'beganAtMs'>): void {
   const text = JSON.stringify({ ...begun, beganAtMs: Date.now() })
   const value = reply.server.secretBox.encrypt(text, purpose)

@@ -91,8 +91,8 @@ export async function signOn(app: FastifyInstance): Promise<void> {
       if (!provider || !config) return leadBack(reply, 'off', place)
       if (!begun) return leadBack(reply, 'expired', place)
       try {
-        const answer = new URL(request.url, publicUrl).searchParams
-        const identity = await provider.finish(answer, begun)
+        const response = new URL(request.url, publicUrl).searchParams
+        const identity = await provider.finish(response, begun)
         const result = await transaction(app.sql, (sql) =>
           findAccount(sql, request, identity, config.roleClaim !== undefined),
         )
@@ -154,14 +154,12 @@ function reasonOf(request: FastifyRequest, error: unknown): SignOnOutcome {
   throw error
 }
 
-/** Stores a ticket for one session and returns it. The database has only its hash. */
 async function makeTicket(sql: Database, user: number): Promise<string> {
   const ticket = newToken()
   await sql`insert into sign_on_tickets ${sql({ token_hash: tokenHash(ticket), user_id: user })}`
   return ticket
 }
 
-/** Opens the session of a ticket, after the same second step as with a password. The ticket works once. */
 async function openTicketSession(request: FastifyRequest) {
   const { sql } = request.server
   const hash = tokenHash(readTicketCookie(request) ?? '')

@@ -128,7 +128,6 @@ export async function removeOldBackups(sql: Database, { keep }: BackupConfig): P
   return backups.length
 }
 
-/** Finds the newest backup whose file is still on this machine. */
 export async function findLatestBackup(sql: Database): Promise<{ id: number; file: string } | undefined> {
   const backups = await sql<{ id: number; file: string }[]>`
     select id, file from backups

@@ -49,7 +49,6 @@ export async function isBackupDue(sql: Database, at: string, now = Date.now()): 
  */
 const maxAgeMs = 36 * 60 * minuteMs
 
-/** The backup status for the dashboard. Without a schedule no backup is overdue. */
 export async function loadBackupStatus(
   sql: Sql,
   { at }: BackupConfig,
@@ -76,7 +75,6 @@ export function warnOfLeftOut(log: FastifyBaseLogger, leftOut: Record<string, st
   if (Object.keys(leftOut).length > 0) log.error({ left_out: leftOut }, 'the backup lacks tables of modules')
 }
 
-/** Makes a backup if one is due and no other server process makes one. Returns whether it made one. */
 export async function backUpIfDue(app: FastifyInstance): Promise<boolean> {
   const { sql, environment } = app
   const { at } = environment.backups

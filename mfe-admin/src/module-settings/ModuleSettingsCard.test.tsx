@@ -1,38 +1,14 @@
 import type { ModuleSettingsResponse } from '@samity/shared-api/contract/system/module-settings'
-import type { ModuleStatus } from '@samity/shared-api/contract/system/modules'
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { aModule } from '../testing/builders.ts'
 import { ModuleSettingsCard } from './ModuleSettingsCard.tsx'
 
 const path = 'modules/mfe-library/settings/'
-const release = '1.0.0+0123456789ab'
 const words = (en: string, bn: string) => ({ en, bn })
 
-const aModule = (asks: string[] = ['days']): ModuleStatus => ({
-  name: 'mfe-library',
-  title: words('Library', 'গ্রন্থাগার'),
-  active: release,
-  changed: null,
-  by: null,
-  canary: null,
-  mine: release,
-  chosen: null,
-  mayGoBack: false,
-  releases: [
-    {
-      release,
-      made: '2026-11-21T08:30:00.000Z',
-      local: false,
-      state: 'active',
-      people: 0,
-      failing: 0,
-      service: null,
-      asks: asks.map((name) => ({ kind: 'setting', name, title: words(name, name), isNew: false })),
-    },
-  ],
-})
 const settings: ModuleSettingsResponse = {
   module: 'mfe-library',
   title: words('Library', 'গ্রন্থাগার'),
@@ -167,11 +143,4 @@ test('the form is in Bengali for a reader of Bengali', async () => {
   expect(await screen.findByLabelText('ধারের দিন')).toHaveAccessibleDescription(
     'একটি বই কত দিন ধার রাখা যায়। ১ থেকে ৯০। শুরুর মান: ১৪।',
   )
-})
-
-test('a module without settings has no card and asks the server for nothing', () => {
-  const { server } = fakeSettings()
-  const { container } = renderScreen(<ModuleSettingsCard module={aModule([])} />)
-  expect(container).not.toHaveTextContent('Settings of')
-  expect(server.requests).toEqual([])
 })

@@ -6,7 +6,7 @@ import { RecordSelect } from '@samity/shared-ui/data'
 import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
 import { useAsyncAction } from '@samity/shared-ui/admin'
-import styles from './modules.module.css'
+import styles from './module-settings.module.css'
 
 const words = {
   title: { en: 'Approve the receipt series {code}?', bn: 'রসিদের ধারা {code} অনুমোদন করবেন?' },

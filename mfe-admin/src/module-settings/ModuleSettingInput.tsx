@@ -3,7 +3,7 @@ import { Checkbox, Input } from '@samity/shared-ui/core'
 import { SelectField } from '@samity/shared-ui/forms'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useId } from 'react'
-import styles from './modules.module.css'
+import styles from './module-settings.module.css'
 
 const words = {
   between: { en: '{minimum} to {maximum}.', bn: '{minimum} থেকে {maximum}।' },

@@ -1,7 +1,7 @@
 import { collection, http, toRequestError } from '@samity/shared-api/client'
 import { expenseCategory } from '@samity/shared-api/contract/accounts/category'
 import type {
-  RemittanceCategories as Assignment,
+  RemittanceCategories,
   RemittanceRow,
 } from '@samity/shared-api/contract/members/bar-council-export'
 import { Alert, Button, ErrorState, LoadingState, useToast, useUnsaved } from '@samity/shared-ui/core'
@@ -27,10 +27,10 @@ const expenseCategories = collection(expenseCategory)
 
 type Props = { heads: readonly RemittanceRow[]; onSaved: () => void }
 
-export function RemittanceCategories({ heads, onSaved }: Props) {
+export function CategoryAssignment({ heads, onSaved }: Props) {
   const t = useWords(words)
   const { rows, ...categories } = useRows(expenseCategories)
-  const { data, ...assigned } = useGet<Assignment>(remittanceCategoriesPath)
+  const { data, ...assigned } = useGet<RemittanceCategories>(remittanceCategoriesPath)
   const error = categories.error ?? assigned.error
   const refresh = () => {
     categories.refresh()
@@ -59,7 +59,10 @@ export function RemittanceCategories({ heads, onSaved }: Props) {
   )
 }
 
-type FormProps = Props & { categories: readonly { id: number; category: string }[]; saved: Assignment }
+type FormProps = Props & {
+  categories: readonly { id: number; category: string }[]
+  saved: RemittanceCategories
+}
 
 function AssignmentForm({ categories, saved, heads, onSaved }: FormProps) {
   const t = useWords(words)
@@ -76,7 +79,7 @@ function AssignmentForm({ categories, saved, heads, onSaved }: FormProps) {
     setIsBusy(true)
     setProblem('')
     try {
-      const body: Assignment = {
+      const body: RemittanceCategories = {
         categories: categories
           .filter(({ id }) => headOf(id) !== '')
           .map(({ id }) => ({ expense_category_id: id, head_id: Number(headOf(id)) })),

@@ -3,20 +3,9 @@ import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { aSeries } from '../testing/builders.ts'
 import { ReceiptSeriesCard } from './ReceiptSeriesCard.tsx'
 
-const aSeries = (over: Partial<ModuleSeries> = {}): ModuleSeries => ({
-  code: 'LIB',
-  title: { en: 'Library Fine', bn: 'লাইব্রেরির জরিমানা' },
-  head: { en: 'Library fines', bn: 'লাইব্রেরির জরিমানা' },
-  module: 'mfe-library',
-  status: 'pending',
-  is_declared: true,
-  category: null,
-  approved_by: null,
-  approved_at: null,
-  ...over,
-})
 const approval = {
   category: 'Library',
   approved_by: 'rahim',

@@ -1,7 +1,7 @@
-import { Button, Modal, PrinterOutlined, printOnly, usePrintLayout } from '@samity/shared-ui/core'
-import { useWords } from '@samity/shared-ui/words'
-import { useRef, useState, type ReactNode } from 'react'
-import styles from './print-dialog.module.css'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Button, Modal, PrinterOutlined, printOnly, usePrintLayout } from '../core/index.ts'
+import { useWords } from '../words/index.ts'
+import styles from './PrintDialog.module.css'
 
 const words = {
   print: { en: 'Print', bn: 'ছাপুন' },
@@ -11,6 +11,8 @@ const words = {
 type Props = {
   title: string
   onClose: () => void
+  /** False while the layout is loading: Print waits for it */
+  isReady?: boolean
   /** Buttons beside Print */
   tools?: ReactNode
   /** The print layout, or what is shown while it loads */
@@ -24,19 +26,21 @@ type Props = {
 const whenPhotosAreLoaded = (area: HTMLElement) =>
   Promise.all([...area.querySelectorAll('img')].map((photo) => photo.decode?.().catch(() => undefined)))
 
-export function PrintDialog({ title, onClose, tools, children }: Props) {
+/** A dialog with a print layout, which the browser's print command prints as well. */
+export function PrintDialog({ title, onClose, isReady = true, tools, children }: Props) {
   const t = useWords(words)
   const printArea = useRef<HTMLDivElement>(null)
   // the browser's print command prints the layout without the title and the buttons of the dialog
   usePrintLayout({ element: () => printArea.current })
   const [isWaiting, setIsWaiting] = useState(false)
-  async function print() {
-    if (!printArea.current) return
-    setIsWaiting(true)
-    await whenPhotosAreLoaded(printArea.current)
+  const print = useEffectEvent(async () => {
+    if (printArea.current) await whenPhotosAreLoaded(printArea.current)
     setIsWaiting(false)
-    printOnly(printArea.current)
-  }
+    if (printArea.current) printOnly(printArea.current)
+  })
+  useEffect(() => {
+    if (isWaiting && isReady) void print()
+  }, [isWaiting, isReady])
   return (
     <Modal open title={title} footer={null} width={860} onCancel={onClose} destroyOnHidden>
       {/* above the sheet, which may be many pages long */}
@@ -46,7 +50,7 @@ export function PrintDialog({ title, onClose, tools, children }: Props) {
           data-first
           icon={<PrinterOutlined aria-hidden />}
           loading={isWaiting}
-          onClick={() => void print()}
+          onClick={() => setIsWaiting(true)}
         >
           {t.print}
         </Button>

@@ -1,8 +1,8 @@
-import { renderScreen } from '@samity/shared-ui/testing'
 import { act, screen } from '@testing-library/react'
+import { createStore } from 'jotai'
 import { aModule } from '../testing/a-module.ts'
-import { OverrideNotices } from './OverrideNotices.tsx'
 import { overridesAtom } from './overrides.ts'
+import { startOverrides } from './start-overrides.tsx'
 
 let isServerAway = true
 const loads = jest.fn()
@@ -24,11 +24,15 @@ test('the banner of an override appears when the server is back, even if its cod
     if (isServerAway) throw new TypeError('Failed to fetch')
     return { ok: true }
   }) as never
-  const { store } = renderScreen(<OverrideNotices />)
+  const store = createStore()
   const origin = 'http://localhost:3003'
   const module = aModule('mfe-tea', '2.0.0+cccccccccccc', { title: { en: 'Tea', bn: 'চা' } })
-  act(() => store.set(overridesAtom, [{ name: 'mfe-tea', origin, module }]))
-  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  store.set(overridesAtom, [{ name: 'mfe-tea', origin, module }])
+  const session = { confirmedRole: () => undefined, confirm: () => undefined }
+  await act(async () => {
+    void startOverrides(store, { everyone: true, origins: [origin] }, session)
+    await jest.advanceTimersByTimeAsync(10_000)
+  })
   expect(loads).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 

@@ -6,7 +6,7 @@ import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/wo
 import { useState } from 'react'
 import { useAsyncAction } from '@samity/shared-ui/admin'
 import { ApproveSeriesDialog } from './ApproveSeriesDialog.tsx'
-import styles from './modules.module.css'
+import styles from './module-settings.module.css'
 
 const words = {
   heading: { en: 'Receipt series of modules', bn: 'মডিউলের রসিদের ধারা' },
@@ -38,8 +38,9 @@ const words = {
   done: { en: 'The approval was withdrawn.', bn: 'অনুমোদন প্রত্যাহার করা হয়েছে।' },
 }
 
-export function ReceiptSeriesCard() {
-  const { data: series, error, refresh } = useGet<ModuleSeries[]>('receipt-series/')
+/** The receipt series of one module, or of all. */
+export function ReceiptSeriesCard({ module }: { module?: string | undefined }) {
+  const { data: allSeries, error, refresh } = useGet<ModuleSeries[]>('receipt-series/')
   const t = useWords(words)
   const [seriesToApprove, setSeriesToApprove] = useState<ModuleSeries>()
   if (error)
@@ -48,8 +49,9 @@ export function ReceiptSeriesCard() {
         <ErrorState error={error} retry={refresh} />
       </Card>
     )
+  const series = allSeries?.filter((one) => module === undefined || one.module === module) ?? []
   // most systems have no module with receipts
-  if (!series || series.length === 0) return null
+  if (series.length === 0) return null
   const closeAndRefresh = () => {
     setSeriesToApprove(undefined)
     refresh()
@@ -79,8 +81,6 @@ type RowProps = {
   onChanged: () => void
 }
 
-const stateStyles = { pending: styles.canary, approved: styles.active, withdrawn: styles.previous }
-
 function SeriesRow({ series, onApprove, onChanged }: RowProps) {
   const t = useWords(words)
   const say = useSay()
@@ -107,10 +107,10 @@ function SeriesRow({ series, onApprove, onChanged }: RowProps) {
   }
 
   return (
-    <li className={styles.status}>
+    <li className={styles.series}>
       <div>
         <strong translate="no">{code}</strong> {say(series.title)}{' '}
-        <span className={stateStyles[status]}>{t[status]}</span>
+        <span className={styles[status]}>{t[status]}</span>
         <p className={styles.hint}>
           {fill(category === null ? t.head : t.category, facts)}
           {series.approved_by && series.approved_at && (

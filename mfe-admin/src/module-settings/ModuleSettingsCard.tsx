@@ -10,7 +10,7 @@ import { useQuery } from '@samity/shared-ui/query'
 import { fillWords, useSay } from '@samity/shared-ui/words'
 import { VersionedForm } from '@samity/shared-ui/admin'
 import { ModuleSettingInput } from './ModuleSettingInput.tsx'
-import styles from './modules.module.css'
+import styles from './module-settings.module.css'
 
 const words = {
   heading: { en: 'Settings of {module}', bn: '{module}-এর সেটিংস' },
@@ -42,11 +42,12 @@ const toWire = (fields: ModuleSettingField[], values: Record<string, Value>) =>
     }),
   )
 
-/** The settings that the active release of a module declares. A module without them has no card. */
-export function ModuleSettingsCard({ module: { name, title, active, releases } }: { module: ModuleStatus }) {
+export const declaresSettings = ({ active, releases }: ModuleStatus): boolean =>
+  releases.find(({ release }) => release === active)?.asks?.some(({ kind }) => kind === 'setting') === true
+
+/** The settings that the active release of a module declares. */
+export function ModuleSettingsCard({ module: { name, title, active } }: { module: ModuleStatus }) {
   const say = useSay()
-  const asks = releases.find(({ release }) => release === active)?.asks ?? []
-  if (!asks.some(({ kind }) => kind === 'setting')) return null
   return (
     <Card heading={fillWords(words.heading, { module: say(title) })}>
       <SettingsForm module={name} release={active} />

@@ -10,37 +10,41 @@ import { readAssociation } from './association.ts'
 import { readShell } from './html.ts'
 import { hashesOfShell } from './release-hashes.ts'
 import { registryForVisitors } from '../modules/registry-projections.ts'
+import type { RenderCheck } from '../modules/server-side-check.ts'
+import type { RenderPreview } from '../settings/settings.ts'
 import { liveReload } from './live-reload.ts'
 import { pagePipeline } from './page-pipeline.ts'
 import { postedForms } from './posted-forms.ts'
-import { previews } from './previews.ts'
-import { renderCheck } from './render-check.ts'
+import { makeRenderCheck } from './render-check.ts'
+import { makeRenderPreview } from './render-preview.ts'
 import { searchEngines } from './search-engines.ts'
 import { siteManifest } from './site-manifest.ts'
 import { releaseFiles, staticFiles } from './static-files.ts'
 import { openRoute } from '../http/route.ts'
 
-export type PagesOptions = {
+export type WebsiteOptions = {
   /** The built shell: index.html, shell.json, assets/ */
   shellDist: string
   releasesDir: string
-  /** The address of this server for people, without a trailing slash */
   publicUrl: string
-  /** The name of the provider of single sign-on; undefined without one */
   singleSignOn?: string | undefined
-  /** The module that renders the website. The server runs code of no other module. */
   website?: string
-  /** After this time the browser has to render the page (ms) */
   renderTimeoutMs?: number
-  /** Pages reload themselves after each build */
   live?: boolean
-  /** Only with `live`: the origins from which every browser may load development builds of modules */
   devOrigins?: string[]
 }
 
-export const pages =
-  (options: PagesOptions): FastifyPluginAsync =>
-  async (app) => {
+/** The website of one server. */
+export type WebsiteParts = {
+  /** The routes of pages, of their files and of the module registry */
+  pages: FastifyPluginAsync
+  renderPreview: RenderPreview
+  renderCheck: RenderCheck
+}
+
+export const makeWebsite =
+  (options: WebsiteOptions) =>
+  (app: FastifyInstance): WebsiteParts => {
     const {
       shellDist,
       releasesDir,
@@ -56,52 +60,59 @@ export const pages =
       ? app.registry
       : openRegistry(releasesDir, (problem) => app.log.error({ problem }, 'registry'))
     const visitorRegistry = () => registryForVisitors(registry.current())
-
-    await staticFiles(app, '/assets/', path.join(shellDist, 'assets'), hashesOfShell(shellDist))
-    await releaseFiles(app, releasesDir)
-    searchEngines(app, {
-      publicUrl,
-      routes: () => visitorRegistry().modules.flatMap(({ descriptor }) => descriptor.routes),
-    })
-    if (live) liveReload(app, shellDist)
-
-    await app.register(async (scope) => {
-      // open pages request this again and again, and most responses are an empty 304
-      addEtags(scope)
-      addGzip(scope)
-      scope.get('/modules.json', openRoute, (request) => registryForUser(app, registry, request))
-    })
-
-    postedForms(app, readShell(shellDist).routes)
     const get = anonymousGet(app)
-    siteManifest(app, () => readAssociation(get, publicUrl))
-    if (app.hasDecorator('previews'))
-      previews(app, {
-        releases: releasesDir,
+    const processOptions = {
+      releases: releasesDir,
+      get,
+      website,
+      // a new process has to load the release first
+      timeoutMs: renderTimeoutMs * 4,
+    }
+
+    const pages: FastifyPluginAsync = async (scope) => {
+      await staticFiles(scope, '/assets/', path.join(shellDist, 'assets'), hashesOfShell(shellDist))
+      await releaseFiles(scope, releasesDir)
+      searchEngines(scope, {
+        publicUrl,
+        routes: () => visitorRegistry().modules.flatMap(({ descriptor }) => descriptor.routes),
+      })
+      if (live) liveReload(scope, shellDist)
+
+      await scope.register(async (inner) => {
+        // open pages request this again and again, and most responses are an empty 304
+        addEtags(inner)
+        addGzip(inner)
+        inner.get('/modules.json', openRoute, (request) => registryForUser(app, registry, request))
+      })
+
+      postedForms(scope, readShell(shellDist).routes)
+      siteManifest(scope, () => readAssociation(get, publicUrl))
+      const sendPageOf = pagePipeline(scope, {
+        shellDist,
+        releasesDir,
+        publicUrl,
+        singleSignOn,
+        website,
+        renderTimeoutMs,
+        live,
+        devOrigins,
+        registry,
+        get,
+      })
+      scope.get('/*', openRoute, async (request, reply) =>
+        wantsPage(request) ? sendPageOf(request, reply) : reply.callNotFound(),
+      )
+    }
+
+    return {
+      pages,
+      renderPreview: makeRenderPreview({
+        ...processOptions,
         registry: visitorRegistry,
         shell: () => readShell(shellDist),
-        get,
-        website,
-        // the new process has to load the release first
-        timeoutMs: renderTimeoutMs * 4,
-      })
-    if (app.hasDecorator('renderCheck'))
-      renderCheck(app, { releases: releasesDir, get, website, timeoutMs: renderTimeoutMs * 4 })
-    const sendPageOf = pagePipeline(app, {
-      shellDist,
-      releasesDir,
-      publicUrl,
-      singleSignOn,
-      website,
-      renderTimeoutMs,
-      live,
-      devOrigins,
-      registry,
-      get,
-    })
-    app.get('/*', openRoute, async (request, reply) =>
-      wantsPage(request) ? sendPageOf(request, reply) : reply.callNotFound(),
-    )
+      }),
+      renderCheck: makeRenderCheck(processOptions),
+    }
   }
 
 /** Reads the API without a session: a page contains only data that everyone may see. */

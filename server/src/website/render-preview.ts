@@ -1,5 +1,5 @@
 import type { Get, ModuleRegistry } from '@samity/shared-api/module'
-import type { FastifyInstance } from 'fastify'
+import type { RenderPreview } from '../settings/settings.ts'
 import type { Shell } from './html.ts'
 import { makePublicPageRenderer } from './render-page.ts'
 import { makeRenderer } from './render-pool.ts'
@@ -17,9 +17,9 @@ type Options = {
  * Renders each preview in a process of its own, which ends with it, so that nothing of it can get into a
  * visitor's page.
  */
-export function previews(app: FastifyInstance, options: Options): void {
-  const { releases, registry, shell, get, timeoutMs, website } = options
-  app.previews.render = async (location, settings) => {
+export const makeRenderPreview =
+  ({ releases, registry, shell, get, timeoutMs, website }: Options): RenderPreview =>
+  async (location, settings) => {
     const renderer = makeRenderer(async (path) => (path === 'settings/' ? settings : get(path)), timeoutMs, {
       maxProcesses: 1,
     })
@@ -31,4 +31,3 @@ export function previews(app: FastifyInstance, options: Options): void {
       await renderer.close()
     }
   }
-}

@@ -1,4 +1,5 @@
-import type { Passbook as PassbookData } from '@samity/shared-api/contract/members/passbook'
+import type { Passbook } from '@samity/shared-api/contract/members/passbook'
+import { flushSync } from 'react-dom'
 import {
   Button,
   ErrorState,
@@ -6,12 +7,13 @@ import {
   LoadingState,
   PrinterOutlined,
   useMayEdit,
+  usePrintLayout,
 } from '@samity/shared-ui/core'
+import { PrintDialog } from '@samity/shared-ui/print'
 import { useGet } from '@samity/shared-ui/query'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Figures } from '../components/Figures.tsx'
-import { PrintDialog } from '../components/PrintDialog.tsx'
 import { StandingTag } from '../components/StandingTag.tsx'
 import { advocatePath, certificateLink, feeLink, nameOf, waiverLink } from '../members-api.ts'
 import styles from '../members.module.css'
@@ -40,15 +42,23 @@ type Props = {
 }
 
 /** Everything that an advocate has paid and owes. Each row leads to its record. */
-export function Passbook({ id, from = '', to = '', filters }: Props) {
+export function PassbookView({ id, from = '', to = '', filters }: Props) {
   const t = useWords(words)
   const p = useWords(passbookWords)
   const say = useSay()
   const show = useShow()
   const mayEdit = useMayEdit()
   const [isPrinting, setIsPrinting] = useState(false)
+  const sheet = useRef<HTMLDivElement>(null)
+  const [hasSheet, setHasSheet] = useState(false)
+  // the browser's print command prints the passbook, not each list of the screen
+  usePrintLayout({
+    element: () => sheet.current,
+    prepare: () => flushSync(() => setHasSheet(true)),
+    isWhole: true,
+  })
   const days = { ...(from && { from }), ...(to && { to }) }
-  const { data, error, refresh } = useGet<PassbookData>(advocatePath(id, 'passbook'), { params: days })
+  const { data, error, refresh } = useGet<Passbook>(advocatePath(id, 'passbook'), { params: days })
   if (error) return <ErrorState error={error} retry={refresh} />
   if (!data) return <LoadingState />
   const { dues } = data
@@ -94,6 +104,9 @@ export function Passbook({ id, from = '', to = '', filters }: Props) {
       </section>
       <OtherParts passbook={data} />
       <StandingPart id={id} onChanged={refresh} />
+      <div ref={sheet} className={styles.paperOnly}>
+        {hasSheet && <PassbookPrint passbook={data} />}
+      </div>
       {isPrinting && (
         <PrintDialog title={p.heading} onClose={() => setIsPrinting(false)}>
           <PassbookPrint passbook={data} />

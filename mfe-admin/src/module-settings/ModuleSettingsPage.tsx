@@ -1,0 +1,51 @@
+import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
+import type { ModulesResponse } from '@samity/shared-api/contract/system/modules'
+import { EmptyState, ErrorState, LoadingState, Page } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
+import { Link, useSearchParams } from '@samity/shared-ui/router'
+import { useSay } from '@samity/shared-ui/words'
+import { declaresSettings, ModuleSettingsCard } from './ModuleSettingsCard.tsx'
+import styles from './module-settings.module.css'
+import { ReceiptSeriesCard } from './ReceiptSeriesCard.tsx'
+
+const words = {
+  heading: { en: 'Module Settings', bn: 'মডিউলের সেটিংস' },
+  all: { en: 'All modules', bn: 'সব মডিউল' },
+  empty: {
+    en: 'No active module has settings or receipt series.',
+    bn: 'কোনো চালু মডিউলের সেটিংস বা রসিদের ধারা নেই।',
+  },
+}
+
+/** What modules declare and administrators decide. A link from Settings → Modules leads to one module. */
+export default function ModuleSettingsPage() {
+  const say = useSay()
+  const chosenModule = useSearchParams()[0].get('module') ?? undefined
+  const { data: status, error, refresh } = useGet<ModulesResponse>('modules/')
+  const { data: series } = useGet<ModuleSeries[]>('receipt-series/')
+  const isVisible = (name: string) => chosenModule === undefined || name === chosenModule
+  const modules = status?.modules.filter((one) => isVisible(one.name) && declaresSettings(one)) ?? []
+  const isEmpty = modules.length === 0 && series?.some(({ module }) => isVisible(module)) === false
+  return (
+    <Page heading={words.heading}>
+      {chosenModule !== undefined && (
+        <Link className={styles.link} to="/dashboard/moduleSettings">
+          {say(words.all)}
+        </Link>
+      )}
+      {error ? (
+        <ErrorState error={error} retry={refresh} />
+      ) : status ? (
+        <>
+          <ReceiptSeriesCard module={chosenModule} />
+          {modules.map((module) => (
+            <ModuleSettingsCard key={module.name} module={module} />
+          ))}
+          {isEmpty && <EmptyState text={words.empty} />}
+        </>
+      ) : (
+        <LoadingState />
+      )}
+    </Page>
+  )
+}

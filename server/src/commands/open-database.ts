@@ -1,0 +1,41 @@
+import { connect, type DatabaseConnection } from '../database/connect.ts'
+import { openDatabase } from '../database/database.ts'
+import { hasEmbeddedDatabase, runningDatabaseUrl } from '../database/embedded-postgres.ts'
+import { readEnvironment, type Environment } from '../process/environment.ts'
+import { StartupError } from '../process/startup-error.ts'
+import { print } from './terminal.ts'
+
+/** Opens the database of the running server, or else the one that the environment names. */
+async function openDatabaseConnection(): Promise<DatabaseConnection> {
+  const environment = readEnvironment()
+  const runningUrl =
+    environment.databaseUrl === undefined ? await runningDatabaseUrl(environment.data) : undefined
+  if (runningUrl === undefined) {
+    refuseMissingDatabase(environment)
+    return connect(environment, print)
+  }
+  const sql = openDatabase(runningUrl)
+  return { sql, close: () => sql.end() }
+}
+
+/**
+ * Only the server and a restore create a database: a command in the wrong folder must not back up or check an
+ * empty one.
+ */
+function refuseMissingDatabase({ databaseUrl, data }: Environment): void {
+  if (databaseUrl !== undefined || hasEmbeddedDatabase(data)) return
+  throw new StartupError(
+    `There is no database in ${data}: set SAMITY_DATA to the data folder of your Samity, or DATABASE_URL to its database.`,
+  )
+}
+
+export async function withDatabase(
+  work: (database: DatabaseConnection) => Promise<boolean>,
+): Promise<boolean> {
+  const database = await openDatabaseConnection()
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
