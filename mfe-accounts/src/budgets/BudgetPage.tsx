@@ -1,8 +1,8 @@
 import type { Collection } from '@samity/shared-api/client'
 import type { FormValues, Resource, Row, Words } from '@samity/shared-api/contract'
-import { Page, Card, useMayEdit } from '@samity/shared-ui/core'
-import { ListTable, RowButton, useEditParam, useList, type Column, useRemove } from '@samity/shared-ui/data'
-import { FormColumns, EditCard, type FormOf, type FormProps } from '@samity/shared-ui/forms'
+import { useList, type Column } from '@samity/shared-ui/data'
+import { FormColumns, type FormOf, type FormProps } from '@samity/shared-ui/forms'
+import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
 import { fillWords, useShow } from '@samity/shared-ui/words'
 import { useMemo, type ReactNode } from 'react'
 import { YearFilter } from '../components/YearFilter.tsx'
@@ -31,59 +31,41 @@ const labels = { create: { en: 'Add', bn: 'যোগ করুন' }, update: { 
 export function BudgetPage<R extends Resource>(props: Props<R>) {
   const { heading, listHeading, collection, form, columns, messages, deletion, children } = props
   const show = useShow()
-  const mayEdit = useMayEdit()
   const year = useYear()
   const query = useMemo(() => ({ year }), [year])
   const list = useList(collection, { query, size: 200 })
-  const editor = useEditParam(collection)
-  const remove = useRemove<Row<R>>(collection, { ...deletion, done: words.deleted, list })
+  const editor = useRecordEditor(collection, list, { ...deletion, done: words.deleted })
   const { Form } = form
 
   return (
-    <Page heading={heading}>
-      <div className={styles.toolbar}>
-        <YearFilter year={year} ahead={1} />
-      </div>
-      {mayEdit && (
-        <EditCard target={editor}>
-          {(record) => (
-            <Form
-              key={record ? `record ${record.id}` : `new ${year}`}
-              record={record}
-              labels={labels}
-              messages={messages}
-              // an edited record keeps its own year
-              prepare={(values) =>
-                ({ ...values, year: record?.['year' as keyof Row<R>] ?? year }) as FormValues<R>
-              }
-              onSaved={() => {
-                editor.done()
-                list.refresh()
-              }}
-              onCancel={record && editor.done}
-            >
-              <FormColumns>{children}</FormColumns>
-            </Form>
-          )}
-        </EditCard>
+    <RecordsPage
+      heading={heading}
+      toolbar={
+        <div className={styles.toolbar}>
+          <YearFilter year={year} ahead={1} />
+        </div>
+      }
+      editor={editor}
+      form={(formProps) => (
+        <Form
+          key={formProps.record ? `record ${formProps.record.id}` : `new ${year}`}
+          {...formProps}
+          labels={labels}
+          messages={messages}
+          // an edited record keeps its own year
+          prepare={(values) =>
+            ({ ...values, year: formProps.record?.['year' as keyof Row<R>] ?? year }) as FormValues<R>
+          }
+        >
+          <FormColumns>{children}</FormColumns>
+        </Form>
       )}
-      <Card heading={fillWords(listHeading, { year: show.digits(year) })}>
-        <ListTable
-          label={heading}
-          file={`${collection.resource.path}-${year}`}
-          list={list}
-          columns={columns}
-          rowNumberLabel={words.serial}
-          {...(mayEdit && {
-            actions: (row: Row<R>) => (
-              <>
-                <RowButton action="edit" onClick={() => void editor.edit(row)} />
-                <RowButton action="delete" onClick={() => void remove(row)} />
-              </>
-            ),
-          })}
-        />
-      </Card>
-    </Page>
+      listHeading={fillWords(listHeading, { year: show.digits(year) })}
+      label={heading}
+      file={`${collection.resource.path}-${year}`}
+      list={list}
+      columns={columns}
+      rowNumberLabel={words.serial}
+    />
   )
 }

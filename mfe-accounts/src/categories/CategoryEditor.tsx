@@ -1,18 +1,9 @@
 import type { Collection } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract'
 import type { Category, expenseCategory, incomeCategory } from '@samity/shared-api/contract/accounts/category'
-import { Card, useMayEdit } from '@samity/shared-ui/core'
-import {
-  ArchivedFilter,
-  columnsFor,
-  ListTable,
-  RowButton,
-  useArchive,
-  useEditParam,
-  useList,
-  useRemove,
-} from '@samity/shared-ui/data'
-import { EditCard, formFor } from '@samity/shared-ui/forms'
+import { columnsFor, useList } from '@samity/shared-ui/data'
+import { formFor } from '@samity/shared-ui/forms'
+import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
 import { fillWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import styles from './categories.module.css'
@@ -44,73 +35,45 @@ type Props = {
  * but not deleted.
  */
 export function CategoryEditor({ collection, name }: Props) {
-  const mayEdit = useMayEdit()
   const list = useList<Category>(collection, { filters: { archived: 'archived' }, sort: 'category' })
-  const editor = useEditParam(collection)
+  const editor = useRecordEditor(collection, list, {
+    question: words.deletion,
+    done: words.deleted,
+    failed: words.deletionFailed,
+    archive: 'at once',
+  })
   const { Form, Field } = useMemo(() => formFor(collection.resource), [collection])
   const columns = useMemo(() => columnsFor(collection.resource, 'category', 'category_bengali'), [collection])
   const withName = (sentence: Words) => ({
     en: fillWords(sentence, { name: name.en }).en,
     bn: fillWords(sentence, { name: name.bn }).bn,
   })
-  const { archive, restore } = useArchive(collection, { list })
-  const remove = useRemove<Category>(collection, {
-    question: words.deletion,
-    done: words.deleted,
-    failed: words.deletionFailed,
-    list,
-  })
 
   return (
-    <>
-      {mayEdit && (
-        <EditCard target={editor}>
-          {(record) => (
-            <Form
-              record={record}
-              labels={labels}
-              messages={{
-                created: withName(words.added),
-                updated: withName(words.updated),
-                failed: words.failed,
-              }}
-              onSaved={() => {
-                editor.done()
-                list.refresh()
-              }}
-              onCancel={record && editor.done}
-            >
-              <div className={styles.field}>
-                <Field name="category" />
-                <Field name="category_bengali" />
-              </div>
-            </Form>
-          )}
-        </EditCard>
+    <RecordsPage
+      editor={editor}
+      form={(formProps) => (
+        <Form
+          {...formProps}
+          labels={labels}
+          messages={{
+            created: withName(words.added),
+            updated: withName(words.updated),
+            failed: words.failed,
+          }}
+        >
+          <div className={styles.field}>
+            <Field name="category" />
+            <Field name="category_bengali" />
+          </div>
+        </Form>
       )}
-      <Card heading={withName(words.listHeading)}>
-        <ListTable
-          label={withName(words.listHeading)}
-          file={collection.resource.path}
-          list={list}
-          columns={columns}
-          rowNumberLabel={words.serial}
-          rowClass={({ archived_at }) => (archived_at ? styles.archived : undefined)}
-          filters={<ArchivedFilter list={list} />}
-          {...(mayEdit && {
-            actions: (row: Category) => (
-              <>
-                <RowButton action="edit" onClick={() => void editor.edit(row)} />
-                <RowButton
-                  action={row.archived_at ? 'restore' : 'archive'}
-                  onClick={() => void (row.archived_at ? restore(row) : archive(row))}
-                />
-                <RowButton action="delete" onClick={() => void remove(row)} />
-              </>
-            ),
-          })}
-        />
-      </Card>
-    </>
+      listHeading={withName(words.listHeading)}
+      file={collection.resource.path}
+      list={list}
+      columns={columns}
+      rowNumberLabel={words.serial}
+      rowClass={({ archived_at }) => (archived_at ? styles.archived : undefined)}
+    />
   )
 }

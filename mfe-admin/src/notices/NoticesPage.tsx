@@ -1,24 +1,16 @@
 import { collection } from '@samity/shared-api/client'
-import { today, type Row } from '@samity/shared-api/contract'
+import { today } from '@samity/shared-api/contract'
 import { notice, type Notice } from '@samity/shared-api/contract/site/notice'
-import { Button, Page, Card, useMayEdit } from '@samity/shared-ui/core'
-import {
-  columnsFor,
-  ListTable,
-  RowButton,
-  useArchive,
-  useEditParam,
-  useList,
-  useRemove,
-} from '@samity/shared-ui/data'
+import { Button } from '@samity/shared-ui/core'
+import { columnsFor, RowButton, useList } from '@samity/shared-ui/data'
 import {
   AttachmentInput,
   FormColumns,
-  EditCard,
   formFor,
   FullWidth,
   useAttachmentChoice,
 } from '@samity/shared-ui/forms'
+import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
 import { useWords } from '@samity/shared-ui/words'
 import { NoticePreview } from './NoticePreview.tsx'
 import styles from './notices.module.css'
@@ -69,81 +61,69 @@ const attachmentWords = {
 export default function NoticesPage() {
   const t = useWords(words)
   const list = useList(notices, { query: everyNotice })
-  const edited = useEditParam(notices)
-  const mayEdit = useMayEdit()
-  const [attachment, setAttachment] = useAttachmentChoice(edited.id)
-  const remove = useRemove(notices, { question: words.deletion, list })
-  const { archive, restore } = useArchive(notices, {
-    // the list shows withdrawn notices too
-    list: { refresh: list.refresh },
+  const editor = useRecordEditor(notices, list, {
+    question: words.deletion,
+    archive: 'at once',
     archived: words.withdrawn,
     restored: words.published,
+    listsArchived: true,
+    onSaved: () => setAttachment(undefined),
   })
-
-  const actions = (row: Row<typeof notice>) => (
-    <>
-      <RowButton action="edit" onClick={() => void edited.edit(row)} />
-      <Button size="small" onClick={() => void (row.archived_at ? restore(row) : archive(row))}>
-        {row.archived_at ? t.publish : t.withdraw}
-      </Button>
-      <RowButton action="delete" onClick={() => void remove(row)} />
-    </>
-  )
+  const [attachment, setAttachment] = useAttachmentChoice(editor.id)
 
   return (
-    <Page heading={words.heading}>
-      {mayEdit && (
-        <EditCard target={edited}>
-          {(record) => (
-            <Form
-              record={record}
-              initial={() => ({ notice_date: today() })}
-              labels={{ create: words.save, update: words.update }}
-              messages={{ created: words.saved, updated: words.updated }}
-              files={{ attachment }}
-              onSaved={() => {
-                setAttachment(undefined)
-                edited.done()
-                list.refresh()
-              }}
-              onCancel={record && edited.done}
-            >
-              <FormColumns>
-                <Field name="notice_date" />
-                <Field name="title" />
-                <Field name="title_bengali" />
-                <FullWidth>
-                  <Field name="body" />
-                </FullWidth>
-                <FullWidth>
-                  <Field name="body_bengali" />
-                </FullWidth>
-                <FullWidth>
-                  <AttachmentInput
-                    words={attachmentWords}
-                    value={attachment}
-                    onChange={setAttachment}
-                    storedName={(record as Partial<Notice> | undefined)?.attachment?.name}
-                  />
-                </FullWidth>
-                <FullWidth>
-                  <NoticePreview />
-                </FullWidth>
-              </FormColumns>
-            </Form>
-          )}
-        </EditCard>
+    <RecordsPage
+      heading={words.heading}
+      editor={editor}
+      form={(formProps) => (
+        <Form
+          {...formProps}
+          initial={() => ({ notice_date: today() })}
+          labels={{ create: words.save, update: words.update }}
+          messages={{ created: words.saved, updated: words.updated }}
+          files={{ attachment }}
+        >
+          <FormColumns>
+            <Field name="notice_date" />
+            <Field name="title" />
+            <Field name="title_bengali" />
+            <FullWidth>
+              <Field name="body" />
+            </FullWidth>
+            <FullWidth>
+              <Field name="body_bengali" />
+            </FullWidth>
+            <FullWidth>
+              <AttachmentInput
+                words={attachmentWords}
+                value={attachment}
+                onChange={setAttachment}
+                storedName={(formProps.record as Partial<Notice> | undefined)?.attachment?.name}
+              />
+            </FullWidth>
+            <FullWidth>
+              <NoticePreview />
+            </FullWidth>
+          </FormColumns>
+        </Form>
       )}
-      <Card heading={words.list}>
-        <ListTable
-          label={words.list}
-          list={list}
-          columns={columns}
-          file="notices"
-          rowClass={({ archived_at }) => (archived_at ? styles.withdrawn : undefined)}
-          {...(mayEdit && { actions })}
-        />
-      </Card>
-    </Page>
+      listHeading={words.list}
+      list={list}
+      columns={columns}
+      file="notices"
+      rowClass={({ archived_at }) => (archived_at ? styles.withdrawn : undefined)}
+      actions={(row) => (
+        <>
+          <RowButton action="edit" onClick={() => void editor.edit(row)} />
+          <Button
+            size="small"
+            onClick={() => void (row.archived_at ? editor.restore(row) : editor.archive?.(row))}
+          >
+            {row.archived_at ? t.publish : t.withdraw}
+          </Button>
+          <RowButton action="delete" onClick={() => void editor.remove(row)} />
+        </>
+      )}
+    />
   )
 }

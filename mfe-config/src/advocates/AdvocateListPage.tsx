@@ -1,6 +1,7 @@
 import { lookupSearch, type Advocate } from '@samity/shared-api/contract/config/advocate'
 import { Page, Card, useMayEdit, useRole } from '@samity/shared-ui/core'
-import { ListTable, RowButton, useArchive, useEditParam, useList, useRemove } from '@samity/shared-ui/data'
+import { ListTable, RowButton, useList } from '@samity/shared-ui/data'
+import { useRecordEditor } from '@samity/shared-ui/records'
 import { useNavigate } from '@samity/shared-ui/router'
 import { useState } from 'react'
 import { archivedClass } from '../components/archived-class.ts'
@@ -39,9 +40,11 @@ export default function AdvocateListPage() {
       archived: 'archived',
     },
   })
-  const viewedAdvocate = useEditParam(advocateCollection, 'view')
-  const { confirmArchive, offerArchive, restore } = useArchive(advocateCollection, { list })
-  const remove = useRemove(advocateCollection, { question: words.deletion, list, onConflict: offerArchive })
+  const viewer = useRecordEditor(advocateCollection, list, {
+    param: 'view',
+    question: words.deletion,
+    archive: 'after a question',
+  })
   const edit = (advocate: Advocate) => void navigate(`${formPath}/${advocate.id}`, { state: { advocate } })
 
   // advocates on other pages of the list stay selected
@@ -76,18 +79,20 @@ export default function AdvocateListPage() {
           filters={<AdvocateFilters list={list} />}
           actions={(row) => (
             <>
-              <RowButton action="view" onClick={() => void viewedAdvocate.edit(row)} />
+              <RowButton action="view" onClick={() => void viewer.edit(row)} />
               {mayEdit && <RowButton action="edit" onClick={() => edit(row)} />}
-              {mayEdit && row.archived_at && <RowButton action="restore" onClick={() => void restore(row)} />}
-              {mayEdit && !row.archived_at && (
-                <RowButton action="archive" onClick={() => void confirmArchive(row)} />
+              {mayEdit && row.archived_at && (
+                <RowButton action="restore" onClick={() => void viewer.restore(row)} />
               )}
-              {mayEdit && <RowButton action="delete" onClick={() => void remove(row)} />}
+              {mayEdit && !row.archived_at && (
+                <RowButton action="archive" onClick={() => void viewer.archive?.(row)} />
+              )}
+              {mayEdit && <RowButton action="delete" onClick={() => void viewer.remove(row)} />}
             </>
           )}
         />
       </Card>
-      <AdvocateDialog viewedAdvocate={viewedAdvocate} {...(mayEdit && { onEdit: edit })} />
+      <AdvocateDialog viewedAdvocate={viewer} {...(mayEdit && { onEdit: edit })} />
     </Page>
   )
 }

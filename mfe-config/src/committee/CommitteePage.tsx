@@ -2,8 +2,9 @@ import { collection, fetchPage, type Query } from '@samity/shared-api/client'
 import { today, yearOf } from '@samity/shared-api/contract'
 import { committee, type CommitteeMember } from '@samity/shared-api/contract/config/committee'
 import { Button, Modal, Page, useMayEdit } from '@samity/shared-ui/core'
-import { useEditParam, useRows, useRemove, useUrlParams } from '@samity/shared-ui/data'
+import { useRows, useUrlParams } from '@samity/shared-ui/data'
 import { EditCard } from '@samity/shared-ui/forms'
+import { useRecordEditor } from '@samity/shared-ui/records'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import styles from './committee.module.css'
@@ -45,12 +46,7 @@ export default function CommitteePage() {
   const year = Number(params.get('year')) || yearOf(today())
   const members = useRows(allSeats)
   const positionList = useRows(positions, byRank)
-  const editor = useEditParam(committees)
-  const remove = useRemove<CommitteeMember>(committees, {
-    question: words.deletion,
-    done: words.deleted,
-    list: members,
-  })
+  const editor = useRecordEditor(committees, members, { question: words.deletion, done: words.deleted })
   const [isConfigOpen, setIsConfigOpen] = useState(false)
   const years = yearsOf(members.rows ?? [])
 
@@ -62,15 +58,10 @@ export default function CommitteePage() {
         <EditCard target={editor} heading={editor.id ? words.edit : words.add}>
           {(record) => (
             <MemberForm
-              record={record}
+              {...editor.formProps(record)}
               years={years}
               year={year}
               positions={positionList.rows ?? []}
-              onSaved={() => {
-                editor.done()
-                members.refresh()
-              }}
-              onCancel={record && editor.done}
             />
           )}
         </EditCard>
@@ -93,7 +84,7 @@ export default function CommitteePage() {
           onYear={showYear}
           {...(mayEdit && {
             onEdit: (row) => void editor.edit(row),
-            onDelete: (row) => void remove(row),
+            onDelete: (row) => void editor.remove(row),
           })}
         />
       </Page>

@@ -1,8 +1,8 @@
-import type { Row } from '@samity/shared-api/contract'
 import { committee } from '@samity/shared-api/contract/config/committee'
 import { positionWords } from '@samity/shared-api/contract/config/position-names'
 import type { Position } from '@samity/shared-api/contract/config/position'
 import { AdvocateLookup, SelectField, FormColumns, formFor, YearSelect } from '@samity/shared-ui/forms'
+import type { EditorFormProps } from '@samity/shared-ui/records'
 
 const { Form, Field } = formFor(committee)
 
@@ -18,27 +18,22 @@ const words = {
   select: { en: 'Select', bn: 'নির্বাচন করুন' },
 }
 
-type Seat = Row<typeof committee>
-type Props = {
-  record: Seat | undefined
+type Props = EditorFormProps<typeof committee> & {
   year: number
   years: readonly number[]
   positions: readonly Position[]
-  onSaved: (seat: Seat) => void
-  onCancel: (() => void) | undefined
 }
 
 /** One seat of a year's committee. The name comes from the advocate's record. */
-export function MemberForm({ record, year, years, positions, onSaved, onCancel }: Props) {
-  const options = positions.filter((one) => !one.archived_at || one.position === record?.committee_position)
+export function MemberForm({ year, years, positions, ...formProps }: Props) {
+  const ownPosition = formProps.record?.committee_position
+  const options = positions.filter((one) => !one.archived_at || one.position === ownPosition)
   return (
     <Form
-      record={record}
+      {...formProps}
       initial={{ year }}
       labels={{ create: words.submit, update: words.update }}
       messages={{ created: words.created, updated: words.updated, failed: words.failed }}
-      onSaved={onSaved}
-      onCancel={onCancel}
     >
       <FormColumns>
         <Field name="year">

@@ -1,7 +1,8 @@
 import { position, type Position } from '@samity/shared-api/contract/config/position'
 import { LoadingState, ErrorState, useMayEdit, useToast } from '@samity/shared-ui/core'
-import { useArchive, useEditParam, useRemove, type Rows } from '@samity/shared-ui/data'
+import type { Rows } from '@samity/shared-ui/data'
 import { ConflictDialog, useSave } from '@samity/shared-ui/forms'
+import { useRecordEditor } from '@samity/shared-ui/records'
 import { useSay } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { PositionForm } from './PositionForm.tsx'
@@ -30,20 +31,15 @@ export function PositionConfig({ list, param }: Props) {
   const toast = useToast()
   const say = useSay()
   const mayEdit = useMayEdit()
-  const editor = useEditParam(positions, param)
-  const { offerArchive, restore } = useArchive(positions, {
-    // the list shows archived positions too
-    list: { refresh: list.refresh },
-    refused: words.deletionFailed,
+  const editor = useRecordEditor(positions, list, {
+    param,
+    question: words.deletion,
+    failed: words.deletionFailed,
+    archive: 'after a question',
+    listsArchived: true,
   })
   const { isSaving, send, acceptVersion } = useSave(position, { record: editor.record })
   const [conflict, setConflict] = useState<{ name: string; theirs: Position }>()
-  const remove = useRemove(positions, {
-    question: words.deletion,
-    failed: words.deletionFailed,
-    list,
-    onConflict: offerArchive,
-  })
 
   async function save(name: string): Promise<boolean> {
     const { record } = editor
@@ -76,8 +72,8 @@ export function PositionConfig({ list, param }: Props) {
           mayEdit={mayEdit}
           onReordered={list.refresh}
           onEdit={(row) => void editor.edit(row)}
-          onRestore={(row) => void restore(row)}
-          onRemove={(row) => void remove(row)}
+          onRestore={(row) => void editor.restore(row)}
+          onRemove={(row) => void editor.remove(row)}
         />
       ) : (
         <LoadingState />

@@ -1,21 +1,10 @@
 import type { Collection } from '@samity/shared-api/client'
 import type { Resource, Row, Words } from '@samity/shared-api/contract'
-import { Page, Card, useMayEdit } from '@samity/shared-ui/core'
-import {
-  ArchivedFilter,
-  ListTable,
-  RowButton,
-  useArchive,
-  useEditParam,
-  useList,
-  type Column,
-  type List,
-  useRemove,
-} from '@samity/shared-ui/data'
-import { FormColumns, EditCard, type FormOf, type FormProps } from '@samity/shared-ui/forms'
+import { useList, type Column, type List } from '@samity/shared-ui/data'
+import { FormColumns, type FormOf, type FormProps } from '@samity/shared-ui/forms'
+import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
 import type { ReactNode } from 'react'
 import { archivedClass } from './archived-class.ts'
-import styles from './reference-data.module.css'
 import { useScrollToList } from '../hooks/use-scroll-to-list.ts'
 
 type Props<R extends Resource> = {
@@ -58,70 +47,32 @@ export function ReferenceDataPage<R extends Resource>(props: Props<R>) {
     children,
   } = props
   const list = useList(collection, { filters: { archived: 'archived', ...filters?.by } })
-  const editor = useEditParam(collection)
-  const mayEdit = useMayEdit()
-  const { confirmArchive, offerArchive, restore } = useArchive(collection, { list, refused: removal.failed })
-  const remove = useRemove<Row<R>>(collection, { ...removal, list, onConflict: offerArchive })
+  const editor = useRecordEditor(collection, list, { ...removal, archive: 'after a question' })
   const { Form } = form
   const isNarrowed = list.page > 1 || Object.values(list.params).some(Boolean)
   const listRef = useScrollToList({ isNarrowed: isNarrowed && !editor.id, isReady: !!list.rows })
-
-  const actions = (row: Row<R>) => (
-    <>
-      {moreActions?.(row)}
-      {mayEdit && (
-        <>
-          <RowButton action="edit" onClick={() => void editor.edit(row)} />
-          {row.archived_at ? (
-            <RowButton action="restore" onClick={() => void restore(row)} />
-          ) : (
-            <RowButton action="archive" onClick={() => void confirmArchive(row)} />
-          )}
-          <RowButton action="delete" onClick={() => void remove(row)} />
-        </>
-      )}
-    </>
-  )
-
   return (
-    <Page heading={heading}>
-      {mayEdit && (
-        <EditCard target={editor}>
-          {(record) => (
-            <Form
-              record={record}
-              labels={{ create: words.save, update: words.update }}
-              {...(messages && { messages })}
-              onSaved={() => {
-                editor.done()
-                list.refresh()
-              }}
-              onCancel={record && editor.done}
-            >
-              <FormColumns>{children}</FormColumns>
-            </Form>
-          )}
-        </EditCard>
+    <RecordsPage
+      heading={heading}
+      editor={editor}
+      form={(formProps) => (
+        <Form
+          {...formProps}
+          labels={{ create: words.save, update: words.update }}
+          {...(messages && { messages })}
+        >
+          <FormColumns>{children}</FormColumns>
+        </Form>
       )}
-      <div ref={listRef} className={styles.list}>
-        <Card heading={listHeading}>
-          <ListTable
-            label={listHeading}
-            file={collection.resource.path}
-            list={list}
-            columns={columns}
-            rowNumberLabel={words.serial}
-            filters={
-              <>
-                {filters?.controls(list)}
-                <ArchivedFilter list={list} />
-              </>
-            }
-            rowClass={archivedClass}
-            {...((mayEdit || moreActions) && { actions })}
-          />
-        </Card>
-      </div>
-    </Page>
+      listHeading={listHeading}
+      file={collection.resource.path}
+      list={list}
+      columns={columns}
+      rowNumberLabel={words.serial}
+      filters={filters?.controls(list)}
+      rowClass={archivedClass}
+      {...(moreActions && { viewActions: moreActions })}
+      listRef={listRef}
+    />
   )
 }

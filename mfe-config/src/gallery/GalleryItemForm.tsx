@@ -1,5 +1,6 @@
 import { galleryItem, type GalleryItem } from '@samity/shared-api/contract/config/gallery'
 import { formFor, PictureInput } from '@samity/shared-ui/forms'
+import type { EditorFormProps } from '@samity/shared-ui/records'
 
 const { Form, Field } = formFor(galleryItem)
 
@@ -9,17 +10,15 @@ const words = {
   updated: { en: 'Image updated successfully!', bn: 'ছবি সফলভাবে হালনাগাদ করা হয়েছে!' },
 }
 
-type Props = { record: GalleryItem; onSaved: () => void; onCancel: () => void }
+type Props = EditorFormProps<typeof galleryItem> & { record: GalleryItem }
 
 /** Edits caption and type of one image; a newly selected image replaces it. */
-export function GalleryItemForm({ record, onSaved, onCancel }: Props) {
+export function GalleryItemForm(props: Props) {
   return (
     <Form
-      record={record}
+      {...props}
       labels={{ create: words.upload, update: words.update }}
       messages={{ updated: words.updated }}
-      onSaved={onSaved}
-      onCancel={onCancel}
     >
       <Field name="image">
         <PictureInput cannotRemove />

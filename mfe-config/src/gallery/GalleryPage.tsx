@@ -1,15 +1,6 @@
 import { galleryItem, type GalleryItem } from '@samity/shared-api/contract/config/gallery'
-import { Page, Card, useMayEdit } from '@samity/shared-ui/core'
-import {
-  columnsFor,
-  ListTable,
-  RowButton,
-  useEditParam,
-  useList,
-  type Column,
-  useRemove,
-} from '@samity/shared-ui/data'
-import { EditCard } from '@samity/shared-ui/forms'
+import { columnsFor, useList, type Column } from '@samity/shared-ui/data'
+import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
 import { galleryCollection } from './gallery-collection.ts'
 import styles from './gallery.module.css'
 import { GalleryItemForm } from './GalleryItemForm.tsx'
@@ -50,53 +41,24 @@ const columns: Column<GalleryItem>[] = [
 ]
 
 export default function GalleryPage() {
-  const mayEdit = useMayEdit()
   const list = useList(galleryCollection, { size: 20 })
-  const editor = useEditParam(galleryCollection)
-  const remove = useRemove<GalleryItem>(galleryCollection, {
+  const editor = useRecordEditor(galleryCollection, list, {
     question: words.deletion,
     done: words.deleted,
-    list,
   })
-
   return (
-    <Page heading={editor.id ? words.edit : words.add}>
-      {mayEdit && (
-        <EditCard target={editor}>
-          {(record) =>
-            record ? (
-              <GalleryItemForm
-                record={record}
-                onSaved={() => {
-                  editor.done()
-                  list.refresh()
-                }}
-                onCancel={editor.done}
-              />
-            ) : (
-              <UploadForm onUploaded={list.refresh} />
-            )
-          }
-        </EditCard>
-      )}
-      <Card heading={words.list}>
-        <ListTable
-          label={words.list}
-          file="gallery"
-          list={list}
-          columns={columns}
-          rowNumberLabel={words.serial}
-          empty={words.empty}
-          {...(mayEdit && {
-            actions: (row: GalleryItem) => (
-              <>
-                <RowButton action="edit" onClick={() => void editor.edit(row)} />
-                <RowButton action="delete" onClick={() => void remove(row)} />
-              </>
-            ),
-          })}
-        />
-      </Card>
-    </Page>
+    <RecordsPage
+      heading={editor.id ? words.edit : words.add}
+      editor={editor}
+      form={({ record, ...handlers }) =>
+        record ? <GalleryItemForm record={record} {...handlers} /> : <UploadForm onUploaded={list.refresh} />
+      }
+      listHeading={words.list}
+      file="gallery"
+      list={list}
+      columns={columns}
+      rowNumberLabel={words.serial}
+      empty={words.empty}
+    />
   )
 }

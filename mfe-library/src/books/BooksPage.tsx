@@ -1,15 +1,7 @@
-import { Card, LinkButton, Page, UploadOutlined } from '@samity/shared-ui/core'
-import {
-  ArchivedFilter,
-  columnsFor,
-  ListTable,
-  RowButton,
-  useArchive,
-  useEditParam,
-  useList,
-  useRemove,
-} from '@samity/shared-ui/data'
-import { EditCard, FormColumns, formFor } from '@samity/shared-ui/forms'
+import { LinkButton, UploadOutlined } from '@samity/shared-ui/core'
+import { columnsFor, RowButton, useList } from '@samity/shared-ui/data'
+import { FormColumns, formFor } from '@samity/shared-ui/forms'
+import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
 import { Link } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
@@ -79,84 +71,60 @@ export default function BooksPage() {
   const t = useWords(words)
   const { mayLend, mayManage } = useLibraryRights()
   const list = useList(books, { filters: { archived: 'archived', subject: 'subject', shelf: 'shelf' } })
-  const editor = useEditParam(books)
-  const { confirmArchive, offerArchive, restore } = useArchive(books, { list })
-  const remove = useRemove<Book>(books, { question: words.deletion, list, onConflict: offerArchive })
   const [selectedBook, setSelectedBook] = useState<Book>()
-
-  const actions = (row: Book) => (
-    <>
-      <RowButton action="view" onClick={() => setSelectedBook(row)} />
-      {mayLend && row.copies > 0 && row.available === 0 && !row.archived_at && (
-        <Link className={styles.reserve} to={`/dashboard/library/reservations?book=${row.id}`}>
-          {t.reserve}
-        </Link>
-      )}
-      {mayManage && (
-        <>
-          <RowButton action="edit" onClick={() => void editor.edit(row)} />
-          {row.archived_at ? (
-            <RowButton action="restore" onClick={() => void restore(row)} />
-          ) : (
-            <RowButton action="archive" onClick={() => void confirmArchive(row)} />
-          )}
-          <RowButton action="delete" onClick={() => void remove(row)} />
-        </>
-      )}
-    </>
-  )
+  const editor = useRecordEditor(books, list, {
+    question: words.deletion,
+    archive: 'after a question',
+    onSaved: (saved, action) => action === 'created' && setSelectedBook(saved),
+  })
 
   return (
-    <Page
+    <RecordsPage
       heading={words.heading}
-      actions={
+      links={
         mayManage && (
           <LinkButton to="/dashboard/library/import" icon={<UploadOutlined aria-hidden />}>
             {t.import}
           </LinkButton>
         )
       }
-    >
-      {mayManage && (
-        <EditCard target={editor}>
-          {(record) => (
-            <Form
-              record={record}
-              labels={{ create: words.save, update: words.update }}
-              messages={{ created: words.created, updated: words.updated }}
-              draftName="library-book"
-              onSaved={(saved, action) => {
-                editor.done()
-                list.refresh()
-                if (action === 'created') setSelectedBook(saved)
-              }}
-              onCancel={record && editor.done}
-            >
-              <FormColumns>
-                <Field name="title" />
-                <Field name="author" />
-                <Field name="publisher" />
-                <Field name="year" />
-                <Field name="isbn" />
-                <Field name="subject" />
-                <Field name="shelf" />
-                <Field name="replacement_price" hint={words.priceHint} />
-              </FormColumns>
-            </Form>
-          )}
-        </EditCard>
+      editor={editor}
+      mayEdit={mayManage}
+      form={(formProps) => (
+        <Form
+          {...formProps}
+          labels={{ create: words.save, update: words.update }}
+          messages={{ created: words.created, updated: words.updated }}
+          draftName="library-book"
+        >
+          <FormColumns>
+            <Field name="title" />
+            <Field name="author" />
+            <Field name="publisher" />
+            <Field name="year" />
+            <Field name="isbn" />
+            <Field name="subject" />
+            <Field name="shelf" />
+            <Field name="replacement_price" hint={words.priceHint} />
+          </FormColumns>
+        </Form>
       )}
-      <Card heading={words.listHeading}>
-        <ListTable
-          label={words.listHeading}
-          file="library-books"
-          list={list}
-          columns={columns}
-          empty={words.empty}
-          filters={<ArchivedFilter list={list} />}
-          actions={actions}
-        />
-      </Card>
+      listHeading={words.listHeading}
+      file="library-books"
+      list={list}
+      columns={columns}
+      empty={words.empty}
+      viewActions={(row) => (
+        <>
+          <RowButton action="view" onClick={() => setSelectedBook(row)} />
+          {mayLend && row.copies > 0 && row.available === 0 && !row.archived_at && (
+            <Link className={styles.reserve} to={`/dashboard/library/reservations?book=${row.id}`}>
+              {t.reserve}
+            </Link>
+          )}
+        </>
+      )}
+    >
       {selectedBook && (
         <CopiesDialog
           book={selectedBook}
@@ -167,6 +135,6 @@ export default function BooksPage() {
           }}
         />
       )}
-    </Page>
+    </RecordsPage>
   )
 }

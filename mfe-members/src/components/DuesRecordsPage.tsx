@@ -2,18 +2,10 @@ import { dayOfInstant } from '@samity/shared-api/contract/moment'
 import type { Collection } from '@samity/shared-api/client'
 import type { Fields, FormValues, Resource, Row, Words } from '@samity/shared-api/contract'
 import type { DuesRecordColumns } from '@samity/shared-api/contract/members/dues-waiver'
-import { Card, Page, useMayEdit } from '@samity/shared-ui/core'
-import {
-  deletionReason,
-  Filter,
-  ListTable,
-  RowButton,
-  useList,
-  useRemove,
-  type Column,
-} from '@samity/shared-ui/data'
+import { deletionReason, Filter, RowButton, useList, type Column } from '@samity/shared-ui/data'
 import { AdvocateLookup, FormColumns, SelectField, type FormOf } from '@samity/shared-ui/forms'
 import { usePersonName } from '@samity/shared-ui/query'
+import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useMemo, type ReactNode } from 'react'
 import styles from '../members.module.css'
@@ -59,24 +51,10 @@ type Props<R extends Resource> = {
 
 /** Waivers or opening dues: they are added and voided, never changed. */
 export function DuesRecordsPage<R extends Resource<Fields, DuesRecordColumns>>(props: Props<R>) {
-  const {
-    records,
-    form,
-    heading,
-    list: label,
-    empty,
-    question,
-    file,
-    initial,
-    prepare,
-    actions,
-    children,
-  } = props
-  const mayEdit = useMayEdit()
+  const { records, form, heading, empty, question, file, initial, prepare, actions, children } = props
   const t = useWords(words)
   const list = useList<Row<R>>(records, { search: true, sort: '-id', filters: { voided: 'voided' } })
-  const remove = useRemove<Row<R>>(records, {
-    list,
+  const editor = useRecordEditor(records, list, {
     question,
     reason: deletionReason,
     cancel: words.cancel,
@@ -85,52 +63,48 @@ export function DuesRecordsPage<R extends Resource<Fields, DuesRecordColumns>>(p
   const columns = useColumns(props.columns)
   const { Form } = form
   return (
-    <Page heading={heading} actions={actions}>
-      {mayEdit && (
-        <Card>
-          <Form
-            {...(initial && { initial })}
-            {...(prepare && { prepare })}
-            labels={{ create: words.save, update: words.save }}
-            messages={{ created: words.saved }}
-            draftName={file}
-            onSaved={list.refresh}
-          >
-            <FormColumns>
-              <AdvocateLookup {...lookupProps} />
-              {children}
-            </FormColumns>
-          </Form>
-        </Card>
+    <RecordsPage
+      heading={heading}
+      links={actions}
+      editor={editor}
+      form={(formProps) => (
+        <Form
+          {...formProps}
+          {...(initial && { initial })}
+          {...(prepare && { prepare })}
+          labels={{ create: words.save, update: words.save }}
+          messages={{ created: words.saved }}
+          draftName={file}
+        >
+          <FormColumns>
+            <AdvocateLookup {...lookupProps} />
+            {children}
+          </FormColumns>
+        </Form>
       )}
-      <Card heading={label}>
-        <ListTable
-          label={label}
-          file={file}
-          list={list}
-          columns={columns}
-          empty={empty}
-          rowClass={(row) => (recordOf(row).voided_at ? styles.void : undefined)}
-          filters={
-            <Filter label={t.void} id="voided">
-              {(id) => (
-                <SelectField
-                  id={id}
-                  name={id}
-                  options={voidChoices}
-                  value={list.params['voided'] ?? ''}
-                  onChange={(voided) => list.setParams({ voided })}
-                />
-              )}
-            </Filter>
-          }
-          {...(mayEdit && {
-            actions: (row: Row<R>) =>
-              !recordOf(row).voided_at && <RowButton action="delete" onClick={() => void remove(row)} />,
-          })}
-        />
-      </Card>
-    </Page>
+      listHeading={props.list}
+      file={file}
+      list={list}
+      columns={columns}
+      empty={empty}
+      rowClass={(row) => (recordOf(row).voided_at ? styles.void : undefined)}
+      filters={
+        <Filter label={t.void} id="voided">
+          {(id) => (
+            <SelectField
+              id={id}
+              name={id}
+              options={voidChoices}
+              value={list.params['voided'] ?? ''}
+              onChange={(voided) => list.setParams({ voided })}
+            />
+          )}
+        </Filter>
+      }
+      actions={(row) =>
+        !recordOf(row).voided_at && <RowButton action="delete" onClick={() => void editor.remove(row)} />
+      }
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { delayRule } from '@samity/shared-api/contract/members/delay-rule'
 import { columnsFor } from '@samity/shared-ui/data'
 import { FormColumns, formFor, FullWidth, MoneyInput, SelectField } from '@samity/shared-ui/forms'
-import { RecordsPage } from '../components/RecordsPage.tsx'
+import { DecisionsPage } from '../components/DecisionsPage.tsx'
 import { ResolutionSelect, UnlessRegistered } from '../components/ResolutionSelect.tsx'
 import { courtColumn, everyCourt } from '../components/every-court.ts'
 import { delayRules } from '../members-api.ts'
@@ -58,7 +58,7 @@ const initial = { after_month: 1 }
 
 export default function DelayRulesPage() {
   return (
-    <RecordsPage
+    <DecisionsPage
       records={delayRules}
       form={form}
       heading={words.heading}
@@ -92,6 +92,6 @@ export default function DelayRulesPage() {
           <Field name="remarks" />
         </FullWidth>
       </FormColumns>
-    </RecordsPage>
+    </DecisionsPage>
   )
 }

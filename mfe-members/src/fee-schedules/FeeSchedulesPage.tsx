@@ -1,7 +1,7 @@
 import { feeSchedule } from '@samity/shared-api/contract/members/fee-schedule'
 import { columnsFor } from '@samity/shared-ui/data'
 import { FormColumns, formFor, FullWidth, SelectField } from '@samity/shared-ui/forms'
-import { RecordsPage } from '../components/RecordsPage.tsx'
+import { DecisionsPage } from '../components/DecisionsPage.tsx'
 import { ResolutionSelect, UnlessRegistered } from '../components/ResolutionSelect.tsx'
 import { courtColumn, everyCourt } from '../components/every-court.ts'
 import { feeSchedules } from '../members-api.ts'
@@ -43,7 +43,7 @@ const initial = { joining: 'full' }
 
 export default function FeeSchedulesPage() {
   return (
-    <RecordsPage
+    <DecisionsPage
       records={feeSchedules}
       form={form}
       heading={words.heading}
@@ -72,6 +72,6 @@ export default function FeeSchedulesPage() {
           <Field name="remarks" />
         </FullWidth>
       </FormColumns>
-    </RecordsPage>
+    </DecisionsPage>
   )
 }

@@ -1,5 +1,5 @@
 import { collection } from '@samity/shared-api/client'
-import { parseMoney, sum, toDecimal, today, type FormValues, type Row } from '@samity/shared-api/contract'
+import { parseMoney, sum, toDecimal, today, type FormValues } from '@samity/shared-api/contract'
 import {
   price,
   type ComponentHead,
@@ -10,6 +10,7 @@ import { Button, PlusOutlined, useRole } from '@samity/shared-ui/core'
 import { RecordSelect, RowButton } from '@samity/shared-ui/data'
 import { FormColumns, formFor, FullWidth, SelectField } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
+import type { EditorFormProps } from '@samity/shared-ui/records'
 import { fill, fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import styles from '../components/page.module.css'
@@ -33,24 +34,17 @@ const words = {
   credit: { en: 'credited to the advocate', bn: 'আইনজীবীর জমা' },
 }
 
-type Props = {
-  record: Row<typeof price> | undefined
-  items: readonly PriceItemChoice[]
-  onSaved: () => void
-  onCancel: () => void
-}
+type Props = EditorFormProps<typeof price> & { items: readonly PriceItemChoice[] }
 
 const initial = (): FormValues<typeof price> => ({ from_day: today(), components: [{}] })
 
-export function PriceForm({ record, items, onSaved, onCancel }: Props) {
+export function PriceForm({ items, ...formProps }: Props) {
   return (
     <Form
-      record={record}
+      {...formProps}
       initial={initial}
       labels={{ create: words.save, update: words.update }}
       messages={{ created: words.saved, updated: words.saved }}
-      onSaved={onSaved}
-      {...(record && { onCancel })}
     >
       <FormColumns>
         <ItemField items={items} />

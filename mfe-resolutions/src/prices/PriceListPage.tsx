@@ -1,17 +1,9 @@
 import { collection } from '@samity/shared-api/client'
-import { price, type Price, type PriceItemChoice } from '@samity/shared-api/contract/resolutions/price'
-import { Card, Page, useMayEdit } from '@samity/shared-ui/core'
-import {
-  columnsFor,
-  Filter,
-  ListTable,
-  RowButton,
-  useEditParam,
-  useList,
-  useRemove,
-} from '@samity/shared-ui/data'
-import { EditCard, SelectField } from '@samity/shared-ui/forms'
+import { price, type PriceItemChoice } from '@samity/shared-api/contract/resolutions/price'
+import { columnsFor, Filter, useList } from '@samity/shared-ui/data'
+import { SelectField } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
+import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { PriceLinks } from '../components/PriceLinks.tsx'
@@ -43,11 +35,9 @@ export default function PriceListPage() {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const mayEdit = useMayEdit()
   const { data: items = [] } = useGet<PriceItemChoice[]>('prices/items/')
   const list = useList(prices, { dates: true, filters: { item: 'item' }, sort: '-from_day' })
-  const editor = useEditParam(prices)
-  const remove = useRemove<Price>(prices, { list, question: words.deletion })
+  const editor = useRecordEditor(prices, list, { question: words.deletion })
   const columns = useMemo(
     () =>
       columnsFor(
@@ -80,55 +70,32 @@ export default function PriceListPage() {
     [say, show],
   )
   return (
-    <Page heading={words.heading} actions={<PriceLinks />}>
-      {mayEdit && (
-        <EditCard target={editor}>
-          {(record) => (
-            <PriceForm
-              record={record}
-              items={items}
-              onSaved={() => {
-                editor.done()
-                list.refresh()
-              }}
-              onCancel={editor.done}
+    <RecordsPage
+      heading={words.heading}
+      links={<PriceLinks />}
+      editor={editor}
+      form={(formProps) => <PriceForm {...formProps} items={items} />}
+      listHeading={words.listHeading}
+      file="prices"
+      list={list}
+      columns={columns}
+      empty={words.empty}
+      filters={
+        <Filter label={t.item} id="item_filter">
+          {(id) => (
+            <SelectField
+              id={id}
+              name={id}
+              value={list.params['item'] ?? ''}
+              options={items.map(({ item, name }) => ({ value: item, label: name }))}
+              emptyOption={words.all}
+              onChange={(item) => list.setParams({ item })}
             />
           )}
-        </EditCard>
-      )}
-      <Card heading={words.listHeading}>
-        <ListTable
-          label={words.listHeading}
-          file="prices"
-          list={list}
-          columns={columns}
-          empty={words.empty}
-          filters={
-            <Filter label={t.item} id="item_filter">
-              {(id) => (
-                <SelectField
-                  id={id}
-                  name={id}
-                  value={list.params['item'] ?? ''}
-                  options={items.map(({ item, name }) => ({ value: item, label: name }))}
-                  emptyOption={words.all}
-                  onChange={(item) => list.setParams({ item })}
-                />
-              )}
-            </Filter>
-          }
-          {...(mayEdit && {
-            actions: (row: Price) =>
-              // a price that receipts have stays as it is
-              row.receipt_count === 0 && (
-                <>
-                  <RowButton action="edit" onClick={() => void editor.edit(row)} />
-                  <RowButton action="delete" onClick={() => void remove(row)} />
-                </>
-              ),
-          })}
-        />
-      </Card>
-    </Page>
+        </Filter>
+      }
+      // a price that receipts have stays as it is
+      actions={(row, buttons) => row.receipt_count === 0 && buttons}
+    />
   )
 }

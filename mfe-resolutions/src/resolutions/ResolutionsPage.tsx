@@ -5,20 +5,10 @@ import {
   resolutionKinds,
   type Resolution,
 } from '@samity/shared-api/contract/resolutions/resolution'
-import { Button, Card, Page, useMayEdit, useToast } from '@samity/shared-ui/core'
-import {
-  columnsFor,
-  Filter,
-  ListTable,
-  RecordSelect,
-  RowButton,
-  useEditParam,
-  useList,
-  useRemove,
-} from '@samity/shared-ui/data'
+import { Button, useToast } from '@samity/shared-ui/core'
+import { columnsFor, Filter, RecordSelect, useList } from '@samity/shared-ui/data'
 import {
   AttachmentInput,
-  EditCard,
   FormColumns,
   AttachmentDialog,
   formFor,
@@ -26,6 +16,7 @@ import {
   SelectField,
   useAttachmentChoice,
 } from '@samity/shared-ui/forms'
+import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
 import { fillWords, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import styles from '../components/page.module.css'
@@ -85,12 +76,13 @@ const endOf = ({ suspended_from, superseded_from }: Resolution): string | null =
 
 export default function ResolutionsPage() {
   const t = useWords(words)
-  const mayEdit = useMayEdit()
   const list = useList(resolutions, { dates: true, search: true, filters: { kind: 'kind' }, sort: '-day' })
-  const editor = useEditParam(resolutions)
-  const remove = useRemove<Resolution>(resolutions, { list, question: words.deletion })
-  const [scan, setScan] = useAttachmentChoice(editor.id)
   const [shownScan, setShownScan] = useState<Resolution>()
+  const editor = useRecordEditor(resolutions, list, {
+    question: words.deletion,
+    onSaved: (row) => void saveScan(row.id),
+  })
+  const [scan, setScan] = useAttachmentChoice(editor.id)
   const toast = useToast()
 
   /** Called after the resolution is saved, because the scan needs its id. */
@@ -156,86 +148,64 @@ export default function ResolutionsPage() {
   )
 
   return (
-    <Page heading={words.heading}>
-      {mayEdit && (
-        <EditCard target={editor}>
-          {(record) => (
-            <Form
-              record={record}
-              initial={initial}
-              labels={{ create: words.save, update: words.update }}
-              messages={{ created: words.saved, updated: words.saved }}
-              onSaved={(row) => {
-                editor.done()
-                list.refresh()
-                void saveScan(row.id)
-              }}
-              onCancel={record && editor.done}
-            >
-              <FormColumns>
-                <Field name="number" />
-                <Field name="meeting" />
-                <Field name="day" />
-                <Field name="kind" />
-                <Field name="effective_from" />
-                <Field name="suspended_from" hint={words.suspension} />
-                <Field name="superseded_by">
-                  <RecordSelect
-                    source={resolutions}
-                    label={({ number, meeting }) => `${number} · ${meeting}`}
-                  />
-                </Field>
-                <FullWidth>
-                  <Field name="text_en" />
-                </FullWidth>
-                <FullWidth>
-                  <Field name="text_bn" />
-                </FullWidth>
-                <FullWidth>
-                  <AttachmentInput
-                    words={scanWords}
-                    value={scan}
-                    onChange={setScan}
-                    storedName={record?.scan?.name}
-                  />
-                </FullWidth>
-                <Field name="is_public" hint={publicHint} />
-              </FormColumns>
-            </Form>
-          )}
-        </EditCard>
+    <RecordsPage
+      heading={words.heading}
+      editor={editor}
+      form={(formProps) => (
+        <Form
+          {...formProps}
+          initial={initial}
+          labels={{ create: words.save, update: words.update }}
+          messages={{ created: words.saved, updated: words.saved }}
+        >
+          <FormColumns>
+            <Field name="number" />
+            <Field name="meeting" />
+            <Field name="day" />
+            <Field name="kind" />
+            <Field name="effective_from" />
+            <Field name="suspended_from" hint={words.suspension} />
+            <Field name="superseded_by">
+              <RecordSelect source={resolutions} label={({ number, meeting }) => `${number} · ${meeting}`} />
+            </Field>
+            <FullWidth>
+              <Field name="text_en" />
+            </FullWidth>
+            <FullWidth>
+              <Field name="text_bn" />
+            </FullWidth>
+            <FullWidth>
+              <AttachmentInput
+                words={scanWords}
+                value={scan}
+                onChange={setScan}
+                storedName={formProps.record?.scan?.name}
+              />
+            </FullWidth>
+            <Field name="is_public" hint={publicHint} />
+          </FormColumns>
+        </Form>
       )}
-      <Card heading={words.listHeading}>
-        <ListTable
-          label={words.listHeading}
-          file="resolutions"
-          list={list}
-          columns={columns}
-          empty={words.empty}
-          filters={
-            <Filter label={t.kind} id="kind_filter">
-              {(id) => (
-                <SelectField
-                  id={id}
-                  name={id}
-                  value={list.params['kind'] ?? ''}
-                  options={resolutionKinds}
-                  emptyOption={words.all}
-                  onChange={(kind) => list.setParams({ kind })}
-                />
-              )}
-            </Filter>
-          }
-          {...(mayEdit && {
-            actions: (row: Resolution) => (
-              <>
-                <RowButton action="edit" onClick={() => void editor.edit(row)} />
-                <RowButton action="delete" onClick={() => void remove(row)} />
-              </>
-            ),
-          })}
-        />
-      </Card>
+      listHeading={words.listHeading}
+      file="resolutions"
+      list={list}
+      columns={columns}
+      empty={words.empty}
+      filters={
+        <Filter label={t.kind} id="kind_filter">
+          {(id) => (
+            <SelectField
+              id={id}
+              name={id}
+              value={list.params['kind'] ?? ''}
+              options={resolutionKinds}
+              emptyOption={words.all}
+              onChange={(kind) => list.setParams({ kind })}
+            />
+          )}
+        </Filter>
+      }
+    >
       {shownScan?.scan && (
         <AttachmentDialog
           title={fillWords(words.scanOf, { number: shownScan.number })}
@@ -244,6 +214,6 @@ export default function ResolutionsPage() {
           onClose={() => setShownScan(undefined)}
         />
       )}
-    </Page>
+    </RecordsPage>
   )
 }

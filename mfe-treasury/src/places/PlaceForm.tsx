@@ -1,10 +1,11 @@
 import { collection } from '@samity/shared-api/client'
 import type { FormValues } from '@samity/shared-api/contract'
 import { bank } from '@samity/shared-api/contract/config/bank'
-import { holderReason, moneyPlace, type MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
+import { holderReason, moneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import { Button, PlusOutlined, useRole } from '@samity/shared-ui/core'
 import { RecordSelect } from '@samity/shared-ui/data'
 import { formFor, FormColumns, FullWidth } from '@samity/shared-ui/forms'
+import type { EditorFormProps } from '@samity/shared-ui/records'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './places.module.css'
 import { HolderSelect } from './HolderSelect.tsx'
@@ -56,12 +57,6 @@ const words = {
   remove: { en: 'Remove', bn: 'বাদ দিন' },
 }
 
-type Props = {
-  record: MoneyPlace | undefined
-  onSaved: () => void
-  onCancel: (() => void) | undefined
-}
-
 const kindsWithAccount = new Set<unknown>(['bank', 'wallet', 'fdr'])
 
 /** Fields of another kind do not stay behind when the kind changes. */
@@ -84,7 +79,7 @@ function prepare(values: FormValues<typeof editedPlace>): FormValues<typeof edit
   }
 }
 
-export function PlaceForm({ record, onSaved, onCancel }: Props) {
+export function PlaceForm({ record, ...handlers }: EditorFormProps<typeof moneyPlace>) {
   return (
     <Form
       record={record && { ...record, holder_reason: '' }}
@@ -93,8 +88,7 @@ export function PlaceForm({ record, onSaved, onCancel }: Props) {
       messages={{ created: words.saved, updated: words.saved }}
       prepare={prepare}
       draftName="money-place"
-      onSaved={onSaved}
-      onCancel={onCancel}
+      {...handlers}
     >
       <FormColumns>
         <Field name="kind" />

@@ -1,18 +1,9 @@
 import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import { moneyPlace, ownPlaceKinds, placeFunds } from '@samity/shared-api/contract/treasury/money-place'
-import { Button, Card, Page, useMayEdit, useRole } from '@samity/shared-ui/core'
-import {
-  ArchivedFilter,
-  Filter,
-  ListTable,
-  RowButton,
-  useArchive,
-  useEditParam,
-  useList,
-  useRemove,
-  type Column,
-} from '@samity/shared-ui/data'
-import { EditCard, SelectField } from '@samity/shared-ui/forms'
+import { Button, useRole } from '@samity/shared-ui/core'
+import { Filter, useList, type Column } from '@samity/shared-ui/data'
+import { SelectField } from '@samity/shared-ui/forms'
+import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
 import { Link } from '@samity/shared-ui/router'
 import { usePersonName } from '@samity/shared-ui/query'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
@@ -53,78 +44,54 @@ const isOwn = ({ kind }: MoneyPlace) => ownPlaceKinds.some(({ value }) => value 
 
 export default function PlacesPage() {
   const t = useWords(words)
-  const mayEdit = useMayEdit()
   const isAdmin = useRole() === 'admin'
   const [handingOver, setHandingOver] = useState<MoneyPlace>()
   const [historyOf, setHistoryOf] = useState<MoneyPlace>()
   const list = useList(places, { filters: { archived: 'archived', kind: 'kind' } })
-  const editor = useEditParam(places)
-  const { confirmArchive, offerArchive, restore } = useArchive(places, { list })
-  const remove = useRemove<MoneyPlace>(places, { question: words.deletion, list, onConflict: offerArchive })
+  const editor = useRecordEditor(places, list, {
+    question: words.deletion,
+    archive: 'after a question',
+  })
   const columns = useColumns(setHistoryOf)
 
   return (
-    <Page heading={words.heading}>
-      {mayEdit && (
-        <EditCard target={editor}>
-          {(record) => (
-            <PlaceForm
-              record={record}
-              onSaved={() => {
-                editor.done()
-                list.refresh()
-              }}
-              onCancel={record && editor.done}
+    <RecordsPage
+      heading={words.heading}
+      editor={editor}
+      form={(formProps) => <PlaceForm {...formProps} />}
+      listHeading={words.list}
+      file="money-places"
+      list={list}
+      columns={columns}
+      empty={words.empty}
+      rowClass={({ archived_at }) => (archived_at ? styles.archived : undefined)}
+      filters={
+        <Filter label={t.kind} id="filter-kind">
+          {(id) => (
+            <SelectField
+              id={id}
+              name={id}
+              options={anyPlaceKinds}
+              emptyOption={words.all}
+              value={list.params['kind'] ?? ''}
+              onChange={(kind) => list.setParams({ kind })}
             />
           )}
-        </EditCard>
-      )}
-      <Card heading={words.list}>
-        <ListTable
-          label={words.list}
-          file="money-places"
-          list={list}
-          columns={columns}
-          empty={words.empty}
-          rowClass={({ archived_at }) => (archived_at ? styles.archived : undefined)}
-          filters={
-            <>
-              <Filter label={t.kind} id="filter-kind">
-                {(id) => (
-                  <SelectField
-                    id={id}
-                    name={id}
-                    options={anyPlaceKinds}
-                    emptyOption={words.all}
-                    value={list.params['kind'] ?? ''}
-                    onChange={(kind) => list.setParams({ kind })}
-                  />
-                )}
-              </Filter>
-              <ArchivedFilter list={list} />
-            </>
-          }
-          {...(mayEdit && {
-            actions: (row: MoneyPlace) =>
-              !isOwn(row) && (
-                <>
-                  <RowButton action="edit" onClick={() => void editor.edit(row)} />
-                  {row.archived_at ? (
-                    <RowButton action="restore" onClick={() => void restore(row)} />
-                  ) : (
-                    <RowButton action="archive" onClick={() => void confirmArchive(row)} />
-                  )}
-                  <RowButton action="delete" onClick={() => void remove(row)} />
-                  {isAdmin && row.kind === 'cash' && !row.archived_at && (
-                    <Button size="small" onClick={() => setHandingOver(row)}>
-                      {t.handOver}
-                    </Button>
-                  )}
-                </>
-              ),
-          })}
-        />
-      </Card>
+        </Filter>
+      }
+      actions={(row, buttons) =>
+        !isOwn(row) && (
+          <>
+            {buttons}
+            {isAdmin && row.kind === 'cash' && !row.archived_at && (
+              <Button size="small" onClick={() => setHandingOver(row)}>
+                {t.handOver}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
       {historyOf && <HolderHistory box={historyOf} onClose={() => setHistoryOf(undefined)} />}
       {handingOver && (
         <HandOverDialog
@@ -135,7 +102,7 @@ export default function PlacesPage() {
           }}
         />
       )}
-    </Page>
+    </RecordsPage>
   )
 }
 

@@ -33,6 +33,7 @@ export const sharedPackages: SharedPackage[] = [
   { request: '@samity/shared-ui/qr-code', packageName: '@samity/shared-ui' },
   { request: '@samity/shared-ui/query', packageName: '@samity/shared-ui' },
   { request: '@samity/shared-ui/receipt', packageName: '@samity/shared-ui' },
+  { request: '@samity/shared-ui/records', packageName: '@samity/shared-ui' },
   { request: '@samity/shared-ui/segmented', packageName: '@samity/shared-ui' },
   { request: '@samity/shared-ui/tabs', packageName: '@samity/shared-ui' },
   { request: '@samity/shared-api/session', packageName: '@samity/shared-api', eager: true },

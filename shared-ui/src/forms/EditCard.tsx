@@ -20,7 +20,7 @@ type Props<R extends Resource> = {
  */
 export function EditCard<R extends Resource>({ target, heading, children }: Props<R>) {
   const container = useRef<HTMLDivElement>(null)
-  const { id, record, error, retry } = target
+  const { id, record } = target
   const hasRecord = !!record
   useEffect(() => {
     // without its own heading the form belongs to the heading of the page
@@ -32,14 +32,17 @@ export function EditCard<R extends Resource>({ target, heading, children }: Prop
   return (
     <div ref={container} className={styles.card}>
       <Card {...(heading && { heading })}>
-        {error ? (
-          <ErrorState error={error} retry={retry} />
-        ) : id && !record ? (
-          <LoadingState />
-        ) : (
-          children(record)
-        )}
+        <EditedForm target={target}>{children}</EditedForm>
       </Card>
     </div>
   )
+}
+
+/** The form of the record; before the record has loaded, its loading or error state. */
+export function EditedForm<R extends Resource>({
+  target: { id, record, error, retry },
+  children,
+}: Omit<Props<R>, 'heading'>) {
+  if (error) return <ErrorState error={error} retry={retry} />
+  return id && !record ? <LoadingState /> : children(record)
 }

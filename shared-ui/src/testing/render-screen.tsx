@@ -17,7 +17,7 @@ type SlotExtensions = {
   [S in ComponentSlot]?: { id: string; title: Words; component: ComponentType<SlotProps[S]> }[]
 }
 
-type ScreenOptions = {
+export type ScreenOptions = {
   /** The initial URL of the screen, with its query */
   at?: string
   /** The pattern of the route, for a screen that reads parameters: '/dashboard/Advocate/:id' */
@@ -31,7 +31,7 @@ type ScreenOptions = {
   extensions?: SlotExtensions
 }
 
-type RenderedScreen = RenderResult & {
+export type RenderedScreen = RenderResult & {
   user: UserEvent
   store: ReturnType<typeof createStore>
   address: () => string

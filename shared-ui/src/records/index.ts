@@ -1,0 +1,2 @@
+export { RecordsPage } from './RecordsPage.tsx'
+export { useRecordEditor, type EditorFormProps, type RecordEditor } from './use-record-editor.ts'
