@@ -51,11 +51,11 @@ export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'].ma
   label: { en: value, bn: value },
 }))
 export const religions = [
-  { value: 'Islam', label: { en: 'ইসলাম', bn: 'ইসলাম' } },
-  { value: 'Hindu', label: { en: 'হিন্দু', bn: 'হিন্দু' } },
-  { value: 'Buddhist', label: { en: 'বৌদ্ধ', bn: 'বৌদ্ধ' } },
-  { value: 'Christian', label: { en: 'খ্রিস্টান', bn: 'খ্রিস্টান' } },
-  { value: 'Other', label: { en: 'অন্যান্য', bn: 'অন্যান্য' } },
+  { value: 'Islam', label: { en: 'Islam', bn: 'ইসলাম' } },
+  { value: 'Hindu', label: { en: 'Hindu', bn: 'হিন্দু' } },
+  { value: 'Buddhist', label: { en: 'Buddhist', bn: 'বৌদ্ধ' } },
+  { value: 'Christian', label: { en: 'Christian', bn: 'খ্রিস্টান' } },
+  { value: 'Other', label: { en: 'Other', bn: 'অন্যান্য' } },
 ] as const
 export const advocateStatuses = [
   { value: 'active', label: { en: 'Active', bn: 'সক্রিয়' } },
