@@ -1,4 +1,4 @@
-import { bengali } from '@samity/shared-api/contract'
+import { fillWords } from '@samity/shared-api/contract'
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Sql } from '../database/database.ts'
@@ -106,10 +106,13 @@ export async function countAttempt(sql: Database, limits: AttemptLimit[]): Promi
   if (waitSeconds === null) return { limits, counts }
   throw new ApiError(
     429,
-    {
-      en: `Too many attempts. Please try again in ${waitSeconds} seconds.`,
-      bn: bengali`অনেকবার চেষ্টা করা হয়েছে। ${waitSeconds} সেকেন্ড পরে আবার চেষ্টা করুন।`,
-    },
+    fillWords(
+      {
+        en: 'Too many attempts. Please try again in {seconds} seconds.',
+        bn: 'অনেকবার চেষ্টা করা হয়েছে। {seconds} সেকেন্ড পরে আবার চেষ্টা করুন।',
+      },
+      { seconds: waitSeconds },
+    ),
     {},
     { headers: { 'retry-after': String(waitSeconds) } },
   ).as('rate.attempts')

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { inLanguage, type Language, type ErrorBody, type Words } from '@samity/shared-api/contract'
+import { fillWords, inLanguage, type Language, type ErrorBody, type Words } from '@samity/shared-api/contract'
 import { codeOfStatus, type ErrorCode } from '@samity/shared-api/contract/error-codes'
 import { errorCode } from '../process/error-code.ts'
 import { readAddress } from '@samity/shared-api/module'
@@ -125,7 +125,7 @@ export const twoFactorRequired = (): ApiError => new ApiError(403, messages.twoF
 /** 403: the person must send password and second step first (`POST user/confirmation/`). */
 export const confirmationRequired = (): ApiError => new ApiError(403, messages.confirm).as('auth.confirm')
 export const notFound = (name: Words): ApiError =>
-  new ApiError(404, { en: `This ${name.en} does not exist.`, bn: `এই ${name.bn} পাওয়া যায়নি।` })
+  new ApiError(404, fillWords({ en: 'This {name} does not exist.', bn: 'এই {name} পাওয়া যায়নি।' }, { name }))
 /** 401 for an API token that is wrong, expired or revoked, or whose owner is no longer an administrator. */
 export const tokenRefused = (): ApiError => new ApiError(401, messages.token).as('auth.token')
 export const tokenAddressRefused = (): ApiError =>

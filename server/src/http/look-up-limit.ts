@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bengali, type Words } from '@samity/shared-api/contract'
+import { fillWords, type Words } from '@samity/shared-api/contract'
 import { ApiError } from './errors.ts'
 import { internalAddress } from './network.ts'
 import { TokenBuckets } from './rate-limit.ts'
@@ -51,7 +51,11 @@ export function limitLookUps(app: FastifyInstance): void {
   })
 }
 
-const tooManyLookUps = (minutes: number): Words => ({
-  en: `Too many look-ups came from your network. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-  bn: bengali`আপনার নেটওয়ার্ক থেকে অনেকবার যাচাই করা হয়েছে। ${minutes} মিনিট পরে আবার চেষ্টা করুন।`,
-})
+const tooManyLookUps = (minutes: number): Words =>
+  fillWords(
+    {
+      en: 'Too many look-ups came from your network. Please try again in {minutes} {unit}.',
+      bn: 'আপনার নেটওয়ার্ক থেকে অনেকবার যাচাই করা হয়েছে। {minutes} {unit} পরে আবার চেষ্টা করুন।',
+    },
+    { minutes, unit: { en: minutes === 1 ? 'minute' : 'minutes', bn: 'মিনিট' } },
+  )

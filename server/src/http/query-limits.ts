@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { fillWords } from '@samity/shared-api/contract'
 import { malformed } from './errors.ts'
 
 /* Limits on the query parameters of every route, in addition to the schema of the route. */
@@ -9,10 +10,10 @@ const maxValueLength = 500
 const maxIdsLength = 2000
 const idLists = new Set(['category', 'without', 'ids'])
 
-const tooManyParameters = {
-  en: `The address has more than ${maxParameters} parameters.`,
-  bn: 'ঠিকানায় ৬০টির বেশি তথ্য আছে।',
-}
+const tooManyParameters = fillWords(
+  { en: 'The address has more than {max} parameters.', bn: 'ঠিকানায় {max}টির বেশি তথ্য আছে।' },
+  { max: maxParameters },
+)
 const valueTooLong = { en: 'This value is too long', bn: 'এই মান অনেক বড়' }
 
 /** Throws 400 for a URL with more or longer parameters than our own client ever sends. */

@@ -1,4 +1,4 @@
-import { bengaliDigits, showDay, type Day, type Role, type Words } from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, type Day, type Role, type Words } from '@samity/shared-api/contract'
 import type { Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 
@@ -13,23 +13,20 @@ type Buyer = {
 
 function refusalReason(buyer: Buyer): Words | undefined {
   const { bar_registration_number: number, is_dead, death_date, archived_at } = buyer
-  const name = {
-    en: `${buyer.name_english} (${number})`,
-    bn: `${buyer.name_bengali} (${bengaliDigits(number)})`,
-  }
+  const name = fillWords(
+    { en: '{name} ({number})', bn: '{name} ({number})' },
+    { name: { en: buyer.name_english, bn: buyer.name_bengali }, number: digitWords(number) },
+  )
   if (is_dead)
     return death_date
-      ? {
-          en: `${name.en} died on ${showDay(death_date)}.`,
-          bn: `${name.bn} ${bengaliDigits(showDay(death_date))} তারিখে মৃত্যুবরণ করেছেন।`,
-        }
-      : { en: `${name.en} is deceased.`, bn: `${name.bn} মৃত।` }
-  return archived_at ? { en: `${name.en} is archived.`, bn: `${name.bn}-এর তথ্য আর্কাইভ করা আছে।` } : undefined
-}
-
-const consequenceMessage: Words = {
-  en: 'Nothing can be sold or registered in this name.',
-  bn: 'এই নামে কিছু বিক্রি বা নিবন্ধন করা যাবে না।',
+      ? fillWords(
+          { en: '{name} died on {day}.', bn: '{name} {day} তারিখে মৃত্যুবরণ করেছেন।' },
+          { name, day: digitWords(showDay(death_date)) },
+        )
+      : fillWords({ en: '{name} is deceased.', bn: '{name} মৃত।' }, { name })
+  return archived_at
+    ? fillWords({ en: '{name} is archived.', bn: '{name}-এর তথ্য আর্কাইভ করা আছে।' }, { name })
+    : undefined
 }
 
 type Purchase = { advocateId: number; field: string; role: Role; overrideReason: string }
@@ -49,6 +46,12 @@ export async function assertMayBuy(
   if (!reason) return ''
   const isAdmin = role === 'admin'
   if (isAdmin && overrideReason !== '') return overrideReason
-  const message = { en: `${reason.en} ${consequenceMessage.en}`, bn: `${reason.bn} ${consequenceMessage.bn}` }
+  const message = fillWords(
+    {
+      en: '{reason} Nothing can be sold or registered in this name.',
+      bn: '{reason} এই নামে কিছু বিক্রি বা নিবন্ধন করা যাবে না।',
+    },
+    { reason },
+  )
   throw conflict(message, { [field]: message }, isAdmin ? { overridable: true } : {}).as('buyer.not_allowed')
 }

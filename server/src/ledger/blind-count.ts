@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { bengaliDigits, showDay, type Day } from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, type Day } from '@samity/shared-api/contract'
 import type { Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 
@@ -42,10 +42,15 @@ export async function refuseBeforeCount(request: FastifyRequest): Promise<void> 
   const uncounted = await findUncountedDay(request.server.sql, request)
   if (!uncounted) return
   const day = showDay(uncounted.day)
-  throw conflict({
-    en: `Count the cash of ${uncounted.name_english} for ${day} first. Sums and balances are shown after the count.`,
-    bn: bengaliDigits(
-      `আগে ${uncounted.name_bengali}-এর ${day} তারিখের নগদ গুনুন। যোগফল ও স্থিতি গোনার পরে দেখানো হবে।`,
+  throw conflict(
+    digitWords(
+      fillWords(
+        {
+          en: 'Count the cash of {box} for {day} first. Sums and balances are shown after the count.',
+          bn: 'আগে {box}-এর {day} তারিখের নগদ গুনুন। যোগফল ও স্থিতি গোনার পরে দেখানো হবে।',
+        },
+        { box: { en: uncounted.name_english, bn: uncounted.name_bengali }, day },
+      ),
     ),
-  }).as('day.not_counted')
+  ).as('day.not_counted')
 }

@@ -1,4 +1,4 @@
-import { bengaliDigits, showDay, today, type Day, type Words } from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, today, type Day, type Words } from '@samity/shared-api/contract'
 import type { Fragment, Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 import type { LiveReceipt } from './receipts.ts'
@@ -50,12 +50,17 @@ export async function closedDayCorrection(sql: Sql, { id, number }: LiveReceipt)
 function assertOver(number: string, closed: ClosedDay): Day {
   if (closed.day < today()) return today()
   const day = showDay(closed.day)
-  throw conflict({
-    en: `${closed.name_english} is closed for ${day}. Delete ${number} on the next day; it is then on the slip of that day.`,
-    bn: bengaliDigits(
-      `${closed.name_bengali}-এর ${day} তারিখের হিসাব বন্ধ। ${number} পরের দিন মুছুন, তখন সেটি সেই দিনের স্লিপে থাকবে।`,
+  throw conflict(
+    digitWords(
+      fillWords(
+        {
+          en: '{box} is closed for {day}. Delete {number} on the next day; it is then on the slip of that day.',
+          bn: '{box}-এর {day} তারিখের হিসাব বন্ধ। {number} পরের দিন মুছুন, তখন সেটি সেই দিনের স্লিপে থাকবে।',
+        },
+        { box: { en: closed.name_english, bn: closed.name_bengali }, day, number },
+      ),
     ),
-  }).as('day.closed')
+  ).as('day.closed')
 }
 
 type ClosedTransfer = ClosedDay & { is_difference: boolean }
@@ -81,11 +86,15 @@ export async function closedTransferCorrection(
   return assertOver(number, closed)
 }
 
-const differenceStaysMessage = (number: string, { day, name_english, name_bengali }: ClosedDay): Words => ({
-  en: `${number} is the difference of ${name_english} on ${showDay(day)}, which is closed. Transfer the amount back when it is found.`,
-  bn: bengaliDigits(
-    `${number} হলো ${showDay(day)} তারিখে বন্ধ করা ${name_bengali}-এর গরমিল। টাকা পাওয়া গেলে তা স্থানান্তর করে ফেরত দিন।`,
-  ),
-})
+const differenceStaysMessage = (number: string, { day, name_english, name_bengali }: ClosedDay): Words =>
+  digitWords(
+    fillWords(
+      {
+        en: '{number} is the difference of {name} on {day}, which is closed. Transfer the amount back when it is found.',
+        bn: '{number} হলো {day} তারিখে বন্ধ করা {name}-এর গরমিল। টাকা পাওয়া গেলে তা স্থানান্তর করে ফেরত দিন।',
+      },
+      { number, name: { en: name_english, bn: name_bengali }, day: showDay(day) },
+    ),
+  )
 
 export const slipDigest = (sql: Sql) => sql`encode(sha256(convert_to(slip::text, 'UTF8')), 'hex')`

@@ -1,4 +1,4 @@
-import type { Day, Words } from '@samity/shared-api/contract'
+import { fillWords, type Day, type Words } from '@samity/shared-api/contract'
 import type { Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 import type { LiveReceipt } from './receipts.ts'
@@ -27,10 +27,13 @@ export async function watchPaidCredit(sql: Sql, { id, number }: LiveReceipt): Pr
     for (const credit of credits) {
       const payout = await findPayout(sql, id, credit)
       if (!payout) continue
-      const message: Words = {
-        en: `The credit of ${number} was paid out with ${payout.number}. Void ${payout.number} first.`,
-        bn: `${number}-এর জমা ${payout.number} দিয়ে পরিশোধ করা হয়েছে। আগে ${payout.number} বাতিল করুন।`,
-      }
+      const message: Words = fillWords(
+        {
+          en: 'The credit of {number} was paid out with {payout}. Void {payout} first.',
+          bn: '{number}-এর জমা {payout} দিয়ে পরিশোধ করা হয়েছে। আগে {payout} বাতিল করুন।',
+        },
+        { number, payout: payout.number },
+      )
       throw conflict(message).as('credit.exceeded', { path: 'credit-payouts', ...payout })
     }
   }

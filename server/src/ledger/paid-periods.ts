@@ -1,4 +1,4 @@
-import type { Words } from '@samity/shared-api/contract'
+import { fillWords, type Words } from '@samity/shared-api/contract'
 import type { Sql } from '../database/database.ts'
 import { conflict, unprocessable } from '../http/errors.ts'
 import { lockSubjects } from './lock-order.ts'
@@ -28,14 +28,17 @@ type PeriodOverlap = {
 
 function alreadyPaidMessage(kind: PaidPeriodRow['kind'], { number, first, last }: PeriodOverlap): Words {
   if (kind === 'entry')
-    return {
-      en: `The entry fee is already paid on receipt ${number}`,
-      bn: `ভর্তি ফি রসিদ ${number}-এ পরিশোধিত`,
-    }
+    return fillWords(
+      { en: 'The entry fee is already paid on receipt {number}', bn: 'ভর্তি ফি রসিদ {number}-এ পরিশোধিত' },
+      { number },
+    )
   const isMonth = kind === 'monthly' || kind === 'rent'
   const [from, to] = isMonth ? [showMonth(first), showMonth(last)] : [String(first), String(last)]
   const period = from === to ? from : `${from}–${to}`
-  return { en: `${period} is already paid on receipt ${number}`, bn: `${period} রসিদ ${number}-এ পরিশোধিত` }
+  return fillWords(
+    { en: '{period} is already paid on receipt {number}', bn: '{period} রসিদ {number}-এ পরিশোধিত' },
+    { period, number },
+  )
 }
 
 const duplicateMessage: Words = {

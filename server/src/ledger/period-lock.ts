@@ -1,4 +1,4 @@
-import { showDay, type Day, bengaliDigits } from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, type Day } from '@samity/shared-api/contract'
 import type { Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 
@@ -44,8 +44,13 @@ export async function findBlockingLock(sql: Sql, ...days: string[]): Promise<Day
 export async function assertOpen(sql: Sql, ...days: string[]): Promise<void> {
   const lastLockedDay = await findBlockingLock(sql, ...days)
   if (!lastLockedDay) return
-  throw conflict({
-    en: `The books are locked up to ${showDay(lastLockedDay)}. Nothing dated on or before that day can be booked, changed or deleted.`,
-    bn: `হিসাব ${bengaliDigits(showDay(lastLockedDay))} পর্যন্ত বন্ধ। সেই দিন বা তার আগের তারিখে কিছু যোগ, পরিবর্তন বা মুছে ফেলা যাবে না।`,
-  }).as('period.locked')
+  throw conflict(
+    fillWords(
+      {
+        en: 'The books are locked up to {day}. Nothing dated on or before that day can be booked, changed or deleted.',
+        bn: 'হিসাব {day} পর্যন্ত বন্ধ। সেই দিন বা তার আগের তারিখে কিছু যোগ, পরিবর্তন বা মুছে ফেলা যাবে না।',
+      },
+      { day: digitWords(showDay(lastLockedDay)) },
+    ),
+  ).as('period.locked')
 }

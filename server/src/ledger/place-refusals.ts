@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { bengaliDigits, showDay, toDecimal, type Day, type Words } from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, toDecimal, type Day, type Words } from '@samity/shared-api/contract'
 import { isDatabaseError, type Sql } from '../database/database.ts'
 import type { FastifyInstance } from 'fastify'
 import { conflict, type ApiError } from '../http/errors.ts'
@@ -20,28 +20,44 @@ type PlaceRefusal = {
 
 const belowZeroMessage = ({ name_en, name_bn, day, before, after, number }: PlaceRefusal): Words => {
   const [has, taken] = [toDecimal(before), toDecimal(before - after)]
-  const [onDay, onDayBn] = day ? [` on ${showDay(day)}`, ` ${showDay(day)} তারিখে`] : ['', '']
+  const name = { en: name_en, bn: name_bn }
+  const onDay = day ? fillWords({ en: ' on {day}', bn: ' {day} তারিখে' }, { day: showDay(day) }) : ''
   // the switch or the opening amount of the place: nothing is taken out
   if (before === after)
-    return {
-      en: `${name_en} has ${has} taka${onDay}. It must not be below 0.`,
-      bn: bengaliDigits(`${name_bn}-এ${onDayBn} ${has} টাকা আছে। এটি শূন্যের নিচে যেতে পারবে না।`),
-    }
+    return digitWords(
+      fillWords(
+        {
+          en: '{name} has {has} taka{onDay}. It must not be below 0.',
+          bn: '{name}-এ{onDay} {has} টাকা আছে। এটি শূন্যের নিচে যেতে পারবে না।',
+        },
+        { name, has, onDay },
+      ),
+    )
   const record = number ? `${number}: ` : ''
-  return {
-    en: `${record}${name_en} has ${has} taka${onDay}. ${taken} cannot be taken out of it.`,
-    bn: bengaliDigits(`${record}${name_bn}-এ${onDayBn} ${has} টাকা আছে। ${taken} টাকা বের করা যাবে না।`),
-  }
+  return digitWords(
+    fillWords(
+      {
+        en: '{record}{name} has {has} taka{onDay}. {taken} cannot be taken out of it.',
+        bn: '{record}{name}-এ{onDay} {has} টাকা আছে। {taken} টাকা বের করা যাবে না।',
+      },
+      { record, name, has, onDay, taken },
+    ),
+  )
 }
 
 const belowZeroBlindly = ({ before, after }: PlaceRefusal): Words => {
   const taken = toDecimal(before - after)
   return before === after
     ? { en: 'A place must not be below 0.', bn: 'কোনো স্থান শূন্যের নিচে যেতে পারবে না।' }
-    : {
-        en: `The box does not have ${taken} taka. Check the amount.`,
-        bn: bengaliDigits(`বাক্সে ${taken} টাকা নেই। পরিমাণ মিলিয়ে দেখুন।`),
-      }
+    : digitWords(
+        fillWords(
+          {
+            en: 'The box does not have {taken} taka. Check the amount.',
+            bn: 'বাক্সে {taken} টাকা নেই। পরিমাণ মিলিয়ে দেখুন।',
+          },
+          { taken },
+        ),
+      )
 }
 
 /**
@@ -61,24 +77,44 @@ export async function withoutBalance<E extends Error>(
 
 const sentences: Record<string, (refusal: PlaceRefusal) => Words> = {
   not_below_zero: belowZeroMessage,
-  archived_is_empty: ({ name_en, name_bn, after }) => ({
-    en: `${name_en} has ${toDecimal(after)} taka. Only an empty place is archived, and it stays empty.`,
-    bn: bengaliDigits(
-      `${name_bn}-এ ${toDecimal(after)} টাকা থাকে। শুধু খালি স্থান আর্কাইভ করা যায়, এবং তা খালি থাকে।`,
+  archived_is_empty: ({ name_en, name_bn, after }) =>
+    digitWords(
+      fillWords(
+        {
+          en: '{name} has {after} taka. Only an empty place is archived, and it stays empty.',
+          bn: '{name}-এ {after} টাকা থাকে। শুধু খালি স্থান আর্কাইভ করা যায়, এবং তা খালি থাকে।',
+        },
+        { name: { en: name_en, bn: name_bn }, after: toDecimal(after) },
+      ),
     ),
-  }),
-  nothing_on_the_way: ({ name_en, name_bn }) => ({
-    en: `Money is on the way to ${name_en}. It must be confirmed or voided first.`,
-    bn: `${name_bn}-এর দিকে টাকা পথে আছে। আগে তা নিশ্চিত বা বাতিল করতে হবে।`,
-  }),
-  starts_later: ({ name_en, name_bn, day }) => ({
-    en: `${name_en} starts on ${showDay(day ?? '')}. Nothing is booked into it before that day.`,
-    bn: bengaliDigits(`${name_bn} ${showDay(day ?? '')} তারিখে শুরু। তার আগের কোনো দিনে এতে কিছু লেখা যায় না।`),
-  }),
-  opens_before_lines: ({ name_en, name_bn, day }) => ({
-    en: `${name_en} has records from ${showDay(day ?? '')} on. It cannot start later.`,
-    bn: bengaliDigits(`${name_bn}-এ ${showDay(day ?? '')} থেকে হিসাব আছে। এটি পরে শুরু হতে পারে না।`),
-  }),
+  nothing_on_the_way: ({ name_en, name_bn }) =>
+    fillWords(
+      {
+        en: 'Money is on the way to {name}. It must be confirmed or voided first.',
+        bn: '{name}-এর দিকে টাকা পথে আছে। আগে তা নিশ্চিত বা বাতিল করতে হবে।',
+      },
+      { name: { en: name_en, bn: name_bn } },
+    ),
+  starts_later: ({ name_en, name_bn, day }) =>
+    digitWords(
+      fillWords(
+        {
+          en: '{name} starts on {day}. Nothing is booked into it before that day.',
+          bn: '{name} {day} তারিখে শুরু। তার আগের কোনো দিনে এতে কিছু লেখা যায় না।',
+        },
+        { name: { en: name_en, bn: name_bn }, day: showDay(day ?? '') },
+      ),
+    ),
+  opens_before_lines: ({ name_en, name_bn, day }) =>
+    digitWords(
+      fillWords(
+        {
+          en: '{name} has records from {day} on. It cannot start later.',
+          bn: '{name}-এ {day} থেকে হিসাব আছে। এটি পরে শুরু হতে পারে না।',
+        },
+        { name: { en: name_en, bn: name_bn }, day: showDay(day ?? '') },
+      ),
+    ),
 }
 
 /** Registers the sentences for what the database refuses at a place (409). */

@@ -1,5 +1,6 @@
 import {
-  bengaliDigits,
+  digitWords,
+  fillWords,
   showDay,
   sum,
   toDecimal,
@@ -19,18 +20,28 @@ export function otherPriceMessage(
 ): Words {
   const unit = toDecimal(price.amount)
   const amount = isUnitPrice || count === 1 ? unit : `${unit} × ${count} = ${toDecimal(price.amount * count)}`
-  return {
-    en: `By resolution ${price.resolution_number} the price on ${showDay(day)} is ${amount}. Another price needs a reason.`,
-    bn: `${bengaliDigits(price.resolution_number)} নং সিদ্ধান্ত অনুযায়ী ${bengaliDigits(showDay(day))} তারিখের মূল্য ${bengaliDigits(amount)}। ভিন্ন মূল্যের জন্য কারণ লাগবে।`,
-  }
+  return fillWords(
+    {
+      en: 'By resolution {number} the price on {day} is {amount}. Another price needs a reason.',
+      bn: '{number} নং সিদ্ধান্ত অনুযায়ী {day} তারিখের মূল্য {amount}। ভিন্ন মূল্যের জন্য কারণ লাগবে।',
+    },
+    {
+      number: digitWords(price.resolution_number),
+      day: digitWords(showDay(day)),
+      amount: digitWords(amount),
+    },
+  )
 }
 
 export function tooLowMessage({ count }: PricedPart, passedOn: readonly PaisaComponent[]): Words {
   const least = toDecimal(sum(passedOn.map(({ paisa }) => paisa)) * count)
-  return {
-    en: `At least ${least}: that much of the price is passed on.`,
-    bn: `কমপক্ষে ${bengaliDigits(least)}: মূল্যের এতটুকু অন্যের জন্য আদায় হয়।`,
-  }
+  return fillWords(
+    {
+      en: 'At least {least}: that much of the price is passed on.',
+      bn: 'কমপক্ষে {least}: মূল্যের এতটুকু অন্যের জন্য আদায় হয়।',
+    },
+    { least: digitWords(least) },
+  )
 }
 
 export const creditNeedsAdvocate: Words = {

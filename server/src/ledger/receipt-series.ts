@@ -1,7 +1,7 @@
 import type { OpenRegistry } from '@samity/module-registry'
 import type { ReceiptSeriesEntry } from '@samity/shared-api/module'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
-import type { Words } from '@samity/shared-api/contract'
+import { fillWords, type Words } from '@samity/shared-api/contract'
 import type { Fragment, Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 
@@ -60,18 +60,30 @@ export async function openSeriesHead(
   return series.head_id
 }
 
-const waitingMessage = (code: string): Words => ({
-  en: `The receipt series ${code} waits for approval. An administrator approves it on Settings → Module Settings.`,
-  bn: `রসিদের ধারা ${code} অনুমোদনের অপেক্ষায়। প্রশাসক সেটিংস → মডিউলের সেটিংস পাতায় এটি অনুমোদন করেন।`,
-})
-const withdrawnMessage = (code: string): Words => ({
-  en: `The approval of the receipt series ${code} was withdrawn. No new receipts can be posted.`,
-  bn: `রসিদের ধারা ${code}-এর অনুমোদন প্রত্যাহার করা হয়েছে। নতুন রসিদ লেখা যাবে না।`,
-})
-const inactiveMessage = (code: string, module: string): Words => ({
-  en: `The receipt series ${code} belongs to ${module}, and no active release of it declares the series.`,
-  bn: `রসিদের ধারা ${code} ${module}-এর, এবং এর কোনো চালু রিলিজে ধারাটি নেই।`,
-})
+const waitingMessage = (code: string): Words =>
+  fillWords(
+    {
+      en: 'The receipt series {code} waits for approval. An administrator approves it on Settings → Module Settings.',
+      bn: 'রসিদের ধারা {code} অনুমোদনের অপেক্ষায়। প্রশাসক সেটিংস → মডিউলের সেটিংস পাতায় এটি অনুমোদন করেন।',
+    },
+    { code },
+  )
+const withdrawnMessage = (code: string): Words =>
+  fillWords(
+    {
+      en: 'The approval of the receipt series {code} was withdrawn. No new receipts can be posted.',
+      bn: 'রসিদের ধারা {code}-এর অনুমোদন প্রত্যাহার করা হয়েছে। নতুন রসিদ লেখা যাবে না।',
+    },
+    { code },
+  )
+const inactiveMessage = (code: string, module: string): Words =>
+  fillWords(
+    {
+      en: 'The receipt series {code} belongs to {module}, and no active release of it declares the series.',
+      bn: 'রসিদের ধারা {code} {module}-এর, এবং এর কোনো চালু রিলিজে ধারাটি নেই।',
+    },
+    { code, module },
+  )
 
 export async function moduleSeriesCodes(sql: Sql): Promise<string[]> {
   const rows = await sql<{ code: string }[]>`select code from receipt_series order by code`

@@ -1,4 +1,4 @@
-import { showDay, today, type Day, type Words } from '@samity/shared-api/contract'
+import { fillWords, showDay, today, type Day, type Words } from '@samity/shared-api/contract'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../database/database.ts'
 import { personName } from '../auth/people.ts'
@@ -36,10 +36,19 @@ export async function lockReceipt(
   if (!receipt) throw notFound(name)
   if (receipt.voided_at) {
     const voidDay = showDay(today(new Date(receipt.voided_at)))
-    throw conflict({
-      en: `${receipt.number} was already deleted on ${voidDay} by ${receipt.voided_by?.en ?? 'the system'}`,
-      bn: `${receipt.number} আগেই ${voidDay} তারিখে ${receipt.voided_by?.bn ?? 'সিস্টেম'} মুছে ফেলেছেন`,
-    }).as('record.void')
+    throw conflict(
+      fillWords(
+        {
+          en: '{number} was already deleted on {day} by {person}',
+          bn: '{number} আগেই {day} তারিখে {person} মুছে ফেলেছেন',
+        },
+        {
+          number: receipt.number,
+          day: voidDay,
+          person: receipt.voided_by ?? { en: 'the system', bn: 'সিস্টেম' },
+        },
+      ),
+    ).as('record.void')
   }
   return receipt
 }
@@ -47,8 +56,13 @@ export async function lockReceipt(
 /** Refuses to move a receipt to another series (409): its number would begin with the wrong letters. */
 export function refuseOtherSeries(receipt: LiveReceipt, series: ReceiptSeries): void {
   if (receipt.series === series) return
-  throw conflict({
-    en: `The kind of ${receipt.number} cannot be changed. Delete it and enter a new one.`,
-    bn: `${receipt.number}-এর ধরন বদলানো যায় না। এটি মুছে অন্যটি নতুন করে লিখুন।`,
-  }).as('series.fixed')
+  throw conflict(
+    fillWords(
+      {
+        en: 'The kind of {number} cannot be changed. Delete it and enter a new one.',
+        bn: '{number}-এর ধরন বদলানো যায় না। এটি মুছে অন্যটি নতুন করে লিখুন।',
+      },
+      { number: receipt.number },
+    ),
+  ).as('series.fixed')
 }

@@ -1,5 +1,5 @@
 import { personName } from '../auth/people.ts'
-import { bengaliDigits, showDay, type Day, type Role, type Words } from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, type Day, type Role, type Words } from '@samity/shared-api/contract'
 import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
 import { kindsOfPayment, type AnyPlaceKind } from '@samity/shared-api/contract/treasury/money-place'
 import type { Fragment, Sql } from '../database/database.ts'
@@ -99,26 +99,45 @@ function refuseOtherBox(ownBox: NamedPlace, place: NamedPlace | undefined, { day
 
 const messages = {
   missing: { en: 'This place does not exist', bn: 'এই স্থান পাওয়া যায়নি' },
-  archived: ({ name_english, name_bengali }: NamedPlace): Words => ({
-    en: `${name_english} is archived`,
-    bn: `${name_bengali} আর্কাইভ করা আছে`,
-  }),
-  later: ({ name_english, name_bengali }: NamedPlace, day: Day): Words => ({
-    en: `${name_english} starts on ${showDay(day)}. Choose another place or a later date.`,
-    bn: bengaliDigits(`${name_bengali} ${showDay(day)} তারিখে শুরু। অন্য স্থান বা পরের তারিখ দিন।`),
-  }),
-  otherHolder: ({ name_english, name_bengali, holder_name }: NamedPlace): Words => ({
-    en: `${name_english} is kept by ${holder_name?.en ?? ''}. Choose your own box.`,
-    bn: `${name_bengali} ${holder_name?.bn ?? ''}-এর কাছে। নিজের বাক্স বেছে নিন।`,
-  }),
-  otherBox: (place: NamedPlace, ownBox: NamedPlace): Words => ({
-    en: `${place.name_english} is not your box. Cash that you take goes into ${ownBox.name_english}.`,
-    bn: `${place.name_bengali} আপনার বাক্স নয়। আপনার নেওয়া নগদ ${ownBox.name_bengali}-এ জমা হয়।`,
-  }),
-  wrongKind: ({ name_english, name_bengali }: NamedPlace): Words => ({
-    en: `${name_english} does not go with this payment type`,
-    bn: `এই পরিশোধের ধরনের সঙ্গে ${name_bengali} মেলে না`,
-  }),
+  archived: ({ name_english, name_bengali }: NamedPlace): Words =>
+    fillWords(
+      { en: '{name} is archived', bn: '{name} আর্কাইভ করা আছে' },
+      { name: { en: name_english, bn: name_bengali } },
+    ),
+  later: ({ name_english, name_bengali }: NamedPlace, day: Day): Words =>
+    digitWords(
+      fillWords(
+        {
+          en: '{name} starts on {day}. Choose another place or a later date.',
+          bn: '{name} {day} তারিখে শুরু। অন্য স্থান বা পরের তারিখ দিন।',
+        },
+        { name: { en: name_english, bn: name_bengali }, day: showDay(day) },
+      ),
+    ),
+  otherHolder: ({ name_english, name_bengali, holder_name }: NamedPlace): Words =>
+    fillWords(
+      {
+        en: '{name} is kept by {person}. Choose your own box.',
+        bn: '{name} {person}-এর কাছে। নিজের বাক্স বেছে নিন।',
+      },
+      { name: { en: name_english, bn: name_bengali }, person: holder_name ?? '' },
+    ),
+  otherBox: (place: NamedPlace, ownBox: NamedPlace): Words =>
+    fillWords(
+      {
+        en: '{place} is not your box. Cash that you take goes into {ownBox}.',
+        bn: '{place} আপনার বাক্স নয়। আপনার নেওয়া নগদ {ownBox}-এ জমা হয়।',
+      },
+      {
+        place: { en: place.name_english, bn: place.name_bengali },
+        ownBox: { en: ownBox.name_english, bn: ownBox.name_bengali },
+      },
+    ),
+  wrongKind: ({ name_english, name_bengali }: NamedPlace): Words =>
+    fillWords(
+      { en: '{name} does not go with this payment type', bn: 'এই পরিশোধের ধরনের সঙ্গে {name} মেলে না' },
+      { name: { en: name_english, bn: name_bengali } },
+    ),
 }
 
 function refusePlace(place: NamedPlace, { lines, day, role, userId }: PlaceRequest): void {

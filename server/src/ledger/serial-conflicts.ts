@@ -1,4 +1,4 @@
-import { showDay, type Day, type ErrorBody, type Words } from '@samity/shared-api/contract'
+import { fillWords, showDay, type Day, type ErrorBody, type Words } from '@samity/shared-api/contract'
 import type { StockKind } from '@samity/shared-api/contract/sales/paper-stock'
 import { showSerial, type SerialRange } from '@samity/shared-api/contract/sales/serials'
 import type { Sql } from '../database/database.ts'
@@ -96,10 +96,13 @@ export const showRange = ({ from_serial, to_serial, width }: Range): string =>
 export const rangeMessage = (range: Range, status: Words): Words => {
   const serials = showRange(range)
   const isSingle = range.from_serial === range.to_serial
-  return {
-    en: `${isSingle ? `Serial ${serials} was` : `Serials ${serials} were`} ${status.en}`,
-    bn: `ক্রমিক ${serials} ${status.bn}`,
-  }
+  return fillWords(
+    {
+      en: isSingle ? 'Serial {serials} was {status}' : 'Serials {serials} were {status}',
+      bn: 'ক্রমিক {serials} {status}',
+    },
+    { serials, status },
+  )
 }
 
 export function serialConflictMessage({
@@ -111,7 +114,10 @@ export function serialConflictMessage({
   if (why === 'sold') {
     // both ends, even of a single serial, as on the receipt print
     const serials = `${showSerial(range.from_serial, range.width)}–${showSerial(range.to_serial, range.width)}`
-    return { en: `Serials ${serials} are on receipt ${number}`, bn: `ক্রমিক ${serials} রসিদ ${number}-এ আছে` }
+    return fillWords(
+      { en: 'Serials {serials} are on receipt {number}', bn: 'ক্রমিক {serials} রসিদ {number}-এ আছে' },
+      { serials, number },
+    )
   }
   return rangeMessage(range, stockStatusText(why, day))
 }
@@ -119,9 +125,9 @@ export function serialConflictMessage({
 export function stockStatusText(kind: 'missing' | StockKind, day: Day): Words {
   const dayText = showDay(day)
   const texts = {
-    received: { en: `received on ${dayText}`, bn: `${dayText} তারিখে গ্রহণ করা হয়েছে` },
-    spoiled: { en: `spoiled on ${dayText}`, bn: `${dayText} তারিখে নষ্ট হয়েছে` },
-    returned: { en: `returned on ${dayText}`, bn: `${dayText} তারিখে ফেরত দেওয়া হয়েছে` },
+    received: fillWords({ en: 'received on {day}', bn: '{day} তারিখে গ্রহণ করা হয়েছে' }, { day: dayText }),
+    spoiled: fillWords({ en: 'spoiled on {day}', bn: '{day} তারিখে নষ্ট হয়েছে' }, { day: dayText }),
+    returned: fillWords({ en: 'returned on {day}', bn: '{day} তারিখে ফেরত দেওয়া হয়েছে' }, { day: dayText }),
     missing: { en: 'never received', bn: 'কখনো গ্রহণ করা হয়নি' },
   }
   return texts[kind]

@@ -1,10 +1,10 @@
 import {
-  bengaliDigits,
+  digitWords,
+  fillWords,
   maxAmount,
-  validationMessages,
   toDecimal,
+  validationMessages,
   type Paisa,
-  bengali,
 } from '@samity/shared-api/contract'
 import { unprocessable } from '../http/errors.ts'
 
@@ -18,10 +18,12 @@ export function checkTotal(field: string, clientTotal: Paisa | null, total: numb
   if (clientTotal !== null && clientTotal !== total) {
     const [clientText, totalText] = [toDecimal(clientTotal), toDecimal(total)]
     throw unprocessable({
-      [field]: {
-        en: `The total is ${totalText}, not ${clientText}`,
-        bn: bengaliDigits(`মোট হবে ${totalText}, ${clientText} নয়`),
-      },
+      [field]: digitWords(
+        fillWords(
+          { en: 'The total is {totalText}, not {clientText}', bn: 'মোট হবে {totalText}, {clientText} নয়' },
+          { totalText, clientText },
+        ),
+      ),
     }).as('total.other')
   }
   return total as Paisa
@@ -34,10 +36,10 @@ export function checkTotal(field: string, clientTotal: Paisa | null, total: numb
 export function checkCount(field: string, clientCount: number | null, count: number): number {
   if (clientCount !== null && clientCount !== count) {
     throw unprocessable({
-      [field]: {
-        en: `The count is ${count}, not ${clientCount}`,
-        bn: bengali`সংখ্যা হবে ${count}, ${clientCount} নয়`,
-      },
+      [field]: fillWords(
+        { en: 'The count is {count}, not {clientCount}', bn: 'সংখ্যা হবে {count}, {clientCount} নয়' },
+        { count, clientCount },
+      ),
     }).as('total.other')
   }
   return count

@@ -1,4 +1,12 @@
-import { dayAfter, showDay, today, type Day, type Role, bengaliDigits } from '@samity/shared-api/contract'
+import {
+  dayAfter,
+  digitWords,
+  fillWords,
+  showDay,
+  today,
+  type Day,
+  type Role,
+} from '@samity/shared-api/contract'
 import type { Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 import { closedDayCorrection } from './cash-days.ts'
@@ -42,10 +50,15 @@ export async function bookVoid(
 ): Promise<void> {
   const lastLockedDay = await findBlockingLock(sql, receipt.day)
   if (lastLockedDay && role !== 'admin') {
-    throw conflict({
-      en: `The books are locked up to ${showDay(lastLockedDay)}. Only an administrator can delete ${receipt.number}, with a reason.`,
-      bn: `হিসাব ${bengaliDigits(showDay(lastLockedDay))} পর্যন্ত বন্ধ; ${receipt.number} শুধু প্রশাসক কারণ জানিয়ে মুছে ফেলতে পারবেন`,
-    }).as('period.locked')
+    throw conflict(
+      fillWords(
+        {
+          en: 'The books are locked up to {day}. Only an administrator can delete {number}, with a reason.',
+          bn: 'হিসাব {day} পর্যন্ত বন্ধ; {number} শুধু প্রশাসক কারণ জানিয়ে মুছে ফেলতে পারবেন',
+        },
+        { day: digitWords(showDay(lastLockedDay)), number: receipt.number },
+      ),
+    ).as('period.locked')
   }
   if (lastLockedDay && reason === '') {
     throw conflict(

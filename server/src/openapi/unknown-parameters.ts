@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { latinDigits, type Words } from '@samity/shared-api/contract'
+import { fillWords, latinDigits, type Words } from '@samity/shared-api/contract'
 import type { JsonSchema, QueryParameters } from '../http/describe-routes.ts'
 import { malformed, unreadableParameter } from '../http/errors.ts'
 
@@ -13,10 +13,13 @@ const maxDistance = 3
 
 const unknownMessage = (known: string | undefined): Words =>
   known
-    ? {
-        en: `This parameter is not known. Did you mean ${known}?`,
-        bn: `এই প্যারামিটারটি জানা নেই। ${known} বোঝাতে চেয়েছেন?`,
-      }
+    ? fillWords(
+        {
+          en: 'This parameter is not known. Did you mean {known}?',
+          bn: 'এই প্যারামিটারটি জানা নেই। {known} বোঝাতে চেয়েছেন?',
+        },
+        { known },
+      )
     : { en: 'This parameter is not known', bn: 'এই প্যারামিটারটি জানা নেই' }
 
 function declaredParameters({ routeOptions, method }: FastifyRequest): QueryParameters | undefined {

@@ -1,4 +1,4 @@
-import { bengali, type Field, type Resource } from '@samity/shared-api/contract'
+import { fillWords, type Field, type Resource } from '@samity/shared-api/contract'
 import type { Fragment, Sql } from '../database/database.ts'
 import { malformed, unreadableParameter } from '../http/errors.ts'
 import { readParameter, type ListQuery } from './list-query.ts'
@@ -8,10 +8,13 @@ const maxOrderingTerms = 3
 
 const tooManyTerms = () =>
   malformed(undefined, {
-    ordering: {
-      en: `Order by at most ${maxOrderingTerms} fields.`,
-      bn: bengali`সর্বোচ্চ ${maxOrderingTerms}টি ঘর অনুযায়ী সাজানো যায়।`,
-    },
+    ordering: fillWords(
+      {
+        en: 'Order by at most {max} fields.',
+        bn: 'সর্বোচ্চ {max}টি ঘর অনুযায়ী সাজানো যায়।',
+      },
+      { max: maxOrderingTerms },
+    ),
   })
 
 const textual = new Set<Field['kind']>(['text', 'long', 'choice', 'phone', 'email'])

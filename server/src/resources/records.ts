@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { bengali, type Resource, type Words } from '@samity/shared-api/contract'
+import { fillWords, type Resource, type Words } from '@samity/shared-api/contract'
 import { audit, difference } from '../audit/audit.ts'
 import { isDatabaseError, type Fragment, type Sql, type Transaction } from '../database/database.ts'
 import { nameOfTable } from './resource-registry.ts'
@@ -188,17 +188,28 @@ async function inUseError(
 ): Promise<ApiError> {
   const references = await countReferences(sql, resource.relation, id)
   const count = references.reduce((sum, reference) => sum + reference.count, 0)
-  const referenceCounts = references.map((reference) => ({
-    ...nameOfTable(server, reference.table),
-    count: reference.count,
-  }))
-  const englishList = referenceCounts.map(({ en, count: some }) => `${en}: ${some}`).join(', ')
-  const bengaliList = referenceCounts.map(({ bn, count: some }) => bengali`${bn}: ${some}`).join(', ')
+  const referenceCounts = references.map((reference) =>
+    fillWords(
+      { en: '{table}: {count}', bn: '{table}: {count}' },
+      { table: nameOfTable(server, reference.table), count: reference.count },
+    ),
+  )
   return conflict(
-    {
-      en: `This ${resource.name.en} cannot be deleted: ${count} ${count === 1 ? 'record refers' : 'records refer'} to it (${englishList}). It can be archived instead.`,
-      bn: bengali`এই ${resource.name.bn} মুছে ফেলা যাবে না: ${count}টি তথ্য এটির সাথে যুক্ত (${bengaliList})। এর বদলে এটি আর্কাইভ করা যায়।`,
-    },
+    fillWords(
+      {
+        en: 'This {name} cannot be deleted: {count} {refer} to it ({list}). It can be archived instead.',
+        bn: 'এই {name} মুছে ফেলা যাবে না: {count}টি {refer} ({list})। এর বদলে এটি আর্কাইভ করা যায়।',
+      },
+      {
+        name: resource.name,
+        count,
+        refer: { en: count === 1 ? 'record refers' : 'records refer', bn: 'তথ্য এটির সাথে যুক্ত' },
+        list: {
+          en: referenceCounts.map(({ en }) => en).join(', '),
+          bn: referenceCounts.map(({ bn }) => bn).join(', '),
+        },
+      },
+    ),
     {},
     { count },
   ).as('record.in_use')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Resource, Words } from '@samity/shared-api/contract'
+import { fillWords, type Resource, type Words } from '@samity/shared-api/contract'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,10 +28,11 @@ export function registerResource(
 /** The name that migrations give to a foreign key: `renters_building_id_fkey`. */
 const foreignKeyName = (table: string, column: string) => `${table}_${column}_fkey`
 
-export const missingRecordMessage = ({ en, bn }: Words): Words => ({
-  en: `This ${en.toLowerCase()} does not exist`,
-  bn: `এই ${bn} পাওয়া যায়নি`,
-})
+export const missingRecordMessage = ({ en, bn }: Words): Words =>
+  fillWords(
+    { en: 'This {name} does not exist', bn: 'এই {name} পাওয়া যায়নি' },
+    { name: { en: en.toLowerCase(), bn } },
+  )
 
 const tableNames: Record<string, Words> = {
   receipts: { en: 'receipts', bn: 'রসিদ' },

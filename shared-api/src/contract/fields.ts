@@ -1,11 +1,11 @@
 import * as z from './z.ts'
 import { toPlainString, cleanText } from './clean-text.ts'
 import { parseDay, type Day } from './day.ts'
-import { bengali, latinDigits } from './digits.ts'
+import { latinDigits } from './digits.ts'
 import { field, type ChoiceOption, type Field } from './field.ts'
 import { maxAmount, parseMoney, type Paisa } from './money.ts'
 import { maxLengthMessage, validationMessages } from './validation-messages.ts'
-import { toMessage, type Words } from './words.ts'
+import { fillWords, toMessage, type Words } from './words.ts'
 
 const toText = (value: unknown) =>
   value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value
@@ -85,7 +85,7 @@ const wholeNumberSchema = (min: number, max: number) =>
     else if (number < min || number > max)
       context.addIssue({
         code: 'custom',
-        message: toMessage({ en: `From ${min} to ${max}`, bn: bengali`${min} থেকে ${max}` }),
+        message: toMessage(fillWords({ en: 'From {min} to {max}', bn: '{min} থেকে {max}' }, { min, max })),
       })
     return number
   })

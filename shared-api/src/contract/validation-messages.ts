@@ -1,5 +1,4 @@
-import { bengali } from './digits.ts'
-import { toMessage } from './words.ts'
+import { fillWords, toMessage } from './words.ts'
 
 export const validationMessages = {
   required: toMessage({ en: 'Required', bn: 'আবশ্যক' }),
@@ -29,4 +28,4 @@ export const validationMessages = {
 } as const
 
 export const maxLengthMessage = (max: number): string =>
-  toMessage({ en: `At most ${max} characters`, bn: bengali`সর্বোচ্চ ${max} অক্ষর` })
+  toMessage(fillWords({ en: 'At most {max} characters', bn: 'সর্বোচ্চ {max} অক্ষর' }, { max }))

@@ -1,6 +1,6 @@
 import { yearOf, type Day } from '../contract/day.ts'
 import { digitsOf, inDigits, type Digits } from '../contract/digits.ts'
-import type { Language, Words } from '../contract/words.ts'
+import { fill, type Language, type Words } from '../contract/words.ts'
 
 /**
  * Fills the line below a heading: 'Sunday, 22 November 2026'. Server and browser write the same text, so that
@@ -15,10 +15,9 @@ export function fillLead(
   const nameOf = (part: 'weekday' | 'month') =>
     new Date(day).toLocaleDateString(language, { [part]: 'long', timeZone: 'UTC' })
   const dayOfMonth = Number(day.slice(8))
-  const values: Record<string, string> = {
+  return fill(lead[language], {
     day: inDigits(`${nameOf('weekday')}, ${dayOfMonth} ${nameOf('month')} ${yearOf(day)}`, digits),
     year: inDigits(String(yearOf(day)), digits),
     association: association[language],
-  }
-  return lead[language].replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+  })
 }

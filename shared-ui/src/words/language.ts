@@ -22,12 +22,3 @@ export function useWords<D extends Dictionary>(dictionary: D): { [K in keyof D]:
     return Object.fromEntries(entries) as { [K in keyof D]: string }
   }, [dictionary, language])
 }
-
-/** Fills the placeholders of a sentence: `fill('No committee found for {year}.', { year })`. */
-export const fill = (sentence: string, values: Record<string, string | number>): string =>
-  sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
-
-export const fillWords = ({ en, bn }: Words, values: Record<string, string | number>): Words => ({
-  en: fill(en, values),
-  bn: fill(bn, values),
-})

@@ -3,7 +3,7 @@ import { languageAtom, sessionAtom } from '@samity/shared-api/session'
 import type { Digits, Language } from '@samity/shared-api/contract'
 import { render } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
-import { fill, useWords } from './language.ts'
+import { fill, useWords } from './index.ts'
 import { groupAmount, useShow, type Show } from './show.ts'
 
 function showFor(language: Language, digits: Digits | null): Show {

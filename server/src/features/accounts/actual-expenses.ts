@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { yearOf, type Words, bengali } from '@samity/shared-api/contract'
+import { fillWords, yearOf, type Words } from '@samity/shared-api/contract'
 import { actualExpense } from '@samity/shared-api/contract/accounts/budget'
 import { unprocessable } from '../../http/errors.ts'
 import type { ListQuery } from '../../resources/list-query.ts'
@@ -8,10 +8,8 @@ import { findCategory } from './categories.ts'
 import { parseYear } from './reports.ts'
 import { editors, readers } from '../../http/access.ts'
 
-const otherYearMessage = (year: number): Words => ({
-  en: `The date is in ${year}`,
-  bn: bengali`তারিখটি ${year} সালের`,
-})
+const otherYearMessage = (year: number): Words =>
+  fillWords({ en: 'The date is in {year}', bn: 'তারিখটি {year} সালের' }, { year })
 
 const voucherRoutes = receiptRoutes({
   resource: actualExpense,

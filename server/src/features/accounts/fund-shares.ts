@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bengali, type Resource, type Words } from '@samity/shared-api/contract'
+import { fillWords, type Resource, type Words } from '@samity/shared-api/contract'
 import { shares, type Fund } from '@samity/shared-api/contract/accounts/fund'
 import type { Side } from '@samity/shared-api/contract/accounts/reports'
 import { requestBody, idParams, listRoute, readRoute } from '../../resources/crud.ts'
@@ -41,10 +41,18 @@ async function refuseOverAllocation(
     select percentage from ${sql(`${side}_shares`)} where fund = ${otherFund[fund]} and category = ${category.id}`
   const availablePercent = Math.round((100 - (otherShare?.percentage ?? 0)) * 100) / 100
   if (percentage <= availablePercent) return
-  const message = {
-    en: `Only ${availablePercent}% of ${category.category} is left: ${otherShare?.percentage ?? 0}% belongs to ${fundNames[otherFund[fund]].en}`,
-    bn: bengali`${category.category}-এর আর ${availablePercent}% বাকি আছে: ${otherShare?.percentage ?? 0}% ${fundNames[otherFund[fund]].bn}-এর`,
-  }
+  const message = fillWords(
+    {
+      en: 'Only {availablePercent}% of {category} is left: {percentage}% belongs to {fund}',
+      bn: '{category}-এর আর {availablePercent}% বাকি আছে: {percentage}% {fund}-এর',
+    },
+    {
+      availablePercent,
+      category: category.category,
+      percentage: otherShare?.percentage ?? 0,
+      fund: fundNames[otherFund[fund]],
+    },
+  )
   throw conflict(message, { percentage: message }).as('shares.over_allocated')
 }
 

@@ -3,14 +3,15 @@ import { z } from 'zod'
 import {
   dayAfter,
   dayOf,
+  digitWords,
+  fillWords,
   parseDay,
-  toMessage,
   showDay,
   today,
+  toMessage,
   yearOf,
   type Day,
   type Words,
-  bengaliDigits,
 } from '@samity/shared-api/contract'
 import type { Head } from '@samity/shared-api/contract/accounts/category'
 import { audit, difference, recordDigest } from '../../audit/audit.ts'
@@ -68,10 +69,13 @@ function resolveFirstDay(from: 'now' | 'year' | Day, lastLockedDay: Day | null):
     throw unprocessable({ from: message })
   }
   if (lastLockedDay && from <= lastLockedDay) {
-    const message = {
-      en: `The books are locked up to ${showDay(lastLockedDay)}; choose a later date`,
-      bn: `হিসাব ${bengaliDigits(showDay(lastLockedDay))} পর্যন্ত বন্ধ; এর পরের তারিখ দিন`,
-    }
+    const message = fillWords(
+      {
+        en: 'The books are locked up to {day}; choose a later date',
+        bn: 'হিসাব {day} পর্যন্ত বন্ধ; এর পরের তারিখ দিন',
+      },
+      { day: digitWords(showDay(lastLockedDay)) },
+    )
     throw conflict(message, { from: message }).as('period.locked')
   }
   return from

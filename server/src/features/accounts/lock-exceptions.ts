@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { date, int, showDay, text, bengaliDigits } from '@samity/shared-api/contract'
+import { date, digitWords, fillWords, int, showDay, text } from '@samity/shared-api/contract'
 import { maxExceptionHours, type Lock, type LockException } from '@samity/shared-api/contract/accounts/lock'
 import { auditEntry } from '@samity/shared-api/contract/system/audit'
 import { audit } from '../../audit/audit.ts'
@@ -131,10 +131,10 @@ async function openException(
   if (!lastLockedDay) throw conflict(messages.notLocked).as('lock.exception')
   if (first_day > last_day) throw unprocessable({ last_day: messages.daysInOrder })
   if (last_day > lastLockedDay) {
-    const message = {
-      en: `The books are locked up to ${showDay(lastLockedDay)} only`,
-      bn: `হিসাব শুধু ${bengaliDigits(showDay(lastLockedDay))} পর্যন্ত বন্ধ`,
-    }
+    const message = fillWords(
+      { en: 'The books are locked up to {day} only', bn: 'হিসাব শুধু {day} পর্যন্ত বন্ধ' },
+      { day: digitWords(showDay(lastLockedDay)) },
+    )
     throw unprocessable({ last_day: message })
   }
   const openExceptions = await sql`select 1 from lock_exceptions where ended_at is null and until > now()`

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { bengaliDigits, optionalDate, showDay, type Day, type Words } from '@samity/shared-api/contract'
+import {
+  digitWords,
+  fillWords,
+  optionalDate,
+  showDay,
+  type Day,
+  type Words,
+} from '@samity/shared-api/contract'
 import type { Lock } from '@samity/shared-api/contract/accounts/lock'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
@@ -38,12 +45,15 @@ async function refuseOpenDay(
     order by c.day, c.place_id limit 1`
   if (!open) return
   const day = showDay(open.day)
-  const message: Words = {
-    en: `${open.name_english} is open for ${day}. Close that day before you lock it.`,
-    bn: bengaliDigits(
-      `${open.name_bengali}-এর ${day} তারিখের দিন খোলা আছে। তারিখটি বন্ধ (লক) করার আগে সেই দিনের হিসাব সমাপ্ত করুন।`,
+  const message: Words = digitWords(
+    fillWords(
+      {
+        en: '{box} is open for {day}. Close that day before you lock it.',
+        bn: '{box}-এর {day} তারিখের দিন খোলা আছে। তারিখটি বন্ধ (লক) করার আগে সেই দিনের হিসাব সমাপ্ত করুন।',
+      },
+      { box: { en: open.name_english, bn: open.name_bengali }, day },
     ),
-  }
+  )
   throw conflict(message, { locked_up_to: message }).as('day.open')
 }
 

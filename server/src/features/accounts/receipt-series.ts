@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { toPlainString, type Words } from '@samity/shared-api/contract'
+import { fillWords, toPlainString, type Words } from '@samity/shared-api/contract'
 import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
@@ -152,19 +152,32 @@ export async function receiptSeriesRoutes(app: FastifyInstance): Promise<void> {
   )
 }
 
-const ownerMessage = ({ code, module }: ModuleSeries): Words => ({
-  en: `The receipt series ${code} belongs to ${module}. Another module needs another code.`,
-  bn: `রসিদের ধারা ${code} ${module}-এর। অন্য মডিউলের অন্য কোড লাগবে।`,
-})
-const undeclaredMessage = ({ code, module }: ModuleSeries): Words => ({
-  en: `No active release of ${module} declares the receipt series ${code}.`,
-  bn: `${module}-এর কোনো চালু রিলিজে রসিদের ধারা ${code} নেই।`,
-})
-const approvedMessage = (code: string, person: Words | undefined): Words => ({
-  en: `The receipt series ${code} was already approved by ${person?.en ?? 'someone else'}.`,
-  bn: `রসিদের ধারা ${code} আগেই ${person?.bn ?? 'অন্য কেউ'} অনুমোদন করেছেন।`,
-})
-const notApprovedMessage = ({ code }: ModuleSeries): Words => ({
-  en: `The receipt series ${code} is not approved.`,
-  bn: `রসিদের ধারা ${code} অনুমোদিত নয়।`,
-})
+const ownerMessage = ({ code, module }: ModuleSeries): Words =>
+  fillWords(
+    {
+      en: 'The receipt series {code} belongs to {module}. Another module needs another code.',
+      bn: 'রসিদের ধারা {code} {module}-এর। অন্য মডিউলের অন্য কোড লাগবে।',
+    },
+    { code, module },
+  )
+const undeclaredMessage = ({ code, module }: ModuleSeries): Words =>
+  fillWords(
+    {
+      en: 'No active release of {module} declares the receipt series {code}.',
+      bn: '{module}-এর কোনো চালু রিলিজে রসিদের ধারা {code} নেই।',
+    },
+    { module, code },
+  )
+const approvedMessage = (code: string, person: Words | undefined): Words =>
+  fillWords(
+    {
+      en: 'The receipt series {code} was already approved by {person}.',
+      bn: 'রসিদের ধারা {code} আগেই {person} অনুমোদন করেছেন।',
+    },
+    { code, person: person ?? { en: 'someone else', bn: 'অন্য কেউ' } },
+  )
+const notApprovedMessage = ({ code }: ModuleSeries): Words =>
+  fillWords(
+    { en: 'The receipt series {code} is not approved.', bn: 'রসিদের ধারা {code} অনুমোদিত নয়।' },
+    { code },
+  )

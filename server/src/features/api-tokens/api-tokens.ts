@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
-  bengali,
-  toMessage,
+  fillWords,
   today,
+  toMessage,
   type Day,
   type Input,
   type Role,
@@ -47,17 +47,22 @@ const readOptions: ReadOptions = {
 const messages = {
   noScope: { en: 'Choose at least one scope', bn: 'অন্তত একটি পরিধি বেছে নিন' },
   past: { en: 'Must not be before today', bn: 'আজকের আগে হতে পারবে না' },
-  late: {
-    en: `At most ${maxTokenDays} days from today`,
-    bn: bengali`আজ থেকে সর্বোচ্চ ${maxTokenDays} দিন`,
-  },
+  late: fillWords(
+    { en: 'At most {max} days from today', bn: 'আজ থেকে সর্বোচ্চ {max} দিন' },
+    { max: maxTokenDays },
+  ),
 } satisfies Record<string, Words>
 
 const noAddress = (text: string): string =>
-  toMessage({
-    en: `'${text}' is not an address or network such as 203.0.113.7 or 2001:db8::/32`,
-    bn: `'${text}' কোনো আইপি ঠিকানা বা নেটওয়ার্ক নয়; যেমন 203.0.113.7 বা 2001:db8::/32`,
-  })
+  toMessage(
+    fillWords(
+      {
+        en: "'{text}' is not an address or network such as 203.0.113.7 or 2001:db8::/32",
+        bn: "'{text}' কোনো আইপি ঠিকানা বা নেটওয়ার্ক নয়; যেমন 203.0.113.7 বা 2001:db8::/32",
+      },
+      { text },
+    ),
+  )
 
 const dayMs = 24 * 60 * 60 * 1000
 

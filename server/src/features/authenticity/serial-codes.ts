@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { cleanText, latinDigits, toMessage, type Words } from '@samity/shared-api/contract'
+import {
+  cleanText,
+  digitWords,
+  fillWords,
+  latinDigits,
+  toMessage,
+  type Words,
+} from '@samity/shared-api/contract'
 import { maxSerial, serialWidth, showSerial } from '@samity/shared-api/contract/sales/serials'
 import { showCode } from '@samity/shared-api/contract/authenticity/code-alphabet'
 import { z } from 'zod'
@@ -36,10 +43,14 @@ const orderMessage: Words = {
   en: 'Must not be below the first serial',
   bn: 'প্রথম ক্রমিকের চেয়ে ছোট হতে পারবে না',
 }
-const tooMany = (max: number): Words => ({
-  en: `At most ${max.toLocaleString('en-IN')} codes at once. Choose a smaller range.`,
-  bn: `একবারে সর্বোচ্চ ${max.toLocaleString('bn-BD')}টি কোড। ছোট পরিসর দিন।`,
-})
+const tooMany = (max: number): Words =>
+  fillWords(
+    {
+      en: 'At most {max} codes at once. Choose a smaller range.',
+      bn: 'একবারে সর্বোচ্চ {max}টি কোড। ছোট পরিসর দিন।',
+    },
+    { max: digitWords(max.toLocaleString('en-IN')) },
+  )
 
 type Range = { stationery: string; first: number; last: number; width: number }
 

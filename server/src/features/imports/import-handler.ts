@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MadeRecord } from '@samity/shared-api/contract/imports/import-record'
-import type { Words } from '@samity/shared-api/contract'
+import { fillWords, type Words } from '@samity/shared-api/contract'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Transaction } from '../../database/database.ts'
 import { conflict, type ApiError } from '../../http/errors.ts'
@@ -49,7 +49,12 @@ export const duplicateOf = ({ path, id, label }: MadeRecord, field: string, word
   conflict(words, { [field]: words }).as('record.duplicate', { path, id, number: label })
 
 export const changedSince = ({ label }: MadeRecord): ApiError =>
-  conflict({
-    en: `${label} was changed after the import. Change it back first, or correct it by hand.`,
-    bn: `আমদানির পরে ${label} বদলানো হয়েছে। আগে তা আগের মতো করুন, অথবা হাতে সংশোধন করুন।`,
-  })
+  conflict(
+    fillWords(
+      {
+        en: '{label} was changed after the import. Change it back first, or correct it by hand.',
+        bn: 'আমদানির পরে {label} বদলানো হয়েছে। আগে তা আগের মতো করুন, অথবা হাতে সংশোধন করুন।',
+      },
+      { label },
+    ),
+  )

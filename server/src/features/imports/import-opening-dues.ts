@@ -1,14 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { z } from 'zod'
-import {
-  bengaliDigits,
-  today,
-  wordsOf,
-  type Field,
-  type Input,
-  type Words,
-} from '@samity/shared-api/contract'
+import { fillWords, today, wordsOf, type Field, type Input, type Words } from '@samity/shared-api/contract'
 import {
   maxImportFileBytes,
   type ImportBody,
@@ -105,10 +98,8 @@ const alreadyStored: Words = {
   en: 'These opening dues were already entered',
   bn: 'এই প্রারম্ভিক বকেয়া আগেই লেখা হয়েছে',
 }
-const repeatsRow = (row: number): Words => ({
-  en: `Row ${row} has the same periods`,
-  bn: `${bengaliDigits(String(row))} নম্বর সারিতে একই সময়কাল আছে`,
-})
+const repeatsRow = (row: number): Words =>
+  fillWords({ en: 'Row {row} has the same periods', bn: '{row} নম্বর সারিতে একই সময়কাল আছে' }, { row })
 
 const findMatches = (sql: Sql, entries: readonly Entry[]): Promise<Match[]> => sql<Match[]>`
   select t.row, a.id as advocate_id, number_key(t.number) as key, o.id as stored_id,

@@ -1,4 +1,12 @@
-import { bengaliDigits, showDay, toDecimal, today, type Day, type Words } from '@samity/shared-api/contract'
+import {
+  digitWords,
+  fillWords,
+  showDay,
+  today,
+  toDecimal,
+  type Day,
+  type Words,
+} from '@samity/shared-api/contract'
 import {
   moneyPlace,
   type AnyPlaceKind,
@@ -38,10 +46,16 @@ const messages = {
   afterToday: { en: 'Must not be after today', bn: 'আজকের পরে হতে পারবে না' },
   same: { en: 'This place already has this opening amount', bn: 'এই স্থানে এই প্রারম্ভিক পরিমাণ আগে থেকেই আছে' },
 } satisfies Record<string, Words>
-const otherOpening = (amount: number, day: Day): Words => ({
-  en: `This place already has an opening amount of ${toDecimal(amount)} on ${showDay(day)}`,
-  bn: bengaliDigits(`এই স্থানে ${showDay(day)} তারিখে ${toDecimal(amount)} প্রারম্ভিক পরিমাণ আগে থেকেই আছে`),
-})
+const otherOpening = (amount: number, day: Day): Words =>
+  digitWords(
+    fillWords(
+      {
+        en: 'This place already has an opening amount of {amount} on {day}',
+        bn: 'এই স্থানে {day} তারিখে {amount} প্রারম্ভিক পরিমাণ আগে থেকেই আছে',
+      },
+      { amount: toDecimal(amount), day: showDay(day) },
+    ),
+  )
 
 const lockPlace = async (sql: Sql, name: string): Promise<Place | undefined> => {
   const [place] = await sql<Place[]>`

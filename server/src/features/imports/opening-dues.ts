@@ -1,4 +1,4 @@
-import type { Input } from '@samity/shared-api/contract'
+import { fillWords, type Input } from '@samity/shared-api/contract'
 import { openingDues } from '@samity/shared-api/contract/members/opening-dues'
 import { conflict } from '../../http/errors.ts'
 import { addOpeningDues, voidOpeningDues } from '../members/dues-records.ts'
@@ -25,10 +25,15 @@ export const openingDuesImport: ImportHandler<Input<typeof openingDues>> = {
       where o.id = ${record.id} and r.created_at > (select created_at from imports where id = ${importId})
       order by r.id limit 1`
     if (paid)
-      throw conflict({
-        en: `These dues were paid since the import (${paid.number}). Void that receipt first.`,
-        bn: `আমদানির পরে এই বকেয়া পরিশোধ হয়েছে (${paid.number})। আগে সেই রসিদ বাতিল করুন।`,
-      })
+      throw conflict(
+        fillWords(
+          {
+            en: 'These dues were paid since the import ({number}). Void that receipt first.',
+            bn: 'আমদানির পরে এই বকেয়া পরিশোধ হয়েছে ({number})। আগে সেই রসিদ বাতিল করুন।',
+          },
+          { number: paid.number },
+        ),
+      )
     await voidOpeningDues(sql, request, { id: record.id, reason })
   },
 }

@@ -1,4 +1,4 @@
-import { latinDigits, wordsOf, type Field, type Words } from '@samity/shared-api/contract'
+import { fillWords, latinDigits, wordsOf, type Field, type Words } from '@samity/shared-api/contract'
 import type { ImportRow } from '@samity/shared-api/contract/config/import'
 import { messageOf } from '../../http/errors.ts'
 import { cellText, cellValue } from './reference-data/cell-values.ts'
@@ -10,10 +10,16 @@ export type ParsedRow = { values: Record<string, unknown> } | { errors: FieldErr
 /** Numbers of receipts, licences and accounts have letters that look like those of old fonts. */
 const isNumberOrId = (name: string) => /_(?:no|id|number)$/.test(name)
 
-const oneOf = (choices: NonNullable<Field['choices']>): Words => ({
-  en: `Write one of these: ${choices.map(({ label }) => label.en).join(', ')}`,
-  bn: `এর একটি লিখুন: ${choices.map(({ label }) => label.bn).join(', ')}`,
-})
+const oneOf = (choices: NonNullable<Field['choices']>): Words =>
+  fillWords(
+    { en: 'Write one of these: {list}', bn: 'এর একটি লিখুন: {list}' },
+    {
+      list: {
+        en: choices.map(({ label }) => label.en).join(', '),
+        bn: choices.map(({ label }) => label.bn).join(', '),
+      },
+    },
+  )
 
 const messages = {
   noSuchDay: {

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import {
-  bengaliDigits,
   dayBefore,
   dayOf,
+  digitWords,
+  fillWords,
   monthNames,
-  toDecimal,
   today,
+  toDecimal,
   type Day,
   type Words,
 } from '@samity/shared-api/contract'
@@ -38,10 +39,16 @@ const messages = {
   notPast: { en: 'This month is not over', bn: 'এই মাস শেষ হয়নি' },
   same: { en: 'The books already have this amount', bn: 'বইয়ে এই পরিমাণ আগে থেকেই আছে' },
 } satisfies Record<string, Words>
-const lessThanBooks = (amount: number): Words => ({
-  en: `The books already have ${toDecimal(amount)} in this month, more than the file`,
-  bn: bengaliDigits(`বইয়ে এই মাসে আগে থেকেই ${toDecimal(amount)} আছে, ফাইলের চেয়ে বেশি`),
-})
+const lessThanBooks = (amount: number): Words =>
+  digitWords(
+    fillWords(
+      {
+        en: 'The books already have {amount} in this month, more than the file',
+        bn: 'বইয়ে এই মাসে আগে থেকেই {amount} আছে, ফাইলের চেয়ে বেশি',
+      },
+      { amount: toDecimal(amount) },
+    ),
+  )
 
 const lastDayOf = (year: number, month: number): Day =>
   dayBefore(month === 12 ? dayOf(year + 1, 1, 1) : dayOf(year, month + 1, 1))
@@ -59,7 +66,10 @@ async function headOfCategory(
   const code = `old_${category.id}`
   const [stored] = await sql<{ id: number }[]>`select id from heads where code = ${code}`
   if (stored) return stored.id
-  const name: Words = { en: `${category.category}, past years`, bn: `${category.category}, বিগত বছর` }
+  const name: Words = fillWords(
+    { en: '{category}, past years', bn: '{category}, বিগত বছর' },
+    { category: category.category },
+  )
   const id = await addHead(sql, code, name, category.id)
   await audit(sql, request, {
     action: 'create',

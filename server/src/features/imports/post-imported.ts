@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { bengaliDigits, showDay, type Day, type Resource } from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, type Day, type Resource } from '@samity/shared-api/contract'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import { conflict, unprocessableBody } from '../../http/errors.ts'
 import { closedDayCorrection } from '../../ledger/cash-days.ts'
@@ -83,21 +83,29 @@ export async function voidImported<R extends Resource, S extends ReceiptSeries>(
 }
 
 const closedDay = (day: Day) =>
-  conflict({
-    en: `The cash of ${showDay(day)} is closed. Void this receipt by hand; it is then on the slip of today.`,
-    bn: bengaliDigits(
-      `${showDay(day)} তারিখের নগদের হিসাব বন্ধ। এই রসিদ হাতে বাতিল করুন, তখন সেটি আজকের স্লিপে থাকবে।`,
+  conflict(
+    digitWords(
+      fillWords(
+        {
+          en: 'The cash of {day} is closed. Void this receipt by hand; it is then on the slip of today.',
+          bn: '{day} তারিখের নগদের হিসাব বন্ধ। এই রসিদ হাতে বাতিল করুন, তখন সেটি আজকের স্লিপে থাকবে।',
+        },
+        { day: showDay(day) },
+      ),
     ),
-  }).as('day.closed')
+  ).as('day.closed')
 
 /** Refuses a record in a month whose total was imported (409): it would count twice. */
 export function refuseMonthWithTotal({ books }: ImportContext, day: Day, field: string): void {
   const total = books.totalOf(day)
   if (total === undefined) return
-  const words = {
-    en: `The total of this month is in the books already (${total}). Undo that import first`,
-    bn: `এই মাসের মোট হিসাব আগে থেকেই বইয়ে আছে (${total})। আগে সেই আমদানি ফেরান`,
-  }
+  const words = fillWords(
+    {
+      en: 'The total of this month is in the books already ({total}). Undo that import first',
+      bn: 'এই মাসের মোট হিসাব আগে থেকেই বইয়ে আছে ({total})। আগে সেই আমদানি ফেরান',
+    },
+    { total },
+  )
   throw conflict(words, { [field]: words })
 }
 
@@ -107,8 +115,13 @@ export function refuseMonthWithTotal({ books }: ImportContext, day: Day, field: 
 function refuseUnderTotal({ books }: UndoContext, day: Day): void {
   const total = books.totalOf(day)
   if (total === undefined) return
-  throw conflict({
-    en: `The total of its month was imported after it (${total}). Undo that import first.`,
-    bn: `এর মাসের মোট হিসাব পরে আমদানি করা হয়েছে (${total})। আগে সেই আমদানি ফেরান।`,
-  })
+  throw conflict(
+    fillWords(
+      {
+        en: 'The total of its month was imported after it ({total}). Undo that import first.',
+        bn: 'এর মাসের মোট হিসাব পরে আমদানি করা হয়েছে ({total})। আগে সেই আমদানি ফেরান।',
+      },
+      { total },
+    ),
+  )
 }

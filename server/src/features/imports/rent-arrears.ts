@@ -1,4 +1,4 @@
-import { bengaliDigits, toDecimal, today, type Words } from '@samity/shared-api/contract'
+import { digitWords, fillWords, today, toDecimal, type Words } from '@samity/shared-api/contract'
 import { renter } from '@samity/shared-api/contract/config/renter'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
@@ -30,14 +30,26 @@ const messages = {
   beforeLease: { en: 'Must not be before the lease begins', bn: 'ভাড়া শুরুর আগে হতে পারবে না' },
   afterNow: { en: 'Must not be after next month', bn: 'আগামী মাসের পরে হতে পারবে না' },
 } satisfies Record<string, Words>
-const otherAmount = (amount: number): Words => ({
-  en: `The unpaid months come to ${toDecimal(amount)} at today's rent`,
-  bn: bengaliDigits(`এখনকার ভাড়ায় বকেয়া মাসগুলোর মোট ${toDecimal(amount)}`),
-})
-const alreadyImported = (month: string): Words => ({
-  en: `The first unpaid month of this renter is ${month} already`,
-  bn: bengaliDigits(`এই ভাড়াটিয়ার প্রথম বকেয়া মাস আগে থেকেই ${month}`),
-})
+const otherAmount = (amount: number): Words =>
+  digitWords(
+    fillWords(
+      {
+        en: "The unpaid months come to {amount} at today's rent",
+        bn: 'এখনকার ভাড়ায় বকেয়া মাসগুলোর মোট {amount}',
+      },
+      { amount: toDecimal(amount) },
+    ),
+  )
+const alreadyImported = (month: string): Words =>
+  digitWords(
+    fillWords(
+      {
+        en: 'The first unpaid month of this renter is {month} already',
+        bn: 'এই ভাড়াটিয়ার প্রথম বকেয়া মাস আগে থেকেই {month}',
+      },
+      { month },
+    ),
+  )
 
 const findLease = async (sql: Sql, row: Arrears): Promise<Lease | undefined> => {
   const [lease] = await sql<Lease[]>`
@@ -100,10 +112,15 @@ export const rentArrears: ImportHandler<Arrears> = {
       where r.id = ${record.id} and p.created_at > (select created_at from imports where id = ${importId})
       order by p.id limit 1`
     if (paid)
-      throw conflict({
-        en: `Rent was paid since the import (${paid.number}). Void that receipt first.`,
-        bn: `আমদানির পরে ভাড়া নেওয়া হয়েছে (${paid.number})। আগে সেই রসিদ বাতিল করুন।`,
-      })
+      throw conflict(
+        fillWords(
+          {
+            en: 'Rent was paid since the import ({number}). Void that receipt first.',
+            bn: 'আমদানির পরে ভাড়া নেওয়া হয়েছে ({number})। আগে সেই রসিদ বাতিল করুন।',
+          },
+          { number: paid.number },
+        ),
+      )
     await sql`
       update opening_rents set voided_at = now(), voided_by = ${request.user!.id}, void_reason = ${reason}
       where renter_id = ${record.id} and voided_at is null`

@@ -1,6 +1,6 @@
 import { dayOfInstant, type Instant } from '@samity/shared-api/contract/moment'
 import type { FastifyRequest } from 'fastify'
-import { bengaliDigits, showDay, type Day, type Words } from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, type Day, type Words } from '@samity/shared-api/contract'
 import { importKindOf, type ImportKindName } from '@samity/shared-api/contract/imports/import-kinds'
 import { importRecord } from '@samity/shared-api/contract/imports/import-record'
 import { audit } from '../../audit/audit.ts'
@@ -18,17 +18,26 @@ type LockedImport = {
   undone_by: string | null
 }
 
-const alreadyUndone = (day: Day, who: string): Words => ({
-  en: `This import was already undone on ${showDay(day)} by ${who}.`,
-  bn: `এই আমদানি আগেই ${bengaliDigits(showDay(day))} তারিখে ${who} ফিরিয়ে নিয়েছেন।`,
-})
+const alreadyUndone = (day: Day, who: string): Words =>
+  fillWords(
+    {
+      en: 'This import was already undone on {day} by {who}.',
+      bn: 'এই আমদানি আগেই {day} তারিখে {who} ফিরিয়ে নিয়েছেন।',
+    },
+    { day: digitWords(showDay(day)), who },
+  )
 
 function nameRow(refusal: ApiError, row: number, { path, id, label }: StoredRecord): ApiError {
-  const { en, bn } = refusal.words
-  return new ApiError(409, {
-    en: `Nothing was undone. Row ${row}, ${label}: ${en}`,
-    bn: `কিছুই ফেরানো হয়নি। ${bengaliDigits(String(row))} নম্বর সারি, ${label}: ${bn}`,
-  }).as(refusal.code, refusal.conflict ?? { path, id, number: label })
+  return new ApiError(
+    409,
+    fillWords(
+      {
+        en: 'Nothing was undone. Row {row}, {label}: {refusal}',
+        bn: 'কিছুই ফেরানো হয়নি। {row} নম্বর সারি, {label}: {refusal}',
+      },
+      { row, label, refusal: refusal.words },
+    ),
+  ).as(refusal.code, refusal.conflict ?? { path, id, number: label })
 }
 
 /**

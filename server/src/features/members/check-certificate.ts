@@ -1,4 +1,4 @@
-import { bengaliDigits, showDay, type Day, type Words } from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, type Day, type Words } from '@samity/shared-api/contract'
 import { codeNumbers, type CheckableKind } from '../../paper-codes/checkable-kinds.ts'
 
 type CertificateRow = {
@@ -10,10 +10,11 @@ type CertificateRow = {
   name_bengali: string | null
 }
 
-const owedNothing = (day: string): Words => ({
-  en: `Owed nothing to the association on ${day}`,
-  bn: `${bengaliDigits(day)} তারিখে সমিতির কোনো বকেয়া ছিল না`,
-})
+const owedNothing = (day: string): Words =>
+  fillWords(
+    { en: 'Owed nothing to the association on {day}', bn: '{day} তারিখে সমিতির কোনো বকেয়া ছিল না' },
+    { day: digitWords(day) },
+  )
 const isVoid: Words = { en: 'The certificate is void', bn: 'ছাড়পত্রটি বাতিল' }
 
 /**

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import {
-  bengaliDigits,
+  digitWords,
+  fillWords,
   groupAmount,
   showDay,
-  toDecimal,
   today,
+  toDecimal,
   yearOf,
   type Day,
   type Language,
@@ -129,12 +130,15 @@ async function refuseOwing(sql: Sql, advocateId: number): Promise<void> {
       .filter(({ amount }) => amount !== '0.00')
       .map(({ label, amount }) => `${label[language]} ৳ ${groupAmount(amount)}`)
       .join(', ')
-  const total = groupAmount(dues.total)
   throw conflict(
-    {
-      en: `${dues.name_english} owes ৳ ${total}: ${listOf('en')}.`,
-      bn: `${dues.name_bengali}-এর বকেয়া ৳ ${bengaliDigits(total)}: ${bengaliDigits(listOf('bn'))}।`,
-    },
+    fillWords(
+      { en: '{name} owes ৳ {total}: {list}.', bn: '{name}-এর বকেয়া ৳ {total}: {list}।' },
+      {
+        name: { en: dues.name_english, bn: dues.name_bengali },
+        total: digitWords(groupAmount(dues.total)),
+        list: digitWords({ en: listOf('en'), bn: listOf('bn') }),
+      },
+    ),
     {},
     { owed: dues.total },
   ).as('dues.owed')
@@ -199,10 +203,12 @@ async function voidCertificate(
   const before = await readCertificate(sql, id)
   if (before.voided_at) {
     const day = showDay(today(new Date(before.voided_at)))
-    throw conflict({
-      en: `${before.number} was already deleted on ${day}.`,
-      bn: `${before.number} আগেই ${bengaliDigits(day)} তারিখে মুছে ফেলা হয়েছে।`,
-    }).as('record.void')
+    throw conflict(
+      fillWords(
+        { en: '{number} was already deleted on {day}.', bn: '{number} আগেই {day} তারিখে মুছে ফেলা হয়েছে।' },
+        { number: before.number, day: digitWords(day) },
+      ),
+    ).as('record.void')
   }
   await sql`
     update clearance_certificates set voided_at = now(), voided_by = ${request.user!.id}, void_reason = ${reason}

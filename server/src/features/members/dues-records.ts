@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Input, Resource } from '@samity/shared-api/contract'
+import { fillWords, type Input, type Resource } from '@samity/shared-api/contract'
 import { showDay, today } from '@samity/shared-api/contract'
 import { duesWaiver } from '@samity/shared-api/contract/members/dues-waiver'
 import { openingDues } from '@samity/shared-api/contract/members/opening-dues'
@@ -95,10 +95,15 @@ async function voidRecord<R extends Resource>(
   const before = await readRecord(sql, resource, id, readOptions)
   if (before['voided_at']) {
     const day = showDay(today(new Date(String(before['voided_at']))))
-    throw conflict({
-      en: `This ${resource.name.en} was already deleted on ${day}.`,
-      bn: `এই ${resource.name.bn} আগেই ${day} তারিখে মুছে ফেলা হয়েছে।`,
-    }).as('record.void')
+    throw conflict(
+      fillWords(
+        {
+          en: 'This {name} was already deleted on {day}.',
+          bn: 'এই {name} আগেই {day} তারিখে মুছে ফেলা হয়েছে।',
+        },
+        { name: resource.name, day },
+      ),
+    ).as('record.void')
   }
   await sql`
     update ${sql(table)} set voided_at = now(), voided_by = ${request.user!.id}, void_reason = ${reason} where id = ${id}`

@@ -1,4 +1,4 @@
-import { bengaliDigits, sum, toDecimal, type Input, type Paisa } from '@samity/shared-api/contract'
+import { digitWords, fillWords, sum, toDecimal, type Input, type Paisa } from '@samity/shared-api/contract'
 import type { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
 import type { DuesKind } from '@samity/shared-api/contract/members/dues-kinds'
 import type { Sql } from '../../database/database.ts'
@@ -155,10 +155,13 @@ export async function checkFeeAmounts(
   const proposed = sum(comparisons.map((one) => one.proposed))
   if (fees.amount_reason === '') {
     const amount = toDecimal(proposed)
-    const message = {
-      en: `The fee schedules say ${amount} for these periods. Enter a reason for another amount.`,
-      bn: `তফসিল অনুযায়ী এই সময়কালের ফি ${bengaliDigits(amount)}। অন্য পরিমাণের কারণ লিখুন।`,
-    }
+    const message = fillWords(
+      {
+        en: 'The fee schedules say {amount} for these periods. Enter a reason for another amount.',
+        bn: 'তফসিল অনুযায়ী এই সময়কালের ফি {amount}। অন্য পরিমাণের কারণ লিখুন।',
+      },
+      { amount: digitWords(amount) },
+    )
     throw unprocessable({ amount_reason: message }, message).as('reason.required')
   }
   const override = { proposed, taken: sum(comparisons.map((one) => one.taken)), reason: fees.amount_reason }

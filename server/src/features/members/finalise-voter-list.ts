@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { bengali, showDay, today } from '@samity/shared-api/contract'
+import { fillWords, showDay, today } from '@samity/shared-api/contract'
 import type { VoterList } from '@samity/shared-api/contract/members/voter-list'
 import { audit } from '../../audit/audit.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -20,10 +20,15 @@ import {
 function refuseOwnDraft({ created_by, own_final_from }: StoredList, request: FastifyRequest): void {
   if (!own_final_from || own_final_from <= today() || created_by !== request.user!.username) return
   const day = showDay(own_final_from)
-  throw conflict({
-    en: `You made this draft. Another person can make it final, or you from ${day}.`,
-    bn: bengali`খসড়াটি আপনি তৈরি করেছেন। অন্য কেউ এটি চূড়ান্ত করতে পারেন, অথবা আপনি ${day} থেকে।`,
-  }).as('list.final')
+  throw conflict(
+    fillWords(
+      {
+        en: 'You made this draft. Another person can make it final, or you from {day}.',
+        bn: 'খসড়াটি আপনি তৈরি করেছেন। অন্য কেউ এটি চূড়ান্ত করতে পারেন, অথবা আপনি {day} থেকে।',
+      },
+      { day },
+    ),
+  ).as('list.final')
 }
 
 /** Freezes a draft. Of two people at once the second one gets 409. */
@@ -36,10 +41,15 @@ export async function finaliseList(
   refuseOwnDraft(draft, request)
   const { open_objections: open } = draft
   if (open > 0)
-    throw conflict({
-      en: `Decide the open objections first: ${open}.`,
-      bn: bengali`আগে অমীমাংসিত আপত্তির সিদ্ধান্ত দিন: ${open}টি।`,
-    }).as('objections.open')
+    throw conflict(
+      fillWords(
+        {
+          en: 'Decide the open objections first: {open}.',
+          bn: 'আগে অমীমাংসিত আপত্তির সিদ্ধান্ত দিন: {open}টি।',
+        },
+        { open },
+      ),
+    ).as('objections.open')
   const voters = await readVoters(sql, draft)
   const rows = voters.map(({ id: advocate_id, enrollment_date_As_member, ...voter }) => ({
     advocate_id,

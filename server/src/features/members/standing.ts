@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { bengali, showDay, today, type Day } from '@samity/shared-api/contract'
+import { fillWords, showDay, today, type Day } from '@samity/shared-api/contract'
 import type { ShownStanding, Standing } from '@samity/shared-api/contract/members/dues-kinds'
 import {
   chargesDues,
@@ -26,10 +26,14 @@ import { routesOf } from '../../http/route.ts'
 
 const afterToday = { en: 'Must not be after today', bn: 'আজকের পরে হতে পারবে না' }
 
-const beforeJoining = (joined: Day) => ({
-  en: `Must not be before the advocate joined, on ${showDay(joined)}`,
-  bn: bengali`আইনজীবীর যোগদানের তারিখ ${showDay(joined)}-এর আগে হতে পারবে না`,
-})
+const beforeJoining = (joined: Day) =>
+  fillWords(
+    {
+      en: 'Must not be before the advocate joined, on {joined}',
+      bn: 'আইনজীবীর যোগদানের তারিখ {joined}-এর আগে হতে পারবে না',
+    },
+    { joined: showDay(joined) },
+  )
 
 async function joiningDay(sql: Sql, id: number): Promise<Day> {
   const [row] = await sql<

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bengaliDigits, toDecimal, today, type Words } from '@samity/shared-api/contract'
+import { digitWords, fillWords, toDecimal, today, type Words } from '@samity/shared-api/contract'
 import { advocateCredit, creditPayout } from '@samity/shared-api/contract/resolutions/credit'
 import type { Sql } from '../../database/database.ts'
 import { editors, readers } from '../../http/access.ts'
@@ -13,10 +13,13 @@ import { registerResource } from '../../resources/resource-registry.ts'
 import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 import { routesOf } from '../../http/route.ts'
 
-const notOwed = (owed: number): Words => ({
-  en: owed > 0 ? `Only ${toDecimal(owed)} is owed` : 'Nothing is owed to this advocate',
-  bn: owed > 0 ? bengaliDigits(`পাওনা মাত্র ${toDecimal(owed)}`) : 'এই আইনজীবীর কোনো পাওনা নেই',
-})
+const notOwed = (owed: number): Words =>
+  owed > 0
+    ? fillWords(
+        { en: 'Only {amount} is owed', bn: 'পাওনা মাত্র {amount}' },
+        { amount: digitWords(toDecimal(owed)) },
+      )
+    : { en: 'Nothing is owed to this advocate', bn: 'এই আইনজীবীর কোনো পাওনা নেই' }
 
 const readOwed = (sql: Sql, advocateId: number, voucherId: number) => sql<
   { head_id: number; owed: number }[]

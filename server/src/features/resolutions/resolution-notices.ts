@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { bengaliDigits, showDay, type Day } from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, type Day, type Words } from '@samity/shared-api/contract'
 import type { Resolution } from '@samity/shared-api/contract/resolutions/resolution'
 import { notice } from '@samity/shared-api/contract/site/notice'
 import { audit, difference } from '../../audit/audit.ts'
@@ -11,12 +11,17 @@ import { readRecord } from '../../resources/records.ts'
  * other business.
  */
 
-function periodOf({ effective_from, suspended_from }: Resolution): { en: string; bn: string } {
-  const [from, until] = [showDay(effective_from as Day), suspended_from && showDay(suspended_from as Day)]
-  return {
-    en: `Effective from ${from}.${until ? ` Suspended from ${until}.` : ''}`,
-    bn: bengaliDigits(`${from} থেকে কার্যকর।${until ? ` ${until} থেকে স্থগিত।` : ''}`),
-  }
+function periodOf({ effective_from, suspended_from }: Resolution): Words {
+  const sentence = suspended_from
+    ? {
+        en: 'Effective from {from}. Suspended from {until}.',
+        bn: '{from} থেকে কার্যকর। {until} থেকে স্থগিত।',
+      }
+    : { en: 'Effective from {from}.', bn: '{from} থেকে কার্যকর।' }
+  return fillWords(sentence, {
+    from: digitWords(showDay(effective_from as Day)),
+    until: digitWords(showDay(suspended_from as Day | null)),
+  })
 }
 
 const paragraphs = (...texts: string[]) => texts.filter(Boolean).join('\n\n')
@@ -25,10 +30,14 @@ const paragraphs = (...texts: string[]) => texts.filter(Boolean).join('\n\n')
 function noticeOf(resolution: Resolution) {
   const { number, meeting, day, text_en, text_bn } = resolution
   const period = periodOf(resolution)
+  const title = fillWords(
+    { en: 'Resolution {number}: {meeting}', bn: 'সিদ্ধান্ত {number}: {meeting}' },
+    { number: digitWords(number), meeting },
+  )
   return {
     notice_date: day,
-    title: `Resolution ${number}: ${meeting}`,
-    title_bengali: `সিদ্ধান্ত ${bengaliDigits(number)}: ${meeting}`,
+    title: title.en,
+    title_bengali: title.bn,
     body: paragraphs(text_en || text_bn, period.en),
     body_bengali: paragraphs(text_bn || text_en, period.bn),
   }

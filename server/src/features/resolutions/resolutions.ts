@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bengali, type Day, type Words } from '@samity/shared-api/contract'
+import { fillWords, type Day, type Words } from '@samity/shared-api/contract'
 import { resolution, type Resolution } from '@samity/shared-api/contract/resolutions/resolution'
 import { notifyChange } from '../../database/changes.ts'
 import { editors, readers } from '../../http/access.ts'
@@ -34,6 +34,14 @@ const messages = {
   beforeStart: {
     en: 'Must not be before the day from which the resolution applies',
     bn: 'সিদ্ধান্ত কার্যকর হওয়ার তারিখের আগে হতে পারবে না',
+  },
+  circle: {
+    en: 'This resolution supersedes {number}. Choose another one.',
+    bn: 'এই সিদ্ধান্ত {number} নং সিদ্ধান্তকে প্রতিস্থাপন করে। অন্যটি বেছে নিন।',
+  },
+  longCircle: {
+    en: 'This resolution supersedes {number} through {through}. Choose another one.',
+    bn: 'এই সিদ্ধান্ত {through} হয়ে {number} নং সিদ্ধান্তকে প্রতিস্থাপন করে। অন্যটি বেছে নিন।',
   },
   itself: {
     en: 'A resolution cannot supersede itself',
@@ -78,10 +86,10 @@ async function refuseCycle(sql: Sql, id: number, successor: number): Promise<voi
     where c.superseded_by = ${id}`
   if (!last) return
   const { number, through } = last
-  const message = {
-    en: `This resolution supersedes ${number}${through === null ? '' : ` through ${through}`}. Choose another one.`,
-    bn: bengali`এই সিদ্ধান্ত ${through === null ? '' : `${through} হয়ে `}${number} নং সিদ্ধান্তকে প্রতিস্থাপন করে। অন্যটি বেছে নিন।`,
-  }
+  const message = fillWords(through === null ? messages.circle : messages.longCircle, {
+    number,
+    through: through ?? '',
+  })
   throw conflict(message, { superseded_by: message }).as('record.in_use')
 }
 

@@ -1,5 +1,5 @@
 import { conflict, unprocessable } from '../../http/errors.ts'
-import { today, bengali } from '@samity/shared-api/contract'
+import { fillWords, today } from '@samity/shared-api/contract'
 import { associateRegistration } from '@samity/shared-api/contract/sales/associate'
 import { incomeLine } from '../../ledger/receipt-lines.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
@@ -89,10 +89,15 @@ export const associateRegistrations = receiptRoutes({
       select count(*)::int as count from associate_renewals n join receipts r on r.id = n.id
       where n.associate_id = ${id} and r.voided_at is null`
     if (count > 0) {
-      throw conflict({
-        en: `${number} has ${count} renewal receipts. Delete them first.`,
-        bn: bengali`${number}-এর ${count}টি নবায়ন রসিদ আছে। আগে সেগুলো মুছুন।`,
-      }).as('record.in_use')
+      throw conflict(
+        fillWords(
+          {
+            en: '{number} has {count} renewal receipts. Delete them first.',
+            bn: '{number}-এর {count}টি নবায়ন রসিদ আছে। আগে সেগুলো মুছুন।',
+          },
+          { number, count },
+        ),
+      ).as('record.in_use')
     }
     await sql`update associate_registrations set live = false where id = ${id}`
   },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bengali, toDecimal } from '@samity/shared-api/contract'
+import { fillWords, toDecimal } from '@samity/shared-api/contract'
 import type { CounterSuggestion } from '@samity/shared-api/contract/sales/counter'
 import { maxSerial } from '@samity/shared-api/contract/sales/serials'
 import type { StockRange } from '@samity/shared-api/contract/sales/paper-stock'
@@ -114,10 +114,13 @@ async function readWarnings(
     ranges: [{ from_serial, to_serial, width: 1 }],
   })
   const remaining = (onHand ?? 0) - (to_serial - from_serial + 1)
-  const lowWarning = {
-    en: `Only ${remaining} of this paper are left after this sale`,
-    bn: bengali`এই বিক্রির পর এই কাগজ আর মাত্র ${remaining}টি থাকবে`,
-  }
+  const lowWarning = fillWords(
+    {
+      en: 'Only {remaining} of this paper are left after this sale',
+      bn: 'এই বিক্রির পর এই কাগজ আর মাত্র {remaining}টি থাকবে',
+    },
+    { remaining },
+  )
   return [
     ...conflicts
       // before the first book is received, nothing is checked against the stock

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { toDecimal, today, type Input } from '@samity/shared-api/contract'
+import { fillWords, today, toDecimal, type Input } from '@samity/shared-api/contract'
 import { moduleReceipt } from '@samity/shared-api/contract/sales/module-receipt'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../database/database.ts'
@@ -135,10 +135,13 @@ const isSame = (receipt: WireRow, { lines, ...body }: ModuleReceiptBody): boolea
   )
 
 const subjectTaken = (subject: string, { id, number }: { id: number; number: string }) => {
-  const words = {
-    en: `${number} is the receipt for ${subject} and says something else. Nothing was posted.`,
-    bn: `${subject}-এর রসিদ ${number}, যাতে অন্য তথ্য আছে। নতুন রসিদ তৈরি হয়নি।`,
-  }
+  const words = fillWords(
+    {
+      en: '{number} is the receipt for {subject} and says something else. Nothing was posted.',
+      bn: '{subject}-এর রসিদ {number}, যাতে অন্য তথ্য আছে। নতুন রসিদ তৈরি হয়নি।',
+    },
+    { number, subject },
+  )
   return conflict(words, { subject: words }).as('subject.taken', { path: 'receipts', id, number })
 }
 

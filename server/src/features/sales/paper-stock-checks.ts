@@ -1,4 +1,4 @@
-import type { Day } from '@samity/shared-api/contract'
+import { fillWords, type Day } from '@samity/shared-api/contract'
 import type { Sql } from '../../database/database.ts'
 import { conflict } from '../../http/errors.ts'
 import {
@@ -52,8 +52,10 @@ export async function refuseUsedStock(sql: Sql, id: number): Promise<void> {
     limit 1`
   if (!usage) return
   const reason = serialConflictMessage(usage)
-  throw conflict({
-    en: `This entry cannot be removed: ${reason.en.replace(/^S/, 's')}`,
-    bn: `এই হিসাব মোছা যাবে না: ${reason.bn}`,
-  }).as('serials.used')
+  throw conflict(
+    fillWords(
+      { en: 'This entry cannot be removed: {reason}', bn: 'এই হিসাব মোছা যাবে না: {reason}' },
+      { reason: { en: reason.en.replace(/^S/, 's'), bn: reason.bn } },
+    ),
+  ).as('serials.used')
 }

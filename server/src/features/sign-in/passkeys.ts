@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Words } from '@samity/shared-api/contract'
+import { fillWords, type Words } from '@samity/shared-api/contract'
 import {
   maxPasskeyNameLength,
   type NewPasskey,
@@ -37,27 +37,34 @@ import { renewRecoveryCodes } from './totp.ts'
 import { isSecondStepRequired, secondStepRequired } from './two-factor.ts'
 import { routesOf } from '../../http/route.ts'
 
+const maxPasskeys = 20
+
 const messages = {
   unavailable: {
     en: 'Passkeys need an address that begins with https and has a name. The operator of the server sets it (PUBLIC_URL).',
     bn: 'পাসকির জন্য https দিয়ে শুরু ও নামযুক্ত ঠিকানা লাগে। সার্ভারের পরিচালক এটি ঠিক করেন (PUBLIC_URL)।',
   },
-  tooMany: {
-    en: 'You have 20 passkeys. Remove one before you add another.',
-    bn: 'আপনার ২০টি পাসকি আছে। নতুন যোগ করার আগে একটি সরিয়ে দিন।',
-  },
+  tooMany: fillWords(
+    {
+      en: 'You have {max} passkeys. Remove one before you add another.',
+      bn: 'আপনার {max}টি পাসকি আছে। নতুন যোগ করার আগে একটি সরিয়ে দিন।',
+    },
+    { max: maxPasskeys },
+  ),
   notAccepted: {
     en: 'The passkey was not accepted, or it took longer than five minutes. Please start again.',
     bn: 'পাসকিটি গ্রহণ করা যায়নি, অথবা পাঁচ মিনিটের বেশি সময় লেগেছে। আবার শুরু করুন।',
   },
   none: { en: 'You have no passkey that works.', bn: 'আপনার কার্যকর কোনো পাসকি নেই।' },
-  name: {
-    en: `Give the passkey a name of 1 to ${maxPasskeyNameLength} characters.`,
-    bn: 'পাসকির একটি নাম দিন, ১ থেকে ৬০ অক্ষরের মধ্যে।',
-  },
+  name: fillWords(
+    {
+      en: 'Give the passkey a name of 1 to {max} characters.',
+      bn: 'পাসকির একটি নাম দিন, ১ থেকে {max} অক্ষরের মধ্যে।',
+    },
+    { max: maxPasskeyNameLength },
+  ),
 } satisfies Record<string, Words>
 const passkeyName = { en: 'passkey', bn: 'পাসকি' }
-const maxPasskeys = 20
 
 const name = z
   .string()

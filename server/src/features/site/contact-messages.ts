@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bengali, type Language, type Words } from '@samity/shared-api/contract'
+import { fillWords, type Language, type Words } from '@samity/shared-api/contract'
 import { contactMessage } from '@samity/shared-api/contract/site/contact-message'
 import { addressIn } from '@samity/shared-api/module'
 import { z } from 'zod'
@@ -27,14 +27,22 @@ const body = contactMessage.input.extend({
 })
 type Body = z.infer<typeof body>
 
-const confirmation = (reference: string): Words => ({
-  en: `Message sent. Your reference number is ${reference}.`,
-  bn: `বার্তা পাঠানো হয়েছে। আপনার রেফারেন্স নম্বর ${reference}।`,
-})
-const tooManyMessages = (minutes: number): Words => ({
-  en: `Too many messages were sent from here. Please try again in ${minutes} minutes.`,
-  bn: bengali`এখান থেকে অনেকগুলো বার্তা পাঠানো হয়েছে। ${minutes} মিনিট পরে আবার চেষ্টা করুন।`,
-})
+const confirmation = (reference: string): Words =>
+  fillWords(
+    {
+      en: 'Message sent. Your reference number is {reference}.',
+      bn: 'বার্তা পাঠানো হয়েছে। আপনার রেফারেন্স নম্বর {reference}।',
+    },
+    { reference },
+  )
+const tooManyMessages = (minutes: number): Words =>
+  fillWords(
+    {
+      en: 'Too many messages were sent from here. Please try again in {minutes} minutes.',
+      bn: 'এখান থেকে অনেকগুলো বার্তা পাঠানো হয়েছে। {minutes} মিনিট পরে আবার চেষ্টা করুন।',
+    },
+    { minutes },
+  )
 
 /**
  * Refuses a message when the network has sent its maximum within the last hour (429). Concurrent messages of

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Words } from '@samity/shared-api/contract'
+import { fillWords, type Words } from '@samity/shared-api/contract'
 import { boxHandOver } from '@samity/shared-api/contract/treasury/money-place'
 import { audit } from '../../audit/audit.ts'
 import { readPersonName } from '../../auth/people.ts'
@@ -23,10 +23,14 @@ const messages = {
   same: { en: 'This user already keeps this box', bn: 'এই বাক্স এখনই এই ব্যবহারকারীর কাছে' },
 } satisfies Record<string, Words>
 
-const keepsMessage = (person: Words, box: { name_english: string; name_bengali: string }): Words => ({
-  en: `${person.en} already keeps ${box.name_english}. Give that box to somebody else first.`,
-  bn: `${person.bn}-এর কাছে আগে থেকেই ${box.name_bengali} আছে। আগে সেটি অন্য কাউকে দিন।`,
-})
+const keepsMessage = (person: Words, box: { name_english: string; name_bengali: string }): Words =>
+  fillWords(
+    {
+      en: '{person} already keeps {box}. Give that box to somebody else first.',
+      bn: '{person}-এর কাছে আগে থেকেই {box} আছে। আগে সেটি অন্য কাউকে দিন।',
+    },
+    { person, box: { en: box.name_english, bn: box.name_bengali } },
+  )
 
 type Box = {
   id: number

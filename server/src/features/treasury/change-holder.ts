@@ -1,4 +1,4 @@
-import { bengaliDigits, showDay, toDecimal, type Day, type Words } from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, toDecimal, type Day, type Words } from '@samity/shared-api/contract'
 import { holderReason } from '@samity/shared-api/contract/treasury/money-place'
 import type { Sql } from '../../database/database.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
@@ -10,10 +10,10 @@ type HolderChange = {
   reason: string
 }
 
-const reasonMissing: Words = {
-  en: `${holderReason.label.en} is required, because the holder changes`,
-  bn: `দায়িত্ব বদলাচ্ছে, তাই ${holderReason.label.bn} আবশ্যক`,
-}
+const reasonMissing: Words = fillWords(
+  { en: '{label} is required, because the holder changes', bn: 'দায়িত্ব বদলাচ্ছে, তাই {label} আবশ্যক' },
+  { label: holderReason.label },
+)
 const instead: Words = {
   en: 'or an administrator hands the box over.',
   bn: 'অথবা প্রশাসক বাক্সটি হস্তান্তর করবেন।',
@@ -40,12 +40,15 @@ async function refuseOpenDay(sql: Sql, box: HolderChange['box']): Promise<void> 
     select day from cash_days where place_id = ${box.id} and closed_at is null order by day limit 1`
   if (!open) return
   const date = showDay(open.day)
-  const message: Words = {
-    en: `${box.name_english} is open for ${date}. Close that day first, ${instead.en}`,
-    bn: bengaliDigits(
-      `${box.name_bengali}-এর ${date} তারিখের দিন খোলা আছে। আগে দিনটি বন্ধ করুন, ${instead.bn}`,
+  const message: Words = digitWords(
+    fillWords(
+      {
+        en: '{box} is open for {date}. Close that day first, {instead}',
+        bn: '{box}-এর {date} তারিখের দিন খোলা আছে। আগে দিনটি বন্ধ করুন, {instead}',
+      },
+      { box: { en: box.name_english, bn: box.name_bengali }, date, instead },
     ),
-  }
+  )
   throw conflict(message, { holder: message }).as('day.open')
 }
 
@@ -57,11 +60,14 @@ async function refuseMoneyOnTheWay(sql: Sql, box: HolderChange['box']): Promise<
   if (!transfer) return
   const { id, number } = transfer
   const amount = toDecimal(transfer.amount)
-  const message: Words = {
-    en: `${number} (${amount}) is on the way to ${box.name_english}. Confirm it first, ${instead.en}`,
-    bn: bengaliDigits(
-      `${number} (${amount}) ${box.name_bengali}-এর পথে আছে। আগে সেটি নিশ্চিত করুন, ${instead.bn}`,
+  const message: Words = digitWords(
+    fillWords(
+      {
+        en: '{number} ({amount}) is on the way to {box}. Confirm it first, {instead}',
+        bn: '{number} ({amount}) {box}-এর পথে আছে। আগে সেটি নিশ্চিত করুন, {instead}',
+      },
+      { number, amount, box: { en: box.name_english, bn: box.name_bengali }, instead },
     ),
-  }
+  )
   throw conflict(message, { holder: message }).as('place.not_empty', { path: 'transfers', id, number })
 }

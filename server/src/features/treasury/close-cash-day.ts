@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import {
-  bengaliDigits,
+  digitWords,
+  fillWords,
   fromDecimal,
   showDay,
   toDecimal,
@@ -116,20 +117,29 @@ async function refuseEarlierDay(sql: Sql, day: CashDayDetails): Promise<void> {
   const [earlier] = await sql<{ day: Day }[]>`
     select day from cash_days where place_id = ${day.place} and day < ${day.date} and closed_at is null order by day limit 1`
   if (!earlier) return
-  throw conflict({
-    en: `${day.name_english} is not closed for ${showDay(earlier.day)}. Close that day first.`,
-    bn: bengaliDigits(
-      `${day.name_bengali}-এর ${showDay(earlier.day)} তারিখের হিসাব বন্ধ হয়নি। আগে সেই দিনের হিসাব সমাপ্ত করুন।`,
+  throw conflict(
+    digitWords(
+      fillWords(
+        {
+          en: '{box} is not closed for {day}. Close that day first.',
+          bn: '{box}-এর {day} তারিখের হিসাব বন্ধ হয়নি। আগে সেই দিনের হিসাব সমাপ্ত করুন।',
+        },
+        { box: { en: day.name_english, bn: day.name_bengali }, day: showDay(earlier.day) },
+      ),
     ),
-  }).as('day.earlier_open')
+  ).as('day.earlier_open')
 }
 
-const notCountedMessage = (day: CashDayDetails): Words => ({
-  en: `${day.name_english} is not counted for ${dated(day)}. Count the cash before you close the day.`,
-  bn: bengaliDigits(
-    `${day.name_bengali}-এর ${dated(day)} তারিখের নগদ গোনা হয়নি। দিনের হিসাব সমাপ্ত করার আগে নগদ গুনুন।`,
-  ),
-})
+const notCountedMessage = (day: CashDayDetails): Words =>
+  digitWords(
+    fillWords(
+      {
+        en: '{box} is not counted for {day}. Count the cash before you close the day.',
+        bn: '{box}-এর {day} তারিখের নগদ গোনা হয়নি। দিনের হিসাব সমাপ্ত করার আগে নগদ গুনুন।',
+      },
+      { box: { en: day.name_english, bn: day.name_bengali }, day: dated(day) },
+    ),
+  )
 
 /**
  * Refuses a count that is older than a booking: the person has seen other expected amounts than those of now.
@@ -141,10 +151,15 @@ function refuseOutdated(day: CashDayDetails, count: CashCount, expectation: Expe
     count.wallets_expected === expectation.wallets
   )
     return
-  throw conflict({
-    en: `Something was booked after the count. Count the cash of ${day.name_english} again.`,
-    bn: `গোনার পরে কিছু লেখা হয়েছে। ${day.name_bengali}-এর নগদ আবার গুনুন।`,
-  }).as('day.not_counted')
+  throw conflict(
+    fillWords(
+      {
+        en: 'Something was booked after the count. Count the cash of {box} again.',
+        bn: 'গোনার পরে কিছু লেখা হয়েছে। {box}-এর নগদ আবার গুনুন।',
+      },
+      { box: { en: day.name_english, bn: day.name_bengali } },
+    ),
+  ).as('day.not_counted')
 }
 
 const isDifferent = (count: CashCount, difference: number): boolean =>
@@ -155,25 +170,31 @@ const isDifferent = (count: CashCount, difference: number): boolean =>
 function refuseWithoutReason(count: CashCount, difference: number): never {
   const message =
     difference === 0
-      ? {
-          en: `${count.cheques_counted} of ${count.cheques_expected} cheques and ${count.wallets_counted} of ${count.wallets_expected} mobile payments were counted. Give the reason.`,
-          bn: bengaliDigits(
-            `চেক ${count.cheques_expected}টির মধ্যে ${count.cheques_counted}টি, মোবাইল পেমেন্ট ${count.wallets_expected}টির মধ্যে ${count.wallets_counted}টি গোনা হয়েছে। কারণ লিখুন।`,
-          ),
-        }
-      : {
-          en: `${toDecimal(Math.abs(difference))} is ${difference < 0 ? 'missing' : 'too much'}. Give the reason.`,
-          bn: bengaliDigits(
-            `${toDecimal(Math.abs(difference))} ${difference < 0 ? 'কম আছে' : 'বেশি আছে'}। কারণ লিখুন।`,
-          ),
-        }
+      ? fillWords(
+          {
+            en: '{chequesCounted} of {chequesExpected} cheques and {walletsCounted} of {walletsExpected} mobile payments were counted. Give the reason.',
+            bn: 'চেক {chequesExpected}টির মধ্যে {chequesCounted}টি, মোবাইল পেমেন্ট {walletsExpected}টির মধ্যে {walletsCounted}টি গোনা হয়েছে। কারণ লিখুন।',
+          },
+          {
+            chequesCounted: count.cheques_counted,
+            chequesExpected: count.cheques_expected,
+            walletsCounted: count.wallets_counted,
+            walletsExpected: count.wallets_expected,
+          },
+        )
+      : fillWords(
+          difference < 0
+            ? { en: '{amount} is missing. Give the reason.', bn: '{amount} কম আছে। কারণ লিখুন।' }
+            : { en: '{amount} is too much. Give the reason.', bn: '{amount} বেশি আছে। কারণ লিখুন।' },
+          { amount: digitWords(toDecimal(Math.abs(difference))) },
+        )
   throw unprocessable({ reason: message }, message).as('reason.required')
 }
 
-const moreThanCountedMessage = (counted: number): Words => ({
-  en: `The box has ${toDecimal(counted)}`,
-  bn: bengaliDigits(`বাক্সে আছে ${toDecimal(counted)}`),
-})
+const moreThanCountedMessage = (counted: number): Words =>
+  digitWords(
+    fillWords({ en: 'The box has {counted}', bn: 'বাক্সে আছে {counted}' }, { counted: toDecimal(counted) }),
+  )
 
 async function postDifference(
   sql: Transaction,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { bengaliDigits, showDay, toDecimal, type Day, type Words } from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, toDecimal, type Day, type Words } from '@samity/shared-api/contract'
 import {
   receiptSeries,
   seriesTitle,
@@ -75,10 +75,16 @@ export async function makeClosingSlip(sql: Sql, day: CashDayDetails): Promise<Cl
 const withoutState = (handover: CashDayDetails['handover']): ClosingSlip['day']['handover'] =>
   handover && { id: handover.id, number: handover.number, amount: handover.amount }
 
-const notCountedMessage = ({ name_english, name_bengali, date }: CashDayDetails): Words => ({
-  en: `${name_english} is not counted for ${showDay(date)}. The slip comes after the count.`,
-  bn: bengaliDigits(`${name_bengali}-এর ${showDay(date)} তারিখের নগদ গোনা হয়নি। গোনার পরে স্লিপ পাওয়া যাবে।`),
-})
+const notCountedMessage = ({ name_english, name_bengali, date }: CashDayDetails): Words =>
+  digitWords(
+    fillWords(
+      {
+        en: '{name} is not counted for {date}. The slip comes after the count.',
+        bn: '{name}-এর {date} তারিখের নগদ গোনা হয়নি। গোনার পরে স্লিপ পাওয়া যাবে।',
+      },
+      { name: { en: name_english, bn: name_bengali }, date: showDay(date) },
+    ),
+  )
 
 type AmountRow = { amount: number }
 const withDecimal = <R extends AmountRow>({ amount, ...row }: R) => ({ ...row, amount: toDecimal(amount) })

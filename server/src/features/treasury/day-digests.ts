@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bengaliDigits, date, defineResource, int, ref, text, type Row } from '@samity/shared-api/contract'
+import { date, defineResource, fillWords, int, ref, text, type Row } from '@samity/shared-api/contract'
 import type { DayDigest } from '@samity/shared-api/contract/treasury/cash-day'
 import { resourceParameters } from '../../http/describe-routes.ts'
 import { listRecords } from '../../resources/list.ts'
@@ -52,7 +52,7 @@ export async function dayDigests(app: FastifyInstance): Promise<void> {
       const digests = (rows as unknown as Row<typeof dayDigest>[]).map((day): DayDigest => ({
         date: day.date,
         place: day.place,
-        label: { en: `Box ${day.place}`, bn: bengaliDigits(`বাক্স ${day.place}`) },
+        label: fillWords({ en: 'Box {place}', bn: 'বাক্স {place}' }, { place: day.place }),
         records: day.records,
         // null where a day has none
         content: day.content as string | null,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { bengaliDigits, showDay, today } from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, today } from '@samity/shared-api/contract'
 import type { CashDayDetails } from '@samity/shared-api/contract/treasury/cash-day'
 import { readPersonName } from '../../auth/people.ts'
 import type { Sql } from '../../database/database.ts'
@@ -18,12 +18,15 @@ export async function lockCashDay(sql: Sql, request: FastifyRequest, id: number)
   const [date, closedOn] = [showDay(day.date), showDay(today(new Date(day.closed_at)))]
   const person = await readPersonName(sql, day.closed_by ?? '')
   throw conflict(
-    {
-      en: `${day.name_english} was already closed for ${date} on ${closedOn} by ${person.en}.`,
-      bn: bengaliDigits(
-        `${day.name_bengali}-এর ${date} তারিখের হিসাব ${closedOn} তারিখে ${person.bn} আগেই বন্ধ করেছেন।`,
+    digitWords(
+      fillWords(
+        {
+          en: '{box} was already closed for {date} on {closedOn} by {person}.',
+          bn: '{box}-এর {date} তারিখের হিসাব {closedOn} তারিখে {person} আগেই বন্ধ করেছেন।',
+        },
+        { box: { en: day.name_english, bn: day.name_bengali }, date, closedOn, person },
       ),
-    },
+    ),
     {},
     { current: day },
   ).as('day.closed')

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { bengaliDigits, showDay, type Input } from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, type Input } from '@samity/shared-api/contract'
 import {
   cashDay,
   type CashDayDetails,
@@ -24,12 +24,17 @@ export async function reopenNext(
   const day = await lockCashDay(sql, request, id)
   if (day.next_open_until !== null) {
     const date = showDay(day.date)
-    throw conflict({
-      en: `The day after ${date} may already open. The exception ends on its own, or when ${date} is closed.`,
-      bn: bengaliDigits(
-        `${date} তারিখের পরের দিন এখনই খোলা যায়। ব্যতিক্রম সময়মতো, অথবা ${date} বন্ধ হলে শেষ হবে।`,
+    throw conflict(
+      digitWords(
+        fillWords(
+          {
+            en: 'The day after {date} may already open. The exception ends on its own, or when {date} is closed.',
+            bn: '{date} তারিখের পরের দিন এখনই খোলা যায়। ব্যতিক্রম সময়মতো, অথবা {date} বন্ধ হলে শেষ হবে।',
+          },
+          { date },
+        ),
       ),
-    })
+    )
   }
   await sql`
     insert into cash_day_exceptions (cash_day_id, until, reason, created_by)

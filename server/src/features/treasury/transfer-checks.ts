@@ -1,4 +1,12 @@
-import { bengaliDigits, showDay, toDecimal, today, type Day, type Words } from '@samity/shared-api/contract'
+import {
+  digitWords,
+  fillWords,
+  showDay,
+  today,
+  toDecimal,
+  type Day,
+  type Words,
+} from '@samity/shared-api/contract'
 import type { AnyPlaceKind } from '@samity/shared-api/contract/treasury/money-place'
 import type { SignedInUser } from '../../http/access.ts'
 import { personName } from '../../auth/people.ts'
@@ -72,10 +80,17 @@ export async function refuseClosedReceiver(sql: Sql, to: Place, day: Day): Promi
   const closed = await sql`
     select from cash_days where place_id = ${to.id} and day = ${day} and closed_at is not null`
   if (closed.length > 0)
-    throw conflict({
-      en: `${to.name_english} is closed for ${showDay(day)}. Choose a later day.`,
-      bn: bengaliDigits(`${to.name_bengali}-এর ${showDay(day)} তারিখের হিসাব বন্ধ। পরের কোনো দিন বেছে নিন।`),
-    }).as('day.closed')
+    throw conflict(
+      digitWords(
+        fillWords(
+          {
+            en: '{place} is closed for {day}. Choose a later day.',
+            bn: '{place}-এর {day} তারিখের হিসাব বন্ধ। পরের কোনো দিন বেছে নিন।',
+          },
+          { place: { en: to.name_english, bn: to.name_bengali }, day: showDay(day) },
+        ),
+      ),
+    ).as('day.closed')
 }
 
 /** Why money of a day does not go into a place or out of it; undefined when it does. */
@@ -93,12 +108,18 @@ export function problemOfPlace(
   // staff settle a difference when its money is found or made good
   if (kind === 'on_the_way' || kind === 'old_books' || (kind === 'differences' && user?.role === 'cashier'))
     return messages.onTheWay
-  if (archived_at) return { en: `${name_english} is archived`, bn: `${name_bengali} আর্কাইভ করা আছে` }
+  if (archived_at)
+    return fillWords(
+      { en: '{name} is archived', bn: '{name} আর্কাইভ করা আছে' },
+      { name: { en: name_english, bn: name_bengali } },
+    )
   if (opening_day !== null && day < opening_day)
-    return {
-      en: `${name_english} starts on ${showDay(opening_day)}`,
-      bn: bengaliDigits(`${name_bengali} ${showDay(opening_day)} তারিখে শুরু`),
-    }
+    return digitWords(
+      fillWords(
+        { en: '{name} starts on {day}', bn: '{name} {day} তারিখে শুরু' },
+        { name: { en: name_english, bn: name_bengali }, day: showDay(opening_day) },
+      ),
+    )
   return undefined
 }
 
@@ -118,10 +139,13 @@ export type LiveTransfer = {
   holder_takes_money: boolean | null
 }
 
-const shown = ({ number, amount }: LiveTransfer): Words => ({
-  en: `${number} (${toDecimal(amount)})`,
-  bn: bengaliDigits(`${number} (${toDecimal(amount)})`),
-})
+const shown = ({ number, amount }: LiveTransfer): Words =>
+  digitWords(
+    fillWords(
+      { en: '{number} ({amount})', bn: '{number} ({amount})' },
+      { number, amount: toDecimal(amount) },
+    ),
+  )
 
 /** Locks a live transfer until the transaction ends. Throws 404 when there is none, 409 when it is void. */
 export async function lockTransfer(sql: Sql, id: number): Promise<LiveTransfer> {
@@ -138,11 +162,19 @@ export async function lockTransfer(sql: Sql, id: number): Promise<LiveTransfer> 
     for update of t`
   if (!row) throw notFound(transfer.name)
   if (row.voided_at) {
-    const { en, bn } = shown(row)
-    throw conflict({
-      en: `${en} was already voided on ${showDay(today(new Date(row.voided_at)))} by ${row.voided_by?.en ?? 'the system'}.`,
-      bn: `${bn} আগেই ${bengaliDigits(showDay(today(new Date(row.voided_at))))} তারিখে ${row.voided_by?.bn ?? 'সিস্টেম'} বাতিল করেছেন।`,
-    }).as('record.void')
+    throw conflict(
+      fillWords(
+        {
+          en: '{transfer} was already voided on {day} by {person}.',
+          bn: '{transfer} আগেই {day} তারিখে {person} বাতিল করেছেন।',
+        },
+        {
+          transfer: shown(row),
+          day: digitWords(showDay(today(new Date(row.voided_at)))),
+          person: row.voided_by ?? { en: 'the system', bn: 'সিস্টেম' },
+        },
+      ),
+    ).as('record.void')
   }
   return row
 }
@@ -158,20 +190,42 @@ export const mayConfirm = (
 
 /** Refuses a confirmation that nobody waits for, and one by another person than the receiver (409). */
 export function refuseConfirmation(row: LiveTransfer, user: SignedInUser | null): void {
-  const { en, bn } = shown(row)
+  const label = shown(row)
   if (row.confirmed_at)
-    throw conflict({
-      en: `${en} was already confirmed on ${showDay(row.confirmed_day)} by ${row.confirmed_by?.en ?? 'the system'}.`,
-      bn: `${bn} আগেই ${bengaliDigits(showDay(row.confirmed_day))} তারিখে ${row.confirmed_by?.bn ?? 'সিস্টেম'} নিশ্চিত করেছেন।`,
-    }).as('transfer.confirmed')
+    throw conflict(
+      fillWords(
+        {
+          en: '{transfer} was already confirmed on {day} by {person}.',
+          bn: '{transfer} আগেই {day} তারিখে {person} নিশ্চিত করেছেন।',
+        },
+        {
+          transfer: label,
+          day: digitWords(showDay(row.confirmed_day)),
+          person: row.confirmed_by ?? { en: 'the system', bn: 'সিস্টেম' },
+        },
+      ),
+    ).as('transfer.confirmed')
   if (!row.needs_confirmation)
-    throw conflict({
-      en: `${en} needs no confirmation: the money is already there.`,
-      bn: `${bn} নিশ্চিত করার দরকার নেই: টাকা আগেই পৌঁছেছে।`,
-    }).as('transfer.confirmed')
+    throw conflict(
+      fillWords(
+        {
+          en: '{transfer} needs no confirmation: the money is already there.',
+          bn: '{transfer} নিশ্চিত করার দরকার নেই: টাকা আগেই পৌঁছেছে।',
+        },
+        { transfer: label },
+      ),
+    ).as('transfer.confirmed')
   if (!mayConfirm(row, user))
-    throw conflict({
-      en: `${en} can only be confirmed by ${(row.holder_takes_money && row.holder_name?.en) || 'an administrator'}.`,
-      bn: `${bn} শুধু ${(row.holder_takes_money && row.holder_name?.bn) || 'প্রশাসক'} নিশ্চিত করতে পারেন।`,
-    }).as('transfer.not_holder')
+    throw conflict(
+      fillWords(
+        {
+          en: '{transfer} can only be confirmed by {person}.',
+          bn: '{transfer} শুধু {person} নিশ্চিত করতে পারেন।',
+        },
+        {
+          transfer: label,
+          person: (row.holder_takes_money && row.holder_name) || { en: 'an administrator', bn: 'প্রশাসক' },
+        },
+      ),
+    ).as('transfer.not_holder')
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bengaliDigits, showDay, today, type Input } from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, today, type Input } from '@samity/shared-api/contract'
 import { transfer, transferStates } from '@samity/shared-api/contract/treasury/transfer'
 import { audit, recordDigest } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
@@ -198,12 +198,17 @@ async function voidTransfer(sql: Sql, request: FastifyRequest, id: number, reaso
   if (reason === '') throw unprocessable({ reason: reasonRequired }).as('reason.required')
   const lastLockedDay = await findBlockingLock(sql, current.day)
   if (lastLockedDay && roleOf(request) !== 'admin')
-    throw conflict({
-      en: `The books are locked up to ${showDay(lastLockedDay)}. Only an administrator can void ${current.number}.`,
-      bn: bengaliDigits(
-        `হিসাব ${showDay(lastLockedDay)} পর্যন্ত বন্ধ; ${current.number} শুধু প্রশাসক বাতিল করতে পারবেন`,
+    throw conflict(
+      digitWords(
+        fillWords(
+          {
+            en: 'The books are locked up to {day}. Only an administrator can void {number}.',
+            bn: 'হিসাব {day} পর্যন্ত বন্ধ; {number} শুধু প্রশাসক বাতিল করতে পারবেন',
+          },
+          { day: showDay(lastLockedDay), number: current.number },
+        ),
       ),
-    }).as('period.locked')
+    ).as('period.locked')
   const correctionDay = lastLockedDay
     ? firstOpenDay(lastLockedDay)
     : await closedTransferCorrection(sql, current)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { user } from '@samity/shared-api/contract/users/user'
-import type { Role, Words } from '@samity/shared-api/contract'
+import { fillWords, type Role, type Words } from '@samity/shared-api/contract'
 import { audit, difference } from '../../audit/audit.ts'
 import { requestBody, idParams, listRoute, readRoute } from '../../resources/crud.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -182,10 +182,15 @@ async function changeAccount(sql: Transaction, request: FastifyRequest, id: numb
 async function refuseBoxHolder(sql: Transaction, id: number): Promise<void> {
   const box = await findBoxOf(sql, id)
   if (!box) return
-  throw conflict({
-    en: `This user keeps ${box.name_english}. Hand that box over to somebody else first.`,
-    bn: `${box.name_bengali} এই ব্যবহারকারীর কাছে আছে। আগে বাক্সটি অন্য কাউকে হস্তান্তর করুন।`,
-  }).as('record.in_use', { path: 'money-places', id: box.id })
+  throw conflict(
+    fillWords(
+      {
+        en: 'This user keeps {box}. Hand that box over to somebody else first.',
+        bn: '{box} এই ব্যবহারকারীর কাছে আছে। আগে বাক্সটি অন্য কাউকে হস্তান্তর করুন।',
+      },
+      { box: { en: box.name_english, bn: box.name_bengali } },
+    ),
+  ).as('record.in_use', { path: 'money-places', id: box.id })
 }
 
 async function endAccess(sql: Transaction, id: number): Promise<void> {

@@ -1,15 +1,14 @@
 import type { Instant } from '../moment.ts'
 import {
-  bengali,
   choice,
   computed,
   date,
   defineResource,
+  maxLengthMessage,
   roleNames,
   roles,
   rows,
   text,
-  toMessage,
   validationMessages,
   type Row,
 } from '@samity/shared-api/contract'
@@ -32,10 +31,7 @@ export const apiTokenStates = [
 export type ApiTokenState = (typeof apiTokenStates)[number]['value']
 
 const scope = z.enum(scopes, validationMessages.choice)
-const address = z
-  .string(validationMessages.text)
-  .trim()
-  .max(50, toMessage({ en: 'At most 50 characters', bn: bengali`সর্বোচ্চ ${50} অক্ষর` }))
+const address = z.string(validationMessages.text).trim().max(50, maxLengthMessage(50))
 
 /** A token with which a program calls the API. The token itself is returned once, when it is created. */
 export const apiToken = defineResource({

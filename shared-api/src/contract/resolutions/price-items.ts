@@ -1,4 +1,4 @@
-import { bengali, type Words } from '@samity/shared-api/contract'
+import type { Words } from '@samity/shared-api/contract'
 import { rentTypes } from '../sales/money-record.ts'
 
 /** The unit of a price: one paper, one month, one year, or one fee. */
@@ -31,7 +31,7 @@ const rents = (code: 'shop_rent' | 'member_rent', { en, bn }: Words): PriceItem[
     item(
       `${code}:${value}`,
       `${en}, ${label.en}`,
-      bengali`${bn}, ${label.bn}`,
+      `${bn}, ${label.bn}`,
       'month',
       code,
       code === 'member_rent',

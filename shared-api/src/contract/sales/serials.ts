@@ -1,13 +1,13 @@
 import {
   toPlainString,
   cleanText,
+  fillWords,
   int,
   latinDigits,
   toMessage,
   type Field,
   type Words,
   z,
-  bengali,
 } from '@samity/shared-api/contract'
 
 export const maxSerial = 1_000_000_000_000
@@ -30,10 +30,12 @@ const atLeastOneMessage = toMessage({
   bn: 'অন্তত একটি ক্রমিকের পরিসর দিন',
 })
 const wrongTotalMessage = (expected: number, actual: number) =>
-  toMessage({
-    en: `The range has ${expected} serials, not ${actual}`,
-    bn: bengali`পরিসরে আছে ${expected}টি, ${actual}টি নয়`,
-  })
+  toMessage(
+    fillWords(
+      { en: 'The range has {expected} serials, not {actual}', bn: 'পরিসরে আছে {expected}টি, {actual}টি নয়' },
+      { expected, actual },
+    ),
+  )
 
 const serialSchema = int({ en: 'Serial', bn: 'ক্রমিক' }, 1, maxSerial).schema
 const readCell = (value: unknown) => latinDigits(cleanText(toPlainString(value)))

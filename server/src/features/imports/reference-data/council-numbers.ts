@@ -1,18 +1,20 @@
-import { bengaliDigits, type Words } from '@samity/shared-api/contract'
+import { fillWords, type Words } from '@samity/shared-api/contract'
 import type { ImportTarget } from '@samity/shared-api/contract/config/import'
 import type { Sql } from '../../../database/database.ts'
 import type { ParsedRecord } from './parse-rows.ts'
 
 type NumberMatch = { row: number; council: string; registration: string; holder: string | null }
 
-const conflictWithRecord = (holder: string): Words => ({
-  en: `This Bar Council number belongs to ${holder}`,
-  bn: `এই বার কাউন্সিল নম্বর ${holder}-এর`,
-})
-const conflictWithRow = (row: number): Words => ({
-  en: `Row ${row} has the same Bar Council number`,
-  bn: `${bengaliDigits(String(row))} নম্বর সারিতে একই বার কাউন্সিল নম্বর আছে`,
-})
+const conflictWithRecord = (holder: string): Words =>
+  fillWords(
+    { en: 'This Bar Council number belongs to {holder}', bn: 'এই বার কাউন্সিল নম্বর {holder}-এর' },
+    { holder },
+  )
+const conflictWithRow = (row: number): Words =>
+  fillWords(
+    { en: 'Row {row} has the same Bar Council number', bn: '{row} নম্বর সারিতে একই বার কাউন্সিল নম্বর আছে' },
+    { row },
+  )
 
 /**
  * Finds rows whose Bar Council number belongs to another advocate or to an earlier row of another advocate.

@@ -1,5 +1,4 @@
-import type { Words } from '@samity/shared-api/contract'
-import { bengaliDigits } from '@samity/shared-api/contract'
+import { fillWords, type Words } from '@samity/shared-api/contract'
 import type { ImportTarget, RowValidation } from '@samity/shared-api/contract/config/import'
 import type { Fragment, Sql } from '../../../database/database.ts'
 import { foldName } from '../../config/duplicates.ts'
@@ -48,25 +47,23 @@ async function findMatches(
 const sentences = {
   advocates: {
     field: 'bar_registration_number',
-    record: (label: string): Words => ({
-      en: `Already registered: ${label}`,
-      bn: `আগে থেকেই নিবন্ধিত: ${label}`,
-    }),
-    row: (row: number): Words => ({
-      en: `Row ${row} has the same number`,
-      bn: `${bengaliDigits(String(row))} নম্বর সারিতে একই নম্বর আছে`,
-    }),
+    record: (label: string): Words =>
+      fillWords({ en: 'Already registered: {label}', bn: 'আগে থেকেই নিবন্ধিত: {label}' }, { label }),
+    row: (row: number): Words =>
+      fillWords({ en: 'Row {row} has the same number', bn: '{row} নম্বর সারিতে একই নম্বর আছে' }, { row }),
   },
   renters: {
     field: 'renter_name',
-    record: (label: string): Words => ({
-      en: `Already registered in this room: ${label}`,
-      bn: `এই কক্ষে আগে থেকেই নিবন্ধিত: ${label}`,
-    }),
-    row: (row: number): Words => ({
-      en: `Row ${row} has the same name and room`,
-      bn: `${bengaliDigits(String(row))} নম্বর সারিতে একই নাম ও কক্ষ আছে`,
-    }),
+    record: (label: string): Words =>
+      fillWords(
+        { en: 'Already registered in this room: {label}', bn: 'এই কক্ষে আগে থেকেই নিবন্ধিত: {label}' },
+        { label },
+      ),
+    row: (row: number): Words =>
+      fillWords(
+        { en: 'Row {row} has the same name and room', bn: '{row} নম্বর সারিতে একই নাম ও কক্ষ আছে' },
+        { row },
+      ),
   },
 }
 
@@ -102,9 +99,11 @@ export async function findDuplicates(
 
 type Similarity = { row: number; same: 'nid' | 'phone' | 'name'; label: string }
 const similarityNotes: Record<Similarity['same'], (label: string) => Words> = {
-  nid: (label) => ({ en: `Same national ID as ${label}`, bn: `${label}-এর জাতীয় পরিচয়পত্র নম্বর একই` }),
-  phone: (label) => ({ en: `Same phone as ${label}`, bn: `${label}-এর ফোন নম্বর একই` }),
-  name: (label) => ({ en: `Same name and father as ${label}`, bn: `${label}-এর নাম ও পিতার নাম একই` }),
+  nid: (label) =>
+    fillWords({ en: 'Same national ID as {label}', bn: '{label}-এর জাতীয় পরিচয়পত্র নম্বর একই' }, { label }),
+  phone: (label) => fillWords({ en: 'Same phone as {label}', bn: '{label}-এর ফোন নম্বর একই' }, { label }),
+  name: (label) =>
+    fillWords({ en: 'Same name and father as {label}', bn: '{label}-এর নাম ও পিতার নাম একই' }, { label }),
 }
 
 /**

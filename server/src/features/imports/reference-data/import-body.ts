@@ -1,15 +1,20 @@
 import { z } from 'zod'
-import { bengaliDigits, cleanText, toMessage } from '@samity/shared-api/contract'
+import { cleanText, fillWords, toMessage } from '@samity/shared-api/contract'
 import { maxImportRows } from '@samity/shared-api/contract/config/import'
 
 export const columnsMessage = toMessage({
   en: 'Map each column to a different field',
   bn: 'প্রতিটি কলাম তথ্যের একটি ঘর হতে হবে, এবং একবারই',
 })
-const tooManyRows = toMessage({
-  en: `One import has at most ${maxImportRows} rows. Divide the file.`,
-  bn: bengaliDigits(`একটি আমদানিতে সর্বোচ্চ ${maxImportRows}টি সারি থাকে। ফাইলটি ভাগ করুন।`),
-})
+const tooManyRows = toMessage(
+  fillWords(
+    {
+      en: 'One import has at most {max} rows. Divide the file.',
+      bn: 'একটি আমদানিতে সর্বোচ্চ {max}টি সারি থাকে। ফাইলটি ভাগ করুন।',
+    },
+    { max: maxImportRows },
+  ),
+)
 const uniqueRows = toMessage({
   en: 'Row numbers must be different',
   bn: 'প্রতিটি সারির নিজস্ব নম্বর থাকতে হবে',
