@@ -3,9 +3,11 @@ import { Modal } from '../core/Modal.tsx'
 import { confirmLeaving } from '../router/index.ts'
 
 type Props = {
+  /** The heading of the dialog */
   title: string
   /** In pixels */
   width?: number
+  /** Called by Esc and the cross */
   onCancel: () => void
   /** The form, with its own buttons */
   children: ReactNode

@@ -9,7 +9,9 @@ const words = {
 }
 
 type Props = {
+  /** The heading of the dialog; it is not printed */
   title: string
+  /** Called by Close, Esc and the cross */
   onClose: () => void
   /** False while the layout is loading: Print waits for it */
   isReady?: boolean
