@@ -1,5 +1,3 @@
-import type { Language } from './words.ts'
-
 const zero = '০'.codePointAt(0)!
 
 export const latinDigits = (text: string): string =>
@@ -26,4 +24,4 @@ export type Digits = 'latin' | 'bengali'
 export const inDigits = (text: string, digits: Digits): string =>
   digits === 'bengali' ? bengaliDigits(text) : latinDigits(text)
 
-export const digitsOf = (language: Language): Digits => (language === 'bn' ? 'bengali' : 'latin')
+export const digitsOf = (language: 'en' | 'bn'): Digits => (language === 'bn' ? 'bengali' : 'latin')
