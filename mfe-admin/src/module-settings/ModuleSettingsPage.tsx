@@ -17,7 +17,10 @@ const words = {
   },
 }
 
-/** Settings and receipt series that modules declare and administrators decide. A link from Settings → Modules leads to one module. */
+/**
+ * Settings and receipt series of modules, which administrators decide. Settings → Modules links to those of
+ * one module.
+ */
 export default function ModuleSettingsPage() {
   const say = useSay()
   const chosenModule = useSearchParams()[0].get('module') ?? undefined

@@ -34,8 +34,8 @@ export const fill = (sentence: string, values: Record<string, string | number>):
   sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 
 /**
- * Fills the placeholders in both languages. Numbers get Bengali digits in the Bengali sentence; strings such as
- * receipt numbers stay as they are; words are filled in their language.
+ * Fills the placeholders in both languages. Numbers get Bengali digits in the Bengali sentence; strings such
+ * as receipt numbers stay as they are; words are filled in their language.
  */
 export function fillWords({ en, bn }: Words, values: Record<string, string | number | Words>): Words {
   const valuesIn = (language: Language) =>
