@@ -6,7 +6,7 @@ import { password } from '../demo-accounts.ts'
  * answers from its own cache count too, as they do for a person who looks at the network panel.
  */
 
-const maxRequests = 26
+const maxRequests = 32
 const maxScripts = 13
 
 const screens: [name: string, path: string, isUsable: (page: Page) => Promise<void>][] = [
