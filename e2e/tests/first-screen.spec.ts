@@ -6,8 +6,8 @@ import { password } from '../demo-accounts.ts'
  * answers from its own cache count too, as they do for a person who looks at the network panel.
  */
 
-const maxRequests = 32
-const maxScripts = 13
+const maxRequests = 25
+const maxScripts = 12
 
 const screens: [name: string, path: string, isUsable: (page: Page) => Promise<void>][] = [
   [

@@ -14,9 +14,13 @@ const words = {
 const layouts = { cards: IdCards, labels: AddressLabels, list: AdvocateListPrint }
 export type PrintLayout = keyof typeof layouts
 
-type Props = { layout: PrintLayout; advocates: readonly Advocate[]; onClose: () => void }
+export type AdvocatePrintDialogProps = {
+  layout: PrintLayout
+  advocates: readonly Advocate[]
+  onClose: () => void
+}
 
-export function AdvocatePrintDialog({ layout, advocates, onClose }: Props) {
+export function AdvocatePrintDialog({ layout, advocates, onClose }: AdvocatePrintDialogProps) {
   const t = useWords(words)
   const Layout = layouts[layout]
   // a card without its code must not be printed; the cards read the same codes in the same request

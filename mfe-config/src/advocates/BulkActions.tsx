@@ -1,15 +1,21 @@
 import { today } from '@samity/shared-api/contract'
 import { toRequestError } from '@samity/shared-api/client'
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
-import { Button, useConfirm, useMayEdit, useToast } from '@samity/shared-ui/core'
+import { Button, lazyPart, useConfirm, useMayEdit, useToast } from '@samity/shared-ui/core'
 import { download, toXlsx } from '@samity/shared-ui/data'
 import { fill, useLanguage, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { advocateCollection } from './advocates.ts'
 import styles from './bulk.module.css'
 import { columns } from './columns.tsx'
-import { AdvocatePrintDialog, type PrintLayout } from './AdvocatePrintDialog.tsx'
+import type { AdvocatePrintDialogProps, PrintLayout } from './AdvocatePrintDialog.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
+
+// prints, receipts' codes and layouts come when somebody prints
+const AdvocatePrintDialog = lazyPart<AdvocatePrintDialogProps>(
+  async () => (await import('./AdvocatePrintDialog.tsx')).AdvocatePrintDialog,
+  () => null,
+)
 
 const words = {
   selectionCount: { en: 'Chosen: {count}', bn: 'বাছাই করা: {count} জন' },

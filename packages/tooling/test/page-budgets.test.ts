@@ -29,12 +29,12 @@ const shellBudgets: Record<string, number> = {
   'start.js': 2,
   'early.js': 2,
   'client.js': 35,
-  'staff.js': 143.7,
+  'staff.js': 143.6,
   'shell.css': 2,
   'staff.css': 6.7,
   'antd.css': 27,
 }
-const partBudgets: Record<string, number> = { 'receipt.js': 4.1 }
+const partBudgets: Record<string, number> = { 'receipt.js': 4 }
 
 /** KiB of all files of a module that a screen loads */
 type Screen = { module: string; screen: string; parts: string[]; scripts: number; styles: number }

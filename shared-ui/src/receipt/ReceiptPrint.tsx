@@ -85,24 +85,23 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
   const say = useSay()
   const show = useShow()
   const { established } = useAssociation()
-  const foundation = say(established) || receipt.association.established
+  const { association, created_at: bookedAt, payments, stream } = receipt
+  const foundation = say(established) || association.established
   const { user } = useAtomValue(sessionAtom)
   const totalPaisa = fromDecimal(receipt.total)
   const personOf = usePersonName()
-  const { payments } = receipt
-  const isVoucher = receipt.stream === 'EXP' || receipt.stream === 'CPO'
-  const { created_at: bookedAt } = receipt
+  const isVoucher = stream === 'EXP' || stream === 'CPO'
   // what was booked on another day has no time on its day
   const date =
     bookedAt && dayOfInstant(bookedAt) === receipt.date ? show.moment(bookedAt) : show.day(receipt.date)
-  const address = say(receipt.association.address)
+  const address = say(association.address)
   const isDuplicate = receipt.prints > 0
   const payerNote = noteOf(receipt)
   const acts = [
     [isVoucher ? t.paidBy : t.takenBy, personOf(receipt.created_by)],
     [t.printedBy, personOf(user?.username)],
   ].filter(([, person]) => person)
-  const title = receipt.stream === 'EXP' ? t.voucher : receipt.stream === 'CPO' ? t.payout : t.title
+  const title = stream === 'EXP' ? t.voucher : stream === 'CPO' ? t.payout : t.title
   return (
     <article
       className={[styles.receipt, styles[paperSize], receipt.lines.length > maxRoomyLines && styles.dense]
@@ -118,10 +117,10 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
       <header className={styles.head}>
         <AssociationLogo size={44} />
         <strong className={styles.association} lang="en" translate="no">
-          {receipt.association.name_en}
+          {association.name_en}
         </strong>
         <strong className={styles.association} lang="bn">
-          {receipt.association.name_bn}
+          {association.name_bn}
         </strong>
         {foundation && <span>{foundation}</span>}
         {address && <span className={styles.address}>{address}</span>}

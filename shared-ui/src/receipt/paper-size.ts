@@ -49,10 +49,8 @@ export function setLaterPages(title: string, pageOf: string, hasBengaliDigits: b
     .map((part) => (part.startsWith('{') ? counter(part.slice(1, -1)) : cssString(part)))
     .join(' ')
   const font = `font: 9pt ${getComputedStyle(document.body).fontFamily || 'sans-serif'}`
-  setPageStyles(`
-    @page samity-a5 {
-      @top-left { content: ${cssString(title)}; ${font} }
-      @top-right { content: ${content}; ${font} }
-    }
-    @page samity-a5:first { @top-left { content: none } @top-right { content: none } }`)
+  setPageStyles(
+    `@page samity-a5 { @top-left { content: ${cssString(title)}; ${font} } @top-right { content: ${content}; ${font} } }` +
+      ' @page samity-a5:first { @top-left { content: none } @top-right { content: none } }',
+  )
 }

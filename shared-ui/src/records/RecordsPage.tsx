@@ -80,7 +80,7 @@ export function RecordsPage<R extends Resource>({
   const mayEdit = mayEditRecords ?? mayEditAll
   const isListFirst = arrangement === 'list first'
 
-  // after Edit, the focus returns to the row by itself
+  // after Edit, the focus returns to the row without help
   const addButtonRef = useRef<HTMLButtonElement>(null)
   const { isAdding } = editor
   const wasAdding = useRef(isAdding)

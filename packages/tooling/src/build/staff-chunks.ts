@@ -12,7 +12,7 @@ import { folderOf } from '@samity/module-registry'
 const folder = (...names: string[]) => path.join(folderOf(names[0]!), ...names.slice(1)) + path.sep
 const isBelow = (folders: string[], file: string) => folders.some((one) => file.startsWith(one))
 
-const screenEntries = ['core', 'data', 'forms', 'query', 'combobox', 'date']
+const screenEntries = ['core', 'data', 'forms', 'records', 'query', 'combobox', 'date']
 const rareEntries = ['admin', 'more', 'print', 'receipt', 'import']
 const indexFileOf = (entry: string) => `${folder('shared-ui', 'src', entry)}index.ts`
 
