@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@samity/shared-api/contract/system/audit'
 import { Page, Card } from '@samity/shared-ui/core'
-import { Filter, ListTable, RowButton, useList, type Column, type List } from '@samity/shared-ui/data'
-import { SelectField } from '@samity/shared-ui/forms'
+import { ChoiceFilter, ListTable, RowButton, useList, type Column, type List } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
@@ -24,7 +23,6 @@ const words = {
   subject: { en: 'What', bn: 'কী' },
   number: { en: 'Receipt No', bn: 'রসিদ নম্বর' },
   reason: { en: 'Reason', bn: 'কারণ' },
-  all: { en: 'All', bn: 'সব' },
 }
 
 export default function AuditPage() {
@@ -123,18 +121,5 @@ function EntryFilter({ field, list }: { field: keyof typeof filters; list: List<
     () => choices.toSorted((one, other) => say(one.label).localeCompare(say(other.label))),
     [choices, say],
   )
-  return (
-    <Filter label={say(label)} id={field}>
-      {(id) => (
-        <SelectField
-          id={id}
-          name={field}
-          value={list.params[field] ?? ''}
-          emptyOption={words.all}
-          options={sortedChoices}
-          onChange={(value) => list.setParams({ [field]: value })}
-        />
-      )}
-    </Filter>
-  )
+  return <ChoiceFilter list={list} name={field} field={{ label, choices: sortedChoices }} />
 }

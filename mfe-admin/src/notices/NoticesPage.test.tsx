@@ -1,6 +1,6 @@
 import { notice } from '@samity/shared-api/contract/site/notice'
 import { fakeServer } from '@samity/shared-api/testing'
-import { renderScreen } from '@samity/shared-ui/testing'
+import { deleteEditedRecord, renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import NoticesPage from './NoticesPage.tsx'
 
@@ -70,4 +70,12 @@ test('an auditor sees published and withdrawn notices and cannot change them', a
   expect(screen.queryByLabelText(/^Title/)).not.toBeInTheDocument()
   for (const name of ['Edit', 'Withdraw', 'Publish again', 'Delete', 'Publish'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+})
+
+test('the form of a deleted notice closes', async () => {
+  const facts = { notice_date: '2026-05-02', title_bengali: '', body: '', body_bengali: '' }
+  const server = fakeServer(notice, [{ ...facts, title: 'Meeting' }])
+  await deleteEditedRecord(<NoticesPage />, { at: '/dashboard/notices?edit=1', row: /Meeting/ })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Update' })).toBeNull())
+  expect(server.rows(notice)).toEqual([])
 })

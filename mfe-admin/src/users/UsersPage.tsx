@@ -1,9 +1,8 @@
 import { roleNames, roles } from '@samity/shared-api/contract'
 import { user, userStatuses, type UserAccount } from '@samity/shared-api/contract/users/user'
 import { Page, Card } from '@samity/shared-ui/core'
-import { Filter, ListTable, useList, type Column } from '@samity/shared-ui/data'
-import { SelectField } from '@samity/shared-ui/forms'
-import { useSay, useWords } from '@samity/shared-ui/words'
+import { ChoiceFilter, ListTable, useList, type Column } from '@samity/shared-ui/data'
+import { useSay } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { Moment } from '@samity/shared-ui/admin'
 import { AccountDialog } from './AccountDialog.tsx'
@@ -16,7 +15,6 @@ const roleChoices = roles.map((value) => ({ value, label: roleNames[value] }))
 
 const words = {
   heading: { en: 'Users', bn: 'ব্যবহারকারী' },
-  all: { en: 'All', bn: 'সব' },
   empty: { en: 'No users found.', bn: 'কোনো ব্যবহারকারী পাওয়া যায়নি।' },
   status: user.fields.status.label,
   role: user.fields.role.label,
@@ -76,7 +74,6 @@ const columns: Column<UserAccount>[] = [
 type Dialog = { kind: 'approve' | 'edit'; account: UserAccount }
 
 export default function UsersPage() {
-  const t = useWords(words)
   const list = useList<UserAccount>('users/', {
     search: true,
     filters: { status: 'status', role: 'role' },
@@ -93,18 +90,7 @@ export default function UsersPage() {
     list.refresh()
   }
   const filter = (name: 'status' | 'role', choices: typeof roleChoices | typeof userStatuses) => (
-    <Filter label={t[name]} id={name}>
-      {(id) => (
-        <SelectField
-          id={id}
-          name={id}
-          emptyOption={words.all}
-          options={choices}
-          value={list.params[name] ?? ''}
-          onChange={(value) => list.setParams({ [name]: value })}
-        />
-      )}
-    </Filter>
+    <ChoiceFilter list={list} name={name} field={{ label: words[name], choices }} />
   )
   return (
     <Page heading={words.heading}>

@@ -16,9 +16,9 @@ import {
   PlusOutlined,
   useConfirm,
 } from '@samity/shared-ui/core'
-import { DataTable, useRows, useUrlParams } from '@samity/shared-ui/data'
+import { ChoiceFilter, DataTable, useRows, useUrlParams } from '@samity/shared-ui/data'
 import { fill, fillWords, useWords } from '@samity/shared-ui/words'
-import { ChoiceFilter, TextFilter } from '../components/filters.tsx'
+import { TextFilter } from '../components/TextFilter.tsx'
 import { SecretDialog } from '../components/SecretDialog.tsx'
 import { useAction } from '../components/use-action.ts'
 import { useCreation } from '../components/use-creation.ts'
@@ -71,6 +71,7 @@ export default function TokensPage() {
   const search = params.get('search') ?? ''
   const state = params.get('state') ?? ''
   const area = params.get('area') ?? ''
+  const filters = { params: { state, area }, setParams: updateParams }
 
   async function revoke({ id, name }: ApiToken) {
     const question = fillWords(words.question, { name })
@@ -115,19 +116,11 @@ export default function TokensPage() {
             <>
               <TextFilter value={search} onSearch={(text) => updateParams({ search: text })} />
               <ChoiceFilter
+                list={filters}
                 name="state"
-                label={t.state}
-                options={apiTokenStates}
-                value={state}
-                onChange={(value) => updateParams({ state: value })}
+                field={{ label: words.state, choices: apiTokenStates }}
               />
-              <ChoiceFilter
-                name="area"
-                label={t.area}
-                options={scopeAreas}
-                value={area}
-                onChange={(value) => updateParams({ area: value })}
-              />
+              <ChoiceFilter list={filters} name="area" field={{ label: words.area, choices: scopeAreas }} />
             </>
           }
           actions={(row) =>

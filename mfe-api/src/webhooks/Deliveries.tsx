@@ -5,10 +5,9 @@ import {
   type WebhookDelivery,
 } from '@samity/shared-api/contract/webhooks/webhook'
 import { Button, Card, ReloadOutlined, useConfirm } from '@samity/shared-ui/core'
-import { ListTable, RowButton, useList } from '@samity/shared-ui/data'
+import { ChoiceFilter, ListTable, RowButton, useList } from '@samity/shared-ui/data'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ChoiceFilter } from '../components/filters.tsx'
 import { useAction } from '../components/use-action.ts'
 import { AttemptsDialog } from './AttemptsDialog.tsx'
 import { webhookPath } from './webhook-api.ts'
@@ -91,13 +90,7 @@ export function Deliveries({ record, onChanged }: Props) {
         empty={list.params['state'] ? words.noMatch : words.empty}
         filters={
           <>
-            <ChoiceFilter
-              name="state"
-              label={t.state}
-              options={deliveryStates}
-              value={list.params['state'] ?? ''}
-              onChange={(state) => list.setParams({ state })}
-            />
+            <ChoiceFilter list={list} name="state" field={{ label: words.state, choices: deliveryStates }} />
             <Button icon={<ReloadOutlined aria-hidden />} onClick={refresh}>
               {t.reload}
             </Button>

@@ -1,10 +1,10 @@
 import type { Webhook, WebhookWithSecret } from '@samity/shared-api/contract/webhooks/webhook'
 import { Alert, Button, Card, ErrorState, LoadingState, Page, PlusOutlined } from '@samity/shared-ui/core'
-import { DataTable, RowButton, useRows, useUrlParams } from '@samity/shared-ui/data'
+import { ChoiceFilter, DataTable, RowButton, useRows, useUrlParams } from '@samity/shared-ui/data'
 import { useNavigate } from '@samity/shared-ui/router'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { ChoiceFilter, TextFilter } from '../components/filters.tsx'
+import { TextFilter } from '../components/TextFilter.tsx'
 import { SecretDialog } from '../components/SecretDialog.tsx'
 import { useCreation } from '../components/use-creation.ts'
 import { pauseAdvice, stateChoices } from './pause-words.ts'
@@ -96,11 +96,9 @@ export default function WebhooksPage() {
             <>
               <TextFilter value={search} onSearch={(next) => updateParams({ search: next })} />
               <ChoiceFilter
+                list={{ params: { state }, setParams: updateParams }}
                 name="state"
-                label={t.state}
-                options={stateChoices}
-                value={state}
-                onChange={(value) => updateParams({ state: value })}
+                field={{ label: words.state, choices: stateChoices }}
               />
             </>
           }

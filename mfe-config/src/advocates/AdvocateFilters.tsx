@@ -6,15 +6,13 @@ import {
 } from '@samity/shared-api/contract/config/advocate'
 import { today, yearOf } from '@samity/shared-api/contract'
 import { Button } from '@samity/shared-ui/core'
-import { ArchivedFilter, Filter, ListSearch, type List } from '@samity/shared-ui/data'
-import { SelectField } from '@samity/shared-ui/forms'
+import { ChoiceFilter, ArchivedFilter, Filter, ListSearch, type List } from '@samity/shared-ui/data'
 import { useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { AdvocateSearches } from './AdvocateSearches.tsx'
 
 const words = {
   filters: { en: 'Filters', bn: 'ফিল্টার' },
-  all: { en: 'All', bn: 'সব' },
   status: { en: 'Status', bn: 'অবস্থা' },
   type: { en: 'Advocate Type', bn: 'আইনজীবীর ধরন' },
   blood: { en: 'Blood Group', bn: 'রক্তের গ্রুপ' },
@@ -43,18 +41,12 @@ export function AdvocateFilters({ list }: { list: List<Advocate> }) {
       {open && (
         <>
           {(['status', 'type', 'blood'] as const).map((name) => (
-            <Filter key={name} label={t[name]} id={name}>
-              {(id) => (
-                <SelectField
-                  id={id}
-                  name={id}
-                  emptyOption={words.all}
-                  options={choices[name]}
-                  value={query[name] ?? ''}
-                  onChange={(value) => setQuery({ [name]: value })}
-                />
-              )}
-            </Filter>
+            <ChoiceFilter
+              key={name}
+              list={list}
+              name={name}
+              field={{ label: words[name], choices: choices[name] }}
+            />
           ))}
           <Filter label={t.court} id="court">
             {(id) => (
@@ -66,18 +58,14 @@ export function AdvocateFilters({ list }: { list: List<Advocate> }) {
               />
             )}
           </Filter>
-          <Filter label={t.year} id="year">
-            {(id) => (
-              <SelectField
-                id={id}
-                name={id}
-                emptyOption={words.all}
-                options={years.map((year) => ({ value: year, label: show.digits(year) }))}
-                value={query['year'] ?? ''}
-                onChange={(year) => setQuery({ year })}
-              />
-            )}
-          </Filter>
+          <ChoiceFilter
+            list={list}
+            name="year"
+            field={{
+              label: words.year,
+              choices: years.map((year) => ({ value: year, label: show.digits(year) })),
+            }}
+          />
           <ArchivedFilter list={list} />
         </>
       )}

@@ -3,8 +3,8 @@ import type { Row } from '@samity/shared-api/contract'
 import { advocate, statusNotes } from '@samity/shared-api/contract/config/advocate'
 import { building } from '@samity/shared-api/contract/config/building'
 import { renter, type Renter } from '@samity/shared-api/contract/config/renter'
-import { columnsFor, Filter, RecordSelect, RowButton, type Column } from '@samity/shared-ui/data'
-import { SelectField, formFor, FullWidth } from '@samity/shared-ui/forms'
+import { ChoiceFilter, columnsFor, RecordSelect, RowButton, type Column } from '@samity/shared-ui/data'
+import { formFor, FullWidth } from '@samity/shared-ui/forms'
 import { useSay } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { ReferenceDataPage } from '../components/ReferenceDataPage.tsx'
@@ -87,17 +87,7 @@ export default function RentersPage() {
         filters={{
           by: { due: 'due' },
           controls: (list) => (
-            <Filter label={say(words.due)} id="due">
-              {(id) => (
-                <SelectField
-                  id={id}
-                  name={id}
-                  options={dueChoices}
-                  value={list.params['due'] ?? ''}
-                  onChange={(due) => list.setParams({ due })}
-                />
-              )}
-            </Filter>
+            <ChoiceFilter list={list} name="due" field={{ label: words.due, choices: dueChoices }} />
           ),
         }}
         moreActions={(row) => <RowButton action="view" onClick={() => setSelectedRenter(asRenter(row))} />}

@@ -1,5 +1,5 @@
-import { renderScreen } from '@samity/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { deleteEditedRecord, renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import { book } from '../../contract/book.ts'
 import { copy } from '../../contract/copy.ts'
 import { fakeLibrary } from '../testing/builders.ts'
@@ -52,4 +52,11 @@ test('the list shows how many copies are available, and without the permission t
   ).toBeInTheDocument()
   expect(screen.queryByLabelText('Title')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
+})
+
+test('the form of a deleted book closes', async () => {
+  const server = fakeLibrary().and(book, [evidence])
+  await deleteEditedRecord(<BooksPage />, { at: `${route}?edit=1`, row: /Evidence Act/ })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Update' })).toBeNull())
+  expect(server.rows(book)).toEqual([])
 })

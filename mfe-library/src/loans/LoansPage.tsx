@@ -1,6 +1,5 @@
 import { Button, Card, Page } from '@samity/shared-ui/core'
-import { Filter, ListTable, useList } from '@samity/shared-ui/data'
-import { SelectField } from '@samity/shared-ui/forms'
+import { ChoiceFilter, ListTable, useList } from '@samity/shared-ui/data'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { loanStates, type Loan } from '../../contract/loan.ts'
@@ -12,7 +11,6 @@ const words = {
   heading: { en: 'Loans', bn: 'ধারের তালিকা' },
   empty: { en: 'No loans match.', bn: 'কোনো ধার মেলেনি।' },
   state: { en: 'State', bn: 'অবস্থা' },
-  all: { en: 'All', bn: 'সব' },
   payment: { en: 'Payment', bn: 'টাকা নিন' },
 }
 const columns = loanColumns({ withAdvocate: true })
@@ -37,18 +35,7 @@ export default function LoansPage() {
           file="library-loans"
           empty={words.empty}
           filters={
-            <Filter label={t.state} id="state">
-              {(id) => (
-                <SelectField
-                  id={id}
-                  name={id}
-                  options={loanStates}
-                  emptyOption={words.all}
-                  value={list.params['state'] ?? ''}
-                  onChange={(state) => list.setParams({ state })}
-                />
-              )}
-            </Filter>
+            <ChoiceFilter list={list} name="state" field={{ label: words.state, choices: loanStates }} />
           }
           {...(mayLend && {
             actions: (loan: Loan) =>

@@ -1,13 +1,7 @@
 import type { Row } from '@samity/shared-api/contract'
 import { Button, Card, Page, useToast } from '@samity/shared-ui/core'
-import { Filter, ListTable, RecordSelect, useList, type Column } from '@samity/shared-ui/data'
-import {
-  AdvocateLookup,
-  formFor,
-  FormColumns,
-  SelectField,
-  type AdvocateSummary,
-} from '@samity/shared-ui/forms'
+import { ChoiceFilter, Filter, ListTable, RecordSelect, useList, type Column } from '@samity/shared-ui/data'
+import { AdvocateLookup, formFor, FormColumns, type AdvocateSummary } from '@samity/shared-ui/forms'
 import { fillWords, useWords } from '@samity/shared-ui/words'
 import { useRef } from 'react'
 import { type Book } from '../../contract/book.ts'
@@ -137,18 +131,11 @@ export default function ReservationsPage() {
                   />
                 )}
               </Filter>
-              <Filter label={t.state} id="state">
-                {(id) => (
-                  <SelectField
-                    id={id}
-                    name={id}
-                    options={reservationStates}
-                    emptyOption={words.all}
-                    value={list.params['state'] ?? ''}
-                    onChange={(state) => list.setParams({ state })}
-                  />
-                )}
-              </Filter>
+              <ChoiceFilter
+                list={list}
+                name="state"
+                field={{ label: words.state, choices: reservationStates }}
+              />
             </>
           }
           {...(mayLend && {

@@ -2,8 +2,8 @@ import { http } from '@samity/shared-api/client'
 import type { ClearanceCertificate } from '@samity/shared-api/contract/members/clearance-certificate'
 import { Card, Page, useMayEdit } from '@samity/shared-ui/core'
 import {
+  ChoiceFilter,
   deletionReason,
-  Filter,
   ListTable,
   RowButton,
   useList,
@@ -11,9 +11,8 @@ import {
   useUrlParams,
   type Column,
 } from '@samity/shared-ui/data'
-import { SelectField } from '@samity/shared-ui/forms'
 import { usePersonName } from '@samity/shared-ui/query'
-import { fillWords, useSay, useWords } from '@samity/shared-ui/words'
+import { fillWords, useSay } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { AdvocateLink } from '../components/AdvocateLink.tsx'
 import { certificatesPath, nameOf } from '../members-api.ts'
@@ -55,7 +54,6 @@ const certificates = {
 
 /** The certificates that members owe nothing. The URL names the one that is open. */
 export default function CertificatesPage() {
-  const t = useWords(words)
   const mayEdit = useMayEdit()
   const [params, updateParams] = useUrlParams({ replace: true })
   const list = useList<ClearanceCertificate>(certificatesPath, {
@@ -94,17 +92,7 @@ export default function CertificatesPage() {
           empty={words.empty}
           rowClass={({ voided_at }) => (voided_at ? styles.void : undefined)}
           filters={
-            <Filter label={t.voided} id="voided">
-              {(id) => (
-                <SelectField
-                  id={id}
-                  name={id}
-                  options={voidChoices}
-                  value={list.params['voided'] ?? ''}
-                  onChange={(voided) => list.setParams({ voided })}
-                />
-              )}
-            </Filter>
+            <ChoiceFilter list={list} name="voided" field={{ label: words.voided, choices: voidChoices }} />
           }
           actions={(row) => (
             <>

@@ -2,11 +2,11 @@ import { dayOfInstant } from '@samity/shared-api/contract/moment'
 import type { Collection } from '@samity/shared-api/client'
 import type { Fields, FormValues, Resource, Row, Words } from '@samity/shared-api/contract'
 import type { DuesRecordColumns } from '@samity/shared-api/contract/members/dues-waiver'
-import { deletionReason, Filter, RowButton, useList, type Column } from '@samity/shared-ui/data'
-import { AdvocateLookup, FormColumns, SelectField, type FormOf } from '@samity/shared-ui/forms'
+import { ChoiceFilter, deletionReason, RowButton, useList, type Column } from '@samity/shared-ui/data'
+import { AdvocateLookup, FormColumns, type FormOf } from '@samity/shared-ui/forms'
 import { usePersonName } from '@samity/shared-ui/query'
 import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
-import { useSay, useWords } from '@samity/shared-ui/words'
+import { useSay } from '@samity/shared-ui/words'
 import { useMemo, type ReactNode } from 'react'
 import styles from '../members.module.css'
 import { nameOf } from '../members-api.ts'
@@ -52,7 +52,6 @@ type Props<R extends Resource> = {
 /** Waivers or opening dues: they are added and voided, never changed. */
 export function DuesRecordsPage<R extends Resource<Fields, DuesRecordColumns>>(props: Props<R>) {
   const { records, form, heading, empty, question, file, initial, prepare, actions, children } = props
-  const t = useWords(words)
   const list = useList<Row<R>>(records, { search: true, sort: '-id', filters: { voided: 'voided' } })
   const editor = useRecordEditor(records, list, {
     question,
@@ -88,19 +87,7 @@ export function DuesRecordsPage<R extends Resource<Fields, DuesRecordColumns>>(p
       columns={columns}
       empty={empty}
       rowClass={(row) => (recordOf(row).voided_at ? styles.void : undefined)}
-      filters={
-        <Filter label={t.void} id="voided">
-          {(id) => (
-            <SelectField
-              id={id}
-              name={id}
-              options={voidChoices}
-              value={list.params['voided'] ?? ''}
-              onChange={(voided) => list.setParams({ voided })}
-            />
-          )}
-        </Filter>
-      }
+      filters={<ChoiceFilter list={list} name="voided" field={{ label: words.void, choices: voidChoices }} />}
       actions={(row) =>
         !recordOf(row).voided_at && <RowButton action="delete" onClick={() => void editor.remove(row)} />
       }

@@ -6,8 +6,7 @@ import {
   standings,
 } from '@samity/shared-api/contract/members/dues-kinds'
 import { Button, Card, ErrorState, Page } from '@samity/shared-ui/core'
-import { Filter, ListTable, useList } from '@samity/shared-ui/data'
-import { SelectField } from '@samity/shared-ui/forms'
+import { ChoiceFilter, ListTable, useList } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
@@ -26,7 +25,6 @@ const words = {
   ageing: { en: 'Oldest debt', bn: 'বকেয়ার মেয়াদ' },
   months: { en: 'Months owed', bn: 'বকেয়া মাস' },
   amount: { en: 'To pay today', bn: 'আজ দিতে হবে' },
-  all: { en: 'All', bn: 'সব' },
   reminders: { en: 'Reminder List', bn: 'তাগিদের তালিকা' },
   empty: {
     en: 'Nobody owes anything here. Change the filters, or enter what members owe under Fee Schedules.',
@@ -70,18 +68,12 @@ export default function DuesPage() {
           filters={
             <>
               {(['standing', 'court', 'ageing'] as const).map((name) => (
-                <Filter key={name} label={t[name]} id={name}>
-                  {(id) => (
-                    <SelectField
-                      id={id}
-                      name={id}
-                      options={choices[name]}
-                      emptyOption={words.all}
-                      value={list.params[name] ?? ''}
-                      onChange={(value) => list.setParams({ [name]: value })}
-                    />
-                  )}
-                </Filter>
+                <ChoiceFilter
+                  key={name}
+                  list={list}
+                  name={name}
+                  field={{ label: words[name], choices: choices[name] }}
+                />
               ))}
               <RangeFilter label={t.months} id="months" params={list.params} onChange={list.setParams} />
               <RangeFilter label={t.amount} id="amount" params={list.params} onChange={list.setParams} />

@@ -1,8 +1,7 @@
 import type { Voter, VoterList } from '@samity/shared-api/contract/members/voter-list'
 import { Card } from '@samity/shared-ui/core'
-import { Filter, ListTable, useList, type Column } from '@samity/shared-ui/data'
-import { SelectField } from '@samity/shared-ui/forms'
-import { useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { ChoiceFilter, ListTable, useList, type Column } from '@samity/shared-ui/data'
+import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { AdvocateLink } from '../components/AdvocateLink.tsx'
 import { nameOf, voterListPath } from '../members-api.ts'
@@ -24,7 +23,6 @@ const words = {
 const choices = [{ value: '1', label: words.off }]
 
 export function Voters({ list: { id } }: { list: VoterList }) {
-  const t = useWords(words)
   const list = useList<Voter>(`${voterListPath(id)}voters/`, { search: true, filters: { off: 'off' } })
   const columns = useColumns()
   return (
@@ -36,18 +34,12 @@ export function Voters({ list: { id } }: { list: VoterList }) {
         columns={columns}
         empty={words.empty}
         filters={
-          <Filter label={t.which} id="off">
-            {(fieldId) => (
-              <SelectField
-                id={fieldId}
-                name={fieldId}
-                options={choices}
-                emptyOption={words.on}
-                value={list.params['off'] ?? ''}
-                onChange={(off) => list.setParams({ off })}
-              />
-            )}
-          </Filter>
+          <ChoiceFilter
+            list={list}
+            name="off"
+            field={{ label: words.which, choices: choices }}
+            all={words.on}
+          />
         }
       />
     </Card>

@@ -1,8 +1,7 @@
 import { collection } from '@samity/shared-api/client'
 import { priceOverride, type PriceItemChoice } from '@samity/shared-api/contract/resolutions/price'
 import { Card, Input, Page } from '@samity/shared-ui/core'
-import { columnsFor, Filter, ListTable, useList } from '@samity/shared-ui/data'
-import { SelectField } from '@samity/shared-ui/forms'
+import { ChoiceFilter, columnsFor, Filter, ListTable, useList } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { Link } from '@samity/shared-ui/router'
 import { useSay, useWords } from '@samity/shared-ui/words'
@@ -17,7 +16,6 @@ const words = {
   item: { en: 'For', bn: 'কিসের জন্য' },
   cashier: { en: 'Cashier', bn: 'ক্যাশিয়ার' },
   difference: { en: 'Difference', bn: 'পার্থক্য' },
-  all: { en: 'All', bn: 'সব' },
   empty: {
     en: 'Everything was sold at the price of its resolution.',
     bn: 'সবকিছু সিদ্ধান্তের মূল্যেই বিক্রি হয়েছে।',
@@ -79,18 +77,15 @@ export default function OtherPricesPage() {
           {...(list.amount && { totals: { difference: list.amount } })}
           filters={
             <>
-              <Filter label={t.item} id="item_filter">
-                {(id) => (
-                  <SelectField
-                    id={id}
-                    name={id}
-                    value={list.params['item'] ?? ''}
-                    options={items.map(({ item, name }) => ({ value: item, label: name }))}
-                    emptyOption={words.all}
-                    onChange={(item) => list.setParams({ item })}
-                  />
-                )}
-              </Filter>
+              <ChoiceFilter
+                list={list}
+                name="item"
+                id="item_filter"
+                field={{
+                  label: words.item,
+                  choices: items.map(({ item, name }) => ({ value: item, label: name })),
+                }}
+              />
               <Filter label={t.cashier} id="cashier_filter">
                 {(id) => (
                   <Input

@@ -1,10 +1,9 @@
 import { collection } from '@samity/shared-api/client'
 import { price, type PriceItemChoice } from '@samity/shared-api/contract/resolutions/price'
-import { columnsFor, Filter, useList } from '@samity/shared-ui/data'
-import { SelectField } from '@samity/shared-ui/forms'
+import { ChoiceFilter, columnsFor, useList } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
-import { useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { PriceLinks } from '../components/PriceLinks.tsx'
 import { formatParts } from '../components/price-texts.ts'
@@ -20,7 +19,6 @@ const words = {
   ends: { en: 'Resolution Ends On', bn: 'সিদ্ধান্ত শেষ' },
   receipts: { en: 'Receipts', bn: 'রসিদ' },
   item: { en: 'For', bn: 'কিসের জন্য' },
-  all: { en: 'All', bn: 'সব' },
   deletion: {
     en: 'Are you sure you want to delete this price?',
     bn: 'আপনি কি নিশ্চিত যে এই মূল্যটি মুছে ফেলতে চান?',
@@ -32,7 +30,6 @@ const words = {
 }
 
 export default function PriceListPage() {
-  const t = useWords(words)
   const say = useSay()
   const show = useShow()
   const { data: items = [] } = useGet<PriceItemChoice[]>('prices/items/')
@@ -81,18 +78,15 @@ export default function PriceListPage() {
       columns={columns}
       empty={words.empty}
       filters={
-        <Filter label={t.item} id="item_filter">
-          {(id) => (
-            <SelectField
-              id={id}
-              name={id}
-              value={list.params['item'] ?? ''}
-              options={items.map(({ item, name }) => ({ value: item, label: name }))}
-              emptyOption={words.all}
-              onChange={(item) => list.setParams({ item })}
-            />
-          )}
-        </Filter>
+        <ChoiceFilter
+          list={list}
+          name="item"
+          id="item_filter"
+          field={{
+            label: words.item,
+            choices: items.map(({ item, name }) => ({ value: item, label: name })),
+          }}
+        />
       }
       // a price that receipts have stays as it is
       actions={(row, buttons) => row.receipt_count === 0 && buttons}

@@ -1,19 +1,14 @@
 import { collection, http, toRequestError } from '@samity/shared-api/client'
 import { today, type FormValues } from '@samity/shared-api/contract'
-import {
-  resolution,
-  resolutionKinds,
-  type Resolution,
-} from '@samity/shared-api/contract/resolutions/resolution'
+import { resolution, type Resolution } from '@samity/shared-api/contract/resolutions/resolution'
 import { Button, useToast } from '@samity/shared-ui/core'
-import { columnsFor, Filter, RecordSelect, useList } from '@samity/shared-ui/data'
+import { ChoiceFilter, columnsFor, RecordSelect, useList } from '@samity/shared-ui/data'
 import {
   AttachmentInput,
   FormColumns,
   AttachmentDialog,
   formFor,
   FullWidth,
-  SelectField,
   useAttachmentChoice,
 } from '@samity/shared-ui/forms'
 import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
@@ -56,8 +51,6 @@ const words = {
   scan: { en: 'Scan', bn: 'স্ক্যান' },
   show: { en: 'Show scan', bn: 'স্ক্যান দেখুন' },
   scanOf: { en: 'Resolution {number}', bn: 'সিদ্ধান্ত {number}' },
-  kind: { en: 'Kind', bn: 'ধরন' },
-  all: { en: 'All', bn: 'সব' },
 }
 const scanWords = {
   label: words.scan,
@@ -191,20 +184,7 @@ export default function ResolutionsPage() {
       list={list}
       columns={columns}
       empty={words.empty}
-      filters={
-        <Filter label={t.kind} id="kind_filter">
-          {(id) => (
-            <SelectField
-              id={id}
-              name={id}
-              value={list.params['kind'] ?? ''}
-              options={resolutionKinds}
-              emptyOption={words.all}
-              onChange={(kind) => list.setParams({ kind })}
-            />
-          )}
-        </Filter>
-      }
+      filters={<ChoiceFilter list={list} name="kind" id="kind_filter" field={resolution.fields.kind} />}
     >
       {shownScan?.scan && (
         <AttachmentDialog

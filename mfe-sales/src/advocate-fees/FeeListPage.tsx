@@ -1,8 +1,7 @@
 import { collection } from '@samity/shared-api/client'
 import { advocateFees, type AdvocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
 import { paymentType, type Payment } from '@samity/shared-api/contract/sales/money-record'
-import { Filter, type Column } from '@samity/shared-ui/data'
-import { SelectField } from '@samity/shared-ui/forms'
+import { ChoiceFilter, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { ReceiptList } from '../components/ReceiptList.tsx'
 import { ReceiptNumber } from '../components/ReceiptNumber.tsx'
@@ -47,7 +46,6 @@ const totalColumn = amountColumn('total', 'Total', 'মোট')
 const empty = { en: 'No data found.', bn: 'কোনো তথ্য পাওয়া যায়নি।' }
 
 const payment = paymentType()
-const allTypes = { en: 'All', bn: 'সব' }
 
 function useNameColumn(): Column<AdvocateFees> {
   const say = useSay()
@@ -90,7 +88,6 @@ function usePaymentColumn(): Column<AdvocateFees> {
 }
 
 export default function FeeListPage() {
-  const say = useSay()
   const list = useReceiptList(fees, { payment_type: 'payment_type' })
   const nameColumn = useNameColumn()
   const paymentColumn = usePaymentColumn()
@@ -102,20 +99,7 @@ export default function FeeListPage() {
       columns={[advocateColumn, nameColumn, ...columns, paymentColumn, totalColumn]}
       rowNumberLabel={{ en: 'SL', bn: 'ক্রম' }}
       empty={empty}
-      filters={
-        <Filter label={say(payment.label)} id="payment_type">
-          {(id) => (
-            <SelectField
-              id={id}
-              name={id}
-              value={list.params.payment_type ?? ''}
-              options={payment.choices}
-              emptyOption={allTypes}
-              onChange={(payment_type) => list.setParams({ payment_type })}
-            />
-          )}
-        </Filter>
-      }
+      filters={<ChoiceFilter list={list} name="payment_type" field={payment} />}
     />
   )
 }

@@ -1,8 +1,6 @@
 import { collection } from '@samity/shared-api/client'
+import { ChoiceFilter } from '@samity/shared-ui/data'
 import { donationTypes, fundCollection } from '@samity/shared-api/contract/sales/fund-collection'
-import { Filter } from '@samity/shared-ui/data'
-import { SelectField } from '@samity/shared-ui/forms'
-import { useWords } from '@samity/shared-ui/words'
 import { hideWhenNarrow, receiptColumns } from '../components/receipt-columns.tsx'
 import { ReceiptList } from '../components/ReceiptList.tsx'
 import { useReceiptList } from '../hooks/use-receipt-list.ts'
@@ -23,10 +21,8 @@ const columns = hideWhenNarrow(
 )
 
 const words = { type: { en: 'Donation Type', bn: 'অনুদানের ধরন' } }
-const all = { en: 'All', bn: 'সব' }
 
 export default function FundCollectionListPage() {
-  const t = useWords(words)
   const list = useReceiptList(fundCollections, { type: 'donation_type' })
   return (
     <ReceiptList
@@ -34,20 +30,7 @@ export default function FundCollectionListPage() {
       screen={fundCollectionScreen}
       list={list}
       columns={columns}
-      filters={
-        <Filter label={t.type} id="type">
-          {(id) => (
-            <SelectField
-              id={id}
-              name="type"
-              value={list.params.type ?? ''}
-              emptyOption={all}
-              options={donationTypes}
-              onChange={(type) => list.setParams({ type })}
-            />
-          )}
-        </Filter>
-      }
+      filters={<ChoiceFilter list={list} name="type" field={{ label: words.type, choices: donationTypes }} />}
     />
   )
 }

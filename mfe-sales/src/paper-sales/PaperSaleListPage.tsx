@@ -1,8 +1,6 @@
 import { collection } from '@samity/shared-api/client'
+import { ChoiceFilter } from '@samity/shared-ui/data'
 import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
-import { Filter } from '@samity/shared-ui/data'
-import { SelectField } from '@samity/shared-ui/forms'
-import { useWords } from '@samity/shared-ui/words'
 import { hideWhenNarrow, receiptColumns } from '../components/receipt-columns.tsx'
 import { ReceiptList } from '../components/ReceiptList.tsx'
 import { useReceiptList } from '../hooks/use-receipt-list.ts'
@@ -40,7 +38,6 @@ const types = [
 ]
 
 export default function PaperSaleListPage() {
-  const t = useWords(words)
   const list = useReceiptList(sales, { type: { field: 'sale_type', initial: 'Vokalotnama' } })
   return (
     <ReceiptList
@@ -50,17 +47,7 @@ export default function PaperSaleListPage() {
       columns={columns}
       empty={empty}
       filters={
-        <Filter label={t.type} id="type">
-          {(id) => (
-            <SelectField
-              id={id}
-              name="type"
-              value={list.params.type ?? ''}
-              options={types}
-              onChange={(type) => list.setParams({ type })}
-            />
-          )}
-        </Filter>
+        <ChoiceFilter list={list} name="type" field={{ label: words.type, choices: types }} all={null} />
       }
     />
   )

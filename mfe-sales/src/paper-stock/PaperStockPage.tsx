@@ -2,7 +2,7 @@ import type { Words } from '@samity/shared-api/contract'
 import { stockKinds, type StockEntry } from '@samity/shared-api/contract/sales/paper-stock'
 import { LoadingState, Page, ErrorState, Card, useMayEdit } from '@samity/shared-ui/core'
 import {
-  Filter,
+  ChoiceFilter,
   ListTable,
   RowButton,
   useList,
@@ -10,9 +10,8 @@ import {
   useRemove,
   deletionReason,
 } from '@samity/shared-ui/data'
-import { SelectField } from '@samity/shared-ui/forms'
 import { usePersonName } from '@samity/shared-ui/query'
-import { fillWords, useWords } from '@samity/shared-ui/words'
+import { fillWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { showRanges } from '../serials.ts'
 import { stockColumns } from './columns.ts'
@@ -34,7 +33,6 @@ const words = {
   empty: { en: 'No stock entries found.', bn: 'মজুদের কোনো হিসাব পাওয়া যায়নি।' },
   kind: { en: 'Kind', bn: 'ধরন' },
   paper: { en: 'Paper', bn: 'কাগজ' },
-  all: { en: 'All', bn: 'সব' },
 }
 
 export default function PaperStockPage() {
@@ -79,7 +77,6 @@ const deletionQuestion = (entry: StockEntry): Words =>
 type EntriesProps = { list: List<StockEntry>; papers: readonly PaperChoice[]; onRemoved: () => void }
 
 function Entries({ list, papers, onRemoved }: EntriesProps) {
-  const t = useWords(words)
   const mayEdit = useMayEdit()
   const remove = useRemove<StockEntry>(stockEntries, {
     list: { hide: list.hide, refresh: onRemoved },
@@ -89,18 +86,7 @@ function Entries({ list, papers, onRemoved }: EntriesProps) {
   const personOf = usePersonName()
   const columns = useMemo(() => stockColumns(papers, personOf), [papers, personOf])
   const renderFilter = (name: 'paper' | 'kind', choices: readonly PaperChoice[]) => (
-    <Filter label={t[name]} id={`${name}_filter`}>
-      {(id) => (
-        <SelectField
-          id={id}
-          name={id}
-          value={list.params[name] ?? ''}
-          options={choices}
-          emptyOption={words.all}
-          onChange={(value) => list.setParams({ [name]: value })}
-        />
-      )}
-    </Filter>
+    <ChoiceFilter list={list} name={name} id={`${name}_filter`} field={{ label: words[name], choices }} />
   )
   return (
     <ListTable

@@ -5,8 +5,7 @@ import {
   type ImportRecord,
 } from '@samity/shared-api/contract/imports/import-record'
 import { Alert, Card } from '@samity/shared-ui/core'
-import { Filter, ListTable, type Column, type List } from '@samity/shared-ui/data'
-import { SelectField } from '@samity/shared-ui/forms'
+import { ChoiceFilter, ListTable, type Column, type List } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
 import { usePersonName } from '@samity/shared-ui/query'
 import { useSay } from '@samity/shared-ui/words'
@@ -23,7 +22,6 @@ const words = {
   by: { en: 'Imported by', bn: 'আমদানি করেছেন' },
   undoneBy: { en: 'Undone by', bn: 'ফিরিয়েছেন' },
   reason: { en: 'Reason', bn: 'কারণ' },
-  all: { en: 'All', bn: 'সব' },
   empty: { en: 'Nothing has been imported yet.', bn: 'এখনো কিছু আমদানি করা হয়নি।' },
 }
 
@@ -70,18 +68,11 @@ export function ImportHistory({ list }: { list: List<ImportRecord> }) {
         columns={columns}
         empty={words.empty}
         filters={
-          <Filter label={say(fields.state.label)} id="state">
-            {(id) => (
-              <SelectField
-                id={id}
-                name={id}
-                options={importStates}
-                emptyOption={words.all}
-                value={list.params['state'] ?? ''}
-                onChange={(state) => list.setParams({ state })}
-              />
-            )}
-          </Filter>
+          <ChoiceFilter
+            list={list}
+            name="state"
+            field={{ label: fields.state.label, choices: importStates }}
+          />
         }
         actions={(row) => <UndoButton record={row} undo={undo} />}
       />

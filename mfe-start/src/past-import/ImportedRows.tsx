@@ -1,16 +1,13 @@
 import { fetchPage, type Query } from '@samity/shared-api/client'
 import type { ImportRecord, ImportedRow } from '@samity/shared-api/contract/imports/import-record'
 import { Card } from '@samity/shared-ui/core'
-import { Filter, ListTable, useList } from '@samity/shared-ui/data'
-import { SelectField } from '@samity/shared-ui/forms'
-import { useSay } from '@samity/shared-ui/words'
+import { ChoiceFilter, ListTable, useList } from '@samity/shared-ui/data'
 import { useMemo } from 'react'
 import { useRowColumns, verdictOptions, type ListedRow } from './use-row-columns.tsx'
 
 const words = {
   heading: { en: 'Rows of the file', bn: 'ফাইলের সারি' },
   result: { en: 'Result', bn: 'ফল' },
-  all: { en: 'All', bn: 'সব' },
   empty: { en: 'No row has this result.', bn: 'এই ফলের কোনো সারি নেই।' },
 }
 
@@ -22,7 +19,6 @@ async function fetchRows(id: number, query: Query = {}, signal?: AbortSignal) {
 
 /** The rows of an import in the order of the file. The URL has the filter and the page. */
 export function ImportedRows({ record }: { record: ImportRecord }) {
-  const say = useSay()
   const { id, kind } = record
   const source = useMemo(
     () => ({ page: (query?: Query, signal?: AbortSignal) => fetchRows(id, query, signal) }),
@@ -39,18 +35,7 @@ export function ImportedRows({ record }: { record: ImportRecord }) {
         columns={columns}
         empty={words.empty}
         filters={
-          <Filter label={say(words.result)} id="verdict">
-            {(name) => (
-              <SelectField
-                id={name}
-                name={name}
-                options={verdictOptions}
-                emptyOption={words.all}
-                value={list.params['verdict'] ?? ''}
-                onChange={(verdict) => list.setParams({ verdict })}
-              />
-            )}
-          </Filter>
+          <ChoiceFilter list={list} name="verdict" field={{ label: words.result, choices: verdictOptions }} />
         }
       />
     </Card>

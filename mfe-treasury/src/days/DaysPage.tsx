@@ -3,8 +3,16 @@ import { showMoment } from '@samity/shared-api/contract/moment'
 import { cashDayStates, type CashDay } from '@samity/shared-api/contract/treasury/cash-day'
 import { cashDay } from '@samity/shared-api/contract/treasury/cash-day'
 import { Button, Card, Page, useRole, useToast } from '@samity/shared-ui/core'
-import { download, Filter, ListTable, RowButton, useList, useRows, type Column } from '@samity/shared-ui/data'
-import { SelectField } from '@samity/shared-ui/forms'
+import {
+  ChoiceFilter,
+  download,
+  Filter,
+  ListTable,
+  RowButton,
+  useList,
+  useRows,
+  type Column,
+} from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
 import { usePersonName } from '@samity/shared-ui/query'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
@@ -86,18 +94,7 @@ export default function DaysPage() {
                   />
                 )}
               </Filter>
-              <Filter label={t.state} id="state">
-                {(id) => (
-                  <SelectField
-                    id={id}
-                    name={id}
-                    options={cashDayStates}
-                    emptyOption={words.all}
-                    value={list.params['state'] ?? ''}
-                    onChange={(state) => list.setParams({ state })}
-                  />
-                )}
-              </Filter>
+              <ChoiceFilter list={list} name="state" field={{ label: words.state, choices: cashDayStates }} />
             </>
           }
           actions={(row) => (

@@ -1,7 +1,7 @@
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { moneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import { fakeServer } from '@samity/shared-api/testing'
-import { renderScreen } from '@samity/shared-ui/testing'
+import { deleteEditedRecord, renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aPlace } from '../testing/builders.ts'
 import PlacesPage from './PlacesPage.tsx'
@@ -19,8 +19,8 @@ const before = aPlace({
   day_close: false,
 })
 
-function open(options: Parameters<typeof renderScreen>[1] = {}) {
-  const server = fakeServer(moneyPlace, [before, aPlace()])
+const serve = () =>
+  fakeServer(moneyPlace, [before, aPlace()])
     .and(bank, [])
     .route('POST', 'money-places/', () => ({ status: 201, body: aPlace({ id: 9 }) }))
     .route('GET', 'money-places/holders/', () => ({
@@ -29,6 +29,9 @@ function open(options: Parameters<typeof renderScreen>[1] = {}) {
     .route('GET', 'people/', () => ({
       body: [{ username: 'rahima', name: { en: 'Rahima Khatun', bn: 'রহিমা খাতুন' } }],
     }))
+
+function open(options: Parameters<typeof renderScreen>[1] = {}) {
+  const server = serve()
   const at = '/dashboard/treasury/places'
   return { server, ...renderScreen(<PlacesPage />, { at, role: 'admin', ...options }) }
 }
@@ -151,6 +154,13 @@ describe('the hand-over of a box', () => {
     expect(await screen.findByRole('row', { name: /Counter 1/ })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Hand over' })).not.toBeInTheDocument()
   })
+})
+
+test('the form of a deleted place closes', async () => {
+  const server = serve()
+  await deleteEditedRecord(<PlacesPage />, { at: '/dashboard/treasury/places?edit=7', row: /Counter 1/ })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Update' })).toBeNull())
+  expect(server.rows(moneyPlace)).toHaveLength(1)
 })
 
 describe('the holder of a box', () => {

@@ -1,8 +1,7 @@
 import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import { moneyPlace, ownPlaceKinds, placeFunds } from '@samity/shared-api/contract/treasury/money-place'
 import { Button, useRole } from '@samity/shared-ui/core'
-import { Filter, useList, type Column } from '@samity/shared-ui/data'
-import { SelectField } from '@samity/shared-ui/forms'
+import { ChoiceFilter, useList, type Column } from '@samity/shared-ui/data'
 import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
 import { Link } from '@samity/shared-ui/router'
 import { usePersonName } from '@samity/shared-ui/query'
@@ -27,7 +26,6 @@ const words = {
     en: 'No place matches. Change the filters, or add a place above.',
     bn: 'কোনো স্থান মেলেনি। ফিল্টার বদলান, অথবা উপরে একটি স্থান যোগ করুন।',
   },
-  all: { en: 'All', bn: 'সব' },
   kind: fields.kind.label,
   nobody: { en: 'Nobody', bn: 'কেউ নন' },
   takesNoMoney: { en: '(takes no money)', bn: '(টাকা নিতে পারেন না)' },
@@ -66,18 +64,12 @@ export default function PlacesPage() {
       empty={words.empty}
       rowClass={({ archived_at }) => (archived_at ? styles.archived : undefined)}
       filters={
-        <Filter label={t.kind} id="filter-kind">
-          {(id) => (
-            <SelectField
-              id={id}
-              name={id}
-              options={anyPlaceKinds}
-              emptyOption={words.all}
-              value={list.params['kind'] ?? ''}
-              onChange={(kind) => list.setParams({ kind })}
-            />
-          )}
-        </Filter>
+        <ChoiceFilter
+          list={list}
+          name="kind"
+          id="filter-kind"
+          field={{ label: words.kind, choices: anyPlaceKinds }}
+        />
       }
       actions={(row, buttons) =>
         !isOwn(row) && (

@@ -2,6 +2,7 @@ import type { Words } from '@samity/shared-api/contract'
 import { transfer, transferStates, type Transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { Button, useMayEdit } from '@samity/shared-ui/core'
 import {
+  ChoiceFilter,
   Filter,
   ListTable,
   RowButton,
@@ -10,7 +11,6 @@ import {
   type Column,
   type List,
 } from '@samity/shared-ui/data'
-import { SelectField } from '@samity/shared-ui/forms'
 import { usePersonName } from '@samity/shared-ui/query'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
@@ -75,18 +75,7 @@ export function TransferList({ list, label, onSlip, onScan }: Props) {
       rowClass={({ state }) => (state === 'void' ? styles.archived : undefined)}
       filters={
         <>
-          <Filter label={t.state} id="state">
-            {(id) => (
-              <SelectField
-                id={id}
-                name={id}
-                options={transferStates}
-                emptyOption={words.all}
-                value={list.params['state'] ?? ''}
-                onChange={(state) => list.setParams({ state })}
-              />
-            )}
-          </Filter>
+          <ChoiceFilter list={list} name="state" field={{ label: words.state, choices: transferStates }} />
           <Filter label={t.place} id="place">
             {(id) => (
               <PlaceSelect

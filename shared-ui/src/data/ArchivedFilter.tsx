@@ -1,15 +1,13 @@
-import { SelectField } from '../core/SelectField.tsx'
-import { useWords } from '../words/index.ts'
-import { Filter } from './Filter.tsx'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
 import type { List } from './use-list.ts'
 
-const words = {
-  archived: { en: 'Archived', bn: 'আর্কাইভ করা' },
+const archived = {
+  label: { en: 'Archived', bn: 'আর্কাইভ করা' },
+  choices: [
+    { value: '', label: { en: 'Hidden', bn: 'লুকানো' } },
+    { value: '1', label: { en: 'Shown', bn: 'দেখানো' } },
+  ],
 }
-const choices = [
-  { value: '', label: { en: 'Hidden', bn: 'লুকানো' } },
-  { value: '1', label: { en: 'Shown', bn: 'দেখানো' } },
-]
 
 type Props<T> = {
   /** A list of `useList` with the filter `archived` */
@@ -17,19 +15,6 @@ type Props<T> = {
 }
 
 /** The filter that hides or shows archived rows. Its URL parameter is `archived`. */
-export function ArchivedFilter<T>({ list }: Props<T>) {
-  const t = useWords(words)
-  return (
-    <Filter label={t.archived} id="archived">
-      {(id) => (
-        <SelectField
-          id={id}
-          name={id}
-          options={choices}
-          value={list.params['archived'] ?? ''}
-          onChange={(archived) => list.setParams({ archived })}
-        />
-      )}
-    </Filter>
-  )
-}
+export const ArchivedFilter = <T,>({ list }: Props<T>) => (
+  <ChoiceFilter list={list} name="archived" field={archived} />
+)

@@ -1,5 +1,6 @@
 export { ArchivedFilter } from './ArchivedFilter.tsx'
 export { Chart } from './Chart.tsx'
+export { ChoiceFilter } from './ChoiceFilter.tsx'
 export { columnsFor, type CellValue, type Column } from './columns.ts'
 export { DataTable, type DataTableProps } from './DataTable.tsx'
 export { download, toCsv, toXlsx } from './export.ts'
