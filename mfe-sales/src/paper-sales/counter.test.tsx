@@ -75,6 +75,22 @@ test('a suggestion that arrives the moment somebody types does not replace the i
   expect(field('From 1')).toHaveValue('7')
 })
 
+test('a suggestion that arrives in the field with the focus is replaced by what is typed', async () => {
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  openCounter().route('GET', 'counter/', async () => {
+    await isAnswered
+    return { body: { building_name: 'Annex Building', next: { from_serial: 106, to_serial: 107, width: 4 } } }
+  })
+  const { user } = open()
+  await user.click(field('Total 1'))
+  answer()
+  await waitFor(() => expect(field('Total 1')).toHaveValue('2'))
+  await user.keyboard('10')
+  expect(field('Total 1')).toHaveValue('10')
+  expect(field('To 1')).toHaveValue('0115')
+})
+
 test('another paper has its own price and serials', async () => {
   openCounter()
   const { user } = open()

@@ -1,6 +1,6 @@
 import type { Field } from '@samity/shared-api/contract'
-import { Input } from 'antd'
-import type { ComponentProps } from 'react'
+import { Input, type InputRef } from 'antd'
+import { useLayoutEffect, useRef, type ChangeEvent, type ComponentProps } from 'react'
 import { DayInput } from '../date/DayInput.tsx'
 import { SelectField, emptyOptionWords } from '../core/SelectField.tsx'
 import styles from '../core/native-controls.module.css'
@@ -9,6 +9,26 @@ import { PictureInput } from './PictureInput.tsx'
 // Form.Item passes value, onChange, id and aria attributes to its child
 type ControlProps = Record<string, unknown>
 
+/**
+ * A value that arrives while its field has the focus, such as a proposed number, is selected: what is typed
+ * next replaces it.
+ */
+function useSelectArrived({ value, onChange }: ComponentProps<typeof Input>) {
+  const ref = useRef<InputRef>(null)
+  const known = useRef(value)
+  useLayoutEffect(() => {
+    if (value !== known.current && document.activeElement === ref.current?.input) ref.current?.select()
+    known.current = value
+  }, [value])
+  return {
+    ref,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      known.current = event.target.value
+      onChange?.(event)
+    },
+  }
+}
+
 /** A field for an amount in taka. The text stays as it was typed: '1,25,000', '১২৫০.৫০'. */
 export const MoneyInput = ({ className, ...rest }: ComponentProps<typeof Input>) => (
   <Input
@@ -16,13 +36,14 @@ export const MoneyInput = ({ className, ...rest }: ComponentProps<typeof Input>)
     inputMode="decimal"
     autoComplete="off"
     {...rest}
+    {...useSelectArrived(rest)}
     className={`${styles.right} ${className ?? ''}`}
   />
 )
 
 /** A field for a whole number in Latin or Bengali digits. */
 export const IntInput = (props: ComponentProps<typeof Input>) => (
-  <Input inputMode="numeric" autoComplete="off" {...props} />
+  <Input inputMode="numeric" autoComplete="off" {...props} {...useSelectArrived(props)} />
 )
 
 /** A field for a phone number in Latin or Bengali digits. */
