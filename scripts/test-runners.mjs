@@ -1,10 +1,11 @@
-// The runners of tests: jest, Playwright, and what they need. Each returns how many tests passed and failed.
+// The runners of tests: jest, Playwright, and what they need. Each returns how many tests passed and failed,
+// and may return `failures`: the `name` of a failed test and why it failed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { buildDocs } from './docs.mjs'
 import { buildGallery } from './gallery.mjs'
-import { inRoot, node, say } from './programs.mjs'
+import { inRoot, node, root, say } from './programs.mjs'
 import { remember } from './test-memory.mjs'
 
 export const heading = (title) => say(`\n── ${title} ${'─'.repeat(Math.max(3, 70 - title.length))}`)
@@ -20,6 +21,9 @@ function readCounts(file, code, read) {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
+/** The specs of a Playwright suite and of the suites in it. */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
 /**
  * What a Playwright report says: `seconds` of each test by file and line (tests of a loop have the same
  * line), and of each file its seconds, whether it passed, and the modules of which its pages loaded files.
@@ -27,24 +31,20 @@ function readCounts(file, code, read) {
 function readEndToEndReport({ suites }) {
   const seconds = new Map()
   const files = new Map()
-  const visit = ({ specs = [], suites: inner = [] }) => {
-    for (const { file, line, ok, tests } of specs) {
-      const name = `e2e/tests/${file}`
-      const total = files.get(name) ?? { seconds: 0, passed: true, modules: [] }
-      const duration = tests.flatMap(({ results }) => results).reduce((sum, { duration: ms }) => sum + ms, 0)
-      seconds.set(`${name}:${line}`, (seconds.get(`${name}:${line}`) ?? 0) + duration / 1000)
-      const modules = tests.flatMap(({ annotations }) =>
-        annotations.filter(({ type }) => type === 'module').map(({ description }) => description),
-      )
-      files.set(name, {
-        seconds: total.seconds + duration / 1000,
-        passed: total.passed && ok,
-        modules: [...new Set([...total.modules, ...modules])].sort(),
-      })
-    }
-    inner.forEach(visit)
+  for (const { file, line, ok, tests } of suites.flatMap(specsOf)) {
+    const name = `e2e/tests/${file}`
+    const total = files.get(name) ?? { seconds: 0, passed: true, modules: [] }
+    const duration = tests.flatMap(({ results }) => results).reduce((sum, { duration: ms }) => sum + ms, 0)
+    seconds.set(`${name}:${line}`, (seconds.get(`${name}:${line}`) ?? 0) + duration / 1000)
+    const modules = tests.flatMap(({ annotations }) =>
+      annotations.filter(({ type }) => type === 'module').map(({ description }) => description),
+    )
+    files.set(name, {
+      seconds: total.seconds + duration / 1000,
+      passed: total.passed && ok,
+      modules: [...new Set([...total.modules, ...modules])].sort(),
+    })
   }
-  suites.forEach(visit)
   return { seconds, files }
 }
 
@@ -72,6 +72,9 @@ export async function jest(args, { hashes } = {}) {
   return readCounts(file, code, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests || report.numFailedTestSuites || report.numRuntimeErrorTestSuites,
+    failures: report.testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, message }) => ({ name: path.relative(root, name), why: message })),
   }))
 }
 
@@ -141,7 +144,19 @@ async function browserTests(name, args, { env = {}, readReport = () => {} } = {}
   return readCounts(file, code, (report) => {
     readReport(report)
     const { expected, unexpected, flaky } = report.stats
-    return { passed: expected + flaky, failed: unexpected + report.errors.length }
+    const failures = report.suites
+      .flatMap(specsOf)
+      .filter(({ ok }) => !ok)
+      .map(({ file: spec, line, title, tests }) => ({
+        name: `${spec}:${line} ${title}`,
+        why: tests.flatMap(({ results }) => results).findLast(({ error }) => error)?.error.message ?? '',
+      }))
+    const errors = report.errors.map(({ message }) => ({ name, why: message }))
+    return {
+      passed: expected + flaky,
+      failed: unexpected + errors.length,
+      failures: [...failures, ...errors],
+    }
   })
 }
 

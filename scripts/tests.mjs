@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { binary, CommandError, inRoot, node, projectNode, root, say, toolingWith } from './programs.mjs'
 import {
   demoFolder,
@@ -48,7 +49,7 @@ const checkLanes = [
 
 /** Checks of one lane run one after another, the lanes at the same time. Each is printed when it is done. */
 async function runChecks(lanes) {
-  const count = { passed: 0, failed: 0 }
+  const count = { passed: 0, failed: 0, failures: [] }
   const runLane = async (checks) => {
     for (const { title, run: check } of checks) {
       const output = []
@@ -57,6 +58,7 @@ async function runChecks(lanes) {
       process.stdout.write(output.join(''))
       say(code === 0 ? 'passed' : 'FAILED')
       count[code === 0 ? 'passed' : 'failed'] += 1
+      if (code !== 0) count.failures.push({ name: title, why: output.join('') })
     }
   }
   await Promise.all(lanes.map(runLane))
@@ -66,11 +68,24 @@ async function runChecks(lanes) {
 const sumOf = (counts) => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
+  failures: counts.flatMap(({ failures = [] }) => failures),
 })
 
+const shownReasonLines = 12
+/** A run has thousands of lines: what failed is said again at its end. */
+function printFailures(failures) {
+  for (const { name, why } of failures) {
+    const lines = stripVTControlCharacters(why)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+    say([`FAILED ${name}`, ...lines.slice(0, shownReasonLines)].join('\n  '))
+  }
+}
+
 function printResult(counts) {
-  const { passed, failed } = sumOf(counts)
+  const { passed, failed, failures } = sumOf(counts)
   heading('Result')
+  printFailures(failures)
   say(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }
