@@ -1,12 +1,11 @@
 import { http } from '@samity/shared-api/client'
 import type { UserSession } from '@samity/shared-api/contract/users/user'
 import { signOutAtom } from '@samity/shared-api/session'
-import { LoadingState, Button, ErrorState } from '@samity/shared-ui/core'
+import { LoadingState, Button, ErrorState, useAction } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { confirmLeaving } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
-import { useAsyncAction } from '@samity/shared-ui/admin'
 import { SessionList } from '../components/SessionList.tsx'
 
 const words = {
@@ -16,7 +15,7 @@ const words = {
 
 export function OwnSessions() {
   const t = useWords(words)
-  const { attempt } = useAsyncAction()
+  const { run } = useAction()
   const signOut = useSetAtom(signOutAtom)
   const { data: sessions, error, refresh } = useGet<UserSession[]>('user/sessions/')
 
@@ -25,7 +24,7 @@ export function OwnSessions() {
       if (await confirmLeaving()) signOut()
       return
     }
-    attempt(() => http.delete(`user/sessions/${id}/`), { successMessage: words.ended, onSuccess: refresh })
+    run(() => http.delete(`user/sessions/${id}/`), { done: words.ended, onDone: refresh })
   }
 
   if (error) return <ErrorState error={error} retry={refresh} />

@@ -1,11 +1,10 @@
-import { http, toRequestError } from '@samity/shared-api/client'
+import { http } from '@samity/shared-api/client'
 import type { Backup, BackupsResponse } from '@samity/shared-api/contract/system/backup'
-import { Alert, LoadingState, Button, ErrorState, useToast } from '@samity/shared-ui/core'
+import { Alert, LoadingState, Button, ErrorState, useAction } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { Moment } from '@samity/shared-ui/admin'
-import { useOnce } from '@samity/shared-ui/plain'
 import { BackupPassphrase } from './BackupPassphrase.tsx'
 import styles from './settings.module.css'
 
@@ -71,21 +70,16 @@ function BackupOverview({
 }) {
   const t = useWords(words)
   const show = useShow()
-  const toast = useToast()
-  const [busy, once] = useOnce()
+  const { run, isBusy } = useAction()
   const { at, keep, folder, encrypted, passphrase, backups } = overview
   const last = backups.find(({ finished_at }) => finished_at !== null)
   const lastGood = backups.find(({ finished_at, problem }) => finished_at !== null && problem === null)
 
-  async function backUp() {
-    try {
-      onChange((await http.post<BackupsResponse>('backups/')).data)
-      toast.success(words.begun)
-    } catch (error) {
-      const { message } = toRequestError(error)
-      toast.error({ en: message, bn: message })
-    }
-  }
+  const backUp = () =>
+    run(() => http.post<BackupsResponse>('backups/'), {
+      done: words.begun,
+      onDone: ({ data }) => onChange(data),
+    })
 
   return (
     <div className={styles.form}>
@@ -104,7 +98,7 @@ function BackupOverview({
       {passphrase !== null && <BackupPassphrase passphrase={passphrase} onConfirmed={onChange} />}
       {!encrypted && <Alert type="warning" showIcon title={t.open} />}
       <div>
-        <Button type="primary" loading={busy} onClick={() => once(backUp)}>
+        <Button type="primary" loading={isBusy} onClick={backUp}>
           {t.now}
         </Button>
       </div>

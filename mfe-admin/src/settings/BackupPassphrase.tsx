@@ -1,8 +1,7 @@
-import { http, toRequestError } from '@samity/shared-api/client'
+import { http } from '@samity/shared-api/client'
 import type { BackupsResponse } from '@samity/shared-api/contract/system/backup'
-import { Alert, Button, useToast } from '@samity/shared-ui/core'
+import { Alert, Button, useAction } from '@samity/shared-ui/core'
 import { useWords } from '@samity/shared-ui/words'
-import { useOnce } from '@samity/shared-ui/plain'
 import styles from './settings.module.css'
 
 const words = {
@@ -23,18 +22,12 @@ type Props = { passphrase: string; onConfirmed: (backups: BackupsResponse) => vo
 /** Shows the passphrase that the server created, until an administrator confirms that it is stored. */
 export function BackupPassphrase({ passphrase, onConfirmed }: Props) {
   const t = useWords(words)
-  const toast = useToast()
-  const [busy, once] = useOnce()
-
-  async function confirmPassphrase() {
-    try {
-      onConfirmed((await http.post<BackupsResponse>('backups/passphrase-kept/')).data)
-      toast.success(words.done)
-    } catch (error) {
-      const { message } = toRequestError(error)
-      toast.error({ en: message, bn: message })
-    }
-  }
+  const { run, isBusy } = useAction()
+  const confirmPassphrase = () =>
+    run(() => http.post<BackupsResponse>('backups/passphrase-kept/'), {
+      done: words.done,
+      onDone: ({ data }) => onConfirmed(data),
+    })
 
   return (
     <>
@@ -43,7 +36,7 @@ export function BackupPassphrase({ passphrase, onConfirmed }: Props) {
         <code className={styles.secret} translate="no">
           {passphrase}
         </code>
-        <Button loading={busy} onClick={() => once(confirmPassphrase)}>
+        <Button loading={isBusy} onClick={confirmPassphrase}>
           {t.confirm}
         </Button>
       </div>

@@ -1,9 +1,8 @@
-import { http, toRequestError } from '@samity/shared-api/client'
+import { http } from '@samity/shared-api/client'
 import { pictureUrl, pictureTypes, type Words } from '@samity/shared-api/contract'
-import { Button } from '@samity/shared-ui/core'
+import { Button, useAction } from '@samity/shared-ui/core'
 import { FileButton } from '@samity/shared-ui/forms'
 import { useSay, useWords } from '@samity/shared-ui/words'
-import { useState } from 'react'
 import { valueAt, settingName, useSettingsEdit, type SettingPath } from './settings-edit.ts'
 import styles from './settings.module.css'
 
@@ -19,23 +18,14 @@ export function ImageField({ path, label }: { path: SettingPath; label: Words })
   const t = useWords(words)
   const say = useSay()
   const { part, value, set } = useSettingsEdit()
-  const [isUploading, setUploading] = useState(false)
-  const [uploadError, setUploadError] = useState('')
+  const { run, isBusy, problem } = useAction({ failures: 'page' })
   const name = settingName(part, path)
   const url = valueAt(value, path)
 
-  async function upload(file: File) {
-    setUploading(true)
-    setUploadError('')
+  function upload(file: File) {
     const body = new FormData()
     body.append('image', file)
-    try {
-      set(path, (await http.post<{ url: string }>('media/', body)).data.url)
-    } catch (error) {
-      setUploadError(toRequestError(error).message)
-    } finally {
-      setUploading(false)
-    }
+    run(() => http.post<{ url: string }>('media/', body), { onDone: ({ data }) => set(path, data.url) })
   }
 
   return (
@@ -49,17 +39,17 @@ export function ImageField({ path, label }: { path: SettingPath; label: Words })
           id={name}
           name={name}
           accept={pictureTypes}
-          disabled={isUploading}
-          onFiles={([file]) => void upload(file)}
+          disabled={isBusy}
+          onFiles={([file]) => upload(file)}
         >
           {t.choose}
         </FileButton>
         {url !== null && <Button onClick={() => set(path, null)}>{t.remove}</Button>}
       </div>
-      {isUploading && <span role="status">{t.sending}</span>}
-      {uploadError && (
+      {isBusy && <span role="status">{t.sending}</span>}
+      {problem && (
         <span role="alert" className={styles.error}>
-          {uploadError}
+          {problem}
         </span>
       )}
     </div>

@@ -1,10 +1,9 @@
 import { http } from '@samity/shared-api/client'
 import type { LockException } from '@samity/shared-api/contract/accounts/lock'
-import { Alert, LoadingState, Button, ErrorState, useConfirm } from '@samity/shared-ui/core'
+import { Alert, LoadingState, Button, ErrorState, useAction, useConfirm } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
-import { useAsyncAction } from '@samity/shared-ui/admin'
 import { ExceptionEntries } from './ExceptionEntries.tsx'
 import { ExceptionForm } from './ExceptionForm.tsx'
 import styles from './settings.module.css'
@@ -84,12 +83,12 @@ function OpenException({ exception, onEnded }: { exception: LockException; onEnd
   const t = useWords(words)
   const show = useShow()
   const confirm = useConfirm()
-  const { busy, attempt } = useAsyncAction()
+  const { isBusy, run } = useAction()
   async function endException() {
     if (await confirm({ question: words.sure, ok: words.end }))
-      attempt(() => http.post(`lock/exceptions/${exception.id}/end/`), {
-        successMessage: words.ended,
-        onSuccess: onEnded,
+      run(() => http.post(`lock/exceptions/${exception.id}/end/`), {
+        done: words.ended,
+        onDone: onEnded,
       })
   }
   return (
@@ -106,7 +105,7 @@ function OpenException({ exception, onEnded }: { exception: LockException; onEnd
         <div className={styles.form}>
           <span translate="no">{exception.reason}</span>
           <div>
-            <Button danger loading={busy} onClick={() => void endException()}>
+            <Button danger loading={isBusy} onClick={() => void endException()}>
               {t.end}
             </Button>
           </div>

@@ -95,7 +95,7 @@ test('a concurrent change of the same part is shown, and the user chooses one ve
   await user.type(await screen.findByLabelText('Established (English)'), ' (mine)')
   changeElsewhere({ association: { ...association, established: { en: 'Theirs', bn: 'Theirs' } } })
   await user.click(save())
-  expect(await screen.findByText(/Someone else has changed these texts/)).toBeInTheDocument()
+  expect(await screen.findByText(/Someone else has changed the same values/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Use the saved version' }))
   expect(screen.getByLabelText('Established (English)')).toHaveValue('Theirs')
 })

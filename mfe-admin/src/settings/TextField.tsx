@@ -17,7 +17,7 @@ export function TextField({ path, label, long = false, hint, inputMode, lang }: 
   const say = useSay()
   const { part, value, errors, set } = useSettingsEdit()
   const name = settingName(part, path)
-  const error = errors[name]?.join(' ')
+  const error = errors[name]
   const descriptionIds = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')
   const inputProps = {
     id: name,

@@ -7,7 +7,7 @@ export type SettingsEdit = {
   part: SettingsKey
   value: unknown
   /** Error messages by field name, such as 'slides.0.title.en' */
-  errors: Record<string, string[]>
+  errors: Record<string, string>
   set: (path: SettingPath, value: unknown) => void
 }
 

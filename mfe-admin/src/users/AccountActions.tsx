@@ -1,9 +1,8 @@
 import { http } from '@samity/shared-api/client'
 import type { UserAccount } from '@samity/shared-api/contract/users/user'
-import { Button, useConfirm } from '@samity/shared-ui/core'
+import { Button, useAction, useConfirm } from '@samity/shared-ui/core'
 import { RowButton, type List } from '@samity/shared-ui/data'
 import { fillWords, useWords } from '@samity/shared-ui/words'
-import { useAsyncAction } from '@samity/shared-ui/admin'
 import styles from './users.module.css'
 
 const words = {
@@ -21,13 +20,13 @@ type Props = { account: UserAccount; list: List<UserAccount>; onApprove: () => v
 export function AccountActions({ account, list, onApprove, onEdit }: Props) {
   const t = useWords(words)
   const confirm = useConfirm()
-  const { attempt } = useAsyncAction()
+  const { run } = useAction()
   const { id, username, status } = account
 
   async function refuse() {
     const question = fillWords(words.confirmRefusal, { username })
     if (!(await confirm({ question, ok: words.refuse, danger: true }))) return
-    attempt(() => http.delete(`users/${id}/`), { successMessage: words.refused, onSuccess: list.refresh })
+    run(() => http.delete(`users/${id}/`), { done: words.refused, onDone: list.refresh })
   }
 
   if (status !== 'pending') return <RowButton action="edit" onClick={onEdit} />

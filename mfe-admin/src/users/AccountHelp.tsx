@@ -1,9 +1,9 @@
 import { http } from '@samity/shared-api/client'
 import type { ResetLink, UserAccount } from '@samity/shared-api/contract/users/user'
-import { Button, CopyOutlined, Input, useConfirm } from '@samity/shared-ui/core'
+import { Button, CopyOutlined, Input, useAction, useConfirm } from '@samity/shared-ui/core'
 import { fill, fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { type KeptTokensChoice, useAsyncAction } from '@samity/shared-ui/admin'
+import type { KeptTokensChoice } from '@samity/shared-ui/admin'
 import styles from './users.module.css'
 
 const words = {
@@ -44,7 +44,7 @@ const canCopy = 'clipboard' in navigator
 export function AccountHelp({ account: { id, username, locked_until, two_factor }, tokens }: Props) {
   const t = useWords(words)
   const { moment } = useShow()
-  const { busy, attempt } = useAsyncAction()
+  const { isBusy, run } = useAction()
   const [lockedUntil, setLockedUntil] = useState(locked_until)
   const [link, setLink] = useState<ResetLink>()
   const [isCopied, setIsCopied] = useState(false)
@@ -52,24 +52,24 @@ export function AccountHelp({ account: { id, username, locked_until, two_factor 
   const confirm = useConfirm()
 
   const unlock = () =>
-    attempt(() => http.post(`users/${id}/unlock/`), {
-      successMessage: words.unlocked,
-      onSuccess: () => setLockedUntil(null),
+    run(() => http.post(`users/${id}/unlock/`), {
+      done: words.unlocked,
+      onDone: () => setLockedUntil(null),
     })
   async function resetTwoFactor() {
     const question = fillWords(words.confirmTwoFactorReset, { username })
     if (!(await confirm({ question, ok: words.resetTwoFactor, danger: true }))) return
-    attempt(() => http.delete(`users/${id}/two-factor/`, { data: { keep_tokens: tokens.kept } }), {
-      successMessage: words.twoFactorReset,
-      onSuccess: () => {
+    run(() => http.delete(`users/${id}/two-factor/`, { data: { keep_tokens: tokens.kept } }), {
+      done: words.twoFactorReset,
+      onDone: () => {
         setHasTwoFactor(false)
         tokens.refresh()
       },
     })
   }
   const makeLink = () =>
-    attempt(() => http.post<ResetLink>(`users/${id}/reset-link/`, { keep_tokens: tokens.kept }), {
-      onSuccess: ({ data }) => showLink(data),
+    run(() => http.post<ResetLink>(`users/${id}/reset-link/`, { keep_tokens: tokens.kept }), {
+      onDone: ({ data }) => showLink(data),
     })
   function showLink({ url, expires_at }: ResetLink) {
     setLink({ url: new URL(url, window.location.origin).href, expires_at })
@@ -99,11 +99,11 @@ export function AccountHelp({ account: { id, username, locked_until, two_factor 
       )}
       <span className={styles.row}>
         {lockedUntil && (
-          <Button loading={busy} onClick={unlock}>
+          <Button loading={isBusy} onClick={unlock}>
             {t.unlock}
           </Button>
         )}
-        <Button loading={busy} onClick={makeLink}>
+        <Button loading={isBusy} onClick={makeLink}>
           {t.reset}
         </Button>
         {hasTwoFactor && (

@@ -1,9 +1,9 @@
 import { http } from '@samity/shared-api/client'
 import type { UserAccount, UserSession } from '@samity/shared-api/contract/users/user'
-import { LoadingState, Button, ErrorState } from '@samity/shared-ui/core'
+import { LoadingState, Button, ErrorState, useAction } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { useWords } from '@samity/shared-ui/words'
-import { type KeptTokensChoice, useAsyncAction } from '@samity/shared-ui/admin'
+import type { KeptTokensChoice } from '@samity/shared-ui/admin'
 import { SessionList } from '../components/SessionList.tsx'
 import styles from './users.module.css'
 
@@ -22,11 +22,11 @@ export function AccountSessions({
 }) {
   const t = useWords(words)
   const { data: sessions, error, refresh } = useGet<UserSession[]>(`users/${id}/sessions/`)
-  const { busy, attempt } = useAsyncAction()
+  const { isBusy, run } = useAction()
   const endSessions = () =>
-    attempt(() => http.delete(`users/${id}/sessions/`, { data: { keep_tokens: tokens.kept } }), {
-      successMessage: words.ended,
-      onSuccess: () => {
+    run(() => http.delete(`users/${id}/sessions/`, { data: { keep_tokens: tokens.kept } }), {
+      done: words.ended,
+      onDone: () => {
         refresh()
         tokens.refresh()
       },
@@ -42,7 +42,7 @@ export function AccountSessions({
         <LoadingState />
       )}
       {sessions && (sessions.length > 0 || (tokens.tokens?.length ?? 0) > 0) && (
-        <Button loading={busy} onClick={endSessions}>
+        <Button loading={isBusy} onClick={endSessions}>
           {t.end}
         </Button>
       )}

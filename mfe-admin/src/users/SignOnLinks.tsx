@@ -1,10 +1,8 @@
 import { http } from '@samity/shared-api/client'
 import type { SignOnLink } from '@samity/shared-api/contract/users/single-sign-on'
-import { Button, Card, useConfirm } from '@samity/shared-ui/core'
+import { Button, Card, useAction, useConfirm } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, fillWords, useShow, useWords } from '@samity/shared-ui/words'
-import { useState } from 'react'
-import { useAsyncAction } from '@samity/shared-ui/admin'
 import styles from './users.module.css'
 
 const words = {
@@ -38,25 +36,24 @@ export function SignOnLinks() {
   const t = useWords(words)
   const { moment } = useShow()
   const confirm = useConfirm()
-  const { busy, attempt } = useAsyncAction()
-  const [current, setCurrent] = useState<number>()
+  const { busyWith, run } = useAction()
   const { data: links, refresh } = useGet<SignOnLink[]>('single-sign-on-links/')
   if (!links || links.length === 0) return null
 
   function allow({ id }: SignOnLink) {
-    setCurrent(id)
-    attempt(() => http.post(`single-sign-on-links/${id}/allow/`), {
-      successMessage: words.allowed,
-      onSuccess: refresh,
+    run(() => http.post(`single-sign-on-links/${id}/allow/`), {
+      name: String(id),
+      done: words.allowed,
+      onDone: refresh,
     })
   }
   async function remove({ id, username, approved_at }: SignOnLink) {
     const question = fillWords(words.confirmRemoval, { username })
     if (approved_at && !(await confirm({ question, ok: words.remove, danger: true }))) return
-    setCurrent(id)
-    attempt(() => http.delete(`single-sign-on-links/${id}/`), {
-      successMessage: words.removed,
-      onSuccess: refresh,
+    run(() => http.delete(`single-sign-on-links/${id}/`), {
+      name: String(id),
+      done: words.removed,
+      onDone: refresh,
     })
   }
 
@@ -66,7 +63,7 @@ export function SignOnLinks() {
       <ul className={styles.links} aria-label={t.heading}>
         {links.map((link) => {
           const { id, name, email, issuer, username, approved_at, last_used_at } = link
-          const isBusy = busy && id === current
+          const isBusy = busyWith === String(id)
           const person = [name, email].filter(Boolean).join(', ') || '—'
           return (
             <li key={id}>

@@ -1,9 +1,8 @@
 import { toMessage, today, type FormValues } from '@samity/shared-api/contract'
 import { apiToken, maxTokenDays, type NewApiToken } from '@samity/shared-api/contract/api-tokens/api-token'
 import { Alert } from '@samity/shared-ui/core'
-import { FormColumns, formFor, FullWidth } from '@samity/shared-ui/forms'
+import { FormColumns, FormDialog, formFor, FullWidth } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
-import { EditorDialog } from '../components/EditorDialog.tsx'
 import { AddressList, addressesIn } from './AddressList.tsx'
 import { ScopeTable } from './ScopeTable.tsx'
 import styles from './tokens.module.css'
@@ -54,7 +53,7 @@ type Props = { onCreated: (token: NewApiToken) => void; onCancel: () => void }
 export function TokenDialog({ onCreated, onCancel }: Props) {
   const t = useWords(words)
   return (
-    <EditorDialog title={t.title} width={720} onCancel={onCancel}>
+    <FormDialog title={t.title} width={720} onCancel={onCancel}>
       <Form
         initial={initial}
         labels={{ create: words.create, update: words.create }}
@@ -83,7 +82,7 @@ export function TokenDialog({ onCreated, onCancel }: Props) {
           </FullWidth>
         </FormColumns>
       </Form>
-    </EditorDialog>
+    </FormDialog>
   )
 }
 

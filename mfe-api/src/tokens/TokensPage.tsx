@@ -14,13 +14,13 @@ import {
   LoadingState,
   Page,
   PlusOutlined,
+  useAction,
   useConfirm,
 } from '@samity/shared-ui/core'
 import { ChoiceFilter, DataTable, useRows, useUrlParams } from '@samity/shared-ui/data'
 import { fill, fillWords, useWords } from '@samity/shared-ui/words'
 import { TextFilter } from '../components/TextFilter.tsx'
 import { SecretDialog } from '../components/SecretDialog.tsx'
-import { useAction } from '../components/use-action.ts'
 import { useCreation } from '../components/use-creation.ts'
 import { TokenDialog } from './TokenDialog.tsx'
 import { useTokenColumns } from './use-token-columns.tsx'
@@ -66,7 +66,7 @@ export default function TokensPage() {
   const { rows, error, refresh } = useRows(tokens)
   const [params, updateParams] = useUrlParams({ replace: true })
   const creation = useCreation<NewApiToken>(refresh)
-  const [busy, run] = useAction()
+  const { busyWith, run } = useAction()
   const columns = useTokenColumns()
   const search = params.get('search') ?? ''
   const state = params.get('state') ?? ''
@@ -77,9 +77,8 @@ export default function TokensPage() {
     const question = fillWords(words.question, { name })
     const { explain, revoke: ok, keep: cancel } = words
     if (!(await confirm({ question, explain, ok, cancel, danger: true }))) return
-    await run({
+    run(() => http.delete(`api-tokens/${id}/`), {
       name: String(id),
-      request: () => http.delete(`api-tokens/${id}/`),
       done: words.revoked,
       onDone: refresh,
     })
@@ -125,7 +124,12 @@ export default function TokensPage() {
           }
           actions={(row) =>
             row.state !== 'revoked' && (
-              <Button size="small" danger loading={busy === String(row.id)} onClick={() => void revoke(row)}>
+              <Button
+                size="small"
+                danger
+                loading={busyWith === String(row.id)}
+                onClick={() => void revoke(row)}
+              >
                 {t.revoke}
               </Button>
             )

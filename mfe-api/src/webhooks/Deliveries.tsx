@@ -4,11 +4,10 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from '@samity/shared-api/contract/webhooks/webhook'
-import { Button, Card, ReloadOutlined, useConfirm } from '@samity/shared-ui/core'
+import { Button, Card, ReloadOutlined, useAction, useConfirm } from '@samity/shared-ui/core'
 import { ChoiceFilter, ListTable, RowButton, useList } from '@samity/shared-ui/data'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useAction } from '../components/use-action.ts'
 import { AttemptsDialog } from './AttemptsDialog.tsx'
 import { webhookPath } from './webhook-api.ts'
 import { useDeliveryColumns } from './use-delivery-columns.tsx'
@@ -44,7 +43,7 @@ export function Deliveries({ record, onChanged }: Props) {
   const confirm = useConfirm()
   const { id, pause, pending, failed, last_delivered_at, last_answer } = record
   const list = useList<WebhookDelivery>(webhookPath(id, 'deliveries'), { filters: { state: 'state' } })
-  const [busy, run] = useAction()
+  const { busyWith, run } = useAction()
   const [opened, setOpened] = useState<WebhookDelivery>()
   const columns = useDeliveryColumns(pause !== null)
 
@@ -65,17 +64,15 @@ export function Deliveries({ record, onChanged }: Props) {
   async function sendAllAgain() {
     const question = fillWords(words.allQuestion, { count: show.number(failed) })
     if (!(await confirm({ question, explain: words.allExplain, ok: words.allAgain }))) return
-    await run({
+    run(() => http.post(webhookPath(id, 'replay')), {
       name: 'all',
-      request: () => http.post(webhookPath(id, 'replay')),
       done: words.queued,
       onDone: refresh,
     })
   }
   const sendAgain = (delivery: WebhookDelivery) =>
-    run({
+    run(() => http.post(`webhook-deliveries/${delivery.id}/replay/`), {
       name: String(delivery.id),
-      request: () => http.post(`webhook-deliveries/${delivery.id}/replay/`),
       done: words.queued,
       onDone: refresh,
     })
@@ -95,7 +92,7 @@ export function Deliveries({ record, onChanged }: Props) {
               {t.reload}
             </Button>
             {failed > 0 && (
-              <Button loading={busy === 'all'} onClick={() => void sendAllAgain()}>
+              <Button loading={busyWith === 'all'} onClick={() => void sendAllAgain()}>
                 {t.allAgain}
               </Button>
             )}
@@ -108,8 +105,8 @@ export function Deliveries({ record, onChanged }: Props) {
             {(delivery.state !== 'pending' || (pause === null && delivery.waits_for !== 'earlier')) && (
               <Button
                 size="small"
-                loading={busy === String(delivery.id)}
-                onClick={() => void sendAgain(delivery)}
+                loading={busyWith === String(delivery.id)}
+                onClick={() => sendAgain(delivery)}
               >
                 {t.again}
               </Button>

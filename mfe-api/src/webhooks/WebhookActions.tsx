@@ -5,13 +5,12 @@ import {
   type WebhookWithSecret,
 } from '@samity/shared-api/contract/webhooks/webhook'
 import { bengali } from '@samity/shared-api/contract'
-import { Button, useConfirm } from '@samity/shared-ui/core'
+import { Button, useAction, useConfirm } from '@samity/shared-ui/core'
 import { useRemove } from '@samity/shared-ui/data'
 import { useNavigate } from '@samity/shared-ui/router'
 import { fillWords, useSay, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { SecretDialog } from '../components/SecretDialog.tsx'
-import { useAction } from '../components/use-action.ts'
 import { ResumeDialog } from './ResumeDialog.tsx'
 import { secretLabel } from './secret-label.ts'
 import { pauseLabel, usePause } from './use-pause.ts'
@@ -48,7 +47,7 @@ export function WebhookActions({ record, onChanged }: Props) {
   const confirm = useConfirm()
   const navigate = useNavigate()
   const { id, name, pause: pauseReason } = record
-  const [busy, run] = useAction()
+  const { busyWith, run } = useAction()
   const [isPausing, pause] = usePause(onChanged)
   const [dialog, setDialog] = useState<'edit' | 'resume'>()
   const [secret, setSecret] = useState('')
@@ -65,13 +64,12 @@ export function WebhookActions({ record, onChanged }: Props) {
   async function renew() {
     const question = fillWords(words.renewQuestion, { name })
     if (!(await confirm({ question, explain: words.renewExplain, ok: words.renew }))) return
-    await run({
+    run(() => http.post<WebhookWithSecret>(webhookPath(id, 'secret')), {
       name: 'renew',
-      request: async () => {
-        const { data } = await http.post<WebhookWithSecret>(webhookPath(id, 'secret'))
+      onDone: ({ data }) => {
         setSecret(data.secret)
+        onChanged()
       },
-      onDone: onChanged,
     })
   }
 
@@ -85,11 +83,10 @@ export function WebhookActions({ record, onChanged }: Props) {
         <>
           <Button
             type="primary"
-            loading={busy === 'test'}
+            loading={busyWith === 'test'}
             onClick={() =>
-              void run({
+              run(() => http.post(webhookPath(id, 'test')), {
                 name: 'test',
-                request: () => http.post(webhookPath(id, 'test')),
                 done: words.tested,
                 onDone: onChanged,
               })
@@ -107,7 +104,7 @@ export function WebhookActions({ record, onChanged }: Props) {
         </Button>
       )}
       <Button onClick={() => setDialog('edit')}>{t.edit}</Button>
-      <Button loading={busy === 'renew'} onClick={() => void renew()}>
+      <Button loading={busyWith === 'renew'} onClick={() => void renew()}>
         {t.renew}
       </Button>
       <Button danger onClick={() => void removeAndLeave()}>

@@ -1,8 +1,7 @@
 import { toMessage, type FormValues } from '@samity/shared-api/contract'
 import { webhook, type Webhook, type WebhookWithSecret } from '@samity/shared-api/contract/webhooks/webhook'
-import { formFor } from '@samity/shared-ui/forms'
+import { FormDialog, formFor } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
-import { EditorDialog } from '../components/EditorDialog.tsx'
 import { KindList } from './KindList.tsx'
 
 const noEvent = { en: 'Choose at least one event', bn: 'অন্তত একটি ঘটনা বেছে নিন' }
@@ -38,7 +37,7 @@ type Props = {
 export function WebhookDialog({ record, onCreated, onUpdated, onCancel }: Props) {
   const t = useWords(words)
   return (
-    <EditorDialog title={record ? t.edit : t.add} width={640} onCancel={onCancel}>
+    <FormDialog title={record ? t.edit : t.add} width={640} onCancel={onCancel}>
       <Form
         record={record}
         initial={initial}
@@ -57,6 +56,6 @@ export function WebhookDialog({ record, onCreated, onUpdated, onCancel }: Props)
           <KindList />
         </Field>
       </Form>
-    </EditorDialog>
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { http } from '@samity/shared-api/client'
 import type { Webhook } from '@samity/shared-api/contract/webhooks/webhook'
-import { useConfirm } from '@samity/shared-ui/core'
+import { useAction, useConfirm } from '@samity/shared-ui/core'
 import { fillWords } from '@samity/shared-ui/words'
-import { useAction } from '../components/use-action.ts'
 import { webhookPath } from './webhook-api.ts'
 
 const words = {
@@ -24,15 +23,14 @@ export function usePause(
   onPaused: () => void,
 ): [isPausing: (id: number) => boolean, pause: (record: Webhook) => Promise<void>] {
   const confirm = useConfirm()
-  const [busy, run] = useAction()
+  const { busyWith, run } = useAction()
   return [
-    (id) => busy === String(id),
+    (id) => busyWith === String(id),
     async ({ id, name }) => {
       const question = fillWords(words.question, { name })
       if (!(await confirm({ question, explain: words.explain, ok: words.pause }))) return
-      await run({
+      run(() => http.post(webhookPath(id, 'pause')), {
         name: String(id),
-        request: () => http.post(webhookPath(id, 'pause')),
         done: words.done,
         onDone: onPaused,
       })

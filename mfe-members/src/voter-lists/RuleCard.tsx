@@ -1,23 +1,15 @@
-import { http, toRequestError } from '@samity/shared-api/client'
-import { monthNames, latinDigits } from '@samity/shared-api/contract'
+import { monthNames, toMessage } from '@samity/shared-api/contract'
 import { standings } from '@samity/shared-api/contract/members/dues-kinds'
-import type { AssociationSettings, SettingsResponse } from '@samity/shared-api/contract/site/settings'
 import {
-  Alert,
-  Button,
-  Card,
-  Checkbox,
-  ErrorState,
-  LoadingState,
-  useRole,
-  useToast,
-  useUnsaved,
-} from '@samity/shared-ui/core'
-import { Filter } from '@samity/shared-ui/data'
-import { IntInput, SelectField } from '@samity/shared-ui/forms'
+  settingsInput,
+  type AssociationSettings,
+  type SettingsResponse,
+} from '@samity/shared-api/contract/site/settings'
+import { VersionedForm } from '@samity/shared-ui/admin'
+import { Alert, Card, Checkbox, ErrorState, LoadingState, useRole } from '@samity/shared-ui/core'
+import { IntInput, LabelledField, SelectField } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useState } from 'react'
 import styles from '../members.module.css'
 
 const words = {
@@ -33,8 +25,6 @@ const words = {
     bn: 'খসড়া চূড়ান্ত করেন দ্বিতীয় একজন, অথবা {days} দিন পরে যিনি তৈরি করেছেন',
   },
   standings: { en: 'Standings that may vote', bn: 'সদস্যপদের যেসব অবস্থায় ভোট দেওয়া যায়' },
-  wrongDays: { en: 'A whole number from 0 to 20,000', bn: '০ থেকে ২০,০০০ পর্যন্ত পূর্ণ সংখ্যা' },
-  wrongDraftDays: { en: 'A whole number from 0 to 365', bn: '০ থেকে ৩৬৫ পর্যন্ত পূর্ণ সংখ্যা' },
   noStanding: { en: 'Choose at least one standing', bn: 'অন্তত একটি সদস্যপদের অবস্থা বেছে নিন' },
   save: { en: 'Save the Rule', bn: 'নিয়ম সংরক্ষণ করুন' },
   saved: {
@@ -43,13 +33,10 @@ const words = {
   },
 }
 type Rule = AssociationSettings['voter_list']
-const maxDays = 20_000
-const maxDraftDays = 365
-/** The whole number that a person typed; more than the limit when it is none. */
-const readDays = (text: string, max: number) => {
-  const digits = latinDigits(text.trim())
-  return /^\d{1,5}$/.test(digits) ? Number(digits) : max + 1
-}
+const dayFields = [
+  ['member_days', 'rule-days', words.days],
+  ['draft_days', 'rule-draft-days', words.draftDays],
+] as const
 
 /** The rule of new lists. Administrators change it; others read it. */
 export function RuleCard() {
@@ -62,7 +49,7 @@ export function RuleCard() {
       ) : !data ? (
         <LoadingState />
       ) : isAdmin ? (
-        <RuleForm key={data.version} rule={data.voter_list} version={data.version} onSaved={refresh} />
+        <RuleForm settings={data} onSaved={refresh} />
       ) : (
         <RuleText rule={data.voter_list} />
       )}
@@ -88,114 +75,82 @@ function RuleText({ rule }: { rule: Rule }) {
   )
 }
 
-type FormProps = { rule: Rule; version: number; onSaved: () => void }
+type FormProps = { settings: SettingsResponse; onSaved: () => void }
+/** The fields of the rule have what a person typed. */
+type TypedRule = Record<Exclude<keyof Rule, 'standings'>, string> & Pick<Rule, 'standings'>
 
-function RuleForm({ rule, version, onSaved }: FormProps) {
+function RuleForm({ settings, onSaved }: FormProps) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const toast = useToast()
-  const [month, setMonth] = useState(String(rule.paid_up_to_month || ''))
-  const [chosen, setChosen] = useState<Rule['standings']>(rule.standings)
-  const [days, setDays] = useState(show.digits(rule.member_days))
-  const [hanging, setHanging] = useState(show.digits(rule.draft_days))
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const next: Rule = {
-    paid_up_to_month: Number(month),
-    standings: chosen,
-    member_days: readDays(days, maxDays),
-    draft_days: readDays(hanging, maxDraftDays),
-  }
-  const isDirty =
-    next.paid_up_to_month !== rule.paid_up_to_month ||
-    next.member_days !== rule.member_days ||
-    next.draft_days !== rule.draft_days ||
-    chosen.toSorted().join() !== rule.standings.toSorted().join()
-  useUnsaved(isDirty)
-  const wrongDays = next.member_days > maxDays ? t.wrongDays : ''
-  const wrongDraftDays = next.draft_days > maxDraftDays ? t.wrongDraftDays : ''
-
-  async function save() {
-    const mistake = wrongDays || wrongDraftDays || (chosen.length === 0 ? t.noStanding : '')
-    setProblem(mistake)
-    if (mistake) return
-    setIsBusy(true)
-    try {
-      await http.put('settings/', { voter_list: next, version })
-      toast.success(words.saved)
-      onSaved()
-    } catch (error) {
-      setProblem(toRequestError(error).message)
-    }
-    setIsBusy(false)
-  }
-
   return (
-    <form
-      className={styles.blocks}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+    <VersionedForm<SettingsResponse, TypedRule>
+      path="settings/"
+      saved={settings}
+      valuesOf={({ voter_list: rule }) => ({
+        voter_list: {
+          ...rule,
+          paid_up_to_month: String(rule.paid_up_to_month || ''),
+          member_days: show.digits(rule.member_days),
+          draft_days: show.digits(rule.draft_days),
+        },
+      })}
+      bodyOf={({ voter_list: rule }) => ({
+        voter_list: { ...rule, paid_up_to_month: Number(rule?.paid_up_to_month) },
+      })}
+      schema={settingsInput}
+      check={({ voter_list: rule }) => ({
+        ...(rule?.standings.length === 0 && { 'voter_list.standings': toMessage(words.noStanding) }),
+      })}
+      labels={{ submit: words.save, done: words.saved }}
+      onSaved={onSaved}
     >
-      <div className={styles.toolbar}>
-        <Filter label={t.month} id="rule-month">
-          {(id) => (
-            <SelectField
-              id={id}
-              name={id}
-              options={monthNames.map((label, index) => ({ value: String(index + 1), label }))}
-              emptyOption={words.noMonth}
-              value={month}
-              onChange={setMonth}
-            />
-          )}
-        </Filter>
-        <Filter label={t.days} id="rule-days">
-          {(id) => (
-            <IntInput
-              id={id}
-              name={id}
-              value={days}
-              {...(wrongDays && { 'aria-invalid': true, status: 'error' as const })}
-              onChange={({ target }) => setDays(target.value)}
-            />
-          )}
-        </Filter>
-        <Filter label={t.draftDays} id="rule-draft-days">
-          {(id) => (
-            <IntInput
-              id={id}
-              name={id}
-              value={hanging}
-              {...(wrongDraftDays && { 'aria-invalid': true, status: 'error' as const })}
-              onChange={({ target }) => setHanging(target.value)}
-            />
-          )}
-        </Filter>
-      </div>
-      <fieldset className={styles.choices}>
-        <legend>{t.standings}</legend>
-        {standings.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            checked={chosen.includes(value)}
-            onChange={({ target }) =>
-              setChosen(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
-            }
-          >
-            {say(label)}
-          </Checkbox>
-        ))}
-      </fieldset>
-      {problem && <Alert type="error" role="alert" showIcon title={problem} />}
-      <div>
-        <Button type="primary" htmlType="submit" loading={isBusy} disabled={!isDirty}>
-          {t.save}
-        </Button>
-      </div>
-    </form>
+      {({ values, errors, change }) => {
+        const rule = values['voter_list']! // the only value of the form
+        const set = (changes: Partial<TypedRule>) => change('voter_list', { ...rule, ...changes })
+        const wrongStandings = errors['voter_list.standings']
+        return (
+          <>
+            <div className={styles.toolbar}>
+              <LabelledField id="rule-month" label={t.month}>
+                <SelectField
+                  options={monthNames.map((label, index) => ({ value: String(index + 1), label }))}
+                  emptyOption={words.noMonth}
+                  value={rule.paid_up_to_month}
+                  onChange={(month) => set({ paid_up_to_month: month })}
+                />
+              </LabelledField>
+              {dayFields.map(([name, id, label]) => (
+                <LabelledField key={name} id={id} label={say(label)} error={errors[`voter_list.${name}`]}>
+                  <IntInput value={rule[name]} onChange={({ target }) => set({ [name]: target.value })} />
+                </LabelledField>
+              ))}
+            </div>
+            <fieldset className={styles.choices}>
+              <legend>{t.standings}</legend>
+              {standings.map(({ value, label }) => (
+                <Checkbox
+                  key={value}
+                  checked={rule.standings.includes(value)}
+                  {...(wrongStandings && { 'aria-invalid': true })}
+                  onChange={({ target }) =>
+                    set({
+                      standings: standings
+                        .map((standing) => standing.value)
+                        .filter((other) =>
+                          other === value ? target.checked : rule.standings.includes(other),
+                        ),
+                    })
+                  }
+                >
+                  {say(label)}
+                </Checkbox>
+              ))}
+            </fieldset>
+            {wrongStandings && <Alert type="error" showIcon title={wrongStandings} />}
+          </>
+        )
+      }}
+    </VersionedForm>
   )
 }

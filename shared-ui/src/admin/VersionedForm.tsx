@@ -1,27 +1,32 @@
 import { http, toRequestError } from '@samity/shared-api/client'
+import { inLanguage, type Resource, type Words } from '@samity/shared-api/contract'
+import { conflictWords } from '../core/conflict-words.ts'
 import { Alert, Button, useToast, useUnsaved } from '../core/index.ts'
-import { useWords } from '../words/index.ts'
+import { fieldErrorsOf } from '../forms/field-errors.ts'
+import { useLanguage, useSay, useWords } from '../words/index.ts'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useOnce } from '../plain/index.ts'
 import styles from './components.module.css'
 
 const words = {
-  save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
-  saved: { en: 'Saved successfully', bn: 'সফলভাবে সংরক্ষণ করা হয়েছে' },
+  submit: { en: 'Save', bn: 'সংরক্ষণ করুন' },
+  done: { en: 'Saved successfully', bn: 'সফলভাবে সংরক্ষণ করা হয়েছে' },
   changed: {
     en: 'Someone else has changed the same values meanwhile. What you entered is still here.',
     bn: 'এরই মধ্যে অন্য কেউ একই মান পরিবর্তন করেছেন। আপনি যা দিয়েছেন তা এখানেই আছে।',
   },
-  mine: { en: 'Save mine', bn: 'আমারটি সংরক্ষণ করুন' },
-  theirs: { en: 'Use the saved version', bn: 'সংরক্ষিতটি নিন' },
+  marked: { en: 'Please correct the marked fields.', bn: 'চিহ্নিত ঘরগুলো সংশোধন করুন।' },
+  ...conflictWords,
 }
 
 type Values<V> = Record<string, V>
 export type Edit<V> = {
   values: Values<V>
-  /** The server's sentence for each invalid field */
+  /** The sentence for each invalid field: 'title', or 'slides.0.title' inside a value */
   errors: Record<string, string>
   change: (name: string, value: V) => void
+  /** Marks the invalid fields as a save does, and returns whether there is none */
+  validate: () => boolean
 }
 
 type Props<R extends { version: number }, V> = {
@@ -35,6 +40,14 @@ type Props<R extends { version: number }, V> = {
   bodyOf: (values: Values<V>, edits: Values<V>) => object
   /** Receives the response to a save, and another person's version if that one is taken */
   onSaved: (response: R) => void
+  /** The rules of the body */
+  schema?: Resource['input']
+  /** Errors that depend on more than the body: messages in both languages, by the field's name */
+  check?: (values: Values<V>) => Record<string, string>
+  /** The text of the button, and the toast after a success */
+  labels?: { submit?: Words; done?: Words }
+  /** Stand beside the button */
+  buttons?: (edit: Edit<V>) => ReactNode
   /** The fields */
   children: (edit: Edit<V>) => ReactNode
 }
@@ -52,9 +65,15 @@ export function VersionedForm<R extends { version: number }, V>({
   valuesOf,
   bodyOf,
   onSaved,
+  schema,
+  check,
+  labels = {},
+  buttons,
   children,
 }: Props<R, V>) {
   const t = useWords(words)
+  const say = useSay()
+  const language = useLanguage()
   const toast = useToast()
   const formElement = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Values<V>>({})
@@ -89,22 +108,43 @@ export function VersionedForm<R extends { version: number }, V>({
 
   function showErrors(message: string, fieldErrors: Record<string, string[]>) {
     const [atFields, others] = [new Map<string, string>(), [message]]
+    const isInForm = (name: string) =>
+      Object.hasOwn(savedValues, name) || Object.hasOwn(savedValues, name.split('.')[0]!)
     for (const [name, sentences] of Object.entries(fieldErrors)) {
-      if (Object.hasOwn(savedValues, name)) atFields.set(name, sentences.join(' '))
+      if (isInForm(name)) atFields.set(name, sentences.join(' '))
       else others.push(`${name}: ${sentences.join(' ')}`)
     }
     setErrors(Object.fromEntries(atFields))
     setFormError(others.join(' '))
   }
 
+  function bodyOn(base: R): object {
+    const mine = editsOf(valuesOf(base))
+    return { ...bodyOf({ ...valuesOf(base), ...mine }, mine), version: base.version }
+  }
+
+  function validate(): boolean {
+    const invalid = schema ? fieldErrorsOf(schema, bodyOn(saved), language) : []
+    const fieldErrors = {
+      ...Object.fromEntries(invalid.map(({ path: steps, errors: texts }) => [steps.join('.'), texts])),
+      ...Object.fromEntries(
+        Object.entries(check?.({ ...savedValues, ...edits }) ?? {}).map(([name, message]) => [
+          name,
+          [inLanguage(message, language)],
+        ]),
+      ),
+    }
+    const isValid = Object.keys(fieldErrors).length === 0
+    showErrors(isValid ? '' : t.marked, fieldErrors)
+    return isValid
+  }
+
   async function send(base: R): Promise<void> {
-    const baseValues = valuesOf(base)
-    const mine = editsOf(baseValues)
+    const body = bodyOn(base)
     try {
-      const body = { ...bodyOf({ ...baseValues, ...mine }, mine), version: base.version }
       const { data } = await http.put<R>(path, body)
       acceptSaved(data)
-      toast.success(words.saved)
+      toast.success(labels.done ?? words.done)
     } catch (error) {
       const { status, message, errors: fieldErrors } = toRequestError(error)
       if (status !== 409) return showErrors(message, fieldErrors)
@@ -126,16 +166,19 @@ export function VersionedForm<R extends { version: number }, V>({
   }
 
   const save = (base: R) => {
-    setErrors({})
-    setFormError('')
     setConflict(undefined)
-    once(() => send(base))
+    if (validate()) once(() => send(base))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save(saved)
   }
-  const change = (name: string, value: V) => setTyped((previous) => ({ ...previous, [name]: value }))
+  const edit: Edit<V> = {
+    values: { ...savedValues, ...edits },
+    errors,
+    change: (name, value) => setTyped((previous) => ({ ...previous, [name]: value })),
+    validate,
+  }
 
   return (
     <form ref={formElement} noValidate onSubmit={submit} className={styles.form}>
@@ -154,11 +197,12 @@ export function VersionedForm<R extends { version: number }, V>({
           }
         />
       )}
-      {children({ values: { ...savedValues, ...edits }, errors, change })}
-      <div>
+      {children(edit)}
+      <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={busy}>
-          {t.save}
+          {say(labels.submit ?? words.submit)}
         </Button>
+        {buttons?.(edit)}
       </div>
     </form>
   )

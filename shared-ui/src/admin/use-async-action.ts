@@ -1,7 +1,5 @@
-import { toRequestError } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract'
-import { useToast } from '../core/index.ts'
-import { useOnce } from '../plain/index.ts'
+import { useAction } from '../core/index.ts'
 
 type ActionOptions<T> = {
   successMessage?: Words
@@ -10,22 +8,17 @@ type ActionOptions<T> = {
   onError?: (message: string) => void
 }
 
-/** Runs one action at a time and shows its result in a toast. `onSuccess` runs only after success. */
+/** @deprecated Take `useAction` of shared-ui/core. Only the modules screen of the shell has not moved yet. */
 export function useAsyncAction() {
-  const toast = useToast()
-  const [busy, once] = useOnce()
+  const { isBusy: busy, run } = useAction()
   const attempt = <T>(
     action: () => Promise<T>,
-    { successMessage, onSuccess, onError = toast.error }: ActionOptions<T> = {},
+    { successMessage: done, onSuccess: onDone, onError }: ActionOptions<T> = {},
   ) =>
-    once(async () => {
-      try {
-        const result = await action()
-        if (successMessage) toast.success(successMessage)
-        onSuccess?.(result)
-      } catch (error) {
-        onError(toRequestError(error).message)
-      }
+    run(action, {
+      ...(done && { done }),
+      ...(onDone && { onDone }),
+      ...(onError && { onFailed: ({ message }) => onError(message) }),
     })
   return { busy, attempt }
 }

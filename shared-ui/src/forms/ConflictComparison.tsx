@@ -1,6 +1,7 @@
 import { parseDay } from '@samity/shared-api/contract/day'
 import type { Field } from '@samity/shared-api/contract'
 import { Button } from 'antd'
+import { conflictWords } from '../core/conflict-words.ts'
 import { Modal } from '../core/Modal.tsx'
 import { useSay, useShow, useWords } from '../words/index.ts'
 import styles from './ConflictComparison.module.css'
@@ -14,8 +15,8 @@ const words = {
   field: { en: 'Field', bn: 'ঘর' },
   mine: { en: 'Yours', bn: 'আপনার' },
   theirs: { en: 'Saved version', bn: 'এরই মধ্যে সংরক্ষিত' },
-  keepMine: { en: 'Save mine', bn: 'আমারটি সংরক্ষণ করুন' },
-  keepTheirs: { en: 'Use the saved version', bn: 'সংরক্ষিতটি নিন' },
+  keepMine: conflictWords.mine,
+  keepTheirs: conflictWords.theirs,
   cancel: { en: 'Cancel', bn: 'বাতিল' },
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import {
   oldSecretHours,
   webhook,
+  webhookResume,
   type Webhook,
   type WebhookWithSecret,
 } from '@samity/shared-api/contract/webhooks/webhook'
@@ -11,6 +11,7 @@ import { audit, difference } from '../../audit/audit.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
 import { transaction } from '../../database/transaction.ts'
 import { admin } from '../../http/access.ts'
+import { actionPath } from '../../http/action-path.ts'
 import { describeAction, objectSchema } from '../../http/describe-routes.ts'
 import { conflict } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
@@ -43,8 +44,6 @@ const isTestWhilePaused = {
   en: 'This webhook is paused. Resume it first.',
   bn: 'এই ওয়েবহুক স্থগিত। আগে এটি চালু করুন।',
 }
-
-const resumeBody = z.object({ waiting: z.enum(['send', 'discard']).default('send') })
 
 // the view has exactly these columns
 const readWebhook = async (sql: Sql, id: number) =>
@@ -220,12 +219,12 @@ export async function webhookRoutes(app: FastifyInstance): Promise<void> {
       }),
   )
   routes.post(
-    '/webhooks/:id/resume',
+    actionPath(webhookResume),
     route({
       roles: admin,
       summary: 'Webhook: resume',
       returns: 'Webhook',
-      schema: { params: idParams, body: resumeBody },
+      schema: { params: idParams, body: webhookResume.input },
     }),
     (request) =>
       write(request, (sql) => resumeWebhook(sql, request, request.params.id, request.body.waiting)),

@@ -1,7 +1,10 @@
 import type { Instant } from '../moment.ts'
 import {
   computed,
+  defineAction,
   defineResource,
+  optionalChoice,
+  result,
   rows,
   text,
   validationMessages,
@@ -77,6 +80,22 @@ export type Webhook = Row<typeof webhook>
 
 /** The response to the creation and to a new secret: the only times that the secret is shown. */
 export type WebhookWithSecret = Webhook & { secret: string }
+
+/** A paused webhook delivers again; `waiting` says what happens to the deliveries that wait. */
+export const webhookResume = defineAction({
+  path: 'webhooks/{id}/resume',
+  name: { en: 'resume the webhook', bn: 'ওয়েবহুক আবার চালু করা' },
+  fields: {
+    waiting: {
+      ...optionalChoice({ en: 'Deliveries that wait', bn: 'অপেক্ষায় থাকা বার্তা' }, [
+        { value: 'send', label: { en: 'Send them now', bn: 'এখন পাঠান' } },
+        { value: 'discard', label: { en: 'Discard them', bn: 'বাদ দিন' } },
+      ]),
+      schema: z.enum(['send', 'discard']).default('send'),
+    },
+  },
+  result: result<Webhook>(),
+})
 
 export const deliveryStates = [
   { value: 'pending', label: { en: 'Waiting', bn: 'অপেক্ষায়' } },
