@@ -1,5 +1,6 @@
 // The runners of tests: jest, Playwright, and what they need. Each returns how many tests passed and failed,
-// and may return `failures`: the `name` of a failed test and why it failed.
+// and may return `failures`: the `name` of a failed test, why it failed, and whether it passed when it was
+// repeated (`isFlaky`).
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +18,9 @@ const resultFile = (name) => {
 
 /** Reads the counts that a test runner wrote to a file. A run without a file counts as one failure. */
 function readCounts(file, code, read) {
-  const count = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 }
+  const count = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 1, failures: [] }
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
@@ -50,9 +53,27 @@ function readEndToEndReport({ suites }) {
 
 export const jestConfig = '--config=scripts/jest/jest.config.mjs'
 
-/** Runs jest. With `hashes` the tests that pass are remembered. */
-export async function jest(args, { hashes } = {}) {
+const repeatedFiles = 3
+/**
+ * Runs jest. With `hashes` the tests that pass are remembered. In a complete run, up to three files that fail
+ * are repeated without the load of the others. What then passes is flaky, and named at the end.
+ */
+export async function jest(args, { hashes, isComplete = false } = {}) {
   heading('Unit, component and server tests')
+  const first = await runJest(args, hashes)
+  const { passed, failed, failures } = first
+  if (!isComplete || failures.length === 0 || failures.length > repeatedFiles) return first
+  heading('Failed files again')
+  const again = await runJest(['-i', '--runTestsByPath', ...failures.map(({ name }) => name)], hashes)
+  const failsAgain = new Set(again.failures.map(({ name }) => name))
+  return {
+    passed: passed + Math.max(0, failed - again.failed),
+    failed: again.failed,
+    failures: failures.map((one) => ({ ...one, isFlaky: !failsAgain.has(one.name) })),
+  }
+}
+
+async function runJest(args, hashes) {
   const file = resultFile(`jest-${process.pid}.json`)
   const costs = resultFile(`jest-costs-${process.pid}.json`)
   const code = await node(
@@ -146,9 +167,10 @@ async function browserTests(name, args, { env = {}, readReport = () => {} } = {}
     const { expected, unexpected, flaky } = report.stats
     const failures = report.suites
       .flatMap(specsOf)
-      .filter(({ ok }) => !ok)
-      .map(({ file: spec, line, title, tests }) => ({
+      .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+      .map(({ ok, file: spec, line, title, tests }) => ({
         name: `${spec}:${line} ${title}`,
+        isFlaky: ok,
         why: tests.flatMap(({ results }) => results).findLast(({ error }) => error)?.error.message ?? '',
       }))
     const errors = report.errors.map(({ message }) => ({ name, why: message }))

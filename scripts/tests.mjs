@@ -74,11 +74,11 @@ const sumOf = (counts) => ({
 const shownReasonLines = 12
 /** A run has thousands of lines: what failed is said again at its end. */
 function printFailures(failures) {
-  for (const { name, why } of failures) {
+  for (const { name, why, isFlaky } of failures) {
     const lines = stripVTControlCharacters(why)
       .split('\n')
       .filter((line) => line.trim() !== '')
-    say([`FAILED ${name}`, ...lines.slice(0, shownReasonLines)].join('\n  '))
+    say([`${isFlaky ? 'FLAKY' : 'FAILED'} ${name}`, ...lines.slice(0, shownReasonLines)].join('\n  '))
   }
 }
 
@@ -177,7 +177,8 @@ async function testAll({ isRemembering }) {
   const counts = [await runChecks([formatLane, [...typesLane, buildAll]])]
   // filling takes as long as many tests and mostly waits for the database
   const demo = specs.length > 0 && fillDemo()
-  if (jestTests.length > 0) counts.push(await jest(['--runTestsByPath', ...jestTests], { hashes }))
+  if (jestTests.length > 0)
+    counts.push(await jest(['--runTestsByPath', ...jestTests], { hashes, isComplete: true }))
   const galleryHash = hashes.ofSpec('gallery', [])
   if (!hasPassed('gallery', galleryHash)) {
     const count = await galleryTests()
