@@ -1,11 +1,11 @@
-import { http, toRequestError } from '@samity/shared-api/client'
+import { http } from '@samity/shared-api/client'
 import { dayOf, today } from '@samity/shared-api/contract'
 import { expenseCategory, incomeCategory, type Category } from '@samity/shared-api/contract/accounts/category'
 import { fundReportPaths, type FundReport } from '@samity/shared-api/contract/accounts/fund'
 import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import type { AssociationSettings } from '@samity/shared-api/contract/site/settings'
-import { Button, PrinterOutlined, printOnly, useToast } from '@samity/shared-ui/core'
+import { Button, PrinterOutlined, printOnly, useAction } from '@samity/shared-ui/core'
 import { useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import { AnnualPackPrint } from './AnnualPackPrint.tsx'
@@ -53,9 +53,8 @@ async function loadPack(year: number): Promise<Pack> {
 
 export function AnnualPack({ year }: { year: number }) {
   const t = useWords(words)
-  const toast = useToast()
+  const { run, isBusy } = useAction()
   const printRef = useRef<HTMLDivElement>(null)
-  const [isLoading, setIsLoading] = useState(false)
   const [pack, setPack] = useState<Pack>()
 
   useEffect(() => {
@@ -63,20 +62,13 @@ export function AnnualPack({ year }: { year: number }) {
     if (pack && printRef.current) printOnly(printRef.current)
   }, [pack])
 
-  async function print() {
-    setIsLoading(true)
-    try {
-      setPack(await loadPack(year))
-    } catch (error) {
-      toast.error(toRequestError(error).message)
-    } finally {
-      setIsLoading(false)
-    }
-  }
-
   return (
     <>
-      <Button icon={<PrinterOutlined aria-hidden />} loading={isLoading} onClick={() => void print()}>
+      <Button
+        icon={<PrinterOutlined aria-hidden />}
+        loading={isBusy}
+        onClick={() => run(() => loadPack(year), { onDone: setPack })}
+      >
         {t.pack}
       </Button>
       <div ref={printRef} className={styles.pack}>

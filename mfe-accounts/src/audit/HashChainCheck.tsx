@@ -1,6 +1,6 @@
-import { http, toRequestError } from '@samity/shared-api/client'
+import { http } from '@samity/shared-api/client'
 import type { Instant } from '@samity/shared-api/contract/moment'
-import { Alert, Button } from '@samity/shared-ui/core'
+import { Alert, Button, useAction } from '@samity/shared-ui/core'
 import { reportRows } from '@samity/shared-ui/import'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
@@ -43,42 +43,38 @@ export function HashChainCheck() {
   const show = useShow()
   const [result, setResult] = useState<VerificationResult>()
   const [errorMessage, setErrorMessage] = useState<string>()
-  const [checking, setChecking] = useState<'written' | 'all'>()
   const [percent, setPercent] = useState<number>()
+  const { run, busyWith } = useAction()
 
-  async function check(extent: 'written' | 'all') {
-    setChecking(extent)
+  function check(extent: 'written' | 'all') {
     setErrorMessage(undefined)
-    try {
-      const { data } = await reportRows(
-        http.get<VerificationResult>('audit/verify/', { params: extent === 'all' ? { full: true } : {} }),
-        'audit/verify/progress/',
-        ({ done, total }) => setPercent(Math.floor((100 * done) / total)),
-      )
-      setResult(data)
-    } catch (error) {
-      setErrorMessage(toRequestError(error).message)
-    } finally {
-      setChecking(undefined)
-      setPercent(undefined)
-    }
+    run(
+      () =>
+        reportRows(
+          http.get<VerificationResult>('audit/verify/', { params: extent === 'all' ? { full: true } : {} }),
+          'audit/verify/progress/',
+          ({ done, total }) => setPercent(Math.floor((100 * done) / total)),
+        ),
+      {
+        name: extent,
+        onDone: ({ data }) => setResult(data),
+        onFailed: ({ message }) => setErrorMessage(message),
+        onEnd: () => setPercent(undefined),
+      },
+    )
   }
 
   return (
     <>
       <div className={styles.toolbar}>
         <Button
-          loading={checking === 'written'}
-          disabled={checking === 'all'}
-          onClick={() => void check('written')}
+          loading={busyWith === 'written'}
+          disabled={busyWith === 'all'}
+          onClick={() => check('written')}
         >
           {t.check}
         </Button>
-        <Button
-          loading={checking === 'all'}
-          disabled={checking === 'written'}
-          onClick={() => void check('all')}
-        >
+        <Button loading={busyWith === 'all'} disabled={busyWith === 'written'} onClick={() => check('all')}>
           {t.checkAll}
         </Button>
         {percent !== undefined && (

@@ -74,7 +74,7 @@ describe('a head', () => {
     await user.type(dialog.getByLabelText('Income Category'), 'Hall')
     await user.click(await screen.findByRole('option', { name: 'Hall rent' }))
     await user.selectOptions(dialog.getByLabelText('From'), 'From a date')
-    await user.clear(dialog.getByLabelText('Date'))
+    await user.clear(await dialog.findByLabelText('Date'))
     await user.type(dialog.getByLabelText('Date'), '01/07/2026')
     await user.click(dialog.getByRole('button', { name: 'Move' }))
     expect(await screen.findByText('Head moved successfully')).toBeInTheDocument()
@@ -88,11 +88,11 @@ describe('a head', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await waitFor(() => expect(dialog.getByLabelText('Income Category')).toHaveValue('Court papers'))
     await user.selectOptions(dialog.getByLabelText('From'), 'From a date')
-    await user.clear(dialog.getByLabelText('Date'))
+    await user.clear(await dialog.findByLabelText('Date'))
     await user.type(dialog.getByLabelText('Date'), '31/02/2026')
     await user.click(dialog.getByRole('button', { name: 'Move' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Enter a date as DD/MM/YYYY')
-    expect(dialog.getByLabelText('Date')).toHaveFocus()
+    expect(await dialog.findByText('Enter a date as DD/MM/YYYY')).toBeVisible()
+    await waitFor(() => expect(dialog.getByLabelText('Date')).toHaveFocus())
     expect(dialog.getByLabelText('Date')).toHaveValue('31/02/2026')
     expect(server.requests.some(({ method }) => method === 'PUT')).toBe(false)
   })
@@ -102,12 +102,10 @@ describe('a head', () => {
     await user.click(await screen.findByRole('button', { name: 'Move' }))
     const dialog = within(await screen.findByRole('dialog'))
     await waitFor(() => expect(dialog.getByLabelText('Income Category')).toHaveValue('Court papers'))
-    server.refuseNext(409, {
-      message: 'The books are locked',
-      errors: { from: ['The books are locked up to 31/03/2026'] },
-    })
+    const message = 'The books are locked up to 31/03/2026'
+    server.refuseNext(409, { message, errors: { from: [message] } })
     await user.click(dialog.getByRole('button', { name: 'Move' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The books are locked up to 31/03/2026')
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message)
   })
 })
 

@@ -1,11 +1,10 @@
 import { fetchPage, type Collection, type Query } from '@samity/shared-api/client'
-import type { Head, incomeCategory } from '@samity/shared-api/contract/accounts/category'
+import { headKinds, type Head, type incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import { LoadingState, Button, ErrorState, Card, useMayEdit } from '@samity/shared-ui/core'
 import { DataTable, useRows, type Column } from '@samity/shared-ui/data'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import styles from './categories.module.css'
-import { headKinds } from './head-kinds.ts'
 import { MoveHeadDialog } from './MoveHeadDialog.tsx'
 
 const words = {

@@ -1,20 +1,23 @@
-import { http, toRequestError, type Collection } from '@samity/shared-api/client'
-import { inLanguage, validationMessages, today } from '@samity/shared-api/contract'
-import type { Head, HeadChange, incomeCategory } from '@samity/shared-api/contract/accounts/category'
-import { Alert, Modal, useToast } from '@samity/shared-ui/core'
+import type { Collection } from '@samity/shared-api/client'
+import { parseDay, today, validationMessages } from '@samity/shared-api/contract'
+import {
+  headKinds,
+  moveHead,
+  type Head,
+  type incomeCategory,
+} from '@samity/shared-api/contract/accounts/category'
 import { RecordSelect } from '@samity/shared-ui/data'
 import { DayInput } from '@samity/shared-ui/date'
-import { SelectField } from '@samity/shared-ui/forms'
-import { fill, useLanguage, useSay, useWords } from '@samity/shared-ui/words'
-import { useState } from 'react'
+import { actionFormFor, FormDialog, LabelledField, SelectField } from '@samity/shared-ui/forms'
+import { fill, useSay, useWords } from '@samity/shared-ui/words'
+import type { ComponentProps } from 'react'
 import styles from './categories.module.css'
-import { headKinds } from './head-kinds.ts'
+
+const { Form, Field, useValue, useSet } = actionFormFor(moveHead)
 
 const words = {
   title: { en: 'Move {head}', bn: '{head} সরান' },
-  category: { en: 'Income Category', bn: 'আয়ের খাত' },
-  kind: { en: 'Kind', bn: 'ধরন' },
-  from: { en: 'From', bn: 'কবে থেকে' },
+  from: moveHead.fields.from.label,
   day: { en: 'Date', bn: 'তারিখ' },
   save: { en: 'Move', bn: 'সরান' },
   cancel: { en: 'Cancel', bn: 'বাতিল' },
@@ -25,6 +28,8 @@ const startChoices = [
   { value: 'year', label: { en: 'For the open year', bn: 'চলতি খোলা বছরের জন্য' } },
   { value: 'day', label: { en: 'From a date', bn: 'একটি তারিখ থেকে' } },
 ]
+// the value is not there yet when the form opens
+const isDay = (from: unknown) => from !== undefined && from !== 'now' && from !== 'year'
 
 type Props = {
   head: Head
@@ -37,82 +42,55 @@ type Props = {
 export function MoveHeadDialog({ head, categories, onClose, onMoved }: Props) {
   const t = useWords(words)
   const say = useSay()
-  const toast = useToast()
-  const language = useLanguage()
-  const [category, setCategory] = useState<string | number | null>(head.category_id)
-  const [kind, setKind] = useState<string>(head.kind)
-  const [start, setStart] = useState('now')
-  const [day, setDay] = useState<string>(today())
-  const [errorMessage, setErrorMessage] = useState<string>()
-  const [isSaving, setIsSaving] = useState(false)
-
-  function showError(sentence: string, field?: string) {
-    setErrorMessage(sentence)
-    setIsSaving(false)
-    const fieldToFocus = field === 'from' && start === 'day' ? 'day' : field
-    if (fieldToFocus) document.getElementById(`head-${fieldToFocus}`)?.focus()
-  }
-
-  async function move() {
-    if (start === 'day' && !/^\d{4}-\d\d-\d\d$/.test(day))
-      return showError(inLanguage(validationMessages.day, language), 'from')
-    setIsSaving(true)
-    setErrorMessage(undefined)
-    const change: HeadChange = {
-      category: category ?? '',
-      kind: kind === 'passed_on' ? 'passed_on' : 'income',
-      from: start === 'day' ? day : start,
-      version: head.version,
-    }
-    try {
-      await http.put(`heads/${head.id}/`, change)
-      toast.success(words.moved)
-      onMoved()
-    } catch (error) {
-      const { message, errors } = toRequestError(error)
-      const [field, fieldMessages] = Object.entries(errors)[0] ?? []
-      showError(fieldMessages?.[0] ?? message, field)
-    }
-  }
-
   return (
-    <Modal
-      open
-      title={fill(t.title, { head: say(head.name) })}
-      okText={t.save}
-      cancelText={t.cancel}
-      confirmLoading={isSaving}
-      onOk={() => void move()}
-      onCancel={onClose}
-    >
-      <div className={styles.move}>
-        {errorMessage && <Alert type="error" showIcon role="alert" title={errorMessage} />}
-        <div className={styles.line}>
-          <label htmlFor="head-category">{t.category}</label>
-          <RecordSelect
-            id="head-category"
-            name="category"
-            source={categories}
-            label={(record) => record.category}
-            value={category}
-            onChange={setCategory}
-          />
-        </div>
-        <div className={styles.line}>
-          <label htmlFor="head-kind">{t.kind}</label>
-          <SelectField id="head-kind" name="kind" options={headKinds} value={kind} onChange={setKind} />
-        </div>
-        <div className={styles.line}>
-          <label htmlFor="head-from">{t.from}</label>
-          <SelectField id="head-from" name="from" options={startChoices} value={start} onChange={setStart} />
-        </div>
-        {start === 'day' && (
-          <div className={styles.line}>
-            <label htmlFor="head-day">{t.day}</label>
-            <DayInput id="head-day" name="day" value={day} onChange={setDay} />
-          </div>
-        )}
-      </div>
-    </Modal>
+    <FormDialog title={fill(t.title, { head: say(head.name) })} onCancel={onClose}>
+      <Form
+        ids={{ id: head.id }}
+        initial={{ category: head.category_id, kind: head.kind, from: 'now' }}
+        labels={{ submit: words.save, cancel: words.cancel }}
+        prepare={(values) => ({ ...values, category: values.category ?? '', version: head.version })}
+        check={({ from }): Record<string, string> =>
+          isDay(from) && !parseDay(from) ? { from: validationMessages.day } : {}
+        }
+        done={words.moved}
+        onDone={onMoved}
+        onCancel={onClose}
+      >
+        <Field name="category">
+          <RecordSelect source={categories} label={(record) => record.category} />
+        </Field>
+        <Field name="kind">
+          <SelectField options={headKinds} />
+        </Field>
+        <Start />
+      </Form>
+    </FormDialog>
   )
 }
+
+function Start() {
+  const t = useWords(words)
+  const from = useValue('from')
+  const set = useSet()
+  return (
+    <>
+      <div className={styles.start}>
+        <LabelledField id="head-start" label={t.from}>
+          <SelectField
+            options={startChoices}
+            value={isDay(from) ? 'day' : String(from ?? 'now')}
+            onChange={(start) => set({ from: start === 'day' ? today() : start })}
+          />
+        </LabelledField>
+      </div>
+      {isDay(from) && (
+        <Field name="from" label={words.day}>
+          <StartDay />
+        </Field>
+      )}
+    </>
+  )
+}
+
+/** The form checks the day when it is submitted: the sentence of the declaration also names 'now' and 'year'. */
+const StartDay = ({ onBlur: _onBlur, ...props }: ComponentProps<typeof DayInput>) => <DayInput {...props} />

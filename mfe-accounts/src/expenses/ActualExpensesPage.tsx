@@ -1,11 +1,11 @@
-import { collection, http, toRequestError } from '@samity/shared-api/client'
+import { collection } from '@samity/shared-api/client'
 import { today, yearOf } from '@samity/shared-api/contract'
 import { actualExpense, type ActualExpense } from '@samity/shared-api/contract/accounts/budget'
 import { expenseCategory } from '@samity/shared-api/contract/accounts/category'
-import { useToast } from '@samity/shared-ui/core'
 import { PlaceFilter, receiptDeletion, RecordSelect, RowButton, useList } from '@samity/shared-ui/data'
 import {
   useAttachmentChoice,
+  useSaveAttachment,
   AttachmentDialog,
   AttachmentInput,
   BookingDayInput,
@@ -66,20 +66,14 @@ export default function ActualExpensesPage() {
   const [receiptDialog, openReceipt] = useReceipt()
   const [bill, setBill] = useAttachmentChoice(editor.id)
   const [billVoucher, setBillVoucher] = useState<ActualExpense>()
-  const toast = useToast()
+  const storeAttachment = useSaveAttachment(words.billFailed)
 
-  /** Called after the voucher is saved, because the bill needs its id. */
+  /** Called after the record is saved, because the file needs its id. */
   async function saveBill(id: number) {
-    if (bill === undefined) return
-    const body = new FormData()
-    if (bill) body.append('attachment', bill)
-    try {
-      await (bill ? http.put(billPath(id), body) : http.delete(billPath(id)))
+    if (await storeAttachment(billPath(id), bill)) {
       setBill(undefined)
-    } catch (error) {
-      toast.error(fillWords(words.billFailed, { reason: toRequestError(error).message }))
+      list.refresh()
     }
-    list.refresh()
   }
 
   return (

@@ -1,11 +1,10 @@
 import { collection, http } from '@samity/shared-api/client'
 import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import type { ModuleSeries, SeriesApproval } from '@samity/shared-api/contract/accounts/receipt-series'
-import { Alert, Modal } from '@samity/shared-ui/core'
+import { Alert, Modal, useAction } from '@samity/shared-ui/core'
 import { RecordSelect } from '@samity/shared-ui/data'
 import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
-import { useAsyncAction } from '@samity/shared-ui/admin'
 import styles from './module-settings.module.css'
 
 const words = {
@@ -38,15 +37,15 @@ export function ApproveSeriesDialog({ series, onClose, onDone }: Props) {
   const id = useId()
   const [category, setCategory] = useState<string | number | null>(null)
   const [error, setError] = useState('')
-  const { busy, attempt } = useAsyncAction()
+  const { isBusy, run } = useAction()
   const { code, status, head, module, title } = series
   const approve = () => {
     setError('')
     const body: SeriesApproval = category === null ? {} : { category }
-    attempt(() => http.post<ModuleSeries>(`receipt-series/${code}/approve/`, body), {
-      successMessage: words.done,
-      onSuccess: onDone,
-      onError: setError,
+    run(() => http.post<ModuleSeries>(`receipt-series/${code}/approve/`, body), {
+      done: words.done,
+      onDone: onDone,
+      onFailed: ({ message }) => setError(message),
     })
   }
   return (
@@ -55,7 +54,7 @@ export function ApproveSeriesDialog({ series, onClose, onDone }: Props) {
       title={fill(t.title, { code })}
       okText={t.approve}
       cancelText={t.cancel}
-      confirmLoading={busy}
+      confirmLoading={isBusy}
       onOk={approve}
       onCancel={onClose}
       width={480}

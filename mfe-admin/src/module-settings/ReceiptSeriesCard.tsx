@@ -1,10 +1,9 @@
 import { http } from '@samity/shared-api/client'
 import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
-import { Button, Card, ErrorState, useConfirm } from '@samity/shared-ui/core'
+import { Button, Card, ErrorState, useAction, useConfirm } from '@samity/shared-ui/core'
 import { useGet, usePersonName } from '@samity/shared-ui/query'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { useAsyncAction } from '@samity/shared-ui/admin'
 import { ApproveSeriesDialog } from './ApproveSeriesDialog.tsx'
 import styles from './module-settings.module.css'
 
@@ -87,7 +86,7 @@ function SeriesRow({ series, onApprove, onChanged }: RowProps) {
   const personOf = usePersonName()
   const { moment } = useShow()
   const confirm = useConfirm()
-  const { busy, attempt } = useAsyncAction()
+  const { isBusy, run } = useAction()
   const { code, status, category, module } = series
   const facts = { module, head: say(series.head), category: category ?? '' }
 
@@ -100,9 +99,9 @@ function SeriesRow({ series, onApprove, onChanged }: RowProps) {
       reason: words.reason,
     })
     if (confirmation)
-      attempt(() => http.post(`receipt-series/${code}/withdraw/`, confirmation), {
-        successMessage: words.done,
-        onSuccess: onChanged,
+      run(() => http.post(`receipt-series/${code}/withdraw/`, confirmation), {
+        done: words.done,
+        onDone: onChanged,
       })
   }
 
@@ -128,7 +127,7 @@ function SeriesRow({ series, onApprove, onChanged }: RowProps) {
         </p>
       </div>
       {status === 'approved' ? (
-        <Button danger loading={busy} onClick={() => void withdraw()}>
+        <Button danger loading={isBusy} onClick={() => void withdraw()}>
           {fill(t.withdraw, { code })}
         </Button>
       ) : (

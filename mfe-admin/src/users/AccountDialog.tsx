@@ -1,10 +1,10 @@
 import { userStatuses, user, type UserAccount, type UserStatus } from '@samity/shared-api/contract/users/user'
-import { Modal } from '@samity/shared-ui/core'
+import { Modal, useAction } from '@samity/shared-ui/core'
 import { SelectField } from '@samity/shared-ui/forms'
 import { fill, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
 import { PlainField } from '@samity/shared-ui/plain'
-import { KeptTokens, useKeptTokens, useAsyncAction } from '@samity/shared-ui/admin'
+import { KeptTokens, useKeptTokens } from '@samity/shared-ui/admin'
 import { AccountHelp } from './AccountHelp.tsx'
 import { AccountSessions } from './AccountSessions.tsx'
 import { changeAccount } from './change-account.ts'
@@ -37,11 +37,11 @@ export function AccountDialog({ account, onClose }: { account: UserAccount; onCl
   const [names, setNames] = useState({ name: account.name, name_bengali: account.name_bengali })
   const [status, setStatus] = useState<UserStatus>(account.status)
   const tokens = useKeptTokens(`users/${account.id}/api-tokens/`)
-  const { busy, attempt } = useAsyncAction()
+  const { isBusy, run } = useAction()
   const update = () =>
-    attempt(() => changeAccount(account, { role, status, ...names }), {
-      successMessage: words.done,
-      onSuccess: onClose,
+    run(() => changeAccount(account, { role, status, ...names }), {
+      done: words.done,
+      onDone: onClose,
     })
   return (
     <Modal
@@ -49,7 +49,7 @@ export function AccountDialog({ account, onClose }: { account: UserAccount; onCl
       title={fill(t.title, { username: account.username })}
       okText={t.update}
       cancelText={t.cancel}
-      confirmLoading={busy}
+      confirmLoading={isBusy}
       onOk={update}
       onCancel={onClose}
       width={560}

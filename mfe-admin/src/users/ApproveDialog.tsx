@@ -1,9 +1,8 @@
 import type { Role } from '@samity/shared-api/contract'
 import type { UserAccount } from '@samity/shared-api/contract/users/user'
-import { Modal } from '@samity/shared-ui/core'
+import { Modal, useAction } from '@samity/shared-ui/core'
 import { fill, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { useAsyncAction } from '@samity/shared-ui/admin'
 import { changeAccount } from './change-account.ts'
 import { RoleSelect } from './RoleSelect.tsx'
 
@@ -17,11 +16,11 @@ const words = {
 export function ApproveDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
   const t = useWords(words)
   const [role, setRole] = useState<Role>(account.role)
-  const { busy, attempt } = useAsyncAction()
+  const { isBusy, run } = useAction()
   const approve = () =>
-    attempt(() => changeAccount(account, { role, status: 'active' }), {
-      successMessage: words.done,
-      onSuccess: onClose,
+    run(() => changeAccount(account, { role, status: 'active' }), {
+      done: words.done,
+      onDone: onClose,
     })
   return (
     <Modal
@@ -29,7 +28,7 @@ export function ApproveDialog({ account, onClose }: { account: UserAccount; onCl
       title={fill(t.title, { username: account.username })}
       okText={t.approve}
       cancelText={t.cancel}
-      confirmLoading={busy}
+      confirmLoading={isBusy}
       onOk={approve}
       onCancel={onClose}
       width={440}

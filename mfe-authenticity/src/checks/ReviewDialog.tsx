@@ -1,9 +1,11 @@
-import { http, toRequestError } from '@samity/shared-api/client'
-import type { DoubleCase } from '@samity/shared-api/contract/authenticity/check'
-import { Alert, Checkbox, Input, Modal, useToast } from '@samity/shared-ui/core'
+import { validationMessages } from '@samity/shared-api/contract'
+import { reviewDoubleCase, type DoubleCase } from '@samity/shared-api/contract/authenticity/check'
+import { Checkbox, Input } from '@samity/shared-ui/core'
+import { actionFormFor, FormDialog } from '@samity/shared-ui/forms'
 import { useShow, useWords } from '@samity/shared-ui/words'
-import { useId, useState } from 'react'
 import styles from './checks.module.css'
+
+const { Form, Field } = actionFormFor(reviewDoubleCase)
 
 const words = {
   question: {
@@ -14,14 +16,8 @@ const words = {
     en: 'The alert on the dashboard ends. It returns when the paper is shown in a further case.',
     bn: 'ড্যাশবোর্ডের সতর্কতা শেষ হবে। কাগজটি আরেকটি মামলায় দেখানো হলে তা আবার আসবে।',
   },
-  invented: {
-    en: 'Invented case numbers, which the check page does not count',
-    bn: 'বানানো মামলার নম্বর, যাচাই পাতা যেগুলো গুনবে না',
-  },
-  reason: { en: 'Result of the Review', bn: 'পর্যালোচনার ফল' },
-  required: { en: 'Required', bn: 'আবশ্যক' },
+  invented: reviewDoubleCase.fields.set_aside.label,
   review: { en: 'Review', bn: 'পর্যালোচনা' },
-  cancel: { en: 'Cancel', bn: 'বাতিল' },
   done: { en: 'The review is noted.', bn: 'পর্যালোচনা রাখা হয়েছে।' },
 }
 
@@ -29,82 +25,53 @@ type Props = { paper: DoubleCase; onReviewed: () => void; onClose: () => void }
 
 export function ReviewDialog({ paper: { paper, serial, cases }, onReviewed, onClose }: Props) {
   const t = useWords(words)
-  const show = useShow()
-  const toast = useToast()
-  const id = useId()
-  const [reason, setReason] = useState('')
-  const [invented, setInvented] = useState(() =>
-    cases.filter(({ set_aside }) => set_aside).map((one) => one.id),
-  )
-  const [isMissing, setIsMissing] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function review() {
-    if (!reason.trim()) return setIsMissing(true)
-    setIsBusy(true)
-    try {
-      await http.post('check-figures/review/', {
-        paper,
-        serial: Number(serial),
-        reason: reason.trim(),
-        set_aside: invented,
-      })
-      toast.success(words.done)
-      onReviewed()
-    } catch (error) {
-      setProblem(toRequestError(error).message)
-      setIsBusy(false)
-    }
-  }
-
   return (
-    <Modal
-      open
-      title={t.question}
-      okText={t.review}
-      cancelText={t.cancel}
-      confirmLoading={isBusy}
-      onOk={() => void review()}
-      onCancel={onClose}
-      width={480}
-    >
-      {problem && <Alert type="error" showIcon role="alert" title={problem} />}
+    <FormDialog title={t.question} width={480} onCancel={onClose}>
       <p>{t.explain}</p>
-      <div role="group" aria-labelledby={`${id}-cases`} className={styles.cases}>
-        <span id={`${id}-cases`}>{t.invented}</span>
-        {cases.map((one) => (
-          <Checkbox
-            key={one.id}
-            checked={invented.includes(one.id)}
-            onChange={({ target }) =>
-              setInvented(
-                target.checked ? [...invented, one.id] : invented.filter((other) => other !== one.id),
-              )
-            }
-          >
-            {one.case_number} ({show.day(one.day)})
-          </Checkbox>
-        ))}
-      </div>
-      <label htmlFor={id}>{t.reason} *</label>
-      <Input.TextArea
-        id={id}
-        rows={2}
-        value={reason}
-        aria-required
-        aria-invalid={isMissing}
-        aria-describedby={isMissing ? `${id}-missing` : undefined}
-        onChange={(event) => {
-          setReason(event.target.value)
-          setIsMissing(false)
-        }}
-      />
-      {isMissing && (
-        <div id={`${id}-missing`} className={styles.waiting} role="alert">
-          {t.required}
-        </div>
-      )}
-    </Modal>
+      <Form
+        initial={{ set_aside: cases.filter(({ set_aside }) => set_aside).map(({ id }) => id) }}
+        labels={{ submit: words.review }}
+        prepare={(values) => ({ ...values, paper, serial: Number(serial) })}
+        check={({ reason }): Record<string, string> =>
+          String(reason ?? '').trim() ? {} : { reason: validationMessages.required }
+        }
+        done={words.done}
+        onDone={onReviewed}
+        onCancel={onClose}
+      >
+        <Field name="set_aside">
+          <CaseChoice cases={cases} />
+        </Field>
+        <Field name="reason" required>
+          <Input.TextArea rows={2} />
+        </Field>
+      </Form>
+    </FormDialog>
+  )
+}
+
+type ChoiceProps = {
+  cases: DoubleCase['cases']
+  value?: readonly number[]
+  onChange?: (ids: readonly number[]) => void
+}
+
+function CaseChoice({ cases, value = [], onChange }: ChoiceProps) {
+  const t = useWords(words)
+  const show = useShow()
+  return (
+    <div role="group" aria-label={t.invented} className={styles.cases}>
+      {cases.map(({ id, case_number, day }) => (
+        <Checkbox
+          key={id}
+          checked={value.includes(id)}
+          onChange={({ target }) =>
+            onChange?.(target.checked ? [...value, id] : value.filter((other) => other !== id))
+          }
+        >
+          {case_number} ({show.day(day)})
+        </Checkbox>
+      ))}
+    </div>
   )
 }

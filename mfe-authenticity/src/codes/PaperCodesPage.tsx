@@ -1,4 +1,5 @@
-import { latinDigits, today } from '@samity/shared-api/contract'
+import type { RequestError } from '@samity/shared-api/client'
+import { defineResource, latinDigits, text, today } from '@samity/shared-api/contract'
 import type { CheckablePaper } from '@samity/shared-api/contract/authenticity/check'
 import {
   Alert,
@@ -6,19 +7,30 @@ import {
   Card,
   DownloadOutlined,
   ErrorState,
-  Input,
   Page,
   PrinterOutlined,
   printOnly,
+  useAction,
 } from '@samity/shared-ui/core'
 import { download } from '@samity/shared-ui/data'
-import { handleFormKey, IntInput, LabelledField, SelectField } from '@samity/shared-ui/forms'
+import {
+  ErrorSummary,
+  FormColumns,
+  formFor,
+  FormShell,
+  IntInput,
+  LabelledField,
+  SelectField,
+  useErrorPlacement,
+  useFormHandle,
+  valuesOf,
+} from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
 import { useSearchParams } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import styles from './codes.module.css'
-import { fetchPressFile, fetchStickers, toCodesError, type CodeRange } from './fetch-codes.ts'
+import { fetchPressFile, fetchStickers, type CodeRange } from './fetch-codes.ts'
 import { findSheet, labelsOn, stickerSheets } from './sticker-sheets.ts'
 import { Stickers, type SerialCode } from './Stickers.tsx'
 import stickerStyles from './stickers.module.css'
@@ -32,7 +44,6 @@ const words = {
   paper: { en: 'Paper', bn: 'কাগজ' },
   from: { en: 'From Serial', bn: 'ক্রমিক থেকে' },
   to: { en: 'To Serial', bn: 'ক্রমিক পর্যন্ত' },
-  required: { en: 'Required', bn: 'আবশ্যক' },
   choose: { en: 'Select', bn: 'নির্বাচন করুন' },
   file: { en: 'File for the press (CSV)', bn: 'ছাপাখানার ফাইল (CSV)' },
   show: { en: 'Show stickers', bn: 'স্টিকার দেখান' },
@@ -56,7 +67,14 @@ const words = {
   print: { en: 'Print', bn: 'ছাপুন' },
 }
 
-type Fields = Partial<Record<keyof CodeRange, string>>
+/** A range of serials, which no record stores */
+const codeRange = defineResource({
+  path: 'serial-codes',
+  name: { en: 'range of serials', bn: 'ক্রমিকের পরিসর' },
+  fields: { paper: text(words.paper), from: text(words.from, 13), to: text(words.to, 13) },
+})
+const { Field } = formFor(codeRange)
+
 type Task = 'file' | 'stickers'
 type Loaded = { range: CodeRange; codes: SerialCode[] }
 
@@ -65,125 +83,105 @@ export default function PaperCodesPage() {
   const show = useShow()
   const [params, setParams] = useSearchParams()
   const papers = useGet<CheckablePaper[]>('check/papers/')
-  const [range, setRange] = useState<CodeRange>(() => ({
-    paper: params.get('paper') ?? 'VKL',
-    from: params.get('from') ?? '',
-    to: params.get('to') ?? '',
-  }))
-  const [errors, setErrors] = useState<Fields & { form?: string }>({})
-  const [task, setTask] = useState<Task>()
+  const handle = useFormHandle()
+  // the fields have only the rules of the screen: the server knows the others
+  const errors = useErrorPlacement(handle, { fields: {} })
+  const { run, busyWith } = useAction()
   const [bytes, setBytes] = useState(0)
   const [loaded, setLoaded] = useState<Loaded>()
   const controller = useRef<AbortController>(undefined)
+  const lastTask = useRef<Task>('stickers')
   useEffect(() => () => controller.current?.abort(), [])
-  // a control that is disabled while the request runs cannot take the focus
-  useEffect(() => {
-    if (!task) document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [task, errors])
 
-  function change(changes: Partial<CodeRange>) {
-    setRange((before) => ({ ...before, ...changes }))
-    setLoaded(undefined)
-  }
-
-  async function run(next: Task) {
-    if (task) return
-    const fieldErrors: Fields = {}
-    for (const name of ['paper', 'from', 'to'] as const)
-      if (range[name].trim() === '') fieldErrors[name] = t.required
-    setErrors(fieldErrors)
-    if (Object.keys(fieldErrors).length > 0) return
+  /** Called when the fields have their errors. */
+  async function request(task: Task) {
+    if (busyWith !== undefined) return
+    lastTask.current = task
+    errors.clear()
+    if (errors.placeFieldErrors([])) return
+    const range = valuesOf(handle) as CodeRange
     setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...range }), { replace: true })
-    setTask(next)
     setBytes(0)
     const { signal } = (controller.current = new AbortController())
-    try {
-      if (next === 'stickers') setLoaded({ range, codes: await fetchStickers(range, signal) })
-      else
-        download(
-          await fetchPressFile(range, setBytes, signal),
-          `codes-${range.paper.replace(':', '-')}-${range.from}-${range.to}-${today()}.csv`,
-        )
-    } catch (error) {
-      if (!signal.aborted) await refuse(error)
-    } finally {
-      setTask(undefined)
+    const options = {
+      name: task,
+      onFailed: (error: RequestError) => {
+        if (!signal.aborted) errors.placeRequestError(error)
+      },
     }
+    if (task === 'stickers')
+      run(() => fetchStickers(range, signal), {
+        ...options,
+        onDone: (codes) => setLoaded({ range, codes }),
+      })
+    else
+      run(() => fetchPressFile(range, setBytes, signal), {
+        ...options,
+        onDone: (file) =>
+          download(file, `codes-${range.paper.replace(':', '-')}-${range.from}-${range.to}-${today()}.csv`),
+      })
   }
-
-  /** Shows each message at its field; a message without a field is above the buttons. */
-  async function refuse(error: unknown) {
-    const { message, errors: fields } = await toCodesError(error)
-    const [paper, from, to] = [fields['paper']?.[0], fields['from']?.[0], fields['to']?.[0]]
-    setErrors({
-      ...(paper && { paper }),
-      ...(from && { from }),
-      ...(to && { to }),
-      ...(!paper && !from && !to && { form: message }),
-    })
-  }
+  const checkAndRequest = (task: Task) =>
+    handle.form
+      .validateFields()
+      .catch(() => undefined)
+      .then(() => request(task))
 
   return (
     <Page heading={words.heading}>
       <Card>
-        <Alert type="warning" showIcon title={t.lead} />
-        {/* oxlint-disable-next-line no-noninteractive-element-interactions -- the key events come from the inputs inside */}
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void run('stickers')
+        <Alert className={styles.lead} type="warning" showIcon title={t.lead} />
+        <FormShell
+          handle={handle}
+          fields={{}}
+          initialValues={{
+            paper: params.get('paper') ?? 'VKL',
+            from: params.get('from') ?? '',
+            to: params.get('to') ?? '',
           }}
-          onKeyDown={(event) =>
-            handleFormKey(event, { submit: () => void run('stickers'), cancel: undefined })
+          labels={{ submit: words.show }}
+          isBusy={busyWith === 'stickers'}
+          onChange={() => setLoaded(undefined)}
+          onSubmit={() => void request('stickers')}
+          notices={
+            errors.summary && (
+              <ErrorSummary error={errors.summary} onRetry={() => void checkAndRequest(lastTask.current)} />
+            )
+          }
+          buttons={
+            <>
+              <Button
+                icon={<DownloadOutlined aria-hidden />}
+                loading={busyWith === 'file'}
+                disabled={busyWith === 'stickers'}
+                onClick={() => void checkAndRequest('file')}
+              >
+                {t.file}
+              </Button>
+              {busyWith && <Button onClick={() => controller.current?.abort()}>{t.cancel}</Button>}
+              {busyWith === 'file' && (
+                <span role="status" className={styles.progress}>
+                  <progress aria-label={t.file} />
+                  {fill(t.loading, { size: show.number(Math.round(bytes / 1024)) })}
+                </span>
+              )}
+            </>
           }
         >
-          <LabelledField id="paper" label={`${t.paper} *`} error={errors.paper}>
-            <SelectField
-              value={range.paper}
-              disabled={!!task}
-              options={(papers.data ?? []).map(({ paper, name }) => ({ value: paper, label: name }))}
-              {...(!papers.data && { emptyOption: words.choose })}
-              onChange={(paper) => change({ paper })}
-            />
-          </LabelledField>
-          {(['from', 'to'] as const).map((name) => (
-            <LabelledField key={name} id={name} label={`${t[name]} *`} error={errors[name]}>
-              <Input
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={13}
-                value={range[name]}
-                disabled={!!task}
-                onChange={({ target }) => change({ [name]: target.value })}
+          <FormColumns>
+            <Field name="paper">
+              <SelectField
+                options={(papers.data ?? []).map(({ paper, name }) => ({ value: paper, label: name }))}
+                {...(!papers.data && { emptyOption: words.choose })}
               />
-            </LabelledField>
-          ))}
-          {errors.form && (
-            <Alert className={styles.wide} type="error" role="alert" showIcon title={errors.form} />
-          )}
-          <div className={`${styles.buttons} ${styles.wide}`}>
-            <Button type="primary" htmlType="submit" loading={task === 'stickers'} disabled={task === 'file'}>
-              {t.show}
-            </Button>
-            <Button
-              icon={<DownloadOutlined aria-hidden />}
-              loading={task === 'file'}
-              disabled={task === 'stickers'}
-              onClick={() => void run('file')}
-            >
-              {t.file}
-            </Button>
-            {task && <Button onClick={() => controller.current?.abort()}>{t.cancel}</Button>}
-            {task === 'file' && (
-              <span role="status" className={styles.progress}>
-                <progress aria-label={t.file} />
-                {fill(t.loading, { size: show.number(Math.round(bytes / 1024)) })}
-              </span>
-            )}
-          </div>
-        </form>
+            </Field>
+            {(['from', 'to'] as const).map((name) => (
+              <Field key={name} name={name}>
+                <IntInput maxLength={13} />
+              </Field>
+            ))}
+          </FormColumns>
+        </FormShell>
         {papers.error ? <ErrorState error={papers.error} retry={papers.refresh} /> : null}
       </Card>
       {loaded && <StickerCard {...loaded} papers={papers.data ?? []} />}

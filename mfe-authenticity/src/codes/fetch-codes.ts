@@ -1,4 +1,4 @@
-import { http, toRequestError, type RequestError } from '@samity/shared-api/client'
+import { http } from '@samity/shared-api/client'
 import type { SerialCode } from './Stickers.tsx'
 
 export type CodeRange = { paper: string; from: string; to: string }
@@ -30,17 +30,4 @@ export async function fetchStickers(range: CodeRange, signal: AbortSignal): Prom
     timeout,
   })
   return data
-}
-
-/** Like `toRequestError`. The refusal of a file arrives as a file, and is read first. */
-export async function toCodesError(error: unknown): Promise<RequestError> {
-  const response = (error as { response?: { data?: unknown } } | null)?.response
-  if (response?.data instanceof Blob) {
-    try {
-      response.data = JSON.parse(await response.data.text()) as unknown
-    } catch {
-      response.data = undefined
-    }
-  }
-  return toRequestError(error)
 }

@@ -1,11 +1,11 @@
-import { http, toRequestError } from '@samity/shared-api/client'
+import { http } from '@samity/shared-api/client'
 import { today } from '@samity/shared-api/contract'
 import type { CheckFigures } from '@samity/shared-api/contract/authenticity/check'
-import { Button, Card, ErrorState, LoadingState, useConfirm, useToast } from '@samity/shared-ui/core'
+import { Button, Card, ErrorState, LoadingState, useAction, useConfirm } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useGet, usePersonName } from '@samity/shared-ui/query'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 
 const words = {
   heading: { en: 'Keys of Printed Codes', bn: 'ছাপা কোডের চাবি' },
@@ -38,10 +38,9 @@ export default function CheckKeys() {
   const say = useSay()
   const personOf = usePersonName()
   const show = useShow()
-  const toast = useToast()
   const confirm = useConfirm()
   const { data: figures, error, refresh } = useGet<CheckFigures>('check-figures/')
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useAction()
   const columns = useMemo(
     (): Column<Key>[] => [
       { name: 'version', label: words.number, value: ({ version }) => show.digits(version) },
@@ -67,16 +66,7 @@ export default function CheckKeys() {
 
   async function add() {
     if (!(await confirm({ question: words.question, explain: words.explain, ok: words.add }))) return
-    setIsBusy(true)
-    try {
-      await http.post('check-keys/')
-      toast.success(words.done)
-      refresh()
-    } catch (failure) {
-      toast.error(toRequestError(failure).message)
-    } finally {
-      setIsBusy(false)
-    }
+    run(() => http.post('check-keys/'), { done: words.done, onDone: refresh })
   }
 
   if (error) return <ErrorState error={error} retry={refresh} />

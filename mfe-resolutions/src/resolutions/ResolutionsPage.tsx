@@ -1,7 +1,7 @@
-import { collection, http, toRequestError } from '@samity/shared-api/client'
+import { collection } from '@samity/shared-api/client'
 import { today, type FormValues } from '@samity/shared-api/contract'
 import { resolution, type Resolution } from '@samity/shared-api/contract/resolutions/resolution'
-import { Button, useToast } from '@samity/shared-ui/core'
+import { Button } from '@samity/shared-ui/core'
 import { ChoiceFilter, columnsFor, RecordSelect, useList } from '@samity/shared-ui/data'
 import {
   AttachmentInput,
@@ -10,6 +10,7 @@ import {
   formFor,
   FullWidth,
   useAttachmentChoice,
+  useSaveAttachment,
 } from '@samity/shared-ui/forms'
 import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
 import { fillWords, useWords } from '@samity/shared-ui/words'
@@ -76,20 +77,14 @@ export default function ResolutionsPage() {
     onSaved: (row) => void saveScan(row.id),
   })
   const [scan, setScan] = useAttachmentChoice(editor.id)
-  const toast = useToast()
+  const storeAttachment = useSaveAttachment(words.scanFailed)
 
-  /** Called after the resolution is saved, because the scan needs its id. */
+  /** Called after the record is saved, because the file needs its id. */
   async function saveScan(id: number) {
-    if (scan === undefined) return
-    const body = new FormData()
-    if (scan) body.append('attachment', scan)
-    try {
-      await (scan ? http.put(scanPath(id), body) : http.delete(scanPath(id)))
+    if (await storeAttachment(scanPath(id), scan)) {
       setScan(undefined)
-    } catch (error) {
-      toast.error(fillWords(words.scanFailed, { reason: toRequestError(error).message }))
+      list.refresh()
     }
-    list.refresh()
   }
 
   const columns = useMemo(

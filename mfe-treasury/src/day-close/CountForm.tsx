@@ -1,13 +1,13 @@
-import { http, toRequestError } from '@samity/shared-api/client'
-import type { CashDayDetails } from '@samity/shared-api/contract/treasury/cash-day'
-import { Alert, Button, useUnsaved } from '@samity/shared-ui/core'
-import { DraftNotice, focusFirst, handleFormKey, useDraft } from '@samity/shared-ui/forms'
-import { useWords } from '@samity/shared-ui/words'
-import { useEffect, useRef, useState } from 'react'
+import { toDecimal, toMessage } from '@samity/shared-api/contract'
+import { cashDayCount, type CashDayDetails } from '@samity/shared-api/contract/treasury/cash-day'
+import { actionFormFor, IntInput, MoneyInput } from '@samity/shared-ui/forms'
+import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
+import type { FocusEvent } from 'react'
 import formStyles from '../components/form.module.css'
 import styles from './day-close.module.css'
-import { NoteCountFields } from './NoteCountFields.tsx'
-import { countBody, hasNotesOrCoins, textsOf, wrongFields, type CountTexts } from './note-count.ts'
+import { amountOf, countTotal, isBlank, noteFields, valuesOf, type CountTexts } from './note-count.ts'
+
+const { Form, Field, useValue } = actionFormFor(cashDayCount)
 
 const words = {
   explain: {
@@ -20,6 +20,18 @@ const words = {
     en: 'Type how many of each note there are. Type 0 as coins when the box is empty.',
     bn: 'কোন নোট কয়টি আছে লিখুন। বাক্স খালি হলে কয়েনের ঘরে ০ লিখুন।',
   },
+  note: { en: 'Note', bn: 'নোট' },
+  count: { en: 'Number', bn: 'সংখ্যা' },
+  amount: { en: 'Amount', bn: 'পরিমাণ' },
+  notesOf: { en: 'Notes of {value} taka', bn: '{value} টাকার নোট' },
+  coins: { en: 'Coins', bn: 'কয়েন' },
+  coinsAmount: { en: 'Amount in coins', bn: 'কয়েনের মোট পরিমাণ' },
+  total: { en: 'Counted', bn: 'গণনা করা মোট' },
+  cheques: { en: 'Cheques', bn: 'চেক' },
+  wallets: { en: 'Mobile payments', bn: 'মোবাইল পেমেন্ট' },
+  pieces: { en: 'counted by number', bn: 'সংখ্যায় গোনা' },
+  numberOf: { en: 'Number of {what}', bn: '{what}-এর সংখ্যা' },
+  table: { en: 'Count by note', bn: 'নোট অনুযায়ী গণনা' },
 }
 
 type Props = {
@@ -31,113 +43,98 @@ type Props = {
 
 /**
  * Counts the box by note. Each key is stored at once, so that neither a reload nor a power cut loses the
- * count.
+ * count. A later count starts from the one before.
  */
 export function CountForm({ day, onCounted, onCancel }: Props) {
   const t = useWords(words)
-  const { texts, change, isRecovered, discard, settle } = useCountDraft(day)
-  const [problem, setProblem] = useState('')
-  const [showsErrors, setShowsErrors] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => focusFirst(form.current), [])
-
-  async function submit() {
-    if (isBusy) return
-    setProblem('')
-    const [firstWrong] = wrongFields(texts)
-    setShowsErrors(firstWrong !== undefined)
-    if (firstWrong) return form.current?.querySelector<HTMLElement>(`#note-${firstWrong}`)?.focus()
-    if (!hasNotesOrCoins(texts)) {
-      setProblem(t.nothing)
-      return focusFirst(form.current)
-    }
-    setIsBusy(true)
-    try {
-      const { data } = await http.post<CashDayDetails>(`cash-days/${day.id}/count/`, countBody(texts))
-      settle()
-      onCounted(data)
-    } catch (error) {
-      setProblem(toRequestError(error).message)
-      setIsBusy(false)
-    }
-  }
-
   return (
-    // oxlint-disable-next-line no-noninteractive-element-interactions -- the keys come from the inputs inside
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      onKeyDown={(event) => handleFormKey(event, { submit: () => void submit(), cancel: onCancel })}
-    >
+    <>
       <p className={formStyles.explain}>{t.explain}</p>
-      {isRecovered && (
-        <div className={styles.notice}>
-          <DraftNotice onDiscard={discard} />
-        </div>
-      )}
-      <NoteCountFields texts={texts} onChange={change} showsErrors={showsErrors} disabled={isBusy} />
-      {problem && <Alert className={styles.notice} type="error" role="alert" showIcon title={problem} />}
-      <div className={formStyles.buttons}>
-        <Button type="primary" htmlType="submit" loading={isBusy}>
-          {t.send}
-        </Button>
-        {onCancel && (
-          <Button disabled={isBusy} onClick={onCancel}>
-            {t.cancel}
-          </Button>
-        )}
-      </div>
-    </form>
+      <Form
+        ids={{ id: day.id }}
+        {...(day.count && { initial: valuesOf(day.count) })}
+        draftName={`cash-count ${day.id} ${day.counts}`}
+        labels={{ submit: words.send, cancel: words.cancel }}
+        prepare={({ cheques, wallets, ...money }) => ({
+          ...money,
+          cheques: cheques || 0,
+          wallets: wallets || 0,
+        })}
+        check={(values): Record<string, string> =>
+          isBlank(values as CountTexts) ? { 'notes.1000': toMessage(words.nothing) } : {}
+        }
+        onDone={onCounted}
+        onCancel={onCancel}
+      >
+        <CountTable />
+      </Form>
+    </>
   )
 }
 
-/** The typed count with its draft. A later count starts from the one before. */
-function useCountDraft(day: CashDayDetails) {
-  const draft = useDraft(`cash-count ${day.id} ${day.counts}`)
-  const initial = (): CountTexts => (day.count ? textsOf(day.count) : {})
-  const [texts, setTexts] = useState<CountTexts>(() => draft.saved?.values ?? initial())
-  const [isRecovered, setIsRecovered] = useState(!!draft.saved)
-  const [isDirty, setIsDirty] = useState(!!draft.saved)
-  const markSaved = useUnsaved(isDirty)
-  const isUntouched = useRef(!draft.saved)
-  useEffect(() => {
-    let isMounted = true
-    void draft
-      .claimOrphan(() => isMounted && isUntouched.current)
-      .then((orphan) => {
-        if (!isMounted || !orphan) return
-        setTexts(orphan.values)
-        setIsRecovered(true)
-        setIsDirty(true)
-      })
-    return () => {
-      isMounted = false
-    }
-  }, [draft])
-  return {
-    texts,
-    isRecovered,
-    change(next: CountTexts) {
-      isUntouched.current = false
-      setTexts(next)
-      setIsDirty(true)
-      draft.write({ values: next })
-    },
-    discard() {
-      draft.drop()
-      setTexts(initial())
-      setIsRecovered(false)
-      setIsDirty(false)
-    },
-    /** The count is stored on the server. */
-    settle() {
-      markSaved()
-      draft.drop()
-    },
-  }
+const select = ({ target }: FocusEvent<HTMLInputElement>) => target.select()
+
+/** The fields of a count, one for each note, with the live sum. Digits may be Latin or Bengali. */
+function CountTable() {
+  const t = useWords(words)
+  const show = useShow()
+  const texts = { notes: useValue('notes'), coins: useValue('coins') } as CountTexts
+  return (
+    <table className={styles.notes} aria-label={t.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t.note}</th>
+          <th scope="col">{t.count}</th>
+          <th scope="col" className={styles.figure}>
+            {t.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {noteFields.map((field) => (
+          <tr key={field}>
+            <th scope="row">{field === 'coins' ? t.coins : `৳ ${show.number(field)}`}</th>
+            <td>
+              {field === 'coins' ? (
+                <Field name="coins" label={words.coinsAmount}>
+                  <MoneyInput maxLength={12} onFocus={select} />
+                </Field>
+              ) : (
+                <Field
+                  name={`notes.${field}`}
+                  label={fillWords(words.notesOf, { value: show.digits(field) })}
+                >
+                  <IntInput maxLength={5} onFocus={select} />
+                </Field>
+              )}
+            </td>
+            <td className={styles.figure}>{show.amount(toDecimal(amountOf(texts, field)))}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tbody className={styles.total}>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t.total}
+          </th>
+          <td className={styles.figure} aria-live="polite" data-total>
+            {show.money(toDecimal(countTotal(texts)))}
+          </td>
+        </tr>
+      </tbody>
+      <tbody>
+        {(['cheques', 'wallets'] as const).map((field) => (
+          <tr key={field}>
+            <th scope="row">{t[field]}</th>
+            <td>
+              <Field name={field} label={fillWords(words.numberOf, { what: t[field] })}>
+                <IntInput maxLength={5} onFocus={select} />
+              </Field>
+            </td>
+            <td className={styles.figure}>{t.pieces}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

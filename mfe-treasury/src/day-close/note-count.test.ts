@@ -1,31 +1,41 @@
 import fc from 'fast-check'
-import { noteValues } from '@samity/shared-api/contract/treasury/cash-day'
+import { cashDayCount, noteValues } from '@samity/shared-api/contract/treasury/cash-day'
 import { bengaliDigits } from '@samity/shared-api/contract'
-import { countBody, countTotal, hasNotesOrCoins, wrongFields } from './note-count.ts'
+import { countTotal, isBlank } from './note-count.ts'
 
 test('Bengali and Latin digits count the same', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(99_999), { minLength: 10, maxLength: 10 }), (counts) => {
-      const texts = Object.fromEntries(noteValues.map((note, index) => [note, String(counts[index])]))
+      const notes = Object.fromEntries(noteValues.map((note, index) => [note, String(counts[index])]))
       const bengali = Object.fromEntries(
-        Object.entries(texts).map(([note, text]) => [note, bengaliDigits(text)]),
+        Object.entries(notes).map(([note, text]) => [note, bengaliDigits(text)]),
       )
       const expected = noteValues.reduce((sum, note, index) => sum + note * counts[index]! * 100, 0)
-      expect(countTotal(texts)).toBe(expected)
-      expect(countTotal(bengali)).toBe(expected)
-      expect(countBody(bengali)).toEqual(countBody(texts))
-      expect(wrongFields(bengali)).toEqual([])
+      expect(countTotal({ notes })).toBe(expected)
+      expect(countTotal({ notes: bengali })).toBe(expected)
+      expect(cashDayCount.input.parse({ notes: bengali })).toEqual(cashDayCount.input.parse({ notes }))
     }),
   )
 })
 
 test('what is no number is named, blank fields are no numbers, and 0 is one', () => {
-  expect(
-    wrongFields({ '500': '1.5', '100': '-2', '50': '1e3', coins: '1.234', cheques: 'x', '20': ' ' }),
-  ).toEqual(['500', '100', '50', 'coins', 'cheques'])
+  const notes = { '500': '1.5', '100': '-2', '50': '1e3', '20': ' ' }
+  const { error } = cashDayCount.input.safeParse({ notes, coins: '1.234', cheques: 'x' })
+  expect(error?.issues.map(({ path }) => path.join('.')).sort()).toEqual([
+    'cheques',
+    'coins',
+    'notes.100',
+    'notes.50',
+    'notes.500',
+  ])
+  expect(countTotal({ notes, coins: '1.234' })).toBe(0)
   const blank = { notes: { '1000': null, '1': null }, coins: null, cheques: 0, wallets: 0 }
-  expect(countBody({ coins: ' ' })).toMatchObject(blank)
-  expect(countBody({ '1': '0', coins: '০' })).toMatchObject({ ...blank, notes: { '1': 0 }, coins: '0.00' })
-  const entries = [{ cheques: '3' }, { coins: '0' }, { '500': '0' }]
-  expect(entries.map(hasNotesOrCoins)).toEqual([false, true, true])
+  expect(cashDayCount.input.parse({ coins: ' ' })).toMatchObject(blank)
+  expect(cashDayCount.input.parse({ notes: { '1': '0' }, coins: '০' })).toMatchObject({
+    ...blank,
+    notes: { '1': 0 },
+    coins: 0,
+  })
+  expect([isBlank({}), isBlank({ notes: { '500': ' ' } })]).toEqual([true, true])
+  expect([isBlank({ coins: '0' }), isBlank({ notes: { '500': '0' } })]).toEqual([false, false])
 })

@@ -1,8 +1,7 @@
-import { toRequestError } from '@samity/shared-api/client'
 import { showMoment } from '@samity/shared-api/contract/moment'
 import { cashDayStates, type CashDay } from '@samity/shared-api/contract/treasury/cash-day'
 import { cashDay } from '@samity/shared-api/contract/treasury/cash-day'
-import { Button, Card, Page, useRole, useToast } from '@samity/shared-ui/core'
+import { Button, Card, Page, useAction, useRole } from '@samity/shared-ui/core'
 import {
   ChoiceFilter,
   download,
@@ -59,18 +58,13 @@ export default function DaysPage() {
   const list = useList(cashDays, { dates: true, sort: '-date', filters: { state: 'state', place: 'place' } })
   const { rows: boxes = [] } = useRows(places, { kind: 'cash', limit: 200 })
   const columns = useColumns()
-  const toast = useToast()
+  const { run } = useAction()
   const [slipId, setSlipId] = useState<number>()
   const [handingOver, setHandingOver] = useState<CashDay>()
   const [reopening, setReopening] = useState<CashDay>()
   /** Saves the text that the public digest of a closed day covers, byte for byte. */
-  async function saveDayText({ id, place, date }: CashDay) {
-    try {
-      download(await getDayText(id), `cash-day-${place}-${date}.txt`)
-    } catch (error) {
-      toast.error(toRequestError(error).message)
-    }
-  }
+  const saveDayText = ({ id, place, date }: CashDay) =>
+    run(() => getDayText(id), { onDone: (text) => download(text, `cash-day-${place}-${date}.txt`) })
   return (
     <Page heading={words.heading}>
       <Card>
@@ -101,7 +95,7 @@ export default function DaysPage() {
             <span className={styles.rowButtons}>
               {row.state !== 'open' && <RowButton action="print" onClick={() => setSlipId(row.id)} />}
               {(role === 'admin' || role === 'auditor') && row.state === 'closed' && (
-                <Button size="small" onClick={() => void saveDayText(row)}>
+                <Button size="small" onClick={() => saveDayText(row)}>
                   {t.file}
                 </Button>
               )}

@@ -1,8 +1,7 @@
-import { http, toRequestError } from '@samity/shared-api/client'
 import { today } from '@samity/shared-api/contract'
 import type { PlaceChoice } from '@samity/shared-api/contract/treasury/money-place'
 import { transfer, type Transfer } from '@samity/shared-api/contract/treasury/transfer'
-import { LoadingState, useRole, useToast } from '@samity/shared-ui/core'
+import { LoadingState, useRole } from '@samity/shared-ui/core'
 import { useRows } from '@samity/shared-ui/data'
 import {
   AttachmentInput,
@@ -10,11 +9,11 @@ import {
   formFor,
   FormColumns,
   FullWidth,
-  type AttachmentValue,
+  useAttachmentChoice,
+  useSaveAttachment,
 } from '@samity/shared-ui/forms'
 import { useGet, usePersonName } from '@samity/shared-ui/query'
 import { fillWords, useShow } from '@samity/shared-ui/words'
-import { useState } from 'react'
 import { PlaceSelect } from '../components/PlaceSelect.tsx'
 import { choicesPath, places, slipScanPath } from '../treasury-api.ts'
 
@@ -53,26 +52,13 @@ type Props = {
 
 /** The form of a new transfer. A transfer is never changed, only voided. */
 export function TransferForm({ onSaved, onScanned }: Props) {
-  const toast = useToast()
   const role = useRole()
   const { data: choices } = useGet<PlaceChoice[]>(choicesPath)
-  const [scan, setScan] = useState<AttachmentValue>()
+  const [scan, setScan] = useAttachmentChoice('new')
+  const saveScan = useSaveAttachment(words.scanFailed, 'post')
   if (!choices) return <LoadingState />
   const own = choices.find(({ is_own }) => is_own)
   const sources = role === 'cashier' ? choices.filter(({ is_own }) => is_own) : choices
-
-  async function saveScan(id: number) {
-    if (!scan) return
-    const body = new FormData()
-    body.append('attachment', scan)
-    try {
-      await http.post(slipScanPath(id), body)
-      setScan(undefined)
-      onScanned()
-    } catch (error) {
-      toast.error(fillWords(words.scanFailed, { reason: toRequestError(error).message }))
-    }
-  }
 
   return (
     <Form
@@ -82,7 +68,11 @@ export function TransferForm({ onSaved, onScanned }: Props) {
       draftName="transfer"
       onSaved={(saved) => {
         onSaved(saved)
-        void saveScan(saved.id)
+        void saveScan(slipScanPath(saved.id), scan).then((isStored) => {
+          if (!isStored) return
+          setScan(undefined)
+          onScanned()
+        })
       }}
     >
       <FormColumns>

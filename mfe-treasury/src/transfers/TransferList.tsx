@@ -55,7 +55,7 @@ export function TransferList({ list, label, onSlip, onScan }: Props) {
   const t = useWords(words)
   const mayVoid = useMayEdit()
   const { rows: allPlaces = [] } = useRows(places)
-  const confirmTransfer = useConfirmTransfer()
+  const { confirmTransfer } = useConfirmTransfer(list.refresh)
   const voidTransfer = useRemove<Transfer>(transfers, {
     list,
     question: ({ number }) => fillWords(words.question, { number }),
@@ -93,11 +93,7 @@ export function TransferList({ list, label, onSlip, onScan }: Props) {
       actions={(row) => (
         <>
           {row.may_confirm && (
-            <Button
-              size="small"
-              type="primary"
-              onClick={() => void confirmTransfer(row).then((isConfirmed) => isConfirmed && list.refresh())}
-            >
+            <Button size="small" type="primary" onClick={() => void confirmTransfer(row)}>
               {t.confirm}
             </Button>
           )}

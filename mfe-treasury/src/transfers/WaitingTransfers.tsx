@@ -1,9 +1,8 @@
-import { fetchPage, http, toRequestError, type ListPage } from '@samity/shared-api/client'
+import { fetchPage, http, type ListPage } from '@samity/shared-api/client'
 import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
-import { Button, Card, useConfirm, useToast } from '@samity/shared-ui/core'
+import { Button, Card, useAction, useConfirm } from '@samity/shared-ui/core'
 import { useQuery, usePersonName } from '@samity/shared-ui/query'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useState } from 'react'
 import styles from './transfers.module.css'
 
 const words = {
@@ -25,25 +24,27 @@ const words = {
   confirmed: { en: '{number} is confirmed.', bn: '{number} নিশ্চিত হয়েছে।' },
 }
 
-/** Sends the receiver's confirmation, after a question. Resolves to true when the transfer is confirmed. */
-export function useConfirmTransfer(): (transfer: Transfer) => Promise<boolean> {
+type Confirmation = { confirmTransfer: (transfer: Transfer) => Promise<void>; busyWith: string | undefined }
+
+/** Sends the receiver's confirmation, after a question. `busyWith` is the number of the transfer. */
+export function useConfirmTransfer(onConfirmed: () => void): Confirmation {
   const confirm = useConfirm()
-  const toast = useToast()
+  const { run, busyWith } = useAction()
   const show = useShow()
-  return async ({ id, number, amount, from_name_english, from_name_bengali }) => {
-    const question = {
-      en: fill(words.question.en, { amount: show.money(amount), from: from_name_english }),
-      bn: fill(words.question.bn, { amount: show.money(amount), from: from_name_bengali }),
-    }
-    if (!(await confirm({ question, explain: words.explain, ok: words.yes }))) return false
-    try {
-      await http.post(`transfers/${id}/confirm/`)
-      toast.success(fillWords(words.confirmed, { number }))
-      return true
-    } catch (error) {
-      toast.error(toRequestError(error).message)
-      return false
-    }
+  return {
+    busyWith,
+    async confirmTransfer({ id, number, amount, from_name_english, from_name_bengali }) {
+      const question = {
+        en: fill(words.question.en, { amount: show.money(amount), from: from_name_english }),
+        bn: fill(words.question.bn, { amount: show.money(amount), from: from_name_bengali }),
+      }
+      if (!(await confirm({ question, explain: words.explain, ok: words.yes }))) return
+      run(() => http.post(`transfers/${id}/confirm/`), {
+        name: number,
+        done: fillWords(words.confirmed, { number }),
+        onDone: onConfirmed,
+      })
+    },
   }
 }
 
@@ -53,21 +54,12 @@ export function WaitingTransfers({ onConfirmed }: { onConfirmed: () => void }) {
   const say = useSay()
   const personOf = usePersonName()
   const show = useShow()
-  const confirmTransfer = useConfirmTransfer()
-  const [busyId, setBusyId] = useState<number>()
+  const { confirmTransfer, busyWith } = useConfirmTransfer(onConfirmed)
   const { data, refresh } = useQuery<ListPage<Transfer>>(['transfers/', 'waiting'], (signal) =>
     fetchPage<Transfer>('transfers/', { state: 'on_the_way', limit: 100 }, signal),
   )
   const waiting = data?.rows.filter(({ may_confirm }) => may_confirm) ?? []
   if (waiting.length === 0) return null
-
-  async function receive(transfer: Transfer) {
-    setBusyId(transfer.id)
-    const isConfirmed = await confirmTransfer(transfer)
-    setBusyId(undefined)
-    refresh()
-    if (isConfirmed) onConfirmed()
-  }
 
   return (
     <Card heading={words.heading}>
@@ -83,7 +75,12 @@ export function WaitingTransfers({ onConfirmed }: { onConfirmed: () => void }) {
                 number: transfer.number,
               })}
             </span>
-            <Button type="primary" loading={busyId === transfer.id} onClick={() => void receive(transfer)}>
+            <Button
+              type="primary"
+              loading={busyWith === transfer.number}
+              // a refusal, too, means that something has changed
+              onClick={() => void confirmTransfer(transfer).then(refresh)}
+            >
               {t.confirm}
             </Button>
           </li>

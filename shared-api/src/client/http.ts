@@ -22,6 +22,21 @@ export const http = axios.create({
   headers: { Accept: 'application/json' },
 })
 
+async function readJson(file: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await file.text())
+  } catch {
+    return undefined
+  }
+}
+
+// the refusal of a file arrives as a file
+http.interceptors.response.use(undefined, async (error: unknown) => {
+  if (error instanceof AxiosError && error.response?.data instanceof Blob)
+    error.response.data = await readJson(error.response.data)
+  throw error
+})
+
 type Store = ReturnType<typeof createStore>
 
 async function takeResponse(config: InternalAxiosRequestConfig, { get }: Store) {

@@ -8,7 +8,7 @@ type ActionOptions<T> = {
   onError?: (message: string) => void
 }
 
-/** @deprecated Take `useAction` of shared-ui/core. Only the modules screen of the shell has not moved yet. */
+/** @deprecated Take `useAction` of shared-ui/core. Modules of former releases call this. */
 export function useAsyncAction() {
   const { isBusy: busy, run } = useAction()
   const attempt = <T>(

@@ -34,7 +34,11 @@ export type ActionFormProps<A extends Action> = Common<A> & {
  * that a retry after a lost response cannot act twice. Call it once, at module scope.
  */
 export function actionFormFor<A extends Action>(action: A, schema: Action['input'] = action.input) {
-  const { Form: FieldsForm, ...parts } = formFor<A>(action, schema, action.path.split('/').at(-1))
+  const { Form: FieldsForm, ...parts } = formFor<A>(
+    action,
+    schema,
+    action.path.split('/').findLast((step) => !step.startsWith('{')),
+  )
 
   function Form({ ids = {}, labels, done, failed, onDone, ...form }: ActionFormProps<A>) {
     return (

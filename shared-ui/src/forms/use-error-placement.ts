@@ -33,12 +33,18 @@ export function useErrorPlacement(
 
   /** Marks the fields and returns the errors that have none on the page. */
   function mark(fieldErrors: readonly FieldError[]): FieldError[] {
-    const visiblePaths = new Set(visiblePathsOf(handle).map((path) => path.join('.')))
-    const isVisible = ({ path }: FieldError) => visiblePaths.has(path.join('.'))
-    form.setFields(fieldErrors.filter(isVisible).map(({ path, errors }) => ({ name: path as never, errors })))
+    // the form's own path of each field: of a group, '1000' is a name and no row
+    const visiblePaths = new Map(visiblePathsOf(handle).map((path) => [path.join('.'), path]))
+    const visiblePathOf = ({ path }: FieldError) => visiblePaths.get(path.join('.'))
+    form.setFields(
+      fieldErrors.flatMap((error) => {
+        const name = visiblePathOf(error)
+        return name ? [{ name: name as never, errors: error.errors }] : []
+      }),
+    )
     // after React has rendered the error beside its field
     setTimeout(() => focusFirstInvalid(container.current))
-    return fieldErrors.filter((error) => !isVisible(error))
+    return fieldErrors.filter((error) => !visiblePathOf(error))
   }
 
   const describe = ({ path, errors }: FieldError) => {

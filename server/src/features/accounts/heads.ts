@@ -1,22 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import {
   dayAfter,
   dayOf,
   digitWords,
   fillWords,
-  parseDay,
   showDay,
   today,
-  toMessage,
   yearOf,
   type Day,
   type Words,
 } from '@samity/shared-api/contract'
-import type { Head } from '@samity/shared-api/contract/accounts/category'
+import { moveHead, type Head } from '@samity/shared-api/contract/accounts/category'
 import { audit, difference, recordDigest } from '../../audit/audit.ts'
 import { idParams } from '../../resources/crud.ts'
 import type { Sql } from '../../database/database.ts'
+import { actionPath } from '../../http/action-path.ts'
 import { conflict, notFound, unprocessable } from '../../http/errors.ts'
 import { refuseOldVersion } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
@@ -34,26 +32,6 @@ const readHeads = (sql: Sql, id: number | null = null) => sql<Head[]>`
   from heads h join income_categories c on c.id = h.category_id
   where ${id}::int is null or h.id = ${id}
   order by h.id`
-
-const unreadableMessage = toMessage({
-  en: "Enter 'now', 'year' or a date",
-  bn: "'now', 'year' অথবা একটি তারিখ দিন",
-})
-const headBody = z.object({
-  category: z.union([z.string(), z.number()]).transform(String).optional(),
-  kind: z.enum(['income', 'passed_on']).optional(),
-  from: z
-    .unknown()
-    .meta({ type: 'string' })
-    .transform((value, context): 'now' | 'year' | Day => {
-      if (value === 'now' || value === 'year') return value
-      const day = parseDay(value)
-      if (!day) context.addIssue({ code: 'custom', message: unreadableMessage })
-      return day ?? 'now'
-    })
-    .prefault('now'),
-  version: z.number().int().optional(),
-})
 
 /**
  * Returns the first day that a move affects. A locked period does not change: 'now' and 'year' begin after
@@ -108,12 +86,12 @@ export async function heads(app: FastifyInstance): Promise<void> {
     },
   )
   routes.put(
-    '/heads/:id',
+    actionPath(moveHead),
     route({
       roles: editors,
       summary: 'Head: change its category',
       returns: 'Head',
-      schema: { params: idParams, body: headBody },
+      schema: { params: idParams, body: moveHead.input },
     }),
     (request) =>
       write(request, async (sql) => {

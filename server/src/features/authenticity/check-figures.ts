@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { CheckFigures, DoubleCase } from '@samity/shared-api/contract/authenticity/check'
-import { cleanText } from '@samity/shared-api/contract'
+import {
+  reviewDoubleCase,
+  type CheckFigures,
+  type DoubleCase,
+} from '@samity/shared-api/contract/authenticity/check'
 import { showSerial } from '@samity/shared-api/contract/sales/serials'
-import { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { admin, overseers } from '../../http/access.ts'
+import { actionPath } from '../../http/action-path.ts'
 import { notFound } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
@@ -87,14 +90,6 @@ async function readFigures(sql: Sql): Promise<CheckFigures> {
   return { days: [...days], results: [...results], keys: [...keys], double_cases }
 }
 
-const reviewBody = z.object({
-  paper: z.string(),
-  serial: z.coerce.number().int().min(1),
-  reason: z.string().transform(cleanText).pipe(z.string().max(500)).default(''),
-  /** The ids of the cases that somebody invented */
-  set_aside: z.array(z.int()).max(1000).default([]),
-})
-
 const route = routesOf({ area: 'authenticity', tokens: 'papers' })
 
 export async function checkFigures(app: FastifyInstance): Promise<void> {
@@ -105,12 +100,12 @@ export async function checkFigures(app: FastifyInstance): Promise<void> {
   )
 
   withZod(app).post(
-    '/check-figures/review',
+    actionPath(reviewDoubleCase),
     route({
       roles: admin,
       summary: 'Mark a paper of two cases as reviewed',
       errors: [404],
-      schema: { body: reviewBody },
+      schema: { body: reviewDoubleCase.input },
     }),
     async (request, reply) => {
       const { paper, serial, reason, set_aside } = request.body

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
-  cashCountInput,
   cashDay,
   cashDayClose,
+  cashDayCount,
   reopenNextDay,
   type CashDayDetails,
   type ClosingSlip,
@@ -81,12 +81,12 @@ export async function cashDayRoutes(app: FastifyInstance): Promise<void> {
     },
   )
   routes.post(
-    `${path}/count`,
+    actionPath(cashDayCount),
     route({
       roles: sellers,
       summary: 'Cash day: save a count',
       returns: 'CashDayDetails',
-      schema: { params: idParams, body: cashCountInput },
+      schema: { params: idParams, body: cashDayCount.input },
     }),
     (request) =>
       write(request, (sql) => show(sql, request, countCash(sql, request, request.params.id, request.body))),

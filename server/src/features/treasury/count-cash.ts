@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { toDecimal, type Words, type z } from '@samity/shared-api/contract'
+import { toDecimal, type Input, type Words } from '@samity/shared-api/contract'
 import {
   cashDay,
   noteValues,
-  type cashCountInput,
+  type cashDayCount,
   type CashDayDetails,
 } from '@samity/shared-api/contract/treasury/cash-day'
 import { audit } from '../../audit/audit.ts'
@@ -48,7 +48,7 @@ export async function countCash(
   sql: Transaction,
   request: FastifyRequest,
   id: number,
-  { notes, coins, cheques, wallets }: z.infer<typeof cashCountInput>,
+  { notes, coins, cheques, wallets }: Input<typeof cashDayCount>,
 ): Promise<CashDayDetails> {
   const entered = noteValues.map((note) => notes[`${note}`])
   // an empty body is no count of an empty box

@@ -1,4 +1,16 @@
-import { defineResource, optionalText, toMessage, text, type Row } from '@samity/shared-api/contract'
+import {
+  defineAction,
+  defineResource,
+  optionalText,
+  parseDay,
+  result,
+  text,
+  toMessage,
+  z,
+  type Day,
+  type Row,
+} from '@samity/shared-api/contract'
+import { field } from '../field.ts'
 
 const reservedNames = new Set(['total', 'trunc_date'])
 const reservedNameMessage = toMessage({
@@ -34,25 +46,62 @@ export const expenseCategory = defineResource({
 })
 export type Category = Row<typeof incomeCategory>
 
+/** Money of a head is income, or is passed on to others. */
+export const headKinds = [
+  { value: 'income', label: { en: 'Income', bn: 'আয়' } },
+  { value: 'passed_on', label: { en: 'Money passed on', bn: 'অন্যের জন্য আদায়' } },
+] as const
+
 /** A head of income that receipts post to. The list of heads is fixed; the category of a head can change. */
 export type Head = {
   id: number
   code: string
   name: { en: string; bn: string }
-  kind: 'income' | 'passed_on'
+  kind: (typeof headKinds)[number]['value']
   category_id: number
   category: string
   version: number
 }
 
-/**
- * The body of `PUT heads/{id}/`. `category` is the id or name of an income category. `from` decides which
- * receipts move to it: 'now' those dated today and later, 'year' those of the unlocked part of this year, a
- * day those dated on it and later. The day must not be in a locked period and not after today.
- */
-export type HeadChange = {
-  category?: string | number
-  kind?: Head['kind']
-  from?: string
-  version?: number
-}
+const unreadableMessage = toMessage({
+  en: "Enter 'now', 'year' or a date",
+  bn: "'now', 'year' অথবা একটি তারিখ দিন",
+})
+
+export const moveHead = defineAction({
+  path: 'heads/{id}',
+  method: 'put',
+  name: { en: 'move the head', bn: 'রসিদের খাত সরানো' },
+  fields: {
+    /** Id or name of the income category */
+    category: field(
+      'ref',
+      { en: 'Income Category', bn: 'আয়ের খাত' },
+      z.union([z.string(), z.number()]).transform(String).optional(),
+      false,
+    ),
+    kind: field('choice', { en: 'Kind', bn: 'ধরন' }, z.enum(['income', 'passed_on']).optional(), false),
+    /**
+     * Decides which receipts move to the new category: 'now' those dated today and later, 'year' those of the
+     * unlocked part of this year, a day those dated on it and later. The day must not be in a locked period
+     * and not after today.
+     */
+    from: field(
+      'day',
+      { en: 'From', bn: 'কবে থেকে' },
+      z
+        .unknown()
+        .meta({ type: 'string' })
+        .transform((value, context): 'now' | 'year' | Day => {
+          if (value === 'now' || value === 'year') return value
+          const day = parseDay(value)
+          if (!day) context.addIssue({ code: 'custom', message: unreadableMessage })
+          return day ?? 'now'
+        })
+        .prefault('now'),
+      false,
+    ),
+    version: field('int', { en: 'Version', bn: 'সংস্করণ' }, z.number().int().optional(), false),
+  },
+  result: result<Head>(),
+})

@@ -1,4 +1,6 @@
+import { cleanText, defineAction, longText, z } from '@samity/shared-api/contract'
 import type { Day } from '../day.ts'
+import { field } from '../field.ts'
 import type { Instant } from '../moment.ts'
 import type { Words } from '../words.ts'
 
@@ -108,6 +110,30 @@ export type DoubleCase = {
   /** The finding of the last review; '' when there was none */
   reason: string
 }
+
+/** Marks a paper of two cases as reviewed. */
+export const reviewDoubleCase = defineAction({
+  path: 'check-figures/review',
+  name: { en: 'review the paper', bn: 'কাগজ পর্যালোচনা করা' },
+  fields: {
+    paper: field('text', { en: 'Paper', bn: 'কাগজ' }, z.string(), false),
+    serial: field('int', { en: 'Serial', bn: 'ক্রমিক' }, z.coerce.number().int().min(1), false),
+    reason: {
+      ...longText({ en: 'Result of the Review', bn: 'পর্যালোচনার ফল' }),
+      schema: z.string().transform(cleanText).pipe(z.string().max(500)).default(''),
+    },
+    /** The ids of the cases that somebody invented */
+    set_aside: field(
+      'json',
+      {
+        en: 'Invented case numbers, which the check page does not count',
+        bn: 'বানানো মামলার নম্বর, যাচাই পাতা যেগুলো গুনবে না',
+      },
+      z.array(z.number().int()).max(1000).default([]),
+      false,
+    ),
+  },
+})
 
 /** The figures of the screen 'Public Check'. */
 export type CheckFigures = {

@@ -17,7 +17,6 @@ import {
   ref,
   result,
   text,
-  z,
   type Row,
   type Words,
 } from '@samity/shared-api/contract'
@@ -156,27 +155,38 @@ export type CashDayDetails = CashDay & {
   last_handover: { to_place: number; kept: string } | null
 }
 
-const noteNumber = (note: NoteValue) =>
-  optionalInt({ en: `Notes of ${note} taka`, bn: `${note} টাকার নোট` }, 0, 100_000).schema
+const notes = group(
+  { en: 'Notes', bn: 'নোট' },
+  // one entry for each note
+  Object.fromEntries(
+    noteValues.map((note) => [
+      note,
+      optionalInt({ en: `Notes of ${note} taka`, bn: `${note} টাকার নোট` }, 0, 100_000),
+    ]),
+  ) as Record<`${NoteValue}`, ReturnType<typeof optionalInt>>,
+)
+
+/** A number of pieces. Left out is 0. */
+const pieces = (label: Words) => {
+  const { schema, ...declared } = int(label, 0, 10_000)
+  return { ...declared, schema: schema.prefault(0), required: false }
+}
 
 /**
- * The body of `POST cash-days/{id}/count/`. `notes` has the number of each note; left out is 0. `coins` is an
- * amount in taka. A body without any note and without coins counts nothing and is refused: an empty box has
- * `coins: 0`.
+ * `notes` has the number of each note; left out is 0. A count without any note and without coins counts
+ * nothing and is refused: an empty box has `coins: 0`.
  */
-export const cashCountInput = z.object({
-  notes: z
-    .object(
-      // one entry for each note
-      Object.fromEntries(noteValues.map((note) => [note, noteNumber(note)])) as Record<
-        `${NoteValue}`,
-        ReturnType<typeof noteNumber>
-      >,
-    )
-    .prefault({}),
-  coins: computedMoney({ en: 'Coins', bn: 'কয়েন' }).schema,
-  cheques: int({ en: 'Cheques', bn: 'চেক' }, 0, 10_000).schema.prefault(0),
-  wallets: int({ en: 'Mobile Banking Payments', bn: 'মোবাইল ব্যাংকিং পেমেন্ট' }, 0, 10_000).schema.prefault(0),
+export const cashDayCount = defineAction({
+  path: 'cash-days/{id}/count',
+  name: { en: 'count the cash', bn: 'নগদ গোনা' },
+  fields: {
+    notes: { ...notes, schema: notes.schema.unwrap().unwrap().prefault({}) },
+    /** Taka in coins */
+    coins: computedMoney({ en: 'Coins', bn: 'কয়েন' }),
+    cheques: pieces({ en: 'Cheques', bn: 'চেক' }),
+    wallets: pieces({ en: 'Mobile Banking Payments', bn: 'মোবাইল ব্যাংকিং পেমেন্ট' }),
+  },
+  result: result<CashDayDetails>(),
 })
 
 export const cashDayClose = defineAction({

@@ -1,10 +1,9 @@
 import { http } from '@samity/shared-api/client'
 import { latinDigits } from '@samity/shared-api/contract'
 import type { ModulesResponse, ModuleStatus } from '@samity/shared-api/contract/system/modules'
-import { Alert, Input, Modal } from '@samity/shared-ui/core'
+import { Alert, Input, Modal, useAction } from '@samity/shared-ui/core'
 import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
-import { useAsyncAction } from '@samity/shared-ui/admin'
 import styles from './modules.module.css'
 import { ReleaseAsks } from './ReleaseAsks.tsx'
 import { ReleaseLabel } from './ReleaseLabel.tsx'
@@ -44,7 +43,7 @@ export function ActivateDialog({ module, release, revision, onClose, onDone }: P
   const [share, setShare] = useState('100')
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')
-  const { busy, attempt } = useAsyncAction()
+  const { isBusy, run } = useAction()
   const asks = module.releases.find((candidate) => candidate.release === release)?.asks
   const percent = shareOf(share)
   const isInvalid = percent < 1 || percent > 100
@@ -52,10 +51,10 @@ export function ActivateDialog({ module, release, revision, onClose, onDone }: P
     if (isInvalid) return
     setError('')
     const body = { release, share: percent, reason, revision }
-    attempt(() => http.post<ModulesResponse>(`modules/${module.name}/activate/`, body), {
-      successMessage: words.done,
-      onSuccess: ({ data }) => onDone(data),
-      onError: setError,
+    run(() => http.post<ModulesResponse>(`modules/${module.name}/activate/`, body), {
+      done: words.done,
+      onDone: ({ data }) => onDone(data),
+      onFailed: ({ message }) => setError(message),
     })
   }
   return (
@@ -64,7 +63,7 @@ export function ActivateDialog({ module, release, revision, onClose, onDone }: P
       title={fill(t.title, { module: say(module.title) })}
       okText={t.activate}
       cancelText={t.cancel}
-      confirmLoading={busy}
+      confirmLoading={isBusy}
       okButtonProps={{ disabled: isInvalid }}
       onOk={activate}
       onCancel={onClose}

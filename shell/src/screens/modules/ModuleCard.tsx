@@ -1,13 +1,12 @@
 import { http } from '@samity/shared-api/client'
 import type { ModulesResponse, ModuleStatus } from '@samity/shared-api/contract/system/modules'
-import { Button, Card, useConfirm, useToast } from '@samity/shared-ui/core'
+import { Button, Card, useAction, useConfirm, useToast } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { registryAtom } from '../../modules/registry/registry.ts'
 import { Disclosure } from '../components/Disclosure.tsx'
-import { useAsyncAction } from '@samity/shared-ui/admin'
 import { ActivateDialog } from './ActivateDialog.tsx'
 import styles from './modules.module.css'
 import { OwnReleaseSelect } from './OwnReleaseSelect.tsx'
@@ -51,7 +50,7 @@ export function ModuleCard({ module, revision, onChanged, onError }: Props) {
   const show = useShow()
   const confirm = useConfirm()
   const toast = useToast()
-  const { busy, attempt } = useAsyncAction()
+  const { isBusy, run } = useAction()
   const [releaseToActivate, setReleaseToActivate] = useState<string>()
   const activeModule = useAtomValue(registryAtom).modules.find(({ name }) => name === module.name)
   const title = say(module.title)
@@ -65,11 +64,11 @@ export function ModuleCard({ module, revision, onChanged, onError }: Props) {
     const ok = canary ? words.end : words.rollback
     const confirmation = await confirm({ question, ok, danger: true, reason: words.reason })
     if (!confirmation) return
-    attempt(() => http.post<ModulesResponse>(`modules/${name}/rollback/`, { ...confirmation, revision }), {
-      successMessage: words.done,
-      onSuccess: ({ data }) => onChanged(data),
-      onError: (reason) => {
-        toast.error(reason)
+    run(() => http.post<ModulesResponse>(`modules/${name}/rollback/`, { ...confirmation, revision }), {
+      done: words.done,
+      onDone: ({ data }) => onChanged(data),
+      onFailed: ({ message }) => {
+        toast.error(message)
         onError()
       },
     })
@@ -107,7 +106,7 @@ export function ModuleCard({ module, revision, onChanged, onError }: Props) {
           )}
         </div>
         {module.mayGoBack && (
-          <Button danger loading={busy} onClick={() => void rollBack()}>
+          <Button danger loading={isBusy} onClick={() => void rollBack()}>
             {canary ? t.end : t.rollback}
           </Button>
         )}

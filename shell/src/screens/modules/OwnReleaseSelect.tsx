@@ -1,9 +1,9 @@
 import { http } from '@samity/shared-api/client'
 import type { ModulesResponse, ModuleStatus } from '@samity/shared-api/contract/system/modules'
+import { useAction } from '@samity/shared-ui/core'
 import { SelectField } from '@samity/shared-ui/forms'
 import { fill, useWords } from '@samity/shared-ui/words'
 import { useId } from 'react'
-import { useAsyncAction } from '@samity/shared-ui/admin'
 import styles from './modules.module.css'
 
 const words = {
@@ -20,16 +20,16 @@ type Props = { module: ModuleStatus; onChanged: (response: ModulesResponse) => v
 export function OwnReleaseSelect({ module, onChanged }: Props) {
   const t = useWords(words)
   const id = useId()
-  const { attempt } = useAsyncAction()
+  const { run } = useAction()
   const { active, canary, chosen, mine, name } = module
   const choices = [
     { value: active ?? '', label: words.theActive },
     { value: canary?.release ?? '', label: words.theCanary },
   ]
   const choose = (release: string) =>
-    attempt(() => http.post<ModulesResponse>(`modules/${name}/choose/`, { release: release || null }), {
-      successMessage: words.saved,
-      onSuccess: ({ data }) => onChanged(data),
+    run(() => http.post<ModulesResponse>(`modules/${name}/choose/`, { release: release || null }), {
+      done: words.saved,
+      onDone: ({ data }) => onChanged(data),
     })
   return (
     <div className={styles.choice}>
