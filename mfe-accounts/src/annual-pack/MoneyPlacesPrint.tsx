@@ -6,7 +6,7 @@ import { PrintTable } from '@samity/shared-ui/print'
 
 const words = {
   on: { en: 'At the end of {day}', bn: '{day} তারিখের শেষে' },
-  place: { en: 'Place', bn: 'স্থান' },
+  place: { en: 'Place', bn: 'টাকার স্থান' },
   kind: { en: 'Kind', bn: 'ধরন' },
   account: { en: 'Account No', bn: 'হিসাব নম্বর' },
   balance: { en: 'Balance', bn: 'স্থিতি' },

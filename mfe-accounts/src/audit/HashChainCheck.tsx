@@ -57,9 +57,14 @@ export function HashChainCheck() {
         ),
       {
         name: extent,
-        onDone: ({ data }) => setResult(data),
-        onFailed: ({ message }) => setErrorMessage(message),
-        onEnd: () => setPercent(undefined),
+        onDone: ({ data }) => {
+          setResult(data)
+          setPercent(undefined)
+        },
+        onFailed: ({ message }) => {
+          setErrorMessage(message)
+          setPercent(undefined)
+        },
       },
     )
   }

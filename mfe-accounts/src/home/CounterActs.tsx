@@ -7,7 +7,7 @@ const words = {
   sell: { en: 'Sell papers', bn: 'কাগজ বিক্রি' },
   fee: { en: 'Take a fee', bn: 'ফি নিন' },
   renew: { en: 'Renew an associate', bn: 'আইনজীবী সহকারী নবায়ন' },
-  close: { en: 'Close the day', bn: 'দিনের হিসাব সমাপ্তি' },
+  close: { en: 'Close the day', bn: 'দিনের হিসাব সমাপ্ত করুন' },
 }
 const acts = [
   { label: 'sell', to: '/dashboard/vokalatnama' },

@@ -7,7 +7,7 @@ import { PasskeyNameField } from './PasskeyNameField.tsx'
 
 const words = {
   save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
-  remove: { en: 'Remove', bn: 'সরান' },
+  remove: { en: 'Remove', bn: 'বাদ দিন' },
   confirmRemoval: {
     en: 'You can then no longer sign in with this passkey. Delete it on the device, too.',
     bn: 'এরপর এই পাসকি দিয়ে আর সাইন ইন করা যাবে না। ডিভাইস থেকেও এটি মুছে দিন।',

@@ -4,6 +4,7 @@ import { Button, useAction } from '@samity/shared-ui/core'
 import { FileButton } from '@samity/shared-ui/forms'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { valueAt, settingName, useSettingsEdit, type SettingPath } from './settings-edit.ts'
+import { useState } from 'react'
 import styles from './settings.module.css'
 
 const words = {
@@ -18,14 +19,19 @@ export function ImageField({ path, label }: { path: SettingPath; label: Words })
   const t = useWords(words)
   const say = useSay()
   const { part, value, set } = useSettingsEdit()
-  const { run, isBusy, problem } = useAction({ failures: 'page' })
+  const { run, isBusy } = useAction()
+  const [problem, setProblem] = useState('')
   const name = settingName(part, path)
   const url = valueAt(value, path)
 
   function upload(file: File) {
     const body = new FormData()
     body.append('image', file)
-    run(() => http.post<{ url: string }>('media/', body), { onDone: ({ data }) => set(path, data.url) })
+    setProblem('')
+    run(() => http.post<{ url: string }>('media/', body), {
+      onDone: ({ data }) => set(path, data.url),
+      onFailed: ({ message }) => setProblem(message),
+    })
   }
 
   return (

@@ -6,7 +6,7 @@ import { fillWords, useWords } from '@samity/shared-ui/words'
 import styles from './users.module.css'
 
 const words = {
-  approve: { en: 'Approve', bn: 'অনুমোদন' },
+  approve: { en: 'Approve', bn: 'অনুমোদন করুন' },
   refuse: { en: 'Refuse', bn: 'প্রত্যাখ্যান' },
   confirmRefusal: {
     en: 'Refuse the account of {username}? This deletes the account.',

@@ -8,7 +8,7 @@ import { RoleSelect } from './RoleSelect.tsx'
 
 const words = {
   title: { en: 'Approve {username}', bn: '{username}-কে অনুমোদন' },
-  approve: { en: 'Approve', bn: 'অনুমোদন' },
+  approve: { en: 'Approve', bn: 'অনুমোদন করুন' },
   cancel: { en: 'Cancel', bn: 'বাতিল' },
   done: { en: 'The account has been approved.', bn: 'অ্যাকাউন্টটি অনুমোদন করা হয়েছে।' },
 }

@@ -11,7 +11,7 @@ const words = {
   heading: { en: 'Public Checks', bn: 'সর্বজনীন যাচাই' },
   days: { en: 'Look-ups by Day', bn: 'দিন অনুযায়ী খোঁজ' },
   results: { en: 'Look-ups by Result', bn: 'ফল অনুযায়ী খোঁজ' },
-  day: { en: 'Day', bn: 'দিন' },
+  day: { en: 'Day', bn: 'তারিখ' },
   lookups: { en: 'Look-ups', bn: 'খোঁজ' },
   notGenuine: { en: 'Codes that are not genuine', bn: 'আসল নয় এমন কোড' },
   kind: { en: 'What', bn: 'কী' },

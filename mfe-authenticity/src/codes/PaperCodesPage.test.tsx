@@ -63,12 +63,12 @@ test('a refused range is explained at its field in Bengali too, and the input st
   const { user } = renderScreen(<PaperCodesPage />, { at, language: 'bn' })
   await user.click(screen.getByRole('button', { name: 'স্টিকার দেখান' }))
   expect(await screen.findAllByText('আবশ্যক')).toHaveLength(2)
-  await user.type(screen.getByLabelText('ক্রমিক থেকে'), '9')
-  await user.type(screen.getByLabelText('ক্রমিক পর্যন্ত'), '8')
+  await user.type(screen.getByLabelText('শুরুর ক্রমিক'), '9')
+  await user.type(screen.getByLabelText('শেষ ক্রমিক'), '8')
   await user.click(screen.getByRole('button', { name: 'স্টিকার দেখান' }))
   expect(await screen.findByText(message)).toBeInTheDocument()
-  await waitFor(() => expect(screen.getByLabelText('ক্রমিক পর্যন্ত')).toHaveFocus())
-  expect(screen.getByLabelText('ক্রমিক থেকে')).toHaveValue('9')
+  await waitFor(() => expect(screen.getByLabelText('শেষ ক্রমিক')).toHaveFocus())
+  expect(screen.getByLabelText('শুরুর ক্রমিক')).toHaveValue('9')
 })
 
 test('the file for the press is saved under a name with its range', async () => {

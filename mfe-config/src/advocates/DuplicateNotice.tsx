@@ -9,7 +9,7 @@ const words = {
   nid_number: { en: 'The same national ID:', bn: 'একই জাতীয় পরিচয়পত্র:' },
   phone: { en: 'The same phone:', bn: 'একই ফোন:' },
   father_name: { en: "The same name and father's name:", bn: 'একই নাম ও পিতার নাম:' },
-  archived: { en: 'archived', bn: 'আর্কাইভ করা' },
+  archived: { en: 'archived', bn: 'আর্কাইভে রাখা' },
 }
 
 type Props = { duplicates: readonly Duplicate[]; field: Duplicate['same'][number] }

@@ -37,7 +37,7 @@ const words = {
     en: 'What a member pays for a lost copy',
     bn: 'কপি হারালে সদস্য যা দেবেন',
   },
-  reserve: { en: 'Reserve', bn: 'সংরক্ষণ' },
+  reserve: { en: 'Reserve', bn: 'সংরক্ষণ করুন' },
 }
 
 const columns = columnsFor(

@@ -16,14 +16,14 @@ const words = {
   advocate: { en: 'Advocate', bn: 'আইনজীবী' },
   lent: { en: 'Lent on', bn: 'ধারের তারিখ' },
   due: { en: 'Due on', bn: 'ফেরতের তারিখ' },
-  line: { en: 'In line', bn: 'অপেক্ষায়' },
-  returned: { en: 'Returned on', bn: 'ফেরত এসেছে' },
+  line: { en: 'In line', bn: 'অপেক্ষার সারি' },
+  returned: { en: 'Returned on', bn: 'ফেরতের তারিখ' },
   late: { en: 'Days late', bn: 'কত দিন দেরি' },
   fine: { en: 'Fine', bn: 'জরিমানা' },
   takeBack: { en: 'Take back', bn: 'ফেরত নিন' },
   renew: { en: 'Renew', bn: 'মেয়াদ বাড়ান' },
   lost: { en: 'Lost', bn: 'হারিয়ে গেছে' },
-  reserve: { en: 'Reserve', bn: 'সংরক্ষণ' },
+  reserve: { en: 'Reserve', bn: 'সংরক্ষণ করুন' },
 }
 
 type Props = {

@@ -10,7 +10,7 @@ const words = {
   advocateId: { en: 'Advocate ID', bn: 'আইনজীবীর আইডি' },
   lent: { en: 'Lent on', bn: 'ধারের তারিখ' },
   due: { en: 'Due on', bn: 'ফেরতের তারিখ' },
-  returned: { en: 'Returned on', bn: 'ফেরত এসেছে' },
+  returned: { en: 'Returned on', bn: 'ফেরতের তারিখ' },
   lost: { en: 'Lost on', bn: 'হারানোর তারিখ' },
   late: { en: 'Days late', bn: 'কত দিন দেরি' },
   fine: { en: 'Fine', bn: 'জরিমানা' },

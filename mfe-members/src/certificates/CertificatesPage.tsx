@@ -32,7 +32,7 @@ const words = {
   state: { en: 'State', bn: 'অবস্থা' },
   valid: { en: 'valid', bn: 'বৈধ' },
   void: { en: 'void', bn: 'বাতিল' },
-  by: { en: 'Issued by', bn: 'দিয়েছেন' },
+  by: { en: 'Issued by', bn: 'ইস্যু করেছেন' },
   voided: { en: 'Void ones', bn: 'বাতিলগুলো' },
   empty: { en: 'No certificate matches.', bn: 'কোনো ছাড়পত্র মেলেনি।' },
   question: {

@@ -13,7 +13,7 @@ const words = {
   number: { en: 'ID', bn: 'আইডি' },
   name: { en: 'Name', bn: 'নাম' },
   phone: { en: 'Phone', bn: 'ফোন' },
-  since: { en: 'Since', bn: 'যখন থেকে' },
+  since: { en: 'Since', bn: 'কবে থেকে' },
   fees: { en: 'Fees', bn: 'মোট ফি' },
   delay: { en: 'Delay fee', bn: 'বিলম্ব ফি' },
   cost: { en: 'Yearly cost', bn: 'বার্ষিক খরচ' },

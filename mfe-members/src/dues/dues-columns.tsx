@@ -25,7 +25,7 @@ const words = {
   owed: { en: 'Fees', bn: 'মোট ফি' },
   delay_fee: { en: 'Delay fee', bn: 'বিলম্ব ফি' },
   cost: { en: 'Yearly cost', bn: 'বার্ষিক খরচ' },
-  oldest: { en: 'Since', bn: 'যখন থেকে' },
+  oldest: { en: 'Since', bn: 'কবে থেকে' },
   months: { en: 'Months owed', bn: 'বকেয়া মাস' },
   total: { en: 'To pay today', bn: 'আজ দিতে হবে' },
   take: { en: 'Take the fee', bn: 'ফি নিন' },

@@ -4,7 +4,7 @@ export const passbookWords = {
   years: { en: 'By Year', bn: 'বছর অনুযায়ী' },
   dues: { en: 'Dues', bn: 'বকেয়া' },
   rents: { en: 'Rent', bn: 'ভাড়া' },
-  associates: { en: 'Associates', bn: 'সহকারী' },
+  associates: { en: 'Associates', bn: 'আইনজীবী সহকারী' },
   fundYears: { en: 'Years of the Benevolent Fund', bn: 'বেনাভোলেন্ট ফান্ডের বছর' },
   certificates: { en: 'Clearance Certificates', bn: 'ছাড়পত্র' },
   date: { en: 'Date', bn: 'তারিখ' },

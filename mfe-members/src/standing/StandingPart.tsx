@@ -21,7 +21,7 @@ const words = {
   terms: { en: 'Court and Scheme', bn: 'আদালত ও তহবিল' },
   changeTerms: { en: 'Change Court or Scheme', bn: 'আদালত বা তহবিল বদলান' },
   from: { en: 'From', bn: 'যে তারিখ থেকে' },
-  dues: { en: 'Dues go on', bn: 'চাঁদা চলে' },
+  dues: { en: 'Dues go on', bn: 'চাঁদা চলবে' },
   yes: { en: 'Yes', bn: 'হ্যাঁ' },
   no: { en: 'No', bn: 'না' },
   reason: { en: 'Reason', bn: 'কারণ' },

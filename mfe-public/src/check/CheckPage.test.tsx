@@ -43,7 +43,7 @@ async function show(answer: CheckAnswer | Error, at: string, language: Language 
   return { page, requests }
 }
 const sentence = () =>
-  within(screen.getByRole('region', { name: /Result|ফলাফল/ })).getByRole('status').textContent
+  within(screen.getByRole('region', { name: /Result|ফল/ })).getByRole('status').textContent
 
 const bySerial = '/check?paper=VKL&serial=120'
 
@@ -112,7 +112,7 @@ test('a clerk notes a case for the paper of a code, or of a serial', async () =>
   expect(screen.getByText('The case number is noted.')).toBeInTheDocument()
   document.body.innerHTML = ''
   await show(aPaper(), bySerial, 'bn')
-  const typed = screen.getByLabelText('মামলার নম্বর').closest('form')!
+  const typed = screen.getByLabelText('মামলা নম্বর').closest('form')!
   expect(typed.getAttribute('action')).toBe('/api/check/cases/')
   expect(Object.fromEntries(new FormData(typed))).toMatchObject({
     language: 'bn',

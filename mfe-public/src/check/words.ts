@@ -4,7 +4,7 @@ export const words = {
     en: 'See what the books of the association say. You need no account.',
     bn: 'সমিতির হিসাবে কী আছে দেখুন। কোনো অ্যাকাউন্ট লাগবে না।',
   },
-  answer: { en: 'Result', bn: 'ফলাফল' },
+  answer: { en: 'Result', bn: 'ফল' },
   byCode: { en: 'By the code below the QR code', bn: 'কিউআর কোডের নিচের কোড দিয়ে' },
   code: { en: 'Code', bn: 'কোড' },
   codeHint: { en: '18 letters and digits', bn: '১৮টি অক্ষর ও অঙ্ক' },
@@ -94,7 +94,7 @@ export const words = {
     en: 'The association then knows when the same paper is shown in a second case.',
     bn: 'তাহলে একই কাগজ দ্বিতীয় মামলায় দেখানো হলে সমিতি জানতে পারে।',
   },
-  caseNumber: { en: 'Case No', bn: 'মামলার নম্বর' },
+  caseNumber: { en: 'Case No', bn: 'মামলা নম্বর' },
   noteCase: { en: 'Note', bn: 'রাখুন' },
   noted: { en: 'The case number is noted.', bn: 'মামলার নম্বর রাখা হয়েছে।' },
   caseRefused: {

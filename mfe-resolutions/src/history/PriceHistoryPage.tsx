@@ -10,7 +10,7 @@ import styles from '../components/page.module.css'
 
 const words = {
   heading: { en: 'Price History', bn: 'মূল্যের ইতিহাস' },
-  item: { en: 'For', bn: 'কিসের জন্য' },
+  item: { en: 'For', bn: 'বাবদ' },
   listHeading: { en: '{item}: before and after each change', bn: '{item}: প্রতিটি পরিবর্তনের আগে ও পরে' },
   from: { en: 'From', bn: 'থেকে' },
   to: { en: 'To', bn: 'পর্যন্ত' },

@@ -13,7 +13,7 @@ const overrides = collection(priceOverride)
 const words = {
   heading: { en: 'Other Prices', bn: 'ভিন্ন মূল্য' },
   listHeading: { en: 'Sold at Another Price', bn: 'ভিন্ন মূল্যে বিক্রি' },
-  item: { en: 'For', bn: 'কিসের জন্য' },
+  item: { en: 'For', bn: 'বাবদ' },
   cashier: { en: 'Cashier', bn: 'ক্যাশিয়ার' },
   difference: { en: 'Difference', bn: 'পার্থক্য' },
   empty: {

@@ -18,7 +18,7 @@ const words = {
   parts: { en: 'Parts', bn: 'অংশ' },
   ends: { en: 'Resolution Ends On', bn: 'সিদ্ধান্ত শেষ' },
   receipts: { en: 'Receipts', bn: 'রসিদ' },
-  item: { en: 'For', bn: 'কিসের জন্য' },
+  item: { en: 'For', bn: 'বাবদ' },
   deletion: {
     en: 'Are you sure you want to delete this price?',
     bn: 'আপনি কি নিশ্চিত যে এই মূল্যটি মুছে ফেলতে চান?',

@@ -23,7 +23,7 @@ const registrations = collection(associateRegistration)
 // beside the advocate's name a short heading says enough, and the list of the office fits into a window of
 // 1280 pixels
 const shortLabels: Partial<Record<string, Words>> = {
-  advocate_id: { en: 'Advocate ID', bn: 'সদস্য নম্বর' },
+  advocate_id: { en: 'Advocate ID', bn: 'আইনজীবীর আইডি' },
 }
 const baseColumns = receiptColumns(
   associateRegistration,

@@ -6,7 +6,7 @@ import styles from './OnHand.module.css'
 const words = {
   onHand: { en: 'On Hand', bn: 'মজুদ' },
   received: { en: 'Received', bn: 'গৃহীত' },
-  sold: { en: 'Sold', bn: 'বিক্রীত' },
+  sold: { en: 'Sold', bn: 'বিক্রি' },
   spoiled: { en: 'Spoiled', bn: 'নষ্ট' },
   returned: { en: 'Returned', bn: 'ফেরত' },
   serials: { en: 'Serials on hand', bn: 'মজুদ ক্রমিক' },

@@ -13,7 +13,7 @@ const words = {
     en: 'Do the steps in any order. You can use everything before they are done.',
     bn: 'ধাপগুলো যেকোনো ক্রমে করা যায়। শেষ না করেও সব ব্যবহার করা যায়।',
   },
-  done: { en: 'Done', bn: 'শেষ' },
+  done: { en: 'Done', bn: 'সম্পন্ন' },
   open: { en: 'Open', bn: 'বাকি' },
 }
 

@@ -16,7 +16,7 @@ import styles from './old-books.module.css'
 
 const { fields } = importRecord
 const words = {
-  heading: { en: 'Imports', bn: 'আমদানির তালিকা' },
+  heading: { en: 'Imports', bn: 'আমদানি' },
   rows: { en: 'Rows', bn: 'সারি' },
   imported: { en: 'Imported Rows', bn: 'আমদানি করা সারি' },
   by: { en: 'Imported by', bn: 'আমদানি করেছেন' },

@@ -10,7 +10,7 @@ import { recordLink } from './record-link.ts'
 
 const words = {
   row: { en: 'Row', bn: 'সারি' },
-  content: { en: 'Content', bn: 'যা লেখা ছিল' },
+  content: { en: 'Content', bn: 'বিষয়বস্তু' },
   result: { en: 'Result', bn: 'ফল' },
   made: { en: 'Made or changed', bn: 'যা লেখা বা বদলানো হয়েছে' },
   reason: { en: 'Why it was left out', bn: 'বাদ পড়ার কারণ' },

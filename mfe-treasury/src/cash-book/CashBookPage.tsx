@@ -14,7 +14,7 @@ import { useBookColumns } from './book-columns.tsx'
 const words = {
   heading: { en: 'Cash Book', bn: 'নগদান বই' },
   of: { en: 'Cash Book of {place}', bn: '{place}-এর নগদান বই' },
-  place: { en: 'Place', bn: 'স্থান' },
+  place: { en: 'Place', bn: 'টাকার স্থান' },
   from: { en: 'From Date', bn: 'শুরুর তারিখ' },
   to: { en: 'To Date', bn: 'শেষের তারিখ' },
   opening: { en: 'Opening', bn: 'প্রারম্ভিক জের' },

@@ -26,7 +26,7 @@ const words = {
   notesOf: { en: 'Notes of {value} taka', bn: '{value} টাকার নোট' },
   coins: { en: 'Coins', bn: 'কয়েন' },
   coinsAmount: { en: 'Amount in coins', bn: 'কয়েনের মোট পরিমাণ' },
-  total: { en: 'Counted', bn: 'গণনা করা মোট' },
+  total: { en: 'Counted', bn: 'গোনা হয়েছে' },
   cheques: { en: 'Cheques', bn: 'চেক' },
   wallets: { en: 'Mobile payments', bn: 'মোবাইল পেমেন্ট' },
   pieces: { en: 'counted by number', bn: 'সংখ্যায় গোনা' },

@@ -33,7 +33,7 @@ const words = {
   closedBy: { en: 'Closed by', bn: 'বন্ধ করেছেন' },
   reopen: { en: 'Let the next day open', bn: 'পরের দিন খুলতে দিন' },
   file: { en: 'File', bn: 'ফাইল' },
-  handOver: { en: 'Hand over', bn: 'হস্তান্তর' },
+  handOver: { en: 'Hand over', bn: 'হস্তান্তর করুন' },
   exception: { en: 'next day may open until {moment}', bn: '{moment} পর্যন্ত পরের দিন খোলা যাবে' },
   digest: { en: 'Digest', bn: 'যাচাই-সংকেত' },
   empty: {

@@ -18,7 +18,7 @@ const { fields } = moneyPlace
 const words = {
   heading: { en: 'Money Places', bn: 'টাকার স্থান' },
   list: { en: 'Places and Balances', bn: 'স্থান ও স্থিতি' },
-  name: { en: 'Place', bn: 'স্থান' },
+  name: { en: 'Place', bn: 'টাকার স্থান' },
   balance: { en: 'Balance now', bn: 'এখনকার স্থিতি' },
   coming: { en: 'On the way here', bn: 'এখানে আসছে' },
   rules: { en: 'Rules', bn: 'নিয়ম' },
@@ -30,7 +30,7 @@ const words = {
   nobody: { en: 'Nobody', bn: 'কেউ নন' },
   takesNoMoney: { en: '(takes no money)', bn: '(টাকা নিতে পারেন না)' },
   holders: { en: 'Who kept {box}', bn: '{box} কার কার দায়িত্বে ছিল' },
-  handOver: { en: 'Hand over', bn: 'হস্তান্তর' },
+  handOver: { en: 'Hand over', bn: 'হস্তান্তর করুন' },
   deletion: {
     en: 'Are you sure you want to delete this place?',
     bn: 'আপনি কি নিশ্চিত যে এই স্থানটি মুছে ফেলতে চান?',

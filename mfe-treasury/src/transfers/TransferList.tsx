@@ -31,7 +31,7 @@ const words = {
   scan: { en: 'Scan', bn: 'স্ক্যান' },
   show: { en: 'Show scan', bn: 'স্ক্যান দেখুন' },
   confirm: { en: 'Confirm', bn: 'নিশ্চিত করুন' },
-  place: { en: 'Place', bn: 'স্থান' },
+  place: { en: 'Place', bn: 'টাকার স্থান' },
   all: { en: 'All', bn: 'সব' },
   empty: { en: 'No transfer matches.', bn: 'কোনো স্থানান্তর মেলেনি।' },
   question: {

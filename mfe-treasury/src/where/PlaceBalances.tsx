@@ -13,7 +13,7 @@ import { fundWords } from './fund-words.ts'
 import { sumsByKind } from './sums-by-kind.ts'
 
 const words = {
-  place: { en: 'Place', bn: 'স্থান' },
+  place: { en: 'Place', bn: 'টাকার স্থান' },
   kind: { en: 'Kind', bn: 'ধরন' },
   fund: { en: 'Fund', bn: 'তহবিল' },
   holder: { en: 'Holder', bn: 'দায়িত্বে' },

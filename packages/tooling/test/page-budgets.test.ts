@@ -29,7 +29,7 @@ const shellBudgets: Record<string, number> = {
   'start.js': 2,
   'early.js': 2,
   'client.js': 35,
-  'staff.js': 143.6,
+  'staff.js': 143.8,
   'shell.css': 2,
   'staff.css': 6.7,
   'antd.css': 27,

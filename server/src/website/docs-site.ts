@@ -39,7 +39,7 @@ const notHere: Words = {
   en: 'The documentation is not on this server. The operator can add it with ‘npm run docs’, or by DOCS_FOLDER.',
   bn: 'এই সার্ভারে নির্দেশিকা নেই। সার্ভারের দায়িত্বে যিনি আছেন তিনি ‘npm run docs’ দিয়ে বা DOCS_FOLDER দিয়ে যোগ করতে পারেন।',
 }
-const noPage: Words = { en: 'This page does not exist.', bn: 'এই পাতাটি নেই।' }
+const noPage: Words = { en: 'This page does not exist.', bn: 'এই ঠিকানায় কিছু নেই।' }
 const dashboard: Words = { en: 'Go to the dashboard', bn: 'ড্যাশবোর্ডে যান' }
 const contents: Words = { en: 'Go to the documentation', bn: 'নির্দেশিকায় যান' }
 

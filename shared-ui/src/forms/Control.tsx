@@ -1,6 +1,6 @@
 import type { Field } from '@samity/shared-api/contract'
 import { Input, type InputRef } from 'antd'
-import { useLayoutEffect, useRef, type ChangeEvent, type ComponentProps } from 'react'
+import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { DayInput } from '../date/DayInput.tsx'
 import { SelectField, emptyOptionWords } from '../core/SelectField.tsx'
 import styles from '../core/native-controls.module.css'
@@ -10,40 +10,34 @@ import { PictureInput } from './PictureInput.tsx'
 type ControlProps = Record<string, unknown>
 
 /**
- * A value that arrives while its field has the focus, such as a proposed number, is selected: what is typed
- * next replaces it.
+ * A field for a whole number in Latin or Bengali digits. A number that arrives while the field has the focus,
+ * such as a proposed one, is selected: what is typed next replaces it.
  */
-function useSelectArrived({ value, onChange }: ComponentProps<typeof Input>) {
-  const ref = useRef<InputRef>(null)
+export function IntInput({ onChange, ...rest }: ComponentProps<typeof Input>) {
+  const { value } = rest
+  const input = useRef<InputRef>(null)
   const known = useRef(value)
   useLayoutEffect(() => {
-    if (value !== known.current && document.activeElement === ref.current?.input) ref.current?.select()
+    if (value !== known.current && document.activeElement === input.current?.input) input.current?.select()
     known.current = value
   }, [value])
-  return {
-    ref,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      known.current = event.target.value
-      onChange?.(event)
-    },
-  }
+  return (
+    <Input
+      inputMode="numeric"
+      autoComplete="off"
+      {...rest}
+      ref={input}
+      onChange={(event) => {
+        known.current = event.target.value
+        onChange?.(event)
+      }}
+    />
+  )
 }
 
 /** A field for an amount in taka. The text stays as it was typed: '1,25,000', '১২৫০.৫০'. */
 export const MoneyInput = ({ className, ...rest }: ComponentProps<typeof Input>) => (
-  <Input
-    prefix="৳"
-    inputMode="decimal"
-    autoComplete="off"
-    {...rest}
-    {...useSelectArrived(rest)}
-    className={`${styles.right} ${className ?? ''}`}
-  />
-)
-
-/** A field for a whole number in Latin or Bengali digits. */
-export const IntInput = (props: ComponentProps<typeof Input>) => (
-  <Input inputMode="numeric" autoComplete="off" {...props} {...useSelectArrived(props)} />
+  <IntInput prefix="৳" inputMode="decimal" {...rest} className={`${styles.right} ${className ?? ''}`} />
 )
 
 /** A field for a phone number in Latin or Bengali digits. */

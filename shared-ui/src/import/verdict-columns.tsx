@@ -14,7 +14,7 @@ export const verdictLabels: Record<RowValidation['verdict'], Words> = {
 
 const words = {
   row: { en: 'Row', bn: 'সারি' },
-  record: { en: 'Record', bn: 'তথ্য' },
+  record: { en: 'Record', bn: 'রেকর্ড' },
   result: { en: 'Result', bn: 'ফল' },
   remarks: { en: 'Remarks', bn: 'যা দেখতে হবে' },
 }

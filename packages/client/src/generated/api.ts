@@ -3005,7 +3005,7 @@ export interface components {
       category?: string | number;
       /** @default now */ from?: string;
       kind?: "income" | "passed_on";
-      version?: number;
+      version?: number | string | null;
     };
     /** A row of `money-places/{id}/holders/`: a change of who keeps a cash box, newest first. The names are user names; '' when nobody keeps it. */
     HolderChange: {
@@ -3710,8 +3710,8 @@ export interface components {
     PostCheckFiguresReviewBody: {
       paper: string;
       reason?: string;
-      serial: number;
-      /** @default [] */ set_aside?: number[];
+      /** @default  */ serial?: number | string;
+      set_aside?: (number | string)[];
     };
     PostCommitteesCopyBody: { from: number; to: number };
     PostContactMessagesBody: {

@@ -1,6 +1,7 @@
 import {
   defineAction,
   defineResource,
+  optionalInt,
   optionalText,
   parseDay,
   result,
@@ -77,7 +78,11 @@ export const moveHead = defineAction({
     category: field(
       'ref',
       { en: 'Income Category', bn: 'আয়ের খাত' },
-      z.union([z.string(), z.number()]).transform(String).optional(),
+      z
+        .unknown()
+        .meta({ type: ['string', 'number'] })
+        .transform(String)
+        .optional(),
       false,
     ),
     kind: field('choice', { en: 'Kind', bn: 'ধরন' }, z.enum(['income', 'passed_on']).optional(), false),
@@ -101,7 +106,7 @@ export const moveHead = defineAction({
         .prefault('now'),
       false,
     ),
-    version: field('int', { en: 'Version', bn: 'সংস্করণ' }, z.number().int().optional(), false),
+    version: optionalInt({ en: 'Version', bn: 'সংস্করণ' }, 1, 2_147_483_647),
   },
   result: result<Head>(),
 })

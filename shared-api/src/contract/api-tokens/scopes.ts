@@ -10,9 +10,9 @@ export const scopeAreas = [
   { value: 'website', label: { en: 'Website', bn: 'ওয়েবসাইট' } },
   { value: 'papers', label: { en: 'Codes of papers', bn: 'কাগজের কোড' } },
   { value: 'imports', label: { en: 'Imports', bn: 'আমদানি' } },
-  { value: 'search', label: { en: 'Search', bn: 'অনুসন্ধান' } },
+  { value: 'search', label: { en: 'Search', bn: 'খুঁজুন' } },
   { value: 'modules', label: { en: 'Modules, such as the library', bn: 'মডিউল, যেমন গ্রন্থাগার' } },
-  { value: 'audit', label: { en: 'Audit log', bn: 'অডিট লগ' } },
+  { value: 'audit', label: { en: 'Audit log', bn: 'নিরীক্ষা লগ' } },
 ] as const satisfies readonly { value: string; label: Words }[]
 export type ScopeArea = (typeof scopeAreas)[number]['value']
 

@@ -1,4 +1,4 @@
-import { cleanText, defineAction, longText, z } from '@samity/shared-api/contract'
+import { cleanText, defineAction, int, longText, z } from '@samity/shared-api/contract'
 import type { Day } from '../day.ts'
 import { field } from '../field.ts'
 import type { Instant } from '../moment.ts'
@@ -111,13 +111,15 @@ export type DoubleCase = {
   reason: string
 }
 
+const caseId = int({ en: 'Case', bn: 'মামলা' }, 1, 2_147_483_647)
+
 /** Marks a paper of two cases as reviewed. */
 export const reviewDoubleCase = defineAction({
   path: 'check-figures/review',
   name: { en: 'review the paper', bn: 'কাগজ পর্যালোচনা করা' },
   fields: {
     paper: field('text', { en: 'Paper', bn: 'কাগজ' }, z.string(), false),
-    serial: field('int', { en: 'Serial', bn: 'ক্রমিক' }, z.coerce.number().int().min(1), false),
+    serial: { ...int({ en: 'Serial', bn: 'ক্রমিক' }, 1, 999_999_999), required: false },
     reason: {
       ...longText({ en: 'Result of the Review', bn: 'পর্যালোচনার ফল' }),
       schema: z.string().transform(cleanText).pipe(z.string().max(500)).default(''),
@@ -129,7 +131,7 @@ export const reviewDoubleCase = defineAction({
         en: 'Invented case numbers, which the check page does not count',
         bn: 'বানানো মামলার নম্বর, যাচাই পাতা যেগুলো গুনবে না',
       },
-      z.array(z.number().int()).max(1000).default([]),
+      z.array(caseId.schema).max(1000).default([]),
       false,
     ),
   },

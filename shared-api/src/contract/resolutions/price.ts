@@ -39,7 +39,7 @@ export const price = defineResource({
   name: { en: 'price', bn: 'মূল্য' },
   fields: {
     /** A code of `prices/items/`: 'VKL', 'FRM:12', 'monthly_fee' */
-    item: text({ en: 'For', bn: 'কিসের জন্য' }, 60),
+    item: text({ en: 'For', bn: 'বাবদ' }, 60),
     resolution: { ...ref({ en: 'Resolution', bn: 'সিদ্ধান্ত' }), column: 'resolution_id' },
     from_day: date({ en: 'From', bn: 'শুরু' }),
     components: {
@@ -175,7 +175,7 @@ export const priceOverride = defineResource({
   fields: {
     day: date({ en: 'Date', bn: 'তারিখ' }),
     number: text({ en: 'Receipt No', bn: 'রসিদ নম্বর' }),
-    item: text({ en: 'For', bn: 'কিসের জন্য' }),
+    item: text({ en: 'For', bn: 'বাবদ' }),
     cashier: optionalText({ en: 'Cashier', bn: 'ক্যাশিয়ার' }),
     reason: text({ en: 'Reason', bn: 'কারণ' }, 500),
     count: { ...ref({ en: 'Count', bn: 'সংখ্যা' }), kind: 'int' },

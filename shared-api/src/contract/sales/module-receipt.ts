@@ -45,7 +45,7 @@ export const moduleReceipt = (series: ReceiptSeries, name: Words = { en: 'receip
       payment_type: paymentType(),
       lines: rows({ en: 'Lines', bn: 'লাইন' }, line, 50),
       remarks,
-      subject: optionalText({ en: 'Subject', bn: 'কিসের জন্য' }, 100),
+      subject: optionalText({ en: 'Subject', bn: 'বিষয়' }, 100),
     },
     computed: computed<
       ReceiptColumns & {

@@ -61,6 +61,6 @@ export function moneyEquation(where: WhereTheMoneyIs): EquationLine[] {
       kind: 'part',
       amount: isOver ? toDecimal(-fromDecimal(differences)) : differences,
     }),
-    { label: { en: 'Difference', bn: 'অমিল' }, kind: 'difference', amount: where.difference },
+    { label: { en: 'Difference', bn: 'গরমিল' }, kind: 'difference', amount: where.difference },
   ]
 }

@@ -33,7 +33,7 @@ export const actionWords: Record<ModuleChange['action'], Words> = {
 
 const actorNames: Record<string, Words> = {
   build: { en: 'a local build', bn: 'স্থানীয় বিল্ড' },
-  system: { en: 'the system', bn: 'সিস্টেম নিজে' },
+  system: { en: 'the system', bn: 'সিস্টেম' },
 }
 /** Returns the name of an actor that is not a person (build or system), undefined for a person. */
 export const actorWords = (by: string): Words | undefined => actorNames[by]
