@@ -39,7 +39,7 @@ const words = {
   heading: { en: 'Codes for Papers', bn: 'কাগজের কোড' },
   lead: {
     en: 'Whoever has these codes can print papers that look genuine. Give the file to the press only, and destroy spoiled stickers. Each request is in the audit log.',
-    bn: 'এই কোড যার কাছে থাকে সে আসলের মতো কাগজ ছাপাতে পারে। ফাইলটি শুধু ছাপাখানাকে দিন এবং নষ্ট স্টিকার ধ্বংস করুন। প্রতিটি অনুরোধ অডিট লগে থাকে।',
+    bn: 'এই কোড যার কাছে থাকে সে আসলের মতো কাগজ ছাপাতে পারে। ফাইলটি শুধু ছাপাখানাকে দিন এবং নষ্ট স্টিকার ধ্বংস করুন। প্রতিটি অনুরোধ নিরীক্ষা লগে থাকে।',
   },
   paper: { en: 'Paper', bn: 'কাগজ' },
   from: { en: 'From Serial', bn: 'শুরুর ক্রমিক' },

@@ -14,7 +14,7 @@ const words = {
   received: { en: 'Received {size} MB so far.', bn: 'এ পর্যন্ত {size} এমবি এসেছে।' },
   hint: {
     en: 'The files contain national IDs and phones of all members. Samity logs each download.',
-    bn: 'ফাইলে সব সদস্যের জাতীয় পরিচয়পত্র ও ফোন নম্বর আছে। প্রতিটি ডাউনলোড অডিট লগে লেখা থাকে।',
+    bn: 'ফাইলে সব সদস্যের জাতীয় পরিচয়পত্র ও ফোন নম্বর আছে। প্রতিটি ডাউনলোড নিরীক্ষা লগে লেখা থাকে।',
   },
 }
 const files = [

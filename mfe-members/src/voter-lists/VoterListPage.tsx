@@ -92,7 +92,7 @@ const actions = {
     question: { en: 'Delete this final list?', bn: 'এই চূড়ান্ত তালিকা মুছবেন?' },
     explain: {
       en: 'It leaves the lists and cannot be released again. The audit log keeps the reason.',
-      bn: 'এটি তালিকা থেকে চলে যাবে এবং আর প্রকাশ করা যাবে না। কারণটি অডিট লগে থাকবে।',
+      bn: 'এটি তালিকা থেকে চলে যাবে এবং আর প্রকাশ করা যাবে না। কারণটি নিরীক্ষা লগে থাকবে।',
     },
     reason: deletionReason,
     done: { en: 'The list is deleted.', bn: 'তালিকাটি মুছে ফেলা হয়েছে।' },
