@@ -57,14 +57,9 @@ export function HashChainCheck() {
         ),
       {
         name: extent,
-        onDone: ({ data }) => {
-          setResult(data)
-          setPercent(undefined)
-        },
-        onFailed: ({ message }) => {
-          setErrorMessage(message)
-          setPercent(undefined)
-        },
+        onDone: ({ data }) => setResult(data),
+        onFailed: ({ message }) => setErrorMessage(message),
+        onEnd: () => setPercent(undefined),
       },
     )
   }

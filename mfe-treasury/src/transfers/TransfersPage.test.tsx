@@ -37,6 +37,26 @@ test('money on the way to a cashier waits on top, and the cashier confirms what 
   expect(server.requests.filter(({ path }) => path === 'transfers/4/confirm/')).toHaveLength(1)
 })
 
+test('a refused confirmation says why, and what waits is read again when the answer has come', async () => {
+  const { user, server } = open([aTransfer()])
+  let rows = [aTransfer()]
+  let refuse = () => {}
+  const isDecided = new Promise<void>((resolve) => (refuse = resolve))
+  server
+    .route('GET', 'transfers/', () => ({ body: rows }))
+    .route('POST', 'transfers/4/confirm/', async () => {
+      await isDecided
+      return { status: 409, body: { message: 'Karim has taken it back.' } }
+    })
+  await user.click(await screen.findByRole('button', { name: 'I have received it' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, received' }))
+  await waitFor(() => expect(server.requests.some(({ path }) => path === 'transfers/4/confirm/')).toBe(true))
+  rows = []
+  refuse()
+  expect(await screen.findByText('Karim has taken it back.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument())
+})
+
 test('a cashier sends from the own box; the form says that the receiver must confirm', async () => {
   const { user, server } = open([])
   const sent = aTransfer({ from_place: 7, to_place: 8, may_confirm: false, amount: '250.00' })

@@ -27,7 +27,7 @@ const words = {
 type Confirmation = { confirmTransfer: (transfer: Transfer) => Promise<void>; busyWith: string | undefined }
 
 /** Sends the receiver's confirmation, after a question. `busyWith` is the number of the transfer. */
-export function useConfirmTransfer(onConfirmed: () => void): Confirmation {
+export function useConfirmTransfer(onConfirmed: () => void, onEnd = () => {}): Confirmation {
   const confirm = useConfirm()
   const { run, busyWith } = useAction()
   const show = useShow()
@@ -43,6 +43,7 @@ export function useConfirmTransfer(onConfirmed: () => void): Confirmation {
         name: number,
         done: fillWords(words.confirmed, { number }),
         onDone: onConfirmed,
+        onEnd,
       })
     },
   }
@@ -54,10 +55,11 @@ export function WaitingTransfers({ onConfirmed }: { onConfirmed: () => void }) {
   const say = useSay()
   const personOf = usePersonName()
   const show = useShow()
-  const { confirmTransfer, busyWith } = useConfirmTransfer(onConfirmed)
   const { data, refresh } = useQuery<ListPage<Transfer>>(['transfers/', 'waiting'], (signal) =>
     fetchPage<Transfer>('transfers/', { state: 'on_the_way', limit: 100 }, signal),
   )
+  // a refusal, too, means that something has changed
+  const { confirmTransfer, busyWith } = useConfirmTransfer(onConfirmed, refresh)
   const waiting = data?.rows.filter(({ may_confirm }) => may_confirm) ?? []
   if (waiting.length === 0) return null
 
@@ -78,8 +80,7 @@ export function WaitingTransfers({ onConfirmed }: { onConfirmed: () => void }) {
             <Button
               type="primary"
               loading={busyWith === transfer.number}
-              // a refusal, too, means that something has changed
-              onClick={() => void confirmTransfer(transfer).then(refresh)}
+              onClick={() => void confirmTransfer(transfer)}
             >
               {t.confirm}
             </Button>

@@ -11,6 +11,8 @@ type ActionOptions<T> = {
   onDone?: (result: T) => void
   /** Shows the error in another way */
   onFailed?: (error: RequestError) => void
+  /** Called after a success and after a failure */
+  onEnd?: () => void
 }
 
 /**
@@ -26,7 +28,7 @@ export function useAction() {
   async function runOnce<T>(request: () => Promise<T>, options: ActionOptions<T>): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
-    const { name = '', done, onDone, onFailed = ({ message }) => toast.error(message) } = options
+    const { name = '', done, onDone, onFailed = ({ message }) => toast.error(message), onEnd } = options
     setBusyWith(name)
     try {
       const result = await request()
@@ -37,6 +39,7 @@ export function useAction() {
     }
     isRunning.current = false
     setBusyWith(undefined)
+    onEnd?.()
   }
   const run = <T>(request: () => Promise<T>, options: ActionOptions<T> = {}): void =>
     void runOnce(request, options)
