@@ -3,8 +3,8 @@ import { pictureUrl, pictureTypes, type Words } from '@samity/shared-api/contrac
 import { Button, useAction } from '@samity/shared-ui/core'
 import { FileButton } from '@samity/shared-ui/forms'
 import { useSay, useWords } from '@samity/shared-ui/words'
-import { valueAt, settingName, useSettingsEdit, type SettingPath } from './settings-edit.ts'
 import { useState } from 'react'
+import { valueAt, settingName, useSettingsEdit, type SettingPath } from './settings-edit.ts'
 import styles from './settings.module.css'
 
 const words = {

@@ -1,11 +1,12 @@
 import { collection } from '@samity/shared-api/client'
 import { priceOverride, type PriceItemChoice } from '@samity/shared-api/contract/resolutions/price'
 import { Card, Input, Page } from '@samity/shared-ui/core'
-import { ChoiceFilter, columnsFor, Filter, ListTable, useList } from '@samity/shared-ui/data'
+import { columnsFor, Filter, ListTable, useList } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { Link } from '@samity/shared-ui/router'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
+import { ItemFilter } from '../components/ItemFilter.tsx'
 import { PriceLinks } from '../components/PriceLinks.tsx'
 
 const overrides = collection(priceOverride)
@@ -77,15 +78,7 @@ export default function OtherPricesPage() {
           {...(list.amount && { totals: { difference: list.amount } })}
           filters={
             <>
-              <ChoiceFilter
-                list={list}
-                name="item"
-                id="item_filter"
-                field={{
-                  label: words.item,
-                  choices: items.map(({ item, name }) => ({ value: item, label: name })),
-                }}
-              />
+              <ItemFilter list={list} items={items} />
               <Filter label={t.cashier} id="cashier_filter">
                 {(id) => (
                   <Input

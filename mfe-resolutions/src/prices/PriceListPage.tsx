@@ -1,10 +1,11 @@
 import { collection } from '@samity/shared-api/client'
 import { price, type PriceItemChoice } from '@samity/shared-api/contract/resolutions/price'
-import { ChoiceFilter, columnsFor, useList } from '@samity/shared-ui/data'
+import { columnsFor, useList } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
+import { ItemFilter } from '../components/ItemFilter.tsx'
 import { PriceLinks } from '../components/PriceLinks.tsx'
 import { formatParts } from '../components/price-texts.ts'
 import { PriceForm } from './PriceForm.tsx'
@@ -77,17 +78,7 @@ export default function PriceListPage() {
       list={list}
       columns={columns}
       empty={words.empty}
-      filters={
-        <ChoiceFilter
-          list={list}
-          name="item"
-          id="item_filter"
-          field={{
-            label: words.item,
-            choices: items.map(({ item, name }) => ({ value: item, label: name })),
-          }}
-        />
-      }
+      filters={<ItemFilter list={list} items={items} />}
       // a price that receipts have stays as it is
       actions={(row, buttons) => row.receipt_count === 0 && buttons}
     />
