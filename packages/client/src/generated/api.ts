@@ -3002,10 +3002,10 @@ export interface components {
       version: number;
     };
     HeadInput: {
-      category?: string | number;
+      category?: string;
       /** @default now */ from?: string;
       kind?: "income" | "passed_on";
-      version?: number | string | null;
+      /** @default  */ version?: number | string;
     };
     /** A row of `money-places/{id}/holders/`: a change of who keeps a cash box, newest first. The names are user names; '' when nobody keeps it. */
     HolderChange: {

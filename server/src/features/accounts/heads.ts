@@ -105,7 +105,7 @@ export async function heads(app: FastifyInstance): Promise<void> {
         const record = `heads/${id}`
         const [[before], beforeDigest] = await Promise.all([readHeads(sql, id), recordDigest(sql, record)])
         if (!before) throw notFound(name)
-        refuseOldVersion(before, version ?? undefined)
+        refuseOldVersion(before, version)
         if (kind === 'income') await refuseIncomeOfCredit(sql, id)
         const categoryId =
           category === undefined

@@ -1,7 +1,7 @@
 import {
   defineAction,
   defineResource,
-  optionalInt,
+  int,
   optionalText,
   parseDay,
   result,
@@ -69,6 +69,8 @@ const unreadableMessage = toMessage({
   bn: "'now', 'year' অথবা একটি তারিখ দিন",
 })
 
+const version = int({ en: 'Version', bn: 'সংস্করণ' }, 1, 2_147_483_647)
+
 export const moveHead = defineAction({
   path: 'heads/{id}',
   method: 'put',
@@ -78,11 +80,7 @@ export const moveHead = defineAction({
     category: field(
       'ref',
       { en: 'Income Category', bn: 'আয়ের খাত' },
-      z
-        .unknown()
-        .meta({ type: ['string', 'number'] })
-        .transform(String)
-        .optional(),
+      z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().optional()),
       false,
     ),
     kind: field('choice', { en: 'Kind', bn: 'ধরন' }, z.enum(['income', 'passed_on']).optional(), false),
@@ -106,7 +104,7 @@ export const moveHead = defineAction({
         .prefault('now'),
       false,
     ),
-    version: optionalInt({ en: 'Version', bn: 'সংস্করণ' }, 1, 2_147_483_647),
+    version: { ...version, schema: version.schema.optional(), required: false },
   },
   result: result<Head>(),
 })
