@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { renderScreen } from '../testing/index.ts'
 import { Combobox } from './Combobox.tsx'
@@ -7,10 +7,10 @@ import { placePopup } from './place-popup.ts'
 const towns = ['Barishal', 'Bogura', 'Chattogram', 'Dhaka', 'Khulna', 'Rajshahi', 'Sylhet']
 type Town = { key: string; label: string }
 
-type ScreenProps = { requiresChoice?: boolean; onKeyDown?: () => void }
-function Screen({ requiresChoice = false, onKeyDown }: ScreenProps) {
+type ScreenProps = { requiresChoice?: boolean; onKeyDown?: () => void; options?: string[] }
+function Screen({ requiresChoice = false, onKeyDown, options = towns }: ScreenProps) {
   const [text, setText] = useState('')
-  const suggestions: Town[] = towns
+  const suggestions: Town[] = options
     .filter((town) => town.toLowerCase().includes(text.toLowerCase()))
     .map((town) => ({ key: town, label: town }))
   return (
@@ -29,6 +29,19 @@ function Screen({ requiresChoice = false, onKeyDown }: ScreenProps) {
     </>
   )
 }
+
+function LateScreen() {
+  const [options, setOptions] = useState<string[]>([])
+  return (
+    <>
+      <Screen options={options} />
+      <button onClick={() => setOptions(towns)}>Load</button>
+    </>
+  )
+}
+// without a pointer, so the focus stays
+const receiveTowns = () => act(() => screen.getByRole('button', { name: 'Load' }).click())
+
 const box = () => screen.getByRole('combobox', { name: 'Town' })
 const activeOption = () => screen.queryByRole('option', { selected: true })
 
@@ -56,6 +69,32 @@ test('arrows wrap around at both ends, Page keys move by ten, Enter picks', asyn
   await user.keyboard('{Home}{ArrowDown}{Enter}')
   expect(box()).toHaveValue('Bogura')
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('an arrow key that is pressed before the options arrive moves to the first or last of them', async () => {
+  for (const [key, town] of [
+    ['ArrowDown', 'Barishal'],
+    ['ArrowUp', 'Sylhet'],
+  ]) {
+    const { user, unmount } = renderScreen(<LateScreen />)
+    await user.tab()
+    await user.keyboard(`{${key}}`)
+    receiveTowns()
+    expect(activeOption()).toHaveTextContent(town!)
+    await user.keyboard('{Enter}')
+    expect(box()).toHaveValue(town)
+    unmount()
+  }
+})
+
+test('an arrow key before the options is forgotten when the focus leaves', async () => {
+  const { user } = renderScreen(<LateScreen />)
+  await user.tab()
+  await user.keyboard('{ArrowDown}')
+  await user.click(screen.getByRole('textbox', { name: 'Remarks' }))
+  receiveTowns()
+  await user.click(box())
+  expect(activeOption()).toBeNull()
 })
 
 test('Home and End move in the text while no option is active', async () => {

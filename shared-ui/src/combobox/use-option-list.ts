@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
+import { useEffect, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
 
 /*
  * downshift handles keys, touch and ARIA of both comboboxes: the field with suggestions and the search box.
@@ -62,8 +62,11 @@ export function useOptionList<Item>({
   onOpenChange,
   onPick,
   onKeyDown,
+  onBlur,
   ...inputOptions
 }: Options<Item>) {
+  /** The arrow key that was pressed before there were options */
+  const [earlyArrow, setEarlyArrow] = useState<string>()
   const list = useCombobox<Item>({
     items: [...items],
     // an option fills in or opens something; none stays selected
@@ -71,20 +74,31 @@ export function useOptionList<Item>({
     inputValue: text,
     isOpen,
     stateReducer: applyOwnRules,
-    onIsOpenChange: ({ isOpen: isNowOpen }) => onOpenChange(isNowOpen),
+    onIsOpenChange: ({ isOpen: isNowOpen }) => {
+      if (!isNowOpen) setEarlyArrow(undefined)
+      onOpenChange(isNowOpen)
+    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem !== null && selectedItem !== undefined) onPick(selectedItem)
     },
     scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
   })
+  const { highlightedIndex, setHighlightedIndex } = list
+  const lastIndex = items.length - 1
+  useEffect(() => {
+    if (earlyArrow && isOpen && lastIndex >= 0 && highlightedIndex < 0)
+      setHighlightedIndex(earlyArrow === 'ArrowDown' ? 0 : lastIndex)
+  }, [earlyArrow, isOpen, lastIndex, highlightedIndex, setHighlightedIndex])
+
   const listProps = list.getMenuProps({ 'aria-label': label }, { suppressRefError: true })
-  const activeIndex = isOpen && list.highlightedIndex < items.length ? list.highlightedIndex : -1
+  const activeIndex = isOpen && highlightedIndex < items.length ? highlightedIndex : -1
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
     const { key } = event
+    const isArrow = key === 'ArrowDown' || key === 'ArrowUp'
+    setEarlyArrow(isArrow && items.length === 0 ? key : undefined)
     const isListKey =
-      key === 'ArrowDown' ||
-      key === 'ArrowUp' ||
+      isArrow ||
       ((key === 'PageDown' || key === 'PageUp' || key === 'Escape') && isOpen) ||
       ((key === 'Home' || key === 'End') && activeIndex >= 0 && !event.shiftKey) ||
       (key === 'Enter' && activeIndex >= 0)
@@ -95,6 +109,11 @@ export function useOptionList<Item>({
     onKeyDown?.(event)
   }
 
+  function handleBlur(event: FocusEvent<HTMLInputElement>): void {
+    setEarlyArrow(undefined)
+    onBlur?.(event)
+  }
+
   const {
     // the label of the form names the field
     id: _id,
@@ -103,7 +122,10 @@ export function useOptionList<Item>({
     // without the element, downshift cannot take the focus back from the next field when a list arrives late
     ref: _ref,
     ...inputProps
-  } = list.getInputProps({ ...inputOptions, onKeyDown: handleKey }, { suppressRefError: true })
+  } = list.getInputProps(
+    { ...inputOptions, onKeyDown: handleKey, onBlur: handleBlur },
+    { suppressRefError: true },
+  )
 
   return {
     activeIndex,

@@ -58,6 +58,7 @@ export type RecordFormProps<R extends Resource> = {
 type Props<R extends Resource> = RecordFormProps<R> & {
   /** Passed by `formFor` */
   resource: R
+  /** Before the ids of its fields: for a form that opens over another one */
   idPrefix?: string | undefined
   /** The rules, passed by `formFor` */
   schema: Resource['input']

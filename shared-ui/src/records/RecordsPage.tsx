@@ -32,6 +32,7 @@ type Props<R extends Resource> = TableProps<Row<R>> & {
   mayEdit?: boolean
   /** The form of a new or a stored record: `(props) => <Form {...props} labels={labels}>…</Form>` */
   form: (props: EditorFormProps<R>) => ReactNode
+  /** Above the list */
   listHeading: Words
   /** The accessible name of the table, unless it is the heading of the list */
   label?: Words
