@@ -14,6 +14,7 @@ import { accountsRoutes } from './features/accounts/index.ts'
 import { treasuryRoutes } from './features/treasury/index.ts'
 import { authenticityRoutes } from './features/authenticity/index.ts'
 import { resolutionsRoutes } from './features/resolutions/index.ts'
+import { counterRoutes } from './features/counter/index.ts'
 import { startRoutes } from './features/start/index.ts'
 import { modulesRoutes } from './modules/index.ts'
 import type { WebsiteParts } from './website/website.ts'
@@ -38,6 +39,7 @@ export const features: ((app: FastifyInstance, website: Partial<WebsiteParts>) =
   ...treasuryRoutes,
   ...authenticityRoutes,
   ...resolutionsRoutes,
+  ...counterRoutes,
   ...startRoutes,
   ...modulesRoutes,
 ]

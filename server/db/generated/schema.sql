@@ -310,6 +310,33 @@ create table banks (
 );
 CREATE UNIQUE INDEX banks_account_key ON banks USING btree (name_key(bank_name), name_key(branch_name), name_key(address), name_key(account_category));
 
+create table basket_receipts (
+  receipt_id integer not null,
+  basket_id integer not null,
+  "position" integer not null,
+  constraint basket_receipts_pkey PRIMARY KEY (receipt_id),
+  constraint basket_receipts_position_key UNIQUE (basket_id, "position"),
+  constraint basket_receipts_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES baskets(id),
+  constraint basket_receipts_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id)
+);
+
+create table baskets (
+  id integer not null generated always as identity,
+  key text not null,
+  content_hash bytea not null,
+  day date not null,
+  payer text not null default ''::text,
+  total bigint not null,
+  given bigint,
+  created_by integer not null,
+  created_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  constraint baskets_pkey PRIMARY KEY (id),
+  constraint baskets_key_key UNIQUE (key),
+  constraint baskets_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+CREATE INDEX baskets_day_idx ON baskets USING btree (day, created_by);
+
 create table bill_scans (
   hash text not null,
   type text not null,
@@ -1638,6 +1665,7 @@ CREATE TRIGGER receipts_after_insert AFTER INSERT ON receipts REFERENCING NEW TA
 CREATE TRIGGER receipts_after_update AFTER UPDATE ON receipts REFERENCING OLD TABLE AS older NEW TABLE AS newer FOR EACH STATEMENT WHEN (current_setting('samity.count_receipts_later'::text, true) IS DISTINCT FROM 'on'::text) EXECUTE FUNCTION count_changed_receipts();
 CREATE TRIGGER receipts_after_update_void_certificates AFTER UPDATE ON receipts FOR EACH ROW WHEN (new.series = 'FEE'::text) EXECUTE FUNCTION void_certificates_of_receipt();
 CREATE TRIGGER receipts_changed_event AFTER UPDATE ON receipts FOR EACH ROW WHEN (old.version <> new.version) EXECUTE FUNCTION record_receipt_event();
+CREATE TRIGGER receipts_changed_in_basket AFTER UPDATE ON receipts FOR EACH ROW WHEN (old.total <> new.total) EXECUTE FUNCTION add_to_basket_total();
 CREATE TRIGGER receipts_created_event AFTER INSERT ON receipts FOR EACH ROW EXECUTE FUNCTION record_receipt_event();
 CREATE TRIGGER receipts_refuse_closed_day BEFORE UPDATE ON receipts FOR EACH ROW EXECUTE FUNCTION refuse_receipt_of_closed_day();
 CREATE TRIGGER receipts_refuse_renumbering BEFORE DELETE OR UPDATE ON receipts FOR EACH ROW EXECUTE FUNCTION refuse_renumbering();
@@ -2104,6 +2132,18 @@ begin
   values (advocate, new_standing, day, charged, why, by_resolution, registered_resolution, by_user)
   returning id into new_id;
   return new_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_to_basket_total()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update baskets b
+  set total = b.total + new.total - old.total
+  from basket_receipts r
+  where r.receipt_id = new.id and b.id = r.basket_id;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.add_to_day(days bigint[], day date, amount bigint)

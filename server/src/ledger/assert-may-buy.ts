@@ -29,6 +29,24 @@ function refusalReason(buyer: Buyer): Words | undefined {
     : undefined
 }
 
+/** Why nothing may be sold in this name; undefined when it may. */
+export async function findRefusal(sql: Sql, advocateId: number): Promise<Words | undefined> {
+  const [buyer] = await sql<Buyer[]>`
+    select bar_registration_number, name_english, name_bengali, is_dead, death_date, archived_at
+    from advocates where id = ${advocateId}`
+  const reason = buyer && refusalReason(buyer)
+  return (
+    reason &&
+    fillWords(
+      {
+        en: '{reason} Nothing can be sold or registered in this name.',
+        bn: '{reason} এই নামে কিছু বিক্রি বা নিবন্ধন করা যাবে না।',
+      },
+      { reason },
+    )
+  )
+}
+
 type Purchase = { advocateId: number; field: string; role: Role; overrideReason: string }
 
 /**
@@ -39,19 +57,9 @@ export async function assertMayBuy(
   sql: Sql,
   { advocateId, field, role, overrideReason }: Purchase,
 ): Promise<string> {
-  const [buyer] = await sql<Buyer[]>`
-    select bar_registration_number, name_english, name_bengali, is_dead, death_date, archived_at
-    from advocates where id = ${advocateId}`
-  const reason = buyer && refusalReason(buyer)
-  if (!reason) return ''
+  const message = await findRefusal(sql, advocateId)
+  if (!message) return ''
   const isAdmin = role === 'admin'
   if (isAdmin && overrideReason !== '') return overrideReason
-  const message = fillWords(
-    {
-      en: '{reason} Nothing can be sold or registered in this name.',
-      bn: '{reason} এই নামে কিছু বিক্রি বা নিবন্ধন করা যাবে না।',
-    },
-    { reason },
-  )
   throw conflict(message, { [field]: message }, isAdmin ? { overridable: true } : {}).as('buyer.not_allowed')
 }

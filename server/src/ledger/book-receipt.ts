@@ -5,7 +5,7 @@ import type { Fragment, Sql } from '../database/database.ts'
 import type { Line } from './receipt-lines.ts'
 import { postBooked } from './post.ts'
 import { assertOpen } from './period-lock.ts'
-import { takesNumber } from './receipt-counter.ts'
+import { numberOf, takesNumber } from './receipt-counter.ts'
 import { entersCashDay } from './cash-days.ts'
 
 /**
@@ -78,6 +78,31 @@ export const insertLines = (
         place_id: line.place_id ?? null,
       })),
     )}) as l (position int, side text, head_id int, expense_category_id int, note text, amount bigint, payment_type text, place_id int)`
+
+type Numbered = { year: number; serial: number; userId: number | null; box: number | null | Fragment }
+
+/** Inserts a receipt whose number the transaction has taken before. It is posted later. */
+export async function insertReceipt(
+  sql: Sql,
+  receiptId: number | Fragment,
+  { header, lines }: { header: ReceiptHeader; lines: Line[] },
+  { year, serial, userId, box }: Numbered,
+): Promise<number> {
+  const { series } = header
+  const columns: Record<string, unknown> = {
+    id: receiptId,
+    series,
+    year,
+    serial,
+    number: numberOf(sql, { series, year }, serial),
+    total: receiptTotalOf(lines),
+    created_by: userId,
+    box_id: box,
+    ...headerColumns(header),
+  }
+  const [{ id }] = await sql<[{ id: number }]>`insert into receipts ${sql(columns)} returning id`
+  return id
+}
 
 /**
  * Numbers a receipt and posts it. The number is the next one of its series and year. Numbers have no gaps

@@ -38,6 +38,30 @@ async function findClosedDay(sql: Sql, receiptId: number): Promise<ClosedDay | u
 }
 
 /**
+ * Returns a closed day of a cash box that has one of these receipts; undefined when there is none. Their days
+ * stay locked.
+ */
+export async function findClosedDayOf(
+  sql: Sql,
+  receiptIds: readonly number[],
+): Promise<ClosedDay | undefined> {
+  const days = await sql<(ClosedDay & { is_closed: boolean })[]>`
+    select c.day, p.name_english, p.name_bengali, c.closed_at is not null as is_closed
+    from cash_days c
+    join money_places p on p.id = c.place_id
+    where (c.place_id, c.day) in (${daysOfReceipts(sql, sql`id = any(${receiptIds as number[]}::int[])`)})
+    order by c.place_id, c.day
+    for share of c`
+  return days.find(({ is_closed }) => is_closed)
+}
+
+/** The boxes and days on which receipts have money, by a condition on `receipts`. */
+export const daysOfReceipts = (sql: Sql, condition: Fragment): Fragment => sql`
+      select box_id, day from receipts where ${condition}
+      union
+      select place_id, day from place_lines where receipt_id in (select id from receipts where ${condition})`
+
+/**
  * Returns today for a receipt of a closed day, whose void is posted today; null for a receipt of an open day.
  * Refuses (409) a receipt of today when today is closed already.
  */

@@ -9,8 +9,11 @@ import type { Sql } from '../database/database.ts'
 /**
  * A kind of receipt by its series. Fees and rents pay the months of the same rooms, so they have one lock.
  */
-const kindLock = (sql: Sql, [series = '']: readonly ReceiptSeries[]) =>
-  sql`hashtext('samity receipts'), hashtext(${series === 'FEE' || series === 'RNT' ? 'periods' : series})`
+const kindName = ([series = '']: readonly ReceiptSeries[]) =>
+  series === 'FEE' || series === 'RNT' ? 'periods' : series
+const kindLock = (sql: Sql, series: readonly ReceiptSeries[]) =>
+  sql`hashtext('samity receipts'), hashtext(${kindName(series)})`
+const kindNames = (kinds: readonly (readonly ReceiptSeries[])[]) => [...new Set(kinds.map(kindName))].sort()
 
 /**
  * Bookings of one kind of receipt run at the same time, but not beside a change, a void or an import of that
@@ -26,6 +29,14 @@ export const lockKindForBooking = (sql: Sql, series: readonly ReceiptSeries[]) =
  */
 export const lockKindForChange = (sql: Sql, series: readonly ReceiptSeries[]) =>
   sql`select pg_advisory_xact_lock(${kindLock(sql, series)})`
+
+/** The same for the kinds of a basket, by their series. */
+export const lockKindsForBooking = (sql: Sql, kinds: readonly (readonly ReceiptSeries[])[]) => sql`
+  select pg_advisory_xact_lock_shared(hashtext('samity receipts'), hashtext(kind))
+  from unnest(${kindNames(kinds)}::text[]) kind`
+export const lockKindsForChange = (sql: Sql, kinds: readonly (readonly ReceiptSeries[])[]) => sql`
+  select pg_advisory_xact_lock(hashtext('samity receipts'), hashtext(kind))
+  from unnest(${kindNames(kinds)}::text[]) kind`
 
 /**
  * Bounds how many locks an import of thousands of members holds. Two subjects with one lock wait for each

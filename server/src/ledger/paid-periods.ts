@@ -65,6 +65,10 @@ function refuseDuplicates(periods: PaidPeriodRow[]): void {
     ).as('period.twice')
 }
 
+/** The members and rooms of periods, for `lockSubjects`. */
+export const subjectsOf = (periods: readonly PaidPeriodRow[]): string[] =>
+  periods.map(({ kind, subject }) => (kind === 'rent' ? subject : `advocate ${subject}`))
+
 /**
  * Reserves the periods that a receipt pays. A period that is already paid is refused (409); the error names
  * its receipt.
@@ -79,7 +83,6 @@ export async function reservePeriods(sql: Sql, receiptId: number, periods: PaidP
     first,
     last,
   }))
-  const subjects = periods.map(({ kind, subject }) => (kind === 'rent' ? subject : `advocate ${subject}`))
   const findOverlaps = sql<PeriodOverlap[]>`
     select n.position, r.id as receipt_id, r.number, lower(p.span) as first, upper(p.span) - 1 as last
     from jsonb_to_recordset(${sql.json(rows)}) as n (position int, kind text, subject text, first int, last int)
@@ -87,7 +90,10 @@ export async function reservePeriods(sql: Sql, receiptId: number, periods: PaidP
     join receipts r on r.id = p.receipt_id
     where p.receipt_id <> ${receiptId}
     order by n.position, first`
-  const [, overlaps] = await Promise.all([lockSubjects(sql, subjects).execute(), findOverlaps.execute()])
+  const [, overlaps] = await Promise.all([
+    lockSubjects(sql, subjectsOf(periods)).execute(),
+    findOverlaps.execute(),
+  ])
   if (overlaps.length > 0) {
     const messages = overlaps.map(
       (overlap) =>

@@ -1,19 +1,13 @@
 import { yearOf } from '@samity/shared-api/contract'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Fragment, Sql } from '../database/database.ts'
-import {
-  headerColumns,
-  insertLines,
-  receiptTotalOf,
-  type BookReceipt,
-  type ReceiptHeader,
-} from './book-receipt.ts'
+import { insertLines, insertReceipt, type BookReceipt, type ReceiptHeader } from './book-receipt.ts'
 import { enterCashDay } from './cash-days.ts'
 import { readLimitedLines, readLimitedVoid, watchLimitedPlaces } from './limited-places.ts'
 import { countLater, countReceipts } from './list-totals.ts'
 import { assertOpen } from './period-lock.ts'
 import { post, postMany } from './post.ts'
-import { numberOf, waitForTurn } from './receipt-counter.ts'
+import { waitForTurn } from './receipt-counter.ts'
 import type { Line } from './receipt-lines.ts'
 import type { PostVoid } from './void-receipt.ts'
 
@@ -65,30 +59,16 @@ export async function openReceiptBatch(transaction: Sql): Promise<ReceiptBatch> 
     return counter
   }
 
-  async function insertReceipt(
+  async function numberReceipt(
     sql: Sql,
     receiptId: number | Fragment,
-    { header, lines }: { header: ReceiptHeader; lines: Line[] },
-    { userId, box }: { userId: number | null; box: number | null },
+    receipt: { header: ReceiptHeader; lines: Line[] },
+    by: { userId: number | null; box: number | null },
   ): Promise<number> {
-    const { series } = header
-    const counter = await lockCounter(sql, series, yearOf(header.day))
-    const { year } = counter
+    const counter = await lockCounter(sql, receipt.header.series, yearOf(receipt.header.day))
     const serial = (counter.last += 1)
     steps.push(() => (counter.last -= 1))
-    const columns: Record<string, unknown> = {
-      id: receiptId,
-      series,
-      year,
-      serial,
-      number: numberOf(sql, counter, serial),
-      total: receiptTotalOf(lines),
-      created_by: userId,
-      box_id: box,
-      ...headerColumns(header),
-    }
-    const [{ id }] = await sql<[{ id: number }]>`insert into receipts ${sql(columns)} returning id`
-    return id
+    return insertReceipt(sql, receiptId, receipt, { year: counter.year, serial, ...by })
   }
 
   function remember(id: number, reason: keyof typeof changed): void {
@@ -105,7 +85,7 @@ export async function openReceiptBatch(transaction: Sql): Promise<ReceiptBatch> 
       enterCashDay(sql, { receiptId: id, userId, day }),
     ])
     if (changes.length > 0) steps.push(await places.change(sql, changes))
-    remember(await insertReceipt(sql, id, receipt, { userId, box }), 'booked')
+    remember(await numberReceipt(sql, id, receipt, { userId, box }), 'booked')
     return readReceipt()
   }
 

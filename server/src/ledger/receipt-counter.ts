@@ -19,6 +19,26 @@ export const lockTransferNumbers = (sql: Sql, cashDayId: number) => sql`
   from cash_days where id = ${cashDayId}`
 
 /**
+ * Takes the next numbers of several series and years. Returns the last one of each, and waits for their turns
+ * in one order.
+ */
+export const takeNumbers = (sql: Sql, counters: readonly (Counter & { count: number })[]) => sql<
+  (Counter & { last: number })[]
+>`
+  with turns as (
+    select series, year, count,
+      pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(series || ' ' || year))
+    from (
+      select series, year, count
+      from jsonb_to_recordset(${sql.json(counters as (Counter & { count: number })[])}) as n (series text, year int, count int)
+      order by series, year offset 0
+    ) sorted
+  )
+  insert into receipt_counters as c (series, year, last) select series, year, count from turns
+  on conflict (series, year) do update set last = c.last + excluded.last
+  returning series, year, last`
+
+/**
  * Queries `turn` and `counter`, which takes the next number: `last` and `number`. `from` names a query that
  * is done before.
  */

@@ -10,7 +10,7 @@ import {
 
 export type ReceiptSerials = { stationery: string; serials: string }
 
-type SerialRequest = { stationery: string; field: string; ranges: SerialRange[] }
+export type SerialRequest = { stationery: string; field: string; ranges: SerialRange[] }
 
 /**
  * Checks that a receipt may have ranges of serials of one stationery, before `reserveSerials`: the error can
@@ -48,19 +48,37 @@ export async function checkSerials(
  * throws.
  */
 export async function reserveSerials(sql: Sql, receiptId: number, request: SerialRequest): Promise<void> {
-  const { stationery, ranges } = request
-  const rows = ranges.map((range, position) => ({
+  if (!(await insertSerials(sql, [{ receiptId, ...request }]))) await checkSerials(sql, receiptId, request)
+}
+
+/**
+ * Inserts the serials of one or more receipts in one order. False when another sale has some of them:
+ * `checkSerials` tells which.
+ */
+export async function insertSerials(
+  sql: Sql,
+  sales: readonly ({ receiptId: number } & SerialRequest)[],
+): Promise<boolean> {
+  const sorted = sales
+    .flatMap(({ receiptId, stationery, ranges }) =>
+      ranges.map((range, position) => ({ receiptId, stationery, position, ...range })),
+    )
+    .toSorted((one, other) =>
+      one.stationery === other.stationery
+        ? one.from_serial - other.from_serial
+        : one.stationery < other.stationery
+          ? -1
+          : 1,
+    )
+  const rows = sorted.map(({ receiptId, position, stationery, from_serial, to_serial, width }) => ({
     receipt_id: receiptId,
     position,
     stationery,
-    serials: `[${range.from_serial},${range.to_serial}]`,
-    width: range.width,
+    serials: `[${from_serial},${to_serial}]`,
+    width,
   }))
-  const sorted = rows.toSorted(
-    (one, other) => ranges[one.position]!.from_serial - ranges[other.position]!.from_serial,
-  )
-  const reserved = await sql`insert into serial_ranges ${sql(sorted)} on conflict do nothing returning 1`
-  if (reserved.length < ranges.length) await checkSerials(sql, receiptId, request)
+  const reserved = await sql`insert into serial_ranges ${sql(rows)} on conflict do nothing returning 1`
+  return reserved.length === rows.length
 }
 
 export async function releaseSerials(sql: Sql, receiptId: number): Promise<ReceiptSerials | undefined> {

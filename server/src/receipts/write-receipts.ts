@@ -63,33 +63,54 @@ export async function createReceipt<R extends Resource, S extends ReceiptSeries>
 ): Promise<WireRow> {
   // what books many receipts has locked their kinds
   if (!book) await pipeline(sql, lockKindForBooking(sql, kind.series))
-  // the route's schema is the resource's own
-  const prepared = dropServerNumber(await kind.prepare(sql, request.body as Input<R>))
-  assertBookingDay(roleOf(request), dayFieldOf(kind.resource), prepared.header.day)
-  const overrideReason = await checkBuyer(sql, request, kind, prepared.header)
-  const { receipt, priceReason } = await priceReceipt(sql, request, kind, prepared)
-  const lines = await choosePlaces(await placeLines(sql, request, receipt), receipt.header.day)
+  const { receipt: priced, reason } = await prepareReceipt(sql, request, kind)
+  const receipt = { ...priced, lines: await choosePlaces(priced.lines, priced.header.day) }
   const saving = saveDetails(sql, kind, nextReceiptId(sql), receipt)
   // other rows wait for the id, and other receipts of a batch reserve theirs; without both, everything up to
   // the read leaves in one round trip
   const id = book || hasOtherRows(receipt) ? await saving : reservedReceiptId(sql)
   const [, after] = await Promise.all([
     saving,
-    (book ?? bookReceipt)(sql, id, { ...receipt, lines }, request.user?.id ?? null, () =>
-      readReceipt(sql, kind, id),
-    ),
+    (book ?? bookReceipt)(sql, id, receipt, request.user?.id ?? null, () => readReceipt(sql, kind, id)),
   ])
-  await audit(sql, request, {
+  await auditCreation(sql, request, kind, after, reason)
+  return after
+}
+
+/**
+ * Applies the rules of its kind to the body of a new receipt: day, buyer, prices and places. Nothing is saved
+ * yet. `reason` is for the audit log.
+ */
+export async function prepareReceipt<R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  request: FastifyRequest,
+  kind: ReceiptKind<R, S>,
+): Promise<{ receipt: DividedReceipt; reason: string }> {
+  // the route's schema is the resource's own
+  const prepared = dropServerNumber(await kind.prepare(sql, request.body as Input<R>))
+  assertBookingDay(roleOf(request), dayFieldOf(kind.resource), prepared.header.day)
+  const overrideReason = await checkBuyer(sql, request, kind, prepared.header)
+  const { receipt, priceReason } = await priceReceipt(sql, request, kind, prepared)
+  const lines = await placeLines(sql, request, receipt)
+  return { receipt: { ...receipt, lines }, reason: joinReasons(overrideReason, priceReason) }
+}
+
+export const auditCreation = <R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
+  request: FastifyRequest,
+  kind: ReceiptKind<R, S>,
+  after: WireRow,
+  reason: string,
+): Promise<void> =>
+  audit(sql, request, {
     action: 'create',
     subject: subjectOf(kind),
     subject_id: after.id,
     number: after['number'] as string,
     after,
-    reason: joinReasons(overrideReason, priceReason),
+    reason,
     record: receiptRecord(after.id),
   })
-  return after
-}
 
 /** Changes a live receipt to the one in the body. It keeps its number. */
 export const changeReceipt = <R extends Resource, S extends ReceiptSeries>(
@@ -203,7 +224,7 @@ const placeLines = (
     ...(current && { current }),
   })
 
-type DividedReceipt = PreparedReceipt & { prices: ReceiptPrice[] }
+export type DividedReceipt = PreparedReceipt & { prices: ReceiptPrice[] }
 
 /**
  * Divides the lines by the prices in force (422 for another price without a reason). Returns the reason that
@@ -257,9 +278,23 @@ const joinReasons = (...reasons: string[]): string => reasons.filter(Boolean).jo
  */
 async function saveDetails<R extends Resource, S extends ReceiptSeries>(
   sql: Sql,
+  kind: ReceiptKind<R, S>,
+  idValue: number | Fragment,
+  receipt: DividedReceipt,
+  oldSerials?: ReceiptSerials,
+): Promise<number> {
+  const id = await insertDetails(sql, kind, idValue, receipt, oldSerials)
+  if (receipt.serials) await reserveSerials(sql, id, receipt.serials)
+  await saveOtherRows(sql, id, receipt)
+  return id
+}
+
+/** Saves the row of the detail table, and checks that the receipt may have its serials. */
+export async function insertDetails<R extends Resource, S extends ReceiptSeries>(
+  sql: Sql,
   { table }: ReceiptKind<R, S>,
   idValue: number | Fragment,
-  { details, serials, periods = [], saveMore, prices }: DividedReceipt,
+  { details, serials }: DividedReceipt,
   oldSerials?: ReceiptSerials,
 ): Promise<number> {
   const columns: Record<string, unknown> = { id: idValue, ...details }
@@ -271,11 +306,18 @@ async function saveDetails<R extends Resource, S extends ReceiptSeries>(
       returning id`.execute(),
     serials && checkSerials(sql, typeof idValue === 'number' ? idValue : null, serials, oldSerials),
   ])
-  if (serials) await reserveSerials(sql, id, serials)
+  return id
+}
+
+/** Reserves the periods, and saves what else belongs to the receipt. */
+export async function saveOtherRows(
+  sql: Sql,
+  id: number,
+  { periods = [], saveMore, prices }: DividedReceipt,
+): Promise<void> {
   await reservePeriods(sql, id, periods)
   await saveMore?.(sql, id)
   if (prices.length > 0) await insertPrices(sql, id, prices)
-  return id
 }
 
 /** True if rows beside that of the detail table need the receipt's id before the receipt is booked. */

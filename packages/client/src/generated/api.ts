@@ -325,6 +325,25 @@ export interface paths {
   "/api/counter": {
     /** What the counter suggests for the next sale */ get: operations["getCounter"];
   };
+  "/api/counter/basket": {
+    /**
+     * Counter: pay a basket
+     * Books one receipt for each line, all of them or none. A repeated key with the same content returns the basket that was paid.
+     */
+    post: operations["postCounterBasket"];
+  };
+  "/api/counter/baskets": {
+    /** Counter: baskets of a day */ get: operations["getCounterBaskets"];
+  };
+  "/api/counter/baskets/{id}": {
+    /** Counter: one basket */ get: operations["getCounterBasketsById"];
+  };
+  "/api/counter/baskets/{id}/undo": {
+    /** Counter: undo a basket */ post: operations["postCounterBasketsByIdUndo"];
+  };
+  "/api/counter/look-up": {
+    /** Counter: members by number, name, phone, code or serial */ get: operations["getCounterLookUp"];
+  };
   "/api/credit-payouts": {
     /** Credit payment: list */ get: operations["getCreditPayouts"];
     /** Credit payment: add */ post: operations["postCreditPayouts"];
@@ -1900,6 +1919,38 @@ export interface components {
       remarks?: string | null;
       version?: number | string | null;
     };
+    /** The answer of `POST counter/basket/` and of `GET counter/baskets/{id}/`. */
+    Basket: {
+      created_at: string;
+      created_by: string;
+      day: string;
+      /** Null when nobody typed it */ given: string | null;
+      id: number;
+      key: string;
+      /** True while the person who asks may void all of its receipts with `POST counter/baskets/{id}/undo/` */
+      may_undo: boolean;
+      payer: string;
+      receipts: Schemas["BasketReceipt"][];
+      total: string;
+      undone_at: string | null;
+    };
+    BasketInput: {
+      given?: string | number;
+      /** @default  */ key?: string;
+      /** @default  */ lines?: { body: { [key: string]: unknown }; path: Schemas["BasketPath"] }[];
+      /** @default  */ payer?: string;
+    };
+    BasketPath: "advocate-all-fees" | "advocate-change" | "associate-renewal" | "bailbond" | "electricity-bill" | "form-sale" | "fund-collection" | "shop-rent" | "vokalotnama";
+    BasketReceipt: {
+      id: number;
+      /** What was paid for, as on the receipt: '101–102 = 2' */ note: string;
+      number: string;
+      path: Schemas["BasketPath"];
+      payment_type: Schemas["PaymentType"];
+      series: string;
+      total: string;
+      voided: boolean;
+    };
     /** The scan of a bill. The file is at `actual_expanse/{id}/attachment/`; `size` is in bytes. */
     BillScan: { name: string; size: number; type: "application/pdf" | "image/webp" };
     /** A building. */
@@ -2374,6 +2425,23 @@ export interface components {
       sanad_date: string | null;
     };
     CouncilNeed: "bar_council_no" | "nid_number" | "phone" | "photo" | "sanad_date";
+    CounterLookUp: { members: Schemas["CounterMember"][] };
+    /** A member as `GET counter/look-up/?q=` finds one: by number, a part of the name, phone, the address or code of a QR code (card, certificate, receipt) or the serial of a paper that the member bought. At most ten, those whose number, phone, code or serial is exactly `q` alone. */
+    CounterMember: {
+      bar_registration_number: string;
+      /** Dues on today, as every list shows them; null when no dues are kept */ dues: string | null;
+      id: number;
+      /** The last five receipts that are not void, newest first */
+      last: { day: string; note: string; number: string; series: string; total: string }[];
+      name_bengali: string;
+      name_english: string;
+      phone: string;
+      /** Address of the photo; null without one */ photo: string | null;
+      /** Why nothing may be sold in this name; null when it may */ refusal: Schemas["Words"] | null;
+      /** Rent of the rooms rented in this name, oldest first */
+      rent: { amount: string; building_name: string; floor: string; months: string[]; room: string }[];
+      /** Of the standing today, such as 'Practising' */ standing: Schemas["Words"];
+    };
     /** Suggestions of the counter to the person who sells, from `GET counter/?paper=VKL`. With `from_serial` and `to_serial`, `warnings` has what would keep these serials from a sale. */
     CounterSuggestion: {
       /** The building of the person's last sale; '' when there is none */ building_name: string;
@@ -3721,6 +3789,9 @@ export interface components {
       /** @default  */ name?: string;
       subject?: string;
       /** @default  */ website?: string;
+    };
+    PostCounterBasketsByIdUndoBody: {
+      /** @default  */ reason?: string;
     };
     PostImportOpeningDuesBody: {
       columns: ("advocate_id" | "kind" | "from_period" | "to_period" | "amount" | "remarks")[];
@@ -6085,6 +6156,41 @@ export interface operations {
       header?: ReadHeaders;
     };
     responses: { 200: { content: { "application/json": Schemas["CounterSuggestion"] } } };
+  };
+  postCounterBasket: {
+    parameters: { header?: WriteHeaders };
+    requestBody: { content: { "application/json": Schemas["BasketInput"] } };
+    responses: { 201: { content: { "application/json": Schemas["Basket"] } } };
+  };
+  getCounterBaskets: {
+    parameters: {
+      query?: {
+        /** Those of everybody, for administrators and staff */ all?: Schemas["Flag"] | "";
+        /** The day on which they were paid; today when left out */ date?: string;
+        limit?: Parameters["Limit"];
+        offset?: Parameters["Offset"];
+      };
+      header?: ReadHeaders;
+    };
+    responses: { 200: { content: { "application/json": Schemas["Basket"][] } } };
+  };
+  getCounterBasketsById: {
+    parameters: { header?: ReadHeaders; path: { id: Parameters["Id"] } };
+    responses: { 200: { content: { "application/json": Schemas["Basket"] } } };
+  };
+  postCounterBasketsByIdUndo: {
+    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
+    requestBody: { content: { "application/json": Schemas["PostCounterBasketsByIdUndoBody"] } };
+    responses: { 200: { content: { "application/json": Schemas["Basket"] } } };
+  };
+  getCounterLookUp: {
+    parameters: {
+      query?: {
+        /** Number, part of the name, phone, address or code of a QR code, or serial */ q?: string;
+      };
+      header?: ReadHeaders;
+    };
+    responses: { 200: { content: { "application/json": Schemas["CounterLookUp"] } } };
   };
   getCreditPayouts: {
     parameters: {

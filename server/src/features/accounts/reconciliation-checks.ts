@@ -72,6 +72,25 @@ export async function checkLedger(sql: Sql): Promise<ReconciliationCheck[]> {
       ),
     ),
     toCheck(
+      'baskets',
+      {
+        en: 'Every basket of the counter equals the sum of its receipts, and no receipt is in two baskets',
+        bn: 'কাউন্টারের প্রতিটি ঝুড়ি তার রসিদগুলোর যোগফল, আর কোনো রসিদ দুই ঝুড়িতে নেই',
+      },
+      await comparePairs(
+        sql,
+        sql`select b.day || ' ' || b.id as "of", b.total as "left", coalesce(sum(r.total), 0)::bigint as "right"
+          from baskets b
+          left join basket_receipts x on x.basket_id = b.id
+          left join receipts r on r.id = x.receipt_id
+          group by b.id
+          union all
+          select r.number, r.total, r.total * count(*)
+          from basket_receipts x join receipts r on r.id = x.receipt_id
+          group by r.id having count(*) > 1`,
+      ),
+    ),
+    toCheck(
       'ledger',
       {
         en: 'The ledger equals the receipts by day, head and payment type, and has nothing for void receipts',

@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { digitWords, fillWords, showDay, type Day, type Resource } from '@samity/shared-api/contract'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import { conflict, unprocessableBody } from '../../http/errors.ts'
+import { withBody } from '../../http/with-body.ts'
 import { closedDayCorrection } from '../../ledger/cash-days.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
 import type { Line } from '../../ledger/receipt-lines.ts'
@@ -10,11 +10,6 @@ import { lockReceipt } from '../../ledger/receipts.ts'
 import { type ReceiptKind } from '../../receipts/receipt-kind.ts'
 import { createReceipt, voidInTransaction } from '../../receipts/write-receipts.ts'
 import { changedSince, type ImportContext, type StoredRecord, type UndoContext } from './import-handler.ts'
-
-/** The request of the import with the body of one record: who asks stays the same. */
-const withBody = (request: FastifyRequest, body: unknown): FastifyRequest =>
-  // the derived object has everything of the request
-  Object.create(request, { body: { value: body } }) as FastifyRequest
 
 /** All money of old books is part of the opening amounts. */
 export const inOldBooks =

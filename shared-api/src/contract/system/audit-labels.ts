@@ -93,6 +93,7 @@ const subjectLabels: Record<string, Words> = {
   'fund-collection': { en: 'Fund collection', bn: 'তহবিল সংগ্রহ' },
   'electricity-bill': { en: 'Electricity bill', bn: 'বিদ্যুৎ বিল' },
   'bank-interest': { en: 'Bank interest', bn: 'ব্যাংক সুদ' },
+  baskets: { en: 'Basket of the counter', bn: 'কাউন্টারের ঝুড়ি' },
   'paper-stock': { en: 'Paper stock', bn: 'কাগজের মজুদ' },
   receipts: { en: 'Receipt', bn: 'রসিদ' },
   probable_income: { en: 'Probable income', bn: 'সম্ভাব্য আয়' },

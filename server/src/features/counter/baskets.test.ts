@@ -1,0 +1,308 @@
+import { dayAfter, dayBefore, digitWords, showDay, today } from '@samity/shared-api/contract'
+import type { Basket, BasketLine } from '@samity/shared-api/contract/sales/basket'
+import {
+  aFee,
+  anAdvocate,
+  aRent,
+  aSale,
+  createRecord,
+  errorsOf,
+  monthly,
+  yearly,
+} from '../../../test/builders.ts'
+import { aCashier, countAndCloseDay, readDay } from '../../../test/cash-day-builders.ts'
+import { setClock } from '../../../test/set-clock.ts'
+import { startStaffedServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
+import { reconcile } from '../accounts/reconciliation.ts'
+
+let server: TestServer
+let admin: TestUser
+let staff: TestUser
+let cashier: TestUser
+beforeEach(async () => {
+  ;({ server, admin, staff, cashier } = await startStaffedServer())
+  await createRecord(admin, 'advocates/', anAdvocate())
+})
+afterEach(async () => {
+  expect((await reconcile(server.sql)).laws.filter(({ ok }) => !ok)).toEqual([])
+  jest.useRealTimers()
+  await server.close()
+})
+
+const paper = (from_serial: number, to_serial: number, overrides: object = {}): BasketLine => ({
+  path: 'vokalotnama',
+  body: aSale({
+    sales_date: today(),
+    advocateId: '123',
+    serials: [{ from_serial, to_serial }],
+    ...overrides,
+  }),
+})
+const fee = (from: number, to: number): BasketLine => ({
+  path: 'advocate-all-fees',
+  body: aFee({ collection_date: today(), monthlyfee_set: [monthly(from, to)] }),
+})
+const rent = (overrides: object = {}): BasketLine => ({
+  path: 'shop-rent',
+  body: aRent({ collection_date: today(), ...overrides }),
+})
+const donation: BasketLine = {
+  path: 'fund-collection',
+  body: {
+    donation_type: 'others',
+    date: today(),
+    fund_provider: 'Karim',
+    fund_amount: '500.50',
+    purpose: 'Hall',
+  },
+}
+
+let keys = 0
+const pay = (user: TestUser, lines: BasketLine[], overrides: object = {}) =>
+  user.post('counter/basket/', { key: `basket-${++keys}`, lines, ...overrides })
+const paid = async (user: TestUser, lines: BasketLine[], overrides: object = {}) => {
+  const response = await pay(user, lines, overrides)
+  if (response.statusCode !== 201) throw new Error(response.body)
+  return response.json() as Basket
+}
+const undo = (user: TestUser, id: number) =>
+  user.post(`counter/baskets/${id}/undo/`, { reason: 'Wrong member' })
+const countReceipts = async () =>
+  (await server.sql<[{ count: number }]>`select count(*)::int as count from receipts`)[0].count
+const message = (response: { json(): unknown }) => (response.json() as { message: string }).message
+
+test('a basket books a receipt for each line, in the order of the lines, and names all of them in one audit event', async () => {
+  const basket = await paid(cashier, [donation, paper(1, 2), fee(1, 3), rent(), paper(5, 5)], {
+    payer: 'Rahim Uddin',
+    given: '10000',
+  })
+  expect(basket).toMatchObject({
+    day: today(),
+    created_by: cashier.username,
+    payer: 'Rahim Uddin',
+    total: '9950.50',
+    given: '10000.00',
+    may_undo: true,
+    undone_at: null,
+  })
+  const year = today().slice(0, 4)
+  expect(basket.receipts.map(({ path, number, note, total }) => [path, number, note, total])).toEqual([
+    ['fund-collection', `DON-${year}-000001`, 'Hall', '500.50'],
+    ['vokalotnama', `VKL-${year}-000001`, '1–2 = 2', '100.00'],
+    ['advocate-all-fees', `FEE-${year}-000001`, expect.any(String), '300.00'],
+    ['shop-rent', `RNT-${year}-000001`, expect.any(String), '9000.00'],
+    ['vokalotnama', `VKL-${year}-000002`, '5–5 = 1', '50.00'],
+  ])
+  const events = await server.sql`
+    select subject, number, after -> 'receipts' as receipts from audit_events
+    where actor = ${cashier.username} and action = 'create' order by id`
+  expect(events.map(({ subject }) => String(subject))).toEqual([
+    ...basket.receipts.map(({ path }) => path),
+    'baskets',
+  ])
+  expect(events.at(-1)).toMatchObject({ receipts: basket.receipts.map(({ number }) => number) })
+})
+
+test('an error of one line has the status and sentence of the form, is at the line, and books nothing', async () => {
+  await createRecord(cashier, 'vokalotnama/', paper(10, 12).body)
+  const single = await cashier.post('vokalotnama/', paper(12, 13).body)
+  const response = await pay(cashier, [donation, paper(12, 13)])
+  const { errors, ...rest } = single.json() as { errors: Record<string, string[]> }
+  expect(response.statusCode).toBe(single.statusCode)
+  expect(response.json()).toEqual({
+    ...rest,
+    errors: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [`lines.1.${field}`, texts])),
+  })
+  expect(await countReceipts()).toBe(1)
+})
+
+test('all lines that are invalid by their forms are reported together', async () => {
+  const response = await pay(cashier, [paper(5, 4), donation, { ...rent(), body: { renter_name: 'Karim' } }])
+  expect(response.statusCode).toBe(422)
+  const fields = Object.keys(errorsOf(response))
+  expect(fields).toContain('lines.0.serials.0.to_serial')
+  expect(fields).toContain('lines.2.rent_amount')
+  expect(fields.filter((field) => field.startsWith('lines.1'))).toEqual([])
+  expect(await countReceipts()).toBe(0)
+})
+
+test('a sentence without a field is at its line', async () => {
+  await server.sql`update period_lock set locked_up_to = ${dayBefore(today())}`
+  const response = await pay(staff, [donation, paper(1, 1, { sales_date: dayBefore(today()) })])
+  expect(response.statusCode).toBe(409)
+  expect(errorsOf(response)).toEqual({ 'lines.1': [message(response)] })
+})
+
+test.each([
+  ['serial', () => [paper(1, 5), donation, paper(5, 6)], 'lines.2.serials.0.from_serial', 'serials'],
+  ['month', () => [fee(1, 3), fee(3, 4)], 'lines.1.monthlyfee_set.0.from_month', 'period'],
+  ['month of a room', () => [rent(), rent({ renter_name: 'Karim' })], 'lines.1.from_month', 'period'],
+])('the same %s twice in a basket is refused at the later line', async (_what, lines, field, word) => {
+  const response = await pay(cashier, lines())
+  expect(response.statusCode).toBe(409)
+  expect(errorsOf(response)).toEqual({ [field]: [message(response)] })
+  expect(message(response)).toContain(word)
+  expect(message(response)).toContain('ine 1 of this basket')
+  expect(await countReceipts()).toBe(0)
+})
+
+test('a year that contains the fund fee of a later line is refused there, as by the form', async () => {
+  const year = (amounts: object): BasketLine => ({
+    path: 'advocate-all-fees',
+    body: aFee({
+      collection_date: today(),
+      barassociationfee_set: [yearly(2026, 2026, amounts)],
+    }),
+  })
+  const whole = year({ yearly_fee: '1000', benevolent_fund_fee: '10' })
+  const fund = year({ yearly_fee: '0', benevolent_fund_fee: '10' })
+  const response = await pay(cashier, [donation, whole, fund])
+  expect(response.statusCode).toBe(409)
+  expect(Object.keys(errorsOf(response))[0]).toMatch(/^lines\.2/)
+  expect(await countReceipts()).toBe(0)
+})
+
+test('an administrator overrides for one line, with its reason in the audit log', async () => {
+  await server.sql`update advocates set is_dead = true, status = 'inactive', death_date = '2026-01-01'`
+  const refused = await pay(admin, [donation, paper(1, 1)])
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { overridable: true }])
+  expect(Object.keys(errorsOf(refused))).toEqual(['lines.1.advocateId'])
+  await paid(admin, [donation, paper(1, 1, { override_reason: 'For the heirs' })])
+  expect(await server.sql`select subject from audit_events where reason = 'For the heirs'`).toEqual([
+    { subject: 'vokalotnama' },
+  ])
+})
+
+describe('a repeated key', () => {
+  const lines = [donation, paper(1, 2)]
+
+  test('with the same content returns the basket, one after the other and at once', async () => {
+    const basket = await paid(cashier, lines, { key: 'one' })
+    expect(await paid(cashier, lines, { key: 'one' })).toEqual(basket)
+    expect(await paid(staff, lines, { key: 'one' })).toMatchObject({ id: basket.id })
+    const others = [donation, paper(11, 12)]
+    const all = await Promise.all(Array.from({ length: 6 }, () => paid(cashier, others, { key: 'two' })))
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1)
+    expect(await countReceipts()).toBe(4)
+  })
+
+  test('with other content, or from another cashier, is refused', async () => {
+    await paid(cashier, lines, { key: 'one' })
+    const other = await server.as('cashier')
+    for (const response of [
+      await pay(cashier, [donation], { key: 'one' }),
+      await pay(cashier, lines, { key: 'one', payer: 'Karim' }),
+      await pay(other, lines, { key: 'one' }),
+    ]) {
+      expect(response.statusCode).toBe(409)
+      expect(message(response)).toMatch(/^This basket was already paid/)
+    }
+    expect(await countReceipts()).toBe(2)
+  })
+
+  test('of a basket that was refused is free again', async () => {
+    expect((await pay(cashier, [donation, paper(3, 2)], { key: 'one' })).statusCode).toBe(422)
+    await paid(cashier, lines, { key: 'one' })
+  })
+
+  test('and an Idempotency-Key both return the first basket', async () => {
+    const send = (key: string, header: string) =>
+      cashier.post('counter/basket/', { key, lines }, { 'idempotency-key': header })
+    const first = await send('one', 'a')
+    expect((await send('one', 'a')).json()).toEqual(first.json())
+    expect((await send('one', 'b')).json()).toEqual(first.json())
+    expect((await send('two', 'a')).statusCode).toBe(422)
+  })
+})
+
+test('a cashier lists and reads the own baskets of a day, newest first; staff those of everybody', async () => {
+  const first = await paid(cashier, [donation])
+  const second = await paid(cashier, [paper(1, 1)])
+  const other = await server.as('cashier')
+  const third = await paid(other, [paper(2, 2)])
+  const ids = async (user: TestUser, query = '') => {
+    const response = await user.get(`counter/baskets/${query}`)
+    return [response.headers['x-total-count'], (response.json() as Basket[]).map(({ id }) => id)]
+  }
+  expect(await ids(cashier)).toEqual(['2', [second.id, first.id]])
+  expect(await ids(cashier, '?all=1&limit=1')).toEqual(['2', [second.id]])
+  expect(await ids(staff)).toEqual(['0', []])
+  expect(await ids(staff, '?all=1')).toEqual(['3', [third.id, second.id, first.id]])
+  expect(await ids(cashier, `?date=${dayBefore(today())}`)).toEqual(['0', []])
+  expect((await cashier.get(`counter/baskets/${third.id}/`)).statusCode).toBe(404)
+  expect((await admin.get(`counter/baskets/${third.id}/`)).json()).toMatchObject({ may_undo: true })
+})
+
+describe('undoing', () => {
+  test('voids all receipts with the reason, frees serials and months, and is one audit event more', async () => {
+    const basket = await paid(cashier, [paper(1, 2), fee(1, 2), rent(), donation])
+    const response = await undo(cashier, basket.id)
+    expect(response.statusCode).toBe(200)
+    const undone = response.json() as Basket
+    expect(undone).toMatchObject({ may_undo: false, undone_at: expect.any(String), total: basket.total })
+    expect(undone.receipts.every(({ voided }) => voided)).toBe(true)
+    expect(await server.sql`select distinct void_reason, voided_by from receipts`).toEqual([
+      { void_reason: 'Wrong member', voided_by: cashier.id },
+    ])
+    expect(await server.sql`select sum(amount)::int as amount from ledger_lines`).toEqual([{ amount: 0 }])
+    const [event] = await server.sql`select * from audit_events where subject = 'baskets' and action = 'void'`
+    expect(event).toMatchObject({ reason: 'Wrong member', subject_id: String(basket.id) })
+    expect((await undo(cashier, basket.id)).statusCode).toBe(409)
+    await paid(cashier, [paper(1, 2), fee(1, 2), rent()])
+  })
+
+  test('leaves receipts that are void already', async () => {
+    const basket = await paid(cashier, [paper(1, 2), donation])
+    await staff.delete(`vokalotnama/${basket.receipts[0]!.id}/`, { reason: 'Torn' })
+    expect((await undo(staff, basket.id)).statusCode).toBe(200)
+    expect(await server.sql`select void_reason from receipts order by id`).toEqual([
+      { void_reason: 'Torn' },
+      { void_reason: 'Wrong member' },
+    ])
+  })
+
+  test('is for the own cashier, administrators and staff', async () => {
+    const basket = await paid(cashier, [donation])
+    expect((await undo(await server.as('cashier'), basket.id)).statusCode).toBe(404)
+    expect((await undo(staff, basket.id)).statusCode).toBe(200)
+  })
+
+  test('ends with the day', async () => {
+    const basket = await paid(cashier, [donation])
+    const day = digitWords(showDay(today())).en
+    setClock(`${dayAfter(today())}T10:00:00`)
+    const response = await undo(admin, basket.id)
+    expect(response.statusCode).toBe(409)
+    expect(message(response)).toContain(`paid on ${day}`)
+    expect(await countReceipts()).toBe(1)
+  })
+
+  test('ends when the day of the box is closed, also of one line, and voids nothing then', async () => {
+    const { cashier: keeper, box } = await aCashier(server)
+    const basket = await paid(keeper, [
+      paper(1, 1),
+      { ...donation, body: { ...donation.body, payment_type: 'bank' } },
+    ])
+    const day = await readDay(keeper, box, today())
+    await countAndCloseDay(keeper, day!.id, 5000)
+    const stored = await keeper.get(`counter/baskets/${basket.id}/`)
+    expect(stored.json()).toMatchObject({ may_undo: false })
+    const response = await undo(keeper, basket.id)
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toMatchObject({ code: 'day.closed' })
+    expect(await server.sql`select 1 from receipts where voided_at is not null`).toHaveLength(0)
+    // and the next basket of the day is refused at its line
+    const late = await pay(keeper, [paper(2, 2)])
+    expect([late.statusCode, Object.keys(errorsOf(late))]).toEqual([409, ['lines.0']])
+  })
+
+  test('a change of a receipt changes the total of its basket', async () => {
+    const basket = await paid(cashier, [paper(1, 2), donation])
+    const response = await staff.put(`vokalotnama/${basket.receipts[0]!.id}/`, {
+      ...paper(1, 2, { price: '60' }).body,
+      version: 1,
+    })
+    expect(response.statusCode).toBe(200)
+    expect((await cashier.get(`counter/baskets/${basket.id}/`)).json()).toMatchObject({ total: '620.50' })
+  })
+})
