@@ -2,7 +2,7 @@ import { today, yearOf } from '@samity/shared-api/contract'
 import { reconcile } from '../src/features/accounts/reconciliation.ts'
 import { createRecord } from './builders.ts'
 import { aCashier, aCashSale } from './cash-day-builders.ts'
-import { payOneMonthAtOnce, writeAtRandom } from './random-writes.ts'
+import { payBasketsAtOnce, payOneMonthAtOnce, writeAtRandom } from './random-writes.ts'
 import { randomSeed } from './random-seed.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { until } from './until.ts'
@@ -28,6 +28,14 @@ test('of sixteen receipts for one member and month one is booked and fifteen are
     'POST advocate-all-fees/ 409': 15 * rounds,
   })
   expect(deadlocks).toBe(0)
+})
+
+test('sixteen counters pay baskets with the same kinds in opposite orders beside single forms, without a deadlock', async () => {
+  const { outcomes, failures, deadlocks } = await payBasketsAtOnce(server, 3)
+  expect(failures).toEqual([])
+  expect(deadlocks).toBe(0)
+  expect(outcomes.get('POST counter/basket/ 201')).toBeGreaterThan(30)
+  expect((await reconcile(server.sql)).laws.filter(({ ok }) => !ok)).toEqual([])
 })
 
 test('a booking that waits for the period lock holds neither the day of its box nor a number', async () => {
@@ -60,6 +68,8 @@ test('sixteen people write into all streams without a deadlock, and the books ag
     expect.arrayContaining([
       'POST advocate-all-fees/ 201',
       'POST vokalotnama/ 201',
+      'POST counter/basket/ 201',
+      'POST counter/baskets/{id}/undo/ 200',
       'POST transfers/ 201',
       'POST cash-days/{id}/close/ 200',
       'POST old-books/receipts-papers/ 201',

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { fromDecimal, today, toDecimal } from '@samity/shared-api/contract'
+import { basketPaths } from '@samity/shared-api/contract/sales/basket'
 import type { CashDay } from '@samity/shared-api/contract/treasury/cash-day'
 import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/database/database.ts'
-import { aFee, anAdvocate, createRecord, monthly, yearly } from './builders.ts'
+import { aFee, anAdvocate, aRent, aSale, createRecord, monthly, yearly } from './builders.ts'
 import { aCashier, aCount } from './cash-day-builders.ts'
 import {
   advocates,
@@ -34,6 +35,7 @@ type Association = {
   live: Live[]
   transfers: number[]
   imports: number[]
+  baskets: number[]
 }
 
 /** The addresses and statuses of all responses: `POST vokalotnama/ 201`, with the number of each. */
@@ -69,6 +71,7 @@ async function openAssociation(server: TestServer): Promise<Association> {
     live: [],
     transfers: [],
     imports: [],
+    baskets: [],
   }
 }
 
@@ -215,8 +218,30 @@ const importOrUndo: Stream = async ({ admins, imports }, { as }, [a, b, c, d]) =
   if (response.statusCode === 201) imports.push((response.json() as { id: number }).id)
 }
 
+const basketBooks = books.filter(({ path }) => basketPaths.some((one) => one === path))
+let basketKeys = 0
+/** Kinds in any order; now and then the same basket from two tabs. */
+const payBasket: Stream = async ({ baskets }, { send }, [a, b, ...dice]) => {
+  const lines = Array.from({ length: 2 + (a! % 3) }, (_, nth) => {
+    const { path, body } = pick(basketBooks, b! + nth * (1 + (a! % 3)))
+    return { path, body: body(dice.map((one) => one + nth * 37)) }
+  })
+  const basket = { key: `basket ${++basketKeys}`, lines }
+  const tabs = Array.from({ length: dice[0]! % 6 === 0 ? 2 : 1 }, () =>
+    send('POST', 'counter/basket/', basket),
+  )
+  const [first] = await Promise.all(tabs)
+  if (first?.statusCode === 201) baskets.push((first.json() as { id: number }).id)
+}
+const undoBasket: Stream = async ({ baskets }, { send }, [a]) => {
+  if (baskets.length > 0)
+    await send('POST', `counter/baskets/${pick(baskets, a)}/undo/`, { reason: 'A mistake' })
+}
+
 const streams: readonly (readonly [weight: number, Stream])[] = [
-  [22, add],
+  [18, add],
+  [6, payBasket],
+  [1, undoBasket],
   [8, change],
   [5, remove],
   [5, transfer],
@@ -321,5 +346,53 @@ export function payOneMonthAtOnce(server: TestServer, rounds: number): Promise<W
       })
       await Promise.all(people.map((user) => personOf(user).send('POST', 'advocate-all-fees/', fee)))
     }
+  })
+}
+
+/**
+ * All sixteen pay baskets of papers, fees and rents at once, half of them with the lines in the opposite
+ * order, `rounds` times. Each also uses a form, every fourth for what is in the next one's basket.
+ */
+export function payBasketsAtOnce(server: TestServer, rounds: number): Promise<WriteReport> {
+  return work(server, async ({ people }, personOf) => {
+    const linesOf = (nth: number, round: number) => {
+      const serial = 1000 * (round + 1) + nth
+      const ranges = [10, 5].map((step) => ({
+        from_serial: step * 10_000 + serial,
+        to_serial: step * 10_000 + serial,
+      }))
+      const year = 1900 + round * 2 * clients + nth
+      const months = { from_year: year, to_year: year }
+      const form_name = pick(['Hazira', 'Wakalat'], nth)
+      const lines: [path: string, body: object][] = [
+        ['vokalotnama', aSale({ sales_date: today(), serials: ranges })],
+        [
+          'form-sale',
+          { sales_date: today(), form_name, price: '10', form_serials: ranges, building_name: 'B' },
+        ],
+        ['shop-rent', aRent({ collection_date: today(), room: pick(['101', '102'], nth), ...months })],
+        ['bailbond', { sales_date: today(), price: '10', bailbond_serials: ranges }],
+        [
+          'advocate-all-fees',
+          aFee({
+            advocate_id: pick(advocates, nth),
+            collection_date: today(),
+            monthlyfee_set: [monthly(1, 12, months)],
+          }),
+        ],
+      ]
+      return lines
+    }
+    for (let round = 0; round < rounds; round++)
+      await Promise.all(
+        people.flatMap((user, nth) => {
+          const { send } = personOf(user)
+          const lines = linesOf(nth, round).map(([path, body]) => ({ path, body }))
+          const basket = { key: `${round} ${nth}`, lines: nth % 2 === 0 ? lines : lines.toReversed() }
+          const other = nth % 4 === 0 ? nth + 1 : nth + clients
+          const [path, body] = pick(linesOf(other, round), nth)
+          return [send('POST', 'counter/basket/', basket), send('POST', `${path}/`, body)]
+        }),
+      )
   })
 }
