@@ -4,4 +4,7 @@ export default defineModule({
   screens: {
     Counter: () => import('./counter/CounterPage.tsx'),
   },
+  extensions: {
+    CounterCard: () => import('./counter/CounterCard.tsx'),
+  },
 })

@@ -1,30 +1,62 @@
-import { sessionAtom } from '@samity/shared-api/session'
-import { Button, Card, Page } from '@samity/shared-ui/core'
-import { fill, useShow, useWords } from '@samity/shared-ui/words'
-import { useAtomValue } from 'jotai'
+import type { Basket } from '@samity/shared-api/contract/sales/basket'
+import { Page } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
 import { useState } from 'react'
+import { useBasket } from '../basket/use-basket.ts'
+import { PaidBasket } from '../slip/PaidBasket.tsx'
+import { TodayBaskets } from '../today/TodayBaskets.tsx'
+import { WaitingBaskets } from '../basket/WaitingBaskets.tsx'
+import { Selling } from './Selling.tsx'
+import styles from './counter.module.css'
 
-const words = {
-  heading: { en: 'Counter', bn: 'Counter' },
-  greeting: { en: 'Welcome, {name}.', bn: 'স্বাগতম, {name}।' },
-  count: { en: 'Count', bn: 'গণনা করুন' },
-  counted: { en: 'Counted: {times}', bn: 'গণনা হয়েছে: {times}' },
-}
+const words = { heading: { en: 'Counter', bn: 'কাউন্টার' } }
 
+/** One counter for everything that is sold: who pays, a basket of lines, one payment, one slip. */
 export default function CounterPage() {
-  const t = useWords(words)
-  const show = useShow()
-  const { user } = useAtomValue(sessionAtom)
-  const [times, setTimes] = useState(0)
+  const handle = useBasket()
+  const [paid, setPaid] = useState<Basket>()
+  const today = useGet<Basket[]>('counter/baskets/')
+  const [total, setTotal] = useState('0.00')
+
   return (
     <Page heading={words.heading}>
-      <Card>
-        <p>{fill(t.greeting, { name: user?.name || user?.username || '' })}</p>
-        <p role="status">{fill(t.counted, { times: show.number(times) })}</p>
-        <Button type="primary" onClick={() => setTimes(times + 1)}>
-          {t.count}
-        </Button>
-      </Card>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {paid ? (
+            <PaidBasket
+              key={paid.id}
+              basket={paid}
+              onChange={(basket) => {
+                setPaid(basket)
+                today.refresh()
+              }}
+              onNext={() => setPaid(undefined)}
+            />
+          ) : (
+            <Selling
+              key={handle.basket.key}
+              handle={handle}
+              onTotal={setTotal}
+              onPaid={(basket) => {
+                setPaid(basket)
+                today.refresh()
+                void handle.startNew()
+              }}
+            />
+          )}
+        </div>
+        <aside className={styles.side}>
+          <WaitingBaskets
+            waiting={handle.waiting}
+            onCallBack={(stored) => {
+              setPaid(undefined)
+              void handle.callBack(stored, total)
+            }}
+            onDiscard={(stored) => void handle.discard(stored)}
+          />
+          <TodayBaskets baskets={today} openId={paid?.id} onOpen={setPaid} />
+        </aside>
+      </div>
     </Page>
   )
 }

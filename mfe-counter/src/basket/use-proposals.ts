@@ -1,0 +1,41 @@
+import { today } from '@samity/shared-api/contract'
+import type { AdvocateDues, CashierDues } from '@samity/shared-api/contract/members/dues'
+import type { PriceInForce } from '@samity/shared-api/contract/resolutions/price'
+import type { CounterSuggestion } from '@samity/shared-api/contract/sales/counter'
+import { useGet } from '@samity/shared-ui/query'
+import { useMemo } from 'react'
+import type { Proposals } from '../lines/line-kind.ts'
+import { owedItemsOf } from '../lines/owed-items.ts'
+import type { OpenBasket } from './basket.ts'
+
+const useSuggestion = (paper: string) =>
+  useGet<CounterSuggestion>('counter/', { params: { paper }, snapshot: true })
+
+/**
+ * Next serials, prices in force and dues, read before anybody asks, so that a key adds a complete line. They
+ * stay as they are while somebody works; `refresh` reads them again after a payment.
+ */
+export function useProposals({ payer, lines }: OpenBasket): { proposals: Proposals; refresh: () => void } {
+  const day = today()
+  const vokalotnama = useSuggestion('VKL')
+  const cartis = useSuggestion('CRT')
+  const notary = useSuggestion('NST')
+  const bailBond = useSuggestion('BLB')
+  const prices = useGet<PriceInForce[]>('prices/in-force/', { params: { on: day } }).data
+  const needsDues = lines.some(({ kind }) => kind === 'dues')
+  const dues = useGet<CashierDues & Partial<AdvocateDues>>(
+    payer && needsDues ? `advocates/${payer.id}/dues/` : undefined,
+    { params: { on: day } },
+  ).data
+  const owed = useMemo(() => dues && owedItemsOf(dues), [dues])
+  return {
+    proposals: {
+      day,
+      prices,
+      counters: { VKL: vokalotnama.data, CRT: cartis.data, NST: notary.data, BLB: bailBond.data },
+      owed,
+    },
+    // the path is that of all four
+    refresh: () => vokalotnama.refresh(),
+  }
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import styles from './counter.module.css'
+
+/** The key of a button, beside its text. */
+export const KeyHint = ({ children }: { children: ReactNode }) => (
+  <kbd className={styles.key} aria-hidden translate="no">
+    {children}
+  </kbd>
+)

@@ -1,0 +1,32 @@
+import { Checkbox } from '@samity/shared-ui/core'
+import type { ReactNode } from 'react'
+import styles from './lines.module.css'
+
+type Props = {
+  /** The name of the group */
+  label: string
+  /** What is owed, oldest first */
+  items: readonly { label: string; note?: ReactNode }[]
+  takenCount: number
+  onChange: (takenCount: number) => void
+}
+
+/**
+ * What is owed as ticks, oldest first. The oldest is paid first: a tick takes everything before it, too, and
+ * leaving one out leaves out what follows.
+ */
+export const OwedTicks = ({ label, items, takenCount, onChange }: Props) => (
+  <fieldset className={styles.ticks}>
+    <legend>{label}</legend>
+    {items.map((item, index) => (
+      <Checkbox
+        key={item.label}
+        checked={index < takenCount}
+        onChange={({ target }) => onChange(target.checked ? index + 1 : index)}
+      >
+        {item.label}
+        {item.note && <span className={styles.note}> {item.note}</span>}
+      </Checkbox>
+    ))}
+  </fieldset>
+)

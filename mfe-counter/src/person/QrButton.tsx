@@ -1,0 +1,62 @@
+import { Button, useAction, useToast } from '@samity/shared-ui/core'
+import { useWords } from '@samity/shared-ui/words'
+import { useRef } from 'react'
+
+/** What TypeScript's library does not know yet: https://developer.mozilla.org/docs/Web/API/BarcodeDetector */
+type Detector = { detect: (image: ImageBitmap) => Promise<{ rawValue: string }[]> }
+type DetectorClass = new (options: { formats: string[] }) => Detector
+
+const detectorClass = (): DetectorClass | undefined =>
+  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+
+const words = {
+  read: { en: 'Read a QR code', bn: 'কিউআর কোড পড়ুন' },
+  none: {
+    en: 'The picture has no QR code. Hold the card closer and try again.',
+    bn: 'ছবিতে কোনো কিউআর কোড নেই। কার্ডটি কাছে ধরে আবার চেষ্টা করুন।',
+  },
+}
+
+/**
+ * Takes a picture of a QR code with the camera of a phone. The browser's own camera page takes it, so that
+ * the site needs no access to the camera. Absent where the browser cannot read codes.
+ */
+export function QrButton({ onCode }: { onCode: (code: string) => void }) {
+  const t = useWords(words)
+  const toast = useToast()
+  const { run, isBusy } = useAction()
+  const input = useRef<HTMLInputElement>(null)
+  const BarcodeDetector = detectorClass()
+  if (!BarcodeDetector) return null
+
+  async function readCode(picture: File) {
+    const detector = new BarcodeDetector!({ formats: ['qr_code'] })
+    const [code] = await detector.detect(await createImageBitmap(picture))
+    return code?.rawValue
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [picture] = target.files ?? []
+          target.value = ''
+          if (picture)
+            run(() => readCode(picture), {
+              onDone: (code) => (code ? onCode(code) : toast.error(words.none)),
+            })
+        }}
+      />
+      <Button size="large" loading={isBusy} onClick={() => input.current?.click()}>
+        {t.read}
+      </Button>
+    </>
+  )
+}
