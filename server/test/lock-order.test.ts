@@ -2,10 +2,11 @@ import { today, yearOf } from '@samity/shared-api/contract'
 import { reconcile } from '../src/features/accounts/reconciliation.ts'
 import { createRecord } from './builders.ts'
 import { aCashier, aCashSale } from './cash-day-builders.ts'
-import { payBasketsAtOnce, payOneMonthAtOnce, writeAtRandom } from './random-writes.ts'
+import { writeAtRandom } from './random-writes.ts'
 import { randomSeed } from './random-seed.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { until } from './until.ts'
+import { payBasketsAtOnce, payOneMonthAtOnce } from './writes-at-once.ts'
 
 /*
  * Nobody waits in a circle: all writes take their locks in one order. `npm run rehearse -- locks` sends ten

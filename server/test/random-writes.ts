@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
-import { fromDecimal, today, toDecimal } from '@samity/shared-api/contract'
+import { fromDecimal, toDecimal } from '@samity/shared-api/contract'
 import { basketPaths } from '@samity/shared-api/contract/sales/basket'
 import type { CashDay } from '@samity/shared-api/contract/treasury/cash-day'
 import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/database/database.ts'
-import { aFee, anAdvocate, aRent, aSale, createRecord, monthly, yearly } from './builders.ts'
+import { anAdvocate, createRecord } from './builders.ts'
 import { aCashier, aCount } from './cash-day-builders.ts'
 import {
   advocates,
@@ -25,7 +25,7 @@ import type { TestServer, TestUser } from './test-server.ts'
  * that they meet on the same rows all the time.
  */
 
-const clients = 16
+export const clients = 16
 type Live = { book: Book; id: number }
 type Association = {
   people: TestUser[]
@@ -279,7 +279,7 @@ type Work = (context: Association, personOf: (user: TestUser) => Person) => Prom
  * Lets sixteen people work through a process of its own, and reports what they got and how many deadlocks
  * there were.
  */
-async function work(server: TestServer, perform: Work): Promise<WriteReport> {
+export async function writeTogether(server: TestServer, perform: Work): Promise<WriteReport> {
   const context = await openAssociation(server)
   const before = await countDeadlocks(server)
   const [{ name }] = await server.sql<[{ name: string }]>`select current_database() as name`
@@ -319,7 +319,7 @@ async function work(server: TestServer, perform: Work): Promise<WriteReport> {
 /** Sends about `writes` random requests. */
 export function writeAtRandom(server: TestServer, writes: number, seed: number): Promise<WriteReport> {
   const turns = fc.sample(fc.array(fc.nat(9999), { minLength: 10, maxLength: 10 }), { numRuns: writes, seed })
-  return work(server, (context, personOf) =>
+  return writeTogether(server, (context, personOf) =>
     Promise.all(
       context.people.map(async (user, nth) => {
         for (let turn = nth; turn < turns.length; turn += clients) {
@@ -329,70 +329,4 @@ export function writeAtRandom(server: TestServer, writes: number, seed: number):
       }),
     ),
   )
-}
-
-/**
- * All sixteen ask for the fee of the same member and month at once, `rounds` times: another month each time.
- */
-export function payOneMonthAtOnce(server: TestServer, rounds: number): Promise<WriteReport> {
-  return work(server, async ({ people }, personOf) => {
-    for (let round = 0; round < rounds; round++) {
-      const year = 1900 + round
-      const fee = aFee({
-        advocate_id: '1',
-        collection_date: today(),
-        monthlyfee_set: [monthly(1, 12, { from_year: year, to_year: year })],
-        barassociationfee_set: [yearly(year, year, { benevolent_fund_fee: '10' })],
-      })
-      await Promise.all(people.map((user) => personOf(user).send('POST', 'advocate-all-fees/', fee)))
-    }
-  })
-}
-
-/**
- * All sixteen pay baskets of papers, fees and rents at once, half of them with the lines in the opposite
- * order, `rounds` times. Each also uses a form, every fourth for what is in the next one's basket.
- */
-export function payBasketsAtOnce(server: TestServer, rounds: number): Promise<WriteReport> {
-  return work(server, async ({ people }, personOf) => {
-    const linesOf = (nth: number, round: number) => {
-      const serial = 1000 * (round + 1) + nth
-      const ranges = [10, 5].map((step) => ({
-        from_serial: step * 10_000 + serial,
-        to_serial: step * 10_000 + serial,
-      }))
-      const year = 1900 + round * 2 * clients + nth
-      const months = { from_year: year, to_year: year }
-      const form_name = pick(['Hazira', 'Wakalat'], nth)
-      const lines: [path: string, body: object][] = [
-        ['vokalotnama', aSale({ sales_date: today(), serials: ranges })],
-        [
-          'form-sale',
-          { sales_date: today(), form_name, price: '10', form_serials: ranges, building_name: 'B' },
-        ],
-        ['shop-rent', aRent({ collection_date: today(), room: pick(['101', '102'], nth), ...months })],
-        ['bailbond', { sales_date: today(), price: '10', bailbond_serials: ranges }],
-        [
-          'advocate-all-fees',
-          aFee({
-            advocate_id: pick(advocates, nth),
-            collection_date: today(),
-            monthlyfee_set: [monthly(1, 12, months)],
-          }),
-        ],
-      ]
-      return lines
-    }
-    for (let round = 0; round < rounds; round++)
-      await Promise.all(
-        people.flatMap((user, nth) => {
-          const { send } = personOf(user)
-          const lines = linesOf(nth, round).map(([path, body]) => ({ path, body }))
-          const basket = { key: `${round} ${nth}`, lines: nth % 2 === 0 ? lines : lines.toReversed() }
-          const other = nth % 4 === 0 ? nth + 1 : nth + clients
-          const [path, body] = pick(linesOf(other, round), nth)
-          return [send('POST', 'counter/basket/', basket), send('POST', `${path}/`, body)]
-        }),
-      )
-  })
 }

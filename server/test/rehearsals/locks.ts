@@ -1,8 +1,9 @@
 import setUp from '../database-setup.ts'
 import tearDown from '../database-teardown.ts'
 import { randomSeed } from '../random-seed.ts'
-import { payOneMonthAtOnce, writeAtRandom, type WriteReport } from '../random-writes.ts'
+import { writeAtRandom, type WriteReport } from '../random-writes.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
+import { payBasketsAtOnce, payOneMonthAtOnce } from '../writes-at-once.ts'
 
 /*
  * Rehearses the rush of a busy day: sixteen people write into all streams at once, on the same members,
@@ -32,6 +33,7 @@ export async function rehearseLocks(writes = '10000'): Promise<void> {
   try {
     const rushes: [string, (server: TestServer) => Promise<WriteReport>][] = [
       ['One month', (server) => payOneMonthAtOnce(server, 100)],
+      ['Baskets in opposite orders', (server) => payBasketsAtOnce(server, 20)],
       ['All streams', (server) => writeAtRandom(server, Number(writes), randomSeed)],
     ]
     for (const [name, run] of rushes) {

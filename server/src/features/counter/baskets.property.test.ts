@@ -29,7 +29,12 @@ async function openAssociation(): Promise<Association> {
   const { id: resolution } = await addResolution(admin)
   const { id: head } = await addHead(admin, 'Welfare', 'passed_on')
   await addPrice(admin, resolution, 'advocate_change_fee', '2020-06-12', [[head, '3']])
-  await createRecord(admin, 'paper-stock/', { kind: 'received', paper: 'CRT', from_serial: 1, to_serial: 300 })
+  await createRecord(admin, 'paper-stock/', {
+    kind: 'received',
+    paper: 'CRT',
+    from_serial: 1,
+    to_serial: 300,
+  })
   return { server, admin, people: [admin, cashier] }
 }
 beforeAll(async () => {
@@ -73,11 +78,12 @@ const readBooks = async ({ server: { sql }, admin }: Association) => ({
     select number, position, stationery, serials, width, live
     from serial_ranges s join receipts r on r.id = receipt_id order by 1, 2`,
   periods: await sql`
-    select number, position, kind, subject, span, live from paid_periods p join receipts r on r.id = receipt_id order by 1, 2`,
+    select number, position, kind, p.subject, span, live from paid_periods p join receipts r on r.id = receipt_id order by 1, 2`,
   prices: await sql`
     select number, item, count, expected, amount, reason, posted
     from receipt_prices p join receipts r on r.id = receipt_id order by 1, 2`,
-  counters: await sql`select series, year, last, live_count, live_total from receipt_counters where last > 0 order by 1, 2`,
+  counters:
+    await sql`select series, year, last, live_count, live_total from receipt_counters where last > 0 order by 1, 2`,
   audit: await sql`
     select action, subject, number, reason, after - '{id,created_at,created_by}'::text[] as after from audit_events
     where subject <> 'baskets' and number is not null order by number, action`,
@@ -116,7 +122,8 @@ test('a basket books what the same lines by their forms book, to the paisa, or n
       if (response.statusCode === 201) {
         outcomes.paid += 1
         const numbers: string[] = []
-        for (const line of bodies) numbers.push((await createRecord(byForms.people[person]!, `${line.path}/`, line.body)).number)
+        for (const line of bodies)
+          numbers.push((await createRecord(byForms.people[person]!, `${line.path}/`, line.body)).number)
         expect((response.json() as Basket).receipts.map(({ number }) => number)).toEqual(numbers)
         return
       }
@@ -124,9 +131,9 @@ test('a basket books what the same lines by their forms book, to the paisa, or n
       expect(await countRows(byBasket)).toEqual(before)
       const [field] = Object.keys(errorsOf(response))
       const nth = Number(/^lines\.(\d+)/.exec(field!)![1])
-      const { message } = response.json() as { message: string }
-      // no form knows the other lines
-      if (message.includes('of this basket')) return
+      const { message, code } = response.json() as { message: string; code: string }
+      // no form knows the other lines, nor the day of the box that one of them opens
+      if (message.includes('of this basket') || code.startsWith('day.')) return
       const single = await send(bodies[nth]!)
       expect(single.statusCode).toBe(response.statusCode)
       const errors = Object.entries(errorsOf(single))
@@ -135,7 +142,7 @@ test('a basket books what the same lines by their forms book, to the paisa, or n
       )
       if (single.statusCode === 409) expect(single.json()).toMatchObject({ message })
     }),
-    { numRuns: 60, seed: randomSeed, endOnFailure: true },
+    { numRuns: 40, seed: randomSeed, endOnFailure: true },
   )
   expect(outcomes.paid).toBeGreaterThan(10)
   expect(outcomes.refused).toBeGreaterThan(5)

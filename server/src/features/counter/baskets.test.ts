@@ -1,17 +1,14 @@
-import { dayAfter, dayBefore, digitWords, showDay, today } from '@samity/shared-api/contract'
+import { dayBefore, today } from '@samity/shared-api/contract'
 import type { Basket, BasketLine } from '@samity/shared-api/contract/sales/basket'
 import {
-  aFee,
-  anAdvocate,
-  aRent,
-  aSale,
-  createRecord,
-  errorsOf,
-  monthly,
-  yearly,
-} from '../../../test/builders.ts'
-import { aCashier, countAndCloseDay, readDay } from '../../../test/cash-day-builders.ts'
-import { setClock } from '../../../test/set-clock.ts'
+  aDonation,
+  aFeeLine,
+  aPaper,
+  aRentLine,
+  payBasket,
+  sendBasket,
+} from '../../../test/basket-builders.ts'
+import { aFee, anAdvocate, createRecord, errorsOf, yearly } from '../../../test/builders.ts'
 import { startStaffedServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
 import { reconcile } from '../accounts/reconciliation.ts'
 
@@ -25,57 +22,22 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   expect((await reconcile(server.sql)).laws.filter(({ ok }) => !ok)).toEqual([])
-  jest.useRealTimers()
   await server.close()
 })
 
-const paper = (from_serial: number, to_serial: number, overrides: object = {}): BasketLine => ({
-  path: 'vokalotnama',
-  body: aSale({
-    sales_date: today(),
-    advocateId: '123',
-    serials: [{ from_serial, to_serial }],
-    ...overrides,
-  }),
-})
-const fee = (from: number, to: number): BasketLine => ({
-  path: 'advocate-all-fees',
-  body: aFee({ collection_date: today(), monthlyfee_set: [monthly(from, to)] }),
-})
-const rent = (overrides: object = {}): BasketLine => ({
-  path: 'shop-rent',
-  body: aRent({ collection_date: today(), ...overrides }),
-})
-const donation: BasketLine = {
-  path: 'fund-collection',
-  body: {
-    donation_type: 'others',
-    date: today(),
-    fund_provider: 'Karim',
-    fund_amount: '500.50',
-    purpose: 'Hall',
-  },
-}
-
-let keys = 0
-const pay = (user: TestUser, lines: BasketLine[], overrides: object = {}) =>
-  user.post('counter/basket/', { key: `basket-${++keys}`, lines, ...overrides })
-const paid = async (user: TestUser, lines: BasketLine[], overrides: object = {}) => {
-  const response = await pay(user, lines, overrides)
-  if (response.statusCode !== 201) throw new Error(response.body)
-  return response.json() as Basket
-}
-const undo = (user: TestUser, id: number) =>
-  user.post(`counter/baskets/${id}/undo/`, { reason: 'Wrong member' })
 const countReceipts = async () =>
   (await server.sql<[{ count: number }]>`select count(*)::int as count from receipts`)[0].count
 const message = (response: { json(): unknown }) => (response.json() as { message: string }).message
 
 test('a basket books a receipt for each line, in the order of the lines, and names all of them in one audit event', async () => {
-  const basket = await paid(cashier, [donation, paper(1, 2), fee(1, 3), rent(), paper(5, 5)], {
-    payer: 'Rahim Uddin',
-    given: '10000',
-  })
+  const basket = await payBasket(
+    cashier,
+    [aDonation, aPaper(1, 2), aFeeLine(1, 3), aRentLine(), aPaper(5, 5)],
+    {
+      payer: 'Rahim Uddin',
+      given: '10000',
+    },
+  )
   expect(basket).toMatchObject({
     day: today(),
     created_by: cashier.username,
@@ -104,9 +66,9 @@ test('a basket books a receipt for each line, in the order of the lines, and nam
 })
 
 test('an error of one line has the status and sentence of the form, is at the line, and books nothing', async () => {
-  await createRecord(cashier, 'vokalotnama/', paper(10, 12).body)
-  const single = await cashier.post('vokalotnama/', paper(12, 13).body)
-  const response = await pay(cashier, [donation, paper(12, 13)])
+  await createRecord(cashier, 'vokalotnama/', aPaper(10, 12).body)
+  const single = await cashier.post('vokalotnama/', aPaper(12, 13).body)
+  const response = await sendBasket(cashier, [aDonation, aPaper(12, 13)])
   const { errors, ...rest } = single.json() as { errors: Record<string, string[]> }
   expect(response.statusCode).toBe(single.statusCode)
   expect(response.json()).toEqual({
@@ -117,7 +79,11 @@ test('an error of one line has the status and sentence of the form, is at the li
 })
 
 test('all lines that are invalid by their forms are reported together', async () => {
-  const response = await pay(cashier, [paper(5, 4), donation, { ...rent(), body: { renter_name: 'Karim' } }])
+  const response = await sendBasket(cashier, [
+    aPaper(5, 4),
+    aDonation,
+    { ...aRentLine(), body: { renter_name: 'Karim' } },
+  ])
   expect(response.statusCode).toBe(422)
   const fields = Object.keys(errorsOf(response))
   expect(fields).toContain('lines.0.serials.0.to_serial')
@@ -128,17 +94,22 @@ test('all lines that are invalid by their forms are reported together', async ()
 
 test('a sentence without a field is at its line', async () => {
   await server.sql`update period_lock set locked_up_to = ${dayBefore(today())}`
-  const response = await pay(staff, [donation, paper(1, 1, { sales_date: dayBefore(today()) })])
+  const response = await sendBasket(staff, [aDonation, aPaper(1, 1, { sales_date: dayBefore(today()) })])
   expect(response.statusCode).toBe(409)
   expect(errorsOf(response)).toEqual({ 'lines.1': [message(response)] })
 })
 
 test.each([
-  ['serial', () => [paper(1, 5), donation, paper(5, 6)], 'lines.2.serials.0.from_serial', 'serials'],
-  ['month', () => [fee(1, 3), fee(3, 4)], 'lines.1.monthlyfee_set.0.from_month', 'period'],
-  ['month of a room', () => [rent(), rent({ renter_name: 'Karim' })], 'lines.1.from_month', 'period'],
+  ['serial', () => [aPaper(1, 5), aDonation, aPaper(5, 6)], 'lines.2.serials.0.from_serial', 'serials'],
+  ['month', () => [aFeeLine(1, 3), aFeeLine(3, 4)], 'lines.1.monthlyfee_set.0.from_month', 'period'],
+  [
+    'month of a room',
+    () => [aRentLine(), aRentLine({ renter_name: 'Karim' })],
+    'lines.1.from_month',
+    'period',
+  ],
 ])('the same %s twice in a basket is refused at the later line', async (_what, lines, field, word) => {
-  const response = await pay(cashier, lines())
+  const response = await sendBasket(cashier, lines())
   expect(response.statusCode).toBe(409)
   expect(errorsOf(response)).toEqual({ [field]: [message(response)] })
   expect(message(response)).toContain(word)
@@ -156,7 +127,7 @@ test('a year that contains the fund fee of a later line is refused there, as by 
   })
   const whole = year({ yearly_fee: '1000', benevolent_fund_fee: '10' })
   const fund = year({ yearly_fee: '0', benevolent_fund_fee: '10' })
-  const response = await pay(cashier, [donation, whole, fund])
+  const response = await sendBasket(cashier, [aDonation, whole, fund])
   expect(response.statusCode).toBe(409)
   expect(Object.keys(errorsOf(response))[0]).toMatch(/^lines\.2/)
   expect(await countReceipts()).toBe(0)
@@ -164,35 +135,35 @@ test('a year that contains the fund fee of a later line is refused there, as by 
 
 test('an administrator overrides for one line, with its reason in the audit log', async () => {
   await server.sql`update advocates set is_dead = true, status = 'inactive', death_date = '2026-01-01'`
-  const refused = await pay(admin, [donation, paper(1, 1)])
+  const refused = await sendBasket(admin, [aDonation, aPaper(1, 1)])
   expect([refused.statusCode, refused.json()]).toMatchObject([409, { overridable: true }])
   expect(Object.keys(errorsOf(refused))).toEqual(['lines.1.advocateId'])
-  await paid(admin, [donation, paper(1, 1, { override_reason: 'For the heirs' })])
+  await payBasket(admin, [aDonation, aPaper(1, 1, { override_reason: 'For the heirs' })])
   expect(await server.sql`select subject from audit_events where reason = 'For the heirs'`).toEqual([
     { subject: 'vokalotnama' },
   ])
 })
 
 describe('a repeated key', () => {
-  const lines = [donation, paper(1, 2)]
+  const lines = [aDonation, aPaper(1, 2)]
 
   test('with the same content returns the basket, one after the other and at once', async () => {
-    const basket = await paid(cashier, lines, { key: 'one' })
-    expect(await paid(cashier, lines, { key: 'one' })).toEqual(basket)
-    expect(await paid(staff, lines, { key: 'one' })).toMatchObject({ id: basket.id })
-    const others = [donation, paper(11, 12)]
-    const all = await Promise.all(Array.from({ length: 6 }, () => paid(cashier, others, { key: 'two' })))
+    const basket = await payBasket(cashier, lines, { key: 'one' })
+    expect(await payBasket(cashier, lines, { key: 'one' })).toEqual(basket)
+    expect(await payBasket(staff, lines, { key: 'one' })).toMatchObject({ id: basket.id })
+    const others = [aDonation, aPaper(11, 12)]
+    const all = await Promise.all(Array.from({ length: 6 }, () => payBasket(cashier, others, { key: 'two' })))
     expect(new Set(all.map(({ id }) => id)).size).toBe(1)
     expect(await countReceipts()).toBe(4)
   })
 
   test('with other content, or from another cashier, is refused', async () => {
-    await paid(cashier, lines, { key: 'one' })
+    await payBasket(cashier, lines, { key: 'one' })
     const other = await server.as('cashier')
     for (const response of [
-      await pay(cashier, [donation], { key: 'one' }),
-      await pay(cashier, lines, { key: 'one', payer: 'Karim' }),
-      await pay(other, lines, { key: 'one' }),
+      await sendBasket(cashier, [aDonation], { key: 'one' }),
+      await sendBasket(cashier, lines, { key: 'one', payer: 'Karim' }),
+      await sendBasket(other, lines, { key: 'one' }),
     ]) {
       expect(response.statusCode).toBe(409)
       expect(message(response)).toMatch(/^This basket was already paid/)
@@ -201,8 +172,8 @@ describe('a repeated key', () => {
   })
 
   test('of a basket that was refused is free again', async () => {
-    expect((await pay(cashier, [donation, paper(3, 2)], { key: 'one' })).statusCode).toBe(422)
-    await paid(cashier, lines, { key: 'one' })
+    expect((await sendBasket(cashier, [aDonation, aPaper(3, 2)], { key: 'one' })).statusCode).toBe(422)
+    await payBasket(cashier, lines, { key: 'one' })
   })
 
   test('and an Idempotency-Key both return the first basket', async () => {
@@ -216,10 +187,10 @@ describe('a repeated key', () => {
 })
 
 test('a cashier lists and reads the own baskets of a day, newest first; staff those of everybody', async () => {
-  const first = await paid(cashier, [donation])
-  const second = await paid(cashier, [paper(1, 1)])
+  const first = await payBasket(cashier, [aDonation])
+  const second = await payBasket(cashier, [aPaper(1, 1)])
   const other = await server.as('cashier')
-  const third = await paid(other, [paper(2, 2)])
+  const third = await payBasket(other, [aPaper(2, 2)])
   const ids = async (user: TestUser, query = '') => {
     const response = await user.get(`counter/baskets/${query}`)
     return [response.headers['x-total-count'], (response.json() as Basket[]).map(({ id }) => id)]
@@ -231,78 +202,4 @@ test('a cashier lists and reads the own baskets of a day, newest first; staff th
   expect(await ids(cashier, `?date=${dayBefore(today())}`)).toEqual(['0', []])
   expect((await cashier.get(`counter/baskets/${third.id}/`)).statusCode).toBe(404)
   expect((await admin.get(`counter/baskets/${third.id}/`)).json()).toMatchObject({ may_undo: true })
-})
-
-describe('undoing', () => {
-  test('voids all receipts with the reason, frees serials and months, and is one audit event more', async () => {
-    const basket = await paid(cashier, [paper(1, 2), fee(1, 2), rent(), donation])
-    const response = await undo(cashier, basket.id)
-    expect(response.statusCode).toBe(200)
-    const undone = response.json() as Basket
-    expect(undone).toMatchObject({ may_undo: false, undone_at: expect.any(String), total: basket.total })
-    expect(undone.receipts.every(({ voided }) => voided)).toBe(true)
-    expect(await server.sql`select distinct void_reason, voided_by from receipts`).toEqual([
-      { void_reason: 'Wrong member', voided_by: cashier.id },
-    ])
-    expect(await server.sql`select sum(amount)::int as amount from ledger_lines`).toEqual([{ amount: 0 }])
-    const [event] = await server.sql`select * from audit_events where subject = 'baskets' and action = 'void'`
-    expect(event).toMatchObject({ reason: 'Wrong member', subject_id: String(basket.id) })
-    expect((await undo(cashier, basket.id)).statusCode).toBe(409)
-    await paid(cashier, [paper(1, 2), fee(1, 2), rent()])
-  })
-
-  test('leaves receipts that are void already', async () => {
-    const basket = await paid(cashier, [paper(1, 2), donation])
-    await staff.delete(`vokalotnama/${basket.receipts[0]!.id}/`, { reason: 'Torn' })
-    expect((await undo(staff, basket.id)).statusCode).toBe(200)
-    expect(await server.sql`select void_reason from receipts order by id`).toEqual([
-      { void_reason: 'Torn' },
-      { void_reason: 'Wrong member' },
-    ])
-  })
-
-  test('is for the own cashier, administrators and staff', async () => {
-    const basket = await paid(cashier, [donation])
-    expect((await undo(await server.as('cashier'), basket.id)).statusCode).toBe(404)
-    expect((await undo(staff, basket.id)).statusCode).toBe(200)
-  })
-
-  test('ends with the day', async () => {
-    const basket = await paid(cashier, [donation])
-    const day = digitWords(showDay(today())).en
-    setClock(`${dayAfter(today())}T10:00:00`)
-    const response = await undo(admin, basket.id)
-    expect(response.statusCode).toBe(409)
-    expect(message(response)).toContain(`paid on ${day}`)
-    expect(await countReceipts()).toBe(1)
-  })
-
-  test('ends when the day of the box is closed, also of one line, and voids nothing then', async () => {
-    const { cashier: keeper, box } = await aCashier(server)
-    const basket = await paid(keeper, [
-      paper(1, 1),
-      { ...donation, body: { ...donation.body, payment_type: 'bank' } },
-    ])
-    const day = await readDay(keeper, box, today())
-    await countAndCloseDay(keeper, day!.id, 5000)
-    const stored = await keeper.get(`counter/baskets/${basket.id}/`)
-    expect(stored.json()).toMatchObject({ may_undo: false })
-    const response = await undo(keeper, basket.id)
-    expect(response.statusCode).toBe(409)
-    expect(response.json()).toMatchObject({ code: 'day.closed' })
-    expect(await server.sql`select 1 from receipts where voided_at is not null`).toHaveLength(0)
-    // and the next basket of the day is refused at its line
-    const late = await pay(keeper, [paper(2, 2)])
-    expect([late.statusCode, Object.keys(errorsOf(late))]).toEqual([409, ['lines.0']])
-  })
-
-  test('a change of a receipt changes the total of its basket', async () => {
-    const basket = await paid(cashier, [paper(1, 2), donation])
-    const response = await staff.put(`vokalotnama/${basket.receipts[0]!.id}/`, {
-      ...paper(1, 2, { price: '60' }).body,
-      version: 1,
-    })
-    expect(response.statusCode).toBe(200)
-    expect((await cashier.get(`counter/baskets/${basket.id}/`)).json()).toMatchObject({ total: '620.50' })
-  })
 })
