@@ -6,7 +6,7 @@ import styles from './basket.module.css'
 const words = {
   heading: { en: 'Waiting baskets', bn: 'অপেক্ষমাণ ঝুড়ি' },
   unnamed: { en: 'Without a name', bn: 'নাম ছাড়া' },
-  callBack: { en: 'Call back {name}', bn: '{name}-এর ঝুড়ি আনুন' },
+  callBack: { en: 'Call back {name}, {total}', bn: '{name}-এর {total}-এর ঝুড়ি আনুন' },
   discard: { en: 'Discard the basket of {name}', bn: '{name}-এর ঝুড়ি ফেলে দিন' },
   question: {
     en: 'Discard this basket? Nothing of it is paid.',
@@ -38,7 +38,7 @@ export function WaitingBaskets({ waiting, onCallBack, onDiscard }: Props) {
             <Button
               type="text"
               className={styles.entryButton}
-              aria-label={fill(t.callBack, { name: nameOf(stored) })}
+              aria-label={fill(t.callBack, { name: nameOf(stored), total: show.money(stored.total) })}
               onClick={() => onCallBack(stored)}
             >
               <span translate="no">{nameOf(stored)}</span>

@@ -108,7 +108,7 @@ export function Selling({ handle, onTotal, onPaid }: Props) {
         onPutAside={() => void handle.putAside(total)}
       >
         {pay.isOpen && (
-          <>
+          <div className={styles.payment}>
             {pay.problem && <ErrorSummary error={pay.problem} onRetry={pay.retry} />}
             <PayForm
               basket={basket}
@@ -122,7 +122,7 @@ export function Selling({ handle, onTotal, onPaid }: Props) {
                 focusKeys()
               }}
             />
-          </>
+          </div>
         )}
       </PayBar>
     </div>

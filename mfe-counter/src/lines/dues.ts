@@ -61,12 +61,18 @@ function joinYears(one: ProposedYears, next: ProposedYears): ProposedYears | und
   }
 }
 
+const nothingTaken = { en: 'Add at least one fee', bn: 'অন্তত একটি ফি যোগ করুন' }
+
 export const dues: LineKind = {
   path: 'advocate-all-fees',
   title: { en: 'Dues', bn: 'বকেয়া' },
   letter: 'D',
   resource: advocateFees,
   shown: ['amount_reason'],
+  check: (line, { owed }) => {
+    const { months, years } = takenOf(line, owed)
+    return months.length + years.length === 0 ? nothingTaken : undefined
+  },
   totalOf: (line, { owed }) => {
     const { months, years } = takenOf(line, owed)
     return sum([...months, ...years].map(({ total }) => total))

@@ -62,7 +62,9 @@ export const totalOf = (lines: readonly CompleteLine[]): string =>
 export type LineErrors = Readonly<Record<string, string>>
 
 /** What the declaration of its receipt refuses, in the reader's language. */
-export function ruleErrorsOf({ kind, body }: CompleteLine, language: Language): LineErrors {
+export function ruleErrorsOf({ line, kind, context, body }: CompleteLine, language: Language): LineErrors {
+  const refusal = kind.check?.(line, context)
+  if (refusal) return { '': refusal[language] }
   const issues = kind.resource.input.safeParse(body).error?.issues ?? []
   return Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [path.join('.'), inLanguage(message, language)]),

@@ -34,6 +34,8 @@ export type LineKind = {
   shown: readonly string[]
   bodyOf: (line: OpenLine, context: LineContext) => Record<string, unknown>
   totalOf: (line: OpenLine, context: LineContext) => Paisa
+  /** What the declaration of the receipt cannot know: a sentence against the whole line */
+  check?: (line: OpenLine, context: LineContext) => Words | undefined
 }
 
 /** What was typed into a field of a line; undefined when nobody has touched it. */

@@ -6,7 +6,7 @@ import { keys } from '../counter/keys.ts'
 import styles from './pay.module.css'
 
 const words = {
-  bar: { en: 'Payment', bn: 'পরিশোধ' },
+  bar: { en: 'Total and payment', bn: 'মোট ও পরিশোধ' },
   total: { en: 'Total', bn: 'মোট' },
   pay: { en: 'Take the money', bn: 'টাকা নিন' },
   putAside: { en: 'Put aside', bn: 'সরিয়ে রাখুন' },

@@ -1,6 +1,6 @@
 import { parseMoney, sum, toDecimal, type Paisa } from '@samity/shared-api/contract'
 import { payBasket } from '@samity/shared-api/contract/sales/basket'
-import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
+import { paymentTypes, type PaymentType } from '@samity/shared-api/contract/sales/money-record'
 import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
 import { Button } from '@samity/shared-ui/core'
 import {
@@ -10,6 +10,7 @@ import {
   FormShell,
   MoneyInput,
   PlaceField,
+  SelectField,
   useFieldValue,
   useFormHandle,
   valuesOf,
@@ -88,7 +89,12 @@ export function PayForm({ basket, lines, total, isBusy, onChange, onPay, onCance
           </GivenField>
         )}
         {cash > 0 && <Change cash={cash} isShort={isShort} />}
-        {!basket.hasSeveralTypes && <TypeField name="payment_type" />}
+        {!basket.hasSeveralTypes && (
+          <TypeField name="payment_type">
+            {/* Enter passes it by: after what was given it pays */}
+            <SelectField options={paymentTypes} data-passed-by />
+          </TypeField>
+        )}
         {!basket.hasSeveralTypes && <PlaceField />}
       </FormColumns>
       {lines.length > 1 && (

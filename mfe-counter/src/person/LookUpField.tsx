@@ -1,4 +1,5 @@
 import { http } from '@samity/shared-api/client'
+import { latinDigits } from '@samity/shared-api/contract'
 import type { CounterLookUp, CounterMember } from '@samity/shared-api/contract/sales/basket'
 import { Alert, Button, Input, SearchOutlined, useAction, type InputRef } from '@samity/shared-ui/core'
 import { useWords } from '@samity/shared-ui/words'
@@ -22,6 +23,12 @@ const words = {
   },
   without: { en: 'Without a member', bn: 'সদস্য ছাড়া' },
 }
+
+/** Serials are as short as numbers of members: a member whose number it is comes before buyers of a serial. */
+const memberOf = (query: string, members: readonly CounterMember[]): CounterMember | undefined =>
+  members.length === 1
+    ? members[0]
+    : members.find(({ bar_registration_number }) => bar_registration_number === latinDigits(query))
 
 type Props = {
   ref: Ref<InputRef>
@@ -56,11 +63,11 @@ export function LookUpField({ ref, onPick, onWithout, onLeave }: Props) {
     setProblem('')
     run(async () => (await http.get<CounterLookUp>('counter/look-up/', { params: { q } })).data, {
       onDone: ({ members }) => {
-        const [first, ...others] = members
-        if (first && others.length === 0) return pick(first)
+        const exact = memberOf(q, members)
+        if (exact) return pick(exact)
         setMatches(members)
         setActive(-1)
-        if (!first) setProblem(t.nobody)
+        if (members.length === 0) setProblem(t.nobody)
       },
       onFailed: ({ message }) => setProblem(message),
     })

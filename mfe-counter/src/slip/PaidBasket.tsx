@@ -12,6 +12,7 @@ import styles from './slip.module.css'
 
 const words = {
   paid: { en: '{amount} is paid', bn: '{amount} পরিশোধিত' },
+  takenBack: { en: 'Give {amount} back', bn: '{amount} ফেরত দিন' },
   undone: { en: 'This basket is undone: its receipts are void.', bn: 'ঝুড়িটি ফেরানো: এর রসিদগুলো বাতিল।' },
   giveBack: { en: 'Give back', bn: 'ফেরত দিন' },
   next: { en: 'Next person', bn: 'পরের জন' },
@@ -55,9 +56,13 @@ export function PaidBasket({ basket, onChange, onNext }: Props) {
   return (
     // oxlint-disable-next-line no-static-element-interactions -- the keys come from the buttons inside
     <div onKeyDown={onKeyDown}>
-      <Card heading={fillWords(words.paid, { amount: show.money(basket.total) })}>
+      <Card
+        heading={fillWords(basket.undone_at ? words.takenBack : words.paid, {
+          amount: show.money(basket.total),
+        })}
+      >
         {basket.undone_at && <Alert type="warning" showIcon role="status" title={t.undone} />}
-        {change !== undefined && (
+        {change !== undefined && !basket.undone_at && (
           <p className={styles.change} role="status">
             {t.giveBack} <strong>{show.money(change)}</strong>
           </p>
