@@ -1,8 +1,8 @@
 import { Button } from '@samity/shared-ui/core'
 import { useSay, useWords } from '@samity/shared-ui/words'
-import { KeyHint } from '../counter/KeyHint.tsx'
+import { KeyHint } from '../keys/KeyHint.tsx'
 import { lineKinds } from '../lines/kinds.ts'
-import { lineKindNames, type LineKindName } from './basket.ts'
+import { lineKindNames, type LineKindName } from '../open-basket/basket.ts'
 import styles from './basket.module.css'
 
 const words = {

@@ -9,7 +9,7 @@ import { lineKinds } from '../lines/kinds.ts'
 import { buildingOf } from '../lines/line-kind.ts'
 import { LineCard } from '../lines/LineCard.tsx'
 import { paperOf } from '../lines/paper.ts'
-import type { LineValues, OpenBasket, OpenLine } from './basket.ts'
+import type { LineValues, OpenBasket, OpenLine } from '../open-basket/basket.ts'
 import styles from './basket.module.css'
 import lineStyles from '../lines/lines.module.css'
 

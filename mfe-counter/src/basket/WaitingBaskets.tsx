@@ -1,6 +1,6 @@
 import { Button, Card, CloseOutlined, useConfirm } from '@samity/shared-ui/core'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import type { StoredBasket } from './basket-store.ts'
+import type { StoredBasket } from '../open-basket/basket-store.ts'
 import styles from './basket.module.css'
 
 const words = {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { LineErrors } from '../lines/kinds.ts'
 import { rentLinesOf } from '../lines/rent.ts'
 import type { CounterMember } from '@samity/shared-api/contract/sales/basket'
-import { newLine, type LineKindName, type LineValues, type OpenLine } from './basket.ts'
+import { newLine, type LineKindName, type LineValues, type OpenLine } from '../open-basket/basket.ts'
 import type { RemovedLine } from './BasketLines.tsx'
-import type { BasketHandle } from './use-basket.ts'
+import type { BasketHandle } from '../open-basket/use-basket.ts'
 
 /** Adds, changes and removes lines, with the errors that stand at them. */
 export function useLineChanges({ basket, change }: Pick<BasketHandle, 'basket' | 'change'>) {

@@ -6,7 +6,7 @@ import { useGet } from '@samity/shared-ui/query'
 import { useMemo } from 'react'
 import type { Proposals } from '../lines/line-kind.ts'
 import { owedItemsOf } from '../lines/owed-items.ts'
-import type { OpenBasket } from './basket.ts'
+import type { OpenBasket } from '../open-basket/basket.ts'
 
 const useSuggestion = (paper: string) =>
   useGet<CounterSuggestion>('counter/', { params: { paper }, snapshot: true })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { LineKindName } from '../basket/basket.ts'
+import type { LineKindName } from '../open-basket/basket.ts'
 import { kindOfLetter } from '../lines/kinds.ts'
-import { keys } from './keys.ts'
+import { keys } from '../keys/keys.ts'
 
 type Actions = {
   lookUp: () => void

@@ -4,7 +4,7 @@ import { IntInput, LabelledField, MoneyInput, SelectField } from '@samity/shared
 import { DayInput } from '@samity/shared-ui/date'
 import { useSay } from '@samity/shared-ui/words'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import type { LineValues } from '../basket/basket.ts'
+import type { LineValues } from '../open-basket/basket.ts'
 import type { CompleteLine, LineErrors } from './kinds.ts'
 import styles from './lines.module.css'
 

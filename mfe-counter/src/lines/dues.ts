@@ -1,7 +1,7 @@
 import { fromDecimal, sum, toDecimal } from '@samity/shared-api/contract'
 import type { ProposedMonths, ProposedYears } from '@samity/shared-api/contract/members/dues'
 import { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
-import type { OpenLine } from '../basket/basket.ts'
+import type { OpenLine } from '../open-basket/basket.ts'
 import { typed, type LineContext, type LineKind } from './line-kind.ts'
 import type { OwedItems } from './owed-items.ts'
 

@@ -5,7 +5,7 @@ import {
   type LineKindName,
   type OpenBasket,
   type OpenLine,
-} from '../basket/basket.ts'
+} from '../open-basket/basket.ts'
 import { dues } from './dues.ts'
 import type { LineContext, LineKind, Proposals } from './line-kind.ts'
 import { advocateChangeKind, donation, electricity, renewal } from './other-receipts.ts'

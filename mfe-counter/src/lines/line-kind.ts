@@ -3,7 +3,7 @@ import type { PriceInForce } from '@samity/shared-api/contract/resolutions/price
 import type { BasketPath } from '@samity/shared-api/contract/sales/basket'
 import type { CounterSuggestion } from '@samity/shared-api/contract/sales/counter'
 import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
-import type { OpenBasket, OpenLine } from '../basket/basket.ts'
+import type { OpenBasket, OpenLine } from '../open-basket/basket.ts'
 import type { OwedItems } from './owed-items.ts'
 
 /** What the server proposes for the lines of a basket; undefined until it is loaded. */

@@ -12,7 +12,7 @@ import { associateRenewal } from '@samity/shared-api/contract/sales/associate'
 import { electricityBill } from '@samity/shared-api/contract/sales/electricity-bill'
 import { fundCollection } from '@samity/shared-api/contract/sales/fund-collection'
 import { receiptSeries } from '@samity/shared-api/contract/sales/money-record'
-import type { OpenLine } from '../basket/basket.ts'
+import type { OpenLine } from '../open-basket/basket.ts'
 import { buildingOf, priceOf, typed, type LineContext, type LineKind } from './line-kind.ts'
 
 /*

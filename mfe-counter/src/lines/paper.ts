@@ -4,7 +4,7 @@ import { formSale } from '@samity/shared-api/contract/sales/form-sale'
 import { receiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import { paperSale, type SaleType } from '@samity/shared-api/contract/sales/paper-sale'
 import { countOf, maxSerial, showSerial } from '@samity/shared-api/contract/sales/serials'
-import type { OpenLine } from '../basket/basket.ts'
+import type { OpenLine } from '../open-basket/basket.ts'
 import { buildingOf, priceOf, typed, type LineContext, type LineKind } from './line-kind.ts'
 
 type Range = { from_serial: number; to_serial: number; width: number }

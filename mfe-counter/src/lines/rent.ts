@@ -1,7 +1,7 @@
 import { fromDecimal, monthOf, parseMoney, toDecimal, yearOf, type Paisa } from '@samity/shared-api/contract'
 import type { CounterMember } from '@samity/shared-api/contract/sales/basket'
 import { shopRent } from '@samity/shared-api/contract/sales/shop-rent'
-import { newLine, type OpenLine } from '../basket/basket.ts'
+import { newLine, type OpenLine } from '../open-basket/basket.ts'
 import { priceOf, typed, type LineContext, type LineKind } from './line-kind.ts'
 
 /** The owed months of the unit, oldest first, as 'YYYY-MM'. Empty when they are not known. */

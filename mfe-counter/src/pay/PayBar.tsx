@@ -1,8 +1,8 @@
 import { Button } from '@samity/shared-ui/core'
 import { useShow, useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
-import { KeyHint } from '../counter/KeyHint.tsx'
-import { keys } from '../counter/keys.ts'
+import { KeyHint } from '../keys/KeyHint.tsx'
+import { keys } from '../keys/keys.ts'
 import styles from './pay.module.css'
 
 const words = {

@@ -17,7 +17,7 @@ import {
 } from '@samity/shared-ui/forms'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import type { OpenBasket } from '../basket/basket.ts'
+import type { OpenBasket } from '../open-basket/basket.ts'
 import type { CompleteLine } from '../lines/kinds.ts'
 import styles from './pay.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Input } from '@samity/shared-ui/core'
 import { LabelledField, PhoneInput } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
-import type { OpenBasket } from '../basket/basket.ts'
+import type { OpenBasket } from '../open-basket/basket.ts'
 import styles from './person.module.css'
 
 const words = {

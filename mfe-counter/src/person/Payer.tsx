@@ -2,7 +2,7 @@ import type { CounterLookUp, CounterMember } from '@samity/shared-api/contract/s
 import { ErrorState, LoadingState, type InputRef } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import type { Ref } from 'react'
-import type { OpenBasket } from '../basket/basket.ts'
+import type { OpenBasket } from '../open-basket/basket.ts'
 import { CustomerFields } from './CustomerFields.tsx'
 import { LookUpField } from './LookUpField.tsx'
 import { PersonCard } from './PersonCard.tsx'

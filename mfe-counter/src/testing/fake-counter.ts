@@ -135,7 +135,7 @@ export const openCounter = () => {
         members: [mahmuda, abdul].filter(
           ({ bar_registration_number, name_english }) =>
             bar_registration_number === query.q ||
-            name_english.includes(String(query.q)) ||
+            name_english.includes(query.q ?? '') ||
             // a serial of another paper that Abdul bought
             (query.q === '137' && bar_registration_number === '138'),
         ),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './counter.module.css'
+import styles from './keys.module.css'
 
 /** The key of a button, beside its text. */
 export const KeyHint = ({ children }: { children: ReactNode }) => (
