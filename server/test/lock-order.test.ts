@@ -35,7 +35,7 @@ test('sixteen counters pay baskets with the same kinds in opposite orders beside
   const { outcomes, failures, deadlocks } = await payBasketsAtOnce(server, 3)
   expect(failures).toEqual([])
   expect(deadlocks).toBe(0)
-  expect(outcomes.get('POST counter/basket/ 201')).toBeGreaterThan(30)
+  expect(outcomes.get('POST counter/basket/ 201')).toBeGreaterThan(20)
   expect((await reconcile(server.sql)).laws.filter(({ ok }) => !ok)).toEqual([])
 })
 
