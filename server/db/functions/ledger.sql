@@ -186,17 +186,6 @@ begin
   return null;
 end $$;
 
--- The total of a basket follows a receipt that is changed later.
-create or replace function add_to_basket_total() returns trigger
-language plpgsql as $$
-begin
-  update baskets b
-  set total = b.total + new.total - old.total
-  from basket_receipts r
-  where r.receipt_id = new.id and b.id = r.basket_id;
-  return null;
-end $$;
-
 -- 'CR-12/2026', 'C.R. 12/2026', 'C.R. Case No. 12 of 2026', 'সি.আর. ১২/২৬' and 'CR 12/26' are one case: letters and numbers count. A
 -- last number of two digits is a year.
 create or replace function case_key(value text) returns text

@@ -1665,7 +1665,6 @@ CREATE TRIGGER receipts_after_insert AFTER INSERT ON receipts REFERENCING NEW TA
 CREATE TRIGGER receipts_after_update AFTER UPDATE ON receipts REFERENCING OLD TABLE AS older NEW TABLE AS newer FOR EACH STATEMENT WHEN (current_setting('samity.count_receipts_later'::text, true) IS DISTINCT FROM 'on'::text) EXECUTE FUNCTION count_changed_receipts();
 CREATE TRIGGER receipts_after_update_void_certificates AFTER UPDATE ON receipts FOR EACH ROW WHEN (new.series = 'FEE'::text) EXECUTE FUNCTION void_certificates_of_receipt();
 CREATE TRIGGER receipts_changed_event AFTER UPDATE ON receipts FOR EACH ROW WHEN (old.version <> new.version) EXECUTE FUNCTION record_receipt_event();
-CREATE TRIGGER receipts_changed_in_basket AFTER UPDATE ON receipts FOR EACH ROW WHEN (old.total <> new.total) EXECUTE FUNCTION add_to_basket_total();
 CREATE TRIGGER receipts_created_event AFTER INSERT ON receipts FOR EACH ROW EXECUTE FUNCTION record_receipt_event();
 CREATE TRIGGER receipts_refuse_closed_day BEFORE UPDATE ON receipts FOR EACH ROW EXECUTE FUNCTION refuse_receipt_of_closed_day();
 CREATE TRIGGER receipts_refuse_renumbering BEFORE DELETE OR UPDATE ON receipts FOR EACH ROW EXECUTE FUNCTION refuse_renumbering();
@@ -2132,18 +2131,6 @@ begin
   values (advocate, new_standing, day, charged, why, by_resolution, registered_resolution, by_user)
   returning id into new_id;
   return new_id;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.add_to_basket_total()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update baskets b
-  set total = b.total + new.total - old.total
-  from basket_receipts r
-  where r.receipt_id = new.id and b.id = r.basket_id;
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.add_to_day(days bigint[], day date, amount bigint)

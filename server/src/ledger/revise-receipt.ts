@@ -19,6 +19,12 @@ export async function reviseReceipt(
   await assertOpen(sql, receipt.day, header.day)
   const refusePaidCredit = await watchPaidCredit(sql, receipt)
   const columns = { ...headerColumns(header), total: receiptTotalOf(lines) }
+  await sql`
+    update baskets b
+    set total = b.total + ${columns.total}::bigint - r.total
+    from basket_receipts x
+    join receipts r on r.id = x.receipt_id
+    where x.receipt_id = ${receipt.id} and b.id = x.basket_id`
   await sql`update receipts set ${sql(columns)}, version = version + 1 where id = ${receipt.id}`
   await sql`delete from receipt_lines where receipt_id = ${receipt.id}`
   await insertLines(sql, receipt.id, { lines, day: header.day, userId: receipt.created_by })

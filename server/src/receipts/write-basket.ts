@@ -118,11 +118,11 @@ function refuseOverlap({ serials, periods = [] }: DividedReceipt, earlier: reado
 
 const serialsOnLine: Words = {
   en: 'These serials are on line {line} of this basket already',
-  bn: 'এই ক্রমিক এই ঝুড়ির {line} নম্বর সারিতে আগেই আছে',
+  bn: 'এই ক্রমিক এই ঝুড়ির {line} নম্বর লাইনে আগেই আছে',
 }
 const periodOnLine: Words = {
   en: 'Line {line} of this basket pays for this period already',
-  bn: 'এই সময়কালের টাকা এই ঝুড়ির {line} নম্বর সারিতে আগেই আছে',
+  bn: 'এই সময়কালের টাকা এই ঝুড়ির {line} নম্বর লাইনে আগেই আছে',
 }
 const lineMessage = (words: Words, index: number): Words =>
   digitWords(fillWords(words, { line: String(index + 1) }))

@@ -14,7 +14,7 @@ type BasketInput = Input<typeof payBasketAction>
 
 const alreadyPaid: Words = {
   en: 'This basket was already paid, with other lines. Look at the baskets of today, and start a new one.',
-  bn: 'এই ঝুড়ির টাকা আগেই নেওয়া হয়েছে, অন্য সারি দিয়ে। আজকের ঝুড়িগুলো দেখুন, তারপর নতুন ঝুড়ি শুরু করুন।',
+  bn: 'এই ঝুড়ির টাকা আগেই নেওয়া হয়েছে, অন্য লাইন দিয়ে। আজকের ঝুড়িগুলো দেখুন, তারপর নতুন ঝুড়ি শুরু করুন।',
 }
 
 /** The lines as their forms send them. The invalid ones are reported together. */

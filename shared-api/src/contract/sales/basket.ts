@@ -34,11 +34,11 @@ export const payBasket = defineAction({
   name: { en: 'pay the basket', bn: 'ঝুড়ির টাকা নেওয়া' },
   fields: {
     key: text({ en: 'Key', bn: 'চাবি' }, 60),
-    payer: field('text', { en: 'Payer', bn: 'যিনি দেন' }, z.string().max(200).default(''), false),
+    payer: field('text', { en: 'Payer', bn: 'প্রদানকারী' }, z.string().max(200).default(''), false),
     given: optionalMoney({ en: 'Given', bn: 'দেওয়া হয়েছে' }),
     lines: field(
       'json',
-      { en: 'Lines', bn: 'সারি' },
+      { en: 'Lines', bn: 'লাইন' },
       z
         .array(z.object({ path: z.enum(basketPaths), body: z.object({}).catchall(z.unknown()) }))
         .min(1)

@@ -29,18 +29,3 @@ create table basket_receipts (
   constraint basket_receipts_receipt_id_fkey foreign key (receipt_id) references receipts (id),
   constraint basket_receipts_basket_id_fkey foreign key (basket_id) references baskets (id)
 );
-
-create function add_to_basket_total() returns trigger
-language plpgsql as $$
-begin
-  update baskets b
-  set total = b.total + new.total - old.total
-  from basket_receipts r
-  where r.receipt_id = new.id and b.id = r.basket_id;
-  return null;
-end $$;
-
-create trigger receipts_changed_in_basket
-  after update on receipts
-  for each row when (old.total <> new.total)
-  execute function add_to_basket_total();
