@@ -36,6 +36,7 @@ export function useAction({ showsError = false } = {}) {
     request: (answer: ConfirmResult) => Promise<T>,
     { name = '', ask, done, onDone, onFailed = showError, onEnd }: ActionOptions<T>,
   ): Promise<void> {
+    if (isRunning.current) return
     const answer = ask ? await confirm(ask) : { reason: '' }
     if (!answer || isRunning.current) return
     isRunning.current = true
