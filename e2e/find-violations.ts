@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 declare const window: { axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> } }
 
-/** Half of what `axe.source` has: every page parses it anew. */
+/** Half of what `axe.source` has: each page parses it again. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**

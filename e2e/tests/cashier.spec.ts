@@ -129,6 +129,8 @@ test('a draft survives a killed browser and an ended session, and is gone after 
   baseURL,
   complaints,
 }) => {
+  // two browsers start cold, each signs in
+  test.setTimeout(120_000)
   const profile = mkdtempSync(path.join(tmpdir(), 'samity-cashier-'))
   const launch = () =>
     browserType.launchPersistentContext(profile, {

@@ -42,12 +42,10 @@ export function HashChainCheck() {
   const t = useWords(words)
   const show = useShow()
   const [result, setResult] = useState<VerificationResult>()
-  const [errorMessage, setErrorMessage] = useState<string>()
   const [percent, setPercent] = useState<number>()
-  const { run, busyWith } = useAction()
+  const { run, busyWith, error } = useAction({ showsError: true })
 
   function check(extent: 'written' | 'all') {
-    setErrorMessage(undefined)
     run(
       () =>
         reportRows(
@@ -58,7 +56,6 @@ export function HashChainCheck() {
       {
         name: extent,
         onDone: ({ data }) => setResult(data),
-        onFailed: ({ message }) => setErrorMessage(message),
         onEnd: () => setPercent(undefined),
       },
     )
@@ -85,8 +82,8 @@ export function HashChainCheck() {
           </span>
         )}
       </div>
-      {errorMessage && <Alert type="error" showIcon role="alert" title={errorMessage} />}
-      {result && !errorMessage && (
+      {error && <Alert type="error" showIcon role="alert" title={error.message} />}
+      {result && !error && (
         <Alert
           type={result.ok ? 'success' : 'error'}
           showIcon

@@ -92,5 +92,5 @@ function Start() {
   )
 }
 
-/** The form checks the day when it is submitted: the sentence of the declaration also names 'now' and 'year'. */
+/** The form checks the day on submission: the sentence of the declaration also names 'now' and 'year'. */
 const StartDay = ({ onBlur: _onBlur, ...props }: ComponentProps<typeof DayInput>) => <DayInput {...props} />

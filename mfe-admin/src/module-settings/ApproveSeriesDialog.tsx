@@ -36,16 +36,13 @@ export function ApproveSeriesDialog({ series, onClose, onDone }: Props) {
   const say = useSay()
   const id = useId()
   const [category, setCategory] = useState<string | number | null>(null)
-  const [error, setError] = useState('')
-  const { isBusy, run } = useAction()
+  const { isBusy, run, error } = useAction({ showsError: true })
   const { code, status, head, module, title } = series
   const approve = () => {
-    setError('')
     const body: SeriesApproval = category === null ? {} : { category }
     run(() => http.post<ModuleSeries>(`receipt-series/${code}/approve/`, body), {
       done: words.done,
-      onDone: onDone,
-      onFailed: ({ message }) => setError(message),
+      onDone,
     })
   }
   return (
@@ -76,7 +73,7 @@ export function ApproveSeriesDialog({ series, onClose, onDone }: Props) {
           <p className={styles.hint}>{t.hint}</p>
         </div>
       )}
-      {error && <Alert type="error" showIcon role="alert" title={error} />}
+      {error && <Alert type="error" showIcon role="alert" title={error.message} />}
     </Modal>
   )
 }

@@ -1,6 +1,6 @@
 import { http } from '@samity/shared-api/client'
 import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
-import { Button, Card, ErrorState, useAction, useConfirm } from '@samity/shared-ui/core'
+import { Button, Card, ErrorState, useAction } from '@samity/shared-ui/core'
 import { useGet, usePersonName } from '@samity/shared-ui/query'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
@@ -85,25 +85,21 @@ function SeriesRow({ series, onApprove, onChanged }: RowProps) {
   const say = useSay()
   const personOf = usePersonName()
   const { moment } = useShow()
-  const confirm = useConfirm()
   const { isBusy, run } = useAction()
   const { code, status, category, module } = series
   const facts = { module, head: say(series.head), category: category ?? '' }
 
-  async function withdraw() {
-    const question = fillWords(words.confirm, { code })
-    const confirmation = await confirm({
-      question,
-      ok: words.withdrawNow,
-      danger: true,
-      reason: words.reason,
+  const withdraw = () =>
+    run((answer) => http.post(`receipt-series/${code}/withdraw/`, answer), {
+      ask: {
+        question: fillWords(words.confirm, { code }),
+        ok: words.withdrawNow,
+        danger: true,
+        reason: words.reason,
+      },
+      done: words.done,
+      onDone: onChanged,
     })
-    if (confirmation)
-      run(() => http.post(`receipt-series/${code}/withdraw/`, confirmation), {
-        done: words.done,
-        onDone: onChanged,
-      })
-  }
 
   return (
     <li className={styles.series}>
@@ -127,7 +123,7 @@ function SeriesRow({ series, onApprove, onChanged }: RowProps) {
         </p>
       </div>
       {status === 'approved' ? (
-        <Button danger loading={isBusy} onClick={() => void withdraw()}>
+        <Button danger loading={isBusy} onClick={withdraw}>
           {fill(t.withdraw, { code })}
         </Button>
       ) : (

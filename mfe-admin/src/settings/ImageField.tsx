@@ -3,7 +3,6 @@ import { pictureUrl, pictureTypes, type Words } from '@samity/shared-api/contrac
 import { Button, useAction } from '@samity/shared-ui/core'
 import { FileButton } from '@samity/shared-ui/forms'
 import { useSay, useWords } from '@samity/shared-ui/words'
-import { useState } from 'react'
 import { valueAt, settingName, useSettingsEdit, type SettingPath } from './settings-edit.ts'
 import styles from './settings.module.css'
 
@@ -19,19 +18,14 @@ export function ImageField({ path, label }: { path: SettingPath; label: Words })
   const t = useWords(words)
   const say = useSay()
   const { part, value, set } = useSettingsEdit()
-  const { run, isBusy } = useAction()
-  const [problem, setProblem] = useState('')
+  const { run, isBusy, error } = useAction({ showsError: true })
   const name = settingName(part, path)
   const url = valueAt(value, path)
 
   function upload(file: File) {
     const body = new FormData()
     body.append('image', file)
-    setProblem('')
-    run(() => http.post<{ url: string }>('media/', body), {
-      onDone: ({ data }) => set(path, data.url),
-      onFailed: ({ message }) => setProblem(message),
-    })
+    run(() => http.post<{ url: string }>('media/', body), { onDone: ({ data }) => set(path, data.url) })
   }
 
   return (
@@ -53,9 +47,9 @@ export function ImageField({ path, label }: { path: SettingPath; label: Words })
         {url !== null && <Button onClick={() => set(path, null)}>{t.remove}</Button>}
       </div>
       {isBusy && <span role="status">{t.sending}</span>}
-      {problem && (
+      {error && (
         <span role="alert" className={styles.error}>
-          {problem}
+          {error.message}
         </span>
       )}
     </div>

@@ -85,7 +85,7 @@ test('the keyboard alone works: the form takes the focus, moves it to the missin
   await user.click(screen.getByLabelText('Last day'))
   await user.keyboard('31/03/2025{Control>}{Enter}{/Control}')
   await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus())
-  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Required')
+  await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Required'))
   await user.keyboard('A book of vouchers{Control>}{Enter}{/Control}')
   await waitFor(() => expect(screen.getByRole('button', { name: 'End now' })).toHaveFocus())
 })

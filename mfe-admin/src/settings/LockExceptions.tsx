@@ -1,6 +1,6 @@
 import { http } from '@samity/shared-api/client'
 import type { LockException } from '@samity/shared-api/contract/accounts/lock'
-import { Alert, LoadingState, Button, ErrorState, useAction, useConfirm } from '@samity/shared-ui/core'
+import { Alert, LoadingState, Button, ErrorState, useAction } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
@@ -82,15 +82,13 @@ export function LockExceptions({ locked }: { locked: boolean }) {
 function OpenException({ exception, onEnded }: { exception: LockException; onEnded: () => void }) {
   const t = useWords(words)
   const show = useShow()
-  const confirm = useConfirm()
   const { isBusy, run } = useAction()
-  async function endException() {
-    if (await confirm({ question: words.sure, ok: words.end }))
-      run(() => http.post(`lock/exceptions/${exception.id}/end/`), {
-        done: words.ended,
-        onDone: onEnded,
-      })
-  }
+  const endException = () =>
+    run(() => http.post(`lock/exceptions/${exception.id}/end/`), {
+      ask: { question: words.sure, ok: words.end },
+      done: words.ended,
+      onDone: onEnded,
+    })
   return (
     <Alert
       type="warning"
@@ -105,7 +103,7 @@ function OpenException({ exception, onEnded }: { exception: LockException; onEnd
         <div className={styles.form}>
           <span translate="no">{exception.reason}</span>
           <div>
-            <Button danger loading={isBusy} onClick={() => void endException()}>
+            <Button danger loading={isBusy} onClick={endException}>
               {t.end}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { http } from '@samity/shared-api/client'
 import type { UserAccount } from '@samity/shared-api/contract/users/user'
-import { Button, useAction, useConfirm } from '@samity/shared-ui/core'
+import { Button, useAction } from '@samity/shared-ui/core'
 import { RowButton, type List } from '@samity/shared-ui/data'
 import { fillWords, useWords } from '@samity/shared-ui/words'
 import styles from './users.module.css'
@@ -19,15 +19,15 @@ type Props = { account: UserAccount; list: List<UserAccount>; onApprove: () => v
 
 export function AccountActions({ account, list, onApprove, onEdit }: Props) {
   const t = useWords(words)
-  const confirm = useConfirm()
   const { run } = useAction()
   const { id, username, status } = account
 
-  async function refuse() {
-    const question = fillWords(words.confirmRefusal, { username })
-    if (!(await confirm({ question, ok: words.refuse, danger: true }))) return
-    run(() => http.delete(`users/${id}/`), { done: words.refused, onDone: list.refresh })
-  }
+  const refuse = () =>
+    run(() => http.delete(`users/${id}/`), {
+      ask: { question: fillWords(words.confirmRefusal, { username }), ok: words.refuse, danger: true },
+      done: words.refused,
+      onDone: list.refresh,
+    })
 
   if (status !== 'pending') return <RowButton action="edit" onClick={onEdit} />
   return (
@@ -35,7 +35,7 @@ export function AccountActions({ account, list, onApprove, onEdit }: Props) {
       <Button type="primary" onClick={onApprove}>
         {t.approve}
       </Button>
-      <Button danger onClick={() => void refuse()}>
+      <Button danger onClick={refuse}>
         {t.refuse}
       </Button>
     </span>

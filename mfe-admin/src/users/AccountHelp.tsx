@@ -1,6 +1,6 @@
 import { http } from '@samity/shared-api/client'
 import type { ResetLink, UserAccount } from '@samity/shared-api/contract/users/user'
-import { Button, CopyOutlined, Input, useAction, useConfirm } from '@samity/shared-ui/core'
+import { Button, CopyOutlined, Input, useAction } from '@samity/shared-ui/core'
 import { fill, fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import type { KeptTokensChoice } from '@samity/shared-ui/admin'
@@ -49,24 +49,25 @@ export function AccountHelp({ account: { id, username, locked_until, two_factor 
   const [link, setLink] = useState<ResetLink>()
   const [isCopied, setIsCopied] = useState(false)
   const [hasTwoFactor, setHasTwoFactor] = useState(two_factor)
-  const confirm = useConfirm()
 
   const unlock = () =>
     run(() => http.post(`users/${id}/unlock/`), {
       done: words.unlocked,
       onDone: () => setLockedUntil(null),
     })
-  async function resetTwoFactor() {
-    const question = fillWords(words.confirmTwoFactorReset, { username })
-    if (!(await confirm({ question, ok: words.resetTwoFactor, danger: true }))) return
+  const resetTwoFactor = () =>
     run(() => http.delete(`users/${id}/two-factor/`, { data: { keep_tokens: tokens.kept } }), {
+      ask: {
+        question: fillWords(words.confirmTwoFactorReset, { username }),
+        ok: words.resetTwoFactor,
+        danger: true,
+      },
       done: words.twoFactorReset,
       onDone: () => {
         setHasTwoFactor(false)
         tokens.refresh()
       },
     })
-  }
   const makeLink = () =>
     run(() => http.post<ResetLink>(`users/${id}/reset-link/`, { keep_tokens: tokens.kept }), {
       onDone: ({ data }) => showLink(data),
@@ -107,7 +108,7 @@ export function AccountHelp({ account: { id, username, locked_until, two_factor 
           {t.reset}
         </Button>
         {hasTwoFactor && (
-          <Button danger onClick={() => void resetTwoFactor()}>
+          <Button danger onClick={resetTwoFactor}>
             {t.resetTwoFactor}
           </Button>
         )}

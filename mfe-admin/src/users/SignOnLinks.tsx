@@ -1,6 +1,6 @@
 import { http } from '@samity/shared-api/client'
 import type { SignOnLink } from '@samity/shared-api/contract/users/single-sign-on'
-import { Button, Card, useAction, useConfirm } from '@samity/shared-ui/core'
+import { Button, Card, useAction } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './users.module.css'
@@ -35,7 +35,6 @@ const words = {
 export function SignOnLinks() {
   const t = useWords(words)
   const { moment } = useShow()
-  const confirm = useConfirm()
   const { busyWith, run } = useAction()
   const { data: links, refresh } = useGet<SignOnLink[]>('single-sign-on-links/')
   if (!links || links.length === 0) return null
@@ -47,11 +46,11 @@ export function SignOnLinks() {
       onDone: refresh,
     })
   }
-  async function remove({ id, username, approved_at }: SignOnLink) {
+  function remove({ id, username, approved_at }: SignOnLink) {
     const question = fillWords(words.confirmRemoval, { username })
-    if (approved_at && !(await confirm({ question, ok: words.remove, danger: true }))) return
     run(() => http.delete(`single-sign-on-links/${id}/`), {
       name: String(id),
+      ask: approved_at ? { question, ok: words.remove, danger: true } : undefined,
       done: words.removed,
       onDone: refresh,
     })
@@ -77,7 +76,7 @@ export function SignOnLinks() {
                     {t.allow}
                   </Button>
                 )}
-                <Button danger loading={isBusy && approved_at !== null} onClick={() => void remove(link)}>
+                <Button danger loading={isBusy && approved_at !== null} onClick={() => remove(link)}>
                   {approved_at ? t.remove : t.refuse}
                 </Button>
               </span>

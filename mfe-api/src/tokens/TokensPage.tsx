@@ -15,7 +15,6 @@ import {
   Page,
   PlusOutlined,
   useAction,
-  useConfirm,
 } from '@samity/shared-ui/core'
 import { ChoiceFilter, DataTable, useRows, useUrlParams } from '@samity/shared-ui/data'
 import { fill, fillWords, useWords } from '@samity/shared-ui/words'
@@ -62,7 +61,6 @@ const isAbout = ({ scopes }: ApiToken, area: string) =>
 
 export default function TokensPage() {
   const t = useWords(words)
-  const confirm = useConfirm()
   const { rows, error, refresh } = useRows(tokens)
   const [params, updateParams] = useUrlParams({ replace: true })
   const creation = useCreation<NewApiToken>(refresh)
@@ -73,12 +71,12 @@ export default function TokensPage() {
   const area = params.get('area') ?? ''
   const filters = { params: { state, area }, setParams: updateParams }
 
-  async function revoke({ id, name }: ApiToken) {
+  function revoke({ id, name }: ApiToken) {
     const question = fillWords(words.question, { name })
     const { explain, revoke: ok, keep: cancel } = words
-    if (!(await confirm({ question, explain, ok, cancel, danger: true }))) return
     run(() => http.delete(`api-tokens/${id}/`), {
       name: String(id),
+      ask: { question, explain, ok, cancel, danger: true },
       done: words.revoked,
       onDone: refresh,
     })
@@ -124,12 +122,7 @@ export default function TokensPage() {
           }
           actions={(row) =>
             row.state !== 'revoked' && (
-              <Button
-                size="small"
-                danger
-                loading={busyWith === String(row.id)}
-                onClick={() => void revoke(row)}
-              >
+              <Button size="small" danger loading={busyWith === String(row.id)} onClick={() => revoke(row)}>
                 {t.revoke}
               </Button>
             )

@@ -4,7 +4,7 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from '@samity/shared-api/contract/webhooks/webhook'
-import { Button, Card, ReloadOutlined, useAction, useConfirm } from '@samity/shared-ui/core'
+import { Button, Card, ReloadOutlined, useAction } from '@samity/shared-ui/core'
 import { ChoiceFilter, ListTable, RowButton, useList } from '@samity/shared-ui/data'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -40,7 +40,6 @@ type Props = { record: Webhook; onChanged: () => void }
 export function Deliveries({ record, onChanged }: Props) {
   const t = useWords(words)
   const show = useShow()
-  const confirm = useConfirm()
   const { id, pause, pending, failed, last_delivered_at, last_answer } = record
   const list = useList<WebhookDelivery>(webhookPath(id, 'deliveries'), { filters: { state: 'state' } })
   const { busyWith, run } = useAction()
@@ -61,15 +60,17 @@ export function Deliveries({ record, onChanged }: Props) {
     list.refresh()
   }
 
-  async function sendAllAgain() {
-    const question = fillWords(words.allQuestion, { count: show.number(failed) })
-    if (!(await confirm({ question, explain: words.allExplain, ok: words.allAgain }))) return
+  const sendAllAgain = () =>
     run(() => http.post(webhookPath(id, 'replay')), {
       name: 'all',
+      ask: {
+        question: fillWords(words.allQuestion, { count: show.number(failed) }),
+        explain: words.allExplain,
+        ok: words.allAgain,
+      },
       done: words.queued,
       onDone: refresh,
     })
-  }
   const sendAgain = (delivery: WebhookDelivery) =>
     run(() => http.post(`webhook-deliveries/${delivery.id}/replay/`), {
       name: String(delivery.id),
@@ -92,7 +93,7 @@ export function Deliveries({ record, onChanged }: Props) {
               {t.reload}
             </Button>
             {failed > 0 && (
-              <Button loading={busyWith === 'all'} onClick={() => void sendAllAgain()}>
+              <Button loading={busyWith === 'all'} onClick={sendAllAgain}>
                 {t.allAgain}
               </Button>
             )}

@@ -5,7 +5,7 @@ import {
   type WebhookWithSecret,
 } from '@samity/shared-api/contract/webhooks/webhook'
 import { bengali } from '@samity/shared-api/contract'
-import { Button, useAction, useConfirm } from '@samity/shared-ui/core'
+import { Button, useAction } from '@samity/shared-ui/core'
 import { useRemove } from '@samity/shared-ui/data'
 import { useNavigate } from '@samity/shared-ui/router'
 import { fillWords, useSay, useWords } from '@samity/shared-ui/words'
@@ -44,7 +44,6 @@ type Props = { record: Webhook; onChanged: () => void }
 export function WebhookActions({ record, onChanged }: Props) {
   const t = useWords(words)
   const say = useSay()
-  const confirm = useConfirm()
   const navigate = useNavigate()
   const { id, name, pause: pauseReason } = record
   const { busyWith, run } = useAction()
@@ -61,17 +60,19 @@ export function WebhookActions({ record, onChanged }: Props) {
     onChanged()
   }
 
-  async function renew() {
-    const question = fillWords(words.renewQuestion, { name })
-    if (!(await confirm({ question, explain: words.renewExplain, ok: words.renew }))) return
+  const renew = () =>
     run(() => http.post<WebhookWithSecret>(webhookPath(id, 'secret')), {
       name: 'renew',
+      ask: {
+        question: fillWords(words.renewQuestion, { name }),
+        explain: words.renewExplain,
+        ok: words.renew,
+      },
       onDone: ({ data }) => {
         setSecret(data.secret)
         onChanged()
       },
     })
-  }
 
   async function removeAndLeave() {
     if (await remove(record)) await navigate('/dashboard/webhooks', { replace: true })
@@ -94,7 +95,7 @@ export function WebhookActions({ record, onChanged }: Props) {
           >
             {t.test}
           </Button>
-          <Button loading={isPausing(id)} onClick={() => void pause(record)}>
+          <Button loading={isPausing(id)} onClick={() => pause(record)}>
             {say(pauseLabel)}
           </Button>
         </>
@@ -104,7 +105,7 @@ export function WebhookActions({ record, onChanged }: Props) {
         </Button>
       )}
       <Button onClick={() => setDialog('edit')}>{t.edit}</Button>
-      <Button loading={busyWith === 'renew'} onClick={() => void renew()}>
+      <Button loading={busyWith === 'renew'} onClick={renew}>
         {t.renew}
       </Button>
       <Button danger onClick={() => void removeAndLeave()}>

@@ -106,7 +106,7 @@ export default function WebhooksPage() {
             <>
               <RowButton action="view" onClick={() => void navigate(`/dashboard/webhooks/${row.id}`)} />
               {row.pause === null ? (
-                <Button size="small" loading={isPausing(row.id)} onClick={() => void pause(row)}>
+                <Button size="small" loading={isPausing(row.id)} onClick={() => pause(row)}>
                   {say(pauseLabel)}
                 </Button>
               ) : (

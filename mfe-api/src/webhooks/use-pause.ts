@@ -1,6 +1,6 @@
 import { http } from '@samity/shared-api/client'
 import type { Webhook } from '@samity/shared-api/contract/webhooks/webhook'
-import { useAction, useConfirm } from '@samity/shared-ui/core'
+import { useAction } from '@samity/shared-ui/core'
 import { fillWords } from '@samity/shared-ui/words'
 import { webhookPath } from './webhook-api.ts'
 
@@ -21,19 +21,16 @@ export const pauseLabel = words.pause
  */
 export function usePause(
   onPaused: () => void,
-): [isPausing: (id: number) => boolean, pause: (record: Webhook) => Promise<void>] {
-  const confirm = useConfirm()
+): [isPausing: (id: number) => boolean, pause: (record: Webhook) => void] {
   const { busyWith, run } = useAction()
   return [
     (id) => busyWith === String(id),
-    async ({ id, name }) => {
-      const question = fillWords(words.question, { name })
-      if (!(await confirm({ question, explain: words.explain, ok: words.pause }))) return
+    ({ id, name }) =>
       run(() => http.post(webhookPath(id, 'pause')), {
         name: String(id),
+        ask: { question: fillWords(words.question, { name }), explain: words.explain, ok: words.pause },
         done: words.done,
         onDone: onPaused,
-      })
-    },
+      }),
   ]
 }

@@ -1,7 +1,7 @@
 import { http } from '@samity/shared-api/client'
 import { today } from '@samity/shared-api/contract'
 import type { CheckFigures } from '@samity/shared-api/contract/authenticity/check'
-import { Button, Card, ErrorState, LoadingState, useAction, useConfirm } from '@samity/shared-ui/core'
+import { Button, Card, ErrorState, LoadingState, useAction } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useGet, usePersonName } from '@samity/shared-ui/query'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
@@ -38,7 +38,6 @@ export default function CheckKeys() {
   const say = useSay()
   const personOf = usePersonName()
   const show = useShow()
-  const confirm = useConfirm()
   const { data: figures, error, refresh } = useGet<CheckFigures>('check-figures/')
   const { run, isBusy } = useAction()
   const columns = useMemo(
@@ -64,10 +63,12 @@ export default function CheckKeys() {
     [say, show, personOf],
   )
 
-  async function add() {
-    if (!(await confirm({ question: words.question, explain: words.explain, ok: words.add }))) return
-    run(() => http.post('check-keys/'), { done: words.done, onDone: refresh })
-  }
+  const add = () =>
+    run(() => http.post('check-keys/'), {
+      ask: { question: words.question, explain: words.explain, ok: words.add },
+      done: words.done,
+      onDone: refresh,
+    })
 
   if (error) return <ErrorState error={error} retry={refresh} />
   if (!figures) return <LoadingState />
@@ -75,7 +76,7 @@ export default function CheckKeys() {
     <Card heading={words.heading}>
       <p>{t.about}</p>
       <p>
-        <Button loading={isBusy} onClick={() => void add()}>
+        <Button loading={isBusy} onClick={add}>
           {t.add}
         </Button>
       </p>

@@ -1,9 +1,8 @@
 import { today } from '@samity/shared-api/contract'
-import { toRequestError } from '@samity/shared-api/client'
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
-import { Button, lazyPart, useConfirm, useMayEdit, useToast } from '@samity/shared-ui/core'
+import { Button, lazyPart, useAction, useMayEdit, useToast } from '@samity/shared-ui/core'
 import { download, toXlsx } from '@samity/shared-ui/data'
-import { fill, useLanguage, useShow, useWords } from '@samity/shared-ui/words'
+import { fill, fillWords, useLanguage, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { advocateCollection } from './advocates.ts'
 import styles from './bulk.module.css'
@@ -51,41 +50,28 @@ export function BulkActions({ selection, onClear, onChanged }: Props) {
   const show = useShow()
   const language = useLanguage()
   const mayEdit = useMayEdit()
-  const confirm = useConfirm()
   const toast = useToast()
-  const [isArchiving, setIsArchiving] = useState(false)
+  const { run, isBusy } = useAction()
   const [isPublishing, setIsPublishing] = useState(false)
   const [layout, setLayout] = useState<PrintLayout>()
   const archivable = selection.filter(({ archived_at }) => !archived_at)
 
-  const toWords = (text: string, values: Record<string, string>) => {
-    const sentence = fill(text, values)
-    return { en: sentence, bn: sentence }
-  }
-
-  async function archive() {
+  function archive() {
     const count = show.number(archivable.length)
-    const confirmation = await confirm({
-      question: toWords(t.question, { count }),
-      explain: words.explain,
-      ok: words.ok,
-    })
-    if (!confirmation) return
-    setIsArchiving(true)
     let archivedCount = 0
-    try {
+    const archiveAll = async () => {
       for (const { id } of archivable) {
         await advocateCollection.archive(id)
         archivedCount += 1
       }
-      toast.success(toWords(t.archived, { count }))
-    } catch (error) {
-      const { message: reason } = toRequestError(error)
-      toast.error(fill(t.stopped, { count: show.number(archivedCount), reason }))
-    } finally {
-      setIsArchiving(false)
-      onChanged(archivable.slice(archivedCount))
     }
+    run(archiveAll, {
+      ask: { question: fillWords(words.question, { count }), explain: words.explain, ok: words.ok },
+      done: fillWords(words.archived, { count }),
+      onFailed: ({ message: reason }) =>
+        toast.error(fill(t.stopped, { count: show.number(archivedCount), reason })),
+      onEnd: () => onChanged(archivable.slice(archivedCount)),
+    })
   }
 
   async function exportSelection() {
@@ -105,12 +91,7 @@ export function BulkActions({ selection, onClear, onChanged }: Props) {
       <Button onClick={() => void exportSelection()}>{t.export}</Button>
       {mayEdit && <Button onClick={() => setIsPublishing(true)}>{t.publish}</Button>}
       {mayEdit && (
-        <Button
-          danger
-          loading={isArchiving}
-          disabled={archivable.length === 0}
-          onClick={() => void archive()}
-        >
+        <Button danger loading={isBusy} disabled={archivable.length === 0} onClick={archive}>
           {t.archive}
         </Button>
       )}

@@ -1,6 +1,6 @@
-import { http, toRequestError } from '@samity/shared-api/client'
+import { http } from '@samity/shared-api/client'
 import { advocate, withholdableFields, type Advocate } from '@samity/shared-api/contract/config/advocate'
-import { Alert, Button, Modal, useToast } from '@samity/shared-ui/core'
+import { Alert, Button, Modal, useAction } from '@samity/shared-ui/core'
 import { SelectField } from '@samity/shared-ui/forms'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
@@ -28,29 +28,22 @@ export function PublishDialog({ advocates, onClose, onDone }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const toast = useToast()
   const id = useId()
   const [decisionByField, setDecisionByField] = useState<Record<string, string>>({})
-  const [isSaving, setIsSaving] = useState(false)
-  const [errorText, setErrorText] = useState('')
+  const { run, isBusy, error } = useAction({ showsError: true })
   const fieldsWith = (decision: string) =>
     withholdableFields.filter((name) => decisionByField[name] === decision)
 
-  async function save() {
-    setIsSaving(true)
-    setErrorText('')
-    try {
-      const { data } = await http.post<{ changed: number }>('advocates/withheld-fields/', {
-        ids: advocates.map((row) => row.id),
-        publish: fieldsWith('publish'),
-        withhold: fieldsWith('withhold'),
-      })
-      toast.success(fillWords(words.done, { count: show.number(data.changed) }))
-      onDone()
-    } catch (error) {
-      setErrorText(toRequestError(error).message)
-      setIsSaving(false)
+  function save() {
+    const body = {
+      ids: advocates.map((row) => row.id),
+      publish: fieldsWith('publish'),
+      withhold: fieldsWith('withhold'),
     }
+    run(() => http.post<{ changed: number }>('advocates/withheld-fields/', body), {
+      done: ({ data }) => fillWords(words.done, { count: show.number(data.changed) }),
+      onDone,
+    })
   }
 
   return (
@@ -62,9 +55,9 @@ export function PublishDialog({ advocates, onClose, onDone }: Props) {
         <>
           <Button
             type="primary"
-            loading={isSaving}
+            loading={isBusy}
             disabled={fieldsWith('publish').length + fieldsWith('withhold').length === 0}
-            onClick={() => void save()}
+            onClick={save}
           >
             {t.save}
           </Button>
@@ -73,7 +66,7 @@ export function PublishDialog({ advocates, onClose, onDone }: Props) {
       }
     >
       <p>{fill(t.explain, { count: show.number(advocates.length) })}</p>
-      {errorText && <Alert type="error" title={errorText} role="alert" />}
+      {error && <Alert type="error" title={error.message} role="alert" />}
       {withholdableFields.map((name) => (
         <div key={name} className={styles.field}>
           <label htmlFor={`${id}-${name}`}>{say(advocate.fields[name].label)}</label>

@@ -1,8 +1,7 @@
-import { http, toRequestError } from '@samity/shared-api/client'
+import { http } from '@samity/shared-api/client'
 import type { CommitteeMember } from '@samity/shared-api/contract/config/committee'
-import { Button, CopyOutlined, useConfirm, useToast } from '@samity/shared-ui/core'
-import { fill, useShow, useWords } from '@samity/shared-ui/words'
-import { useState } from 'react'
+import { Button, CopyOutlined, useAction } from '@samity/shared-ui/core'
+import { fill, fillWords, useShow, useWords } from '@samity/shared-ui/words'
 
 const words = {
   copy: { en: 'Copy the committee of {from}', bn: '{from} সালের কমিটি নকল করুন' },
@@ -31,41 +30,25 @@ type Props = { members: readonly CommitteeMember[]; year: number; onCopied: () =
 export function CopyCommittee({ members, year, onCopied }: Props) {
   const t = useWords(words)
   const show = useShow()
-  const confirm = useConfirm()
-  const toast = useToast()
-  const [isCopying, setIsCopying] = useState(false)
+  const { run, isBusy } = useAction()
   const from = Math.max(...members.map((member) => member.year).filter((other) => other < year))
   if (!Number.isFinite(from)) return null
 
   const years = { from: show.digits(String(from)), to: show.digits(String(year)) }
-  const toWords = (text: string, values: Record<string, string> = {}) => {
-    const sentence = fill(text, { ...years, ...values })
-    return { en: sentence, bn: sentence }
-  }
-
-  async function copy() {
-    const confirmation = await confirm({
-      question: toWords(t.question),
-      explain: toWords(t.explain),
-      ok: words.ok,
+  const copy = () =>
+    run(() => http.post<{ copied: number }>('committees/copy/', { from, to: year }), {
+      ask: {
+        question: fillWords(words.question, years),
+        explain: fillWords(words.explain, years),
+        ok: words.ok,
+      },
+      done: ({ data: { copied } }) =>
+        fillWords(copied > 0 ? words.copied : words.nothing, { ...years, count: show.number(copied) }),
+      onDone: onCopied,
     })
-    if (!confirmation) return
-    setIsCopying(true)
-    try {
-      const { data } = await http.post<{ copied: number }>('committees/copy/', { from, to: year })
-      toast.success(
-        data.copied > 0 ? toWords(t.copied, { count: show.number(data.copied) }) : toWords(t.nothing),
-      )
-      onCopied()
-    } catch (error) {
-      toast.error(toRequestError(error).message)
-    } finally {
-      setIsCopying(false)
-    }
-  }
 
   return (
-    <Button icon={<CopyOutlined aria-hidden />} loading={isCopying} onClick={() => void copy()}>
+    <Button icon={<CopyOutlined aria-hidden />} loading={isBusy} onClick={copy}>
       {fill(t.copy, years)}
     </Button>
   )

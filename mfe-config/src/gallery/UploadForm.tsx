@@ -1,6 +1,6 @@
 import { toRequestError } from '@samity/shared-api/client'
 import { galleryItem, galleryTypes } from '@samity/shared-api/contract/config/gallery'
-import { Button, Input, useToast, useUnsaved } from '@samity/shared-ui/core'
+import { Button, Input, useAction, useToast, useUnsaved } from '@samity/shared-ui/core'
 import { SelectField } from '@samity/shared-ui/forms'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useState, type FormEvent } from 'react'
@@ -25,7 +25,7 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
   const [caption, setCaption] = useState('')
   const [type, setType] = useState<string>('general')
   const [isMissing, setIsMissing] = useState(false)
-  const [isSending, setIsSending] = useState(false)
+  const { run, isBusy } = useAction()
   useUnsaved(uploads.length > 0)
 
   const updateUpload = (key: string, changes: Partial<Upload>) =>
@@ -40,10 +40,7 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
     setUploads((previous) => [...previous, ...files.map(newUpload)])
   }
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (uploads.length === 0) return setIsMissing(true)
-    setIsSending(true)
+  async function sendAll() {
     let uploadedCount = 0
     for (const upload of uploads) {
       if (fileErrorOf(upload.file)) continue
@@ -57,7 +54,6 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
         updateUpload(upload.key, { errorText: errors['image']?.join(' ') ?? message })
       }
     }
-    setIsSending(false)
     if (uploadedCount > 0) {
       toast.success(words.uploaded)
       onUploaded()
@@ -65,15 +61,21 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
     if (uploadedCount === uploads.length) setCaption('')
   }
 
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (uploads.length === 0) setIsMissing(true)
+    else run(sendAll)
+  }
+
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <DropArea
         label={say(image.label)}
         errorText={isMissing ? t.required : ''}
         onFiles={add}
-        disabled={isSending}
+        disabled={isBusy}
       />
-      <UploadQueue uploads={uploads} onRemove={removeUpload} isSending={isSending} />
+      <UploadQueue uploads={uploads} onRemove={removeUpload} isSending={isBusy} />
       <label htmlFor="caption">{say(captionField.label)}</label>
       <Input.TextArea
         id="caption"
@@ -86,7 +88,7 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
       <label htmlFor="type">{say(typeField.label)}</label>
       <SelectField id="type" name="type" options={galleryTypes} value={type} onChange={setType} />
       <div>
-        <Button type="primary" htmlType="submit" loading={isSending}>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
           {t.upload}
         </Button>
       </div>

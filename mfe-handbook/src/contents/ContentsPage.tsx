@@ -8,6 +8,7 @@ import {
   Page,
   PrinterOutlined,
   useRole,
+  useAction,
   useToast,
 } from '@samity/shared-ui/core'
 import { useGet, useQuery } from '@samity/shared-ui/query'
@@ -81,18 +82,13 @@ function Contents() {
   const count = shownChapters.reduce((sum, { pages }) => sum + pages.length, 0)
 
   const toast = useToast()
-  const [isLoading, setLoading] = useState(false)
+  const { run, isBusy } = useAction()
   const [printedTexts, setPrintedTexts] = useState<Map<string, string>>()
-  const print = async () => {
-    setLoading(true)
-    try {
-      setPrintedTexts(await loadAllTexts(language))
-    } catch {
-      toast.error(words.failed)
-    } finally {
-      setLoading(false)
-    }
-  }
+  const print = () =>
+    run(() => loadAllTexts(language), {
+      onDone: setPrintedTexts,
+      onFailed: () => toast.error(words.failed),
+    })
 
   const setParam = (name: string, value: string) =>
     setParams(
@@ -111,9 +107,9 @@ function Contents() {
       actions={
         <Button
           icon={<PrinterOutlined aria-hidden />}
-          loading={isLoading || printedTexts !== undefined}
+          loading={isBusy || printedTexts !== undefined}
           disabled={count === 0}
-          onClick={() => void print()}
+          onClick={print}
         >
           {t.print}
         </Button>

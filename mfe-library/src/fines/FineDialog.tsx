@@ -1,6 +1,5 @@
-import { toRequestError } from '@samity/shared-api/client'
 import { paymentTypes } from '@samity/shared-api/contract/sales/money-record'
-import { Alert, Button, DescriptionList, Modal, useConfirm, useToast } from '@samity/shared-ui/core'
+import { Alert, Button, DescriptionList, Modal, useAction } from '@samity/shared-ui/core'
 import { Filter } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
@@ -38,43 +37,25 @@ type Props = {
 export function FineDialog({ loan, onClose }: Props) {
   const t = useWords(words)
   const show = useShow()
-  const toast = useToast()
-  const confirm = useConfirm()
   const { mayManage } = useLibraryRights()
   const [paymentType, setPaymentType] = useState<string>('cash')
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy, error } = useAction({ showsError: true })
   const hasCharge = loan.due !== loan.fine
-  const [problem, setProblem] = useState('')
-
-  async function run(send: () => Promise<Loan>, done: (settled: Loan) => void) {
-    setIsBusy(true)
-    setProblem('')
-    try {
-      const settled = await send()
-      done(settled)
-      onClose(settled)
-    } catch (error) {
-      setProblem(toRequestError(error).message)
-      setIsBusy(false)
-    }
-  }
   const take = () =>
-    run(
-      () => payFine(loan.id, paymentType),
-      ({ fine_receipt }) => toast.success(fillWords(words.taken, { number: fine_receipt ?? '' })),
-    )
-  async function waive() {
-    const answer = await confirm({
-      question: fillWords(words.waiveQuestion, { due: show.money(loan.due) }),
-      ok: words.waive,
-      reason: words.reason,
+    run(() => payFine(loan.id, paymentType), {
+      done: ({ fine_receipt }) => fillWords(words.taken, { number: fine_receipt ?? '' }),
+      onDone: onClose,
     })
-    if (answer)
-      await run(
-        () => waiveFine(loan.id, answer.reason),
-        () => toast.success(words.waived),
-      )
-  }
+  const waive = () =>
+    run(({ reason }) => waiveFine(loan.id, reason), {
+      ask: {
+        question: fillWords(words.waiveQuestion, { due: show.money(loan.due) }),
+        ok: words.waive,
+        reason: words.reason,
+      },
+      done: words.waived,
+      onDone: onClose,
+    })
 
   return (
     <Modal
@@ -87,11 +68,11 @@ export function FineDialog({ loan, onClose }: Props) {
             {t.later}
           </Button>
           {mayManage && (
-            <Button disabled={isBusy} onClick={() => void waive()}>
+            <Button disabled={isBusy} onClick={waive}>
               {t.waive}
             </Button>
           )}
-          <Button type="primary" loading={isBusy} onClick={() => void take()}>
+          <Button type="primary" loading={isBusy} onClick={take}>
             {hasCharge ? t.takeCharge : t.take}
           </Button>
         </>
@@ -126,7 +107,7 @@ export function FineDialog({ loan, onClose }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) void take()
+          take()
         }}
       >
         <Filter label={t.paymentType} id="fine-payment-type">
@@ -142,7 +123,7 @@ export function FineDialog({ loan, onClose }: Props) {
           )}
         </Filter>
       </form>
-      {problem && <Alert type="error" role="alert" showIcon title={problem} />}
+      {error && <Alert type="error" role="alert" showIcon title={error.message} />}
     </Modal>
   )
 }

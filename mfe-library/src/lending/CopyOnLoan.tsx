@@ -1,6 +1,5 @@
-import { toRequestError } from '@samity/shared-api/client'
 import { parseDay, today, toDecimal } from '@samity/shared-api/contract'
-import { Alert, Button, Card, DescriptionList, LinkButton } from '@samity/shared-ui/core'
+import { Alert, Button, Card, DescriptionList, LinkButton, useAction } from '@samity/shared-ui/core'
 import { DayInput } from '@samity/shared-ui/date'
 import { LabelledField } from '@samity/shared-ui/forms'
 import { useShow, useWords } from '@samity/shared-ui/words'
@@ -45,23 +44,11 @@ export function CopyOnLoan({ loan, copy, onReturned, onRenewed, onLost }: Props)
   const show = useShow()
   const dailyFine = useDailyFine()
   const [returnedOn, setReturnedOn] = useState<string>(today)
-  const [running, setRunning] = useState<'return' | 'renewal'>()
+  const { run, isBusy, busyWith, error } = useAction({ showsError: true })
   const [isLossOpen, setIsLossOpen] = useState(false)
-  const [problem, setProblem] = useState<{ message: string; ofDay?: string | undefined }>()
+  const dayError = error?.errors['returned_on']?.[0]
   const day = parseDay(returnedOn)
   const daysLate = day ? Math.max(0, (Date.parse(day) - Date.parse(loan.due_on)) / dayMs) : 0
-
-  async function run<T>(kind: 'return' | 'renewal', send: () => Promise<T>, done: (changed: T) => void) {
-    setRunning(kind)
-    setProblem(undefined)
-    try {
-      done(await send())
-    } catch (error) {
-      const { message, errors } = toRequestError(error)
-      setProblem({ message, ofDay: errors['returned_on']?.[0] })
-      setRunning(undefined)
-    }
-  }
 
   return (
     <Card heading={words.heading}>
@@ -86,7 +73,7 @@ export function CopyOnLoan({ loan, copy, onReturned, onRenewed, onLost }: Props)
         )}
       </DescriptionList>
       <div className={styles.dayOfReturn}>
-        <LabelledField id="returned_on" label={t.returned} error={problem?.ofDay}>
+        <LabelledField id="returned_on" label={t.returned} error={dayError}>
           <DayInput value={returnedOn} min={loan.lent_on} max={today()} onChange={setReturnedOn} />
         </LabelledField>
         {daysLate > 0 && (
@@ -102,31 +89,30 @@ export function CopyOnLoan({ loan, copy, onReturned, onRenewed, onLost }: Props)
         <Button
           type="primary"
           autoFocus
-          loading={running === 'return'}
-          disabled={running !== undefined}
+          loading={busyWith === 'return'}
+          disabled={isBusy}
           onClick={() =>
-            void run(
-              'return',
-              () => returnCopy({ copy_number: loan.copy_number, returned_on: returnedOn }),
-              onReturned,
-            )
+            run(() => returnCopy({ copy_number: loan.copy_number, returned_on: returnedOn }), {
+              name: 'return',
+              onDone: onReturned,
+            })
           }
         >
           {t.takeBack}
         </Button>
         <Button
-          loading={running === 'renewal'}
-          disabled={running !== undefined || loan.days_late > 0}
-          onClick={() => void run('renewal', () => renewLoan(loan.id), onRenewed)}
+          loading={busyWith === 'renewal'}
+          disabled={isBusy || loan.days_late > 0}
+          onClick={() => run(() => renewLoan(loan.id), { name: 'renewal', onDone: onRenewed })}
         >
           {t.renew}
         </Button>
-        <Button disabled={running !== undefined} onClick={() => setIsLossOpen(true)}>
+        <Button disabled={isBusy} onClick={() => setIsLossOpen(true)}>
           {t.lost}
         </Button>
         <LinkButton to={`/dashboard/library/reservations?book=${copy.book_id}`}>{t.reserve}</LinkButton>
       </div>
-      {problem && !problem.ofDay && <Alert type="error" role="alert" showIcon title={problem.message} />}
+      {error && !dayError && <Alert type="error" role="alert" showIcon title={error.message} />}
       {isLossOpen && (
         <LossDialog
           loan={loan}

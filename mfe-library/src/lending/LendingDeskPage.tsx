@@ -1,8 +1,16 @@
-import { toRequestError } from '@samity/shared-api/client'
-import { Alert, Button, Card, Input, Page, SearchOutlined, type InputRef } from '@samity/shared-ui/core'
+import {
+  Alert,
+  Button,
+  Card,
+  Input,
+  Page,
+  SearchOutlined,
+  useAction,
+  type InputRef,
+} from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import type { Loan, ScannedCopy } from '../../contract/loan.ts'
 import { FineDialog } from '../fines/FineDialog.tsx'
 import type { Reservation } from '../../contract/reservation.ts'
@@ -84,24 +92,22 @@ export default function LendingDeskPage() {
   const [outcome, setOutcome] = useState<Outcome>()
   const [loanWithFine, setLoanWithFine] = useState<Loan>()
   const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useAction()
   const input = useRef<InputRef>(null)
 
-  async function find() {
+  function find() {
     if (isBusy) return
     setOutcome(undefined)
     setScanned(undefined)
     setProblem(number.trim() ? '' : t.required)
     if (!number.trim()) return
-    setIsBusy(true)
-    try {
-      setScanned(await getCopy(number.trim()))
-    } catch (error) {
-      setProblem(toRequestError(error).message)
-      input.current?.select()
-    } finally {
-      setIsBusy(false)
-    }
+    run(() => getCopy(number.trim()), {
+      onDone: setScanned,
+      onFailed: ({ message }) => {
+        setProblem(message)
+        input.current?.select()
+      },
+    })
   }
   function finish(done?: Outcome) {
     setScanned(undefined)
@@ -116,9 +122,9 @@ export default function LendingDeskPage() {
       <Card>
         <form
           className={styles.line}
-          onSubmit={(event: FormEvent) => {
+          onSubmit={(event) => {
             event.preventDefault()
-            void find()
+            find()
           }}
         >
           <label className={styles.scan}>
@@ -176,7 +182,7 @@ export default function LendingDeskPage() {
           copy={scanned}
           onLent={(loan) => finish(outcomeOf('lent', loan))}
           onCancel={() => finish()}
-          onLineChanged={() => void find()}
+          onLineChanged={find}
         />
       )}
       {loanWithFine && (

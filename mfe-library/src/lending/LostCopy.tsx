@@ -1,7 +1,5 @@
-import { toRequestError } from '@samity/shared-api/client'
-import { Alert, Button, Card, DescriptionList } from '@samity/shared-ui/core'
+import { Alert, Button, Card, DescriptionList, useAction } from '@samity/shared-ui/core'
 import { useShow, useWords } from '@samity/shared-ui/words'
-import { useState } from 'react'
 import type { RecoveredCopy, ScannedCopy } from '../../contract/loan.ts'
 import { recoverCopy, useLibraryRights } from '../library-api.ts'
 import styles from '../library.module.css'
@@ -23,20 +21,8 @@ export function LostCopy({ copy, onRecovered }: Props) {
   const t = useWords(words)
   const show = useShow()
   const { mayLend } = useLibraryRights()
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { run, isBusy, error } = useAction({ showsError: true })
   const { loss } = copy
-
-  async function recover() {
-    setIsBusy(true)
-    setProblem('')
-    try {
-      onRecovered(await recoverCopy(copy.id))
-    } catch (error) {
-      setProblem(toRequestError(error).message)
-      setIsBusy(false)
-    }
-  }
 
   return (
     <Card heading={words.heading}>
@@ -63,12 +49,16 @@ export function LostCopy({ copy, onRecovered }: Props) {
       <p>{t.explain}</p>
       {mayLend && (
         <div className={styles.buttons}>
-          <Button type="primary" loading={isBusy} onClick={() => void recover()}>
+          <Button
+            type="primary"
+            loading={isBusy}
+            onClick={() => run(() => recoverCopy(copy.id), { onDone: onRecovered })}
+          >
             {t.recover}
           </Button>
         </div>
       )}
-      {problem && <Alert type="error" role="alert" showIcon title={problem} />}
+      {error && <Alert type="error" role="alert" showIcon title={error.message} />}
     </Card>
   )
 }

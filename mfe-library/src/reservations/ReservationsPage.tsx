@@ -140,7 +140,7 @@ export default function ReservationsPage() {
           }
           {...(mayLend && {
             actions: (reservation: Reservation) => (
-              <Button size="small" onClick={() => void cancel(reservation)}>
+              <Button size="small" onClick={() => cancel(reservation)}>
                 {t.cancel}
               </Button>
             ),

@@ -28,7 +28,7 @@ export function ReservedNotice({ reservation, onCancelled }: Props) {
         day: show.day(reservation.reserved_on),
       })}
       action={
-        <Button size="small" onClick={() => void cancel(reservation)}>
+        <Button size="small" onClick={() => cancel(reservation)}>
           {t.cancel}
         </Button>
       }

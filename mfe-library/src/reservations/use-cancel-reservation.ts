@@ -1,5 +1,4 @@
-import { toRequestError } from '@samity/shared-api/client'
-import { useConfirm, useToast } from '@samity/shared-ui/core'
+import { useAction } from '@samity/shared-ui/core'
 import { fillWords } from '@samity/shared-ui/words'
 import type { Reservation } from '../../contract/reservation.ts'
 import { cancelReservation } from '../library-api.ts'
@@ -15,23 +14,17 @@ const words = {
 }
 
 /** Asks, and cancels the reservation. `onCancelled` is also called when it had ended before. */
-export function useCancelReservation(onCancelled: () => void): (reservation: Reservation) => Promise<void> {
-  const confirm = useConfirm()
-  const toast = useToast()
-  return async ({ id, advocate_name, title }) => {
-    const answer = await confirm({
-      question: fillWords(words.question, { name: advocate_name }),
-      explain: fillWords(words.explain, { title }),
-      ok: words.ok,
-      danger: true,
+export function useCancelReservation(onCancelled: () => void): (reservation: Reservation) => void {
+  const { run } = useAction()
+  return ({ id, advocate_name, title }) =>
+    run(() => cancelReservation(id), {
+      ask: {
+        question: fillWords(words.question, { name: advocate_name }),
+        explain: fillWords(words.explain, { title }),
+        ok: words.ok,
+        danger: true,
+      },
+      done: words.cancelled,
+      onEnd: onCancelled,
     })
-    if (!answer) return
-    try {
-      await cancelReservation(id)
-      toast.success(words.cancelled)
-    } catch (error) {
-      toast.error(toRequestError(error).message)
-    }
-    onCancelled()
-  }
 }

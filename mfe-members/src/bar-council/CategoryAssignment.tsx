@@ -1,10 +1,10 @@
-import { collection, http, toRequestError } from '@samity/shared-api/client'
+import { collection, http } from '@samity/shared-api/client'
 import { expenseCategory } from '@samity/shared-api/contract/accounts/category'
 import type {
   RemittanceCategories,
   RemittanceRow,
 } from '@samity/shared-api/contract/members/bar-council-export'
-import { Alert, Button, ErrorState, LoadingState, useToast, useUnsaved } from '@samity/shared-ui/core'
+import { Alert, Button, ErrorState, LoadingState, useAction, useUnsaved } from '@samity/shared-ui/core'
 import { useRows } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
@@ -66,32 +66,26 @@ type FormProps = Props & {
 
 function AssignmentForm({ categories, saved, heads, onSaved }: FormProps) {
   const t = useWords(words)
-  const toast = useToast()
+  const { run, isBusy, error } = useAction({ showsError: true })
   const [changes, setChanges] = useState<Record<number, string>>({})
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
   useUnsaved(Object.keys(changes).length > 0)
   const headOf = (id: number) =>
     changes[id] ??
     String(saved.categories.find(({ expense_category_id }) => expense_category_id === id)?.head_id ?? '')
 
-  async function save() {
-    setIsBusy(true)
-    setProblem('')
-    try {
-      const body: RemittanceCategories = {
-        categories: categories
-          .filter(({ id }) => headOf(id) !== '')
-          .map(({ id }) => ({ expense_category_id: id, head_id: Number(headOf(id)) })),
-      }
-      await http.put(remittanceCategoriesPath, body)
-      setChanges({})
-      toast.success(words.saved)
-      onSaved()
-    } catch (error) {
-      setProblem(toRequestError(error).message)
+  function save() {
+    const body: RemittanceCategories = {
+      categories: categories
+        .filter(({ id }) => headOf(id) !== '')
+        .map(({ id }) => ({ expense_category_id: id, head_id: Number(headOf(id)) })),
     }
-    setIsBusy(false)
+    run(() => http.put(remittanceCategoriesPath, body), {
+      done: words.saved,
+      onDone: () => {
+        setChanges({})
+        onSaved()
+      },
+    })
   }
 
   return (
@@ -99,7 +93,7 @@ function AssignmentForm({ categories, saved, heads, onSaved }: FormProps) {
       className={styles.blocks}
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        save()
       }}
     >
       <p className={styles.soft}>{t.hint}</p>
@@ -116,7 +110,7 @@ function AssignmentForm({ categories, saved, heads, onSaved }: FormProps) {
           />
         </div>
       ))}
-      {problem && <Alert type="error" role="alert" showIcon title={problem} />}
+      {error && <Alert type="error" role="alert" showIcon title={error.message} />}
       <div>
         <Button
           type="primary"

@@ -1,6 +1,6 @@
-import { http, toRequestError } from '@samity/shared-api/client'
+import { http } from '@samity/shared-api/client'
 import { today } from '@samity/shared-api/contract'
-import { Alert, Button, Card, DownloadOutlined } from '@samity/shared-ui/core'
+import { Alert, Button, Card, DownloadOutlined, useAction } from '@samity/shared-ui/core'
 import { download } from '@samity/shared-ui/data'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
@@ -27,25 +27,20 @@ const timeoutMs = 10 * 60_000
 /** The workbook of the members and their photos, named by Bar Council number. */
 export function CouncilFiles() {
   const t = useWords(words)
-  const [busy, setBusy] = useState('')
-  const [problem, setProblem] = useState('')
+  const { run, isBusy, busyWith, error } = useAction({ showsError: true })
   const [receivedBytes, setReceivedBytes] = useState(0)
   const show = useShow()
-  async function load(path: (typeof files)[number]['path']) {
-    setBusy(path)
-    setProblem('')
+  function load(path: string) {
     setReceivedBytes(0)
-    try {
-      const { data } = await http.get<Blob>(`${barCouncilPath}${path}`, {
-        responseType: 'blob',
-        timeout: timeoutMs,
-        onDownloadProgress: ({ loaded }) => setReceivedBytes(loaded),
-      })
-      download(data, `bar-council-${today()}-${path}`)
-    } catch (error) {
-      setProblem(toRequestError(error).message)
-    }
-    setBusy('')
+    run(
+      () =>
+        http.get<Blob>(`${barCouncilPath}${path}`, {
+          responseType: 'blob',
+          timeout: timeoutMs,
+          onDownloadProgress: ({ loaded }) => setReceivedBytes(loaded),
+        }),
+      { name: path, onDone: ({ data }) => download(data, `bar-council-${today()}-${path}`) },
+    )
   }
   return (
     <Card heading={words.heading}>
@@ -54,19 +49,19 @@ export function CouncilFiles() {
           <Button
             key={path}
             icon={<DownloadOutlined aria-hidden />}
-            loading={busy === path}
-            disabled={busy !== '' && busy !== path}
-            onClick={() => void load(path)}
+            loading={busyWith === path}
+            disabled={isBusy && busyWith !== path}
+            onClick={() => load(path)}
           >
             {t[name]}
           </Button>
         ))}
       </div>
-      {busy && receivedBytes > 0 && (
+      {isBusy && receivedBytes > 0 && (
         <p>{fill(t.received, { size: show.digits((receivedBytes / 1_000_000).toFixed(1)) })}</p>
       )}
       <p className={styles.soft}>{t.hint}</p>
-      {problem && <Alert type="error" role="alert" showIcon title={problem} />}
+      {error && <Alert type="error" role="alert" showIcon title={error.message} />}
     </Card>
   )
 }

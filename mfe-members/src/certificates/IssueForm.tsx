@@ -1,4 +1,3 @@
-import { toRequestError } from '@samity/shared-api/client'
 import { defineResource } from '@samity/shared-api/contract'
 import {
   certificateFields,
@@ -40,14 +39,13 @@ export function IssueForm({ onIssued }: { onIssued: (certificate: ClearanceCerti
     <Form
       labels={{ create: words.issue, update: words.issue }}
       messages={{ created: words.issued }}
-      save={async (request) => {
+      save={(request) => {
         setOwing(undefined)
-        try {
-          return await send(request)
-        } catch (error) {
-          if (toRequestError(error).status === 409) setOwing(picked.current)
-          throw error
-        }
+        return send(request)
+      }}
+      onRefused={({ status }) => {
+        if (status === 409) setOwing(picked.current)
+        return false
       }}
     >
       <FormColumns>

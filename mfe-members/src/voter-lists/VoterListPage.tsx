@@ -1,5 +1,5 @@
 import { dayOfInstant } from '@samity/shared-api/contract/moment'
-import { http, toRequestError } from '@samity/shared-api/client'
+import { http } from '@samity/shared-api/client'
 import type { VoterList } from '@samity/shared-api/contract/members/voter-list'
 import { today, type Words } from '@samity/shared-api/contract'
 import { sessionAtom } from '@samity/shared-api/session'
@@ -9,11 +9,9 @@ import {
   ErrorState,
   LoadingState,
   Page,
-  useConfirm,
+  useAction,
   useMayEdit,
   useRole,
-  useToast,
-  type ConfirmRequest,
 } from '@samity/shared-ui/core'
 import { deletionReason, useUrlParams } from '@samity/shared-ui/data'
 import { useGet, usePersonName } from '@samity/shared-ui/query'
@@ -186,51 +184,40 @@ function ListButtons({ list, onChanged }: { list: VoterList; onChanged: () => vo
   const t = useWords(words)
   const show = useShow()
   const mayEdit = useMayEdit()
-  const confirm = useConfirm()
-  const toast = useToast()
   const [, updateParams] = useUrlParams({ replace: true })
   const [isPrinting, setIsPrinting] = useState(false)
   const [isRenaming, setIsRenaming] = useState(false)
   const isAdmin = useRole() === 'admin'
-  const [busy, setBusy] = useState<Action>()
+  const { run, busyWith } = useAction()
   const username = useAtomValue(sessionAtom).user?.username
   const { own_final_from: ownFrom } = list
   const isOwnDraft = list.created_by === username && ownFrom !== null && ownFrom > today()
 
-  async function run(action: Action) {
-    const { question, explain, done, ...rest } = actions[action]
+  function handleClick(action: Action) {
+    const { question, done, ...rest } = actions[action]
     const isRemoval = action === 'remove' || action === 'void'
-    const request: ConfirmRequest = {
-      ...rest,
-      question: fillWords(question, { voters: show.number(list.voters) }),
-      explain,
-      ok: words[action],
-      cancel: words.cancel,
-      danger: isRemoval,
-    }
-    const confirmation = await confirm(request)
-    if (!confirmation) return
-    setBusy(action)
-    try {
-      if (isRemoval) await http.delete(voterListPath(list.id), { data: confirmation })
-      else await http.post(`${voterListPath(list.id)}${action}/`)
-      toast.success(done)
-      if (isRemoval) return updateParams({ list: '' })
-    } catch (error) {
+    const path = voterListPath(list.id)
+    run((answer) => (isRemoval ? http.delete(path, { data: answer }) : http.post(`${path}${action}/`)), {
+      name: action,
+      ask: {
+        ...rest,
+        question: fillWords(question, { voters: show.number(list.voters) }),
+        ok: words[action],
+        cancel: words.cancel,
+        danger: isRemoval,
+      },
+      done,
       // someone else may have decided: the message says what, and the page shows it
-      toast.error(toRequestError(error).message)
-    } finally {
-      setBusy(undefined)
-    }
-    onChanged()
+      onEnd: (error) => (isRemoval && !error ? updateParams({ list: '' }) : onChanged()),
+    })
   }
   const button = (action: Action, type: 'primary' | 'default') => (
     <Button
       type={type}
       danger={action === 'remove' || action === 'void'}
-      loading={busy === action}
+      loading={busyWith === action}
       disabled={action === 'finalise' && isOwnDraft}
-      onClick={() => void run(action)}
+      onClick={() => handleClick(action)}
     >
       {t[action]}
     </Button>

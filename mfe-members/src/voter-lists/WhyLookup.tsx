@@ -1,6 +1,5 @@
-import { toRequestError } from '@samity/shared-api/client'
 import type { VoterAnswer } from '@samity/shared-api/contract/members/voter-list'
-import { Alert, Card, LoadingState } from '@samity/shared-ui/core'
+import { Alert, Card, ErrorState, LoadingState } from '@samity/shared-ui/core'
 import { Filter, useUrlParams } from '@samity/shared-ui/data'
 import { AdvocateSearch } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
@@ -58,10 +57,10 @@ function Answer({ listId, number }: { listId: number; number: string }) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const { data, error } = useGet<VoterAnswer>(`${voterListPath(listId)}why/`, {
+  const { data, error, refresh } = useGet<VoterAnswer>(`${voterListPath(listId)}why/`, {
     params: { advocate_id: number },
   })
-  if (error) return <Alert type="error" role="alert" showIcon title={toRequestError(error).message} />
+  if (error) return <ErrorState error={error} retry={refresh} />
   if (!data) return <LoadingState />
   const facts = {
     name: say(nameOf(data)),

@@ -1,9 +1,9 @@
-import { http, toRequestError } from '@samity/shared-api/client'
+import { http } from '@samity/shared-api/client'
 import {
   associateRegistration,
   type AssociateRegistration,
 } from '@samity/shared-api/contract/sales/associate'
-import { Button, useToast, useUnsaved } from '@samity/shared-ui/core'
+import { Button, useAction, useUnsaved } from '@samity/shared-ui/core'
 import { PictureInput } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import { useState, type ComponentProps } from 'react'
@@ -38,35 +38,26 @@ type Props = { associate: AssociateRegistration; onSaved: (photo: string | null)
 /** The photo on the card of an associate. It is saved alone, because it is no part of the money record. */
 export function AssociatePhotoForm({ associate, onSaved }: Props) {
   const t = useWords(words)
-  const toast = useToast()
   const [value, setValue] = useState<PictureValue>(associate.photo)
-  const [error, setError] = useState<string>()
-  const [isSaving, setIsSaving] = useState(false)
+  const { run, isBusy, error } = useAction({ showsError: true })
   const isChanged = (value ?? null) !== associate.photo
   useUnsaved(isChanged)
 
-  async function save() {
-    setError(undefined)
-    setIsSaving(true)
-    try {
-      const photo = await savePhoto(associate.id, value)
-      toast.success(photo ? savedMessage : removedMessage)
-      setValue(photo)
-      onSaved(photo)
-    } catch (cause) {
-      const { message, errors } = toRequestError(cause)
-      setError(errors['photo']?.[0] ?? message)
-    } finally {
-      setIsSaving(false)
-    }
-  }
+  const save = () =>
+    run(() => savePhoto(associate.id, value), {
+      done: (photo) => (photo ? savedMessage : removedMessage),
+      onDone: (photo) => {
+        setValue(photo)
+        onSaved(photo)
+      },
+    })
 
   return (
     <form
       className={styles.photoForm}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isChanged && !isSaving) void save()
+        if (isChanged) save()
       }}
     >
       <div>
@@ -79,12 +70,12 @@ export function AssociatePhotoForm({ associate, onSaved }: Props) {
           {...(error && { 'aria-invalid': true, 'aria-describedby': `${fieldId}-error` })}
         />
       </div>
-      <Button htmlType="submit" loading={isSaving} disabled={!isChanged}>
+      <Button htmlType="submit" loading={isBusy} disabled={!isChanged}>
         {t.save}
       </Button>
       {error && (
         <span id={`${fieldId}-error`} role="alert" className={styles.error}>
-          {error}
+          {error.errors['photo']?.[0] ?? error.message}
         </span>
       )}
     </form>

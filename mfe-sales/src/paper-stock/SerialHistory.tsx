@@ -1,7 +1,7 @@
-import { http, toRequestError } from '@samity/shared-api/client'
+import { http } from '@samity/shared-api/client'
 import { latinDigits, type Words } from '@samity/shared-api/contract'
 import { stockKinds, type SerialRecords } from '@samity/shared-api/contract/sales/paper-stock'
-import { Button, SearchOutlined } from '@samity/shared-ui/core'
+import { Button, SearchOutlined, useAction } from '@samity/shared-ui/core'
 import { Filter } from '@samity/shared-ui/data'
 import { SelectField, IntInput } from '@samity/shared-ui/forms'
 import { Link } from '@samity/shared-ui/router'
@@ -25,23 +25,21 @@ export function SerialHistory({ papers }: { papers: readonly PaperChoice[] }) {
   const t = useWords(words)
   const say = useSay()
   const [query, setQuery] = useState({ serial: '', paper: '' })
-  const [result, setResult] = useState<{ serial: string; history?: SerialRecords; error?: unknown }>()
+  const [result, setResult] = useState<{ serial: string; history: SerialRecords }>()
+  const { run, isBusy, error } = useAction({ showsError: true })
 
-  async function search(event: FormEvent) {
+  function search(event: FormEvent) {
     event.preventDefault()
     const serial = latinDigits(query.serial).trim()
-    if (!serial) return
-    try {
-      const { data } = await http.get<SerialRecords>('paper-stock/serial/', { params: { ...query, serial } })
-      setResult({ serial, history: data })
-    } catch (error) {
-      setResult({ serial, error })
-    }
+    if (serial)
+      run(() => http.get<SerialRecords>('paper-stock/serial/', { params: { ...query, serial } }), {
+        onDone: ({ data: history }) => setResult({ serial, history }),
+      })
   }
 
   return (
     <>
-      <form className={styles.search} role="search" onSubmit={(event) => void search(event)}>
+      <form className={styles.search} role="search" onSubmit={search}>
         <Filter label={t.serial} id="serial_search">
           {(id) => (
             <IntInput
@@ -64,17 +62,18 @@ export function SerialHistory({ papers }: { papers: readonly PaperChoice[] }) {
             />
           )}
         </Filter>
-        <Button htmlType="submit" icon={<SearchOutlined aria-hidden />}>
+        <Button htmlType="submit" loading={isBusy} icon={<SearchOutlined aria-hidden />}>
           {say(words.search)}
         </Button>
       </form>
       <div aria-live="polite">
-        {!!result?.error && (
+        {error ? (
           <p role="alert" className={styles.error}>
-            {toRequestError(result.error).message}
+            {error.message}
           </p>
+        ) : (
+          result && <SerialEvents {...result} papers={papers} />
         )}
-        {result?.history && <SerialEvents history={result.history} serial={result.serial} papers={papers} />}
       </div>
     </>
   )

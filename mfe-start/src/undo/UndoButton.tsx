@@ -13,7 +13,7 @@ export function UndoButton({ record, undo }: { record: ImportRecord; undo: Undo 
   const { id, kind, state } = record
   if (state !== 'applied' || role === undefined || !importKindOf(kind).roles.includes(role)) return null
   return (
-    <Button size="small" danger loading={undo.busyId === id} onClick={() => void undo.start(record)}>
+    <Button size="small" danger loading={undo.busyWith === String(id)} onClick={() => undo.start(record)}>
       {t.undo}
     </Button>
   )

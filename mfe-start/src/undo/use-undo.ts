@@ -1,9 +1,8 @@
-import { http, toRequestError } from '@samity/shared-api/client'
+import { http } from '@samity/shared-api/client'
 import { importKindOf } from '@samity/shared-api/contract/imports/import-kinds'
 import type { ImportRecord } from '@samity/shared-api/contract/imports/import-record'
-import { useConfirm, useToast } from '@samity/shared-ui/core'
+import { useAction } from '@samity/shared-ui/core'
 import { fillWords, useSay } from '@samity/shared-ui/words'
-import { useState } from 'react'
 
 const words = {
   reason: { en: 'Reason', bn: 'কারণ' },
@@ -21,9 +20,9 @@ const undoTimeoutMs = 30 * 60_000
 const longUndoRows = 2000
 
 export type Undo = {
-  start: (record: ImportRecord) => Promise<void>
+  start: (record: ImportRecord) => void
   /** The id of the import that is being undone */
-  busyId: number | undefined
+  busyWith: string | undefined
   /**
    * Why nothing was undone, or ''. The sentence names the row and the record: it stays until the next
    * attempt.
@@ -37,38 +36,26 @@ export type Undo = {
  */
 export function useUndo(onDone: () => void): Undo {
   const say = useSay()
-  const confirm = useConfirm()
-  const toast = useToast()
-  const [busyId, setBusyId] = useState<number>()
-  const [problem, setProblem] = useState('')
-  async function start({ id, file_name, kind, imported }: ImportRecord) {
-    const answer = await confirm({
-      question: fillWords(words.question, { file: file_name || say(importKindOf(kind).label) }),
-      explain:
-        imported < longUndoRows
-          ? words.explain
-          : {
-              en: `${words.explain.en} ${words.long.en}`,
-              bn: `${words.explain.bn} ${words.long.bn}`,
-            },
-      ok: words.undo,
-      cancel: words.cancel,
-      reason: words.reason,
-      danger: true,
+  const { run, busyWith, error } = useAction({ showsError: true })
+  const start = ({ id, file_name, kind, imported }: ImportRecord) =>
+    run((answer) => http.post(`imports/${id}/undo/`, answer, { timeout: undoTimeoutMs }), {
+      name: String(id),
+      ask: {
+        question: fillWords(words.question, { file: file_name || say(importKindOf(kind).label) }),
+        explain:
+          imported < longUndoRows
+            ? words.explain
+            : {
+                en: `${words.explain.en} ${words.long.en}`,
+                bn: `${words.explain.bn} ${words.long.bn}`,
+              },
+        ok: words.undo,
+        cancel: words.cancel,
+        reason: words.reason,
+        danger: true,
+      },
+      done: words.undone,
+      onEnd: onDone,
     })
-    if (!answer) return
-    setProblem('')
-    setBusyId(id)
-    try {
-      await http.post(`imports/${id}/undo/`, { reason: answer.reason }, { timeout: undoTimeoutMs })
-      toast.success(words.undone)
-    } catch (error) {
-      const { message } = toRequestError(error)
-      setProblem(typeof message === 'string' ? message : say(message))
-    } finally {
-      setBusyId(undefined)
-      onDone()
-    }
-  }
-  return { start, busyId, problem }
+  return { start, busyWith, problem: error?.message ?? '' }
 }

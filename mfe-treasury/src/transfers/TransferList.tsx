@@ -93,7 +93,7 @@ export function TransferList({ list, label, onSlip, onScan }: Props) {
       actions={(row) => (
         <>
           {row.may_confirm && (
-            <Button size="small" type="primary" onClick={() => void confirmTransfer(row)}>
+            <Button size="small" type="primary" onClick={() => confirmTransfer(row)}>
               {t.confirm}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { fetchPage, http, type ListPage } from '@samity/shared-api/client'
 import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
-import { Button, Card, useAction, useConfirm } from '@samity/shared-ui/core'
+import { Button, Card, useAction } from '@samity/shared-ui/core'
 import { useQuery, usePersonName } from '@samity/shared-ui/query'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './transfers.module.css'
@@ -24,23 +24,22 @@ const words = {
   confirmed: { en: '{number} is confirmed.', bn: '{number} নিশ্চিত হয়েছে।' },
 }
 
-type Confirmation = { confirmTransfer: (transfer: Transfer) => Promise<void>; busyWith: string | undefined }
+type Confirmation = { confirmTransfer: (transfer: Transfer) => void; busyWith: string | undefined }
 
 /** Sends the receiver's confirmation, after a question. `busyWith` is the number of the transfer. */
 export function useConfirmTransfer(onConfirmed: () => void, onEnd = () => {}): Confirmation {
-  const confirm = useConfirm()
   const { run, busyWith } = useAction()
   const show = useShow()
   return {
     busyWith,
-    async confirmTransfer({ id, number, amount, from_name_english, from_name_bengali }) {
+    confirmTransfer({ id, number, amount, from_name_english, from_name_bengali }) {
       const question = {
         en: fill(words.question.en, { amount: show.money(amount), from: from_name_english }),
         bn: fill(words.question.bn, { amount: show.money(amount), from: from_name_bengali }),
       }
-      if (!(await confirm({ question, explain: words.explain, ok: words.yes }))) return
       run(() => http.post(`transfers/${id}/confirm/`), {
         name: number,
+        ask: { question, explain: words.explain, ok: words.yes },
         done: fillWords(words.confirmed, { number }),
         onDone: onConfirmed,
         onEnd,
@@ -80,7 +79,7 @@ export function WaitingTransfers({ onConfirmed }: { onConfirmed: () => void }) {
             <Button
               type="primary"
               loading={busyWith === transfer.number}
-              onClick={() => void confirmTransfer(transfer)}
+              onClick={() => confirmTransfer(transfer)}
             >
               {t.confirm}
             </Button>

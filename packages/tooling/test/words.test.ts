@@ -3,6 +3,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '@samity/module-registry'
 
+/*
+ * A screen declares its own words. One module with the 39 texts that stand on many screens was tried: bundlers
+ * load all of it with the first screen, which then passes its budget. So this test keeps texts equal.
+ */
+
 /** English texts that mean several things, and what they mean. Every other text has one translation. */
 const homonyms: Record<string, string> = {
   Active: 'a person; a release that runs',

@@ -1,8 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { toRequestError } from '@samity/shared-api/client'
 import { today } from '@samity/shared-api/contract'
-import { useState } from 'react'
-import { useToast } from '../core/toast.ts'
+import { useAction } from '../core/use-action.ts'
 import { useLanguage, useWords } from '../words/index.ts'
 import type { Column } from './columns.ts'
 import { download, toCsv, toXlsx } from './export.ts'
@@ -26,31 +24,23 @@ type Props<T> = {
 export function ExportButton<T>({ file, columns, getRows }: Props<T>) {
   const t = useWords(words)
   const language = useLanguage()
-  const toast = useToast()
-  const [isExporting, setIsExporting] = useState(false)
+  const { run, isBusy } = useAction()
 
   async function exportRows(format: string) {
-    setIsExporting(true)
-    try {
-      const rows = await getRows()
-      const content =
-        format === 'csv'
-          ? new Blob([toCsv(columns, rows, language)], { type: 'text/csv;charset=utf-8' })
-          : await toXlsx(columns, rows, language)
-      download(content, `${file}-${today()}.${format}`)
-    } catch (error) {
-      toast.error(toRequestError(error).message)
-    } finally {
-      setIsExporting(false)
-    }
+    const rows = await getRows()
+    const content =
+      format === 'csv'
+        ? new Blob([toCsv(columns, rows, language)], { type: 'text/csv;charset=utf-8' })
+        : await toXlsx(columns, rows, language)
+    download(content, `${file}-${today()}.${format}`)
   }
 
   return (
     <MenuButton
       icon={<DownloadOutlined aria-hidden />}
-      isLoading={isExporting}
+      isLoading={isBusy}
       items={formats}
-      onSelect={(key) => void exportRows(key)}
+      onSelect={(key) => run(() => exportRows(key))}
     >
       {t.export}
     </MenuButton>

@@ -1,9 +1,8 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { toRequestError } from '@samity/shared-api/client'
 import { Button } from 'antd'
-import { useState, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { printOnly } from '../core/print.ts'
-import { useToast } from '../core/toast.ts'
+import { useAction } from '../core/use-action.ts'
 import { fill, useShow, useWords } from '../words/index.ts'
 import { MenuButton } from './MenuButton.tsx'
 import { useRowRange } from './use-row-range.ts'
@@ -44,26 +43,17 @@ type Props = { print: PrintTarget; pages: PrintPages }
 export function PrintButton({ print: { element, prepare }, pages }: Props) {
   const t = useWords(words)
   const show = useShow()
-  const toast = useToast()
   const rows = useRowRange(pages.page, pages.size, pages.total)
-  const [isLoading, setIsLoading] = useState(false)
+  const { run, isBusy } = useAction()
 
   function print() {
     prepare()
     if (element.current) printOnly(element.current)
   }
 
-  async function printAll() {
-    setIsLoading(true)
-    try {
-      await pages.showAllRows()
-      window.addEventListener('afterprint', pages.showPage, { once: true })
-      print()
-    } catch (error) {
-      toast.error(toRequestError(error).message)
-    } finally {
-      setIsLoading(false)
-    }
+  function handleRows() {
+    window.addEventListener('afterprint', pages.showPage, { once: true })
+    print()
   }
 
   const icon = <PrinterOutlined aria-hidden />
@@ -77,7 +67,7 @@ export function PrintButton({ print: { element, prepare }, pages }: Props) {
   return (
     <MenuButton
       icon={icon}
-      isLoading={isLoading}
+      isLoading={isBusy}
       items={[
         {
           key: 'all',
@@ -86,7 +76,7 @@ export function PrintButton({ print: { element, prepare }, pages }: Props) {
         },
         { key: 'page', label: fill(t.page, { rows, count: show.number(pages.pageRows) }) },
       ]}
-      onSelect={(key) => (key === 'all' ? void printAll() : print())}
+      onSelect={(key) => (key === 'all' ? run(pages.showAllRows, { onDone: handleRows }) : print())}
     >
       {t.print}
     </MenuButton>

@@ -75,36 +75,27 @@ export function useArchive(
     }
   }
 
+  async function askAndArchive(row: Id, question: Words, explain: Words): Promise<boolean> {
+    const confirmation = await confirm({ question, explain, ok: words.archive })
+    if (confirmation) await archive(row)
+    return !!confirmation
+  }
+
   return {
     archive,
     restore,
     /** Asks first. Resolves to whether the person agreed. */
-    async confirmArchive(row: Id): Promise<boolean> {
-      const { name } = collection.resource
-      const confirmation = await confirm({
-        question: {
-          en: fillWords(words.archiving, { name: name.en }).en,
-          bn: fillWords(words.archiving, { name: name.bn }).bn,
-        },
-        explain: words.explain,
-        ok: words.archive,
-      })
-      if (confirmation) await archive(row)
-      return !!confirmation
+    confirmArchive(row: Id): Promise<boolean> {
+      const question = fillWords(words.archiving, { name: collection.resource.name })
+      return askAndArchive(row, question, words.explain)
     },
     /**
      * For `onConflict` of `useRemove`: offers to archive a record that others refer to. Resolves to whether
      * the person agreed.
      */
-    async offerArchive(row: Id, error: unknown): Promise<boolean> {
+    offerArchive(row: Id, error: unknown): Promise<boolean> {
       const { message } = toRequestError(error)
-      const confirmation = await confirm({
-        question: refused,
-        explain: { en: message, bn: message },
-        ok: words.archive,
-      })
-      if (confirmation) await archive(row)
-      return !!confirmation
+      return askAndArchive(row, refused, { en: message, bn: message })
     },
   }
 }

@@ -30,7 +30,8 @@ export async function deleteEditedRecord(
   if (reason) await user.type(reason, 'Entered twice')
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   await waitFor(() => {
-    if (new URL(address(), 'http://localhost').searchParams.has(param))
+    const isInUrl = new URL(address(), 'http://localhost').searchParams.has(param)
+    if (isInUrl || page.queryByRole('button', { name: 'Update' }))
       throw new Error('The form of the deleted record is still open')
   })
   return view

@@ -1,6 +1,6 @@
-import { http, toRequestError } from '@samity/shared-api/client'
+import { http } from '@samity/shared-api/client'
 import type { RegistryNotice } from '@samity/shared-api/module'
-import { Alert, Button, useToast } from '@samity/shared-ui/core'
+import { Alert, Button, useAction } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
@@ -25,20 +25,13 @@ const words = {
 export function ModuleNotices() {
   const say = useSay()
   const reasonText = useChangeReason()
-  const toast = useToast()
+  const { run } = useAction()
   const { notices = [], problem, modules } = useAtomValue(registryAtom)
   const removeNotice = useSetAtom(removeNoticeAtom)
   const titleOf = ({ module }: RegistryNotice) =>
     say(modules.find(({ name }) => name === module)?.descriptor.title) || module
-
-  async function dismiss({ id }: RegistryNotice) {
-    try {
-      await http.post(`modules/notices/${id}/dismiss/`)
-      removeNotice(id)
-    } catch (error) {
-      toast.error(toRequestError(error).message)
-    }
-  }
+  const dismiss = ({ id }: RegistryNotice) =>
+    run(() => http.post(`modules/notices/${id}/dismiss/`), { onDone: () => removeNotice(id) })
 
   if (notices.length === 0 && !problem) return null
   return (
@@ -58,7 +51,7 @@ export function ModuleNotices() {
           description={
             <span className={styles.noticeActions}>
               <Link to="/dashboard/modules">{say(words.modules)}</Link>
-              <Button size="small" onClick={() => void dismiss(notice)}>
+              <Button size="small" onClick={() => dismiss(notice)}>
                 {say(words.dismiss)}
               </Button>
             </span>

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { date, digitWords, fillWords, int, showDay, text } from '@samity/shared-api/contract'
-import { maxExceptionHours, type Lock, type LockException } from '@samity/shared-api/contract/accounts/lock'
+import type { z } from 'zod'
+import { digitWords, fillWords, showDay } from '@samity/shared-api/contract'
+import { openLockedDays, type Lock, type LockException } from '@samity/shared-api/contract/accounts/lock'
 import { auditEntry } from '@samity/shared-api/contract/system/audit'
 import { audit } from '../../audit/audit.ts'
 import { idParams } from '../../resources/crud.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
+import { actionPath } from '../../http/action-path.ts'
 import { conflict, notFound, unprocessable } from '../../http/errors.ts'
 import { listRecords } from '../../resources/list.ts'
 import type { ListQuery } from '../../resources/list-query.ts'
@@ -31,13 +32,6 @@ const messages = {
     bn: 'কিছু বন্ধ নেই: ব্যতিক্রমের দরকার নেই।',
   },
 }
-
-const exceptionBody = z.object({
-  first_day: date({ en: 'First day', bn: 'প্রথম দিন' }).schema,
-  last_day: date({ en: 'Last day', bn: 'শেষ দিন' }).schema,
-  hours: int({ en: 'Hours', bn: 'ঘণ্টা' }, 1, maxExceptionHours).schema,
-  reason: text({ en: 'Reason', bn: 'কারণ' }, 1000).schema,
-})
 
 const readExceptions = (sql: Sql) => sql<LockException[]>`
   select id, first_day, last_day, until, reason, made_by, made_at, ended_by, ended_at, open, entries
@@ -73,13 +67,13 @@ export async function lockExceptions(app: FastifyInstance): Promise<void> {
     ({ params }) => readException(app.sql, params.id),
   )
   routes.post(
-    '/lock/exceptions',
+    actionPath(openLockedDays),
     route({
       roles: admin,
       summary: 'Open an exception to the period lock',
       returns: 'LockException',
       status: 201,
-      schema: { body: exceptionBody },
+      schema: { body: openLockedDays.input },
     }),
     async (request, reply) => {
       const exception = await write(request, (sql) => openException(sql, request, request.body))
@@ -123,7 +117,7 @@ export async function lockExceptions(app: FastifyInstance): Promise<void> {
 async function openException(
   sql: Transaction,
   request: FastifyRequest,
-  { first_day, last_day, hours, reason }: z.infer<typeof exceptionBody>,
+  { first_day, last_day, hours, reason }: z.infer<typeof openLockedDays.input>,
 ): Promise<LockException> {
   // the row lock lets one request run at a time: two at once would both find no open exception
   const [lock] = await sql<Pick<Lock, 'locked_up_to'>[]>`select locked_up_to from period_lock for update`

@@ -1,6 +1,6 @@
 import { linearPattern } from '@samity/module-registry'
 import { Ajv, type ErrorObject } from 'ajv'
-import type { Words } from '@samity/shared-api/contract'
+import { fillWords, type Words } from '@samity/shared-api/contract'
 import type { ModuleSettings, ModuleSettingsEntry } from '@samity/shared-api/module'
 
 /* Values of a module's settings against the JSON Schema that the module declares. */
@@ -54,30 +54,22 @@ const types: Record<string, Words> = {
   boolean: { en: 'Choose yes or no.', bn: 'হ্যাঁ অথবা না বেছে নিন।' },
 }
 
-function sentenceOf({ keyword, params }: ErrorObject): Words {
-  const { limit, type } = params as Params
-  switch (keyword) {
-    case 'type':
-      return types[String(type)] ?? other
-    case 'minimum':
-      return { en: `Enter ${limit} or more.`, bn: `${limit} বা তার বেশি লিখুন।` }
-    case 'maximum':
-      return { en: `Enter ${limit} or less.`, bn: `${limit} বা তার কম লিখুন।` }
-    case 'minLength':
-      return { en: `Enter at least ${limit} characters.`, bn: `অন্তত ${limit}টি অক্ষর লিখুন।` }
-    case 'maxLength':
-      return { en: `Enter at most ${limit} characters.`, bn: `সর্বোচ্চ ${limit}টি অক্ষর লিখুন।` }
-    case 'enum':
-      return { en: 'Choose one of the values.', bn: 'দেওয়া মানগুলোর একটি বেছে নিন।' }
-    case 'required':
-      return { en: 'This field is missing.', bn: 'এই ঘরটি নেই।' }
-    case 'additionalProperties':
-      return { en: 'The module has no such setting.', bn: 'মডিউলটিতে এমন কোনো সেটিং নেই।' }
-    default:
-      return other
-  }
+const sentences: Record<string, Words> = {
+  minimum: { en: 'Enter {limit} or more.', bn: '{limit} বা তার বেশি লিখুন।' },
+  maximum: { en: 'Enter {limit} or less.', bn: '{limit} বা তার কম লিখুন।' },
+  minLength: { en: 'Enter at least {limit} characters.', bn: 'অন্তত {limit}টি অক্ষর লিখুন।' },
+  maxLength: { en: 'Enter at most {limit} characters.', bn: 'সর্বোচ্চ {limit}টি অক্ষর লিখুন।' },
+  enum: { en: 'Choose one of the values.', bn: 'দেওয়া মানগুলোর একটি বেছে নিন।' },
+  required: { en: 'This field is missing.', bn: 'এই ঘরটি নেই।' },
+  additionalProperties: { en: 'The module has no such setting.', bn: 'মডিউলটিতে এমন কোনো সেটিং নেই।' },
 }
 const other: Words = {
   en: 'This value has another form than the module expects.',
   bn: 'মানটি মডিউলের চাওয়া ধরনের নয়।',
+}
+
+function sentenceOf({ keyword, params }: ErrorObject): Words {
+  const { limit = '', type } = params as Params
+  const sentence = keyword === 'type' ? types[String(type)] : sentences[keyword]
+  return fillWords(sentence ?? other, { limit })
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '../moment.ts'
-import type { Day } from '@samity/shared-api/contract'
+import { date, defineAction, int, result, text, type Day } from '@samity/shared-api/contract'
 
 /** The body of `GET` and `PUT lock/`. Nothing dated on or before the day can be booked, changed or voided. */
 export type Lock = { locked_up_to: Day | null; version: number }
@@ -25,3 +25,15 @@ export type LockException = {
   /** The number of audit events under the exception (`lock/exceptions/{id}/entries/`) */
   entries: number
 }
+
+export const openLockedDays = defineAction({
+  path: 'lock/exceptions',
+  name: { en: 'open the days', bn: 'দিনগুলো খোলা' },
+  fields: {
+    first_day: date({ en: 'First day', bn: 'প্রথম দিন' }),
+    last_day: date({ en: 'Last day', bn: 'শেষ দিন' }),
+    hours: int({ en: 'For how many hours', bn: 'কত ঘণ্টার জন্য' }, 1, maxExceptionHours),
+    reason: text({ en: 'Reason', bn: 'কারণ' }, 1000),
+  },
+  result: result<LockException>(),
+})

@@ -42,19 +42,16 @@ export function ActivateDialog({ module, release, revision, onClose, onDone }: P
   const id = useId()
   const [share, setShare] = useState('100')
   const [reason, setReason] = useState('')
-  const [error, setError] = useState('')
-  const { isBusy, run } = useAction()
+  const { isBusy, run, error } = useAction({ showsError: true })
   const asks = module.releases.find((candidate) => candidate.release === release)?.asks
   const percent = shareOf(share)
   const isInvalid = percent < 1 || percent > 100
   const activate = () => {
     if (isInvalid) return
-    setError('')
     const body = { release, share: percent, reason, revision }
     run(() => http.post<ModulesResponse>(`modules/${module.name}/activate/`, body), {
       done: words.done,
       onDone: ({ data }) => onDone(data),
-      onFailed: ({ message }) => setError(message),
     })
   }
   return (
@@ -100,7 +97,7 @@ export function ActivateDialog({ module, release, revision, onClose, onDone }: P
           onChange={({ target }) => setReason(target.value)}
         />
       </div>
-      {error && <Alert type="error" showIcon role="alert" title={error} />}
+      {error && <Alert type="error" showIcon role="alert" title={error.message} />}
     </Modal>
   )
 }

@@ -1,6 +1,6 @@
 import { http } from '@samity/shared-api/client'
 import type { ModulesResponse, ModuleStatus } from '@samity/shared-api/contract/system/modules'
-import { Button, Card, useAction, useConfirm, useToast } from '@samity/shared-ui/core'
+import { Button, Card, useAction } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useAtomValue } from 'jotai'
@@ -48,8 +48,6 @@ export function ModuleCard({ module, revision, onChanged, onError }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const confirm = useConfirm()
-  const toast = useToast()
   const { isBusy, run } = useAction()
   const [releaseToActivate, setReleaseToActivate] = useState<string>()
   const activeModule = useAtomValue(registryAtom).modules.find(({ name }) => name === module.name)
@@ -59,20 +57,18 @@ export function ModuleCard({ module, revision, onChanged, onError }: Props) {
   const hasSettings = activeAsks.some(({ kind }) => kind === 'setting' || kind === 'series')
   const actorName = (by: string) => say(actorWords(by)) || by
 
-  async function rollBack() {
-    const question = fillWords(canary ? words.confirmEnd : words.confirmRollback, { module: title })
-    const ok = canary ? words.end : words.rollback
-    const confirmation = await confirm({ question, ok, danger: true, reason: words.reason })
-    if (!confirmation) return
-    run(() => http.post<ModulesResponse>(`modules/${name}/rollback/`, { ...confirmation, revision }), {
+  const rollBack = () =>
+    run((answer) => http.post<ModulesResponse>(`modules/${name}/rollback/`, { ...answer, revision }), {
+      ask: {
+        question: fillWords(canary ? words.confirmEnd : words.confirmRollback, { module: title }),
+        ok: canary ? words.end : words.rollback,
+        danger: true,
+        reason: words.reason,
+      },
       done: words.done,
       onDone: ({ data }) => onChanged(data),
-      onFailed: ({ message }) => {
-        toast.error(message)
-        onError()
-      },
+      onEnd: (error) => error && onError(),
     })
-  }
 
   return (
     <Card heading={title}>
@@ -106,7 +102,7 @@ export function ModuleCard({ module, revision, onChanged, onError }: Props) {
           )}
         </div>
         {module.mayGoBack && (
-          <Button danger loading={isBusy} onClick={() => void rollBack()}>
+          <Button danger loading={isBusy} onClick={rollBack}>
             {canary ? t.end : t.rollback}
           </Button>
         )}
