@@ -63,7 +63,11 @@ export const wholeSchema = (description: string, minimum: number, maximum?: numb
   ...(maximum !== undefined && { maximum }),
   description,
 })
-export const daySchema = (description: string): JsonSchema => ({ type: 'string', format: 'date', description })
+export const daySchema = (description: string): JsonSchema => ({
+  type: 'string',
+  format: 'date',
+  description,
+})
 
 export const pageParameters: QueryParameters = {
   limit: wholeSchema('Number of rows to return; without it at most 10,000', 1, 1000),
