@@ -5,7 +5,7 @@ import type { CounterSuggestion } from '@samity/shared-api/contract/sales/counte
 import { useGet } from '@samity/shared-ui/query'
 import { useMemo } from 'react'
 import type { Proposals } from '../lines/line-kind.ts'
-import { owedItemsOf } from '../lines/owed-items.ts'
+import { owedItemsOf } from '@samity/shared-api/contract/members/owed-items'
 import type { OpenBasket } from '../open-basket/basket.ts'
 
 const useSuggestion = (paper: string) =>

@@ -1,5 +1,5 @@
 import { today } from '@samity/shared-api/contract'
-import { renderScreen } from '@samity/shared-ui/testing'
+import { renderScreen, wrongTotals } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { deleteBasket, readBaskets } from '../open-basket/basket-store.ts'
 import { openCounter, paidBasket } from '../testing/fake-counter.ts'
@@ -133,7 +133,7 @@ test('owed months are ticks, oldest first, and the body has the months that are 
   await user.keyboard('137{Enter}')
   await screen.findByRole('heading', { name: 'Mahmuda Begum' })
   await user.click(screen.getByRole('button', { name: 'Dues' }))
-  const months = within(await screen.findByRole('group', { name: 'Monthly Fee' }))
+  const months = within(await screen.findByRole('group', { name: 'Months owed' }))
   expect(screen.getByLabelText('Total')).toHaveTextContent('৳ 1,540.00')
   await user.click(months.getByRole('checkbox', { name: /^02\/2026/ }))
   expect(months.getByRole('checkbox', { name: /^03\/2026/ })).not.toBeChecked()
@@ -279,6 +279,7 @@ test('a basket of today opens again, is undone with a reason, and its slip print
   const slip = within(screen.getByRole('article', { name: 'Slip' }))
   expect(slip.getByText('VKL-2026-000010')).toBeInTheDocument()
   expect(slip.getByText(/Given back: ৳ 50.00/)).toBeInTheDocument()
+  expect(wrongTotals(screen.getByRole('article', { name: 'Slip' }))).toEqual([])
   await user.keyboard('p')
   expect(window.print).toHaveBeenCalled()
   await user.keyboard('u')

@@ -4,7 +4,7 @@ import type { BasketPath } from '@samity/shared-api/contract/sales/basket'
 import type { CounterSuggestion } from '@samity/shared-api/contract/sales/counter'
 import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
 import type { OpenBasket, OpenLine } from '../open-basket/basket.ts'
-import type { OwedItems } from './owed-items.ts'
+import type { OwedItems } from '@samity/shared-api/contract/members/owed-items'
 
 /** What the server proposes for the lines of a basket; undefined until it is loaded. */
 export type Proposals = {

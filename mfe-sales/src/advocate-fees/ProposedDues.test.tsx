@@ -64,14 +64,15 @@ test('Alt+P takes what the member owes, and Enter saves it', async () => {
   const { user, server } = open(dues)
   await user.type(field('Advocate ID'), '137')
   expect(await screen.findByText('Owes ৳ 1,555.00')).toBeVisible()
-  expect(screen.getByText('Monthly Fee 01/2026 – 03/2026: 300.00, delay fee 15.00')).toBeVisible()
-  expect(screen.getByText('Bar Association Fee 2025 – 2026: 1,240.00')).toBeVisible()
+  const months = screen.getByRole('checkbox', { name: '01/2026 – 03/2026 315.00, with 15.00 delay fee' })
+  expect(months).not.toBeChecked()
   // the passbook says 1,515.00
-  expect(screen.getByText('(of it 40.00 yearly cost)')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: '2025 – 2026 1,240.00, with 40.00 yearly cost' })).toBeVisible()
   await user.keyboard('{Alt>}p{/Alt}')
   const monthly = within(await screen.findByRole('group', { name: 'Monthly Fee' }))
   expect(await monthly.findByLabelText('Monthly Delay Fee')).toHaveValue('15.00')
   await waitFor(() => expect(field('Grand Total')).toHaveValue('1,555.00'))
+  expect(months).toBeChecked()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus())
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Data saved successfully!')).toBeInTheDocument()
@@ -94,6 +95,19 @@ test('a second time replaces the rows instead of adding them again', async () =>
   await user.keyboard('{Alt>}p{/Alt}')
   expect(await screen.findAllByLabelText('Monthly Delay Fee')).toHaveLength(1)
   await waitFor(() => expect(field('Grand Total')).toHaveValue('1,555.00'))
+})
+
+test('a tick takes the months up to it, and follows what the section has', async () => {
+  const [run] = dues.proposal.monthlyfee_set
+  const months = { ...run!, monthly_delay_fee: '0.00' }
+  const { user } = open({ ...dues, proposal: { ...dues.proposal, monthlyfee_set: [months] } })
+  await user.type(field('Advocate ID'), '137')
+  await user.click(await screen.findByRole('checkbox', { name: /^02\/2026/ }))
+  await waitFor(() => expect(field('Grand Total')).toHaveValue('200.00'))
+  expect(screen.getByRole('checkbox', { name: /^01\/2026/ })).toBeChecked()
+  expect(screen.queryByLabelText('Yearly Fee')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Remove Monthly Fee' }))
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^01\/2026/ })).not.toBeChecked())
 })
 
 test('another amount needs a reason, which the server asks for at its field', async () => {

@@ -23,6 +23,25 @@ export const monthsOf = ({ from_month, from_year, to_month, to_year }: FeeRow): 
 export const yearsOf = ({ yearly_from_year, yearly_to_year }: FeeRow): number =>
   atLeastZero(toNumber(yearly_to_year) - toNumber(yearly_from_year) + 1)
 
+const spanOf = (row: FeeRow): [from: number, to: number] =>
+  'yearly_from_year' in row
+    ? [toNumber(row['yearly_from_year']), toNumber(row['yearly_to_year'])]
+    : [
+        toNumber(row['from_year']) * 12 + toNumber(row['from_month']),
+        toNumber(row['to_year']) * 12 + toNumber(row['to_month']),
+      ]
+
+/** How many of the owed items, oldest first, the rows of a section pay. */
+export function takenCountOf(items: readonly { row: object }[], rows: readonly FeeRow[]): number {
+  const spans = rows.map(spanOf)
+  const isPaid = (row: object) => {
+    const [from, to] = spanOf(row as FeeRow)
+    return spans.some(([first, last]) => first <= from && to <= last)
+  }
+  const unpaid = items.findIndex(({ row }) => !isPaid(row))
+  return unpaid < 0 ? items.length : unpaid
+}
+
 /** The monthly fee times the months of the section, in paisa. */
 export const monthlyTotal = (row: FeeRow): number => toPaisa(row['monthly_fee']) * monthsOf(row)
 

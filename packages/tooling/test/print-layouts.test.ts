@@ -48,6 +48,10 @@ const addedUp: Record<string, readonly string[]> = {
     'mfe-accounts/src/funds/FundTable.tsx',
   ],
   'mfe-accounts/src/reports/IncomeReportPage.test.tsx': ['mfe-accounts/src/reports/CategoryTable.tsx'],
+  'mfe-counter/src/counter/CounterPage.test.tsx': [
+    'mfe-counter/src/slip/PaidBasket.tsx',
+    'mfe-counter/src/slip/SlipPrint.tsx',
+  ],
   'mfe-members/src/dues/DuesPage.test.tsx': ['mfe-members/src/dues/ReminderList.tsx'],
   'mfe-members/src/passbook/PassbookPage.test.tsx': [
     'mfe-members/src/passbook/PassbookView.tsx',

@@ -3,12 +3,13 @@ import type {
   AdvocateDues,
   CashierDues,
   DuePeriod,
+  DuesProposal,
   ProposedMonths,
   ProposedYears,
-} from '@samity/shared-api/contract/members/dues'
+} from './dues.ts'
 
 /** A month, a year, or a run of them that can only be paid together. `total` has its delay fee. */
-type OwedItem<Row> = { label: string; row: Row; total: Paisa; delay: Paisa; cost: Paisa }
+export type OwedItem<Row> = { label: string; row: Row; total: Paisa; delay: Paisa; cost: Paisa }
 
 export type OwedItems = {
   hasSchedule: boolean
@@ -113,3 +114,57 @@ export function owedItemsOf(dues: CashierDues & Partial<Pick<AdvocateDues, 'peri
     years: proposal.barassociationfee_set.flatMap((row) => (splitYears(row, periods) ?? [row]).map(yearItem)),
   }
 }
+
+const add = (...amounts: string[]) => toDecimal(sum(amounts.map((amount) => fromDecimal(amount))))
+
+/** Joins the rows that follow each other, as the proposal of the server does: a body has at most twenty. */
+function joinRows<Row>(rows: readonly Row[], join: (one: Row, next: Row) => Row | undefined): Row[] {
+  return rows.reduce<Row[]>((joined, next) => {
+    const last = joined.at(-1)
+    const both = last && join(last, next)
+    return both ? [...joined.slice(0, -1), both] : [...joined, next]
+  }, [])
+}
+
+function joinMonths(one: ProposedMonths, next: ProposedMonths): ProposedMonths | undefined {
+  const follows = next.from_year * 12 + next.from_month === one.to_year * 12 + one.to_month + 1
+  if (!follows || one.monthly_fee !== next.monthly_fee) return undefined
+  return {
+    ...one,
+    to_month: next.to_month,
+    to_year: next.to_year,
+    monthly_delay_fee: add(one.monthly_delay_fee, next.monthly_delay_fee),
+    total_monthly_amount: add(one.total_monthly_amount, next.total_monthly_amount),
+  }
+}
+
+const yearlyFees = ['yearly_fee', 'benevolent_fund_fee', 'relief_fund_fee'] as const
+const yearlyAmounts = [
+  ...yearlyFees,
+  'yearly_fee_cost',
+  'yearly_delay_fee',
+  'benevolent_delay_fee',
+  'total_amount',
+] as const
+
+function joinYears(one: ProposedYears, next: ProposedYears): ProposedYears | undefined {
+  const hasSameFees = yearlyFees.every((fee) => (one[fee] === '0.00') === (next[fee] === '0.00'))
+  if (next.yearly_from_year !== one.yearly_to_year + 1 || !hasSameFees) return undefined
+  return {
+    ...one,
+    ...Object.fromEntries(yearlyAmounts.map((amount) => [amount, add(one[amount], next[amount])])),
+    yearly_to_year: next.yearly_to_year,
+  }
+}
+
+/** The sections of the form of fees that pay the items. Rows that follow each other are one. */
+export const proposalOf = (taken: Pick<OwedItems, 'months' | 'years'>): Omit<DuesProposal, 'total'> => ({
+  monthlyfee_set: joinRows(
+    taken.months.map(({ row }) => row),
+    joinMonths,
+  ),
+  barassociationfee_set: joinRows(
+    taken.years.map(({ row }) => row),
+    joinYears,
+  ),
+})

@@ -1,13 +1,15 @@
-import { Checkbox } from '@samity/shared-ui/core'
+import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
-import styles from './lines.module.css'
+import styles from './OwedTicks.module.css'
 
 type Props = {
   /** The name of the group */
   label: string
   /** What is owed, oldest first */
   items: readonly { label: string; note?: ReactNode }[]
+  /** How many are ticked: the first ones */
   takenCount: number
+  /** Called with the new number */
   onChange: (takenCount: number) => void
 }
 
