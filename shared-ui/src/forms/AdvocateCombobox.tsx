@@ -7,7 +7,7 @@ import {
   isExact,
   matchesText,
   type AdvocateSummary,
-  type LookupField,
+  type LookupBy,
   type AdvocateMatches,
 } from './advocate-matches.ts'
 import styles from './AdvocateCombobox.module.css'
@@ -23,7 +23,7 @@ type Props = Omit<
   ComponentProps<typeof Combobox>,
   'value' | 'onChange' | 'suggestions' | 'isIncomplete' | 'onPick' | 'notice' | 'requiresChoice'
 > & {
-  by: LookupField
+  by: LookupBy
   result: AdvocateMatches
   value?: string | null
   onChange?: (text: string) => void
@@ -50,9 +50,12 @@ export function AdvocateCombobox({
   const show = useShow()
   const text = value ?? ''
   const isCurrent = text !== '' && isResultFor(result, text)
-  const candidates = isCurrent ? result.advocates.filter((advocate) => matchesText(advocate, by, text)) : []
+  const matches = isCurrent ? result.advocates : []
+  // a complete number means nobody whose phone has the same digits
+  const isNumber = by === 'any' && matches.some((advocate) => isExact(advocate, 'id', text))
+  const candidates = matches.filter((advocate) => matchesText(advocate, isNumber ? 'id' : by, text))
   const isAmbiguous =
-    by === 'phone' &&
+    (by === 'phone' || by === 'any') &&
     !result.isPreview &&
     candidates.filter((advocate) => isExact(advocate, by, text)).length > 1
 

@@ -48,6 +48,20 @@ test('a complete number in Bengali digits fills name and phone', async () => {
   await waitFor(() => expect(values()).toEqual(['১০১', 'Abdur Rahim', '01711111111']))
 })
 
+test.each([
+  ['a phone', '01733333333'],
+  ['a part of a name and Enter', 'nila{Enter}'],
+  ['a Bengali name and Enter', 'নীলা{Enter}'],
+])('%s in the first field fills all three', async (_case, keys) => {
+  const { user } = open()
+  await user.type(box('Advocate ID'), keys.replace('{Enter}', ''))
+  if (keys.endsWith('{Enter}')) {
+    expect(await screen.findByRole('option', { name: /Nila Roy/ })).toBeInTheDocument()
+    await user.keyboard('{Enter}')
+  }
+  await waitFor(() => expect(values()).toEqual(['104', 'Nila Roy', '01733333333']))
+})
+
 test('in Bengali the Bengali name stands below the English one that the record gets', async () => {
   const { user } = open(<Screen />, { language: 'bn' })
   await user.type(screen.getByRole('combobox', { name: 'আইনজীবীর আইডি' }), '১০১')

@@ -6,6 +6,7 @@ import { AdvocateCombobox } from './AdvocateCombobox.tsx'
 import {
   isResultFor,
   isExact,
+  lookupFields,
   matchesText,
   useAdvocateMatches,
   type AdvocateSummary,
@@ -16,7 +17,7 @@ import { FieldItem } from './FieldItem.tsx'
 import { focusControl, focusNextAfter } from './keyboard.ts'
 import { OwedLine } from './OwedLine.tsx'
 import { useLinkedAdvocate } from './use-linked-advocate.ts'
-import { useLanguage, useWords } from '../words/index.ts'
+import { useLanguage, useSay, useWords } from '../words/index.ts'
 
 /** A field of the form. The label is optional when the resource declares the field. */
 type LinkedField = { name: string; label?: Words; readOnly?: boolean; required?: boolean; hint?: Words }
@@ -48,17 +49,19 @@ type Props = {
   onPick?: (advocate: AdvocateSummary | undefined) => void
 }
 
-const defaultOrder: readonly LookupField[] = ['id', 'name', 'phone']
-
 const labels: Record<LookupField, Words> = {
   id: { en: 'Advocate ID', bn: 'আইনজীবীর আইডি' },
   name: { en: 'Advocate Name', bn: 'আইনজীবীর নাম' },
   phone: { en: 'Advocate Phone', bn: 'আইনজীবীর ফোন' },
 }
 
+const firstHint: Words = { en: 'Number, name or phone', bn: 'নম্বর, নাম বা ফোন' }
+/** The number's field takes all three, so that nobody asks which one to fill in. */
+const comparedWith = (by: LookupField) => (by === 'id' ? 'any' : by)
+
 /**
  * Three linked fields of the surrounding form. Picking an advocate, or typing a complete number or phone,
- * fills the other two. When two advocates share a phone, the person must choose; nothing is filled
+ * fills the other two; the first field finds by number, name and phone. When two advocates share a phone, the person must choose; nothing is filled
  * automatically.
  */
 export function AdvocateLookup({
@@ -66,7 +69,7 @@ export function AdvocateLookup({
   name,
   phone,
   nameLanguage = 'english',
-  order = defaultOrder,
+  order = lookupFields,
   isFirst,
   next,
   hidesOwed,
@@ -78,6 +81,7 @@ export function AdvocateLookup({
   const filledAdvocate = useRef<AdvocateSummary>(undefined)
   const [selectedAdvocate, setSelectedAdvocate] = useState<AdvocateSummary>()
   const isBengali = useLanguage() === 'bn'
+  const say = useSay()
   /** True until someone types: an existing record keeps its stored name and phone */
   const isPristine = useRef(true)
   const [search, setSearch] = useState<{ by: LookupField; text: string }>({ by: 'id', text: '' })
@@ -115,7 +119,7 @@ export function AdvocateLookup({
 
   function fill(advocate: AdvocateSummary, except?: LookupField) {
     const values = valuesOf(advocate)
-    for (const by of ['id', 'name', 'phone'] as const) {
+    for (const by of lookupFields) {
       const keepsValue = by === except || (isPristine.current && form.getFieldValue(linkedFields[by].name))
       if (!keepsValue) setValue(by, values[by])
     }
@@ -131,7 +135,7 @@ export function AdvocateLookup({
     filledAdvocate.current = undefined
     setSelectedAdvocate(undefined)
     const values = valuesOf(previous)
-    for (const other of ['id', 'name', 'phone'] as const)
+    for (const other of lookupFields)
       if (other !== by && form.getFieldValue(linkedFields[other].name) === values[other]) setValue(other, '')
     onPick?.(undefined)
   }
@@ -139,18 +143,28 @@ export function AdvocateLookup({
   useEffect(() => {
     const { by, text } = search
     if (!text || by === 'name' || result.isPreview || !isResultFor(result, text)) return
-    const exactMatches = result.advocates.filter((advocate) => isExact(advocate, by, text))
+    const exactMatches = result.advocates.filter((advocate) => isExact(advocate, comparedWith(by), text))
     // once an advocate is filled in, only the complete phone of another one replaces them
     if (filledAdvocate.current && (by !== 'phone' || exactMatches[0]?.id === filledAdvocate.current.id))
       return
-    if (exactMatches.length === 1) fill(exactMatches[0]!, by)
+    const [only] = exactMatches
+    // a phone in the number's field gives way to the number
+    if (only && exactMatches.length === 1) fill(only, isExact(only, by, text) ? by : undefined)
     // oxlint-disable-next-line exhaustive-deps -- a result fills once
   }, [result])
+
+  /** Enter fills in the only advocate that matches. */
+  function fillOnly() {
+    const { by, text } = search
+    if (by !== 'id' || result.isPreview || !isResultFor(result, text)) return
+    const [only, ...others] = result.advocates.filter((advocate) => matchesText(advocate, 'any', text))
+    if (only && others.length === 0) fill(only)
+  }
 
   return (
     <>
       {order.map((by) => {
-        const { name: field, label, readOnly, required, hint } = linkedFields[by]
+        const { name: field, label, readOnly, required, hint: fieldHint } = linkedFields[by]
         const declaration = fields?.[field] ?? optionalText(labels[by])
         return (
           <FieldItem
@@ -159,7 +173,7 @@ export function AdvocateLookup({
             field={required === undefined ? declaration : { ...declaration, required }}
             label={label}
             readOnly={readOnly}
-            hint={hint ?? (by === 'id' ? statusHint(chosen) : undefined)}
+            hint={fieldHint ?? (by === 'id' ? statusHint(chosen) : undefined)}
             note={
               by === 'id'
                 ? chosen && !hidesOwed && <OwedLine advocate={chosen.id} />
@@ -172,7 +186,8 @@ export function AdvocateLookup({
             }
           >
             <AdvocateCombobox
-              by={by}
+              by={comparedWith(by)}
+              {...(by === 'id' && { placeholder: say(firstHint) })}
               {...(isFirst && by === 'id' && { 'data-first': true })}
               result={search.by === by ? result : noMatches}
               onType={(text) => {
@@ -181,8 +196,10 @@ export function AdvocateLookup({
                 setSearch({ by, text })
               }}
               onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+                if (by === 'id' && !filledAdvocate.current) fillOnly()
                 // the advocate is filled in: skip the other two fields
-                if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !filledAdvocate.current) return
+                if (!filledAdvocate.current) return
                 event.preventDefault()
                 if (next) focusControl(document.getElementById(next()))
                 else focusNextAfter(document.getElementById(linkedFields[order.at(-1)!].name))
