@@ -13,8 +13,14 @@ const initial = (): FormValues<typeof advocateChange> => ({ date: today(), payme
 
 export default function AdvocateChangeEntryPage() {
   return (
-    <ReceiptEntry form={form} screen={advocateChangeScreen} initial={initial}>
+    <ReceiptEntry form={form} screen={advocateChangeScreen} initial={initial} total="fee">
       <FormColumns>
+        <AdvocateLookup
+          id={{ name: 'advocate_id' }}
+          name={{ name: 'advocate_name' }}
+          phone={{ name: 'advocate_phone' }}
+          isFirst
+        />
         <Field name="receipt_no" readOnly>
           <AutoNumber />
         </Field>
@@ -22,11 +28,6 @@ export default function AdvocateChangeEntryPage() {
           <BookingDayInput />
         </Field>
         <Field name="client_name" />
-        <AdvocateLookup
-          id={{ name: 'advocate_id' }}
-          name={{ name: 'advocate_name' }}
-          phone={{ name: 'advocate_phone' }}
-        />
         <Field name="fee" />
         <Field name="case_no" />
         <Field name="payment_type" />

@@ -1,4 +1,4 @@
-import { today, type FormValues } from '@samity/shared-api/contract'
+import { toDecimal, today, type FormValues } from '@samity/shared-api/contract'
 import type { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
 import { lazyPart } from '@samity/shared-ui/core'
 import {
@@ -19,7 +19,7 @@ import { GrandTotal } from './GrandTotal.tsx'
 import { PayingAdvocate } from './PayingAdvocate.tsx'
 import { MonthlySection } from './MonthlySection.tsx'
 import { RentSection } from './RentSection.tsx'
-import { withFeeTotals } from './totals.ts'
+import { grandTotal, withFeeTotals } from './totals.ts'
 import { useYearlyRate } from './use-yearly-rate.ts'
 import { YearlySection } from './YearlySection.tsx'
 
@@ -51,6 +51,7 @@ export default function FeeEntryPage() {
       screen={feeScreen}
       initial={initial}
       prepare={(fees) => withFeeTotals(fees, ratePaisa)}
+      total={(fees) => toDecimal(grandTotal(fees, ratePaisa ?? 0))}
     >
       <FeeSections ratePaisa={ratePaisa} />
     </ReceiptEntry>
@@ -71,10 +72,6 @@ function FeeSections({ ratePaisa }: { ratePaisa: number | undefined }) {
   return (
     <>
       <FormColumns>
-        <Field name="collection_date">
-          <BookingDayInput />
-        </Field>
-        <Field name="receipt_no" />
         <PayingAdvocate advocate={payingAdvocate} onPick={setPickedAdvocate} />
       </FormColumns>
       {/* taking the proposal would replace what the receipt already has */}
@@ -86,6 +83,10 @@ function FeeSections({ ratePaisa }: { ratePaisa: number | undefined }) {
       <FormColumns>
         {dues && <Field name="amount_reason" hint={reasonHint} />}
         <PlaceField />
+        <Field name="collection_date">
+          <BookingDayInput />
+        </Field>
+        <Field name="receipt_no" />
         <GrandTotal ratePaisa={ratePaisa} />
       </FormColumns>
     </>

@@ -3,7 +3,7 @@ import { monthlySection as fields } from '@samity/shared-api/contract/sales/advo
 import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
 import { useShow } from '@samity/shared-ui/words'
 import { ComputedField } from '../components/ComputedField.tsx'
-import { dueOf } from '../paid-periods.ts'
+import { dueOf, spansOf } from '../paid-periods.ts'
 import { PaidNote } from '../components/PaidNote.tsx'
 import { FeeSection } from './FeeSection.tsx'
 import { advocateFeesForm } from './advocate-fees-form.ts'
@@ -46,7 +46,13 @@ export function MonthlySection({ paidPeriods, hasSchedule }: Props) {
     >
       {(row) => (
         <>
-          <MonthFields section={section} fields={fields} row={row} />
+          <MonthFields
+            section={section}
+            fields={fields}
+            row={row}
+            paid={spansOf(paidPeriods ?? [], 'monthly')}
+            due={paidPeriods ? dueOf(paidPeriods, 'monthly') : null}
+          />
           <SectionField section={section} fields={fields} row={row} name="monthly_fee" />
           {(hasSchedule || hasDelayFee(rows[row])) && (
             <SectionField section={section} fields={fields} row={row} name="monthly_delay_fee" />

@@ -3,12 +3,14 @@ import { rentSection as fields } from '@samity/shared-api/contract/sales/advocat
 import { useFieldValue } from '@samity/shared-ui/forms'
 import { BuildingText } from '../components/BuildingText.tsx'
 import { RentNote } from '../components/PaidNote.tsx'
+import { useUnitMonths } from '../hooks/use-unit-months.ts'
+import type { RentUnit } from '../paid-periods.ts'
 import { FeeSection } from './FeeSection.tsx'
 import { advocateFeesForm } from './advocate-fees-form.ts'
 import { MonthFields } from './MonthFields.tsx'
 import { SectionField } from './SectionField.tsx'
 import { SectionPrices } from './SectionPrices.tsx'
-import { monthsOf, toFeeRows } from './totals.ts'
+import { monthsOf, toFeeRows, type FeeRow } from './totals.ts'
 
 const section = 'rentcollection_set'
 
@@ -30,7 +32,7 @@ export const RentSection = () => (
   >
     {(row) => (
       <>
-        <MonthFields section={section} fields={fields} row={row} />
+        <RentMonths row={row} />
         <RentPrice row={row} />
         <SectionField section={section} fields={fields} row={row} name="rent_type" />
         <SectionField section={section} fields={fields} row={row} name="building_name">
@@ -61,11 +63,28 @@ function RentPrice({ row }: { row: number }) {
   )
 }
 
+function RentMonths({ row }: { row: number }) {
+  const rent = toFeeRows(advocateFeesForm.useValue(section))[row] ?? {}
+  const months = useUnitMonths(unitOf(rent), useFieldValue('number'))
+  return (
+    <MonthFields
+      section={section}
+      fields={fields}
+      row={row}
+      paid={months?.paid ?? []}
+      due={months?.due ?? null}
+    />
+  )
+}
+
 const toText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+function unitOf({ building_name, floor, room }: FeeRow): RentUnit | undefined {
+  const building = toText(building_name)
+  return building ? { building_name: building, floor: toText(floor), room: toText(room) } : undefined
+}
 
 function UnitRentNote() {
   const [rent = {}] = toFeeRows(advocateFeesForm.useValue(section))
-  const building_name = toText(rent.building_name)
-  const unit = { building_name, floor: toText(rent.floor), room: toText(rent.room) }
-  return <RentNote unit={building_name ? unit : undefined} exceptNumber={useFieldValue('number')} />
+  return <RentNote unit={unitOf(rent)} exceptNumber={useFieldValue('number')} />
 }

@@ -45,9 +45,16 @@ export default function AssociateEntryPage() {
       screen={associateScreen}
       initial={initial}
       prepare={prepare}
+      total={totalOf}
       tab={{ key: 'renewals', label: renewalsLabel, content: <AssociateList startsWithDue /> }}
     >
       <FormColumns>
+        <AdvocateLookup
+          id={{ name: 'advocate_id' }}
+          name={{ name: 'advocate_name' }}
+          phone={{ name: 'advocate_phone' }}
+          isFirst
+        />
         <Field name="receipt_no" />
         <Field name="registration_date" required>
           <BookingDayInput />
@@ -60,11 +67,6 @@ export default function AssociateEntryPage() {
         </Field>
         <Field name="license_no" />
         <Field name="name" />
-        <AdvocateLookup
-          id={{ name: 'advocate_id' }}
-          name={{ name: 'advocate_name' }}
-          phone={{ name: 'advocate_phone' }}
-        />
         <Field name="entry_fee" />
         <Field name="book_rate" />
         <Field name="renewal_fee" />

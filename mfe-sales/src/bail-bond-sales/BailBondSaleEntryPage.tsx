@@ -4,7 +4,7 @@ import { BookingDayInput, FormColumns, formFor, PlaceField } from '@samity/share
 import { BuildingText } from '../components/BuildingText.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { SerialRows } from '../components/SerialRows.tsx'
-import { emptyRows, withSerialTotals, withFormRows } from '../serials.ts'
+import { emptyRows, withSerialTotals, withFormRows, totalAmount } from '../serials.ts'
 import { SaleSuggestions } from '../components/SaleSuggestions.tsx'
 import { SerialTotals } from '../components/SerialTotals.tsx'
 import { bailBondSaleScreen } from './bail-bond-sale-screen.ts'
@@ -28,19 +28,22 @@ export default function BailBondSaleEntryPage() {
       initial={initial}
       toFormValues={toFormValues}
       prepare={prepare}
+      total={({ bailbond_serials, price }) => totalAmount(bailbond_serials, price)}
     >
       <FormColumns isDense>
+        <Field name="building_name">
+          <BuildingText />
+        </Field>
+      </FormColumns>
+      <SerialsAndPrice />
+      <FormColumns isDense isPassedBy>
+        <Field name="payment_type" />
+        <PlaceField />
         <Field name="receipt_no" />
         <Field name="sales_date">
           <BookingDayInput />
         </Field>
-        <Field name="building_name">
-          <BuildingText />
-        </Field>
-        <Field name="payment_type" />
-        <PlaceField />
       </FormColumns>
-      <SerialsAndPrice />
       <Field name="remarks" />
     </ReceiptEntry>
   )

@@ -16,7 +16,7 @@ const initial = (): FormValues<typeof bankInterest> => ({ collection_date: today
 
 export default function InterestEntryPage() {
   return (
-    <ReceiptEntry form={form} screen={interestScreen} initial={initial}>
+    <ReceiptEntry form={form} screen={interestScreen} initial={initial} total="interest_amount">
       <FormColumns>
         <Field name="receipt_no" readOnly>
           <AutoNumber />

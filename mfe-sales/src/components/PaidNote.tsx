@@ -1,16 +1,7 @@
 import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
-import {
-  dueOf,
-  type FeeKind,
-  type RentUnit,
-  formatSpan,
-  type Span,
-  spansOf,
-  spansOfMonths,
-} from '../paid-periods.ts'
-import { usePaidPeriods } from '../hooks/use-paid-periods.ts'
-import { useRentDue } from '../hooks/use-rent-due.ts'
+import { dueOf, type FeeKind, type RentUnit, formatSpan, type Span, spansOf } from '../paid-periods.ts'
+import { useUnitMonths } from '../hooks/use-unit-months.ts'
 import styles from './PaidNote.module.css'
 
 const words = {
@@ -69,10 +60,8 @@ type RentProps = {
  */
 export function RentNote({ unit, exceptNumber }: RentProps) {
   const lines = useNoteLines()
-  const paid = usePaidPeriods(unit, exceptNumber)
-  const due = useRentDue(unit)?.due_months
-  if (!paid || due === undefined) return <Note lines={[]} />
-  return <Note lines={lines.spanLines(spansOf(paid, 'rent'), due && spansOfMonths(due))} />
+  const months = useUnitMonths(unit, exceptNumber)
+  return <Note lines={months ? lines.spanLines(months.paid, months.due) : []} />
 }
 
 const Note = ({ lines }: { lines: readonly string[] }) => (

@@ -1,5 +1,5 @@
 import { collection } from '@samity/shared-api/client'
-import type { FormValues, Row, Words } from '@samity/shared-api/contract'
+import { parseMoney, toDecimal, type FormValues, type Row, type Words } from '@samity/shared-api/contract'
 import type { MoneyResource } from '@samity/shared-api/contract/sales/money-record'
 import { LoadingState, LinkButton, Page, ErrorState, Card, lazyPart } from '@samity/shared-ui/core'
 import type { FormOf } from '@samity/shared-ui/forms'
@@ -20,6 +20,8 @@ type Props<R extends MoneyResource> = {
   toFormValues?: (record: Row<R>) => Row<R>
   /** Converts the values before sending: removes blank rows, adds totals */
   prepare?: (values: FormValues<R>) => FormValues<R>
+  /** The amount of the receipt: its field, or a decimal from the values so far */
+  total: (keyof R['fields'] & string) | ((values: FormValues<R>) => string | undefined)
   /** A tab beside the empty form, named by `?tab=` in the URL */
   tab?: { key: string; label: Words; content: ReactNode }
   children: ReactNode
@@ -33,6 +35,10 @@ const labels = {
   update: { en: 'Update', bn: 'হালনাগাদ করুন' },
   cancel: { en: 'Cancel', bn: 'বাতিল' },
 }
+const typedAmount = (value: unknown) => {
+  const paisa = parseMoney(value)
+  return paisa === undefined ? undefined : toDecimal(paisa)
+}
 const identity = <T,>(record: T): T => record
 
 /**
@@ -40,7 +46,7 @@ const identity = <T,>(record: T): T => record
  * and then shows an empty form.
  */
 export function ReceiptEntry<R extends MoneyResource>(props: Props<R>) {
-  const { form, screen, initial, toFormValues = identity, prepare, tab, children } = props
+  const { form, screen, initial, toFormValues = identity, prepare, total, tab, children } = props
   const t = useWords(words)
   const say = useSay()
   const [params, setParams] = useSearchParams()
@@ -83,6 +89,7 @@ export function ReceiptEntry<R extends MoneyResource>(props: Props<R>) {
           draftName={screen.entry}
           {...(prepare && { prepare })}
           save={save}
+          total={typeof total === 'string' ? (entered) => typedAmount(entered[total]) : total}
           onSaved={(row, mode) => {
             if (mode === 'created') print(row.number)
             else resetForm({ receipt: row.number })

@@ -23,7 +23,7 @@ const initial = (): FormValues<typeof electricityBill> => {
 
 export default function BillEntryPage() {
   return (
-    <ReceiptEntry form={form} screen={billScreen} initial={initial}>
+    <ReceiptEntry form={form} screen={billScreen} initial={initial} total="bill_amount">
       <FormColumns>
         <Field name="receipt_no" readOnly>
           <AutoNumber />

@@ -7,7 +7,7 @@ import { BookingDayInput, FormColumns, formFor, PlaceField } from '@samity/share
 import { BuildingText } from '../components/BuildingText.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { SerialRows } from '../components/SerialRows.tsx'
-import { emptyRows, withSerialTotals, withFormRows } from '../serials.ts'
+import { emptyRows, withSerialTotals, withFormRows, totalAmount } from '../serials.ts'
 import { SaleSuggestions } from '../components/SaleSuggestions.tsx'
 import { usePricesInForce } from '../hooks/use-price-in-force.ts'
 import { SerialTotals } from '../components/SerialTotals.tsx'
@@ -34,6 +34,7 @@ export default function FormSaleEntryPage() {
       initial={initial}
       toFormValues={toFormValues}
       prepare={prepare}
+      total={({ form_serials, price }) => totalAmount(form_serials, price)}
     >
       <FormSaleFields />
     </ReceiptEntry>
@@ -45,18 +46,20 @@ function FormSaleFields() {
   return (
     <>
       <FormColumns isDense>
+        <FormName onRate={setRate} />
+        <Field name="building_name">
+          <BuildingText />
+        </Field>
+      </FormColumns>
+      <SerialsAndPrice rate={rate} />
+      <FormColumns isDense isPassedBy>
+        <Field name="payment_type" />
+        <PlaceField />
         <Field name="receipt_no" />
         <Field name="sales_date">
           <BookingDayInput />
         </Field>
-        <Field name="building_name">
-          <BuildingText />
-        </Field>
-        <FormName onRate={setRate} />
-        <Field name="payment_type" />
-        <PlaceField />
       </FormColumns>
-      <SerialsAndPrice rate={rate} />
       <Field name="remarks" />
     </>
   )

@@ -17,7 +17,7 @@ const initial = (): FormValues<typeof fundCollection> => ({
 
 export default function FundCollectionEntryPage() {
   return (
-    <ReceiptEntry form={form} screen={fundCollectionScreen} initial={initial}>
+    <ReceiptEntry form={form} screen={fundCollectionScreen} initial={initial} total="fund_amount">
       <FormColumns>
         <Field name="donation_type" />
         <Field name="receipt_no" readOnly>

@@ -12,7 +12,7 @@ import { BuildingText } from '../components/BuildingText.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { SerialRows } from '../components/SerialRows.tsx'
 import { useCounter } from '../hooks/use-counter.ts'
-import { emptyRows, withSerialTotals, withFormRows } from '../serials.ts'
+import { emptyRows, withSerialTotals, withFormRows, totalAmount } from '../serials.ts'
 import { SaleSuggestions } from '../components/SaleSuggestions.tsx'
 import { SerialTotals } from '../components/SerialTotals.tsx'
 import { paperSaleScreen } from './paper-sale-screen.ts'
@@ -39,13 +39,9 @@ export default function PaperSaleEntryPage() {
       initial={initial}
       toFormValues={toFormValues}
       prepare={prepare}
+      total={({ serials, price }) => totalAmount(serials, price)}
     >
       <FormColumns isDense>
-        <Field name="sale_type" />
-        <Field name="receipt_no" />
-        <Field name="sales_date">
-          <BookingDayInput />
-        </Field>
         <AdvocateLookup
           id={{ name: 'advocateId' }}
           name={{ name: 'advocate_name' }}
@@ -53,16 +49,23 @@ export default function PaperSaleEntryPage() {
           isFirst
           next={nextAfterAdvocate}
         />
+        <Field name="sale_type" />
         <Field name="building_name">
           <BuildingText />
         </Field>
+      </FormColumns>
+      <SerialsAndPrice />
+      <FormColumns isDense isPassedBy>
+        <Field name="payment_type" />
+        <PlaceField />
         <Field name="customer_name" />
         <Field name="customer_phone" />
         <Field name="customer_address" />
-        <Field name="payment_type" />
-        <PlaceField />
+        <Field name="receipt_no" />
+        <Field name="sales_date">
+          <BookingDayInput />
+        </Field>
       </FormColumns>
-      <SerialsAndPrice />
     </ReceiptEntry>
   )
 }

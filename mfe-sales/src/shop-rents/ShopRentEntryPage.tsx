@@ -5,7 +5,7 @@ import { BuildingText } from '../components/BuildingText.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { PaidYearSelect } from '../components/PaidYearSelect.tsx'
 import { shopRentForm } from './shop-rent-form.ts'
-import { ShopRentNote } from './ShopRentNote.tsx'
+import { ShopRentMonths, ShopRentNote } from './ShopRentNote.tsx'
 import { RenterAndAmount } from './RenterAndAmount.tsx'
 import { shopRentScreen } from './shop-rent-screen.ts'
 
@@ -27,12 +27,10 @@ const initial = (): FormValues<typeof shopRent> => {
 
 export default function ShopRentEntryPage() {
   return (
-    <ReceiptEntry form={shopRentForm} screen={shopRentScreen} initial={initial}>
+    <ReceiptEntry form={shopRentForm} screen={shopRentScreen} initial={initial} total="rent_amount">
       <FormColumns>
-        <Field name="collection_date">
-          <BookingDayInput />
-        </Field>
         <RenterAndAmount>
+          <ShopRentMonths />
           <Field name="from_month">
             <MonthSelect />
           </Field>
@@ -52,6 +50,9 @@ export default function ShopRentEntryPage() {
           <Field name="floor" />
           <Field name="room" />
         </RenterAndAmount>
+        <Field name="collection_date">
+          <BookingDayInput />
+        </Field>
         <Field name="payment_type" required />
         <PlaceField />
       </FormColumns>

@@ -1,7 +1,7 @@
 import type { Fields, Words } from '@samity/shared-api/contract'
 import { Button, Form } from 'antd'
 import { useEffect, type ReactNode } from 'react'
-import { useSay } from '../words/index.ts'
+import { useSay, useShow, useWords } from '../words/index.ts'
 import { FieldsContext } from './fields-context.ts'
 import styles from './FormShell.module.css'
 import { focusOpenedForm, handleFormKey } from './keyboard.ts'
@@ -30,6 +30,11 @@ export type FormShellProps = {
   onEscape?: (() => void) | undefined
   /** Stand beside the form's own buttons */
   buttons?: ReactNode
+  /**
+   * The amount of the record as a decimal, from the values so far. It stands beside the buttons, and both
+   * stay in sight.
+   */
+  total?: ((values: Values) => string | undefined) | undefined
   /** Messages above the fields: an error summary, a restored draft */
   notices?: ReactNode
   /** The fields */
@@ -37,6 +42,8 @@ export type FormShellProps = {
 }
 
 const cancelWords: Words = { en: 'Cancel', bn: 'বাতিল' }
+
+const totalWords = { total: { en: 'Total', bn: 'মোট' } }
 
 /**
  * The frame of a form: messages, fields and buttons, with the keys of every form. It saves nothing;
@@ -55,6 +62,7 @@ export function FormShell({
   onEscape = onCancel,
   notices,
   buttons,
+  total,
   children,
 }: FormShellProps) {
   const say = useSay()
@@ -76,7 +84,8 @@ export function FormShell({
         >
           {notices}
           {children}
-          <div className={styles.buttons}>
+          <div className={total ? `${styles.buttons} ${styles.bar}` : styles.buttons}>
+            {total && <Total of={total} />}
             <Button type="primary" htmlType="submit" loading={isBusy}>
               {say(labels.submit)}
             </Button>
@@ -86,5 +95,16 @@ export function FormShell({
         </Form>
       </div>
     </FieldsContext>
+  )
+}
+
+function Total({ of }: { of: (values: Values) => string | undefined }) {
+  const t = useWords(totalWords)
+  const show = useShow()
+  const total = of((Form.useWatch([], { form: Form.useFormInstance(), preserve: true }) ?? {}) as Values)
+  return (
+    <span className={styles.total}>
+      {t.total} <strong>{total === undefined ? '–' : show.money(total)}</strong>
+    </span>
   )
 }

@@ -51,6 +51,8 @@ export type RecordFormProps<R extends Resource> = {
   files?: FormFiles
   /** Stand beside the buttons of the form */
   buttons?: ReactNode
+  /** The amount of the record, from the values so far: it stays in sight with the buttons */
+  total?: ((values: FormValues<R>) => string | undefined) | undefined
   /** The fields */
   children: ReactNode
 }
@@ -175,6 +177,7 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
           ...(labels.cancel && { cancel: labels.cancel }),
         }}
         buttons={props.buttons}
+        total={props.total}
         onCancel={onCancel && discard}
         onEscape={onCancel && (() => void handleEscape())}
         notices={

@@ -19,7 +19,7 @@ const typesWithEnter = new Set([
 type FormActions = { submit: () => void; cancel: (() => void) | undefined }
 
 /**
- * Enter moves to the next field, passes by one with `data-passed-by`, and saves on the last one. Ctrl+Enter
+ * Enter moves to the next field, passes by fields and groups with `data-passed-by`, and saves on the last one. Ctrl+Enter
  * saves from any field. Esc cancels.
  */
 export function handleFormKey(event: KeyboardEvent<HTMLElement>, { submit, cancel }: FormActions): void {
@@ -37,7 +37,10 @@ export function handleFormKey(event: KeyboardEvent<HTMLElement>, { submit, cance
   } else if (event.key === 'Enter' && 'type' in target && typesWithEnter.has(String(target.type))) {
     event.preventDefault()
     const formControls = [...event.currentTarget.querySelectorAll<HTMLElement>(controlSelector)].filter(
-      (control) => control === target || !('passedBy' in control.dataset),
+      (control) => {
+        const passedBy = control.closest('[data-passed-by]')
+        return !passedBy || passedBy.contains(target)
+      },
     )
     const next = formControls[formControls.indexOf(target) + 1]
     if (!next || next.matches('[type=submit]')) submit()
