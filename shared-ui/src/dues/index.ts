@@ -1,0 +1,2 @@
+export { DuesTicks } from './DuesTicks.tsx'
+export { OwedTicks } from './OwedTicks.tsx'
