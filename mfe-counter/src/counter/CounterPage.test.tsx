@@ -126,7 +126,7 @@ test('the number of papers, the price and a second line of the paper make the su
   expect(screen.getByLabelText('Total')).toHaveTextContent('৳ 1,800.00')
 })
 
-test('owed months are ticks, oldest first, and the body has the months that are taken', async () => {
+test('owed months are ticks with their delay fee, oldest first, and the body has the months that are taken', async () => {
   const server = openCounter()
   const { user } = open()
   await ready(server)
@@ -134,12 +134,12 @@ test('owed months are ticks, oldest first, and the body has the months that are 
   await screen.findByRole('heading', { name: 'Mahmuda Begum' })
   await user.click(screen.getByRole('button', { name: 'Dues' }))
   const months = within(await screen.findByRole('group', { name: 'Monthly Fee' }))
-  expect(screen.getByLabelText('Total')).toHaveTextContent('৳ 1,540.00')
+  expect(screen.getByLabelText('Total')).toHaveTextContent('৳ 1,550.00')
   await user.click(months.getByRole('checkbox', { name: /^02\/2026/ }))
   expect(months.getByRole('checkbox', { name: /^03\/2026/ })).not.toBeChecked()
-  expect(screen.getByLabelText('Total')).toHaveTextContent('৳ 1,340.00')
+  expect(screen.getByLabelText('Total')).toHaveTextContent('৳ 1,350.00')
   await user.click(screen.getByRole('button', { name: 'Rent' }))
-  expect(screen.getByLabelText('Total')).toHaveTextContent('৳ 5,840.00')
+  expect(screen.getByLabelText('Total')).toHaveTextContent('৳ 5,850.00')
   await user.click(screen.getByRole('checkbox', { name: '10/2026' }))
   expect(screen.getByLabelText('Rent Amount')).toHaveValue('1500.00')
   await user.keyboard('{Control>}{Enter}{/Control}')
@@ -154,7 +154,15 @@ test('owed months are ticks, oldest first, and the body has the months that are 
         advocate_id: '137',
         monthly_fee_form: true,
         bar_association_form: true,
-        monthlyfee_set: [{ from_month: 1, to_month: 1, monthly_fee: '100.00', payment_type: 'cash' }],
+        monthlyfee_set: [
+          {
+            from_month: 1,
+            to_month: 1,
+            monthly_fee: '100.00',
+            monthly_delay_fee: '10.00',
+            payment_type: 'cash',
+          },
+        ],
         barassociationfee_set: [{ yearly_from_year: 2025, yearly_to_year: 2026, total_amount: '1240.00' }],
       },
     },

@@ -16,6 +16,7 @@ const dues: CashierDues = {
   on: today(),
   has_schedule: true,
   total: '1555.00',
+  periods: [],
   proposal: {
     monthlyfee_set: [
       {

@@ -2138,6 +2138,7 @@ export interface components {
       name_bengali: string;
       name_english: string;
       on: string;
+      /** What is owed, oldest first */ periods: Schemas["DuePeriod"][];
       proposal: Schemas["DuesProposal"];
       /** Payable by the advocate on `on`: fees, delay fees and yearly cost. Every list, print and form shows this sum */
       total: string;
@@ -3635,7 +3636,7 @@ export interface components {
         /** The fees alone: charged − waived − paid. With `delay_fee` and `cost` it is `total` */
         owed: string;
         paid: string;
-        /** Oldest first */ periods: Schemas["DuePeriod"][];
+        periods: Schemas["DuePeriod"][];
         standing: Schemas["ShownStanding"];
         total: string;
         waived: string;
