@@ -1943,7 +1943,7 @@ export interface components {
     BasketPath: "advocate-all-fees" | "advocate-change" | "associate-renewal" | "bailbond" | "electricity-bill" | "form-sale" | "fund-collection" | "shop-rent" | "vokalotnama";
     BasketReceipt: {
       id: number;
-      /** What was paid for, as on the receipt: '101–102 = 2' */ note: string;
+      /** What was paid for, as on the receipt: '101–102 = 2', 'Bail petition 0101–0110 = 10' */ note: string;
       number: string;
       path: Schemas["BasketPath"];
       payment_type: Schemas["PaymentType"];
