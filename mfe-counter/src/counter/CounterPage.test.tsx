@@ -296,6 +296,21 @@ test('a basket of today opens again, is undone with a reason, and its slip print
   expect(sent(server)).toMatchObject([{ reason: 'Wrong paper' }])
 })
 
+test('staff see the baskets of all counters with who took the money, in the URL; a cashier has no choice', async () => {
+  openCounter().route('GET', 'counter/baskets/', ({ query }) => ({
+    body: [paidBasket(), ...(query.all === '1' ? [paidBasket({ id: 6, created_by: 'salma' })] : [])],
+  }))
+  const { user, address, unmount } = open({ role: 'staff' })
+  expect(await screen.findAllByRole('button', { name: /Mahmuda Begum \(137\)/ })).toHaveLength(1)
+  await user.click(screen.getByText('All counters'))
+  expect(await screen.findByText(/salma/)).toBeVisible()
+  expect(address()).toContain('?all=1')
+  unmount()
+  open({ at: address() })
+  expect(await screen.findAllByRole('button', { name: /Mahmuda Begum \(137\)/ })).toHaveLength(1)
+  expect(screen.queryByText('All counters')).not.toBeInTheDocument()
+})
+
 test('the screen is in Bengali when the language is', async () => {
   const server = openCounter()
   const { user } = open({ language: 'bn' })
