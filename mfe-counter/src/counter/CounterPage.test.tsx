@@ -276,6 +276,37 @@ test('a basket that another tab has paid closes, with the slip of that payment',
   expect(await screen.findByRole('heading', { name: '৳ 450.00 is paid' })).toBeVisible()
 })
 
+test('two tabs with one basket pay it once: both send its key, and both show its slip', async () => {
+  const server = openCounter()
+  const paid = new Map<unknown, object>()
+  server.route('POST', 'counter/basket/', ({ body }) => {
+    const { key, lines } = body as { key: string; lines: object[] }
+    paid.set(key, lines)
+    return { status: 201, body: paidBasket({ key }) }
+  })
+  const first = open()
+  await ready(server)
+  await first.user.click(screen.getByRole('button', { name: 'Vokalotnama' }))
+  await screen.findByRole('listitem', { name: 'Vokalotnama' })
+  const basketOfTab = sessionStorage.getItem('counter basket 1')!
+  const pay = async ({ user }: typeof first) => {
+    await user.click(screen.getByRole('button', { name: 'Take the money' }))
+    await screen.findByLabelText('Given')
+    // a scanner, or a hurried person, may send Enter twice
+    await user.keyboard('{Enter}{Enter}')
+    expect(await screen.findByRole('heading', { name: '৳ 450.00 is paid' })).toBeVisible()
+  }
+  await pay(first)
+  first.unmount()
+  sessionStorage.setItem('counter basket 1', basketOfTab)
+  const second = open()
+  await waitFor(() => expect(line('Vokalotnama').getByLabelText('From')).toHaveValue('0106'))
+  await pay(second)
+  const [one, other, ...more] = sent(server)
+  expect([other, more]).toEqual([one, []])
+  expect(paid.size).toBe(1)
+})
+
 test('a basket of today opens again, is undone with a reason, and its slip prints', async () => {
   const server = openCounter().route('GET', 'counter/baskets/', () => ({ body: [paidBasket()] }))
   server.route('POST', 'counter/baskets/5/undo/', () => ({
