@@ -14,6 +14,16 @@ export const aPaper = (from_serial: number, to_serial: number, overrides: object
     ...overrides,
   }),
 })
+export const aFormLine = (from_serial: string, to_serial: string): BasketLine => ({
+  path: 'form-sale',
+  body: {
+    sales_date: today(),
+    building_name: 'Bar Bhaban',
+    form_name: 'Bail petition',
+    price: '10',
+    form_serials: [{ from_serial, to_serial }],
+  },
+})
 export const aFeeLine = (from: number, to: number): BasketLine => ({
   path: 'advocate-all-fees',
   body: aFee({ collection_date: today(), monthlyfee_set: [monthly(from, to)] }),

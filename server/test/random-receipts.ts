@@ -36,7 +36,7 @@ export const books: readonly Book[] = [
             yearly(2015 + (e! % 9), 2015 + (e! % 9), { benevolent_fund_fee: '10', payment_type: payment(e) }),
           ],
         }),
-        ...(e! % 4 === 0 && { rentcollection_set: [{ ...roomRent(c!, d!), rent_type: 'Chamber' }] }),
+        ...(e! % 4 === 0 && { rentcollection_set: [{ ...roomRent(c!, d!), rent_type: 'Shop' }] }),
       }),
   },
   {

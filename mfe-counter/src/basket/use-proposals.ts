@@ -1,5 +1,5 @@
 import { today } from '@samity/shared-api/contract'
-import type { AdvocateDues, CashierDues } from '@samity/shared-api/contract/members/dues'
+import type { CashierDues } from '@samity/shared-api/contract/members/dues'
 import type { PriceInForce } from '@samity/shared-api/contract/resolutions/price'
 import type { CounterSuggestion } from '@samity/shared-api/contract/sales/counter'
 import { useGet } from '@samity/shared-ui/query'
@@ -23,10 +23,9 @@ export function useProposals({ payer, lines }: OpenBasket): { proposals: Proposa
   const bailBond = useSuggestion('BLB')
   const prices = useGet<PriceInForce[]>('prices/in-force/', { params: { on: day } }).data
   const needsDues = lines.some(({ kind }) => kind === 'dues')
-  const dues = useGet<CashierDues & Partial<AdvocateDues>>(
-    payer && needsDues ? `advocates/${payer.id}/dues/` : undefined,
-    { params: { on: day } },
-  ).data
+  const dues = useGet<CashierDues>(payer && needsDues ? `advocates/${payer.id}/dues/` : undefined, {
+    params: { on: day },
+  }).data
   const owed = useMemo(() => dues && owedItemsOf(dues), [dues])
   return {
     proposals: {

@@ -126,7 +126,7 @@ test('the number of papers, the price and a second line of the paper make the su
   expect(screen.getByLabelText('Total')).toHaveTextContent('৳ 1,800.00')
 })
 
-test('owed months are ticks, oldest first, and the body has the months that are taken', async () => {
+test('owed months are ticks with their delay fee, oldest first, and the body has the months that are taken', async () => {
   const server = openCounter()
   const { user } = open()
   await ready(server)
@@ -134,12 +134,12 @@ test('owed months are ticks, oldest first, and the body has the months that are 
   await screen.findByRole('heading', { name: 'Mahmuda Begum' })
   await user.click(screen.getByRole('button', { name: 'Dues' }))
   const months = within(await screen.findByRole('group', { name: 'Months owed' }))
-  expect(screen.getByLabelText('Total')).toHaveTextContent('৳ 1,540.00')
+  expect(screen.getByLabelText('Total')).toHaveTextContent('৳ 1,550.00')
   await user.click(months.getByRole('checkbox', { name: /^02\/2026/ }))
   expect(months.getByRole('checkbox', { name: /^03\/2026/ })).not.toBeChecked()
-  expect(screen.getByLabelText('Total')).toHaveTextContent('৳ 1,340.00')
+  expect(screen.getByLabelText('Total')).toHaveTextContent('৳ 1,350.00')
   await user.click(screen.getByRole('button', { name: 'Rent' }))
-  expect(screen.getByLabelText('Total')).toHaveTextContent('৳ 5,840.00')
+  expect(screen.getByLabelText('Total')).toHaveTextContent('৳ 5,850.00')
   await user.click(screen.getByRole('checkbox', { name: '10/2026' }))
   expect(screen.getByLabelText('Rent Amount')).toHaveValue('1500.00')
   await user.keyboard('{Control>}{Enter}{/Control}')
@@ -154,7 +154,15 @@ test('owed months are ticks, oldest first, and the body has the months that are 
         advocate_id: '137',
         monthly_fee_form: true,
         bar_association_form: true,
-        monthlyfee_set: [{ from_month: 1, to_month: 1, monthly_fee: '100.00', payment_type: 'cash' }],
+        monthlyfee_set: [
+          {
+            from_month: 1,
+            to_month: 1,
+            monthly_fee: '100.00',
+            monthly_delay_fee: '10.00',
+            payment_type: 'cash',
+          },
+        ],
         barassociationfee_set: [{ yearly_from_year: 2025, yearly_to_year: 2026, total_amount: '1240.00' }],
       },
     },
@@ -268,6 +276,37 @@ test('a basket that another tab has paid closes, with the slip of that payment',
   expect(await screen.findByRole('heading', { name: '৳ 450.00 is paid' })).toBeVisible()
 })
 
+test('two tabs with one basket pay it once: both send its key, and both show its slip', async () => {
+  const server = openCounter()
+  const paid = new Map<unknown, object>()
+  server.route('POST', 'counter/basket/', ({ body }) => {
+    const { key, lines } = body as { key: string; lines: object[] }
+    paid.set(key, lines)
+    return { status: 201, body: paidBasket({ key }) }
+  })
+  const first = open()
+  await ready(server)
+  await first.user.click(screen.getByRole('button', { name: 'Vokalotnama' }))
+  await screen.findByRole('listitem', { name: 'Vokalotnama' })
+  const basketOfTab = sessionStorage.getItem('counter basket 1')!
+  const pay = async ({ user }: typeof first) => {
+    await user.click(screen.getByRole('button', { name: 'Take the money' }))
+    await screen.findByLabelText('Given')
+    // a scanner, or a hurried person, may send Enter twice
+    await user.keyboard('{Enter}{Enter}')
+    expect(await screen.findByRole('heading', { name: '৳ 450.00 is paid' })).toBeVisible()
+  }
+  await pay(first)
+  first.unmount()
+  sessionStorage.setItem('counter basket 1', basketOfTab)
+  const second = open()
+  await waitFor(() => expect(line('Vokalotnama').getByLabelText('From')).toHaveValue('0106'))
+  await pay(second)
+  const [one, other, ...more] = sent(server)
+  expect([other, more]).toEqual([one, []])
+  expect(paid.size).toBe(1)
+})
+
 test('a basket of today opens again, is undone with a reason, and its slip prints', async () => {
   const server = openCounter().route('GET', 'counter/baskets/', () => ({ body: [paidBasket()] }))
   server.route('POST', 'counter/baskets/5/undo/', () => ({
@@ -287,6 +326,21 @@ test('a basket of today opens again, is undone with a reason, and its slip print
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('This basket is undone: its receipts are void.')).toBeVisible()
   expect(sent(server)).toMatchObject([{ reason: 'Wrong paper' }])
+})
+
+test('staff see the baskets of all counters with who took the money, in the URL; a cashier has no choice', async () => {
+  openCounter().route('GET', 'counter/baskets/', ({ query }) => ({
+    body: [paidBasket(), ...(query.all === '1' ? [paidBasket({ id: 6, created_by: 'salma' })] : [])],
+  }))
+  const { user, address, unmount } = open({ role: 'staff' })
+  expect(await screen.findAllByRole('button', { name: /Mahmuda Begum \(137\)/ })).toHaveLength(1)
+  await user.click(screen.getByText('All counters'))
+  expect(await screen.findByText(/salma/)).toBeVisible()
+  expect(address()).toContain('?all=1')
+  unmount()
+  open({ at: address() })
+  expect(await screen.findAllByRole('button', { name: /Mahmuda Begum \(137\)/ })).toHaveLength(1)
+  expect(screen.queryByText('All counters')).not.toBeInTheDocument()
 })
 
 test('the screen is in Bengali when the language is', async () => {

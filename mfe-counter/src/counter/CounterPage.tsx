@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useBasket } from '../open-basket/use-basket.ts'
 import { PaidBasket } from '../slip/PaidBasket.tsx'
 import { TodayBaskets } from '../today/TodayBaskets.tsx'
+import { useCounters } from '../today/use-counters.ts'
 import { WaitingBaskets } from '../basket/WaitingBaskets.tsx'
 import { Selling } from './Selling.tsx'
 import styles from './counter.module.css'
@@ -15,7 +16,8 @@ const words = { heading: { en: 'Counter', bn: 'কাউন্টার' } }
 export default function CounterPage() {
   const handle = useBasket()
   const [paid, setPaid] = useState<Basket>()
-  const today = useGet<Basket[]>('counter/baskets/')
+  const { isAll } = useCounters()
+  const today = useGet<Basket[]>('counter/baskets/', isAll ? { params: { all: 1 } } : {})
   const [total, setTotal] = useState('0.00')
 
   return (

@@ -10,16 +10,21 @@ const detectorClass = (): DetectorClass | undefined =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
 const words = {
-  read: { en: 'Read a QR code', bn: 'কিউআর কোড পড়ুন' },
+  read: { en: 'Picture of a QR code', bn: 'কিউআর কোডের ছবি' },
   none: {
     en: 'The picture has no QR code. Hold the card closer and try again.',
     bn: 'ছবিতে কোনো কিউআর কোড নেই। কার্ডটি কাছে ধরে আবার চেষ্টা করুন।',
   },
+  unreadable: {
+    en: 'This device cannot read the picture. Type the number of the card instead.',
+    bn: 'এই যন্ত্র ছবিটি পড়তে পারেনি। কার্ডের নম্বরটি লিখুন।',
+  },
 }
 
 /**
- * Takes a picture of a QR code with the camera of a phone. The browser's own camera page takes it, so that
- * the site needs no access to the camera. Absent where the browser cannot read codes.
+ * Takes a picture of a QR code. A phone opens its own camera for it, so that the site needs no access to the
+ * camera (`permissions-policy`); a device without one offers its pictures. Absent where the browser cannot read
+ * codes.
  */
 export function QrButton({ onCode }: { onCode: (code: string) => void }) {
   const t = useWords(words)
@@ -51,6 +56,8 @@ export function QrButton({ onCode }: { onCode: (code: string) => void }) {
           if (picture)
             run(() => readCode(picture), {
               onDone: (code) => (code ? onCode(code) : toast.error(words.none)),
+              // not an image, or a browser whose platform reads no codes
+              onFailed: () => toast.error(words.unreadable),
             })
         }}
       />

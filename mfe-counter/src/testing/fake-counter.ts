@@ -1,6 +1,6 @@
 import { today } from '@samity/shared-api/contract'
 import { building } from '@samity/shared-api/contract/config/building'
-import type { CashierDues } from '@samity/shared-api/contract/members/dues'
+import type { CashierDues, DuePeriod } from '@samity/shared-api/contract/members/dues'
 import type { PriceInForce } from '@samity/shared-api/contract/resolutions/price'
 import type { Basket, CounterMember } from '@samity/shared-api/contract/sales/basket'
 import { fakeServer } from '@samity/shared-api/testing'
@@ -53,6 +53,13 @@ const price = (item: string, amount: string): PriceInForce => ({
   next: null,
 })
 
+const duePeriod = (
+  kind: DuePeriod['kind'],
+  period: DuePeriod['period'],
+  amount: string,
+  delay_fee = '0.00',
+): DuePeriod => ({ kind, period, amount, delay_fee, source: 'schedule' })
+
 export const duesOfMahmuda: CashierDues = {
   advocate_id: 1,
   bar_registration_number: '137',
@@ -60,7 +67,7 @@ export const duesOfMahmuda: CashierDues = {
   name_bengali: 'মাহমুদা বেগম',
   on: today(),
   has_schedule: true,
-  total: '1540.00',
+  total: '1550.00',
   proposal: {
     monthlyfee_set: [
       {
@@ -69,7 +76,7 @@ export const duesOfMahmuda: CashierDues = {
         to_month: 3,
         to_year: 2026,
         monthly_fee: '100.00',
-        monthly_delay_fee: '0.00',
+        monthly_delay_fee: '10.00',
         total_monthly_amount: '300.00',
       },
     ],
@@ -87,8 +94,17 @@ export const duesOfMahmuda: CashierDues = {
         court_type: 'L/C',
       },
     ],
-    total: '1540.00',
+    total: '1550.00',
   },
+  periods: [
+    duePeriod('monthly', '2026-01', '100.00', '10.00'),
+    duePeriod('monthly', '2026-02', '100.00'),
+    duePeriod('monthly', '2026-03', '100.00'),
+    duePeriod('yearly', '2025', '500.00'),
+    duePeriod('benevolent', '2025', '100.00'),
+    duePeriod('yearly', '2026', '500.00'),
+    duePeriod('benevolent', '2026', '100.00'),
+  ],
 }
 
 export const paidBasket = (overrides: Partial<Basket> = {}): Basket => ({

@@ -1,5 +1,5 @@
 import { today } from '@samity/shared-api/contract'
-import type { CashierDues } from '@samity/shared-api/contract/members/dues'
+import type { CashierDues, DuePeriod } from '@samity/shared-api/contract/members/dues'
 import { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -7,6 +7,18 @@ import { aReceipt, fakeBooks } from '../testing/fake-books.ts'
 import FeeEntryPage from './FeeEntryPage.tsx'
 
 const route = '/dashboard/advocate-all-fees'
+
+const months = ['2026-01', '2026-02', '2026-03'].map((period): DuePeriod => ({
+  kind: 'monthly',
+  period,
+  amount: '100.00',
+  delay_fee: '5.00',
+  source: 'schedule',
+}))
+const years = ['2025', '2026'].flatMap((period): DuePeriod[] => [
+  { kind: 'yearly', period, amount: '500.00', delay_fee: '0.00', source: 'schedule' },
+  { kind: 'benevolent', period, amount: '100.00', delay_fee: '0.00', source: 'schedule' },
+])
 
 const dues: CashierDues = {
   advocate_id: 1,
@@ -16,6 +28,7 @@ const dues: CashierDues = {
   on: today(),
   has_schedule: true,
   total: '1555.00',
+  periods: [...months, ...years],
   proposal: {
     monthlyfee_set: [
       {
@@ -64,15 +77,15 @@ test('Alt+P takes what the member owes, and Enter saves it', async () => {
   const { user, server } = open(dues)
   await user.type(field('Advocate ID'), '137')
   expect(await screen.findByText('Owes ৳ 1,555.00')).toBeVisible()
-  const months = screen.getByRole('checkbox', { name: '01/2026 – 03/2026 315.00, with 15.00 delay fee' })
-  expect(months).not.toBeChecked()
+  const march = screen.getByRole('checkbox', { name: '03/2026 105.00, with 5.00 delay fee' })
+  expect(march).not.toBeChecked()
   // the passbook says 1,515.00
-  expect(screen.getByRole('checkbox', { name: '2025 – 2026 1,240.00, with 40.00 yearly cost' })).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: '2026 620.00, with 20.00 yearly cost' })).toBeVisible()
   await user.keyboard('{Alt>}p{/Alt}')
   const monthly = within(await screen.findByRole('group', { name: 'Monthly Fee' }))
   expect(await monthly.findByLabelText('Monthly Delay Fee')).toHaveValue('15.00')
   await waitFor(() => expect(field('Grand Total')).toHaveValue('1,555.00'))
-  expect(months).toBeChecked()
+  expect(march).toBeChecked()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus())
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Data saved successfully!')).toBeInTheDocument()
@@ -98,12 +111,10 @@ test('a second time replaces the rows instead of adding them again', async () =>
 })
 
 test('a tick takes the months up to it, and follows what the section has', async () => {
-  const [run] = dues.proposal.monthlyfee_set
-  const months = { ...run!, monthly_delay_fee: '0.00' }
-  const { user } = open({ ...dues, proposal: { ...dues.proposal, monthlyfee_set: [months] } })
+  const { user } = open(dues)
   await user.type(field('Advocate ID'), '137')
   await user.click(await screen.findByRole('checkbox', { name: /^02\/2026/ }))
-  await waitFor(() => expect(field('Grand Total')).toHaveValue('200.00'))
+  await waitFor(() => expect(field('Grand Total')).toHaveValue('210.00'))
   expect(screen.getByRole('checkbox', { name: /^01\/2026/ })).toBeChecked()
   expect(screen.queryByLabelText('Yearly Fee')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Remove Monthly Fee' }))

@@ -2,7 +2,7 @@ import { digitWords, fillWords, showDay, type Day, type Role, type Words } from 
 import type { Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
 
-type Buyer = {
+export type Buyer = {
   bar_registration_number: string
   name_english: string
   name_bengali: string
@@ -30,11 +30,8 @@ function refusalReason(buyer: Buyer): Words | undefined {
 }
 
 /** Why nothing may be sold in this name; undefined when it may. */
-export async function findRefusal(sql: Sql, advocateId: number): Promise<Words | undefined> {
-  const [buyer] = await sql<Buyer[]>`
-    select bar_registration_number, name_english, name_bengali, is_dead, death_date, archived_at
-    from advocates where id = ${advocateId}`
-  const reason = buyer && refusalReason(buyer)
+export function refusalOf(buyer: Buyer): Words | undefined {
+  const reason = refusalReason(buyer)
   return (
     reason &&
     fillWords(
@@ -57,7 +54,10 @@ export async function assertMayBuy(
   sql: Sql,
   { advocateId, field, role, overrideReason }: Purchase,
 ): Promise<string> {
-  const message = await findRefusal(sql, advocateId)
+  const [buyer] = await sql<Buyer[]>`
+    select bar_registration_number, name_english, name_bengali, is_dead, death_date, archived_at
+    from advocates where id = ${advocateId}`
+  const message = buyer && refusalOf(buyer)
   if (!message) return ''
   const isAdmin = role === 'admin'
   if (isAdmin && overrideReason !== '') return overrideReason

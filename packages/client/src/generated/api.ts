@@ -1943,7 +1943,7 @@ export interface components {
     BasketPath: "advocate-all-fees" | "advocate-change" | "associate-renewal" | "bailbond" | "electricity-bill" | "form-sale" | "fund-collection" | "shop-rent" | "vokalotnama";
     BasketReceipt: {
       id: number;
-      /** What was paid for, as on the receipt: '101–102 = 2' */ note: string;
+      /** What was paid for, as on the receipt: '101–102 = 2', 'Bail petition 0101–0110 = 10' */ note: string;
       number: string;
       path: Schemas["BasketPath"];
       payment_type: Schemas["PaymentType"];
@@ -2138,6 +2138,7 @@ export interface components {
       name_bengali: string;
       name_english: string;
       on: string;
+      /** What is owed, oldest first */ periods: Schemas["DuePeriod"][];
       proposal: Schemas["DuesProposal"];
       /** Payable by the advocate on `on`: fees, delay fees and yearly cost. Every list, print and form shows this sum */
       total: string;
@@ -3635,7 +3636,7 @@ export interface components {
         /** The fees alone: charged − waived − paid. With `delay_fee` and `cost` it is `total` */
         owed: string;
         paid: string;
-        /** Oldest first */ periods: Schemas["DuePeriod"][];
+        periods: Schemas["DuePeriod"][];
         standing: Schemas["ShownStanding"];
         total: string;
         waived: string;

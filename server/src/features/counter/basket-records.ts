@@ -11,9 +11,12 @@ const basketName: Words = { en: 'basket', bn: 'ঝুড়ি' }
 const serialText = (sql: Sql, serial: Fragment) =>
   sql`lpad((${serial})::text, greatest(s.width, length((${serial})::text)), '0')`
 
-/** What was paid for, of a receipt named r: the serials as on its print, else each note of its lines once. */
+/**
+ * What was paid for, of a receipt named r: the form's name and the serials as on its print, else each note of
+ * its lines once.
+ */
 export const receiptNote = (sql: Sql): Fragment => sql`coalesce(
-      (
+      coalesce((select f.form_name || ' ' from form_sales f where f.id = r.id), '') || (
         select string_agg(
           ${serialText(sql, sql`lower(s.serials)`)} || '–' || ${serialText(sql, sql`upper(s.serials) - 1`)} || ' = '
             || (upper(s.serials) - lower(s.serials)),

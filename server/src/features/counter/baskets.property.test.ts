@@ -1,16 +1,26 @@
 import fc from 'fast-check'
-import { basketPaths, type Basket } from '@samity/shared-api/contract/sales/basket'
+import { fromDecimal, sum } from '@samity/shared-api/contract'
+import { basketPaths, type Basket, type BasketReceipt } from '@samity/shared-api/contract/sales/basket'
 import { anAdvocate, createRecord, errorsOf } from '../../../test/builders.ts'
 import { aCashier } from '../../../test/cash-day-builders.ts'
 import { addHead, addPrice, addResolution } from '../../../test/price-builders.ts'
-import { advocates, books, type Dice } from '../../../test/random-receipts.ts'
+import {
+  advocates,
+  amount,
+  books,
+  days,
+  payment,
+  pick,
+  type Book,
+  type Dice,
+} from '../../../test/random-receipts.ts'
 import { randomSeed } from '../../../test/random-seed.ts'
 import { startStaffedServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
 import { reconcile } from '../accounts/reconciliation.ts'
 
 /* Two associations begin alike: one takes baskets, the other the same lines by their forms. */
 
-type Association = { server: TestServer; admin: TestUser; people: TestUser[] }
+type Association = { server: TestServer; admin: TestUser; people: TestUser[]; associate: number }
 let byBasket: Association
 let byForms: Association
 
@@ -35,7 +45,14 @@ async function openAssociation(): Promise<Association> {
     from_serial: 1,
     to_serial: 300,
   })
-  return { server, admin, people: [admin, cashier] }
+  const { id: associate } = await createRecord(admin, 'associate-registration/', {
+    license_no: 'L-1',
+    name: 'Jamal',
+    advocate_id: '1',
+    advocate_name: 'Rahim Uddin',
+    entry_fee: '500',
+  })
+  return { server, admin, people: [admin, cashier], associate }
 }
 beforeAll(async () => {
   byBasket = await openAssociation()
@@ -43,7 +60,17 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([byBasket.server.close(), byForms.server.close()]))
 
-const basketBooks = books.filter(({ path }) => basketPaths.some((one) => one === path))
+const renewals: Book = {
+  path: 'associate-renewal',
+  body: ([a, b]) => ({
+    // both associations have the same
+    associate: byForms.associate,
+    renewal_date: pick(days, a),
+    renewal_end_date: '2099-12-31',
+    renewal_fee: amount(b),
+  }),
+}
+const basketBooks = [...books, renewals].filter(({ path }) => basketPaths.some((one) => one === path))
 const anyDice = fc.array(fc.nat(9999), { minLength: 6, maxLength: 6 })
 const anyLine = fc.record({ book: fc.constantFrom(...basketBooks), dice: anyDice })
 const anyBasket = fc.record({
@@ -51,11 +78,12 @@ const anyBasket = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: 5 }),
   reason: fc.constantFrom('', 'Agreed'),
 })
-const lineOf = ({ book, dice }: { book: (typeof books)[number]; dice: Dice }, reason: string) => ({
+const lineOf = ({ book, dice }: { book: Book; dice: Dice }, reason: string) => ({
   path: book.path,
   // another price than that of the resolution needs a reason
-  body: { ...book.body(dice), price_reason: reason },
+  body: { payment_type: payment(dice.at(-1)), ...book.body(dice), price_reason: reason },
 })
+type Line = ReturnType<typeof lineOf>
 
 /** Everything that the books say, with the numbers of receipts for their ids. */
 const readBooks = async ({ server: { sql }, admin }: Association) => ({
@@ -108,23 +136,44 @@ const countRows = async ({ server: { sql } }: Association) => {
 }
 
 let keys = 0
+const sendBasket = (person: number, lines: Line[]) =>
+  byBasket.people[person]!.post('counter/basket/', { key: `basket ${++keys}`, lines })
+async function sendForms(person: number, lines: Line[]) {
+  const receipts: Pick<BasketReceipt, 'number' | 'total'>[] = []
+  for (const { path, body } of lines)
+    receipts.push(await createRecord(byForms.people[person]!, `${path}/`, body))
+  return receipts
+}
+
+test('a basket with a line of each kind and with several payment types books what the forms book', async () => {
+  const lines = basketBooks.map((book, nth) =>
+    lineOf({ book, dice: [2, 2, nth, nth, nth * 40, nth] }, 'Agreed'),
+  )
+  expect(new Set(lines.map(({ path }) => path))).toEqual(new Set(basketPaths))
+  const { total, receipts } = (await sendBasket(1, lines)).json() as Basket
+  const forms = await sendForms(1, lines)
+  expect(receipts.map((receipt) => [receipt.number, receipt.total])).toEqual(
+    forms.map((receipt) => [receipt.number, receipt.total]),
+  )
+  expect(new Set(receipts.map(({ payment_type }) => payment_type)).size).toBe(4)
+  expect(fromDecimal(total)).toBe(sum(forms.map((receipt) => fromDecimal(receipt.total))))
+  expect(await readBooks(byBasket)).toEqual(await readBooks(byForms))
+})
+
 test('a basket books what the same lines by their forms book, to the paisa, or nothing with the error of one form', async () => {
   const outcomes = { paid: 0, refused: 0 }
   await fc.assert(
     fc.asyncProperty(anyBasket, async ({ person, lines, reason }) => {
       const bodies = lines.map((line) => lineOf(line, reason))
       const before = await countRows(byBasket)
-      const response = await byBasket.people[person]!.post('counter/basket/', {
-        key: `basket ${++keys}`,
-        lines: bodies,
-      })
-      const send = ({ path, body }: (typeof bodies)[number]) => byForms.people[person]!.post(`${path}/`, body)
+      const response = await sendBasket(person, bodies)
+      const send = ({ path, body }: Line) => byForms.people[person]!.post(`${path}/`, body)
       if (response.statusCode === 201) {
         outcomes.paid += 1
-        const numbers: string[] = []
-        for (const line of bodies)
-          numbers.push((await createRecord(byForms.people[person]!, `${line.path}/`, line.body)).number)
-        expect((response.json() as Basket).receipts.map(({ number }) => number)).toEqual(numbers)
+        const forms = await sendForms(person, bodies)
+        expect((response.json() as Basket).receipts.map(({ number }) => number)).toEqual(
+          forms.map(({ number }) => number),
+        )
         return
       }
       outcomes.refused += 1

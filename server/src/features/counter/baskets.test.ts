@@ -3,6 +3,7 @@ import type { Basket, BasketLine } from '@samity/shared-api/contract/sales/baske
 import {
   aDonation,
   aFeeLine,
+  aFormLine,
   aPaper,
   aRentLine,
   payBasket,
@@ -32,18 +33,18 @@ const message = (response: { json(): unknown }) => (response.json() as { message
 test('a basket books a receipt for each line, in the order of the lines, and names all of them in one audit event', async () => {
   const basket = await payBasket(
     cashier,
-    [aDonation, aPaper(1, 2), aFeeLine(1, 3), aRentLine(), aPaper(5, 5)],
+    [aDonation, aPaper(1, 2), aFeeLine(1, 3), aRentLine(), aPaper(5, 5), aFormLine('0101', '0110')],
     {
       payer: 'Rahim Uddin',
-      given: '10000',
+      given: '10100',
     },
   )
   expect(basket).toMatchObject({
     day: today(),
     created_by: cashier.username,
     payer: 'Rahim Uddin',
-    total: '9950.50',
-    given: '10000.00',
+    total: '10050.50',
+    given: '10100.00',
     may_undo: true,
     undone_at: null,
   })
@@ -54,6 +55,7 @@ test('a basket books a receipt for each line, in the order of the lines, and nam
     ['advocate-all-fees', `FEE-${year}-000001`, expect.any(String), '300.00'],
     ['shop-rent', `RNT-${year}-000001`, expect.any(String), '9000.00'],
     ['vokalotnama', `VKL-${year}-000002`, '5–5 = 1', '50.00'],
+    ['form-sale', `FRM-${year}-000001`, 'Bail petition 0101–0110 = 10', '100.00'],
   ])
   const events = await server.sql`
     select subject, number, after -> 'receipts' as receipts from audit_events

@@ -131,9 +131,19 @@ test('a member comes with standing, dues, rent that is due, the last receipts, a
     to_period: '2026-01',
     amount: '75',
   })
+  await createRecord(admin, 'opening-dues/', {
+    advocate_id: '1234',
+    kind: 'yearly',
+    from_period: '2025',
+    to_period: '2025',
+    amount: '500',
+  })
   await server.sql`update advocates set is_dead = true, status = 'inactive' where id = 3`
   expect((await lookUp('123'))[0]).toMatchObject({ dues: '75.00' })
   expect((await lookUp('9'))[0]!.refusal!.en).toBe(
     'Karima Begum (9) is deceased. Nothing can be sold or registered in this name.',
   )
+  const several = await lookUp('karim')
+  expect(several.map(({ dues }) => dues)).toEqual(['520.00', null])
+  expect(several).toEqual([...(await lookUp('1234')), ...(await lookUp('9'))])
 })

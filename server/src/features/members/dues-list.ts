@@ -1,10 +1,11 @@
-import { parseMoney, sum, today, toDecimal, type Day } from '@samity/shared-api/contract'
+import { parseMoney, sum, today, toDecimal, type Day, type Paisa } from '@samity/shared-api/contract'
 import { duesOrderings, type DuesRow, type DuesSummary } from '@samity/shared-api/contract/members/dues'
 import {
   ageingBuckets,
   duesCourts,
   standings,
   type AgeingBucket,
+  type ShownStanding,
 } from '@samity/shared-api/contract/members/dues-kinds'
 import type { Fragment, Sql } from '../../database/database.ts'
 import { textContains } from '../../database/search-text.ts'
@@ -92,13 +93,24 @@ const toDecimals = (row: Amounts) =>
   // every amount becomes its text
   Object.fromEntries(amounts.map((name) => [name, toDecimal(row[name])])) as Record<keyof Amounts, string>
 
-/**
- * Every advocate who is not archived, with what they pay on a day. The ids are literals: with parameters
- * PostgreSQL would plan for a few advocates.
- */
-const duesRelation = (sql: Sql, on: string, yearlyCost: number): Fragment => sql`(
+/** Conditions for advocates a, with what these owe. */
+type Members = { owed: Fragment; condition: Fragment }
+
+/** Every advocate who is not archived. With parameters as ids PostgreSQL would plan for a few advocates. */
+const everybody = (sql: Sql, on: string): Members => ({
+  owed: sql`select * from dues_of_members(${on}, ${on}, 0, 2147483647)`,
+  condition: sql`a.archived_at is null`,
+})
+
+/** The advocates with what they pay on a day. */
+const duesRelation = (
+  sql: Sql,
+  on: string,
+  yearlyCost: number,
+  { owed, condition }: Members = everybody(sql, on),
+): Fragment => sql`(
   with owed as (
-    select * from dues_of_members(${on}, ${on}, 0, 2147483647)
+    ${owed}
   ), last_standing as (
     select distinct on (advocate_id) advocate_id, standing
     from standings
@@ -121,7 +133,7 @@ const duesRelation = (sql: Sql, on: string, yearlyCost: number): Fragment => sql
   left join owed o on o.advocate_id = a.id
   left join last_standing s on s.advocate_id = a.id
   left join last_terms t on t.advocate_id = a.id
-  where a.archived_at is null
+  where ${condition}
 ) dues`
 
 const orderColumns: Record<(typeof duesOrderings)[number], (sql: Sql) => Fragment> = {
@@ -194,6 +206,29 @@ export async function listDues(
     count: totals?.all_count ?? 0,
     amount: totals?.all_amount ?? 0,
   }
+}
+
+/** Reads the standing of a few advocates, and what they pay on a day: null when no dues are kept. */
+export async function readDuesOf(
+  sql: Sql,
+  ids: readonly number[],
+  on: Day,
+): Promise<{ id: number; standing: ShownStanding; total: Paisa | null }[]> {
+  const members = {
+    owed: sql`
+      select o.*
+      from unnest(${ids}::int[]) m (id)
+      cross join lateral dues_of_members(${on}, ${on}, m.id, m.id) o`,
+    condition: sql`a.id = any(${ids})`,
+  }
+  return sql`
+    select id, standing,
+      case
+        when exists (select from fee_schedules)
+          or exists (select from opening_dues o where o.advocate_id = dues.id and o.voided_at is null)
+        then total
+      end as total
+    from ${duesRelation(sql, on, await readYearlyCost(sql, on), members)}`
 }
 
 export async function summarizeDues(sql: Sql, query: ListQuery): Promise<DuesSummary> {

@@ -551,7 +551,7 @@ test('the proposal has the yearly cost that a resolution says, as the receipt ha
   await server.sql`delete from prices`
 })
 
-test('a cashier gets the proposal and nothing else', async () => {
+test('a cashier gets the unpaid periods and the proposal, and nothing else', async () => {
   await schedule('monthly', '100', '2026-01-01')
   const member = await aMember('2020-01-01')
   const dues = (await cashier.get(`advocates/${member.id}/dues/?on=2026-02-10`)).json() as CashierDues
@@ -562,10 +562,12 @@ test('a cashier gets the proposal and nothing else', async () => {
     'name_bengali',
     'name_english',
     'on',
+    'periods',
     'proposal',
     'total',
   ])
   expect([dues.total, dues.proposal.total]).toEqual(['200.00', '200.00'])
+  expect(dues.periods).toEqual((await duesOn(member, '2026-02-10')).periods)
   expect((await server.visitor.get(`advocates/${member.id}/dues/`)).statusCode).toBe(401)
   expect((await staff.get(`advocates/${member.id}/dues/?on=yesterday`)).statusCode).toBe(400)
   expect((await staff.get('advocates/999999/dues/')).statusCode).toBe(404)

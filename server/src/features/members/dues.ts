@@ -60,6 +60,7 @@ function forCashier(dues: AdvocateDues): CashierDues {
     has_schedule,
     total,
     proposal,
+    periods,
   } = dues
   return {
     advocate_id,
@@ -70,6 +71,7 @@ function forCashier(dues: AdvocateDues): CashierDues {
     has_schedule,
     total,
     proposal,
+    periods,
   }
 }
 

@@ -88,6 +88,8 @@ export type CashierDues = {
    */
   total: string
   proposal: DuesProposal
+  /** What is owed, oldest first */
+  periods: DuePeriod[]
 }
 
 /** `GET advocates/{id}/dues/?on=` for administrators, staff and auditors. `on` is today when left out. */
@@ -107,8 +109,6 @@ export type AdvocateDues = CashierDues & {
   months_owed: number
   ageing: AgeingBucket | null
   kinds: KindDues[]
-  /** Oldest first */
-  periods: DuePeriod[]
 }
 
 /**

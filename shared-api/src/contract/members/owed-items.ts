@@ -1,14 +1,7 @@
 import { fromDecimal, sum, toDecimal, type Paisa } from '@samity/shared-api/contract'
-import type {
-  AdvocateDues,
-  CashierDues,
-  DuePeriod,
-  DuesProposal,
-  ProposedMonths,
-  ProposedYears,
-} from './dues.ts'
+import type { CashierDues, DuePeriod, DuesProposal, ProposedMonths, ProposedYears } from './dues.ts'
 
-/** A month, a year, or a run of them that can only be paid together. `total` has its delay fee. */
+/** A month or a year. `total` has its delay fee. */
 export type OwedItem<Row> = { label: string; row: Row; total: Paisa; delay: Paisa; cost: Paisa }
 
 export type OwedItems = {
@@ -17,14 +10,12 @@ export type OwedItems = {
   years: readonly OwedItem<ProposedYears>[]
 }
 
-const monthText = (year: number, month: number) => `${String(month).padStart(2, '0')}/${year}`
-const spanText = (from: string, to: string) => (from === to ? from : `${from} – ${to}`)
 const paisaOf = (decimal: string) => fromDecimal(decimal)
 
 function monthItem(row: ProposedMonths): OwedItem<ProposedMonths> {
   const delay = paisaOf(row.monthly_delay_fee)
   return {
-    label: spanText(monthText(row.from_year, row.from_month), monthText(row.to_year, row.to_month)),
+    label: `${String(row.from_month).padStart(2, '0')}/${row.from_year}`,
     row,
     total: sum([paisaOf(row.total_monthly_amount), delay]),
     delay,
@@ -34,7 +25,7 @@ function monthItem(row: ProposedMonths): OwedItem<ProposedMonths> {
 
 function yearItem(row: ProposedYears): OwedItem<ProposedYears> {
   return {
-    label: spanText(String(row.yearly_from_year), String(row.yearly_to_year)),
+    label: String(row.yearly_from_year),
     row,
     total: paisaOf(row.total_amount),
     delay: sum([paisaOf(row.yearly_delay_fee), paisaOf(row.benevolent_delay_fee)]),
@@ -44,41 +35,30 @@ function yearItem(row: ProposedYears): OwedItem<ProposedYears> {
 
 const monthIndexOf = (year: number, month: number) => year * 12 + month - 1
 
-/** One row for each month. Undefined when the delay fee of each is not known. */
-function splitMonths(
-  row: ProposedMonths,
-  periods: readonly DuePeriod[] | undefined,
-): ProposedMonths[] | undefined {
+/** One row for each month, with its own delay fee. */
+function splitMonths(row: ProposedMonths, periods: readonly DuePeriod[]): ProposedMonths[] {
   const first = monthIndexOf(row.from_year, row.from_month)
   const count = monthIndexOf(row.to_year, row.to_month) - first + 1
-  const rows = Array.from({ length: count }, (_, step): ProposedMonths | undefined => {
+  return Array.from({ length: count }, (_, step) => {
     const [year, month] = [Math.floor((first + step) / 12), ((first + step) % 12) + 1]
-    const period = periods?.find(
-      (one) => one.kind === 'monthly' && one.period === `${year}-${String(month).padStart(2, '0')}`,
-    )
-    const delay = row.monthly_delay_fee === '0.00' ? '0.00' : period?.delay_fee
-    return delay === undefined
-      ? undefined
-      : {
-          from_month: month,
-          from_year: year,
-          to_month: month,
-          to_year: year,
-          monthly_fee: row.monthly_fee,
-          monthly_delay_fee: delay,
-          total_monthly_amount: row.monthly_fee,
-        }
+    const period = `${year}-${String(month).padStart(2, '0')}`
+    return {
+      from_month: month,
+      from_year: year,
+      to_month: month,
+      to_year: year,
+      monthly_fee: row.monthly_fee,
+      monthly_delay_fee:
+        periods.find((one) => one.kind === 'monthly' && one.period === period)?.delay_fee ?? '0.00',
+      total_monthly_amount: row.monthly_fee,
+    }
   })
-  return rows.every((one) => one !== undefined) ? rows : undefined
 }
 
-/** One row for each year, with the amounts of its periods. Undefined when these are not known. */
-function splitYears(
-  row: ProposedYears,
-  periods: readonly DuePeriod[] | undefined,
-): ProposedYears[] | undefined {
+/** One row for each year, with the amounts of its periods. */
+function splitYears(row: ProposedYears, periods: readonly DuePeriod[]): ProposedYears[] {
   const count = row.yearly_to_year - row.yearly_from_year + 1
-  if (count === 1 || !periods) return undefined
+  if (count === 1) return [row]
   return Array.from({ length: count }, (_, step): ProposedYears => {
     const year = row.yearly_from_year + step
     const of = (kind: DuePeriod['kind']) =>
@@ -102,16 +82,13 @@ function splitYears(
   })
 }
 
-/**
- * What a member owes, oldest first, in the smallest parts that can be paid alone. A cashier's answer has no
- * delay fee of a single month, so that months with one stay together.
- */
-export function owedItemsOf(dues: CashierDues & Partial<Pick<AdvocateDues, 'periods'>>): OwedItems {
+/** What a member owes, oldest first, in the smallest parts that can be paid alone. */
+export function owedItemsOf(dues: CashierDues): OwedItems {
   const { proposal, periods, has_schedule } = dues
   return {
     hasSchedule: has_schedule,
-    months: proposal.monthlyfee_set.flatMap((row) => (splitMonths(row, periods) ?? [row]).map(monthItem)),
-    years: proposal.barassociationfee_set.flatMap((row) => (splitYears(row, periods) ?? [row]).map(yearItem)),
+    months: proposal.monthlyfee_set.flatMap((row) => splitMonths(row, periods).map(monthItem)),
+    years: proposal.barassociationfee_set.flatMap((row) => splitYears(row, periods).map(yearItem)),
   }
 }
 
