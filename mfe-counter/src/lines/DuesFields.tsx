@@ -1,5 +1,5 @@
 import { LoadingState } from '@samity/shared-ui/core'
-import { DuesTicks } from '@samity/shared-ui/dues'
+import { DuesTicks } from '@samity/shared-ui/forms'
 import { Link } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { takenCountOf } from './dues.ts'

@@ -7,7 +7,7 @@ import { MonthSelect, YearSelect } from '@samity/shared-ui/forms'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import type { RentDue } from '@samity/shared-api/contract/sales/paid-period'
 import { LineField, type LineProps } from './LineField.tsx'
-import { OwedTicks } from '@samity/shared-ui/dues'
+import { OwedTicks } from '@samity/shared-ui/forms'
 import { monthlyRentOf, owedMonthsOf, takenMonthsOf } from './rent.ts'
 import styles from './lines.module.css'
 

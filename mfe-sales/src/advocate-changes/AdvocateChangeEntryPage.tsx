@@ -5,6 +5,7 @@ import { AutoNumber } from '../components/AutoNumber.tsx'
 import { FeesByResolution } from '../components/FeesByResolution.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { advocateChangeScreen } from './advocate-change-screen.ts'
+import { typedAmount } from '../typed-amount.ts'
 
 const form = formFor(advocateChange)
 const { Field, useSet } = form
@@ -13,7 +14,7 @@ const initial = (): FormValues<typeof advocateChange> => ({ date: today(), payme
 
 export default function AdvocateChangeEntryPage() {
   return (
-    <ReceiptEntry form={form} screen={advocateChangeScreen} initial={initial} total="fee">
+    <ReceiptEntry form={form} screen={advocateChangeScreen} initial={initial} total={typedAmount('fee')}>
       <FormColumns>
         <AdvocateLookup
           id={{ name: 'advocate_id' }}

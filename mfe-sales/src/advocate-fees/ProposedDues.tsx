@@ -1,7 +1,7 @@
 import type { CashierDues } from '@samity/shared-api/contract/members/dues'
 import { owedItemsOf, proposalOf } from '@samity/shared-api/contract/members/owed-items'
 import { Button } from '@samity/shared-ui/core'
-import { DuesTicks } from '@samity/shared-ui/dues'
+import { DuesTicks } from '@samity/shared-ui/forms'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { advocateFeesForm } from './advocate-fees-form.ts'

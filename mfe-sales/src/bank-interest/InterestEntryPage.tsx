@@ -7,6 +7,7 @@ import { BookingDayInput, FormColumns, formFor, PlaceField } from '@samity/share
 import { AutoNumber } from '../components/AutoNumber.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { interestScreen } from './interest-screen.ts'
+import { typedAmount } from '../typed-amount.ts'
 
 const banks = collection(bank)
 const form = formFor(bankInterest)
@@ -16,7 +17,12 @@ const initial = (): FormValues<typeof bankInterest> => ({ collection_date: today
 
 export default function InterestEntryPage() {
   return (
-    <ReceiptEntry form={form} screen={interestScreen} initial={initial} total="interest_amount">
+    <ReceiptEntry
+      form={form}
+      screen={interestScreen}
+      initial={initial}
+      total={typedAmount('interest_amount')}
+    >
       <FormColumns>
         <Field name="receipt_no" readOnly>
           <AutoNumber />

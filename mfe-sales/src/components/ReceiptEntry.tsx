@@ -1,5 +1,5 @@
 import { collection } from '@samity/shared-api/client'
-import { parseMoney, toDecimal, type FormValues, type Row, type Words } from '@samity/shared-api/contract'
+import type { FormValues, Row, Words } from '@samity/shared-api/contract'
 import type { MoneyResource } from '@samity/shared-api/contract/sales/money-record'
 import { LoadingState, LinkButton, Page, ErrorState, Card, lazyPart } from '@samity/shared-ui/core'
 import type { FormOf } from '@samity/shared-ui/forms'
@@ -7,7 +7,6 @@ import { useReceipt } from '@samity/shared-ui/receipt'
 import { useLocation, useNavigate, useSearchParams } from '@samity/shared-ui/router'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { VoidReceiptNotice } from './VoidReceiptNotice.tsx'
 import type { EntryState, ReceiptScreen } from '../receipt-screen.ts'
 import { useEditedReceipt } from '../hooks/use-edited-receipt.ts'
 import { useSaveWithOverride } from '../hooks/use-save-with-override.ts'
@@ -20,8 +19,8 @@ type Props<R extends MoneyResource> = {
   toFormValues?: (record: Row<R>) => Row<R>
   /** Converts the values before sending: removes blank rows, adds totals */
   prepare?: (values: FormValues<R>) => FormValues<R>
-  /** The amount of the receipt: its field, or a decimal from the values so far */
-  total: (keyof R['fields'] & string) | ((values: FormValues<R>) => string | undefined)
+  /** The amount of the receipt as a decimal, from the values so far */
+  total: (values: FormValues<R>) => string | undefined
   /** A tab beside the empty form, named by `?tab=` in the URL */
   tab?: { key: string; label: Words; content: ReactNode }
   children: ReactNode
@@ -29,15 +28,15 @@ type Props<R extends MoneyResource> = {
 
 // only one kind of receipt has a tab
 const Tabs = lazyPart(async () => (await import('@samity/shared-ui/tabs')).Tabs, LoadingState)
+const VoidReceiptNotice = lazyPart(
+  async () => (await import('./VoidReceiptNotice.tsx')).VoidReceiptNotice,
+  LoadingState,
+)
 const words = { list: { en: 'Go to List', bn: 'তালিকায় যান' } }
 const labels = {
   create: { en: 'Submit', bn: 'জমা দিন' },
   update: { en: 'Update', bn: 'হালনাগাদ করুন' },
   cancel: { en: 'Cancel', bn: 'বাতিল' },
-}
-const typedAmount = (value: unknown) => {
-  const paisa = parseMoney(value)
-  return paisa === undefined ? undefined : toDecimal(paisa)
 }
 const identity = <T,>(record: T): T => record
 
@@ -89,7 +88,7 @@ export function ReceiptEntry<R extends MoneyResource>(props: Props<R>) {
           draftName={screen.entry}
           {...(prepare && { prepare })}
           save={save}
-          total={typeof total === 'string' ? (entered) => typedAmount(entered[total]) : total}
+          total={total}
           onSaved={(row, mode) => {
             if (mode === 'created') print(row.number)
             else resetForm({ receipt: row.number })

@@ -7,6 +7,7 @@ import { CashOrCheck } from '../components/CashOrCheck.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { PaidYearSelect } from '../components/PaidYearSelect.tsx'
 import { billScreen } from './bill-screen.ts'
+import { typedAmount } from '../typed-amount.ts'
 
 const form = formFor(electricityBill)
 const { Field } = form
@@ -23,7 +24,7 @@ const initial = (): FormValues<typeof electricityBill> => {
 
 export default function BillEntryPage() {
   return (
-    <ReceiptEntry form={form} screen={billScreen} initial={initial} total="bill_amount">
+    <ReceiptEntry form={form} screen={billScreen} initial={initial} total={typedAmount('bill_amount')}>
       <FormColumns>
         <Field name="receipt_no" readOnly>
           <AutoNumber />

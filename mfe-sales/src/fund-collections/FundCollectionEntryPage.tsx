@@ -5,6 +5,7 @@ import { AutoNumber } from '../components/AutoNumber.tsx'
 import { CashOrCheck } from '../components/CashOrCheck.tsx'
 import { ReceiptEntry } from '../components/ReceiptEntry.tsx'
 import { fundCollectionScreen } from './fund-collection-screen.ts'
+import { typedAmount } from '../typed-amount.ts'
 
 const form = formFor(fundCollection)
 const { Field } = form
@@ -17,7 +18,12 @@ const initial = (): FormValues<typeof fundCollection> => ({
 
 export default function FundCollectionEntryPage() {
   return (
-    <ReceiptEntry form={form} screen={fundCollectionScreen} initial={initial} total="fund_amount">
+    <ReceiptEntry
+      form={form}
+      screen={fundCollectionScreen}
+      initial={initial}
+      total={typedAmount('fund_amount')}
+    >
       <FormColumns>
         <Field name="donation_type" />
         <Field name="receipt_no" readOnly>

@@ -8,6 +8,7 @@ import { shopRentForm } from './shop-rent-form.ts'
 import { ShopRentMonths, ShopRentNote } from './ShopRentNote.tsx'
 import { RenterAndAmount } from './RenterAndAmount.tsx'
 import { shopRentScreen } from './shop-rent-screen.ts'
+import { typedAmount } from '../typed-amount.ts'
 
 const { Field } = shopRentForm
 
@@ -27,7 +28,12 @@ const initial = (): FormValues<typeof shopRent> => {
 
 export default function ShopRentEntryPage() {
   return (
-    <ReceiptEntry form={shopRentForm} screen={shopRentScreen} initial={initial} total="rent_amount">
+    <ReceiptEntry
+      form={shopRentForm}
+      screen={shopRentScreen}
+      initial={initial}
+      total={typedAmount('rent_amount')}
+    >
       <FormColumns>
         <RenterAndAmount>
           <ShopRentMonths />

@@ -25,7 +25,6 @@ export const sharedPackages: SharedPackage[] = [
   { request: '@samity/shared-ui/core', packageName: '@samity/shared-ui' },
   { request: '@samity/shared-ui/data', packageName: '@samity/shared-ui' },
   { request: '@samity/shared-ui/date', packageName: '@samity/shared-ui' },
-  { request: '@samity/shared-ui/dues', packageName: '@samity/shared-ui' },
   { request: '@samity/shared-ui/forms', packageName: '@samity/shared-ui' },
   { request: '@samity/shared-ui/import', packageName: '@samity/shared-ui' },
   { request: '@samity/shared-ui/more', packageName: '@samity/shared-ui' },

@@ -7,7 +7,7 @@ import {
   isResultFor,
   isExact,
   lookupFields,
-  matchesText,
+  onlyMatch,
   useAdvocateMatches,
   type AdvocateSummary,
   type LookupField,
@@ -153,14 +153,6 @@ export function AdvocateLookup({
     // oxlint-disable-next-line exhaustive-deps -- a result fills once
   }, [result])
 
-  /** Enter fills in the only advocate that matches. */
-  function fillOnly() {
-    const { by, text } = search
-    if (by !== 'id' || result.isPreview || !isResultFor(result, text)) return
-    const [only, ...others] = result.advocates.filter((advocate) => matchesText(advocate, 'any', text))
-    if (only && others.length === 0) fill(only)
-  }
-
   return (
     <>
       {order.map((by) => {
@@ -197,7 +189,8 @@ export function AdvocateLookup({
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-                if (by === 'id' && !filledAdvocate.current) fillOnly()
+                const only = by === 'id' && !filledAdvocate.current && onlyMatch(result, 'any', search.text)
+                if (only) fill(only)
                 // the advocate is filled in: skip the other two fields
                 if (!filledAdvocate.current) return
                 event.preventDefault()
@@ -253,10 +246,8 @@ export function AdvocateSearch({ by, value, onChange, onPick, ...rest }: SearchP
   const [isEntered, setIsEntered] = useState(false)
   const pickEntered = useEffectEvent(() => {
     setIsEntered(false)
-    const matches = result.advocates.filter((advocate) => matchesText(advocate, by, value))
-    const exact = matches.filter((advocate) => isExact(advocate, by, value))
-    const [only, ...others] = exact.length > 0 ? exact : matches
-    if (only && others.length === 0) onPick(only)
+    const only = onlyMatch(result, by, value)
+    if (only) onPick(only)
   })
   const isReady = isEntered && isResultFor(result, value) && !result.isPreview
   useEffect(() => {

@@ -11,7 +11,8 @@ import {
   scaleRegion,
   toPercent,
 } from './crop.ts'
-import { PictureInput, type PictureValue } from './PictureInput.tsx'
+import { PictureInput } from './PictureInput.tsx'
+import type { PictureValue } from './PicturePicker.tsx'
 
 const landscape = { width: 1000, height: 500 }
 const portrait = 4 / 5

@@ -77,3 +77,12 @@ export function useAdvocateMatches(text: string): AdvocateMatches {
 }
 
 export const isResultFor = (result: AdvocateMatches, text: string): boolean => result.text === fold(text)
+
+/** The advocate whose complete number or phone the text is, else the only one that matches. */
+export function onlyMatch(result: AdvocateMatches, by: LookupBy, text: string): AdvocateSummary | undefined {
+  if (result.isPreview || !isResultFor(result, text)) return undefined
+  const matches = result.advocates.filter((advocate) => matchesText(advocate, by, text))
+  const exact = matches.filter((advocate) => isExact(advocate, by, text))
+  const [only, ...others] = exact.length > 0 ? exact : matches
+  return others.length === 0 ? only : undefined
+}

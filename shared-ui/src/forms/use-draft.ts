@@ -1,7 +1,6 @@
 import { sessionAtom } from '@samity/shared-api/session'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
-import { deleteDraft, storeDraft, claimOrphanedDraft } from './draft-store.ts'
 import type { SentContent, Draft } from './draft-store.ts'
 
 export type FormDraft = {
@@ -13,6 +12,20 @@ export type FormDraft = {
   /** Claims the draft that a killed browser left behind. Resolves to undefined when this tab has its own. */
   claimOrphan: (isUntouched: () => boolean) => Promise<Draft | undefined>
   drop: () => void
+}
+
+type DraftStore = typeof import('./draft-store.ts')
+
+/**
+ * The store for a crash loads after the form. Its calls keep their order. Where it cannot be loaded, session
+ * storage alone has the draft.
+ */
+async function withStore<Result>(use: (store: DraftStore) => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await use(await import('./draft-store.ts'))
+  } catch {
+    return undefined
+  }
 }
 
 function readDraft(storageKey: string): Draft | undefined {
@@ -30,7 +43,8 @@ function openDraft(storageKey: string | undefined): FormDraft {
     if (!storageKey) return
     current = { values: {}, ...current, ...changes }
     sessionStorage.setItem(storageKey, JSON.stringify(current))
-    void storeDraft(storageKey, current)
+    const draft = current
+    void withStore((store) => store.storeDraft(storageKey, draft))
   }
   return {
     saved,
@@ -38,7 +52,9 @@ function openDraft(storageKey: string | undefined): FormDraft {
     write,
     async claimOrphan(isUntouched) {
       if (!storageKey || saved) return undefined
-      const orphan = await claimOrphanedDraft(storageKey, () => !current && isUntouched())
+      const orphan = await withStore((store) =>
+        store.claimOrphanedDraft(storageKey, () => !current && isUntouched()),
+      )
       if (orphan) write(orphan)
       return orphan
     },
@@ -46,7 +62,7 @@ function openDraft(storageKey: string | undefined): FormDraft {
       current = undefined
       if (!storageKey) return
       sessionStorage.removeItem(storageKey)
-      void deleteDraft(storageKey)
+      void withStore((store) => store.deleteDraft(storageKey))
     },
   }
 }

@@ -13,7 +13,7 @@ const folder = (...names: string[]) => path.join(folderOf(names[0]!), ...names.s
 const isBelow = (folders: string[], file: string) => folders.some((one) => file.startsWith(one))
 
 const screenEntries = ['core', 'data', 'forms', 'records', 'query', 'combobox', 'date']
-const rareEntries = ['admin', 'dues', 'more', 'print', 'receipt', 'import']
+const rareEntries = ['admin', 'more', 'print', 'receipt', 'import']
 const indexFileOf = (entry: string) => `${folder('shared-ui', 'src', entry)}index.ts`
 
 /**

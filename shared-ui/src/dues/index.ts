@@ -1,2 +1,0 @@
-export { DuesTicks } from './DuesTicks.tsx'
-export { OwedTicks } from './OwedTicks.tsx'
