@@ -65,6 +65,7 @@ test('an expanded section stays expanded after a click elsewhere', async () => {
 
 test('a section of the collapsed sidebar opens beside its icon and closes after a choice, Esc or a click elsewhere', async () => {
   const { user, address } = open(true)
+  await screen.findByRole('button', { name: 'Sales' })
   expect(screen.queryByRole('link', { name: 'Donation' })).not.toBeInTheDocument()
   await user.click(button('Sales'))
   await user.click(screen.getByRole('link', { name: 'Shop Rent' }))
