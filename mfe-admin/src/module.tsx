@@ -9,4 +9,5 @@ export default defineModule({
     Messages: () => import('./messages/MessagesPage.tsx'),
     Notices: () => import('./notices/NoticesPage.tsx'),
   },
+  extensions: { SettingsSearch: () => import('./settings/settings-search.ts') },
 })

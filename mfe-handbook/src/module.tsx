@@ -5,4 +5,5 @@ export default defineModule({
     Contents: () => import('./contents/ContentsPage.tsx'),
     Task: () => import('./task/TaskPage.tsx'),
   },
+  extensions: { HandbookSearch: () => import('./contents/handbook-search.ts') },
 })

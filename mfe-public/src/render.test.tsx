@@ -14,6 +14,7 @@ const get = fakeGet({
   [`committees/?year_to=${yearOf(today())}&ordering=-year&limit=1`]: [aSeat({ year: 2026 })],
   'committees/?year=2026': [aSeat({ year: 2026, photo: '/media/abc' })],
   'committees/': [aSeat()],
+  'notices/?limit=1': [],
   'gallery/': [{ id: 1, image: '/media/abc', caption: '', type: 'general', version: 1 }],
   'check/papers/': [{ paper: 'VKL', name: { en: 'Vokalotnama', bn: 'ওকালতনামা' } }],
   'notices/?limit=21&offset=0': [],

@@ -6,10 +6,10 @@ import { LabelledField } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
 import { useWords } from '@samity/shared-ui/words'
 import { LockExceptions } from './LockExceptions.tsx'
+import { cardParts } from './settings-parts.ts'
 import styles from './settings.module.css'
 
 const words = {
-  heading: { en: 'Closed period', bn: 'বন্ধ সময়কাল' },
   label: { en: 'Locked up to', bn: 'যে তারিখ পর্যন্ত বন্ধ' },
   hint: {
     en: 'Nothing dated on or before this day can be booked, changed or deleted. Leave it blank to lock nothing.',
@@ -20,7 +20,7 @@ const words = {
 export function LockCard() {
   const { data: lock, error, refresh, set } = useGet<Lock>('lock/', { snapshot: true })
   return (
-    <Card heading={words.heading}>
+    <Card heading={cardParts.lock.label}>
       {error ? (
         <ErrorState error={error} retry={refresh} />
       ) : lock ? (

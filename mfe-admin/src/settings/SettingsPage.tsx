@@ -1,4 +1,4 @@
-import type { SettingsResponse, SettingsKey } from '@samity/shared-api/contract/site/settings'
+import type { SettingsResponse } from '@samity/shared-api/contract/site/settings'
 import { LoadingState, Page, ErrorState, useExtensions } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { Tabs } from '@samity/shared-ui/tabs'
@@ -15,28 +15,16 @@ import { ContactSection, HelplineSection } from './sections/ContactSections.tsx'
 import { MembersSection, RatesSection, ReceiptSection } from './sections/OfficeSections.tsx'
 import { FooterSection, SlidesSection, TilesSection } from './sections/WebsiteSections.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
+import { tabParts } from './settings-parts.ts'
 import styles from './settings.module.css'
 import { TwoFactorRolesCard } from './TwoFactorRolesCard.tsx'
 
-const words = {
-  heading: { en: 'Settings', bn: 'সেটিংস' },
-  association: { en: 'Association', bn: 'সমিতি' },
-  slides: { en: 'Slides', bn: 'স্লাইড' },
-  tiles: { en: 'Tiles', bn: 'টাইল' },
-  contact: { en: 'Contact', bn: 'যোগাযোগ' },
-  footer: { en: 'Footer', bn: 'পাদদেশ' },
-  helpline: { en: 'Helpline', bn: 'হেল্পলাইন' },
-  receipt: { en: 'Receipt', bn: 'রসিদ' },
-  members: { en: 'Member list', bn: 'সদস্য তালিকা' },
-  rates: { en: 'Rates', bn: 'হার' },
-  backups: { en: 'Backup', bn: 'ব্যাকআপ' },
-  roles: { en: 'Roles', bn: 'ভূমিকা' },
-}
+const heading = { en: 'Settings', bn: 'সেটিংস' }
 
 export default function SettingsPage() {
   const { data: settings, error, refresh, set } = useGet<SettingsResponse>('settings/', { snapshot: true })
   return (
-    <Page heading={words.heading}>
+    <Page heading={heading}>
       <LockCard />
       {error ? (
         <ErrorState error={error} retry={refresh} />
@@ -66,7 +54,7 @@ function SettingsTabs({ settings, onSaved }: TabsProps) {
   }
   const common = { settings, onSaved: applySaved }
   // the module of the members shows the rule of voter lists
-  const forms: Record<Exclude<SettingsKey, 'voter_list'> | 'backups' | 'roles', ReactNode> = {
+  const forms: Record<keyof typeof tabParts, ReactNode> = {
     association: (
       <SettingsForm part="association" {...common}>
         {() => <AssociationSection />}
@@ -120,7 +108,11 @@ function SettingsTabs({ settings, onSaved }: TabsProps) {
     ),
     roles: <PermissionRolesCard />,
   }
-  const ownTabs = typedKeys(forms).map((key) => ({ key, label: say(words[key]), children: forms[key] }))
+  const ownTabs = typedKeys(forms).map((key) => ({
+    key,
+    label: say(tabParts[key].label),
+    children: forms[key],
+  }))
   const extensionTabs = useExtensions('settings.section', {}).map(({ id, title, content }) => ({
     key: `section-${id}`,
     label: say(title),

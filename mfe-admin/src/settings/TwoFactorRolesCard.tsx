@@ -4,10 +4,10 @@ import { VersionedForm } from '@samity/shared-ui/admin'
 import { LoadingState, Checkbox, ErrorState, Card } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { useSay, useWords } from '@samity/shared-ui/words'
+import { cardParts } from './settings-parts.ts'
 import styles from './settings.module.css'
 
 const words = {
-  heading: { en: 'Two-step sign-in', bn: 'দুই ধাপের সাইন ইন' },
   legend: { en: 'Required for', bn: 'যাদের জন্য বাধ্যতামূলক' },
   hint: {
     en: 'People with these roles must set it up at their next sign-in.',
@@ -18,7 +18,7 @@ const words = {
 export function TwoFactorRolesCard() {
   const { data: value, error, refresh, set } = useGet<TwoFactorRoles>('two-factor-roles/', { snapshot: true })
   return (
-    <Card heading={words.heading}>
+    <Card heading={cardParts.twoFactor.label}>
       {error ? (
         <ErrorState error={error} retry={refresh} />
       ) : value ? (

@@ -48,7 +48,7 @@ export default function CataloguePage({ data }: { data: CatalogueData }) {
 
   return (
     <section className={styles.page}>
-      <h1 className={styles.heading}>{t.heading}</h1>
+      <h1>{t.heading}</h1>
       <form key={search} className={styles.search} role="search" onSubmit={submit}>
         <label htmlFor="catalogue-search">{t.search}</label>
         <input id="catalogue-search" name="search" type="search" maxLength={100} defaultValue={search} />

@@ -24,6 +24,7 @@ const responses = {
   'settings/': { ...defaultSettings, association: { ...defaultSettings.association, history } },
   [latestSeat]: [seats[0]],
   'committees/?year=2026': seats,
+  'notices/?limit=1': [{ notice_date: '2026-11-25', title: 'General meeting', title_bengali: 'সাধারণ সভা' }],
 }
 const page = async (overrides: object = {}) => (
   <HomePage data={await data(fakeGet({ ...responses, ...overrides }))} />
@@ -71,6 +72,22 @@ test.each([
   })
   expect(screen.getByText(sentence)).toBeInTheDocument()
   expect(container.textContent).not.toMatch(/1874|১৮৭৪/)
+})
+
+test('the page begins with the newest notice and a search for a member and for a paper', async () => {
+  await showPage(await page(), { language: 'bn' })
+  expect(screen.getByText('সর্বশেষ বিজ্ঞপ্তি ·', { exact: false })).toHaveTextContent('২৫/১১/২০২৬')
+  expect(screen.getByRole('link', { name: 'সাধারণ সভা' })).toHaveAttribute('href', '/bn/notices')
+  const formOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).form
+  expect(formOf('সদস্য খুঁজুন')).toHaveAttribute('action', '/bn/member-list')
+  expect(formOf('কাগজ, রসিদ বা কার্ড যাচাই করুন')).toHaveAttribute('action', '/bn/check')
+})
+
+test('a page without notices has both searches', async () => {
+  await showPage(await page({ 'notices/?limit=1': [] }))
+  expect(screen.queryByText(/Latest notice/)).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Find a member')).toHaveAttribute('name', 'search')
+  expect(screen.getByLabelText('Check a paper, receipt or card')).toHaveAttribute('name', 'code')
 })
 
 test('the page says when there is no committee', async () => {

@@ -2,6 +2,7 @@ import type { Language, Words } from '@samity/shared-api/contract/words'
 import { useAssociation, useLanguage, useSay, useTitle } from '@samity/shared-ui/words'
 import { languageAttributes } from '../language-attributes.ts'
 import { CommitteeGrid } from './CommitteeGrid.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import type { HomeData } from './home-data.ts'
 import styles from './HomePage.module.css'
 import { Slideshow } from './Slideshow.tsx'
@@ -27,11 +28,13 @@ export default function HomePage({ data }: { data: HomeData }) {
   const history = say(data.history)
   return (
     <>
+      {/* the masthead shows the name */}
+      <h1 className={styles.name}>{say(name)}</h1>
+      <FirstSteps notice={data.notice} />
       <div className={styles.opening}>
         <Slideshow slides={data.slides} />
         <section className={styles.history}>
           {say(established) && <p className={styles.established}>{say(established)}</p>}
-          <h1>{say(name)}</h1>
           {history ? (
             <div {...languageAttributes(history, language)}>
               {history.split(/\n+/).map((paragraph, index) => (

@@ -60,6 +60,10 @@ export type RouteEntry = {
    */
   reads?: string[]
 }
+/**
+ * A link of the sidebar, in the order of its section. The links with an order of 100 or more have a line
+ * before them: they are additions to the section.
+ */
 export type NavEntry = { section: string; order: number; path: string; label: Words; icon?: string }
 
 /** The location of the current page. `path` has no /bn and no trailing slash (except '/' itself). */

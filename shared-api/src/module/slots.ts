@@ -63,6 +63,11 @@ export type SearchContext = {
   get: Get
   /** The response of `/api/search/` for this query. All searches share one request. */
   loadCoreResult: () => Promise<SearchResult>
+  /**
+   * True if each word of the query, or one for the same thing ('expense' for 'Expanse'), begins a word of
+   * these texts. Pass the texts in both languages.
+   */
+  matches: (...texts: string[]) => boolean
   role: Role
   language: Language
   digits: Digits

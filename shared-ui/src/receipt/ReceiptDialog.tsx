@@ -46,7 +46,7 @@ export function ReceiptDialog({ number, onClose, returnTo }: Props) {
       open={number !== undefined}
       title={t.receipt}
       footer={null}
-      width={640}
+      width={820}
       onCancel={onClose}
       destroyOnHidden
       focusable={{ focusTriggerAfterClose: !returnTo }}
@@ -129,11 +129,13 @@ export function ReceiptView({ number, onClose }: ViewProps) {
   if (error) return <ErrorState error={error} retry={refresh} />
   if (!receipt) return <LoadingState />
   return (
-    <>
-      <div ref={printArea} className={styles.preview}>
-        <ReceiptPrint receipt={receipt} paperSize={paperSize} />
+    <div className={styles.view}>
+      <div className={styles.preview}>
+        <div ref={printArea}>
+          <ReceiptPrint receipt={receipt} paperSize={paperSize} />
+        </div>
+        <ReceiptPlaces receipt={receipt} />
       </div>
-      <ReceiptPlaces receipt={receipt} />
       <div className={styles.tools}>
         <PaperSelect value={paperSize} onChange={setPaperSize} />
         <Button type="primary" data-first icon={<PrinterOutlined aria-hidden />} onClick={print}>
@@ -142,7 +144,7 @@ export function ReceiptView({ number, onClose }: ViewProps) {
         <ReceiptActions receipt={receipt} />
         {onClose && <Button onClick={onClose}>{t.close}</Button>}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -42,7 +42,7 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
           onOpenMenu={() => setMenuOpen(true)}
         />
         <div className={`${styles.side} ${collapsed ? styles.narrow : ''}`}>
-          <Sidebar nav={nav} path={path} collapsed={collapsed} />
+          <Sidebar {...{ nav, path, collapsed }} person={user.username} />
         </div>
         <main id="content" tabIndex={-1} className={styles.content}>
           <ModuleNotices />
@@ -62,7 +62,7 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
         styles={{ body: { padding: 0 } }}
         destroyOnHidden
       >
-        <Sidebar nav={nav} path={path} onFollow={() => setMenuOpen(false)} />
+        <Sidebar {...{ nav, path }} person={user.username} onFollow={() => setMenuOpen(false)} />
       </Drawer>
       <IdentityDialog />
       <SessionDialog user={user} />

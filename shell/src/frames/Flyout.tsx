@@ -5,17 +5,19 @@ import { SectionIcon } from './SectionIcon.tsx'
 import type { NavSection } from '../navigation/nav-match.ts'
 import styles from './sidebar.module.css'
 import { useDismiss } from './use-dismiss.ts'
+import type { Favourites } from './use-favourites.ts'
 
 export type SectionProps = {
   section: NavSection
   /** Path of the link of the open page, if it is in this section */
   current: string | undefined
   onFollow: (() => void) | undefined
+  favourites: Favourites
 }
 
 const gap = 8
 
-export function Flyout({ section: { section, label, entries }, current }: SectionProps) {
+export function Flyout({ section: { section, label, entries }, current, favourites }: SectionProps) {
   const say = useSay()
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLLIElement>(null)
@@ -53,7 +55,13 @@ export function Flyout({ section: { section, label, entries }, current }: Sectio
         </p>
         <ul className={styles.list}>
           {entries.map((entry) => (
-            <NavLinkItem key={entry.path} entry={entry} current={current} onFollow={() => setOpen(false)} />
+            <NavLinkItem
+              key={entry.path}
+              entry={entry}
+              current={current}
+              favourites={favourites}
+              onFollow={() => setOpen(false)}
+            />
           ))}
         </ul>
       </div>

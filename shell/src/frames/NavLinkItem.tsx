@@ -1,46 +1,67 @@
 import { Tooltip } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
+import { useId } from 'react'
 import type { NavLink } from '../navigation/nav-match.ts'
 import { SectionIcon } from './SectionIcon.tsx'
 import styles from './sidebar.module.css'
+import type { Favourites } from './use-favourites.ts'
+
+const words = { favourite: { en: 'Favourite', bn: 'প্রিয়' } }
 
 type Props = {
   entry: NavLink
   current: string | undefined
-  /** True if the link is above the sections and has its own icon */
-  top?: boolean
+  /** Of a link above the sections */
+  icon?: string
   collapsed?: boolean
   onFollow?: (() => void) | undefined
+  /** Absent for a link that is always at the top */
+  favourites?: Favourites
 }
 
 export function NavLinkItem({
-  entry: { path, label },
+  entry: { path, label, order },
   current,
-  top = false,
+  icon,
   collapsed = false,
   onFollow,
+  favourites,
 }: Props) {
   const say = useSay()
+  const id = useId()
   const link = (
     <Link
       to={path}
       onClick={onFollow}
-      className={`${styles.link} ${top ? styles.top : ''}`}
+      className={`${styles.link} ${icon ? styles.top : ''}`}
       {...(current === path && { 'aria-current': 'page' as const })}
     >
-      {top && <SectionIcon name={path} />}
-      <span className={styles.label}>{say(label)}</span>
+      {icon && <SectionIcon name={icon} />}
+      <span id={id} className={styles.label}>
+        {say(label)}
+      </span>
     </Link>
   )
   return (
-    <li>
+    <li className={order < 100 ? styles.item : `${styles.item} ${styles.added}`}>
       {collapsed ? (
         <Tooltip title={say(label)} placement="right">
           {link}
         </Tooltip>
       ) : (
         link
+      )}
+      {favourites && !collapsed && (
+        // its name does not contain that of the link, which has the same text
+        <button
+          type="button"
+          className={styles.star}
+          aria-label={say(words.favourite)}
+          aria-describedby={id}
+          aria-pressed={favourites.paths.includes(path)}
+          onClick={() => favourites.toggle(path)}
+        />
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import type { NavSection } from '../navigation/nav-match.ts'
 import { Sidebar } from './Sidebar.tsx'
 
@@ -29,7 +30,7 @@ const nav: NavSection[] = [
 const open = (collapsed = false, path = '/dashboard/donation') =>
   renderScreen(
     <>
-      <Sidebar nav={nav} path={path} collapsed={collapsed} />
+      <Sidebar nav={nav} path={path} person="rahima" collapsed={collapsed} />
       <button type="button">Elsewhere</button>
     </>,
     { at: path },
@@ -64,6 +65,7 @@ test('an expanded section stays expanded after a click elsewhere', async () => {
 
 test('a section of the collapsed sidebar opens beside its icon and closes after a choice, Esc or a click elsewhere', async () => {
   const { user, address } = open(true)
+  await screen.findByRole('button', { name: 'Sales' })
   expect(screen.queryByRole('link', { name: 'Donation' })).not.toBeInTheDocument()
   await user.click(button('Sales'))
   await user.click(screen.getByRole('link', { name: 'Shop Rent' }))
@@ -83,8 +85,45 @@ test('a section of the collapsed sidebar opens beside its icon and closes after 
   expect(button('Account')).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('a section that the role uses every day is open on every page until the person closes it', async () => {
+  const [top, sales, account] = nav
+  const { user } = renderScreen(
+    <Sidebar nav={[top!, sales!, { ...account!, isOpenAtFirst: true }]} path="/dashboard" person="rahima" />,
+  )
+  expect(button('Sales')).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByRole('link', { name: 'Audit' })).toBeInTheDocument()
+  await user.click(button('Account'))
+  expect(screen.queryByRole('link', { name: 'Audit' })).not.toBeInTheDocument()
+})
+
+function SidebarOfTwoPeople() {
+  const [person, setPerson] = useState('rahima')
+  return (
+    <>
+      <Sidebar key={person} nav={nav} path="/dashboard/donation" person={person} />
+      <button type="button" onClick={() => setPerson(person === 'rahima' ? 'karim' : 'rahima')}>
+        Other person
+      </button>
+    </>
+  )
+}
+test('a star puts a link above the sections, for this person only, and takes it away again', async () => {
+  const { user } = renderScreen(<SidebarOfTwoPeople />)
+  const favourites = () => screen.queryByRole('list', { name: 'Favourites' })
+  const stars = screen.getAllByRole('button', { name: 'Favourite' })
+  expect(stars.map((star) => star.getAttribute('aria-pressed'))).toEqual(['false', 'false'])
+  expect(favourites()).not.toBeInTheDocument()
+  await user.click(stars[1]!)
+  await user.click(button('Other person'))
+  expect(favourites()).not.toBeInTheDocument()
+  await user.click(button('Other person'))
+  expect(within(favourites()!).getByRole('link')).toHaveTextContent('Shop Rent')
+  await user.click(within(favourites()!).getByRole('button', { name: 'Favourite', description: 'Shop Rent' }))
+  expect(favourites()).not.toBeInTheDocument()
+})
+
 test('the Bengali sidebar shows Bengali labels', () => {
-  renderScreen(<Sidebar nav={nav} path="/dashboard/donation" />, { language: 'bn' })
+  renderScreen(<Sidebar nav={nav} path="/dashboard/donation" person="rahima" />, { language: 'bn' })
   const menu = within(screen.getByRole('navigation', { name: 'প্রধান মেনু' }))
   expect(menu.getByRole('button', { name: 'বিক্রয়' })).toBeInTheDocument()
   expect(menu.getByRole('link', { name: 'Donation (বাংলা)' })).toBeInTheDocument()

@@ -1,27 +1,60 @@
+import { lazyPart } from '@samity/shared-ui/core'
 import { useSay } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { findNavMatch, type NavSection } from '../navigation/nav-match.ts'
-import { Flyout, type SectionProps } from './Flyout.tsx'
+import type { SectionProps } from './Flyout.tsx'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
 import styles from './sidebar.module.css'
+import { useFavourites } from './use-favourites.ts'
 
-const words = { menu: { en: 'Main menu', bn: 'প্রধান মেনু' } }
+/** Only the collapsed sidebar needs it. */
+const Flyout = lazyPart<SectionProps>(
+  async () => (await import(/* webpackChunkName: "flyout" */ './Flyout.tsx')).Flyout,
+  () => null,
+)
+
+const words = {
+  menu: { en: 'Main menu', bn: 'প্রধান মেনু' },
+  favourites: { en: 'Favourites', bn: 'প্রিয়' },
+}
 
 type Props = {
   nav: NavSection[]
   path: string
+  /** Whose favourites are above the sections */
+  person: string
   collapsed?: boolean
   onFollow?: () => void
 }
 
 /** The links that the user may open. The descriptors have them: no module's code is needed. */
-export function Sidebar({ nav, path, collapsed = false, onFollow }: Props) {
+export function Sidebar({ nav, path, person, collapsed = false, onFollow }: Props) {
   const say = useSay()
   const match = findNavMatch(nav, path)
+  const favourites = useFavourites(person)
+  const links = nav.flatMap(({ entries }) => entries)
+  const starred = favourites.paths.flatMap(
+    (starredPath) => links.find((link) => link.path === starredPath) ?? [],
+  )
   return (
     <nav aria-label={say(words.menu)} className={`${styles.nav} ${collapsed ? styles.collapsed : ''}`}>
       <ul className={styles.list}>
+        {starred.length > 0 && (
+          <li>
+            <ul aria-label={say(words.favourites)} className={styles.favourites}>
+              {starred.map((entry) => (
+                <NavLinkItem
+                  key={entry.path}
+                  entry={entry}
+                  current={match?.link.path}
+                  icon={entry.section}
+                  {...{ collapsed, onFollow, favourites }}
+                />
+              ))}
+            </ul>
+          </li>
+        )}
         {nav.map((section) => {
           const current = match?.section === section ? match.link.path : undefined
           if (!section.label)
@@ -30,13 +63,12 @@ export function Sidebar({ nav, path, collapsed = false, onFollow }: Props) {
                 key={entry.path}
                 entry={entry}
                 current={current}
-                top
-                collapsed={collapsed}
-                onFollow={onFollow}
+                icon={entry.path}
+                {...{ collapsed, onFollow }}
               />
             ))
           const Section = collapsed ? Flyout : CollapsibleSection
-          return <Section key={section.section} section={section} current={current} onFollow={onFollow} />
+          return <Section key={section.section} {...{ section, current, onFollow, favourites }} />
         })}
       </ul>
     </nav>
@@ -44,7 +76,12 @@ export function Sidebar({ nav, path, collapsed = false, onFollow }: Props) {
 }
 
 /** A section whose links open below its name. The section of the open page is expanded. */
-function CollapsibleSection({ section: { section, label, entries }, current, onFollow }: SectionProps) {
+function CollapsibleSection({
+  section: { section, label, entries, isOpenAtFirst = false },
+  current,
+  onFollow,
+  favourites,
+}: SectionProps) {
   const say = useSay()
   const [isOpenByHand, setOpenByHand] = useState<boolean>()
   const [previousPath, setPreviousPath] = useState(current)
@@ -53,7 +90,7 @@ function CollapsibleSection({ section: { section, label, entries }, current, onF
     setPreviousPath(current)
     if (current) setOpenByHand(undefined)
   }
-  const open = isOpenByHand ?? current !== undefined
+  const open = isOpenByHand ?? (current !== undefined || isOpenAtFirst)
   const id = `section-${section}`
   return (
     <li>
@@ -70,7 +107,7 @@ function CollapsibleSection({ section: { section, label, entries }, current, onF
       </button>
       <ul id={id} className={styles.links} hidden={!open}>
         {entries.map((entry) => (
-          <NavLinkItem key={entry.path} entry={entry} current={current} onFollow={onFollow} />
+          <NavLinkItem key={entry.path} {...{ entry, current, onFollow, favourites }} />
         ))}
       </ul>
     </li>

@@ -27,13 +27,13 @@ export const defaultSettings: AssociationSettings = {
   tiles: [
     {
       path: '/member-list',
-      title: { en: 'Bar Council Members', bn: 'বার কাউন্সিলের সদস্য' },
-      subtitle: { en: 'Authority of the Council', bn: 'কাউন্সিলের কর্তৃপক্ষ' },
+      title: { en: 'Bar Council Members', bn: 'সমিতির সদস্য' },
+      subtitle: { en: 'Authority of the Council', bn: 'আইনজীবীদের তালিকা' },
     },
     {
       path: '/committee',
-      title: { en: 'Bar Council Committees', bn: 'বার কাউন্সিলের কমিটি' },
-      subtitle: { en: 'Committees List of Bar Council', bn: 'বার কাউন্সিলের কমিটির তালিকা' },
+      title: { en: 'Bar Council Committees', bn: 'সমিতির কমিটি' },
+      subtitle: { en: 'Committees List of Bar Council', bn: 'কার্যনির্বাহী কমিটির তালিকা' },
     },
     {
       path: '/media',

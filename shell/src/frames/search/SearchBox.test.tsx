@@ -401,3 +401,71 @@ test('a search that returns a megabyte shows a short list', async () => {
   expect(books).toHaveLength(20)
   expect(books[0]?.textContent.length).toBeLessThan(1000)
 })
+
+const account = aModule('mfe-account', '1', {
+  routes: [
+    {
+      path: '/dashboard/add-expanse',
+      screen: 'AddExpanse',
+      title: { en: 'Add Expanse', bn: 'ব্যয় যোগ' },
+      allow: ['admin'],
+    },
+    {
+      path: '/dashboard/expanses/:id',
+      screen: 'Expanse',
+      title: { en: 'One Expanse', bn: 'একটি ব্যয়' },
+      allow: ['admin'],
+    },
+    {
+      path: '/dashboard/monthly-expanse-list',
+      screen: 'MonthlyExpanseList',
+      title: { en: 'Monthly Expanse List', bn: 'মাসিক ব্যয়ের তালিকা' },
+      allow: ['admin', 'auditor'],
+    },
+  ],
+  nav: [
+    {
+      section: 'account',
+      order: 30,
+      path: '/dashboard/add-expanse',
+      label: { en: 'Add Expanse', bn: 'ব্যয় যোগ' },
+    },
+  ],
+})
+
+test.each([
+  ['the word of the specification', 'expanse', ['Add ExpanseAccount', 'Monthly Expanse ListAdd Expanse']],
+  ['a plain word', 'expense', ['Add ExpanseAccount', 'Monthly Expanse ListAdd Expanse']],
+  ['a Bengali word', 'খরচ', ['Add ExpanseAccount', 'Monthly Expanse ListAdd Expanse']],
+  ['two words', 'monthly spending', ['Monthly Expanse ListAdd Expanse']],
+])('screens are found by %s and come first', async (_what, query, names) => {
+  const { user } = open({ otherModules: [account] })
+  await user.type(box(), query)
+  const screens = within(await screen.findByRole('group', { name: 'Screens' }))
+  expect(screens.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(names)
+  expect(titlesOfGroups()[0]).toBe('Screens')
+})
+
+test('a role finds only its screens, and Enter opens the first', async () => {
+  const { user, address } = open({ otherModules: [account], role: 'auditor' })
+  await user.type(box(), 'expense')
+  expect(await option(/Monthly Expanse List/)).toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: /Add Expanse/ })).not.toBeInTheDocument()
+  await user.keyboard('{Enter}')
+  expect(address()).toBe('/dashboard/monthly-expanse-list')
+})
+
+test('the search of a module asks whether its texts match the words of the query', async () => {
+  const pages = ['Record an expanse', 'Take a fee']
+  const search = aSearch(async (_query, { matches }) => [
+    {
+      id: 'pages',
+      title: 'Pages',
+      links: pages.filter((text) => matches(text)).map((text) => ({ id: text, path: '/dashboard', text })),
+    },
+  ])
+  const { user } = open({ otherModules: [search], respond: () => ({ body: nothing }) })
+  await user.type(box(), 'expense')
+  expect(await option(/Record an expanse/)).toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: 'Take a fee' })).not.toBeInTheDocument()
+})

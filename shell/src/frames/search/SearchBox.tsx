@@ -1,27 +1,27 @@
-import { toRequestError } from '@samity/shared-api/client'
 import type { Role } from '@samity/shared-api/contract/roles'
 import { useOptionList } from '@samity/shared-ui/combobox'
-import { CloseOutlined, SearchOutlined } from '@samity/shared-ui/core'
+import { CloseOutlined, lazyPart, SearchOutlined } from '@samity/shared-ui/core'
 import { useNavigate } from '@samity/shared-ui/router'
-import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useWords } from '@samity/shared-ui/words'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useShortcut } from '../use-shortcut.ts'
 import type { ShownLink } from './search-groups.ts'
-import { SearchResultList } from './SearchResultList.tsx'
+import type { SearchPopupProps } from './SearchPopup.tsx'
 import styles from './search.module.css'
 import { useSearch } from './use-search.ts'
+
+/** A file with the searches, which the first screen does not need. */
+const SearchPopup = lazyPart<SearchPopupProps>(
+  async () => (await import(/* webpackChunkName: "extensions" */ './SearchPopup.tsx')).SearchPopup,
+  () => null,
+)
 
 const words = {
   find: { en: 'Find anywhere', bn: 'সবখানে খোঁজ' },
   open: { en: 'Open search', bn: 'খোঁজের ঘর খুলুন' },
   close: { en: 'Close search', bn: 'খোঁজের ঘর বন্ধ করুন' },
-  hint: { en: 'Receipt, serial, advocate, phone, renter', bn: 'রসিদ, ক্রমিক, আইনজীবী, ফোন, ভাড়াটিয়া' },
-  searching: { en: 'Searching…', bn: 'খোঁজা হচ্ছে…' },
-  nothing: { en: 'Nothing found for “{query}”.', bn: '“{query}”-এর জন্য কিছু পাওয়া যায়নি।' },
-  count: { en: '{count} results', bn: '{count}টি ফল' },
-  failed: { en: '“{title}” could not be searched.', bn: '“{title}”-এ খোঁজা যায়নি।' },
-  retry: { en: 'Retry', bn: 'আবার চেষ্টা করুন' },
+  hint: { en: 'Receipt, advocate, phone, screen, help', bn: 'রসিদ, আইনজীবী, ফোন, পর্দা, সহায়িকা' },
 }
 
 const opensSearch = ({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent, isTyping: boolean) =>
@@ -30,8 +30,6 @@ const opensSearch = ({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
 /** Searches with the searches of all modules. Ctrl+K or '/' opens it, Enter opens a result, Esc closes it. */
 export function SearchBox({ role }: { role: Role }) {
   const t = useWords(words)
-  const say = useSay()
-  const show = useShow()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const previousFocus = useRef<HTMLElement | null>(null)
@@ -39,7 +37,7 @@ export function SearchBox({ role }: { role: Role }) {
   const [open, setOpen] = useState(false)
   const [isEnterPending, setEnterPending] = useState(false)
   const { query, findings, error, isLoading: isCoreLoading, retry, prefetch } = useSearch(text, role)
-  const { groups, failedExtensions, isIncomplete } = findings
+  const { groups, isIncomplete } = findings
   const links = useMemo(() => groups.flatMap((group) => group.links), [groups])
   // a slow search may still find something
   const isLoading = isCoreLoading || (links.length === 0 && isIncomplete)
@@ -139,38 +137,11 @@ export function SearchBox({ role }: { role: Role }) {
         </button>
       </div>
       {showsResults && (
-        <div className={styles.popup} aria-busy={isLoading}>
-          <p role="status" className={links.length > 0 && !isLoading ? 'samity-unseen' : styles.status}>
-            {isLoading
-              ? t.searching
-              : links.length > 0
-                ? fill(t.count, { count: show.number(links.length) })
-                : !error && failedExtensions.length === 0 && fill(t.nothing, { query: query ?? '' })}
-          </p>
-          {!!error && !isLoading && (
-            <p role="alert" className={styles.problem}>
-              {toRequestError(error).message}{' '}
-              <button type="button" onClick={retry}>
-                {t.retry}
-              </button>
-            </p>
-          )}
-          <SearchResultList
-            groups={groups}
-            activeLink={links[activeIndex]}
-            listProps={listProps}
-            optionProps={(link) => optionProps(links.indexOf(link))}
-          />
-          {!isCoreLoading &&
-            failedExtensions.map(({ key, title }) => (
-              <p key={key} role="alert" className={styles.problem}>
-                {fill(t.failed, { title: say(title) })}{' '}
-                <button type="button" onClick={retry}>
-                  {t.retry}
-                </button>
-              </p>
-            ))}
-        </div>
+        <SearchPopup
+          {...{ query, findings, links, error, isCoreLoading, isLoading, retry, listProps }}
+          activeLink={links[activeIndex]}
+          optionProps={(link) => optionProps(links.indexOf(link))}
+        />
       )}
     </div>
   )

@@ -1,9 +1,18 @@
 import { http } from '@samity/shared-api/client'
 import type { SearchResult } from '@samity/shared-api/contract/system/search'
-import type { Get, SearchContext, SearchExtension } from '@samity/shared-api/module'
+import type {
+  Get,
+  ModuleRegistry,
+  SearchContext,
+  SearchExtension,
+  SearchGroup,
+} from '@samity/shared-api/module'
 import type { SlotExtension } from '../../modules/extensions/find-extensions.ts'
+import { navFor } from '../../navigation/nav.ts'
 import { fetchTimeoutMs } from '../../modules/guard/fetch-timeout.ts'
 import { report } from '../../modules/reports/report.ts'
+import { findScreens } from './find-screens.ts'
+import { makeMatcher } from './match-words.ts'
 import { readGroups, toShownGroups, type ShownGroup } from './search-groups.ts'
 import type { SearchOutcome } from './search-groups.ts'
 
@@ -34,19 +43,31 @@ type Person = Pick<SearchContext, 'role' | 'language' | 'digits'>
 export async function startSearches(
   extensions: SlotExtension[],
   query: string,
-  { failures, signal, ...person }: Person & { failures: FailedSearches; signal: AbortSignal },
+  {
+    registry,
+    failures,
+    signal,
+    ...person
+  }: Person & { registry: ModuleRegistry; failures: FailedSearches; signal: AbortSignal },
 ): Promise<SearchRun> {
   const coreResult = http
     .get<SearchResult>('search/', { params: { q: query }, signal })
     .then(({ data }) => data)
-  const context = { ...person, get: read, loadCoreResult: () => coreResult }
+  const match = makeMatcher(query)
+  const screens = findScreens(navFor(registry, person.role), { ...person, match })
+  const context: SearchContext = {
+    ...person,
+    get: read,
+    loadCoreResult: () => coreResult,
+    matches: (...texts) => match(...texts) !== undefined,
+  }
   let outcomes: SearchOutcome[] = extensions.map((extension) => ({ extension }))
-  let findings = toFindings(outcomes)
+  let findings = toFindings(screens, outcomes)
   const listeners = new Set<() => void>()
   const searches = extensions.map(async (extension) => {
     const outcome = await searchWith(extension, query, context, failures)
     outcomes = outcomes.map((one) => (one.extension === extension ? outcome : one))
-    findings = toFindings(outcomes)
+    findings = toFindings(screens, outcomes)
     for (const listener of listeners) listener()
   })
   await coreResult
@@ -63,8 +84,8 @@ export async function startSearches(
 
 const read: Get = async (path) => (await http.get<unknown>(path.replace(/^\//, ''))).data
 
-const toFindings = (outcomes: SearchOutcome[]): Findings => ({
-  groups: toShownGroups(outcomes),
+const toFindings = (screens: SearchGroup, outcomes: SearchOutcome[]): Findings => ({
+  groups: toShownGroups([{ extension: { key: 'shell' }, groups: [screens] }, ...outcomes]),
   failedExtensions: outcomes.filter(({ hasFailed }) => hasFailed).map(({ extension }) => extension),
   isIncomplete: outcomes.some(({ groups, hasFailed }) => !groups && !hasFailed),
 })

@@ -47,7 +47,9 @@ export function readGroups(value: unknown): SearchGroup[] {
 const hasExactLink = ({ links }: ShownGroup) => links.some(({ isExact }) => isExact)
 
 /** A complete number means this record, so a group with it comes first and is limited to a few links. */
-export function toShownGroups(outcomes: readonly SearchOutcome[]): ShownGroup[] {
+export function toShownGroups(
+  outcomes: readonly { extension: Pick<SlotExtension, 'key'>; groups?: SearchGroup[] }[],
+): ShownGroup[] {
   const groups = outcomes.flatMap(({ extension, groups: found = [] }) =>
     found
       .filter(({ links }) => links.length > 0)

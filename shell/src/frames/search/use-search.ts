@@ -1,8 +1,10 @@
 import type { Role } from '@samity/shared-api/contract/roles'
 import { useDebounced, useQuery } from '@samity/shared-ui/query'
 import { useDigits, useLanguage } from '@samity/shared-ui/words'
+import { useAtomValue } from 'jotai'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useFindExtensions } from '../../modules/extensions/find-extensions.ts'
+import { registryAtom } from '../../modules/registry/registry.ts'
 import type { FailedSearches, Findings, SearchRun } from './run-searches.ts'
 
 const debounceMs = 100
@@ -31,6 +33,7 @@ export function useSearch(text: string, role: Role): Search {
   const extensions = useMemo(() => findExtensions('search.result'), [findExtensions])
   const language = useLanguage()
   const digits = useDigits()
+  const registry = useAtomValue(registryAtom)
   const [failures] = useState<FailedSearches>(() => new Set())
   const {
     data: run,
@@ -42,7 +45,7 @@ export function useSearch(text: string, role: Role): Search {
       : undefined,
     async (signal) => {
       const { startSearches } = await importSearches()
-      return startSearches(extensions, settledQuery, { role, language, digits, failures, signal })
+      return startSearches(extensions, settledQuery, { registry, role, language, digits, failures, signal })
     },
     { keepPrevious: true },
   )
