@@ -1,4 +1,14 @@
-import { daysOfMonth, monthNames, monthOf, parseDay, yearOf, type Words } from '@samity/shared-api/contract'
+import {
+  daysOfMonth,
+  fromDecimal,
+  monthNames,
+  monthOf,
+  parseDay,
+  sum,
+  toDecimal,
+  yearOf,
+  type Words,
+} from '@samity/shared-api/contract'
 import type { LedgerRow, MonthlyList, Side } from '@samity/shared-api/contract/accounts/reports'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow } from '@samity/shared-ui/words'
@@ -16,8 +26,11 @@ const words = {
   total: { en: 'Total', bn: 'মোট' },
 }
 
-/** The id is outside of `amounts` because a category may have any name. */
-type Row = { id: string; amounts: LedgerRow }
+/**
+ * A row of the list, or the sum of the days of a month. The id is outside of `amounts` because a category may
+ * have any name: '2026-03-01', or '2026-03' for the days of a month.
+ */
+type Row = { id: string; amounts: LedgerRow; parts: readonly LedgerRow[] }
 type Unit = 'days' | 'months'
 type Props = {
   label: Words
@@ -33,7 +46,23 @@ function lastDay(day: string, unit: Unit): string {
   return unit === 'days' || !day ? day : (daysOfMonth(yearOf(day), monthOf(day)).at(-1) ?? day)
 }
 
-const hasMovement = (row: LedgerRow, name: string) => Number(row[name] ?? 0) !== 0
+const isMonth = ({ id }: Row) => id.length === 'YYYY-MM'.length
+
+const hasMovement = ({ parts }: Row, names: readonly string[]) =>
+  parts.some((part) => names.some((name) => Number(part[name] ?? 0) !== 0))
+
+/** The sums of the months, each with its days; nothing when the days are of one month. */
+function monthsOf(days: readonly LedgerRow[], names: readonly string[]): Row[] {
+  const months = Map.groupBy(days, ({ trunc_date }) => trunc_date.slice(0, 7))
+  if (months.size < 2) return []
+  return [...months].map(([id, parts]) => {
+    const sums = names.map((name) => [
+      name,
+      toDecimal(sum(parts.map((part) => fromDecimal(part[name] ?? '0.00')))),
+    ])
+    return { id, parts, amounts: { ...Object.fromEntries(sums), trunc_date: id } as LedgerRow }
+  })
+}
 
 export function FiguresTable({ label, side, list, unit, file, subtitle }: Props) {
   const say = useSay()
@@ -41,95 +70,134 @@ export function FiguresTable({ label, side, list, unit, file, subtitle }: Props)
   const show = useShow()
   const isNarrow = useIsNarrow()
   const [openRows, setOpenRows] = useState<ReadonlySet<string>>(new Set())
-  const rows = useMemo((): Row[] => list.rows.map((amounts) => ({ id: amounts.trunc_date, amounts })), [list])
-  const totals = useMemo(
-    (): Record<string, string> => ({ ...list.category_totals, total: list.grand_total }),
+  const names = useMemo(() => list.categories.map(({ category }) => category), [list])
+  const rows = useMemo(
+    () => list.rows.map((amounts): Row => ({ id: amounts.trunc_date, amounts, parts: [amounts] })),
     [list],
+  )
+  const months = useMemo(
+    () => (unit === 'days' ? monthsOf(list.rows, [...names, 'total']) : []),
+    [list, names, unit],
+  )
+  // the days of a month follow it once it is open
+  const shownRows = useMemo(
+    () =>
+      months.length === 0
+        ? rows
+        : months.flatMap((month) =>
+            openRows.has(month.id) ? [month, ...rows.filter(({ id }) => id.startsWith(month.id))] : month,
+          ),
+    [rows, months, openRows],
+  )
+  const totals = useMemo(
+    (): Record<string, string> => ({
+      ...list.category_totals,
+      total: list.grand_total,
+      trunc_date: say(words.total),
+    }),
+    [list, say],
   )
   const dateLabel = unit === 'days' ? words.date : words.month
 
   const columns = useMemo((): Column<Row>[] => {
-    const [start, end] = [rows[0]?.id ?? '', lastDay(rows.at(-1)?.id ?? '', unit)]
+    const formatRowDate = (row: Row) =>
+      unit === 'days' && !isMonth(row)
+        ? show.day(parseDay(row.id))
+        : say(monthNames[monthOf(row.amounts.trunc_date) - 1])
+    const expandable = (id: string, text: string) => (
+      <ExpandButton
+        open={openRows.has(id)}
+        onToggle={(isOpen) =>
+          setOpenRows(new Set(isOpen ? [...openRows, id] : [...openRows].filter((one) => one !== id)))
+        }
+      >
+        {text}
+      </ExpandButton>
+    )
     const figureColumn = (name: string, heading: Words, category?: number): Column<Row> => {
-      const queryFor = (when: string, from: string, to: string) => ({
-        of: `${say(heading)}, ${when}`,
-        side,
-        from,
-        to,
-        ...(category !== undefined && { category }),
-      })
+      const movingNames = category === undefined ? names : [name]
+      const amountOf = (amount: string | undefined, when: string, parts: readonly Row[]) => (
+        <Amount
+          amount={amount ?? '0.00'}
+          query={{
+            of: `${say(heading)}, ${when}`,
+            side,
+            from: parts[0]?.parts[0]?.trunc_date ?? '',
+            to: lastDay(parts.at(-1)?.parts.at(-1)?.trunc_date ?? '', unit),
+            ...(category !== undefined && { category }),
+          }}
+          hasMovements={parts.some((row) => hasMovement(row, movingNames))}
+        />
+      )
       return {
         name,
         label: heading,
         kind: 'money',
         value: ({ amounts }) => amounts[name],
-        show: ({ id, amounts }) => (
-          <Amount
-            amount={amounts[name] ?? '0.00'}
-            query={queryFor(
-              unit === 'days' ? formatRowDate(id) : `${formatRowDate(id)} ${show.digits(yearOf(id))}`,
-              id,
-              lastDay(id, unit),
-            )}
-            hasMovements={
-              category === undefined && list.categories.some((one) => hasMovement(amounts, one.category))
-            }
-          />
-        ),
-        showTotal: () => (
-          <Amount
-            amount={totals[name] ?? '0.00'}
-            query={queryFor(subtitle, start, end)}
-            hasMovements={rows.some(({ amounts }) => hasMovement(amounts, name))}
-          />
-        ),
+        show: (row) =>
+          amountOf(
+            row.amounts[name],
+            unit === 'days' && !isMonth(row)
+              ? formatRowDate(row)
+              : `${formatRowDate(row)} ${show.digits(yearOf(row.amounts.trunc_date))}`,
+            [row],
+          ),
+        showTotal: () => amountOf(totals[name], subtitle, rows),
       }
     }
-    const formatRowDate = (date: string) =>
-      unit === 'days' ? show.day(parseDay(date)) : say(monthNames[monthOf(date) - 1])
     return [
       {
         name: 'trunc_date',
         label: dateLabel,
         // a text column, because the last line of the exported file has the word 'Total' here
         value: ({ amounts }) => (unit === 'days' ? amounts.trunc_date : amounts.trunc_date.slice(0, 7)),
-        show: ({ id }) =>
-          isNarrow ? (
-            <ExpandButton
-              open={openRows.has(id)}
-              onToggle={(isOpen) =>
-                setOpenRows(new Set(isOpen ? [...openRows, id] : [...openRows].filter((one) => one !== id)))
-              }
-            >
-              {formatRowDate(id)}
-            </ExpandButton>
-          ) : (
-            formatRowDate(id)
-          ),
+        show: (row) =>
+          isNarrow || isMonth(row) ? expandable(row.id, formatRowDate(row)) : formatRowDate(row),
+        showTotal: () => isNarrow && expandable('total', say(words.total)),
       },
       ...list.categories.map(({ id, category }) =>
         figureColumn(category, { en: category, bn: categoryName(category) }, id),
       ),
       figureColumn('total', words.total),
     ]
-  }, [rows, totals, list, unit, side, subtitle, dateLabel, say, show, isNarrow, openRows, categoryName])
+  }, [
+    rows,
+    totals,
+    names,
+    list,
+    unit,
+    side,
+    subtitle,
+    dateLabel,
+    say,
+    show,
+    isNarrow,
+    openRows,
+    categoryName,
+  ])
 
-  const totalRow: Row = {
-    id: 'total',
-    amounts: { ...totals, total: list.grand_total, trunc_date: say(words.total) },
-  }
   return (
     <div className={styles.figures}>
       <DataTable
         label={label}
         file={file}
-        rows={rows}
+        rows={shownRows}
         columns={columns}
         totals={totals}
-        size={rows.length}
-        rowClass={({ id }) => (openRows.has(id) ? undefined : styles.folded)}
-        // the exported file also ends with the totals
-        fetchAll={async () => [...rows, totalRow]}
+        size={shownRows.length}
+        // the days of a month stay below it
+        {...(months.length > 0 && { isManuallyOrdered: true })}
+        rowClass={(row) =>
+          [
+            !openRows.has(row.id) && styles.folded,
+            !hasMovement(row, names) && styles.empty,
+            months.length > 0 && !isMonth(row) && styles.day,
+          ]
+            .filter(Boolean)
+            .join(' ')
+        }
+        // the exported file has all rows, and also ends with the totals
+        fetchAll={async () => [...rows, { id: 'total', amounts: totals as LedgerRow, parts: [] }]}
         printLayout={() => (
           <FiguresPrint
             title={say(label)}

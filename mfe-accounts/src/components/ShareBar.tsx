@@ -3,14 +3,11 @@ type Props = {
   share: number
   /** Its size, and the colour of the bar as `color` */
   className?: string | undefined
-  /** The whole is shown as well */
-  trackClassName?: string | undefined
 }
 
 /** A bar beside a figure. Screen readers read the figure. */
-export const ShareBar = ({ share, className, trackClassName }: Props) => (
+export const ShareBar = ({ share, className }: Props) => (
   <svg className={className} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden focusable="false">
-    {trackClassName !== undefined && <rect className={trackClassName} width="100" height="8" />}
     <rect width={Math.max(0, Math.min(1, share)) * 100} height="8" fill="currentcolor" />
   </svg>
 )

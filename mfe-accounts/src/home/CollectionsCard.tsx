@@ -7,6 +7,7 @@ import { useSay, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { Amount } from '../components/Amount.tsx'
 import { ShareBar } from '../components/ShareBar.tsx'
+import { periodWords } from './period-words.ts'
 import { totalCollected } from './total-collected.ts'
 import styles from './home.module.css'
 import { useMayReadReports } from './use-may-read-reports.ts'
@@ -16,15 +17,10 @@ const words = {
   span: { en: 'Period', bn: 'সময়কাল' },
   heads: { en: 'By head', bn: 'খাত অনুযায়ী' },
   payments: { en: 'By payment type', bn: 'পরিশোধের ধরন অনুযায়ী' },
-  nothing: { en: 'Nothing has been collected yet.', bn: 'এখনো কিছু আদায় হয়নি।' },
 }
-const spans = {
-  today: { en: 'Today', bn: 'আজ' },
-  month: { en: 'This month', bn: 'এই মাসে' },
-  year: { en: 'This year', bn: 'এই বছরে' },
-}
-type Span = keyof typeof spans
-const isSpan = (text: string): text is Span => Object.hasOwn(spans, text)
+const spans = ['today', 'month', 'year'] as const
+type Span = (typeof spans)[number]
+const isSpan = (text: string): text is Span => spans.some((span) => span === text)
 
 type Props = { figures: DashboardFigures & { today: CollectionSummary } }
 
@@ -35,7 +31,7 @@ export function CollectionsCard({ figures }: Props) {
   const [span, setSpan] = useState<Span>(
     figures.today.heads.length === 0 && figures.month ? 'month' : 'today',
   )
-  const availableSpans = (['today', 'month', 'year'] as const).filter((name) => figures[name])
+  const availableSpans = spans.filter((name) => figures[name])
   const collections = figures[span] ?? figures.today
   return (
     <Card heading={words.heading}>
@@ -44,12 +40,12 @@ export function CollectionsCard({ figures }: Props) {
           className={styles.spans}
           aria-label={t.span}
           value={span}
-          options={availableSpans.map((value) => ({ value, label: say(spans[value]) }))}
+          options={availableSpans.map((value) => ({ value, label: say(periodWords[value]) }))}
           onChange={(value) => isSpan(value) && setSpan(value)}
         />
       )}
       {collections.heads.length === 0 ? (
-        <EmptyState text={words.nothing} />
+        <EmptyState text={periodWords.nothing} />
       ) : (
         <CollectionBreakdown collections={collections} />
       )}
@@ -103,13 +99,13 @@ function AmountLines({
       <h3 className={styles.subheading}>{say(heading)}</h3>
       <ul className={styles.lines}>
         {lines.map(({ key, name, amount, filter }) => (
-          <li key={key} className={styles.line}>
+          <li key={key} className={styles.part}>
             <span>{say(name)}</span>
+            <ShareBar className={styles.share} share={total > 0 ? Number(amount) / total : 0} />
             <Amount
               amount={amount}
               {...(mayReadReports && { query: { side: 'collected', from, to, of: say(name), ...filter } })}
             />
-            <ShareBar className={styles.bar} share={total > 0 ? Number(amount) / total : 0} />
           </li>
         ))}
       </ul>

@@ -138,6 +138,54 @@ test('papers that were shown in two cases are an alert that leads to their revie
   expect(link).toHaveAttribute('href', '/dashboard/checks?state=waiting')
 })
 
+test('what waits for the person comes first: counts, closes, transfers and the days of others', async () => {
+  const day = { name_english: 'Counter 1', name_bengali: 'কাউন্টার ১' }
+  open({
+    ...figures,
+    pending_accounts: 0,
+    to_do: {
+      days: [
+        { ...day, id: 4, date: '2026-03-09', needs_count: false },
+        { ...day, id: 5, date: '2026-03-10', needs_count: true },
+      ],
+      transfers: 1,
+      days_of_others: 2,
+    },
+  })
+  const [first] = await screen.findAllByRole('list')
+  expect(
+    within(first!)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Close the day: Counter 1, 09/03/2026', '/dashboard/treasury/day-close?day=4'],
+    ['Count the cash: Counter 1, 10/03/2026', '/dashboard/treasury/day-close?day=5'],
+    ['Transfers to confirm: 1', '/dashboard/treasury/transfers'],
+    ['Days of other boxes that are not closed: 2', '/dashboard/treasury/day-reports'],
+  ])
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('To do now')
+})
+
+test('before the first receipt of the day there is no 0.00, but the last day with money and small bars', async () => {
+  const { user, address } = open({
+    ...figures,
+    pending_accounts: 0,
+    today: { ...figures.today!, income: '0.00', passed_on: '0.00', heads: [], payments: [] },
+    days: [
+      { day: '2026-03-08', collected: '750.00' },
+      { day: '2026-03-09', collected: '0.00' },
+      { day: '2026-03-10', collected: '0.00' },
+    ],
+  })
+  expect(await screen.findByText('Nothing is waiting for you.')).toBeInTheDocument()
+  const today = await region('Today')
+  expect(today.getByText('Nothing has been collected yet.')).toBeInTheDocument()
+  expect(today.queryByText('0.00')).not.toBeInTheDocument()
+  expect(today.getByRole('img', { name: 'The last 14 days' })).toBeInTheDocument()
+  await user.click(today.getByRole('link', { name: '750.00' }))
+  expect(decodeURIComponent(address())).toContain('side=collected&from=2026-03-08&to=2026-03-08')
+})
+
 test.each<[BackupStatus, string]>([
   [
     { last: '2026-03-07T20:00:00Z', overdue: true, problem: null, left_out: [] },

@@ -1,21 +1,32 @@
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
-import { LoadingState, Page, Card, ErrorState, useExtensions, useRole } from '@samity/shared-ui/core'
+import {
+  lazyPart,
+  LoadingState,
+  Page,
+  Card,
+  ErrorState,
+  useExtensions,
+  useRole,
+} from '@samity/shared-ui/core'
 import { useUrlParams } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { lazy, Suspense, useState } from 'react'
 import { ReconciliationStatus } from './ReconciliationStatus.tsx'
 import { CounterActs } from './CounterActs.tsx'
 import { CollectionsCard } from './CollectionsCard.tsx'
-import { RenewalsDue, RentsDue } from './DueCards.tsx'
 import { FigureCards } from './FigureCards.tsx'
 import styles from './home.module.css'
-import { ReceiptsCard } from './ReceiptsCard.tsx'
-import { UrgentNotices } from './UrgentNotices.tsx'
+import { ToDoCard } from './ToDoCard.tsx'
 import { YearCard } from './YearCard.tsx'
 
 const RecordsDialog = lazy(async () => ({
   default: (await import('../components/RecordsDialog.tsx')).RecordsDialog,
 }))
+
+const LaterCards = lazyPart(
+  async () => (await import('./LaterCards.tsx')).default,
+  () => <div className={styles.later} />,
+)
 
 const words = { heading: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' } }
 
@@ -29,24 +40,18 @@ export default function DashboardHomePage() {
       ) : !figures ? (
         <LoadingState />
       ) : (
-        <>
-          <UrgentNotices figures={figures} />
+        <div className={styles.home}>
+          <ToDoCard figures={figures} />
           {role === 'cashier' && <CounterActs />}
           <FigureCards figures={figures} />
           <div className={styles.columns}>
-            <div className={styles.column}>
-              {figures.today && <CollectionsCard figures={{ ...figures, today: figures.today }} />}
-              <RentsDue rents={figures.rents} />
-            </div>
-            <div className={styles.column}>
-              {figures.months && <YearCard months={figures.months} />}
-              <ReceiptsCard receipts={figures.receipts} />
-              <RenewalsDue renewals={figures.renewals} />
-            </div>
+            {figures.today && <CollectionsCard figures={{ ...figures, today: figures.today }} />}
+            {figures.months && <YearCard months={figures.months} />}
           </div>
+          <LaterCards figures={figures} />
           {figures.agreement !== undefined && <ReconciliationStatus reconciliation={figures.agreement} />}
           <ExtensionCards />
-        </>
+        </div>
       )}
       <RecordsWhenOpened />
     </Page>

@@ -27,7 +27,7 @@ export function ReceiptsCard({ receipts }: { receipts: readonly RecentReceipt[] 
           {receipts.map(({ id, number, receipt_no, stream, stream_title, date, total, ...receipt }) => (
             <li key={id} className={styles.line}>
               <span>
-                <Link className={styles.link} to={`/dashboard/receipt/${number}`} translate="no">
+                <Link to={`/dashboard/receipt/${number}`} translate="no">
                   {receipt_no}
                 </Link>{' '}
                 <span translate={translateAttribute(receipt.payer)}>{say(payerOf(receipt))}</span>

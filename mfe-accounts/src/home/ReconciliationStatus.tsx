@@ -18,7 +18,7 @@ export function ReconciliationStatus({ reconciliation }: { reconciliation: Recon
   if (reconciliation && !reconciliation.ok) return null
   return (
     <p className={styles.soft}>
-      <Link className={styles.link} to="/dashboard/agreement">
+      <Link to="/dashboard/agreement">
         {reconciliation
           ? fill(t.agree, { when: show.digits(formatDhakaTime(reconciliation.checked_at)) })
           : t.never}

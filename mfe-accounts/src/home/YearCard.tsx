@@ -32,12 +32,8 @@ export function YearCard({ months }: { months: NonNullable<DashboardFigures['mon
         ]}
       />
       <p className={styles.reportLinks}>
-        <Link className={styles.link} to="/dashboard/income-report?compare=1">
-          {t.incomeReport}
-        </Link>
-        <Link className={styles.link} to="/dashboard/expanse-report?compare=1">
-          {t.expenseReport}
-        </Link>
+        <Link to="/dashboard/income-report?compare=1">{t.incomeReport}</Link>
+        <Link to="/dashboard/expanse-report?compare=1">{t.expenseReport}</Link>
       </p>
     </Card>
   )

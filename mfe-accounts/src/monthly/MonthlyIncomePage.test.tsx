@@ -47,12 +47,40 @@ test('every day of the month has a row, a leap day included, and the totals are 
   expect(cellsOf(rows[30]!)).toEqual(['Total', '750.00', '750.00'])
 })
 
-test("'All' shows every day of the year", async () => {
-  const { user, address } = open()
+test("'All' shows the months with their sums, and every day of one that is opened", async () => {
+  const { user, address, server } = open()
   await table()
   await user.selectOptions(screen.getByLabelText('Month'), 'All')
-  await waitFor(async () => expect(within(await table()).getAllByRole('row')).toHaveLength(368))
+  await waitFor(async () => expect(within(await table()).getAllByRole('row')).toHaveLength(14))
   expect(address()).toBe('/dashboard/monthly-income-list?year=2024&month=0')
+  const february = screen.getByRole('button', { name: 'February', expanded: false })
+  expect(cellsOf(february.closest('tr')!)).toEqual(['February', '750.00', '750.00'])
+  await user.click(february)
+  const rows = within(await table()).getAllByRole('row')
+  expect(rows).toHaveLength(14 + 29)
+  expect(cellsOf(rows[31]!)).toEqual(['29/02/2024', '750.00', '750.00'])
+  // days without an amount are dimmed
+  expect([rows[30], rows[31]].map((row) => row!.classList.contains('empty'))).toEqual([true, false])
+  await user.click(within(rows[2]!).getAllByRole('link', { name: '750.00' })[0]!)
+  expect(await screen.findByRole('dialog', { name: /Vokalotnama, February 2024/ })).toBeInTheDocument()
+  expect(server.requests.at(-1)?.query).toMatchObject({ from: '2024-02-01', to: '2024-02-29' })
+})
+
+test('the folded list of a year is printed with every day', async () => {
+  const print = jest.spyOn(window, 'print')
+  const { user } = open('/dashboard/monthly-income-list?year=2024&month=0')
+  await table()
+  let printedRows = 0
+  let wrong: string[] | undefined
+  print.mockImplementation(() => {
+    printedRows = document.querySelectorAll('[data-print] tbody tr').length
+    wrong = wrongTotals(document.querySelector('[data-print]')!)
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  await user.click(screen.getByRole('button', { name: 'Print list' }))
+  expect(printedRows).toBe(366)
+  expect(wrong).toEqual([])
+  print.mockRestore()
 })
 
 test('the amount of a day and the total of the month each open their records', async () => {

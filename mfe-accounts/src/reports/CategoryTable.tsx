@@ -14,6 +14,7 @@ import { Amount } from '../components/Amount.tsx'
 import { BudgetAmount } from '../components/BudgetAmount.tsx'
 import styles from '../components/report.module.css'
 import { categoryWords as words } from '../components/category-words.ts'
+import { Difference } from '../components/Difference.tsx'
 import { actualsOf, CategoryPrint, categoryTotalOf } from '../components/CategoryPrint.tsx'
 import { Percent } from './Percent.tsx'
 import { periodDaysOf } from './period-days.ts'
@@ -32,6 +33,9 @@ type Props = {
   periodLabel: string
   previousPeriodLabel: string
 }
+
+const isEmpty = ({ probable, actual, last }: Row) =>
+  [probable, actual, last].every((amount) => Number(amount) === 0) ? styles.empty : undefined
 
 /** True if a category has an amount in a month of the period. Id 0 is the total and means any category. */
 function hasMovement({ period, rows, categories }: YearReport, id: number, name: string): boolean {
@@ -71,30 +75,25 @@ export function CategoryTable({
   }, [report, previousReport, say])
 
   const columns = useMemo((): Column<Row>[] => {
-    const amountCell = (
-      source: YearReport,
-      label: string,
-      { id, category }: Row,
-      amount: string,
-      formula?: string,
-    ) => {
-      const query = {
+    const recordsOf = (source: YearReport, label: string, { id, category }: Row) => ({
+      query: {
         of: `${categoryName(category)}, ${label}`,
         side,
         ...periodDaysOf(source),
         ...(id && { category: id }),
-        ...(formula && { says: formula }),
-      }
-      return <Amount amount={amount} query={query} hasMovements={hasMovement(source, id, category)} />
-    }
-    const differenceCell = (row: Row, other: string, difference: string) =>
-      amountCell(
-        report,
-        periodLabel,
-        row,
-        difference,
-        [show.amount(row.actual), show.amount(other)].join(' − ') + ` = ${show.amount(difference)}`,
+      },
+      hasMovements: hasMovement(source, id, category),
+    })
+    const amountCell = (source: YearReport, label: string, row: Row, amount: string) => (
+      <Amount amount={amount} {...recordsOf(source, label, row)} />
+    )
+    const differenceCell = (row: Row, other: string, difference: string) => {
+      const { query, hasMovements } = recordsOf(report, periodLabel, row)
+      const says = `${show.amount(row.actual)} − ${show.amount(other)} = ${show.amount(difference)}`
+      return (
+        <Difference side={side} amount={difference} query={{ ...query, says }} hasMovements={hasMovements} />
       )
+    }
     const baseColumns: Column<Row>[] = [
       { name: 'category', label: words.category, value: ({ category }) => categoryName(category) },
       {
@@ -126,8 +125,8 @@ export function CategoryTable({
         label: words.percent,
         kind: 'money',
         value: ({ percent }) => percent,
-        show: ({ percent }) => <Percent percent={percent} />,
-        showTotal: () => <Percent percent={total.percent} />,
+        show: ({ percent }) => <Percent percent={percent} side={side} />,
+        showTotal: () => <Percent percent={total.percent} side={side} />,
       },
     ]
     if (!previousReport) return baseColumns
@@ -164,6 +163,7 @@ export function CategoryTable({
         columns={columns}
         totals={{ ...totals, percent: percent ?? '' }}
         size={rows.length}
+        rowClass={isEmpty}
         fetchAll={async () => [...rows, total]}
         printLayout={() => (
           <PrintSheet title={say(heading)} subtitle={periodLabel}>

@@ -85,6 +85,25 @@ test('each category has probable and actual amounts, difference and percentage, 
   expect(cellsOf(rows.at(-1)!)).toEqual(['Total', '20,00,000.00', '12,34,567.50', '-7,65,432.50', '61.73%'])
 })
 
+test('more income than expected has a plus and the tint of good; a bar has its mark, and what is beyond it', async () => {
+  const { server } = open()
+  server.route('GET', 'income-report/', () => {
+    const { categories, ...others } = report('whole')
+    const more = { ...categories[0]!, actual: '2500000.00', difference: '500000.00', percent: '125.00' }
+    return { body: { ...others, categories: [more, categories[1]!] } }
+  })
+  const [, more, none] = (await byCategory()).getAllByRole('row')
+  const difference = within(more!).getByRole('link', { name: '5,00,000.00' }).parentElement
+  expect(difference).toHaveClass('good', 'plus')
+  expect([...more!.querySelectorAll('svg > *')].map((shape) => shape.getAttribute('class'))).toEqual([
+    'track',
+    'used',
+    'income',
+    'mark',
+  ])
+  expect(none).toHaveClass('empty')
+})
+
 test('the second table has twelve months and a total', async () => {
   const { user } = open()
   await byCategory()

@@ -1,13 +1,14 @@
+import type { Side } from '@samity/shared-api/contract/accounts/reports'
+import { BudgetBar } from '../components/BudgetBar.tsx'
 import { useFormatPercent } from '../hooks/use-format-percent.ts'
-import { ShareBar } from '../components/ShareBar.tsx'
 import styles from './Percent.module.css'
 
-export function Percent({ percent }: { percent: string | null }) {
+export function Percent({ percent, side }: { percent: string | null; side: Side }) {
   const formatPercent = useFormatPercent()
   if (percent === null) return <span>{formatPercent(percent)}</span>
   return (
     <span className={styles.percent}>
-      <ShareBar className={styles.bar} trackClassName={styles.track} share={Number(percent) / 100} />
+      <BudgetBar percent={Number(percent)} side={side} />
       <span className={styles.figure}>{formatPercent(percent)}</span>
     </span>
   )

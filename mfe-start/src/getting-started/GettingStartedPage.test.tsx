@@ -1,7 +1,7 @@
 import { startSteps } from '@samity/shared-api/contract/start/getting-started'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { importRecord } from '@samity/shared-api/contract/imports/import-record'
 import GettingStartedPage from './GettingStartedPage.tsx'
 import StartCard from './StartCard.tsx'
@@ -16,12 +16,17 @@ test('each step says whether it is done and opens its screen', async () => {
   openServer()
   renderScreen(<GettingStartedPage />, { at: '/dashboard/getting-started' })
   expect(await screen.findByText('1 of 10 steps are done.')).toBeVisible()
-  expect(screen.getAllByText(/Done/)).toHaveLength(1)
-  expect(screen.getAllByText(/✓/)).toHaveLength(1)
-  expect(screen.getByRole('button', { name: 'Open Money Places' })).toBeVisible()
-  // the next step has the only filled button
-  const filled = screen.getAllByRole('button').filter(({ className }) => /ant-btn-primary/.test(className))
-  expect(filled).toEqual([screen.getAllByRole('button', { name: 'Open Settings' })[1]])
+  const [name, logo] = screen.getAllByRole('listitem')
+  expect(name).toHaveTextContent(/^DoneName of the association$/)
+  expect(logo).toHaveTextContent(/^OpenLogo/)
+  expect(screen.getByRole('link', { name: 'Opening amounts' })).toHaveAttribute(
+    'href',
+    '/dashboard/treasury/places',
+  )
+  // the next step has the only button
+  expect(screen.getAllByRole('button')).toEqual([
+    within(logo!).getByRole('button', { name: 'Open Settings: Association' }),
+  ])
 })
 
 test('the card shows the next step and can be hidden', async () => {
@@ -29,7 +34,7 @@ test('the card shows the next step and can be hidden', async () => {
   openServer()
   const { user } = renderScreen(<StartCard />, { at: '/dashboard' })
   expect(await screen.findByRole('link', { name: 'Next: Logo' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Open Settings' })).toHaveClass('ant-btn-primary')
+  expect(screen.getByRole('button', { name: 'Open Settings: Association' })).toHaveClass('ant-btn-primary')
   await user.click(screen.getByRole('button', { name: 'Hide these steps' }))
   expect(screen.queryByRole('link')).toBeNull()
   expect(localStorage.getItem('samity.start.hidden')).toBe('true')

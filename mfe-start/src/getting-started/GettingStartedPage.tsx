@@ -1,7 +1,7 @@
 import type { GettingStarted } from '@samity/shared-api/contract/start/getting-started'
-import { Button, Card, ErrorState, LoadingState, Page } from '@samity/shared-ui/core'
+import { Button, Card, CheckOutlined, ErrorState, LoadingState, Page } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
-import { useNavigate } from '@samity/shared-ui/router'
+import { Link, useNavigate } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './start.module.css'
 import { stepWords } from './steps.ts'
@@ -48,18 +48,20 @@ export default function GettingStartedPage() {
               {data.steps.map(({ step, done }) => {
                 const { title, why, path, open } = stepWords[step]
                 return (
-                  <li key={step} className={styles.step}>
-                    <span className={done ? styles.done : styles.todo}>
-                      {done && <span aria-hidden>✓ </span>}
-                      {done ? t.done : t.open}
+                  <li key={step} className={`${styles.step} ${done ? styles.done : ''}`}>
+                    <span className={styles.mark}>
+                      {done && <CheckOutlined aria-hidden />}
+                      <span className="samity-unseen">{done ? t.done : t.open}</span>
                     </span>
                     <div>
-                      <strong>{say(title)}</strong>
-                      <p>{say(why)}</p>
+                      <Link to={path}>{say(title)}</Link>
+                      {!done && <p>{say(why)}</p>}
                     </div>
-                    <Button type={step === next ? 'primary' : 'default'} onClick={() => void navigate(path)}>
-                      {say(open)}
-                    </Button>
+                    {step === next && (
+                      <Button type="primary" onClick={() => void navigate(path)}>
+                        {say(open)}
+                      </Button>
+                    )}
                   </li>
                 )
               })}

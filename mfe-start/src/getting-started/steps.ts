@@ -8,13 +8,13 @@ export const stepWords: Record<StartStep, StepWords> = {
     title: { en: 'Name of the association', bn: 'সমিতির নাম' },
     why: { en: 'It is on the website and on every receipt.', bn: 'ওয়েবসাইট ও প্রতিটি রসিদে থাকে।' },
     path: '/dashboard/settings',
-    open: { en: 'Open Settings', bn: 'সেটিংস খুলুন' },
+    open: { en: 'Open Settings: Association', bn: 'সেটিংস খুলুন: সমিতি' },
   },
   logo: {
     title: { en: 'Logo', bn: 'লোগো' },
     why: { en: 'Without it receipts have the usual emblem.', bn: 'না দিলে রসিদে সাধারণ প্রতীক থাকে।' },
     path: '/dashboard/settings',
-    open: { en: 'Open Settings', bn: 'সেটিংস খুলুন' },
+    open: { en: 'Open Settings: Association', bn: 'সেটিংস খুলুন: সমিতি' },
   },
   'public-card': {
     title: { en: 'What everybody may see of a member', bn: 'সদস্যের যে তথ্য সবাই দেখতে পারবেন' },
@@ -23,7 +23,7 @@ export const stepWords: Record<StartStep, StepWords> = {
       bn: 'আপনি বেছে না নিলে ফোন, ঠিকানা, রক্তের গ্রুপ ও জন্ম তারিখ ওয়েবসাইটে থাকে না। কিছু না বদলালেও একবার সংরক্ষণ করুন।',
     },
     path: '/dashboard/settings?tab=members',
-    open: { en: 'Open Member List', bn: 'সদস্য তালিকা খুলুন' },
+    open: { en: 'Open Settings: Member list', bn: 'সেটিংস খুলুন: সদস্য তালিকা' },
   },
   people: {
     title: { en: 'People and roles', bn: 'ব্যবহারকারী ও ভূমিকা' },
@@ -80,6 +80,6 @@ export const stepWords: Record<StartStep, StepWords> = {
       bn: 'একটি ব্যাকআপ নিন, আর পাসফ্রেজ সার্ভারের বাইরে রাখুন।',
     },
     path: '/dashboard/settings?tab=backups',
-    open: { en: 'Open Settings', bn: 'সেটিংস খুলুন' },
+    open: { en: 'Open Settings: Backup', bn: 'সেটিংস খুলুন: ব্যাকআপ' },
   },
 }

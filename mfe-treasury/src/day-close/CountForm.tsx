@@ -1,11 +1,19 @@
 import { toDecimal, toMessage } from '@samity/shared-api/contract'
 import { cashDayCount, type CashDayDetails } from '@samity/shared-api/contract/treasury/cash-day'
 import { actionFormFor, IntInput, MoneyInput } from '@samity/shared-ui/forms'
-import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
+import { amountInWords, fillWords, useLanguage, useShow, useWords } from '@samity/shared-ui/words'
 import type { FocusEvent } from 'react'
 import formStyles from '../components/form.module.css'
 import styles from './day-close.module.css'
-import { amountOf, countTotal, isBlank, noteFields, valuesOf, type CountTexts } from './note-count.ts'
+import {
+  amountOf,
+  countTotal,
+  isBlank,
+  noteFields,
+  valuesOf,
+  type CountTexts,
+  type NoteField,
+} from './note-count.ts'
 
 const { Form, Field, useValue } = actionFormFor(cashDayCount)
 
@@ -27,6 +35,7 @@ const words = {
   coins: { en: 'Coins', bn: 'কয়েন' },
   coinsAmount: { en: 'Amount in coins', bn: 'কয়েনের মোট পরিমাণ' },
   total: { en: 'Counted', bn: 'গোনা হয়েছে' },
+  sum: { en: 'Sum of the count', bn: 'গণনার যোগফল' },
   cheques: { en: 'Cheques', bn: 'চেক' },
   wallets: { en: 'Mobile payments', bn: 'মোবাইল পেমেন্ট' },
   pieces: { en: 'counted by number', bn: 'সংখ্যায় গোনা' },
@@ -66,7 +75,7 @@ export function CountForm({ day, onCounted, onCancel }: Props) {
         onDone={onCounted}
         onCancel={onCancel}
       >
-        <CountTable />
+        <Count />
       </Form>
     </>
   )
@@ -74,11 +83,46 @@ export function CountForm({ day, onCounted, onCancel }: Props) {
 
 const select = ({ target }: FocusEvent<HTMLInputElement>) => target.select()
 
-/** The fields of a count, one for each note, with the live sum. Digits may be Latin or Bengali. */
-function CountTable() {
+/** The fields of a count beside the live sum, which stays in sight. Digits may be Latin or Bengali. */
+function Count() {
+  const texts = { notes: useValue('notes'), coins: useValue('coins') } as CountTexts
+  return (
+    <div className={styles.count}>
+      <CountTable texts={texts} />
+      <CountSum texts={texts} />
+    </div>
+  )
+}
+
+function CountSum({ texts }: { texts: CountTexts }) {
   const t = useWords(words)
   const show = useShow()
-  const texts = { notes: useValue('notes'), coins: useValue('coins') } as CountTexts
+  const language = useLanguage()
+  const total = countTotal(texts)
+  return (
+    <div className={styles.sum}>
+      <table aria-label={t.sum}>
+        <tbody>
+          <tr>
+            <th scope="row">{t.total}</th>
+            <td aria-live="polite" data-total>
+              {show.money(toDecimal(total))}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {total > 0 && <p>{amountInWords(total, language)}</p>}
+    </div>
+  )
+}
+
+function CountTable({ texts }: { texts: CountTexts }) {
+  const t = useWords(words)
+  const show = useShow()
+  const formatAmount = (field: NoteField) => {
+    const amount = amountOf(texts, field)
+    return amount > 0 && show.amount(toDecimal(amount))
+  }
   return (
     <table className={styles.notes} aria-label={t.table}>
       <thead>
@@ -108,19 +152,9 @@ function CountTable() {
                 </Field>
               )}
             </td>
-            <td className={styles.figure}>{show.amount(toDecimal(amountOf(texts, field)))}</td>
+            <td className={styles.figure}>{formatAmount(field)}</td>
           </tr>
         ))}
-      </tbody>
-      <tbody className={styles.total}>
-        <tr>
-          <th scope="row" colSpan={2}>
-            {t.total}
-          </th>
-          <td className={styles.figure} aria-live="polite" data-total>
-            {show.money(toDecimal(countTotal(texts)))}
-          </td>
-        </tr>
       </tbody>
       <tbody>
         {(['cheques', 'wallets'] as const).map((field) => (

@@ -92,6 +92,10 @@ test('the keyboard alone counts the box: Enter goes on, Bengali digits count, an
   expect(await screen.findByRole('row', { name: 'Counted ৳ 1,400.00' })).toBeVisible()
   await user.keyboard('{Enter}{Enter}2{Enter}{Enter}{Enter}{Enter}{Enter}7.50{Enter}1{Enter}')
   expect(await screen.findByRole('row', { name: 'Counted ৳ 1,447.50' })).toBeVisible()
+  expect(screen.getByText(/^one thousand four hundred forty-seven taka/i)).toBeVisible()
+  // a note without a number has no amount
+  expect(screen.getByRole('row', { name: '৳ 200 Notes of 200 taka ২ 400.00' })).toBeVisible()
+  expect(screen.getByRole('row', { name: '৳ 500 Notes of 500 taka' })).toBeVisible()
   // a count can be repeated, so nobody is asked
   await user.keyboard('{Enter}')
   expect(await screen.findByText('৳ 10.00 is missing')).toBeVisible()

@@ -2495,6 +2495,8 @@ export interface components {
       backups?: Schemas["BackupStatus"];
       /** This year's probable and actual expense */
       budget?: { actual: string; left: string; probable: string };
+      /** The money received on each of the last 31 days, today included. Absent like the month. */
+      days?: { collected: string; day: string }[];
       /** Papers that were shown in more than one case and that no administrator has reviewed */
       double_cases?: number;
       last_year?: { month: Schemas["LastYearCollections"]; year: Schemas["LastYearCollections"] };
@@ -2523,6 +2525,7 @@ export interface components {
           renter_name: string;
         }[];
       };
+      /** Always there; optional for modules that were built before */ to_do?: Schemas["ToDo"];
       /** null, and all other sums absent, while the box of the person is not counted: the count is blind */
       today: Schemas["CollectionSummary"] | null;
       year?: Schemas["CollectionSummary"];
@@ -4706,6 +4709,14 @@ export interface components {
     StockKind: "received" | "returned" | "spoiled";
     StockRange: { from_serial: number; to_serial: number; width: number };
     SwitchableField: "blood_group" | "current_address" | "date_of_birth" | "enrollment_date_As_lawyer" | "enrollment_date_As_member" | "father_name" | "phone" | "photo";
+    /** What waits for a person. It has no sum of money, because the count of a cash box is blind. */
+    ToDo: {
+      /** The days of the own cash box that are not closed; first they need a count */
+      days: { date: string; id: number; name_bengali: string; name_english: string; needs_count: boolean }[];
+      /** The days of other boxes that are over and not closed, for administrators and staff */
+      days_of_others: number;
+      /** The transfers that the person confirms */ transfers: number;
+    };
     /** A transfer. */
     Transfer: {
       amount: string;

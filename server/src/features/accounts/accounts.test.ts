@@ -396,7 +396,7 @@ describe('the dashboard', () => {
       date: '2025-05-04',
     })
     const figures = (await (await server.as('cashier')).get('dashboard/')).json() as Record<string, unknown>
-    expect(Object.keys(figures).toSorted()).toEqual(['receipts', 'renewals', 'rents', 'today'])
+    expect(Object.keys(figures).toSorted()).toEqual(['receipts', 'renewals', 'rents', 'to_do', 'today'])
     expect(figures['today']).not.toHaveProperty('expense')
     expect(figures['receipts']).toEqual([])
   })
@@ -417,6 +417,8 @@ describe('the dashboard', () => {
       from: `${year - 1}-${month}-01`,
       collected: month === '01' ? '70.00' : '0.00',
     })
+    expect(figures.days).toHaveLength(31)
+    expect(figures.days?.at(-1)).toEqual({ day, collected: '30.00' })
     expect(figures.months?.map(({ income }) => income)).toEqual(
       Array.from({ length: 12 }, (_, index) => (index + 1 === Number(month) ? '30.00' : '0.00')),
     )

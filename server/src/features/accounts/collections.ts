@@ -62,6 +62,16 @@ export async function readCollectedTotal(
   return { from, to, collected: toDecimal(row?.amount ?? 0) }
 }
 
+/** The money received on each of the last 31 days up to `day`. */
+export async function readDailyTotals(sql: Sql, day: Day): Promise<{ day: Day; collected: string }[]> {
+  const rows = await sql<{ day: Day; amount: number }[]>`
+    select s.day::date as day, coalesce(sum(d.amount), 0)::bigint as amount
+    from generate_series(${day}::date - 30, ${day}::date, '1 day') s(day)
+    left join ledger_days d on d.day = s.day::date and d.side in ('income', 'passed_on')
+    group by s.day order by s.day`
+  return rows.map(({ amount, ...row }) => ({ ...row, collected: toDecimal(amount) }))
+}
+
 export async function readMonthlyTotals(
   sql: Sql,
   year: number,

@@ -15,9 +15,10 @@ import { voucherSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../database/database.ts'
 import { isBlind } from '../../ledger/blind-count.ts'
 import { seriesTitleColumn } from '../../ledger/receipt-series.ts'
+import { readToDo } from '../treasury/to-do.ts'
 import { loadBackupStatus } from '../system/backups/schedule.ts'
 import { readLastRun } from './reconciliation-runs.ts'
-import { readCollectedTotal, collectionsOf, readMonthlyTotals } from './collections.ts'
+import { readCollectedTotal, collectionsOf, readDailyTotals, readMonthlyTotals } from './collections.ts'
 import { readRentsDue } from './rents-due.ts'
 import { yearBefore } from './date-ranges.ts'
 import { roleOf, signedIn } from '../../http/access.ts'
@@ -116,6 +117,7 @@ export async function readDashboard(
       month: await readCollectedTotal(sql, lastYearMonthStart, lastYearDay),
       year: await readCollectedTotal(sql, lastYearStart, lastYearDay),
     },
+    days: await readDailyTotals(sql, day),
     months: await readMonthlyTotals(sql, year),
     budget: await budgetOf(sql, year, yearTotals.expense ?? '0.00'),
     ...common,
@@ -132,7 +134,10 @@ export async function dashboard(app: FastifyInstance): Promise<void> {
     route({ roles: signedIn, summary: 'Figures of the dashboard', returns: 'DashboardFigures' }),
     async (request): Promise<DashboardFigures> => {
       const role = roleOf(request)
-      const figures = await readDashboard(app.sql, role, today(), await isBlind(app.sql, request))
+      const figures = {
+        ...(request.user && { to_do: await readToDo(app.sql, request.user) }),
+        ...(await readDashboard(app.sql, role, today(), await isBlind(app.sql, request))),
+      }
       return role === 'admin'
         ? { ...figures, backups: await loadBackupStatus(app.sql, app.environment.backups) }
         : figures

@@ -1,4 +1,5 @@
-import { bengaliDigits, showDay, today } from '@samity/shared-api/contract'
+import { bengaliDigits, dayBefore, showDay, today } from '@samity/shared-api/contract'
+import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
 import type { HolderChange, MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { createRecord, errorsOf } from '../../../test/builders.ts'
@@ -240,4 +241,21 @@ test('who kept a box is for those who read the treasury, and 404 for no place', 
   const { box } = await addBox()
   expect((await cashier.get(`money-places/${box.id}/holders/`)).statusCode).toBe(403)
   expect((await staff.get('money-places/999999/holders/')).statusCode).toBe(404)
+})
+
+test('the dashboard names what waits for each person, without a sum of money', async () => {
+  const { holder, box } = await addBox()
+  const toDoOf = async (user: TestUser) => ((await user.get('dashboard/')).json() as DashboardFigures).to_do
+  const { days_of_others: others } = (await toDoOf(admin))!
+  expect(await toDoOf(holder)).toEqual({ days: [], transfers: 0, days_of_others: 0 })
+  const yesterday = dayBefore(today())
+  await createRecord(holder, 'vokalotnama/', aCashSale(yesterday, '100'))
+  await createRecord(admin, 'transfers/', { from_place: 5, to_place: box.id, amount: '10' })
+  expect(await toDoOf(holder)).toEqual({
+    days: [expect.objectContaining({ date: yesterday, name_english: box.name_english, needs_count: true })],
+    transfers: 1,
+    days_of_others: 0,
+  })
+  expect(await toDoOf(admin)).toMatchObject({ days: [], days_of_others: others + 1 })
+  expect(await toDoOf(auditor)).toEqual({ days: [], transfers: 0, days_of_others: 0 })
 })

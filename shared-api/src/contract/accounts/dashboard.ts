@@ -36,13 +36,27 @@ export type RecentReceipt = {
   total: string
 }
 
+/** What waits for a person. It has no sum of money, because the count of a cash box is blind. */
+export type ToDo = {
+  /** The days of the own cash box that are not closed; first they need a count */
+  days: { id: number; date: Day; name_english: string; name_bengali: string; needs_count: boolean }[]
+  /** The transfers that the person confirms */
+  transfers: number
+  /** The days of other boxes that are over and not closed, for administrators and staff */
+  days_of_others: number
+}
+
 export type DashboardFigures = {
+  /** Always there; optional for modules that were built before */
+  to_do?: ToDo
   /** null, and all other sums absent, while the box of the person is not counted: the count is blind */
   today: CollectionSummary | null
   /** Month and year are report figures: absent for cashiers */
   month?: CollectionSummary
   year?: CollectionSummary
   last_year?: { month: LastYearCollections; year: LastYearCollections }
+  /** The money received on each of the last 31 days, today included. Absent like the month. */
+  days?: { day: Day; collected: string }[]
   /** Income and expense of this year's twelve months */
   months?: { month: string; income: string; expense: string }[]
   /** This year's probable and actual expense */

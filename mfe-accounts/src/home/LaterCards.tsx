@@ -3,6 +3,7 @@ import { EmptyState, Card } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { translateAttribute, fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './home.module.css'
+import { ReceiptsCard } from './ReceiptsCard.tsx'
 import { useMayReadReports } from './use-may-read-reports.ts'
 
 const words = {
@@ -22,7 +23,22 @@ const rentersPath = (search = '') =>
   `/dashboard/renter?${new URLSearchParams({ due: '1', ...(search && { search }) })}`
 const shopRentsPath = (search: string) => `/dashboard/shop-rent-list?${new URLSearchParams({ search })}`
 
-export function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
+/** The cards below the first screen, whose code loads after it. */
+export default function LaterCards({ figures }: { figures: DashboardFigures }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <ReceiptsCard receipts={figures.receipts} />
+      </div>
+      <div className={styles.column}>
+        <RentsDue rents={figures.rents} />
+        <RenewalsDue renewals={figures.renewals} />
+      </div>
+    </div>
+  )
+}
+
+function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
@@ -38,7 +54,6 @@ export function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
             {rents.first.map(({ id, renter_name, building_name, building_name_bengali, months, amount }) => (
               <li key={id} className={styles.line}>
                 <Link
-                  className={styles.link}
                   to={mayReadReports ? rentersPath(renter_name) : shopRentsPath(renter_name)}
                   translate={translateAttribute(renter_name)}
                 >
@@ -54,20 +69,14 @@ export function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
               </li>
             ))}
           </ul>
-          {mayReadReports ? (
-            <Link className={styles.link} to={rentersPath()}>
-              {summary}
-            </Link>
-          ) : (
-            <span>{summary}</span>
-          )}
+          {mayReadReports ? <Link to={rentersPath()}>{summary}</Link> : <span>{summary}</span>}
         </>
       )}
     </Card>
   )
 }
 
-export function RenewalsDue({ renewals }: Pick<DashboardFigures, 'renewals'>) {
+function RenewalsDue({ renewals }: Pick<DashboardFigures, 'renewals'>) {
   const t = useWords(words)
   const show = useShow()
   return (
@@ -80,7 +89,6 @@ export function RenewalsDue({ renewals }: Pick<DashboardFigures, 'renewals'>) {
             {renewals.first.map(({ id, name, license_no, valid_until }) => (
               <li key={id} className={styles.line}>
                 <Link
-                  className={styles.link}
                   to={`/dashboard/associate-renewal-list?${new URLSearchParams({ search: license_no })}`}
                   translate={translateAttribute(name)}
                 >
@@ -91,7 +99,7 @@ export function RenewalsDue({ renewals }: Pick<DashboardFigures, 'renewals'>) {
               </li>
             ))}
           </ul>
-          <Link className={styles.link} to="/dashboard/associate-renewal-list">
+          <Link to="/dashboard/associate-renewal-list">
             {fill(t.allRenewals, { count: show.number(renewals.count) })}
           </Link>
         </>

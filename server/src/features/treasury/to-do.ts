@@ -1,0 +1,27 @@
+import type { ToDo } from '@samity/shared-api/contract/accounts/dashboard'
+import type { Sql } from '../../database/database.ts'
+import type { SignedInUser } from '../../http/access.ts'
+
+/** What waits for a person: the days of the own box, the transfers to it, and the days of other boxes. */
+export async function readToDo(sql: Sql, { id, role }: SignedInUser): Promise<ToDo> {
+  const days = await sql<ToDo['days']>`
+    select c.id, c.day as date, c.name_english, c.name_bengali, c.state = 'open' or c.is_count_outdated as needs_count
+    from cash_day_records c
+    join money_places p on p.id = c.place_id
+    where p.holder_id = ${id} and p.archived_at is null and p.day_close and c.closed_at is null
+    order by c.day`
+  const [counts] = await sql<[Omit<ToDo, 'days'>]>`
+    select (
+        select count(*)::int
+        from transfer_records
+        where state = 'on_the_way'
+          and case when to_holder_takes_money then to_holder_id = ${id} else ${role} = 'admin' end
+      ) as transfers,
+      (
+        select count(*)::int
+        from unclosed_cash_days u
+        join money_places p on p.id = u.place_id
+        where ${role} in ('admin', 'staff') and p.holder_id is distinct from ${id}
+      ) as days_of_others`
+  return { days, ...counts }
+}
