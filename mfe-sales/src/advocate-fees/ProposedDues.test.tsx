@@ -77,10 +77,10 @@ test('Alt+P takes what the member owes, and Enter saves it', async () => {
   const { user, server } = open(dues)
   await user.type(field('Advocate ID'), '137')
   expect(await screen.findByText('Owes ৳ 1,555.00')).toBeVisible()
-  const march = screen.getByRole('checkbox', { name: '03/2026 105.00, with 5.00 delay fee' })
+  const march = screen.getByRole('checkbox', { name: '03/2026 · 105.00, with 5.00 delay fee' })
   expect(march).not.toBeChecked()
   // the passbook says 1,515.00
-  expect(screen.getByRole('checkbox', { name: '2026 620.00, with 20.00 yearly cost' })).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: '2026 · 620.00, with 20.00 yearly cost' })).toBeVisible()
   await user.keyboard('{Alt>}p{/Alt}')
   const monthly = within(await screen.findByRole('group', { name: 'Monthly Fee' }))
   expect(await monthly.findByLabelText('Monthly Delay Fee')).toHaveValue('15.00')

@@ -103,7 +103,7 @@ function Total({ of }: { of: (values: Values) => string | undefined }) {
   const show = useShow()
   const total = of((Form.useWatch([], { form: Form.useFormInstance(), preserve: true }) ?? {}) as Values)
   return (
-    <span className={styles.total}>
+    <span>
       {t.total} <strong>{total === undefined ? '–' : show.money(total)}</strong>
     </span>
   )

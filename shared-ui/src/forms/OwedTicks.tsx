@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
+import { FullWidth } from './FormColumns.tsx'
 import styles from './OwedTicks.module.css'
 
 type Props = {
@@ -18,17 +19,21 @@ type Props = {
  * leaving one out leaves out what follows.
  */
 export const OwedTicks = ({ label, items, takenCount, onChange }: Props) => (
-  <fieldset className={styles.ticks}>
-    <legend>{label}</legend>
-    {items.map((item, index) => (
-      <Checkbox
-        key={item.label}
-        checked={index < takenCount}
-        onChange={({ target }) => onChange(target.checked ? index + 1 : index)}
-      >
-        {item.label}
-        {item.note && <span className={styles.note}> {item.note}</span>}
-      </Checkbox>
-    ))}
-  </fieldset>
+  <FullWidth>
+    <div role="group" aria-label={label}>
+      <strong aria-hidden>{label}</strong>
+      <div className={styles.ticks}>
+        {items.map((item, index) => (
+          <Checkbox
+            key={item.label}
+            checked={index < takenCount}
+            onChange={({ target }) => onChange(target.checked ? index + 1 : index)}
+          >
+            {item.label}
+            {item.note && <> · {item.note}</>}
+          </Checkbox>
+        ))}
+      </div>
+    </div>
+  </FullWidth>
 )

@@ -22,7 +22,7 @@ type DraftStore = typeof import('./draft-store.ts')
  */
 async function withStore<Result>(use: (store: DraftStore) => Promise<Result>): Promise<Result | undefined> {
   try {
-    return await use(await import('./draft-store.ts'))
+    return await use(await import(/* webpackChunkName: "form-parts" */ './draft-store.ts'))
   } catch {
     return undefined
   }

@@ -21,6 +21,14 @@ const words = {
   closeMenu: { en: 'Close menu', bn: 'মেনু বন্ধ করুন' },
 }
 
+/** The section that a role uses every day. An administrator looks after all of them. */
+const openAtFirst: Record<User['role'], string> = {
+  admin: '',
+  staff: 'sales',
+  cashier: 'sales',
+  auditor: 'account',
+}
+
 export type DashboardFrameProps = { user: User; nav: NavSection[]; path: string; children: ReactNode }
 
 export function DashboardFrame({ user, nav, path, children }: DashboardFrameProps) {
@@ -29,6 +37,7 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
   const [collapsed, setCollapsed] = useCollapsed()
   const [menuOpen, setMenuOpen] = useState(false)
   useStyleNonce()
+  const person = { person: user.username, openAtFirst: openAtFirst[user.role] }
   return (
     <Theme nonce={pageNonce()}>
       <div className={styles.frame}>
@@ -42,7 +51,7 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
           onOpenMenu={() => setMenuOpen(true)}
         />
         <div className={`${styles.side} ${collapsed ? styles.narrow : ''}`}>
-          <Sidebar {...{ nav, path, collapsed }} person={user.username} />
+          <Sidebar {...{ nav, path, collapsed, ...person }} />
         </div>
         <main id="content" tabIndex={-1} className={styles.content}>
           <ModuleNotices />
@@ -62,7 +71,7 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
         styles={{ body: { padding: 0 } }}
         destroyOnHidden
       >
-        <Sidebar {...{ nav, path }} person={user.username} onFollow={() => setMenuOpen(false)} />
+        <Sidebar {...{ nav, path, ...person }} onFollow={() => setMenuOpen(false)} />
       </Drawer>
       <IdentityDialog />
       <SessionDialog user={user} />

@@ -30,6 +30,7 @@ export function NavLinkItem({
 }: Props) {
   const say = useSay()
   const id = useId()
+  const isFavourite = !!favourites?.paths.includes(path)
   const link = (
     <Link
       to={path}
@@ -59,9 +60,11 @@ export function NavLinkItem({
           className={styles.star}
           aria-label={say(words.favourite)}
           aria-describedby={id}
-          aria-pressed={favourites.paths.includes(path)}
+          aria-pressed={isFavourite}
           onClick={() => favourites.toggle(path)}
-        />
+        >
+          <span aria-hidden>{isFavourite ? '★' : '☆'}</span>
+        </button>
       )}
     </li>
   )

@@ -24,12 +24,14 @@ type Props = {
   path: string
   /** Whose favourites are above the sections */
   person: string
+  /** The section that is open until the person closes it */
+  openAtFirst?: string
   collapsed?: boolean
   onFollow?: () => void
 }
 
 /** The links that the user may open. The descriptors have them: no module's code is needed. */
-export function Sidebar({ nav, path, person, collapsed = false, onFollow }: Props) {
+export function Sidebar({ nav, path, person, openAtFirst, collapsed = false, onFollow }: Props) {
   const say = useSay()
   const match = findNavMatch(nav, path)
   const favourites = useFavourites(person)
@@ -67,8 +69,16 @@ export function Sidebar({ nav, path, person, collapsed = false, onFollow }: Prop
                 {...{ collapsed, onFollow }}
               />
             ))
-          const Section = collapsed ? Flyout : CollapsibleSection
-          return <Section key={section.section} {...{ section, current, onFollow, favourites }} />
+          const shared = { section, current, onFollow, favourites }
+          return collapsed ? (
+            <Flyout key={section.section} {...shared} />
+          ) : (
+            <CollapsibleSection
+              key={section.section}
+              isOpenAtFirst={section.section === openAtFirst}
+              {...shared}
+            />
+          )
         })}
       </ul>
     </nav>
@@ -77,11 +87,12 @@ export function Sidebar({ nav, path, person, collapsed = false, onFollow }: Prop
 
 /** A section whose links open below its name. The section of the open page is expanded. */
 function CollapsibleSection({
-  section: { section, label, entries, isOpenAtFirst = false },
+  section: { section, label, entries },
   current,
   onFollow,
   favourites,
-}: SectionProps) {
+  isOpenAtFirst,
+}: SectionProps & { isOpenAtFirst: boolean }) {
   const say = useSay()
   const [isOpenByHand, setOpenByHand] = useState<boolean>()
   const [previousPath, setPreviousPath] = useState(current)

@@ -3,13 +3,7 @@ import { matchRoute, type NavEntry, type RouteEntry } from '@samity/shared-api/m
 
 /** A link of the sidebar and the routes behind it, such as the list of an entry screen. */
 export type NavLink = NavEntry & { behind: RouteEntry[] }
-export type NavSection = {
-  section: string
-  label: Words | undefined
-  entries: NavLink[]
-  /** True if the role uses it every day */
-  isOpenAtFirst?: boolean
-}
+export type NavSection = { section: string; label: Words | undefined; entries: NavLink[] }
 export type NavMatch = { section: NavSection; link: NavLink; behind: RouteEntry | undefined }
 
 /** Finds a path in the sidebar: section, link, and the route behind it if the path is not the link's own. */

@@ -15,14 +15,6 @@ const sectionLabels: Record<string, Words | undefined> = {
   settings: { en: 'Settings', bn: 'সেটিংস' },
 }
 
-/** The sections that are open until the person closes them. An administrator looks after all of them. */
-const openAtFirst: Record<Role, string> = {
-  admin: '',
-  staff: 'sales',
-  cashier: 'sales',
-  auditor: 'account',
-}
-
 const home: NavLink = { section: 'top', order: 0, path: '/', label: { en: 'Home', bn: 'হোম' }, behind: [] }
 
 /**
@@ -79,7 +71,6 @@ export function navFor(registry: ModuleRegistry, role: Role): NavSection[] {
       section,
       label: section in sectionLabels ? sectionLabels[section] : titleOf(section),
       entries: entries.filter((entry) => entry.section === section),
-      isOpenAtFirst: section === openAtFirst[role],
     }))
     .filter((section) => section.entries.length > 0)
 }
