@@ -9,7 +9,10 @@ import styles from './PicturePicker.module.css'
 
 export type PictureValue = string | File | null | undefined
 
-export type PictureInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'className'> & {
+export type PictureInputProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'onChange' | 'type' | 'className'
+> & {
   /** The URL of the stored picture, a new file, or null to remove the picture */
   value?: PictureValue
   /** Called with a new file, or with null when the picture is removed */
@@ -28,7 +31,14 @@ const words = {
 }
 
 /** A picture field with a preview. The stored picture stays unless another is chosen or it is removed. */
-export function PicturePicker({ value, onChange, cannotRemove, aspectRatio, id, ...native }: PictureInputProps) {
+export function PicturePicker({
+  value,
+  onChange,
+  cannotRemove,
+  aspectRatio,
+  id,
+  ...native
+}: PictureInputProps) {
   const generatedId = useId()
   const t = useWords(words)
   const [previewUrl, setPreviewUrl] = useState<string>()

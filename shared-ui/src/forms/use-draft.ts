@@ -1,6 +1,7 @@
 import { sessionAtom } from '@samity/shared-api/session'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
+import type * as DraftStore from './draft-store.ts'
 import type { SentContent, Draft } from './draft-store.ts'
 
 export type FormDraft = {
@@ -14,15 +15,15 @@ export type FormDraft = {
   drop: () => void
 }
 
-type DraftStore = typeof import('./draft-store.ts')
-
 /**
  * The store for a crash loads after the form. Its calls keep their order. Where it cannot be loaded, session
  * storage alone has the draft.
  */
-async function withStore<Result>(use: (store: DraftStore) => Promise<Result>): Promise<Result | undefined> {
+async function withStore<Result>(
+  call: (store: typeof DraftStore) => Promise<Result>,
+): Promise<Result | undefined> {
   try {
-    return await use(await import(/* webpackChunkName: "form-parts" */ './draft-store.ts'))
+    return await call(await import(/* webpackChunkName: "form-parts" */ './draft-store.ts'))
   } catch {
     return undefined
   }
