@@ -82,7 +82,7 @@ test('Edit Media shows the current image, and caption and type are saved without
   const { user, server } = open([picnic])
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Media' })).toBeInTheDocument()
-  expect(screen.getByAltText('Chosen picture')).toHaveAttribute('src', '/media/abc/320.webp')
+  expect(await screen.findByAltText('Chosen picture')).toHaveAttribute('src', '/media/abc/320.webp')
   expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument()
   await user.type(screen.getByLabelText('Caption'), ' 2026')
   await user.click(screen.getByRole('button', { name: 'Update' }))

@@ -98,7 +98,7 @@ describe('PictureInput with an aspect ratio', () => {
   }
   async function open() {
     const view = renderScreen(<Photo />)
-    await view.user.upload(screen.getByLabelText('Photo', { selector: 'input' }), file)
+    await view.user.upload(await screen.findByLabelText('Photo', { selector: 'input' }), file)
     await view.user.click(screen.getByRole('button', { name: 'Crop the picture' }))
     const image = (await screen.findByRole('dialog')).querySelector('img')!
     return { ...view, image }

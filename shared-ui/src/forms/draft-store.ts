@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@samity/shared-api/client'
+import { isTabOpen, tabId } from './draft-tab.ts'
 
 /** The content of a request, as a fingerprint, and the Idempotency-Key that it was sent with. */
 export type SentContent = { mark: string; key: string }
@@ -11,59 +11,19 @@ export type Draft = { values: Record<string, unknown>; sent?: SentContent }
 
 /*
  * Drafts in IndexedDB. `use-draft.ts` keeps the draft of a form in the tab's session storage, which survives
- * a reload. When the browser is killed, session storage is lost; this second copy is not.
+ * a reload. When the browser is killed, session storage is lost; this second copy is not. Its code loads
+ * after the form.
  *
  * IndexedDB belongs to all tabs. Each draft therefore names its tab, and a form may claim only a draft whose
- * tab is gone: two open tabs with the same draft could both sell it. Tabs find out over a BroadcastChannel:
- *
- *     tab B, which has found a draft of tab A:   'who has A?'
- *     tab A, if it is still open:                'A has it'
- *
- * Without a reply within `replyTimeoutMs` tab A counts as closed. Then B deletes the draft in a transaction;
- * of several tabs that try, only the one that still finds the draft gets it. More in
- * docs/decisions/016-drafts-in-indexeddb.md.
- *
- * The messages are strings, because tabs with an older release of the shell may be open and speak the same
- * protocol.
+ * tab is gone, as `draft-tab.ts` finds out. Then it deletes the draft in a transaction; of several tabs that
+ * try, only the one that still finds the draft gets it. More in docs/decisions/016-drafts-in-indexeddb.md.
  */
-
-type OwnerQuestion = `who has ${string}?`
-type OwnerReply = `${string} has it`
-type DraftMessage = OwnerQuestion | OwnerReply
-
-const questionAbout = (tab: string): OwnerQuestion => `who has ${tab}?`
-const replyOf = (tab: string): OwnerReply => `${tab} has it`
 
 /** A row of the object store. `tab` is the tab that wrote it, `at` the time in milliseconds. */
 type StoredDraft = { place: string; tab: string; at: number; draft: Draft }
 
 const storeName = 'drafts'
 const maxAgeMs = 24 * 60 * 60 * 1000
-const replyTimeoutMs = 250
-
-const tabKey = 'draft tab'
-const tabLeftKey = 'draft tab left'
-
-/**
- * Returns the id of this tab; it stays the same after a reload. `pagehide` marks a tab that was left
- * properly. Without the mark, the session storage is a copy from a duplicated tab or the rest of a crash: the
- * tab then drops the drafts in it, takes a new id and searches the database instead.
- */
-function claimTabId(): string {
-  const previousTabId = sessionStorage.getItem(tabKey)
-  const wasLeft = sessionStorage.getItem(tabLeftKey) !== null
-  sessionStorage.removeItem(tabLeftKey)
-  if (previousTabId && wasLeft) return previousTabId
-  for (const name of Object.keys(sessionStorage))
-    if (name.startsWith('draft ')) sessionStorage.removeItem(name)
-  const newTabId = newIdempotencyKey()
-  sessionStorage.setItem(tabKey, newTabId)
-  return newTabId
-}
-const tabId = claimTabId()
-window.addEventListener('pagehide', () => sessionStorage.setItem(tabLeftKey, ''))
-// the browser may restore the same page from its back/forward cache
-window.addEventListener('pageshow', () => sessionStorage.removeItem(tabLeftKey))
 
 const resultOf = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
@@ -100,29 +60,6 @@ async function withStore<T>(mode: IDBTransactionMode, operation: (drafts: IDBObj
   } catch {
     return undefined
   }
-}
-
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('samity-drafts')
-const broadcast = (message: DraftMessage) => channel?.postMessage(message)
-channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (data === questionAbout(tabId)) broadcast(replyOf(tabId))
-})
-
-function isTabOpen(otherTabId: string): Promise<boolean> {
-  if (otherTabId === tabId) return Promise.resolve(true)
-  if (!channel) return Promise.resolve(false)
-  return new Promise((resolve) => {
-    const finish = (hasReply: boolean) => {
-      channel.removeEventListener('message', onReply)
-      resolve(hasReply)
-    }
-    const onReply = ({ data }: MessageEvent<unknown>) => {
-      if (data === replyOf(otherTabId)) finish(true)
-    }
-    channel.addEventListener('message', onReply)
-    broadcast(questionAbout(otherTabId))
-    setTimeout(() => finish(false), replyTimeoutMs)
-  })
 }
 
 export const storeDraft = (storageKey: string, draft: Draft) =>

@@ -113,7 +113,7 @@ const PetScreen = ({ record }: { record?: Row<typeof pet> }) => (
 test('a new picture is sent as a part, and fields that the form does not show stay unchanged', async () => {
   const server = fakeServer(pet, [cat])
   const { user } = renderScreen(<PetScreen record={cat as never} />)
-  expect(screen.getByRole('img')).toHaveAttribute('src', '/media/minu/320.webp')
+  expect(await screen.findByRole('img')).toHaveAttribute('src', '/media/minu/320.webp')
   await user.upload(screen.getByLabelText('Photo'), new File(['x'], 'new.png', { type: 'image/png' }))
   await user.click(screen.getByRole('button', { name: 'Update' }))
   await waitFor(() =>
@@ -125,7 +125,10 @@ test('a new picture is sent as a part, and fields that the form does not show st
 test('a photo that the browser cannot display appears by its name and is sent', async () => {
   const server = fakeServer(pet, [cat])
   const { user } = renderScreen(<PetScreen record={cat as never} />)
-  await user.upload(screen.getByLabelText('Photo'), new File(['x'], 'phone.heic', { type: 'image/heic' }))
+  await user.upload(
+    await screen.findByLabelText('Photo'),
+    new File(['x'], 'phone.heic', { type: 'image/heic' }),
+  )
   fireEvent.error(screen.getByRole('img'))
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
   expect(screen.getByText('phone.heic')).toBeInTheDocument()

@@ -1,6 +1,7 @@
 import { sessionAtom } from '@samity/shared-api/session'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
+import './draft-tab.ts'
 import type * as DraftStore from './draft-store.ts'
 import type { SentContent, Draft } from './draft-store.ts'
 
