@@ -2,6 +2,7 @@ import { optionalText, type Words } from '@samity/shared-api/contract'
 import { statusNotes } from '@samity/shared-api/contract/config/advocate'
 import { Form } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazyPart } from '../core/lazy-part.tsx'
 import { AdvocateCombobox } from './AdvocateCombobox.tsx'
 import {
   isResultFor,
@@ -15,9 +16,13 @@ import {
 import { useFields } from './fields-context.ts'
 import { FieldItem } from './FieldItem.tsx'
 import { focusControl, focusNextAfter } from './keyboard.ts'
-import { OwedLine } from './OwedLine.tsx'
 import { useLinkedAdvocate } from './use-linked-advocate.ts'
 import { useLanguage, useSay, useWords } from '../words/index.ts'
+
+const OwedLine = lazyPart(
+  async () => (await import(/* webpackChunkName: "form-parts" */ './OwedLine.tsx')).OwedLine,
+  () => null,
+)
 
 /** A field of the form. The label is optional when the resource declares the field. */
 type LinkedField = { name: string; label?: Words; readOnly?: boolean; required?: boolean; hint?: Words }

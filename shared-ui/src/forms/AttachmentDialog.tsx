@@ -6,7 +6,7 @@ import { useSay } from '../words/index.ts'
 import type { AttachmentViewProps } from './AttachmentView.tsx'
 
 const LazyView = lazyPart<AttachmentViewProps>(
-  async () => (await import('./AttachmentView.tsx')).AttachmentView,
+  async () => (await import(/* webpackChunkName: "form-parts" */ './AttachmentView.tsx')).AttachmentView,
   LoadingState,
 )
 

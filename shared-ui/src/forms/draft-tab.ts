@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '@samity/shared-api/client'
+import type { Draft } from './draft-store.ts'
 
 /*
  * Which tab a draft belongs to. Two open tabs with the same draft could both sell it, so tabs find out over a
@@ -67,4 +68,13 @@ export function isTabOpen(otherTabId: string): Promise<boolean> {
     broadcast(questionAbout(otherTabId))
     setTimeout(() => finish(false), replyTimeoutMs)
   })
+}
+
+/** The draft that this tab left in its session storage. */
+export function readDraft(storageKey: string): Draft | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Draft | null) ?? undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,7 +1,7 @@
 import { sessionAtom } from '@samity/shared-api/session'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
-import './draft-tab.ts'
+import { readDraft } from './draft-tab.ts'
 import type * as DraftStore from './draft-store.ts'
 import type { SentContent, Draft } from './draft-store.ts'
 
@@ -25,14 +25,6 @@ async function withStore<Result>(
 ): Promise<Result | undefined> {
   try {
     return await call(await import(/* webpackChunkName: "form-parts" */ './draft-store.ts'))
-  } catch {
-    return undefined
-  }
-}
-
-function readDraft(storageKey: string): Draft | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Draft | null) ?? undefined
   } catch {
     return undefined
   }
