@@ -321,6 +321,11 @@ test('a basket of today opens again, is undone with a reason, and its slip print
   expect(wrongTotals(screen.getByRole('article', { name: 'Slip' }))).toEqual([])
   await user.keyboard('p')
   expect(window.print).toHaveBeenCalled()
+  // somebody was too quick: what to give back still stands there
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/^Mahmuda Begum \(137\): ৳ 450.00 is paid/)).toHaveTextContent('৳ 50.00')
+  await user.click(await screen.findByRole('button', { name: /Mahmuda Begum \(137\)/ }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next person' })).toHaveFocus())
   await user.keyboard('u')
   await user.type(await screen.findByLabelText('Reason'), 'Wrong paper')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }))

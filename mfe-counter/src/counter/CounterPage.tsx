@@ -3,7 +3,7 @@ import { Page } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { useState } from 'react'
 import { useBasket } from '../open-basket/use-basket.ts'
-import { PaidBasket } from '../slip/PaidBasket.tsx'
+import { LastPaid, PaidBasket } from '../slip/PaidBasket.tsx'
 import { TodayBaskets } from '../today/TodayBaskets.tsx'
 import { useCounters } from '../today/use-counters.ts'
 import { WaitingBaskets } from '../basket/WaitingBaskets.tsx'
@@ -16,6 +16,7 @@ const words = { heading: { en: 'Counter', bn: 'কাউন্টার' } }
 export default function CounterPage() {
   const handle = useBasket()
   const [paid, setPaid] = useState<Basket>()
+  const [last, setLast] = useState<Basket>()
   const { isAll } = useCounters()
   const today = useGet<Basket[]>('counter/baskets/', isAll ? { params: { all: 1 } } : {})
   const [total, setTotal] = useState('0.00')
@@ -32,19 +33,25 @@ export default function CounterPage() {
                 setPaid(basket)
                 today.refresh()
               }}
-              onNext={() => setPaid(undefined)}
-            />
-          ) : (
-            <Selling
-              key={handle.basket.key}
-              handle={handle}
-              onTotal={setTotal}
-              onPaid={(basket) => {
-                setPaid(basket)
-                today.refresh()
-                void handle.startNew()
+              onNext={() => {
+                setLast(paid.undone_at ? undefined : paid)
+                setPaid(undefined)
               }}
             />
+          ) : (
+            <>
+              {last && handle.basket.payer === undefined && <LastPaid basket={last} />}
+              <Selling
+                key={handle.basket.key}
+                handle={handle}
+                onTotal={setTotal}
+                onPaid={(basket) => {
+                  setPaid(basket)
+                  today.refresh()
+                  void handle.startNew()
+                }}
+              />
+            </>
           )}
         </div>
         <aside className={styles.side}>

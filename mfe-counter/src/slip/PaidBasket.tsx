@@ -29,6 +29,25 @@ type Props = {
   onNext: () => void
 }
 
+/** What was paid last, and what to give back: for who has begun the next basket too early. */
+export function LastPaid({ basket }: { basket: Basket }) {
+  const t = useWords(words)
+  const show = useShow()
+  const change = changeOf(basket)
+  return (
+    <p className={styles.last}>
+      {basket.payer && `${basket.payer}: `}
+      {fill(t.paid, { amount: show.money(basket.total) })}
+      {change !== undefined && (
+        <>
+          {' · '}
+          {t.giveBack} <strong>{show.money(change)}</strong>
+        </>
+      )}
+    </p>
+  )
+}
+
 /** A paid basket: its slip, its receipts, and the way back while the day is open. */
 export function PaidBasket({ basket, onChange, onNext }: Props) {
   const t = useWords(words)
