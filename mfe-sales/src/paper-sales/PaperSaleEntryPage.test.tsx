@@ -46,7 +46,7 @@ test('a sale is entered by keyboard alone, the receipt prints, and Esc moves to 
   await user.keyboard('{Enter}Ann{ArrowDown}{Enter}')
   expect(field('Building Name')).toHaveValue('Annex Building')
   expect(screen.queryByLabelText('From 2')).not.toBeInTheDocument()
-  await user.keyboard('{Enter}101{Enter}120')
+  await user.keyboard('{Enter}{Enter}101{Enter}120')
   expect(await screen.findByLabelText('From 2')).toBeInTheDocument()
   await user.keyboard('{Enter}{Enter}')
   expect(field('From 2')).toHaveFocus()

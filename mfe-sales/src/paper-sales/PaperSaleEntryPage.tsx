@@ -49,10 +49,10 @@ export default function PaperSaleEntryPage() {
           isFirst
           next={nextAfterAdvocate}
         />
-        <Field name="sale_type" />
         <Field name="building_name">
           <BuildingText />
         </Field>
+        <Field name="sale_type" />
       </FormColumns>
       <SerialsAndPrice />
       <FormColumns isDense isPassedBy>
