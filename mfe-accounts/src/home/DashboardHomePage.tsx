@@ -9,7 +9,7 @@ import {
   useRole,
 } from '@samity/shared-ui/core'
 import { useUrlParams } from '@samity/shared-ui/data'
-import { useGet } from '@samity/shared-ui/query'
+import { useGet, useIdle } from '@samity/shared-ui/query'
 import { lazy, Suspense, useState } from 'react'
 import { ReconciliationStatus } from './ReconciliationStatus.tsx'
 import { CounterActs } from './CounterActs.tsx'
@@ -32,6 +32,7 @@ const words = { heading: { en: 'Dashboard', bn: 'ড্যাশবোর্ড'
 
 export default function DashboardHomePage() {
   const role = useRole()
+  const isIdle = useIdle()
   const { data: figures, error, refresh } = useGet<DashboardFigures>('dashboard/')
   return (
     <Page heading={words.heading}>
@@ -48,7 +49,7 @@ export default function DashboardHomePage() {
             {figures.today && <CollectionsCard figures={{ ...figures, today: figures.today }} />}
             {figures.months && <YearCard months={figures.months} />}
           </div>
-          <LaterCards figures={figures} />
+          {isIdle ? <LaterCards figures={figures} /> : <div className={styles.later} />}
           {figures.agreement !== undefined && <ReconciliationStatus reconciliation={figures.agreement} />}
           <ExtensionCards />
         </div>

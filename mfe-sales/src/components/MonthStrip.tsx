@@ -1,5 +1,5 @@
 import { monthNames, today, yearOf } from '@samity/shared-api/contract'
-import { fill, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { fill, useLanguage, useShow, useWords } from '@samity/shared-ui/words'
 import { useRef, type KeyboardEvent } from 'react'
 import { monthIndexOf, type MonthSpan, type Span } from '../paid-periods.ts'
 import styles from './MonthStrip.module.css'
@@ -29,7 +29,6 @@ const isIn = (spans: readonly Span[], index: number) =>
  */
 export function MonthStrip({ paid, due, chosen, onChoose }: Props) {
   const t = useWords(words)
-  const say = useSay()
   const show = useShow()
   const shortName = new Intl.DateTimeFormat(useLanguage(), { month: 'short', timeZone: 'UTC' })
   const strip = useRef<HTMLDivElement>(null)
@@ -69,11 +68,13 @@ export function MonthStrip({ paid, due, chosen, onChoose }: Props) {
       {years.map((year) => (
         <div key={year} className={styles.year}>
           <span className={styles.label}>{show.digits(year)}</span>
-          {monthNames.map((name, month) => {
+          {monthNames.map((_name, month) => {
             const index = year * 12 + month
             const isPaid = isIn(paid, index)
             const isDue = !isPaid && !!due && isIn(due, index)
-            const full = `${say(name)} ${show.digits(year)}`
+            const short = shortName.format(Date.UTC(2026, month, 1))
+            // the name says what stands on the button, for who speaks to the browser
+            const full = `${short} ${show.digits(year)}`
             return (
               <button
                 key={index}
@@ -89,7 +90,7 @@ export function MonthStrip({ paid, due, chosen, onChoose }: Props) {
                   .join(' ')}
                 onClick={() => choose(index)}
               >
-                {shortName.format(Date.UTC(2026, month, 1))}
+                {short}
               </button>
             )
           })}

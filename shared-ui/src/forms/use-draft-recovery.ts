@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useIdle } from '../query/index.ts'
 import type { FormDraft } from './use-draft.ts'
 import type { FormHandle } from './use-form-handle.ts'
 
@@ -22,7 +23,10 @@ export function useDraftRecovery(
   onRecover: () => void,
 ): Recovery {
   const [isRecovered, setIsRecovered] = useState(!!draft.saved)
+  // the store of drafts loads after the screen can be used
+  const isIdle = useIdle()
   useEffect(() => {
+    if (!isIdle) return undefined
     let isMounted = true
     let isUntouched = true
     const element = container.current
@@ -42,7 +46,7 @@ export function useDraftRecovery(
       isMounted = false
       for (const name of inputEvents) element?.removeEventListener(name, touch, { capture: true })
     }
-    // oxlint-disable-next-line exhaustive-deps -- once, when the form opens
-  }, [])
+    // oxlint-disable-next-line exhaustive-deps -- once, when the form has opened
+  }, [isIdle])
   return { isRecovered, dismiss: () => setIsRecovered(false) }
 }
