@@ -5,7 +5,7 @@ import styles from './BudgetBar.module.css'
 const maxPercent = 150
 
 /**
- * How much of a budget was used: a mark stands at 100 %, and what is beyond it has another colour, which is red
+ * The used part of a budget: a mark stands at 100 %, and what is beyond it has another colour, which is red
  * for an expense. Screen readers read the figure beside it.
  */
 export function BudgetBar({ percent, side }: { percent: number; side: Side }) {

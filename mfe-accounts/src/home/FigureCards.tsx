@@ -105,7 +105,7 @@ function PeriodCard({
 }: {
   name: Words
   figures: CollectionSummary
-  /** What the figure is compared with */
+  /** The earlier figure beside it */
   before?: LastYearCollections | undefined
   children: ReactNode
 }) {

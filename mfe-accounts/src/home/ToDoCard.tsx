@@ -37,7 +37,7 @@ const words = {
 
 type Entry = { to: string; text: string | false | null | undefined; isProblem?: boolean }
 
-/** What waits for the person, as links: problems first. */
+/** Links to everything that waits for the person: problems first. */
 export function ToDoCard({ figures }: { figures: DashboardFigures }) {
   const t = useWords(words)
   const say = useSay()

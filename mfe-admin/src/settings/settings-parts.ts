@@ -3,7 +3,7 @@ import type { Words } from '@samity/shared-api/contract/words'
 
 type Part = {
   label: Words
-  /** What the part contains, for the search of the top bar */
+  /** The words of its contents, for the search of the top bar */
   content: Words
 }
 

@@ -10,7 +10,7 @@ const words = {
 }
 
 type Props = {
-  /** Whether a kind can be sold now: dues need a member */
+  /** True for a kind that can be sold now: dues need a member */
   isPossible: (kind: LineKindName) => boolean
   onAdd: (kind: LineKindName) => void
 }

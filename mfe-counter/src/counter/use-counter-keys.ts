@@ -14,7 +14,7 @@ type Actions = {
 const openDialog = '.ant-modal-wrap:not([style*="display: none"])'
 const typesText = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'
 
-/** The keys of the counter. A letter adds a line unless a field or something outside the screen has the focus. */
+/** The keys of the counter. A letter adds a line unless a field, or something outside, has the focus. */
 export function useCounterKeys(screen: () => HTMLElement | null, actions: Actions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, code, key } = event

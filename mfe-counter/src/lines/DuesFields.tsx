@@ -11,7 +11,7 @@ const words = {
   other: { en: 'Open the form of fees', bn: 'ফির ফর্ম খুলুন' },
 }
 
-/** What the member owes, as ticks. Payments in advance and other fees are for the form of fees. */
+/** The dues of the member as ticks. Payments in advance and other fees are for the form of fees. */
 export function DuesFields(props: LineProps) {
   const {
     complete: { line, context },

@@ -22,7 +22,9 @@ const words = {
   },
 }
 
-/** 'from – to = n' and the price, all proposed; the number of papers can be typed in place of the last serial. */
+/**
+ * 'from – to = n' and the price, all proposed. The number of papers can be typed in place of the last serial.
+ */
 export function PaperFields(props: LineProps) {
   const { complete, errors, onChange } = props
   const { line, context } = complete
@@ -93,7 +95,7 @@ function PriceHint({ complete: { line, context } }: LineProps) {
 const debounceMs = 300
 type Range = { paper: string | undefined; from: number | undefined; to: number | undefined }
 
-/** What would keep these serials from a sale, asked when typing pauses. */
+/** The reasons against a sale of these serials, asked for when typing pauses. */
 function SerialWarnings({ paper, from, to }: Range) {
   const key = paper && from && to && from <= to ? `${paper} ${from} ${to}` : ''
   const isSettled = useDebounced(key, debounceMs) === key

@@ -22,7 +22,7 @@ const firstRunOf = (months: readonly string[]) => {
   return months.filter((month, step) => indexOf(month) === indexOf(months[0]!) + step)
 }
 
-/** Whose rent, of which unit, and the owed months as ticks; months as fields where nobody knows what is owed. */
+/** Renter, unit and the owed months as ticks; months as fields where nobody knows what is owed. */
 export function RentFields(props: LineProps) {
   const { complete, onChange } = props
   const { line, context } = complete

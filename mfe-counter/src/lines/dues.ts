@@ -6,7 +6,7 @@ import { typed, type LineContext, type LineKind } from './line-kind.ts'
 
 export type DuesList = 'months' | 'years'
 
-/** How many of the owed items, oldest first, the line takes. All of them until somebody says otherwise. */
+/** The number of owed items, oldest first, that the line takes: all until somebody says otherwise. */
 export const takenCountOf = (line: OpenLine, list: DuesList, owed: OwedItems): number =>
   Math.min(Number(line.values[list] ?? owed[list].length), owed[list].length)
 

@@ -61,7 +61,7 @@ export const totalOf = (lines: readonly CompleteLine[]): string =>
 /** Sentences by the field's name on the wire: 'serials.0.from_serial'. */
 export type LineErrors = Readonly<Record<string, string>>
 
-/** What the declaration of its receipt refuses, in the reader's language. */
+/** The refusals of the declaration of its receipt, in the reader's language. */
 export function ruleErrorsOf({ line, kind, context, body }: CompleteLine, language: Language): LineErrors {
   const refusal = kind.check?.(line, context)
   if (refusal) return { '': refusal[language] }

@@ -6,13 +6,13 @@ import type { PaymentType } from '@samity/shared-api/contract/sales/money-record
 import type { OpenBasket, OpenLine } from '../open-basket/basket.ts'
 import type { OwedItems } from '@samity/shared-api/contract/members/owed-items'
 
-/** What the server proposes for the lines of a basket; undefined until it is loaded. */
+/** The proposals of the server for the lines of a basket; undefined until it is loaded. */
 export type Proposals = {
   day: Day
   prices: readonly PriceInForce[] | undefined
   /** By the code of a paper: 'VKL' */
   counters: Readonly<Record<string, CounterSuggestion | undefined>>
-  /** What the member owes */
+  /** The dues of the member */
   owed: OwedItems | undefined
 }
 
@@ -34,11 +34,11 @@ export type LineKind = {
   shown: readonly string[]
   bodyOf: (line: OpenLine, context: LineContext) => Record<string, unknown>
   totalOf: (line: OpenLine, context: LineContext) => Paisa
-  /** What the declaration of the receipt cannot know: a sentence against the whole line */
+  /** A sentence against the whole line, which the declaration of the receipt cannot know */
   check?: (line: OpenLine, context: LineContext) => Words | undefined
 }
 
-/** What was typed into a field of a line; undefined when nobody has touched it. */
+/** The typed text of a field of a line; undefined when nobody has touched it. */
 export const typed = (line: OpenLine, name: string): string | undefined =>
   line.values[name] === undefined ? undefined : String(line.values[name])
 

@@ -1,9 +1,9 @@
 import type { OpenBasket } from './basket.ts'
 
 /*
- * The unpaid baskets of this browser, in IndexedDB, so that a power cut loses none. Unlike the draft of a form
- * a basket belongs to no tab: it is listed, called back in any tab, and kept over a weekend. That two tabs can
- * open the same one is harmless, because the server takes each key once.
+ * The unpaid baskets of this browser, in IndexedDB, so that a power cut loses none. Unlike the draft of a
+ * form a basket belongs to no tab: it is listed, called back in any tab, and kept over a weekend. That two
+ * tabs can open the same one is harmless, because the server takes each key once.
  *
  * The basket that a tab works on is also in the session storage of the tab, which answers at once after a
  * reload.

@@ -22,7 +22,7 @@ export const lineKindNames = [
 ] as const
 export type LineKindName = (typeof lineKindNames)[number]
 
-/** What a person typed into a line. A missing value means the proposed one. */
+/** The typed values of a line. A missing value means the proposed one. */
 export type LineValues = Readonly<Record<string, string | number | undefined>>
 export type OpenLine = {
   id: string

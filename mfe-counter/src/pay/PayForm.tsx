@@ -34,7 +34,7 @@ const words = {
   one: { en: 'One payment type', bn: 'একটি পরিশোধের ধরন' },
 }
 
-/** What is paid in cash, for which something is given and given back. */
+/** The sum in cash, for which something is given and given back. */
 const cashOf = (lines: readonly CompleteLine[]): Paisa =>
   sum(lines.filter(({ context }) => context.paymentType === 'cash').map(({ total }) => total))
 
@@ -110,7 +110,7 @@ export function PayForm({ basket, lines, total, isBusy, onChange, onPay, onCance
   )
 }
 
-/** What to give back, as soon as enough is given. */
+/** The change to give back, as soon as enough is given. */
 function Change({ cash, isShort }: { cash: Paisa; isShort: boolean }) {
   const t = useWords(words)
   const show = useShow()

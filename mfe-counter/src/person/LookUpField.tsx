@@ -24,7 +24,7 @@ const words = {
   without: { en: 'Without a member', bn: 'সদস্য ছাড়া' },
 }
 
-/** Serials are as short as numbers of members: a member whose number it is comes before buyers of a serial. */
+/** Serials are as short as numbers of members: the member of a number comes before buyers of a serial. */
 const memberOf = (query: string, members: readonly CounterMember[]): CounterMember | undefined =>
   members.length === 1
     ? members[0]

@@ -2,7 +2,7 @@ import { Button, useAction, useToast } from '@samity/shared-ui/core'
 import { useWords } from '@samity/shared-ui/words'
 import { useRef } from 'react'
 
-/** What TypeScript's library does not know yet: https://developer.mozilla.org/docs/Web/API/BarcodeDetector */
+/** A type that TypeScript's library lacks: https://developer.mozilla.org/docs/Web/API/BarcodeDetector */
 type Detector = { detect: (image: ImageBitmap) => Promise<{ rawValue: string }[]> }
 type DetectorClass = new (options: { formats: string[] }) => Detector
 
@@ -23,8 +23,8 @@ const words = {
 
 /**
  * Takes a picture of a QR code. A phone opens its own camera for it, so that the site needs no access to the
- * camera (`permissions-policy`); a device without one offers its pictures. Absent where the browser cannot read
- * codes.
+ * camera (`permissions-policy`); a device without one offers its pictures. Absent where the browser cannot
+ * read codes.
  */
 export function QrButton({ onCode }: { onCode: (code: string) => void }) {
   const t = useWords(words)

@@ -29,7 +29,7 @@ type Props = {
   onNext: () => void
 }
 
-/** What was paid last, and what to give back: for who has begun the next basket too early. */
+/** The last payment and its change, for who has begun the next basket too early. */
 export function LastPaid({ basket }: { basket: Basket }) {
   const t = useWords(words)
   const show = useShow()

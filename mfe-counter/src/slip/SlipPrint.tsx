@@ -16,7 +16,7 @@ const words = {
   void: { en: 'VOID', bn: 'বাতিল' },
 }
 
-/** What was given in cash and not needed. */
+/** The cash that was given and not needed. */
 export function changeOf({ given, receipts }: Basket): string | undefined {
   if (given === null) return undefined
   const cash = receipts

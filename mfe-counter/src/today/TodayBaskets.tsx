@@ -21,7 +21,7 @@ type Props = {
   onOpen: (basket: Basket) => void
 }
 
-/** The paid baskets of the day, of this person or of everybody. One opens to print its slip again, or to undo it. */
+/** The paid baskets of the day, of this person or of everybody. One opens to print its slip or to undo it. */
 export function TodayBaskets({ baskets: { data, error, refresh }, openId, onOpen }: Props) {
   const t = useWords(words)
   const show = useShow()

@@ -1,7 +1,7 @@
 import { useMayEdit } from '@samity/shared-ui/core'
 import { useUrlParams } from '@samity/shared-ui/data'
 
-/** Whether the baskets are those of this counter or of all, in the URL. A cashier sees only the own ones. */
+/** The choice between the baskets of this counter and of all, in the URL. Cashiers see only their own. */
 export function useCounters() {
   const mayChoose = useMayEdit()
   const [params, updateParams] = useUrlParams({ replace: true })

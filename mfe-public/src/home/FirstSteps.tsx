@@ -17,7 +17,7 @@ const words = {
   check: { en: 'Check', bn: 'যাচাই করুন' },
 }
 
-/** What most visitors come for: the newest notice, a member and a paper. The forms work without scripts. */
+/** The aims of most visitors: the newest notice, a member and a paper. The forms work without scripts. */
 export function FirstSteps({ notice }: { notice: LatestNotice | undefined }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { advocateFeesForm } from './advocate-fees-form.ts'
 import styles from './ProposedDues.module.css'
-import { takenCountOf, toFeeRows } from './totals.ts'
+import { paidItemCount, toFeeRows } from './totals.ts'
 
 const words = {
   owes: { en: 'Owes {amount}', bn: 'বকেয়া {amount}' },
@@ -58,7 +58,7 @@ export function ProposedDues({ dues }: { dues: CashierDues }) {
       <TakeButton onTake={() => take(all)} />
       <DuesTicks
         owed={owed}
-        taken={{ months: takenCountOf(owed.months, monthly), years: takenCountOf(owed.years, yearly) }}
+        taken={{ months: paidItemCount(owed.months, monthly), years: paidItemCount(owed.years, yearly) }}
         onChange={take}
       />
     </div>

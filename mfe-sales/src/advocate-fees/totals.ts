@@ -31,8 +31,8 @@ const spanOf = (row: FeeRow): [from: number, to: number] =>
         toNumber(row['to_year']) * 12 + toNumber(row['to_month']),
       ]
 
-/** How many of the owed items, oldest first, the rows of a section pay. */
-export function takenCountOf(items: readonly { row: object }[], rows: readonly FeeRow[]): number {
+/** The number of owed items, oldest first, that the rows of a section pay. */
+export function paidItemCount(items: readonly { row: object }[], rows: readonly FeeRow[]): number {
   const spans = rows.map(spanOf)
   const isPaid = (row: object) => {
     const [from, to] = spanOf(row as FeeRow)

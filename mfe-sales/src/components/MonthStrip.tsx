@@ -63,7 +63,7 @@ export function MonthStrip({ paid, due, chosen, onChoose }: Props) {
   }
 
   return (
-    // oxlint-disable-next-line no-noninteractive-element-interactions -- the keys come from the buttons inside
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- keys of the buttons inside
     <div ref={strip} role="group" aria-label={t.months} className={styles.strip} onKeyDown={moveFocus}>
       {years.map((year) => (
         <div key={year} className={styles.year}>

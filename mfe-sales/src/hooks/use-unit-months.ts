@@ -4,9 +4,9 @@ import { useDebouncedQuery } from './use-debounced-query.ts'
 import { usePaidPeriods } from './use-paid-periods.ts'
 
 /**
- * The paid months of a unit, by any payer, without those of the receipt `exceptNumber`, and the due ones. Only
- * the server can compute these, because it knows when the lease began; null without a renter. Undefined until
- * a building is entered and both are there.
+ * The paid months of a unit, by any payer, without those of the receipt `exceptNumber`, and the due ones.
+ * Only the server can compute these, because it knows when the lease began; null without a renter.
+ * Undefined until a building is entered and both are there.
  */
 export function useUnitMonths(
   unit: RentUnit | undefined,

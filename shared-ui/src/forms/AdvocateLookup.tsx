@@ -7,7 +7,7 @@ import { AdvocateCombobox } from './AdvocateCombobox.tsx'
 import {
   isResultFor,
   isExact,
-  lookupFields,
+  allLookupFields,
   onlyMatch,
   useAdvocateMatches,
   type AdvocateSummary,
@@ -66,15 +66,15 @@ const comparedWith = (by: LookupField) => (by === 'id' ? 'any' : by)
 
 /**
  * Three linked fields of the surrounding form. Picking an advocate, or typing a complete number or phone,
- * fills the other two; the first field finds by number, name and phone. When two advocates share a phone, the person must choose; nothing is filled
- * automatically.
+ * fills the other two; the first field finds by number, name and phone. When two advocates share a phone, the
+ * person must choose; nothing is filled automatically.
  */
 export function AdvocateLookup({
   id,
   name,
   phone,
   nameLanguage = 'english',
-  order = lookupFields,
+  order = allLookupFields,
   isFirst,
   next,
   hidesOwed,
@@ -124,7 +124,7 @@ export function AdvocateLookup({
 
   function fill(advocate: AdvocateSummary, except?: LookupField) {
     const values = valuesOf(advocate)
-    for (const by of lookupFields) {
+    for (const by of allLookupFields) {
       const keepsValue = by === except || (isPristine.current && form.getFieldValue(linkedFields[by].name))
       if (!keepsValue) setValue(by, values[by])
     }
@@ -140,7 +140,7 @@ export function AdvocateLookup({
     filledAdvocate.current = undefined
     setSelectedAdvocate(undefined)
     const values = valuesOf(previous)
-    for (const other of lookupFields)
+    for (const other of allLookupFields)
       if (other !== by && form.getFieldValue(linkedFields[other].name) === values[other]) setValue(other, '')
     onPick?.(undefined)
   }

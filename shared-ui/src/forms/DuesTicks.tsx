@@ -11,9 +11,9 @@ const words = {
 }
 
 type Props = {
-  /** What the member owes, from `owedItemsOf` */
+  /** The dues of the member, from `owedItemsOf` */
   owed: OwedItems
-  /** How many months and years are ticked: the oldest ones */
+  /** The numbers of ticked months and years: the oldest ones */
   taken: { months: number; years: number }
   /** Called with the new number of months or of years */
   onChange: (taken: { months: number } | { years: number }) => void

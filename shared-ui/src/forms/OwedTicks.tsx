@@ -6,9 +6,9 @@ import styles from './OwedTicks.module.css'
 type Props = {
   /** The name of the group */
   label: string
-  /** What is owed, oldest first */
+  /** The owed items, oldest first */
   items: readonly { label: string; note?: ReactNode }[]
-  /** How many are ticked: the first ones */
+  /** The number of ticked items: the first ones */
   takenCount: number
   /** Called with the new number */
   onChange: (takenCount: number) => void

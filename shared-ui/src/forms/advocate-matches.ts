@@ -7,10 +7,10 @@ import { useDebounced, useQuery, useQueryCache } from '../query/index.ts'
 /** An advocate as `GET advocates/?lookup=` returns it. */
 export type AdvocateSummary = AdvocateLookupEntry
 export type LookupField = 'id' | 'name' | 'phone'
-/** What a typed text is compared with: one of the three, or each of them. */
+/** The fields that a typed text is compared with: one of the three, or each of them. */
 export type LookupBy = LookupField | 'any'
 
-export const lookupFields: readonly LookupField[] = ['id', 'name', 'phone']
+export const allLookupFields: readonly LookupField[] = ['id', 'name', 'phone']
 const debounceMs = 50
 const freshMs = 60_000
 const hasBengali = /[\u0980-\u09ff]/
@@ -20,7 +20,7 @@ const fold = (text: string) => latinDigits(text.normalize('NFC')).toLowerCase().
 const foldCompact = (text: string) => fold(text).replace(/[\s-]/g, '')
 
 export function matchesText(advocate: AdvocateSummary, by: LookupBy, text: string): boolean {
-  if (by === 'any') return lookupFields.some((field) => matchesText(advocate, field, text))
+  if (by === 'any') return allLookupFields.some((field) => matchesText(advocate, field, text))
   if (by === 'id') return foldCompact(advocate.bar_registration_number).includes(foldCompact(text))
   if (by === 'phone') return foldCompact(advocate.phone).includes(foldCompact(text))
   return fold(hasBengali.test(text) ? advocate.name_bengali : advocate.name_english).includes(fold(text))
@@ -28,7 +28,7 @@ export function matchesText(advocate: AdvocateSummary, by: LookupBy, text: strin
 
 /** True when the text is the advocate's complete number or phone. A name is never enough. */
 export const isExact = (advocate: AdvocateSummary, by: LookupBy, text: string): boolean =>
-  (by === 'any' && lookupFields.some((field) => isExact(advocate, field, text))) ||
+  (by === 'any' && allLookupFields.some((field) => isExact(advocate, field, text))) ||
   (by === 'id' && foldCompact(advocate.bar_registration_number) === foldCompact(text)) ||
   (by === 'phone' && foldCompact(advocate.phone) === foldCompact(text).replace(/^(\+|00)?88(?=01)/, ''))
 

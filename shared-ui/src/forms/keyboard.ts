@@ -19,8 +19,8 @@ const typesWithEnter = new Set([
 type FormActions = { submit: () => void; cancel: (() => void) | undefined }
 
 /**
- * Enter moves to the next field, passes by fields and groups with `data-passed-by`, and saves on the last one. Ctrl+Enter
- * saves from any field. Esc cancels.
+ * Enter moves to the next field, passes by fields and groups with `data-passed-by`, and saves on the last.
+ * Ctrl+Enter saves from any field. Esc cancels.
  */
 export function handleFormKey(event: KeyboardEvent<HTMLElement>, { submit, cancel }: FormActions): void {
   const { target } = event

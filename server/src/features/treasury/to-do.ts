@@ -2,7 +2,7 @@ import type { ToDo } from '@samity/shared-api/contract/accounts/dashboard'
 import type { Sql } from '../../database/database.ts'
 import type { SignedInUser } from '../../http/access.ts'
 
-/** What waits for a person: the days of the own box, the transfers to it, and the days of other boxes. */
+/** The work that waits for a person: days of the own box, transfers to it, and days of other boxes. */
 export async function readToDo(sql: Sql, { id, role }: SignedInUser): Promise<ToDo> {
   const days = await sql<ToDo['days']>`
     select c.id, c.day as date, c.name_english, c.name_bengali, c.state = 'open' or c.is_count_outdated as needs_count

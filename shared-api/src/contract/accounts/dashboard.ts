@@ -36,7 +36,7 @@ export type RecentReceipt = {
   total: string
 }
 
-/** What waits for a person. It has no sum of money, because the count of a cash box is blind. */
+/** The work that waits for a person. It has no sum of money, because the count of a cash box is blind. */
 export type ToDo = {
   /** The days of the own cash box that are not closed; first they need a count */
   days: { id: number; date: Day; name_english: string; name_bengali: string; needs_count: boolean }[]

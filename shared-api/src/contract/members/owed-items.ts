@@ -82,7 +82,7 @@ function splitYears(row: ProposedYears, periods: readonly DuePeriod[]): Proposed
   })
 }
 
-/** What a member owes, oldest first, in the smallest parts that can be paid alone. */
+/** The dues of a member, oldest first, in the smallest parts that can be paid alone. */
 export function owedItemsOf(dues: CashierDues): OwedItems {
   const { proposal, periods, has_schedule } = dues
   return {

@@ -54,7 +54,7 @@ export type BasketReceipt = {
   id: number
   number: string
   series: ReceiptSeries
-  /** What was paid for, as on the receipt: '101–102 = 2', 'Bail petition 0101–0110 = 10' */
+  /** The note on the receipt: '101–102 = 2', 'Bail petition 0101–0110 = 10' */
   note: string
   total: string
   payment_type: PaymentType
