@@ -292,7 +292,7 @@ test('a cashier sees the figures of the day without links to reports', async () 
   expect(screen.queryByText('Budget left')).not.toBeInTheDocument()
   expect(screen.queryByText(/Expense/)).not.toBeInTheDocument()
   // a cashier has no list of renters
-  expect(screen.getByRole('link', { name: 'Law Book House' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Law Book House' })).toHaveAttribute(
     'href',
     '/dashboard/shop-rent-list?search=Law+Book+House',
   )

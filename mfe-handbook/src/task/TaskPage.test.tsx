@@ -43,7 +43,7 @@ test('links lead to other pages, also to the one before and the one after', asyn
 test('only the page is printed', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
   const { user } = openTask('take-a-fee')
-  await screen.findByText('Grand Total')
+  await screen.findByText('Take all (Alt+P)')
   await user.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledTimes(1)
   const printed = document.querySelector('[data-print]')
