@@ -65,6 +65,6 @@ test('the guided start opens the screens of its steps', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/dashboard/getting-started')
   await expect(page.getByText(/steps are done\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Open Money Places' }).click()
+  await page.getByRole('link', { name: 'Opening amounts' }).click()
   await expect(page).toHaveURL(/\/dashboard\/treasury\/places/)
 })

@@ -1,13 +1,4 @@
-import { isTabOpen, tabId } from './draft-tab.ts'
-
-/** The content of a request, as a fingerprint, and the Idempotency-Key that it was sent with. */
-export type SentContent = { mark: string; key: string }
-
-/**
- * The values of an unsaved form and the idempotency key of its last attempt, so that a save repeated after a
- * crash does not book twice.
- */
-export type Draft = { values: Record<string, unknown>; sent?: SentContent }
+import { isTabOpen, tabId, type Draft } from './draft-tab.ts'
 
 /*
  * Drafts in IndexedDB. `use-draft.ts` keeps the draft of a form in the tab's session storage, which survives

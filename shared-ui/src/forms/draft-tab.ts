@@ -1,5 +1,13 @@
 import { newIdempotencyKey } from '@samity/shared-api/client'
-import type { Draft } from './draft-store.ts'
+
+/** The content of a request, as a fingerprint, and the Idempotency-Key that it was sent with. */
+export type SentContent = { mark: string; key: string }
+
+/**
+ * The values of an unsaved form and the idempotency key of its last attempt, so that a save repeated after a
+ * crash does not book twice.
+ */
+export type Draft = { values: Record<string, unknown>; sent?: SentContent }
 
 /*
  * Which tab a draft belongs to. Two open tabs with the same draft could both sell it, so tabs find out over a

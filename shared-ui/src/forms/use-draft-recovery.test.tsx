@@ -4,7 +4,7 @@ import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { claimOrphanedDraft } from './draft-store.ts'
 import { formFor } from './form-for.tsx'
-import type { Draft } from './draft-store.ts'
+import type { Draft } from './draft-tab.ts'
 
 jest.mock('./draft-store.ts')
 const claim = jest.mocked(claimOrphanedDraft)

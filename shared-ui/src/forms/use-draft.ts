@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { readDraft } from './draft-tab.ts'
 import type * as DraftStore from './draft-store.ts'
-import type { SentContent, Draft } from './draft-store.ts'
+import type { SentContent, Draft } from './draft-tab.ts'
 
 export type FormDraft = {
   /** The draft when the form opened */

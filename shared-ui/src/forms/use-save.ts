@@ -3,7 +3,7 @@ import type { FormValues, Resource, Row } from '@samity/shared-api/contract'
 import { startTransition, useRef, useState } from 'react'
 import { toMultipart, hasPictures, fingerprintOf } from './request-body.ts'
 import type { FormDraft } from './use-draft.ts'
-import type { SentContent } from './draft-store.ts'
+import type { SentContent } from './draft-tab.ts'
 import type { Values } from './use-form-handle.ts'
 
 export type Save<R extends Resource> = (request: {
