@@ -1,7 +1,7 @@
 import { Tooltip } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
-import { useId } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import type { NavLink } from '../navigation/nav-match.ts'
 import { SectionIcon } from './SectionIcon.tsx'
 import styles from './sidebar.module.css'
@@ -18,6 +18,12 @@ type Props = {
   onFollow?: (() => void) | undefined
   /** Absent for a link that is always at the top */
   favourites?: Favourites
+}
+
+/** Right goes from a link to its star, Left back: Tab would stop twice at each link. */
+function moveInItem({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  if (key === 'ArrowRight') currentTarget.querySelector('button')?.focus()
+  if (key === 'ArrowLeft') currentTarget.querySelector('a')?.focus()
 }
 
 export function NavLinkItem({
@@ -45,7 +51,10 @@ export function NavLinkItem({
     </Link>
   )
   return (
-    <li className={order < 100 ? styles.item : `${styles.item} ${styles.added}`}>
+    <li
+      className={order < 100 ? styles.item : `${styles.item} ${styles.added}`}
+      {...(favourites && { onKeyDown: moveInItem })}
+    >
       {collapsed ? (
         <Tooltip title={say(label)} placement="right">
           {link}
@@ -58,6 +67,7 @@ export function NavLinkItem({
         <button
           type="button"
           className={styles.star}
+          tabIndex={-1}
           aria-label={say(words.favourite)}
           aria-describedby={id}
           aria-pressed={isFavourite}

@@ -119,6 +119,19 @@ test('a star puts a link above the sections, for this person only, and takes it 
   expect(favourites()).not.toBeInTheDocument()
 })
 
+test('Tab passes the stars by, which the arrow keys reach from their links', async () => {
+  const { user } = renderScreen(<Sidebar nav={nav} path="/dashboard/donation" person="rahima" />)
+  const shopRent = screen.getByRole('link', { name: 'Shop Rent' })
+  const star = screen.getByRole('button', { name: 'Favourite', description: 'Shop Rent' })
+  screen.getByRole('link', { name: 'Donation' }).focus()
+  await user.tab()
+  expect(shopRent).toHaveFocus()
+  await user.keyboard('{ArrowRight}')
+  expect(star).toHaveFocus()
+  await user.keyboard('{ArrowLeft}')
+  expect(shopRent).toHaveFocus()
+})
+
 test('the Bengali sidebar shows Bengali labels', () => {
   renderScreen(<Sidebar nav={nav} path="/dashboard/donation" person="rahima" />, { language: 'bn' })
   const menu = within(screen.getByRole('navigation', { name: 'প্রধান মেনু' }))
