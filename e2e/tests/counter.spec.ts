@@ -42,6 +42,17 @@ async function openMember(page: Page, number: string): Promise<void> {
 const basketsOf = async (page: Page): Promise<Basket[]> =>
   (await apiOf(page.request, 'cashier')).get<Basket[]>('counter/baskets/')
 
+/** Begins a basket of member 137 with a vokalotnama. Returns how many baskets were paid before. */
+async function beginVokalotnama(page: Page): Promise<number> {
+  await signIn(page, 'cashier')
+  await openCounter(page)
+  const before = (await basketsOf(page)).length
+  await openMember(page, '137')
+  await page.keyboard.press('v')
+  await expect(line(page, 'Vokalotnama')).toBeVisible()
+  return before
+}
+
 /** A member who owes something, with the sum. */
 async function memberInArrears(page: Page): Promise<{ bar_registration_number: string; total: string }> {
   const staff = await apiOf(page.request, 'staff')
@@ -133,12 +144,7 @@ test.describe('over a bad connection', () => {
   test.use({ expected: /net::ERR_FAILED|409/ })
 
   test('after a lost answer the same basket is paid once', async ({ page }) => {
-    await signIn(page, 'cashier')
-    await openCounter(page)
-    const before = (await basketsOf(page)).length
-    await openMember(page, '137')
-    await page.keyboard.press('v')
-    await expect(line(page, 'Vokalotnama')).toBeVisible()
+    const before = await beginVokalotnama(page)
     await page.route(
       '**/api/counter/basket/',
       async (route) => {
@@ -156,12 +162,7 @@ test.describe('over a bad connection', () => {
   })
 
   test('of two tabs with one basket the second shows what the first has paid', async ({ page }) => {
-    await signIn(page, 'cashier')
-    await openCounter(page)
-    const before = (await basketsOf(page)).length
-    await openMember(page, '137')
-    await page.keyboard.press('v')
-    await expect(line(page, 'Vokalotnama')).toBeVisible()
+    const before = await beginVokalotnama(page)
     await page.reload()
     await expect(line(page, 'Vokalotnama')).toBeVisible()
     const second = await page.context().newPage()

@@ -1,5 +1,5 @@
 import { latinDigits, parseMoney, toDecimal } from '@samity/shared-api/contract'
-import { countOf, maxSerial, showSerial, type SerialRange } from '@samity/shared-api/contract/sales/serials'
+import { countOf, parseSerial, showSerial, type SerialRange } from '@samity/shared-api/contract/sales/serials'
 
 /** The form values of one row, as typed so far. */
 export type SerialFormRow = { from_serial?: unknown; to_serial?: unknown; width?: number }
@@ -26,17 +26,12 @@ export const withFormRows =
   <T extends Record<N, SerialRange[]>>(record: T): T => ({ ...record, [name]: toFormRows(record[name]) })
 
 const toLatinText = (value: unknown): string => latinDigits(String(value ?? '')).trim()
-const serialOf = (value: unknown): number | undefined => {
-  const text = toLatinText(value)
-  const serial = /^\d{1,13}$/.test(text) ? Number(text) : 0
-  return serial >= 1 && serial <= maxSerial ? serial : undefined
-}
 
 /** The serials of a row; undefined until both ends are valid and in order. */
 export function toSerialRange(
   row: SerialFormRow | undefined,
 ): { from_serial: number; to_serial: number } | undefined {
-  const [from_serial, to_serial] = [serialOf(row?.from_serial), serialOf(row?.to_serial)]
+  const [from_serial, to_serial] = [parseSerial(row?.from_serial), parseSerial(row?.to_serial)]
   return from_serial === undefined || to_serial === undefined || to_serial < from_serial
     ? undefined
     : { from_serial, to_serial }
@@ -44,7 +39,7 @@ export function toSerialRange(
 
 /** The number of papers in a row; undefined until both ends are valid serials. */
 export function rowTotal(row: SerialFormRow | undefined): number | undefined {
-  const [from, to] = [serialOf(row?.from_serial), serialOf(row?.to_serial)]
+  const [from, to] = [parseSerial(row?.from_serial), parseSerial(row?.to_serial)]
   return from === undefined || to === undefined ? undefined : countOf(from, to)
 }
 
@@ -59,7 +54,7 @@ export function openRowCount(rows: readonly (SerialFormRow | undefined)[] | unde
  * The row with its last serial, so that it has so many papers; unchanged without a first serial or a count.
  */
 export function withCount(row: SerialFormRow | undefined, count: string): SerialFormRow {
-  const [from, papers] = [serialOf(row?.from_serial), serialOf(count)]
+  const [from, papers] = [parseSerial(row?.from_serial), parseSerial(count)]
   if (from === undefined || papers === undefined) return { ...row }
   const width = toLatinText(row?.from_serial).length
   return { ...row, to_serial: showSerial(from + papers - 1, width) }

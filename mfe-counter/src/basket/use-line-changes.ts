@@ -57,11 +57,5 @@ export function useLineChanges({ basket, change }: Pick<BasketHandle, 'basket' |
       }))
       setRemoved(undefined)
     },
-    /** Another basket is on the screen */
-    forget() {
-      setErrors(new Map())
-      setRemoved(undefined)
-      setAddedId(undefined)
-    },
   }
 }

@@ -9,13 +9,13 @@ import { owedItemsOf } from '@samity/shared-api/contract/members/owed-items'
 import type { OpenBasket } from '../open-basket/basket.ts'
 
 const useSuggestion = (paper: string) =>
-  useGet<CounterSuggestion>('counter/', { params: { paper }, snapshot: true })
+  useGet<CounterSuggestion>('counter/', { params: { paper }, snapshot: true }).data
 
 /**
  * Next serials, prices in force and dues, read before anybody asks, so that a key adds a complete line. They
- * stay as they are while somebody works; `refresh` reads them again after a payment.
+ * stay as they are while somebody works; the next basket reads them again.
  */
-export function useProposals({ payer, lines }: OpenBasket): { proposals: Proposals; refresh: () => void } {
+export function useProposals({ payer, lines }: OpenBasket): Proposals {
   const day = today()
   const vokalotnama = useSuggestion('VKL')
   const cartis = useSuggestion('CRT')
@@ -28,13 +28,9 @@ export function useProposals({ payer, lines }: OpenBasket): { proposals: Proposa
   }).data
   const owed = useMemo(() => dues && owedItemsOf(dues), [dues])
   return {
-    proposals: {
-      day,
-      prices,
-      counters: { VKL: vokalotnama.data, CRT: cartis.data, NST: notary.data, BLB: bailBond.data },
-      owed,
-    },
-    // the path is that of all four
-    refresh: () => vokalotnama.refresh(),
+    day,
+    prices,
+    counters: { VKL: vokalotnama, CRT: cartis, NST: notary, BLB: bailBond },
+    owed,
   }
 }

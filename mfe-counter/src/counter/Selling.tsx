@@ -31,7 +31,7 @@ export function Selling({ handle, onTotal, onPaid }: Props) {
   const field = useRef<InputRef>(null)
   const [found, setFound] = useState<CounterMember>()
   const paying = usePayingMember(basket, found)
-  const { proposals } = useProposals(basket)
+  const proposals = useProposals(basket)
   const lineChanges = useLineChanges(handle)
   const lines = completeLines(basket, proposals)
   const total = totalOf(lines)

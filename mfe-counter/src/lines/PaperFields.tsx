@@ -1,5 +1,6 @@
 import { parseMoney } from '@samity/shared-api/contract'
 import type { CounterSuggestion } from '@samity/shared-api/contract/sales/counter'
+import { parseSerial } from '@samity/shared-api/contract/sales/serials'
 import { Alert } from '@samity/shared-ui/core'
 import { IntInput, LabelledField, MoneyInput } from '@samity/shared-ui/forms'
 import { useDebounced, useGet } from '@samity/shared-ui/query'
@@ -7,7 +8,7 @@ import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import type { LineValues } from '../open-basket/basket.ts'
 import { FormChoice } from './FormChoice.tsx'
 import type { LineProps } from './LineField.tsx'
-import { paperOf, paperPriceOf, priceInForceOf, serialOf, serialsOf } from './paper.ts'
+import { paperOf, paperPriceOf, priceInForceOf, serialsOf } from './paper.ts'
 import styles from './lines.module.css'
 
 const words = {
@@ -70,7 +71,7 @@ export function PaperFields(props: LineProps) {
         </LabelledField>
       </div>
       <PriceHint {...props} />
-      <SerialWarnings paper={paperOf(line)} from={serialOf(from)} to={serialOf(to)} />
+      <SerialWarnings paper={paperOf(line)} from={parseSerial(from)} to={parseSerial(to)} />
     </>
   )
 }

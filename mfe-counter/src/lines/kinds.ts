@@ -1,4 +1,5 @@
 import { inLanguage, sum, toDecimal, type Language, type Paisa } from '@samity/shared-api/contract'
+import { parseSerial } from '@samity/shared-api/contract/sales/serials'
 import {
   paymentTypeOf,
   lineKindNames,
@@ -9,7 +10,7 @@ import {
 import { dues } from './dues.ts'
 import type { LineContext, LineKind, Proposals } from './line-kind.ts'
 import { advocateChangeKind, donation, electricity, renewal } from './other-receipts.ts'
-import { bailBond, cartis, form, notary, paperOf, serialOf, serialsOf, vokalotnama } from './paper.ts'
+import { bailBond, cartis, form, notary, paperOf, serialsOf, vokalotnama } from './paper.ts'
 import { rent } from './rent.ts'
 
 export const lineKinds: Readonly<Record<LineKindName, LineKind>> = {
@@ -50,7 +51,7 @@ export function completeLines(basket: OpenBasket, proposals: Proposals): Complet
       lastSerial: paper === undefined ? 0 : (lastSerials.get(paper) ?? 0),
     }
     if (paper !== undefined)
-      lastSerials.set(paper, Math.max(context.lastSerial, serialOf(serialsOf(line, context).to) ?? 0))
+      lastSerials.set(paper, Math.max(context.lastSerial, parseSerial(serialsOf(line, context).to) ?? 0))
     return { line, kind, context, body: kind.bodyOf(line, context), total: kind.totalOf(line, context) }
   })
 }

@@ -1,14 +1,6 @@
-import {
-  dayOf,
-  monthNames,
-  monthOf,
-  parseMoney,
-  yearOf,
-  type Day,
-  type Paisa,
-} from '@samity/shared-api/contract'
+import { monthNames, monthOf, parseMoney, yearOf, type Paisa } from '@samity/shared-api/contract'
 import { advocateChange } from '@samity/shared-api/contract/sales/advocate-change'
-import { associateRenewal } from '@samity/shared-api/contract/sales/associate'
+import { associateRenewal, nextRenewalEnd } from '@samity/shared-api/contract/sales/associate'
 import { electricityBill } from '@samity/shared-api/contract/sales/electricity-bill'
 import { fundCollection } from '@samity/shared-api/contract/sales/fund-collection'
 import { receiptSeries } from '@samity/shared-api/contract/sales/money-record'
@@ -36,12 +28,6 @@ const amountKind = (
 }
 
 const payerName = ({ basket }: LineContext) => basket.payer?.name_english ?? basket.customerName
-
-/** The end of the year after the last renewal, but not before the end of this year. */
-export function nextRenewalEnd(validUntil: string | undefined, today: Day): Day {
-  const last = validUntil ? yearOf(validUntil) + 1 : 0
-  return dayOf(Math.max(last, yearOf(today)), 12, 31)
-}
 
 export const renewal = amountKind('renewal_fee', {
   path: 'associate-renewal',

@@ -3,7 +3,7 @@ import { bailBondSale } from '@samity/shared-api/contract/sales/bail-bond-sale'
 import { formSale } from '@samity/shared-api/contract/sales/form-sale'
 import { receiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import { paperSale, type SaleType } from '@samity/shared-api/contract/sales/paper-sale'
-import { countOf, maxSerial, showSerial } from '@samity/shared-api/contract/sales/serials'
+import { countOf, parseSerial, showSerial } from '@samity/shared-api/contract/sales/serials'
 import type { OpenLine } from '../open-basket/basket.ts'
 import { buildingOf, priceOf, typed, type LineContext, type LineKind } from './line-kind.ts'
 
@@ -17,18 +17,12 @@ export const paperOf = ({ kind, values }: OpenLine): string | undefined =>
 const itemOf = (line: OpenLine): string =>
   line.kind === 'form' ? `FRM:${line.values['form_id']}` : (paperOf(line) ?? '')
 
-export function serialOf(value: unknown): number | undefined {
-  const text = latinDigits(String(value ?? '')).trim()
-  const serial = /^\d{1,13}$/.test(text) ? Number(text) : 0
-  return serial >= 1 && serial <= maxSerial ? serial : undefined
-}
-
 /** The proposal for a form is stored when somebody chooses the form. */
 function proposedRange({ kind, values }: OpenLine, context: LineContext, paper: string): Range | undefined {
   if (kind !== 'form') return context.counters[paper]?.next ?? undefined
-  const [from_serial, to_serial] = [serialOf(values['next_from']), serialOf(values['next_to'])]
+  const [from_serial, to_serial] = [parseSerial(values['next_from']), parseSerial(values['next_to'])]
   return from_serial && to_serial
-    ? { from_serial, to_serial, width: serialOf(values['next_width']) ?? 1 }
+    ? { from_serial, to_serial, width: parseSerial(values['next_width']) ?? 1 }
     : undefined
 }
 
@@ -48,12 +42,12 @@ export function serialsOf(line: OpenLine, context: LineContext): Serials {
   const next = paper === undefined ? undefined : proposedRange(line, context, paper)
   const proposed = next && Math.max(next.from_serial, context.lastSerial + 1)
   const from = typed(line, 'from_serial') ?? (proposed ? showSerial(proposed, next?.width) : '')
-  const first = serialOf(from)
-  const papers = serialOf(line.values['count']) ?? (next ? countOf(next.from_serial, next.to_serial) : 1)
+  const first = parseSerial(from)
+  const papers = parseSerial(line.values['count']) ?? (next ? countOf(next.from_serial, next.to_serial) : 1)
   const to =
     typed(line, 'to_serial') ??
     (first === undefined ? '' : showSerial(first + papers - 1, latinDigits(from).trim().length))
-  const last = serialOf(to)
+  const last = parseSerial(to)
   const isRange = first !== undefined && last !== undefined && first <= last
   return { from, to, count: isRange ? countOf(first, last) : undefined }
 }

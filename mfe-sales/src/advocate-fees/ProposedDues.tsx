@@ -36,7 +36,6 @@ export function ProposedDues({ dues }: { dues: CashierDues }) {
 
   function take({ months, years }: Partial<Taken>) {
     const proposal = proposalOf({
-      ...owed,
       months: owed.months.slice(0, months),
       years: owed.years.slice(0, years),
     })

@@ -1,11 +1,14 @@
 import type { Day } from '@samity/shared-api/contract'
-import { associateRegistration, associateRenewal } from '@samity/shared-api/contract/sales/associate'
+import {
+  associateRegistration,
+  associateRenewal,
+  nextRenewalEnd,
+} from '@samity/shared-api/contract/sales/associate'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aReceipt, fakeBooks } from '../testing/fake-books.ts'
 import AssociateEntryPage from './AssociateEntryPage.tsx'
 import AssociateListPage from './AssociateListPage.tsx'
-import { nextRenewalEnd } from './next-renewal-end.ts'
 
 const associate = (row: Record<string, unknown> = {}) =>
   aReceipt('ASR-2026-000001', {

@@ -2,6 +2,7 @@ import { collection } from '@samity/shared-api/client'
 import { today, type FormValues, type Row } from '@samity/shared-api/contract'
 import {
   associateRenewal,
+  nextRenewalEnd,
   type AssociateRegistration,
   type AssociateRenewal,
 } from '@samity/shared-api/contract/sales/associate'
@@ -12,7 +13,6 @@ import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { FeesByResolution } from '../components/FeesByResolution.tsx'
 import { useSaveWithOverride } from '../hooks/use-save-with-override.ts'
-import { nextRenewalEnd } from './next-renewal-end.ts'
 import styles from './RenewalDialog.module.css'
 
 const renewals = collection(associateRenewal)

@@ -20,7 +20,6 @@ const monthOf = (month: number, delay: string): OwedItems['months'][number] => (
   cost: fromDecimal('0.00'),
 })
 const owed: OwedItems = {
-  hasSchedule: true,
   months: [monthOf(8, '10.00'), monthOf(9, '5.00'), monthOf(10, '0.00')],
   years: [],
 }

@@ -134,10 +134,11 @@ export async function dashboard(app: FastifyInstance): Promise<void> {
     route({ roles: signedIn, summary: 'Figures of the dashboard', returns: 'DashboardFigures' }),
     async (request): Promise<DashboardFigures> => {
       const role = roleOf(request)
-      const figures = {
-        ...(request.user && { to_do: await readToDo(app.sql, request.user) }),
-        ...(await readDashboard(app.sql, role, today(), await isBlind(app.sql, request))),
-      }
+      const [toDo, figuresOfRole] = await Promise.all([
+        request.user && readToDo(app.sql, request.user),
+        isBlind(app.sql, request).then((blind) => readDashboard(app.sql, role, today(), blind)),
+      ])
+      const figures = { ...(toDo && { to_do: toDo }), ...figuresOfRole }
       return role === 'admin'
         ? { ...figures, backups: await loadBackupStatus(app.sql, app.environment.backups) }
         : figures

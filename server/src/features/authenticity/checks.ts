@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cleanText, latinDigits, type Language, type Words } from '@samity/shared-api/contract'
+import { cleanText, type Language, type Words } from '@samity/shared-api/contract'
 import type { CheckAnswer } from '@samity/shared-api/contract/authenticity/check'
 import { cleanCode } from '@samity/shared-api/contract/authenticity/code-alphabet'
-import { maxSerial } from '@samity/shared-api/contract/sales/serials'
+import { parseSerial } from '@samity/shared-api/contract/sales/serials'
 import { addressIn } from '@samity/shared-api/module'
 import { z } from 'zod'
 import { readCode, type CodeSubject } from '../../paper-codes/check-codes.ts'
@@ -55,10 +55,9 @@ const caseBody = z.object({
 })
 const typedCaseBody = caseBody.extend({ paper: z.string().default(''), serial: z.string().default('') })
 
-function parseSerial(text: string): number {
-  const digits = latinDigits(cleanText(text)).replace(/\s/g, '')
-  const serial = /^\d{1,13}$/.test(digits) ? Number(digits) : 0
-  if (serial < 1 || serial > maxSerial) throw unprocessable({ serial: serialMessage }, serialMessage)
+function requireSerial(text: string): number {
+  const serial = parseSerial(cleanText(text).replace(/\s/g, ''))
+  if (serial === undefined) throw unprocessable({ serial: serialMessage }, serialMessage)
   return serial
 }
 
@@ -108,7 +107,7 @@ export async function checks(app: FastifyInstance): Promise<void> {
       const { paper, serial, receipt } = request.query
       if (receipt.trim()) return send(reply, await checkReceiptNumber(app.sql, receipt))
       if (!paper.trim() || !serial.trim()) throw malformed(paperAndSerial)
-      const typed = parseSerial(serial)
+      const typed = requireSerial(serial)
       return send(reply, await checkPaper(app.sql, await findStationery(app.sql, paper), typed))
     },
   )
@@ -189,7 +188,7 @@ export async function checks(app: FastifyInstance): Promise<void> {
       return respond(request, reply, page, async () => {
         if (request.validationError) throw request.validationError
         app.chargeLookUp(request, 'typed')
-        const typed = parseSerial(serial)
+        const typed = requireSerial(serial)
         const stationery = await findStationery(app.sql, paper)
         await noteCase(request, { stationery, serial: typed }, request.body.case_number)
         return checkPaper(app.sql, stationery, typed)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { parsePhone, toDecimal, today } from '@samity/shared-api/contract'
-import { maxSerial } from '@samity/shared-api/contract/sales/serials'
+import { parseSerial } from '@samity/shared-api/contract/sales/serials'
 import { standingWords } from '@samity/shared-api/contract/members/dues-kinds'
 import type { CounterLookUp, CounterMember } from '@samity/shared-api/contract/sales/basket'
 import { voucherSeries } from '@samity/shared-api/contract/sales/money-record'
@@ -64,12 +64,11 @@ async function findMembers(app: FastifyInstance, query: ListQuery): Promise<read
   if (text === '') return []
   const subject = readCode(await app.checkKeys.secrets(), codeIn(text))
   if (subject) return readMembers(sql, ofSubject(sql, subject))
-  const digits = text.replace(/\s/g, '')
-  const serial = /^\d{1,13}$/.test(digits) && Number(digits) <= maxSerial ? Number(digits) : 0
+  const serial = parseSerial(text.replace(/\s/g, ''))
   const exact = await readMembers(
     sql,
     sql`a.bar_registration_key = number_key(${text}) or a.phone = ${parsePhone(text) ?? null}
-      or ${serial > 0 ? ofSerial(sql, serial, sql`true`) : sql`false`}`,
+      or ${serial === undefined ? sql`false` : ofSerial(sql, serial, sql`true`)}`,
   )
   if (exact.length > 0) return exact
   const conditions = readSearchWords(query, 'q').map((word) =>

@@ -5,19 +5,16 @@ import type { CashierDues, DuePeriod, DuesProposal, ProposedMonths, ProposedYear
 export type OwedItem<Row> = { label: string; row: Row; total: Paisa; delay: Paisa; cost: Paisa }
 
 export type OwedItems = {
-  hasSchedule: boolean
   months: readonly OwedItem<ProposedMonths>[]
   years: readonly OwedItem<ProposedYears>[]
 }
 
-const paisaOf = (decimal: string) => fromDecimal(decimal)
-
 function monthItem(row: ProposedMonths): OwedItem<ProposedMonths> {
-  const delay = paisaOf(row.monthly_delay_fee)
+  const delay = fromDecimal(row.monthly_delay_fee)
   return {
     label: `${String(row.from_month).padStart(2, '0')}/${row.from_year}`,
     row,
-    total: sum([paisaOf(row.total_monthly_amount), delay]),
+    total: sum([fromDecimal(row.total_monthly_amount), delay]),
     delay,
     cost: 0 as Paisa,
   }
@@ -27,9 +24,9 @@ function yearItem(row: ProposedYears): OwedItem<ProposedYears> {
   return {
     label: String(row.yearly_from_year),
     row,
-    total: paisaOf(row.total_amount),
-    delay: sum([paisaOf(row.yearly_delay_fee), paisaOf(row.benevolent_delay_fee)]),
-    cost: paisaOf(row.yearly_fee_cost),
+    total: fromDecimal(row.total_amount),
+    delay: sum([fromDecimal(row.yearly_delay_fee), fromDecimal(row.benevolent_delay_fee)]),
+    cost: fromDecimal(row.yearly_fee_cost),
   }
 }
 
@@ -66,7 +63,7 @@ function splitYears(row: ProposedYears, periods: readonly DuePeriod[]): Proposed
     const [yearly, benevolent, relief] = [of('yearly'), of('benevolent'), of('relief')]
     const parts = {
       yearly_fee: yearly?.amount ?? '0.00',
-      yearly_fee_cost: toDecimal(Math.round(paisaOf(row.yearly_fee_cost) / count)),
+      yearly_fee_cost: toDecimal(Math.round(fromDecimal(row.yearly_fee_cost) / count)),
       yearly_delay_fee: yearly?.delay_fee ?? '0.00',
       benevolent_fund_fee: benevolent?.amount ?? '0.00',
       benevolent_delay_fee: benevolent?.delay_fee ?? '0.00',
@@ -76,23 +73,21 @@ function splitYears(row: ProposedYears, periods: readonly DuePeriod[]): Proposed
       ...parts,
       yearly_from_year: year,
       yearly_to_year: year,
-      total_amount: toDecimal(sum(Object.values(parts).map(paisaOf))),
+      total_amount: toDecimal(sum(Object.values(parts).map(fromDecimal))),
       court_type: row.court_type,
     }
   })
 }
 
 /** The dues of a member, oldest first, in the smallest parts that can be paid alone. */
-export function owedItemsOf(dues: CashierDues): OwedItems {
-  const { proposal, periods, has_schedule } = dues
+export function owedItemsOf({ proposal, periods }: CashierDues): OwedItems {
   return {
-    hasSchedule: has_schedule,
     months: proposal.monthlyfee_set.flatMap((row) => splitMonths(row, periods).map(monthItem)),
     years: proposal.barassociationfee_set.flatMap((row) => splitYears(row, periods).map(yearItem)),
   }
 }
 
-const add = (...amounts: string[]) => toDecimal(sum(amounts.map((amount) => fromDecimal(amount))))
+const add = (...amounts: string[]) => toDecimal(sum(amounts.map(fromDecimal)))
 
 /** Joins the rows that follow each other, as the proposal of the server does: a body has at most twenty. */
 function joinRows<Row>(rows: readonly Row[], join: (one: Row, next: Row) => Row | undefined): Row[] {
@@ -135,7 +130,7 @@ function joinYears(one: ProposedYears, next: ProposedYears): ProposedYears | und
 }
 
 /** The sections of the form of fees that pay the items. Rows that follow each other are one. */
-export const proposalOf = (taken: Pick<OwedItems, 'months' | 'years'>): Omit<DuesProposal, 'total'> => ({
+export const proposalOf = (taken: OwedItems): Omit<DuesProposal, 'total'> => ({
   monthlyfee_set: joinRows(
     taken.months.map(({ row }) => row),
     joinMonths,

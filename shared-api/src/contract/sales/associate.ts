@@ -3,6 +3,7 @@ import {
   computed,
   computedMoney,
   date,
+  dayOf,
   defineResource,
   optionalDate,
   optionalInt,
@@ -10,6 +11,7 @@ import {
   money,
   ref,
   text,
+  yearOf,
 } from '@samity/shared-api/contract'
 import {
   bookNumberConflict,
@@ -76,3 +78,9 @@ export const associateRenewal = defineResource({
   computed: computed<ReceiptColumns>(),
 })
 export type AssociateRenewal = MoneyRow<typeof associateRenewal>
+
+/** The proposed end of a renewal: of the year after the last one, but not before the end of this year. */
+export function nextRenewalEnd(validUntil: string | null | undefined, today: Day): Day {
+  const last = validUntil ? yearOf(validUntil) + 1 : 0
+  return dayOf(Math.max(last, yearOf(today)), 12, 31)
+}

@@ -37,6 +37,13 @@ const wrongTotalMessage = (expected: number, actual: number) =>
     ),
   )
 
+/** The serial of a typed text, in digits of both scripts; undefined when it is none. */
+export function parseSerial(value: unknown): number | undefined {
+  const text = latinDigits(String(value ?? '')).trim()
+  const serial = /^\d{1,13}$/.test(text) ? Number(text) : 0
+  return serial >= 1 && serial <= maxSerial ? serial : undefined
+}
+
 const serialSchema = int({ en: 'Serial', bn: 'ক্রমিক' }, 1, maxSerial).schema
 const readCell = (value: unknown) => latinDigits(cleanText(toPlainString(value)))
 
