@@ -51,9 +51,9 @@ export function LineCard({ number, onRemove, onPaymentType, ...props }: Props) {
   return (
     <li id={line.id} className={styles.line} aria-label={title}>
       <div className={styles.head}>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           {show.digits(number)}. {title}
-        </h3>
+        </h2>
         <output className={styles.sum}>{show.money(toDecimal(total))}</output>
         <Button
           type="text"

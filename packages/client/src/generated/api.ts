@@ -1943,7 +1943,7 @@ export interface components {
     BasketPath: "advocate-all-fees" | "advocate-change" | "associate-renewal" | "bailbond" | "electricity-bill" | "form-sale" | "fund-collection" | "shop-rent" | "vokalotnama";
     BasketReceipt: {
       id: number;
-      /** What was paid for, as on the receipt: '101–102 = 2', 'Bail petition 0101–0110 = 10' */ note: string;
+      /** The note on the receipt: '101–102 = 2', 'Bail petition 0101–0110 = 10' */ note: string;
       number: string;
       path: Schemas["BasketPath"];
       payment_type: Schemas["PaymentType"];
@@ -4709,7 +4709,7 @@ export interface components {
     StockKind: "received" | "returned" | "spoiled";
     StockRange: { from_serial: number; to_serial: number; width: number };
     SwitchableField: "blood_group" | "current_address" | "date_of_birth" | "enrollment_date_As_lawyer" | "enrollment_date_As_member" | "father_name" | "phone" | "photo";
-    /** What waits for a person. It has no sum of money, because the count of a cash box is blind. */
+    /** The work that waits for a person. It has no sum of money, because the count of a cash box is blind. */
     ToDo: {
       /** The days of the own cash box that are not closed; first they need a count */
       days: { date: string; id: number; name_bengali: string; name_english: string; needs_count: boolean }[];
