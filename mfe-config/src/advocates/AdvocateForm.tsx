@@ -1,5 +1,5 @@
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
-import { Card } from '@samity/shared-ui/core'
+import { FormSections, type FormSection } from '@samity/shared-ui/sections'
 import { useState } from 'react'
 import { Children } from './Children.tsx'
 import { ContactFields } from './ContactFields.tsx'
@@ -9,7 +9,6 @@ import { IdentityFields } from './IdentityFields.tsx'
 import { Nominees } from './Nominees.tsx'
 import { PracticeFields } from './PracticeFields.tsx'
 import { StatusFields } from './StatusFields.tsx'
-import styles from './advocates.module.css'
 import { WithheldFields } from './WithheldFields.tsx'
 
 const words = {
@@ -43,6 +42,7 @@ export function AdvocateForm({ advocate, onSaved, onCancel }: Props) {
       prepare={(values) => prepareAdvocate(values, pendingNames)}
       onSaved={onSaved}
       onCancel={onCancel}
+      isLong
     >
       <Sections advocate={advocate} pendingNames={pendingNames} onPendingNames={setPendingNames} />
     </Form>
@@ -57,36 +57,41 @@ type SectionProps = {
 
 function Sections({ advocate, pendingNames, onPendingNames }: SectionProps) {
   const duplicates = useDuplicates(advocate?.id)
-  return (
-    <div className={styles.sections}>
-      <Card heading={words.identity}>
-        <IdentityFields duplicates={duplicates} />
-      </Card>
-      <Card heading={words.contact}>
-        <ContactFields duplicates={duplicates} />
-      </Card>
-      <Card heading={words.practice}>
-        <PracticeFields />
-      </Card>
-      <Card heading={words.status}>
-        <StatusFields />
-        <Field name="remarks" />
-      </Card>
-      <Card heading={words.children}>
+  const sections: FormSection[] = [
+    { id: 'identity-section', heading: words.identity, content: <IdentityFields duplicates={duplicates} /> },
+    { id: 'contact-section', heading: words.contact, content: <ContactFields duplicates={duplicates} /> },
+    { id: 'practice-section', heading: words.practice, content: <PracticeFields /> },
+    {
+      id: 'status-section',
+      heading: words.status,
+      content: (
+        <>
+          <StatusFields />
+          <Field name="remarks" />
+        </>
+      ),
+    },
+    {
+      id: 'children-section',
+      heading: words.children,
+      content: (
         <Children
           pendingName={pendingNames.child}
           onPendingName={(child) => onPendingNames({ ...pendingNames, child })}
         />
-      </Card>
-      <Card heading={words.nominees}>
+      ),
+    },
+    {
+      id: 'nominees-section',
+      heading: words.nominees,
+      content: (
         <Nominees
           pendingName={pendingNames.nominee}
           onPendingName={(nominee) => onPendingNames({ ...pendingNames, nominee })}
         />
-      </Card>
-      <Card heading={words.website}>
-        <WithheldFields />
-      </Card>
-    </div>
-  )
+      ),
+    },
+    { id: 'website-section', heading: words.website, content: <WithheldFields /> },
+  ]
+  return <FormSections sections={sections} />
 }

@@ -68,6 +68,23 @@ test('a form without the required fields is not sent and marks each of them', as
   expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
+test('the index marks the sections with errors until they are mended, and a link goes to its section', async () => {
+  const { user } = open()
+  const link = (name: string) => screen.getByRole('link', { name })
+  expect(link('Identity')).toHaveAttribute('aria-current', 'location')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('link', { name: 'Identity has errors' })).toBeInTheDocument()
+  expect(link('Enrollment and Practice has errors')).toBeInTheDocument()
+  await user.click(link('Enrollment and Practice has errors'))
+  expect(field('Education')).toHaveFocus()
+  expect(link('Enrollment and Practice has errors')).toHaveAttribute('aria-current', 'location')
+  expect(link('Identity has errors')).not.toHaveAttribute('aria-current')
+  await user.type(field('Enrollment Date (Member)'), '01/02/2020')
+  await user.tab()
+  expect(await screen.findByRole('link', { name: 'Enrollment and Practice' })).toBeInTheDocument()
+  expect(link('Status')).toBeInTheDocument()
+})
+
 test('a retired or dead advocate is inactive until neither box is ticked, and a date needs its box', async () => {
   const { user } = open()
   expect(field('Status')).toHaveValue('active')

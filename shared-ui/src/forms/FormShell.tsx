@@ -35,6 +35,8 @@ export type FormShellProps = {
    * stay in sight.
    */
   total?: ((values: Values) => string | undefined) | undefined
+  /** The form is longer than a screen: its buttons stay in sight */
+  isLong?: boolean | undefined
   /** Messages above the fields: an error summary, a restored draft */
   notices?: ReactNode
   /** The fields */
@@ -63,6 +65,7 @@ export function FormShell({
   notices,
   buttons,
   total,
+  isLong = !!total,
   children,
 }: FormShellProps) {
   const say = useSay()
@@ -84,7 +87,7 @@ export function FormShell({
         >
           {notices}
           {children}
-          <div className={total ? `${styles.buttons} ${styles.bar}` : styles.buttons}>
+          <div className={isLong ? `${styles.buttons} ${styles.bar}` : styles.buttons}>
             {total && <Total of={total} />}
             <Button type="primary" htmlType="submit" loading={isBusy}>
               {say(labels.submit)}

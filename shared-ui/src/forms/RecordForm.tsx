@@ -53,6 +53,8 @@ export type RecordFormProps<R extends Resource> = {
   buttons?: ReactNode
   /** The amount of the record, from the values so far: it stays in sight with the buttons */
   total?: ((values: FormValues<R>) => string | undefined) | undefined
+  /** The form is longer than a screen: its buttons stay in sight */
+  isLong?: boolean
   /** The fields */
   children: ReactNode
 }
@@ -178,6 +180,7 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
         }}
         buttons={props.buttons}
         total={props.total}
+        isLong={props.isLong}
         onCancel={onCancel && discard}
         onEscape={onCancel && (() => void handleEscape())}
         notices={

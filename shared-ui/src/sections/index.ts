@@ -1,0 +1,1 @@
+export { FormSections, type FormSection } from './FormSections.tsx'
