@@ -175,6 +175,17 @@ test('the fields of the public member list are private until an administrator ti
   )
 })
 
+test('an administrator chooses the spelling of prints and exports', async () => {
+  const { server, user } = open('/dashboard/settings?tab=prints')
+  const spelling = await screen.findByLabelText('Spelling of English words')
+  expect(spelling).toHaveDisplayValue('Corrected')
+  await user.selectOptions(spelling, 'As specified')
+  await user.click(save())
+  await waitFor(() =>
+    expect(putRequests(server)[0]?.body).toMatchObject({ prints: { spelling: 'specified' } }),
+  )
+})
+
 test('a tab keeps its input while another one is open', async () => {
   const { user, address } = open()
   await user.type(await screen.findByLabelText('Established (English)'), '?')

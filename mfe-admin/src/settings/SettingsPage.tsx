@@ -12,7 +12,7 @@ import { LockCard } from './LockCard.tsx'
 import { PermissionRolesCard } from './PermissionRolesCard.tsx'
 import { AssociationSection } from './sections/AssociationSection.tsx'
 import { ContactSection, HelplineSection } from './sections/ContactSections.tsx'
-import { MembersSection, RatesSection, ReceiptSection } from './sections/OfficeSections.tsx'
+import { MembersSection, PrintsSection, RatesSection, ReceiptSection } from './sections/OfficeSections.tsx'
 import { FooterSection, SlidesSection, TilesSection } from './sections/WebsiteSections.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { tabParts } from './settings-parts.ts'
@@ -49,7 +49,7 @@ function SettingsTabs({ settings, onSaved }: TabsProps) {
   const setAssociation = useSetAtom(associationAtom)
   const [params, setParams] = useSearchParams()
   function applySaved(response: SettingsResponse) {
-    setAssociation(response.association)
+    setAssociation({ ...response.association, ...response.prints })
     onSaved(response)
   }
   const common = { settings, onSaved: applySaved }
@@ -88,6 +88,11 @@ function SettingsTabs({ settings, onSaved }: TabsProps) {
     receipt: (
       <SettingsForm part="receipt" {...common}>
         {({ signatures }) => <ReceiptSection association={settings.association} signatures={signatures} />}
+      </SettingsForm>
+    ),
+    prints: (
+      <SettingsForm part="prints" {...common}>
+        {({ spelling }) => <PrintsSection spelling={spelling} />}
       </SettingsForm>
     ),
     members: (

@@ -40,6 +40,13 @@ export const tabParts: Record<Exclude<SettingsKey, 'voter_list'> | 'backups' | '
     label: { en: 'Receipt', bn: 'রসিদ' },
     content: { en: 'Signatures', bn: 'স্বাক্ষর' },
   },
+  prints: {
+    label: { en: 'Prints and exports', bn: 'মুদ্রণ ও এক্সপোর্ট' },
+    content: {
+      en: 'Spelling of English words on paper and in files',
+      bn: 'কাগজে ও ফাইলে ইংরেজি শব্দের বানান',
+    },
+  },
   members: {
     label: { en: 'Member list', bn: 'সদস্য তালিকা' },
     content: {

@@ -61,6 +61,7 @@ export async function fillSite(admin: Client, staff: Client, random: Random): Pr
   await admin.put('settings/', {
     // the specified card, with all of its fields
     members: { hidden_fields: [] },
+    prints: { spelling: 'specified' },
     association: {
       ...association,
       name,

@@ -19,7 +19,7 @@ const defaultAssociation: AssociationProfile = {
 }
 
 type SiteSettings = Pick<AssociationSettings, 'association'> &
-  Partial<Pick<AssociationSettings, 'contact' | 'slides'>>
+  Partial<Pick<AssociationSettings, 'contact' | 'slides' | 'prints'>>
 
 function organisationOf(
   { association: { name, established, logo }, contact }: SiteSettings,
@@ -47,7 +47,7 @@ export async function readAssociation(get: Get, publicUrl: string): Promise<Site
     const { name, established, logo } = settings.association
     const picture = settings.slides?.find(({ image }) => image)?.image
     return {
-      words: { name, established, logo: logo ?? null },
+      words: { name, established, logo: logo ?? null, ...settings.prints },
       organisation: organisationOf(settings, `${publicUrl}/`),
       ...(picture && { picture }),
     }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Role } from '../contract/roles.ts'
 import type { RollbackReason } from '../contract/system/rollback-reason.ts'
+import type { Spelling } from '../contract/site/spelling.ts'
 import type { Language, Words } from '../contract/words.ts'
 import type {
   ModuleSettingsEntry,
@@ -147,6 +148,8 @@ export type AssociationProfile = {
   established: Words
   /** URL of its own logo ('/media/…'). Without one the pages show the default emblem. */
   logo?: string | null
+  /** Of the English words on paper and in exported files; absent: as specified */
+  spelling?: Spelling
 }
 
 /** The server puts this into the data block `page` of each HTML page. */

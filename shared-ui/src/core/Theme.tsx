@@ -4,7 +4,7 @@ import bengali from 'antd/es/locale/bn_BD'
 // the file that antd itself uses, so that it is not loaded twice
 import english from 'antd/es/locale/en_US'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useLanguage, useWords } from '../words/index.ts'
+import { useAssociation, useLanguage, useWords } from '../words/index.ts'
 import { ConfirmHost } from './ConfirmHost.tsx'
 import { silentIcons } from './icons.tsx'
 import { watchPrinting } from './print.ts'
@@ -31,7 +31,16 @@ export function Theme({ nonce, children }: Props) {
   const language = useLanguage()
   const { more } = useWords(words)
   const icons = useMemo(() => silentIcons(more), [more])
+  const { spelling } = useAssociation()
   useEffect(watchPrinting, [])
+  useEffect(() => {
+    if (spelling !== 'corrected') return undefined
+    const stop = new AbortController()
+    void import(/* webpackChunkName: "form-parts" */ './correct-paper.ts').then(({ correctPaper }) =>
+      correctPaper(stop.signal),
+    )
+    return () => stop.abort()
+  }, [spelling])
   const [isStill] = useState(prefersReducedMotion)
   const popupContainer = useRef<HTMLDivElement>(null)
   return (

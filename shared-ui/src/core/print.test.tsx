@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { associationAtom } from '../words/index.ts'
+import { act, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { renderScreen } from '../testing/index.ts'
 import { Modal } from './Modal.tsx'
@@ -30,6 +31,31 @@ test("the browser's print command prints only the lists of a page, after `prepar
   expect(printedTexts()).toEqual(['Income', 'Expense'])
   expect(onPrint).toHaveBeenCalledTimes(1)
   expect(document.querySelector('[data-print]')).toBeNull()
+})
+
+test.each([
+  ['specified', 'Notery Sticker'],
+  ['corrected', 'Notary Sticker'],
+] as const)('paper has the %s spelling; the screen keeps the specified one', async (spelling, text) => {
+  const { store } = renderScreen(
+    <>
+      <h1>Monthly Expanse List</h1>
+      <List name="Notery Sticker" />
+    </>,
+  )
+  act(() => store.set(associationAtom, (association) => ({ ...association, spelling })))
+  await act(async () => void (await import('./correct-paper.ts')))
+  expect(printedTexts()).toEqual([text])
+  expect(document.body).toHaveTextContent('Monthly Expanse ListNotery Sticker')
+})
+
+test('typed texts are printed as they are', async () => {
+  const { store } = renderScreen(<p translate="no">Bought of Notery & Sons</p>)
+  act(() => store.set(associationAtom, (association) => ({ ...association, spelling: 'corrected' })))
+  await act(async () => void (await import('./correct-paper.ts')))
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(screen.getByText('Bought of Notery & Sons')).toBeInTheDocument()
+  window.dispatchEvent(new Event('afterprint'))
 })
 
 test('a layout that stands for the whole page is printed without its lists', () => {

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { today } from '@samity/shared-api/contract'
 import { useAction } from '../core/use-action.ts'
-import { useLanguage, useWords } from '../words/index.ts'
+import { useAssociation, useLanguage, useWords } from '../words/index.ts'
 import type { Column } from './columns.ts'
 import { download, toCsv, toXlsx } from './export.ts'
 import { MenuButton } from './MenuButton.tsx'
@@ -24,14 +24,19 @@ type Props<T> = {
 export function ExportButton<T>({ file, columns, getRows }: Props<T>) {
   const t = useWords(words)
   const language = useLanguage()
+  const { spelling } = useAssociation()
   const { run, isBusy } = useAction()
 
   async function exportRows(format: string) {
     const rows = await getRows()
+    const written =
+      spelling === 'corrected'
+        ? (await import(/* webpackChunkName: "form-parts" */ './correct-columns.ts')).correctColumns(columns)
+        : columns
     const content =
       format === 'csv'
-        ? new Blob([toCsv(columns, rows, language)], { type: 'text/csv;charset=utf-8' })
-        : await toXlsx(columns, rows, language)
+        ? new Blob([toCsv(written, rows, language)], { type: 'text/csv;charset=utf-8' })
+        : await toXlsx(written, rows, language)
     download(content, `${file}-${today()}.${format}`)
   }
 

@@ -1,3 +1,4 @@
+import type { Spelling } from '@samity/shared-api/contract/site/spelling'
 import type { Words } from '@samity/shared-api/contract/words'
 import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
@@ -8,6 +9,8 @@ export type Association = {
   established: Words
   /** URL of its own logo ('/media/…'). Without one the pages show the default emblem. */
   logo?: string | null
+  /** Of the English words on paper and in exported files; absent: as specified */
+  spelling?: Spelling
 }
 
 /**

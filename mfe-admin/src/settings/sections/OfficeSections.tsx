@@ -4,7 +4,9 @@ import {
   type AssociationSettings,
   type SwitchableField,
 } from '@samity/shared-api/contract/site/settings'
+import { spellings, type Spelling } from '@samity/shared-api/contract/site/spelling'
 import { Checkbox } from '@samity/shared-ui/core'
+import { SelectField } from '@samity/shared-ui/forms'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useSettingsEdit } from '../settings-edit.ts'
 import { TextField, WordsField } from '../TextField.tsx'
@@ -18,6 +20,11 @@ const words = {
   costHint: {
     en: 'The cost of one year in the bar association section of the fees, in taka.',
     bn: 'ফি-এর বার অ্যাসোসিয়েশন অংশে এক বছরের খরচ, টাকায়।',
+  },
+  spelling: { en: 'Spelling of English words', bn: 'ইংরেজি শব্দের বানান' },
+  spellingHint: {
+    en: 'Corrected: Expense, Notary, Committee, Certificate Paper and Vakalatnama on prints and in exported files. Screens stay as specified.',
+    bn: 'সংশোধিত বানানে ছাপা কাগজে ও এক্সপোর্ট করা ফাইলে Expense, Notary, Committee, Certificate Paper ও Vakalatnama লেখা হয়। পর্দায় নির্ধারিত বানানই থাকে।',
   },
   shown: {
     en: 'Everybody may see on the website, of each member',
@@ -53,6 +60,29 @@ export function ReceiptSection({ association: { name, established }, signatures 
         </ul>
       </div>
     </>
+  )
+}
+
+/** The choice of the spelling, with the words that it changes. */
+export function PrintsSection({ spelling }: { spelling: Spelling }) {
+  const t = useWords(words)
+  const say = useSay()
+  const { set } = useSettingsEdit()
+  return (
+    <div className={styles.field}>
+      <label htmlFor="prints.spelling">{t.spelling}</label>
+      <SelectField
+        id="prints.spelling"
+        name="prints.spelling"
+        aria-describedby="prints.spelling-hint"
+        value={spelling}
+        options={spellings.map(({ value, label }) => ({ value, label: say(label) }))}
+        onChange={(value) => set(['spelling'], value)}
+      />
+      <span id="prints.spelling-hint" className={styles.hint}>
+        {t.spellingHint}
+      </span>
+    </div>
   )
 }
 

@@ -147,6 +147,7 @@ export const defaultSettings: AssociationSettings = {
       { en: 'Office Assistant', bn: 'অফিস সহকারী' },
     ],
   },
+  prints: { spelling: 'corrected' },
   // private until the association chooses
   members: { hidden_fields: ['phone', 'current_address', 'blood_group', 'date_of_birth'] },
   rates: { yearly_cost: '20.00' },

@@ -11,6 +11,7 @@ import {
   z,
 } from '@samity/shared-api/contract'
 import { standings } from '../members/dues-kinds.ts'
+import { spellings } from './spelling.ts'
 
 const lineSchema = (max: number) =>
   z.preprocess(
@@ -109,6 +110,10 @@ export const settingsShape = {
   receipt: z.object({
     /** The signature lines at the foot of a receipt, from left to right */
     signatures: z.array(requiredWordsSchema(120)).max(5),
+  }),
+  prints: z.object({
+    /** The English words of the specification on paper and in exported files */
+    spelling: z.enum(spellings.map(({ value }) => value)),
   }),
   members: z.object({
     /** Fields of the public card that are hidden without a session */
