@@ -5,6 +5,7 @@ import { ReceiptActions, ReceiptPlaces, ReceiptPrint, ReceiptView } from '@samit
 import { useParams } from '@samity/shared-ui/router'
 import { useLanguage } from '@samity/shared-ui/words'
 import { useMayCollect } from '../hooks/use-may-collect.ts'
+import { ReceiptTools } from './ReceiptTools.tsx'
 
 const heading = { en: 'Money Collection Receipt', bn: 'অর্থ আদায়ের রসিদ' }
 
@@ -22,7 +23,11 @@ export default function ReceiptPage() {
     <Page heading={heading} {...(isOfModule && { back: `/dashboard/module-receipts/${series}` })}>
       <Card>
         {mayCollect ? (
-          <ReceiptView key={number} number={number} />
+          <ReceiptView
+            key={number}
+            number={number}
+            buttons={(receipt, refresh) => <ReceiptTools receipt={receipt} onVoided={refresh} />}
+          />
         ) : (
           <ReadOnlyReceipt key={number} number={number} />
         )}
@@ -40,6 +45,7 @@ function ReadOnlyReceipt({ number }: { number: string }) {
     <>
       <ReceiptPrint receipt={{ ...receipt, ...(isBengali && receipt.bengali) }} />
       <ReceiptPlaces receipt={receipt} />
+      <ReceiptTools receipt={receipt} onVoided={refresh} />
       <ReceiptActions receipt={receipt} />
     </>
   )

@@ -35,7 +35,12 @@ export const aReceipt = (number: string, row: Values): Values => ({
 const linesOf = (total: string) => [
   { label: { en: 'Vokalotnama', bn: 'ওকালতনামা' }, note: '', amount: total },
 ]
-const receiptDetails = (number: string, total: string): Partial<Receipt> => ({
+const aCheckCode = {
+  code: '7K3MQ9-TX2HVB-R4WE8P',
+  url: 'https://bar.example/check/7K3MQ9TX2HVBR4WE8P',
+  qr: { path: '', size: 1 },
+}
+export const receiptDetails = (number: string, total: string): Partial<Receipt> => ({
   number,
   receipt_no: number,
   stream: 'VKL',
@@ -50,6 +55,8 @@ const receiptDetails = (number: string, total: string): Partial<Receipt> => ({
   prints: 0,
   voided_at: null,
   void_reason: null,
+  record: { path: 'vokalotnama', id: 1 },
+  check: aCheckCode,
   association: {
     name_en: 'Meghnapur District Bar Association',
     name_bn: 'মেঘনাপুর জেলা আইনজীবী সমিতি',

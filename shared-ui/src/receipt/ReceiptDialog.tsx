@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { http } from '@samity/shared-api/client'
 import type { Receipt as ReceiptRecord } from '@samity/shared-api/contract/sales/money-record'
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useExtensions } from '../core/extensions.ts'
 import { Modal } from '../core/Modal.tsx'
@@ -64,10 +64,12 @@ type ViewProps = {
   number: string
   /** Called by the Close button, which is absent without it */
   onClose?: () => void
+  /** More buttons beside the receipt. `refresh` reads it again. */
+  buttons?: (receipt: ReceiptRecord, refresh: () => void) => ReactNode
 }
 
 /** The receipt with its buttons, for the dialog and for the receipt page. */
-export function ReceiptView({ number, onClose }: ViewProps) {
+export function ReceiptView({ number, onClose, buttons }: ViewProps) {
   const t = useWords(words)
   const toast = useToast()
   const digits = useDigits()
@@ -141,6 +143,7 @@ export function ReceiptView({ number, onClose }: ViewProps) {
         <Button type="primary" data-first icon={<PrinterOutlined aria-hidden />} onClick={print}>
           {t.print}
         </Button>
+        {buttons?.(receipt, refresh)}
         <ReceiptActions receipt={receipt} />
         {onClose && <Button onClick={onClose}>{t.close}</Button>}
       </div>

@@ -90,7 +90,7 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
   const { user } = useAtomValue(sessionAtom)
   const totalPaisa = fromDecimal(receipt.total)
   const personOf = usePersonName()
-  const isVoucher = stream === 'EXP' || stream === 'CPO'
+  const voucherTitle = stream === 'EXP' ? t.voucher : stream === 'CPO' ? t.payout : undefined
   // what was booked on another day has no time on its day
   const date =
     bookedAt && dayOfInstant(bookedAt) === receipt.date ? show.moment(bookedAt) : show.day(receipt.date)
@@ -98,10 +98,10 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
   const isDuplicate = receipt.prints > 0
   const payerNote = noteOf(receipt)
   const acts = [
-    [isVoucher ? t.paidBy : t.takenBy, personOf(receipt.created_by)],
+    [voucherTitle ? t.paidBy : t.takenBy, personOf(receipt.created_by)],
     [t.printedBy, personOf(user?.username)],
   ].filter(([, person]) => person)
-  const title = stream === 'EXP' ? t.voucher : stream === 'CPO' ? t.payout : t.title
+  const title = voucherTitle ?? t.title
   return (
     <article
       className={[styles.receipt, styles[paperSize], receipt.lines.length > maxRoomyLines && styles.dense]
@@ -213,7 +213,7 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
         >{`${t.voided}: ${receipt.void_reason}`}</p>
       )}
       <footer className={styles.signatures}>
-        {isVoucher && (
+        {voucherTitle && (
           <span>
             {t.receivedBy}
             {receipt.payer && <small translate={translateAttribute(receipt.payer)}>{receipt.payer}</small>}

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { includesScope, type ScopeArea } from '@samity/shared-api/contract/api-tokens/scopes'
 import { isVoucher, type Receipt, type ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import { toDecimal, type Day, type Words } from '@samity/shared-api/contract'
+import { moduleReceipt } from '@samity/shared-api/contract/sales/module-receipt'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { notAllowed, notFound, outOfScope } from '../../http/errors.ts'
@@ -17,7 +18,15 @@ import { routesOf } from '../../http/route.ts'
 type NumberParams = { Params: { number: string } }
 type ReceiptRow = Omit<
   Receipt,
-  'date' | 'lines' | 'bengali' | 'total' | 'association' | 'signatures' | 'check' | keyof RecordMoney
+  | 'date'
+  | 'lines'
+  | 'bengali'
+  | 'total'
+  | 'record'
+  | 'association'
+  | 'signatures'
+  | 'check'
+  | keyof RecordMoney
 > & {
   id: number
   day: Day
@@ -114,6 +123,14 @@ async function readReceipt(
 }
 const padSerial = (serial: number, width: number) => String(serial).padStart(width, '0')
 
+/** The resource of a built-in series, or that of a module's. */
+function recordPathOf({ receiptKinds }: FastifyInstance, stream: ReceiptSeries): string {
+  const registered = [...receiptKinds.values()].find(({ kind }) =>
+    kind.series.some((code) => code === stream),
+  )
+  return registered?.kind.resource.path ?? moduleReceipt(stream).path
+}
+
 const route = routesOf({ area: 'sales', tokens: 'several' })
 
 export async function receiptPrints(app: FastifyInstance): Promise<void> {
@@ -126,7 +143,8 @@ export async function receiptPrints(app: FastifyInstance): Promise<void> {
       returns: 'Receipt',
     }),
     async (request) => {
-      const { id, ...receipt } = await readReceipt(app.sql, request.params.number, request)
+      const { id, ...content } = await readReceipt(app.sql, request.params.number, request)
+      const receipt = { ...content, record: { path: recordPathOf(app, content.stream), id } }
       const letterhead = await loadLetterhead(app.sql)
       // nobody checks a voucher of an expense
       if (receipt.stream === 'EXP') return { ...receipt, ...letterhead }

@@ -147,6 +147,8 @@ export type Receipt = {
   prints: number
   voided_at: Instant | null
   void_reason: string | null
+  /** The path of its record, whose DELETE voids it. Always there; optional as above. */
+  record?: { path: string; id: number }
   /** The letterhead. `address` is always there; optional as above. */
   association: { name_en: string; name_bn: string; established: string; address?: Words }
   signatures: Words[]
