@@ -117,9 +117,15 @@ test('a second backup during a running one is refused with a message', async () 
   expect(await screen.findByText('Another backup is under way.')).toBeInTheDocument()
 })
 
-test('a passphrase that the server created is shown until an administrator confirms it', async () => {
+test('a passphrase that the server created is hidden until it is shown or copied, and gone once it is confirmed', async () => {
   const { user } = open([], { passphrase: 'abcd-efgh-jkmn' })
-  expect(await screen.findByText('abcd-efgh-jkmn')).toBeInTheDocument()
+  const show = await screen.findByRole('button', { name: 'Show' })
+  expect(screen.queryByText('abcd-efgh-jkmn')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe('abcd-efgh-jkmn')
+  await user.click(show)
+  expect(screen.getByText('abcd-efgh-jkmn')).toBeInTheDocument()
   expect(screen.getByText(/Without it nobody can read a backup again/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'I have kept it' }))
   await waitFor(() => expect(screen.queryByText('abcd-efgh-jkmn')).not.toBeInTheDocument())

@@ -1,6 +1,6 @@
 import type { Basket } from '@samity/shared-api/contract/sales/basket'
 import { Button, Card, EmptyState, ErrorState, LoadingState } from '@samity/shared-ui/core'
-import type { QueryResult } from '@samity/shared-ui/query'
+import { usePersonName, type QueryResult } from '@samity/shared-ui/query'
 import { Segmented } from '@samity/shared-ui/segmented'
 import { useShow, useWords } from '@samity/shared-ui/words'
 import styles from './today.module.css'
@@ -25,6 +25,7 @@ type Props = {
 export function TodayBaskets({ baskets: { data, error, refresh }, openId, onOpen }: Props) {
   const t = useWords(words)
   const show = useShow()
+  const personOf = usePersonName()
   const { mayChoose, isAll, choose } = useCounters()
   return (
     <Card heading={words.heading}>
@@ -57,7 +58,7 @@ export function TodayBaskets({ baskets: { data, error, refresh }, openId, onOpen
               </span>
               <span className={styles.numbers}>
                 {basket.receipts.map(({ number }) => show.digits(number)).join(', ')}
-                {isAll && ` · ${basket.created_by}`}
+                {isAll && ` · ${personOf(basket.created_by)}`}
                 {basket.undone_at && ` · ${t.undone}`}
               </span>
             </Button>

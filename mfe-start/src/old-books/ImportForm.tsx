@@ -87,6 +87,7 @@ export function ImportForm({ kind, onImported }: Props) {
           {result && (
             <Alert
               type="success"
+              banner
               role="status"
               title={fill(t.imported, {
                 imported: show.number(result.imported),
