@@ -24,8 +24,6 @@ const words = {
 
 /** Its length says nothing about the passphrase. */
 const hidden = '•'.repeat(16)
-/** Browsers offer the clipboard only on secure origins. */
-const canCopy = 'clipboard' in navigator
 
 type Props = { passphrase: string; onConfirmed: (backups: BackupsResponse) => void }
 
@@ -35,6 +33,8 @@ export function BackupPassphrase({ passphrase, onConfirmed }: Props) {
   const { run, isBusy } = useAction()
   const [isShown, setIsShown] = useState(false)
   const [isCopied, setIsCopied] = useState(false)
+  // browsers offer the clipboard only on secure origins
+  const canCopy = 'clipboard' in navigator
   async function copy() {
     await navigator.clipboard.writeText(passphrase)
     setIsCopied(true)

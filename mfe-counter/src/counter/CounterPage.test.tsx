@@ -334,13 +334,17 @@ test('a basket of today opens again, is undone with a reason, and its slip print
 })
 
 test('staff see the baskets of all counters with who took the money, in the URL; a cashier has no choice', async () => {
-  openCounter().route('GET', 'counter/baskets/', ({ query }) => ({
-    body: [paidBasket(), ...(query.all === '1' ? [paidBasket({ id: 6, created_by: 'salma' })] : [])],
-  }))
+  openCounter()
+    .route('GET', 'counter/baskets/', ({ query }) => ({
+      body: [paidBasket(), ...(query.all === '1' ? [paidBasket({ id: 6, created_by: 'salma' })] : [])],
+    }))
+    .route('GET', 'people/', () => ({
+      body: [{ username: 'salma', name: { en: 'Salma Akter', bn: 'সালমা আক্তার' } }],
+    }))
   const { user, address, unmount } = open({ role: 'staff' })
   expect(await screen.findAllByRole('button', { name: /Mahmuda Begum \(137\)/ })).toHaveLength(1)
   await user.click(screen.getByText('All counters'))
-  expect(await screen.findByText(/salma/)).toBeVisible()
+  expect(await screen.findByText(/Salma Akter/)).toBeVisible()
   expect(address()).toContain('?all=1')
   unmount()
   open({ at: address() })

@@ -32,15 +32,7 @@ export function Theme({ nonce, children }: Props) {
   const { more } = useWords(words)
   const icons = useMemo(() => silentIcons(more), [more])
   const { spelling } = useAssociation()
-  useEffect(watchPrinting, [])
-  useEffect(() => {
-    if (spelling !== 'corrected') return undefined
-    const stop = new AbortController()
-    void import(/* webpackChunkName: "form-parts" */ './correct-paper.ts').then(({ correctPaper }) =>
-      correctPaper(stop.signal),
-    )
-    return () => stop.abort()
-  }, [spelling])
+  useEffect(() => watchPrinting(spelling), [spelling])
   const [isStill] = useState(prefersReducedMotion)
   const popupContainer = useRef<HTMLDivElement>(null)
   return (

@@ -1,3 +1,4 @@
+import type { Spelling } from '@samity/shared-api/contract/site/spelling'
 import { useEffect, useEffectEvent } from 'react'
 import './print.css'
 
@@ -68,9 +69,10 @@ function markLayouts() {
 
 /**
  * Handles the browser's print command. It prints an open dialog alone, or the lists and reports of a page.
- * Any other page prints as it is. Returns a function that stops it.
+ * Any other page prints as it is. With `corrected` it also corrects what is printed. Returns a function that
+ * stops it.
  */
-export function watchPrinting(): () => void {
+export function watchPrinting(spelling: Spelling | undefined): () => void {
   const controller = new AbortController()
   const { signal } = controller
   window.addEventListener('beforeprint', markLayouts, { signal })
@@ -79,5 +81,9 @@ export function watchPrinting(): () => void {
   window
     .matchMedia?.('print')
     .addEventListener('change', ({ matches }) => (matches ? markLayouts() : unmarkAll()), { signal })
+  if (spelling === 'corrected')
+    void import(/* webpackChunkName: "form-parts" */ './correct-paper.ts').then(({ correctPaper }) =>
+      correctPaper(signal),
+    )
   return () => controller.abort()
 }

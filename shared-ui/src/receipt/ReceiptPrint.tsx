@@ -95,7 +95,6 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
   const date =
     bookedAt && dayOfInstant(bookedAt) === receipt.date ? show.moment(bookedAt) : show.day(receipt.date)
   const address = say(association.address)
-  const isDuplicate = receipt.prints > 0
   const payerNote = noteOf(receipt)
   const acts = [
     [voucherTitle ? t.paidBy : t.takenBy, personOf(receipt.created_by)],
@@ -125,7 +124,7 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
         {foundation && <span>{foundation}</span>}
         {address && <span className={styles.address}>{address}</span>}
         <h2 className={styles.title}>{title}</h2>
-        {isDuplicate && <span className={styles.duplicate}>{t.duplicate}</span>}
+        {receipt.prints > 0 && <span className={styles.duplicate}>{t.duplicate}</span>}
       </header>
       <dl className={styles.details}>
         <div>
@@ -206,7 +205,7 @@ export function ReceiptPrint({ receipt, paperSize = 'a5' }: Props) {
         </div>
         {receipt.check && <CheckMark check={receipt.check} className={styles.check} />}
       </div>
-      {receipt.voided_at && receipt.void_reason && (
+      {receipt.void_reason && (
         <p
           className={styles.reason}
           translate={translateAttribute(receipt.void_reason)}

@@ -3854,6 +3854,7 @@ export interface components {
       language: Schemas["Language"];
       members?: { hidden_fields: Schemas["SwitchableField"][] };
       path: string;
+      prints?: { spelling: Schemas["Spelling"] };
       rates?: {
         /** @default  */ yearly_cost?: string | number;
       };
@@ -4148,6 +4149,8 @@ export interface components {
       places?: Schemas["RecordPlace"][];
       /** Number of prints before. The second and later prints say DUPLICATE. */ prints: number;
       receipt_no: string;
+      /** The path of its record, whose DELETE voids it. Always there; optional as above. */
+      record?: { id: number; path: string };
       signatures: Schemas["Words"][];
       stream: string;
       total: string;
@@ -4462,6 +4465,10 @@ export interface components {
         /** Fields of the public card that are hidden without a session */
         hidden_fields: Schemas["SwitchableField"][];
       };
+      prints: {
+        /** The English words of the specification on paper and in exported files */
+        spelling: Schemas["Spelling"];
+      };
       rates: {
         /** The cost of one year in the bar association section of the fees */ yearly_cost: string;
       };
@@ -4511,6 +4518,7 @@ export interface components {
         number: string;
       }[];
       members?: { hidden_fields: Schemas["SwitchableField"][] };
+      prints?: { spelling: Schemas["Spelling"] };
       rates?: {
         /** @default  */ yearly_cost?: string | number;
       };
@@ -4629,6 +4637,7 @@ export interface components {
     };
     /** A public page of a module that the footer of the website links to. */
     SiteLink: { path: string; title: Schemas["Words"] };
+    Spelling: "corrected" | "specified";
     Standing: "deceased" | "non_practising" | "regular" | "retired" | "suspended" | "transferred";
     /** `GET advocates/{id}/standing/` */
     StandingHistory: {

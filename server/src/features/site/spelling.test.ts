@@ -34,7 +34,7 @@ test('an association of the former version keeps the specified words until it ch
 test('the wire has the specified words with either spelling', async () => {
   const admin = await server.as('admin')
   const { number } = await createRecord(admin, 'vokalotnama/', aSale({ sale_type: 'Notery Sticker' }))
-  const read = async (path: string) => (await admin.get(path)).json() as object
+  const read = async (url: string) => (await admin.get(url)).json() as object
   const readBoth = async () => [await read('vokalotnama/'), await read(`receipts/${number}/`)]
   await admin.put('settings/', { prints: { spelling: 'specified' } })
   const specified = await readBoth()
