@@ -12,7 +12,7 @@ const words = {
     bn: 'ব্যাকআপ এই পাসফ্রেজ দিয়ে এনক্রিপ্ট করা হয়। এটি ছাড়া কেউ আর ব্যাকআপ পড়তে পারবে না। লিখে রাখুন এবং এই মেশিন ও ব্যাকআপ ফাইল থেকে দূরে রাখুন।',
   },
   passphrase: { en: 'Passphrase', bn: 'পাসফ্রেজ' },
-  show: { en: 'Show', bn: 'দেখুন' },
+  show: { en: 'Show', bn: 'দেখান' },
   copy: { en: 'Copy', bn: 'কপি করুন' },
   copied: { en: 'Copied', bn: 'কপি হয়েছে' },
   confirm: { en: 'I have kept it', bn: 'আমি সংরক্ষণ করেছি' },

@@ -6,13 +6,9 @@ import type { IdentityFormProps } from './IdentityForm.tsx'
 
 const words = {
   title: { en: 'Confirm that it is you', bn: 'আপনিই কাজটি করছেন তা নিশ্চিত করুন' },
-  why: {
-    en: 'This action gives lasting access. After this you are not asked again for ten minutes.',
-    bn: 'এই কাজে স্থায়ী প্রবেশাধিকার দেওয়া হয়। নিশ্চিত করার পর দশ মিনিট আর জিজ্ঞাসা করা হবে না।',
-  },
 }
 
-// the forms of passwords and passkeys come when the server asks
+// the forms of passwords and passkeys, and the reason, come when the server asks
 const IdentityForm = lazyPart<IdentityFormProps>(
   async () => (await import('./IdentityForm.tsx')).IdentityForm,
   LoadingState,
@@ -34,7 +30,6 @@ export function IdentityDialog() {
       width={420}
       footer={null}
     >
-      <p>{t.why}</p>
       <IdentityForm onDone={() => setState('confirmed')} onCancel={cancel} />
     </Modal>
   )
