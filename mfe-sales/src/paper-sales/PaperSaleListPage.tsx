@@ -26,13 +26,7 @@ const allColumns = hideWhenNarrow(
   'sale_type',
   'payment_type',
 )
-const columns = hideUnlessWide(
-  allColumns,
-  'building_name',
-  'customer_phone',
-  'customer_name',
-  'customer_address',
-)
+const columns = hideUnlessWide(allColumns, 'customer_phone', 'customer_name', 'customer_address')
 
 const words = { type: { en: 'Type', bn: 'ধরন' } }
 const empty = { en: 'No sales data found.', bn: 'কোনো বিক্রয়ের তথ্য পাওয়া যায়নি।' }
