@@ -11,6 +11,7 @@ import type { FilterChipsProps } from './FilterChips.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { searching } from './Pager.tsx'
 import { measureColumns, setColumnWidths, type ColumnWidths } from './steady-columns.ts'
+import { loadExtras } from './TableMenus.tsx'
 import type { List } from './use-list.ts'
 import type { RowSelection } from './use-row-selection.tsx'
 
@@ -29,7 +30,7 @@ type Props<T extends { id: number }> = Omit<
 }
 
 const FilterChips = lazyPart<FilterChipsProps>(
-  async () => (await import('./table-extras.ts')).FilterChips,
+  async () => (await loadExtras()).FilterChips,
   () => null,
 )
 

@@ -19,8 +19,11 @@ export type TableMenusProps = {
   onToggle: (name: string, isVisible: boolean) => void
 }
 
+/** The only import: the bundler makes a file of each */
+export const loadExtras = () => import('./table-extras.ts')
+
 const OpenTableMenus = lazyPart<OpenMenusProps>(
-  async () => (await import('./table-extras.ts')).OpenTableMenus,
+  async () => (await loadExtras()).OpenTableMenus,
   () => <MenuButtons hasViews />,
 )
 
