@@ -7,7 +7,8 @@ import type { OpenMenusProps } from './OpenTableMenus.tsx'
 
 export const menuWords = {
   columns: { en: 'Columns', bn: 'কলাম' },
-  views: { en: 'Views', bn: 'ভিউ' },
+  // not 'Views': tests and people look for the row action 'View'
+  views: { en: 'Presets', bn: 'প্রিসেট' },
 }
 export type TableMenu = keyof typeof menuWords
 
@@ -27,7 +28,7 @@ const OpenTableMenus = lazyPart<OpenMenusProps>(
   () => <MenuButtons hasViews />,
 )
 
-/** The buttons 'Columns' and 'Views' of a table. The first click loads the menus. */
+/** The buttons 'Columns' and 'Presets' of a table. The first click loads the menus. */
 export function TableMenus(props: TableMenusProps) {
   const [first, setFirst] = useState<TableMenu>()
   return first ? <OpenTableMenus {...props} first={first} /> : <MenuButtons {...props} onOpen={setFirst} />

@@ -17,13 +17,17 @@ type Props = {
 export function TableTools({ filters, children }: Props) {
   const t = useWords(words)
   const [isOpen, setIsOpen] = useState(false)
+  // jsdom has no matchMedia
+  const [isPhone] = useState(() => window.matchMedia?.('(width < 640px)').matches)
   return (
     <div className={styles.tools} data-table-tools>
       <div className={styles.filters}>
         {filters}
-        <Button className={styles.opener} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t.filters}
-        </Button>
+        {isPhone && (
+          <Button className={styles.opener} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {t.filters}
+          </Button>
+        )}
       </div>
       <div className={styles.buttons}>{children}</div>
     </div>

@@ -8,13 +8,13 @@ import { useViews } from './use-views.ts'
 
 const words = {
   empty: {
-    en: 'A view keeps the filters, the order and the columns of this list in this browser.',
-    bn: 'ভিউ এই তালিকার ফিল্টার, ক্রম ও কলাম এই ব্রাউজারে রাখে।',
+    en: 'A preset keeps the filters, the order and the columns of this list in this browser.',
+    bn: 'প্রিসেট এই তালিকার ফিল্টার, ক্রম ও কলাম এই ব্রাউজারে রাখে।',
   },
-  full: { en: 'You have 20 views. Delete one first.', bn: 'আপনার ২০টি ভিউ আছে। আগে একটি মুছুন।' },
-  name: { en: 'Name of the view', bn: 'ভিউয়ের নাম' },
-  save: { en: 'Save this view', bn: 'এই ভিউ সংরক্ষণ করুন' },
-  remove: { en: 'Delete the view {name}', bn: '{name} ভিউ মুছুন' },
+  full: { en: 'You have 20 presets. Delete one first.', bn: 'আপনার ২০টি প্রিসেট আছে। আগে একটি মুছুন।' },
+  name: { en: 'Name of the preset', bn: 'প্রিসেটের নাম' },
+  save: { en: 'Keep this preset', bn: 'এই প্রিসেট রাখুন' },
+  remove: { en: 'Delete the preset {name}', bn: '{name} প্রিসেট মুছুন' },
 }
 
 /** The stored views of a list, and the field that stores the present one. */
