@@ -140,6 +140,11 @@ const backups: BackupsResponse = {
   })),
 }
 
+const openNew = async (page: Page) => {
+  await page.locator('main button.ant-btn-primary').first().click()
+  await page.locator('[role=dialog] form').waitFor()
+}
+
 export const handbookPictures: HandbookPicture[] = [
   { name: 'getting-started', role: 'admin', path: 'getting-started' },
   {
@@ -174,7 +179,7 @@ export const handbookPictures: HandbookPicture[] = [
     // without the card of the database
     part: (page) => page.locator('main code').locator('xpath=ancestor::*[.//table][1]'),
   },
-  { name: 'money-places', role: 'admin', path: 'treasury/places' },
+  { name: 'money-places', role: 'admin', path: 'treasury/places', prepare: openNew },
   { name: 'close-the-day', role: 'cashier', path: 'treasury/day-close' },
   { name: 'add-an-advocate', role: 'staff', path: 'Advocate' },
   { name: 'take-a-fee', role: 'staff', path: 'advocate-all-fees' },
@@ -189,7 +194,7 @@ export const handbookPictures: HandbookPicture[] = [
   { name: 'take-rent', role: 'staff', path: 'shop-rent' },
   { name: 'void-a-receipt', role: 'staff', path: 'sale-list' },
   { name: 'record-an-expense', role: 'staff', path: 'add-expanse' },
-  { name: 'opening-dues', role: 'staff', path: 'members/opening-dues' },
+  { name: 'opening-dues', role: 'staff', path: 'members/opening-dues', prepare: openNew },
 ]
 
 export type ReadmePicture = {

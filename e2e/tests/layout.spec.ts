@@ -56,10 +56,10 @@ for (const [path, signOut] of [
 
 test('a field with an error is below the bar at the top when its form is refused', async ({ page }) => {
   await signIn(page, 'admin')
-  await page.goto('/dashboard/resolutions')
-  const field = page.getByLabel('Resolution No')
+  await page.goto('/dashboard/addBank')
+  const field = page.getByLabel('Bank Name')
   await expect(field).toBeFocused()
-  await page.getByLabel('Text (English)').focus()
+  await page.getByLabel('Branch Name').focus()
   // the field is then behind the bar, where the browser takes it for visible
   await field.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 10))
   await page.keyboard.press('Control+Enter')

@@ -57,6 +57,7 @@ test('arrears are taken by keyboard, and a certificate is valid until its receip
   })
   await signIn(page, 'staff')
   await page.goto('/dashboard/members/opening-dues')
+  await page.getByRole('button', { name: 'New opening dues' }).click()
   await page.getByLabel('Advocate ID').fill(number)
   await expect(page.getByLabel('Advocate Name')).toHaveValue(name)
   await page.getByLabel('Fee', { exact: true }).selectOption({ label: 'Bar Association Fee' })
@@ -94,6 +95,7 @@ test('arrears are taken by keyboard, and a certificate is valid until its receip
   await expect(page.getByText('Regular', { exact: true }).first()).toBeVisible()
 
   await page.goto('/dashboard/members/clearance-certificates')
+  await page.getByRole('button', { name: 'New certificate' }).click()
   await page.getByLabel('Advocate ID').fill(number)
   await expect(page.getByLabel('Advocate Name')).toHaveValue(name)
   await page.getByRole('button', { name: 'Issue', exact: true }).click()
@@ -128,6 +130,7 @@ test('arrears are taken by keyboard, and a certificate is valid until its receip
 test('a draft of a voter list takes an objection, and is final with a digest', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto('/dashboard/members/voter-lists')
+  await page.getByRole('button', { name: 'New draft' }).click()
   await page.getByLabel('Name (English)').fill(`Election ${run}`)
   await page.getByLabel('Name (Bengali)').fill(`নির্বাচন ${run}`)
   await page.getByLabel('Member for Days').fill('30')

@@ -88,6 +88,7 @@ async function sell(page: Page, from = firstSerial): Promise<void> {
 
 async function transfer(page: Page, to: string, amount: string, title: string): Promise<void> {
   await page.goto('/dashboard/treasury/transfers')
+  await page.getByRole('button', { name: 'New transfer' }).click()
   await page.getByLabel('To', { exact: true }).selectOption({ label: to })
   await page.getByLabel('Amount', { exact: true }).fill(amount)
   await page.getByRole('button', { name: 'Transfer', exact: true }).click()

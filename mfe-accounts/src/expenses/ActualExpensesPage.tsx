@@ -11,7 +11,6 @@ import {
   BookingDayInput,
   FormColumns,
   formFor,
-  FullWidth,
   PlaceField,
 } from '@samity/shared-ui/forms'
 import { useReceipt } from '@samity/shared-ui/receipt'
@@ -103,17 +102,13 @@ export default function ActualExpensesPage() {
             </Field>
             <Field name="payment_type" />
             <PlaceField side="expense" />
-            <FullWidth>
-              <Field name="remarks" />
-            </FullWidth>
-            <FullWidth>
-              <AttachmentInput
-                words={billWords}
-                value={bill}
-                onChange={setBill}
-                storedName={formProps.record?.attachment?.name}
-              />
-            </FullWidth>
+            <Field name="remarks" />
+            <AttachmentInput
+              words={billWords}
+              value={bill}
+              onChange={setBill}
+              storedName={formProps.record?.attachment?.name}
+            />
           </FormColumns>
         </Form>
       )}

@@ -1,6 +1,6 @@
 import { notice } from '@samity/shared-api/contract/site/notice'
 import { fakeServer } from '@samity/shared-api/testing'
-import { deleteEditedRecord, renderScreen } from '@samity/shared-ui/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import NoticesPage from './NoticesPage.tsx'
 
@@ -9,6 +9,7 @@ const location = { at: '/dashboard/notices', path: '/dashboard/notices' }
 test('a notice has a preview, is published and can be withdrawn', async () => {
   const server = fakeServer(notice, [])
   const { user } = renderScreen(<NoticesPage />, { ...location, role: 'staff' })
+  await user.click(await screen.findByRole('button', { name: 'New notice' }))
   await user.type(await screen.findByLabelText(/^Title(?! \()/), 'Annual <b>meeting</b>')
   await user.type(screen.getByLabelText(/^Text(?! \()/), 'At two')
   const preview = within(screen.getByRole('region', { name: 'Preview' }))
@@ -26,6 +27,7 @@ test('a notice and its attachment are one request', async () => {
   const server = fakeServer(notice, [])
   const { user } = renderScreen(<NoticesPage />, { ...location, role: 'staff' })
   const file = new File(['%PDF-1.4'], 'roll.pdf', { type: 'application/pdf' })
+  await user.click(await screen.findByRole('button', { name: 'New notice' }))
   await user.type(await screen.findByLabelText(/^Title(?! \()/), 'Meeting')
   await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
   expect(screen.getByText('roll.pdf')).toBeVisible()
@@ -68,13 +70,6 @@ test('an auditor sees published and withdrawn notices and cannot change them', a
   expect(await screen.findByRole('row', { name: /Meeting.*Published/ })).toBeVisible()
   expect(screen.getByRole('row', { name: /Holiday.*Withdrawn/ })).toBeVisible()
   expect(screen.queryByLabelText(/^Title/)).not.toBeInTheDocument()
-  for (const name of ['Edit', 'Withdraw', 'Publish again', 'Delete', 'Publish'])
+  for (const name of ['Edit', 'Withdraw', 'Publish again', 'More', 'New notice'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
-})
-
-test('the form of a deleted notice closes', async () => {
-  const facts = { notice_date: '2026-05-02', title_bengali: '', body: '', body_bengali: '' }
-  const server = fakeServer(notice, [{ ...facts, title: 'Meeting' }])
-  await deleteEditedRecord(<NoticesPage />, { at: '/dashboard/notices?edit=1', row: /Meeting/ })
-  expect(server.rows(notice)).toEqual([])
 })

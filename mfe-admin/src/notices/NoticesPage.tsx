@@ -2,7 +2,7 @@ import { collection } from '@samity/shared-api/client'
 import { today } from '@samity/shared-api/contract'
 import { notice, type Notice } from '@samity/shared-api/contract/site/notice'
 import { Button } from '@samity/shared-ui/core'
-import { columnsFor, RowButton, useList } from '@samity/shared-ui/data'
+import { columnsFor, MoreButton, RowButton, useList } from '@samity/shared-ui/data'
 import {
   AttachmentInput,
   FormColumns,
@@ -73,6 +73,7 @@ export default function NoticesPage() {
 
   return (
     <RecordsPage
+      arrangement="list first"
       heading={words.heading}
       editor={editor}
       form={(formProps) => (
@@ -121,7 +122,7 @@ export default function NoticesPage() {
           >
             {row.archived_at ? t.publish : t.withdraw}
           </Button>
-          <RowButton action="delete" onClick={() => void editor.remove(row)} />
+          <MoreButton actions={{ delete: () => void editor.remove(row) }} />
         </>
       )}
     />

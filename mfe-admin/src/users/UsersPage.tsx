@@ -71,6 +71,9 @@ const columns: Column<UserAccount>[] = [
   },
 ]
 
+// an association without e-mail has an empty column otherwise
+const columnsWithoutEmail = columns.filter(({ name }) => name !== 'email')
+
 type Dialog = { kind: 'approve' | 'edit'; account: UserAccount }
 
 export default function UsersPage() {
@@ -78,6 +81,7 @@ export default function UsersPage() {
     search: true,
     filters: { status: 'status', role: 'role' },
   })
+  const hasEmail = list.rows?.some(({ email }) => email)
   const say = useSay()
   const nameColumn: Column<UserAccount> = {
     name: 'name',
@@ -100,7 +104,7 @@ export default function UsersPage() {
         <ListTable
           list={list}
           label={words.heading}
-          columns={[usernameColumn, nameColumn, ...columns]}
+          columns={[usernameColumn, nameColumn, ...(hasEmail ? columns : columnsWithoutEmail)]}
           empty={words.empty}
           file="users"
           filters={

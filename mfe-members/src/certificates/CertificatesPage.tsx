@@ -5,6 +5,7 @@ import {
   ChoiceFilter,
   deletionReason,
   ListTable,
+  MoreButton,
   RowButton,
   useList,
   useRemove,
@@ -12,6 +13,7 @@ import {
   type Column,
 } from '@samity/shared-ui/data'
 import { usePersonName } from '@samity/shared-ui/query'
+import { NewInSheet } from '@samity/shared-ui/records'
 import { fillWords, useSay } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { AdvocateLink } from '../components/AdvocateLink.tsx'
@@ -23,7 +25,7 @@ import { voidReasonOf } from './void-reason.ts'
 
 const words = {
   heading: { en: 'Clearance Certificates', bn: 'ছাড়পত্র' },
-  issue: { en: 'Issue a Certificate', bn: 'ছাড়পত্র দিন' },
+  certificate: { en: 'certificate', bn: 'ছাড়পত্র' },
   list: { en: 'Certificate List', bn: 'ছাড়পত্রের তালিকা' },
   number: { en: 'Number', bn: 'নম্বর' },
   day: { en: 'Date', bn: 'তারিখ' },
@@ -72,17 +74,24 @@ export default function CertificatesPage() {
   const openId = params.get('certificate')
   const showCertificate = (id: number) => updateParams({ certificate: String(id) })
   return (
-    <Page heading={words.heading}>
-      {mayEdit && (
-        <Card heading={words.issue}>
-          <IssueForm
-            onIssued={({ id }) => {
-              list.refresh()
-              showCertificate(id)
-            }}
-          />
-        </Card>
-      )}
+    <Page
+      heading={words.heading}
+      actions={
+        mayEdit && (
+          <NewInSheet name={words.certificate}>
+            {(close) => (
+              <IssueForm
+                onIssued={({ id }) => {
+                  close()
+                  list.refresh()
+                  showCertificate(id)
+                }}
+              />
+            )}
+          </NewInSheet>
+        )
+      }
+    >
       <Card heading={words.list}>
         <ListTable
           label={words.list}
@@ -97,7 +106,7 @@ export default function CertificatesPage() {
           actions={(row) => (
             <>
               <RowButton action="print" onClick={() => showCertificate(row.id)} />
-              {mayEdit && !row.voided_at && <RowButton action="delete" onClick={() => void remove(row)} />}
+              {mayEdit && !row.voided_at && <MoreButton actions={{ delete: () => void remove(row) }} />}
             </>
           )}
         />

@@ -44,6 +44,7 @@ export function DecisionsPage<R extends Resource>(props: Props<R>) {
   const { Form } = form
   return (
     <RecordsPage
+      arrangement="list first"
       heading={heading}
       editor={editor}
       mayEdit={useRole() === 'admin'}

@@ -2,7 +2,7 @@ import { dayOfInstant } from '@samity/shared-api/contract/moment'
 import type { Collection } from '@samity/shared-api/client'
 import type { Fields, FormValues, Resource, Row, Words } from '@samity/shared-api/contract'
 import type { DuesRecordColumns } from '@samity/shared-api/contract/members/dues-waiver'
-import { ChoiceFilter, deletionReason, RowButton, useList, type Column } from '@samity/shared-ui/data'
+import { ChoiceFilter, deletionReason, MoreButton, useList, type Column } from '@samity/shared-ui/data'
 import { AdvocateLookup, FormColumns, type FormOf } from '@samity/shared-ui/forms'
 import { usePersonName } from '@samity/shared-ui/query'
 import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
@@ -63,6 +63,7 @@ export function DuesRecordsPage<R extends Resource<Fields, DuesRecordColumns>>(p
   const { Form } = form
   return (
     <RecordsPage
+      arrangement="list first"
       heading={heading}
       links={actions}
       editor={editor}
@@ -89,7 +90,7 @@ export function DuesRecordsPage<R extends Resource<Fields, DuesRecordColumns>>(p
       rowClass={(row) => (recordOf(row).voided_at ? styles.void : undefined)}
       filters={<ChoiceFilter list={list} name="voided" field={{ label: words.void, choices: voidChoices }} />}
       actions={(row) =>
-        !recordOf(row).voided_at && <RowButton action="delete" onClick={() => void editor.remove(row)} />
+        !recordOf(row).voided_at && <MoreButton actions={{ delete: () => void editor.remove(row) }} />
       }
     />
   )

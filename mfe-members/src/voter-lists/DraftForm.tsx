@@ -25,14 +25,14 @@ const words = {
   made: { en: 'The draft is made.', bn: 'খসড়া তৈরি হয়েছে।' },
   dayHint: { en: 'Receipts after this day do not count.', bn: 'এই তারিখের পরের রসিদ গণনায় আসে না।' },
   paidHint: {
-    en: 'Such as 12/2025. Leave it blank for the rule above.',
-    bn: 'যেমন ১২/২০২৫। উপরের নিয়মের জন্য খালি রাখুন।',
+    en: 'Such as 12/2025. Leave it blank for the rule of new lists.',
+    bn: 'যেমন ১২/২০২৫। নতুন তালিকার নিয়মের জন্য খালি রাখুন।',
   },
   lastRule: {
-    en: 'The rule of the last list is filled in. Change it, or clear it for the rule above.',
-    bn: 'শেষ তালিকার নিয়ম বসানো আছে। বদলান, অথবা উপরের নিয়মের জন্য মুছে দিন।',
+    en: 'The rule of the last list is filled in. Change it, or clear it for the rule of new lists.',
+    bn: 'শেষ তালিকার নিয়ম বসানো আছে। বদলান, অথবা নতুন তালিকার নিয়মের জন্য মুছে দিন।',
   },
-  daysHint: { en: 'Leave it blank for the rule above.', bn: 'উপরের নিয়মের জন্য খালি রাখুন।' },
+  daysHint: { en: 'Leave it blank for the rule of new lists.', bn: 'নতুন তালিকার নিয়মের জন্য খালি রাখুন।' },
 }
 
 /** The rule of the last list for a new one: dues up to the same month, the last one until today. */

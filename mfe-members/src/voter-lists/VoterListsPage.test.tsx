@@ -79,7 +79,8 @@ test('staff read the rule, and make a draft that opens', async () => {
   const { user } = view
   expect(await screen.findByText('Dues paid up to the last December')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save the Rule' })).not.toBeInTheDocument()
-  await user.type(screen.getByLabelText('Name (English)'), 'Election 2026')
+  await user.click(await screen.findByRole('button', { name: 'New draft' }))
+  await user.type(await screen.findByLabelText('Name (English)'), 'Election 2026')
   await user.type(screen.getByLabelText('Name (Bengali)'), 'নির্বাচন ২০২৬')
   await user.click(screen.getByRole('button', { name: 'Make a Draft' }))
   await waitFor(() => expect(view.address()).toBe(oneList))
@@ -93,10 +94,11 @@ test('a draft for which dues do not matter asks for no month, and no word of the
   const view = open({ at: lists })
   view.server.route('POST', 'voter-lists/', () => ({ status: 201, body: aVoterList() }))
   const { user } = view
+  await user.click(await screen.findByRole('button', { name: 'New draft' }))
   await user.type(await screen.findByLabelText('Name (English)'), 'Election 2026')
   await user.type(screen.getByLabelText('Name (Bengali)'), 'নির্বাচন ২০২৬')
   expect(screen.getByLabelText('Paid up to Month')).toHaveAccessibleDescription(
-    'Such as 12/2025. Leave it blank for the rule above.',
+    'Such as 12/2025. Leave it blank for the rule of new lists.',
   )
   await user.click(screen.getByRole('checkbox', { name: 'Dues do not matter' }))
   await waitFor(() => expect(screen.queryByLabelText('Paid up to Month')).not.toBeInTheDocument())
@@ -198,7 +200,8 @@ test('who made a draft reads from which day it is final without a second person'
 })
 
 test('the rule of the last list is offered for a new one', async () => {
-  open({ at: lists })
+  const { user } = open({ at: lists })
+  await user.click(await screen.findByRole('button', { name: 'New draft' }))
   expect(await screen.findByLabelText('Member for Days')).toHaveValue('365')
   const month = screen.getByLabelText<HTMLInputElement>('Paid up to Month')
   expect(month.value).toMatch(/^12\/\d{4}$/)

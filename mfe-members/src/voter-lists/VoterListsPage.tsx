@@ -1,6 +1,7 @@
 import type { VoterList } from '@samity/shared-api/contract/members/voter-list'
 import { Card, EmptyState, ErrorState, LoadingState, Page, useMayEdit } from '@samity/shared-ui/core'
 import { DataTable, useUrlParams, type Column } from '@samity/shared-ui/data'
+import { NewInSheet } from '@samity/shared-ui/records'
 import { Link } from '@samity/shared-ui/router'
 import { useGet } from '@samity/shared-ui/query'
 import { useLanguage, useSay, useShow } from '@samity/shared-ui/words'
@@ -15,7 +16,7 @@ import { listName, ruleText, stateWords } from './voter-list-words.ts'
 const words = {
   heading: { en: 'Voter Lists', bn: 'ভোটার তালিকা' },
   list: { en: 'All Voter Lists', bn: 'সব ভোটার তালিকা' },
-  draft: { en: 'New Draft', bn: 'নতুন খসড়া' },
+  draft: { en: 'draft', bn: 'খসড়া' },
   name: { en: 'Name', bn: 'নাম' },
   day: { en: 'As of', bn: 'যে তারিখের' },
   rule: { en: 'Rule', bn: 'নিয়ম' },
@@ -40,14 +41,19 @@ function AllLists() {
   const { data, error, refresh } = useGet<VoterList[]>(voterListsPath)
   const columns = useColumns()
   return (
-    <Page heading={words.heading}>
+    <Page
+      heading={words.heading}
+      actions={
+        mayEdit &&
+        data && (
+          <NewInSheet name={words.draft}>
+            {/* the form begins with the rule of the last list */}
+            {() => <DraftForm last={data[0]} onMade={({ id }) => updateParams({ list: String(id) })} />}
+          </NewInSheet>
+        )
+      }
+    >
       <RuleCard />
-      {mayEdit && (
-        <Card heading={words.draft}>
-          {/* the form begins with the rule of the last list */}
-          {data && <DraftForm last={data[0]} onMade={({ id }) => updateParams({ list: String(id) })} />}
-        </Card>
-      )}
       <Card heading={words.list}>
         {error ? (
           <ErrorState error={error} retry={refresh} />

@@ -18,8 +18,8 @@ const words = {
   list: { en: 'Waiver List', bn: 'মওকুফের তালিকা' },
   period: { en: 'Periods', bn: 'সময়কাল' },
   empty: {
-    en: 'No waiver matches. The form above waives periods, or only their delay fees.',
-    bn: 'কোনো মওকুফ মেলেনি। উপরের ফর্মে সময়কাল অথবা শুধু বিলম্ব ফি মওকুফ করা যায়।',
+    en: 'No waiver matches. A new waiver waives periods, or only their delay fees.',
+    bn: 'কোনো মওকুফ মেলেনি। নতুন মওকুফে সময়কাল অথবা শুধু বিলম্ব ফি মওকুফ করা যায়।',
   },
   question: {
     en: 'Void this waiver? The periods are owed again.',

@@ -11,6 +11,7 @@ import {
   columnsFor,
   DataTable,
   ListTable,
+  MoreButton,
   receiptDeletion,
   RowButton,
   useColumnsWithPlace,
@@ -18,11 +19,11 @@ import {
   useRemove,
   useRows,
 } from '@samity/shared-ui/data'
-import { BookingDayInput, FormColumns, formFor, FullWidth } from '@samity/shared-ui/forms'
+import { BookingDayInput, FormColumns, FormDialog, formFor, FullWidth } from '@samity/shared-ui/forms'
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { Link } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { PriceLinks } from '../components/PriceLinks.tsx'
 
 const credits = collection(advocateCredit)
@@ -88,7 +89,6 @@ export default function AdvocateCreditsPage() {
   const owed = useList(credits, { search: true, sort: '-owed', size: 20 })
   const [chosen, setChosen] = useState<AdvocateCredit>()
   const [payoutCount, setPayoutCount] = useState(0)
-  const formCard = useRef<HTMLDivElement>(null)
   const [receipt, openReceipt] = useReceipt()
 
   function refresh() {
@@ -99,21 +99,6 @@ export default function AdvocateCreditsPage() {
 
   return (
     <Page heading={words.heading} actions={<PriceLinks />}>
-      {mayEdit && (
-        <div ref={formCard}>
-          <Card heading={words.payHeading}>
-            <PayoutForm
-              // another advocate begins another form
-              key={chosen?.id ?? 'none'}
-              credit={chosen}
-              onSaved={({ number }) => {
-                refresh()
-                openReceipt(number, 'advocate_id')
-              }}
-            />
-          </Card>
-        </div>
-      )}
       <Card heading={words.owedHeading}>
         <ListTable
           label={words.owedHeading}
@@ -125,14 +110,7 @@ export default function AdvocateCreditsPage() {
           {...(mayEdit && {
             actions: (row: AdvocateCredit) =>
               Number(row.owed) > 0 && (
-                <Button
-                  size="small"
-                  onClick={() => {
-                    setChosen(row)
-                    // jsdom has no scrollIntoView
-                    formCard.current?.scrollIntoView?.({ block: 'start' })
-                  }}
-                >
+                <Button size="small" onClick={() => setChosen(row)}>
                   {t.pay}
                 </Button>
               ),
@@ -142,18 +120,30 @@ export default function AdvocateCreditsPage() {
       <Card heading={words.paymentsHeading}>
         <Payments key={payoutCount} onPrint={openReceipt} onVoided={refresh} />
       </Card>
+      {chosen && (
+        <FormDialog title={t.payHeading} onCancel={() => setChosen(undefined)}>
+          <PayoutForm
+            credit={chosen}
+            onSaved={({ number }) => {
+              refresh()
+              openReceipt(number)
+            }}
+          />
+        </FormDialog>
+      )}
       {receipt}
     </Page>
   )
 }
 
-type FormProps = { credit: AdvocateCredit | undefined; onSaved: (row: CreditPayout) => void }
+type FormProps = { credit: AdvocateCredit; onSaved: (row: CreditPayout) => void }
 
 function PayoutForm({ credit, onSaved }: FormProps) {
   const initial = (): FormValues<typeof creditPayout> => ({
     date: today(),
     payment_type: 'cash',
-    ...(credit && { advocate_id: credit.advocate_id, amount: credit.owed }),
+    advocate_id: credit.advocate_id,
+    amount: credit.owed,
   })
   return (
     <Form
@@ -200,9 +190,8 @@ function Payments({ onPrint, onVoided }: PaymentsProps) {
         actions: (row: CreditPayout) => (
           <>
             <RowButton action="print" onClick={() => onPrint(row.number)} />
-            <RowButton
-              action="delete"
-              onClick={() => void voidPayment(row).then((isVoided) => isVoided && onVoided())}
+            <MoreButton
+              actions={{ delete: () => void voidPayment(row).then((isVoided) => isVoided && onVoided()) }}
             />
           </>
         ),

@@ -51,6 +51,7 @@ const openServer = () =>
 test('a price takes the head of its item and the day of its resolution, and its parts add up', async () => {
   const server = openServer()
   const { user } = renderScreen(<PriceListPage />, { at: '/dashboard/price-list', role: 'staff' })
+  await user.click(await screen.findByRole('button', { name: 'New price' }))
   await screen.findByRole('option', { name: 'Court fee (passed on)' })
   await user.selectOptions(screen.getByLabelText('For', { selector: '#item' }), 'Vokalotnama')
   await user.type(screen.getByLabelText('Resolution'), '12')

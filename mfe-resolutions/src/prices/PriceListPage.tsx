@@ -69,6 +69,7 @@ export default function PriceListPage() {
   )
   return (
     <RecordsPage
+      arrangement="list first"
       heading={words.heading}
       links={<PriceLinks />}
       editor={editor}

@@ -40,8 +40,8 @@ const words = {
     bn: 'আপনি কি নিশ্চিত যে এই সিদ্ধান্তটি মুছে ফেলতে চান?',
   },
   empty: {
-    en: 'No resolutions yet. Enter the first one above.',
-    bn: 'এখনো কোনো সিদ্ধান্ত নেই। উপরে প্রথমটি লিখুন।',
+    en: 'No resolutions yet. Enter the first one.',
+    bn: 'এখনো কোনো সিদ্ধান্ত নেই। প্রথমটি লিখুন।',
   },
   suspension: {
     en: 'From this day its prices no longer apply, and the prices before it apply again.',
@@ -137,6 +137,7 @@ export default function ResolutionsPage() {
 
   return (
     <RecordsPage
+      arrangement="list first"
       heading={words.heading}
       editor={editor}
       form={(formProps) => (

@@ -10,7 +10,7 @@ import { SelectField } from '@samity/shared-ui/forms'
 import { useReceipt } from '@samity/shared-ui/receipt'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
-import { hideWhenNarrow, receiptColumns } from '../components/receipt-columns.tsx'
+import { hideUnlessWide, hideWhenNarrow, receiptColumns } from '../components/receipt-columns.tsx'
 import { ReceiptTable } from '../components/ReceiptTable.tsx'
 import { useMayCollect } from '../hooks/use-may-collect.ts'
 import { useReceiptList } from '../hooks/use-receipt-list.ts'
@@ -47,19 +47,21 @@ const validUntil: Column<AssociateRegistration> = {
   value: ({ valid_until }) => valid_until,
   sort: null,
 }
-const columns = hideWhenNarrow(
-  // rows of the list also contain the end of the last renewal
-  [
-    ...(baseColumns.slice(0, -1) as Column<AssociateRegistration>[]),
-    validUntil,
-    baseColumns.at(-1) as Column<AssociateRegistration>,
-  ],
-  'from_year',
-  'to_year',
-  'advocate_id',
-  'entry_fee',
+const columns = hideUnlessWide(
+  hideWhenNarrow(
+    // rows of the list also contain the end of the last renewal
+    [
+      ...(baseColumns.slice(0, -1) as Column<AssociateRegistration>[]),
+      validUntil,
+      baseColumns.at(-1) as Column<AssociateRegistration>,
+    ],
+    'from_year',
+    'to_year',
+    'advocate_id',
+    'entry_fee',
+    'renewal_fee',
+  ),
   'book_rate',
-  'renewal_fee',
   'payment_type',
   'remarks',
 )

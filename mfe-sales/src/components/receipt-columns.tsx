@@ -46,5 +46,10 @@ const serialsColumn = <R extends MoneyResource>(name: Name<R>, { fields }: R): C
   sort: null,
 })
 
-export const hideWhenNarrow = <T,>(columns: Column<T>[], ...names: string[]): Column<T>[] =>
-  columns.map((column) => (names.includes(column.name) ? { ...column, hidden: 'when narrow' } : column))
+const hideIn =
+  (hidden: 'when narrow' | 'unless wide') =>
+  <T,>(columns: Column<T>[], ...names: string[]): Column<T>[] =>
+    columns.map((column) => (names.includes(column.name) ? { ...column, hidden } : column))
+
+export const hideWhenNarrow = hideIn('when narrow')
+export const hideUnlessWide = hideIn('unless wide')

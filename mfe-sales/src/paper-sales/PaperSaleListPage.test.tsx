@@ -125,7 +125,7 @@ test('a wide window shows all columns of a sale at first, a narrow one only the 
   await rowOf('VKL-2026-000001')
   expect(headings().filter((heading) => all.includes(heading))).toEqual([])
   unmount()
-  const narrowAgain = setWindowWidth(1280)
+  const narrowAgain = setWindowWidth(1600)
   open()
   await rowOf('VKL-2026-000001')
   expect(headings()).toEqual(expect.arrayContaining(all))

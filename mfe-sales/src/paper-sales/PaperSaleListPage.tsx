@@ -1,13 +1,13 @@
 import { collection } from '@samity/shared-api/client'
 import { ChoiceFilter } from '@samity/shared-ui/data'
 import { paperSale } from '@samity/shared-api/contract/sales/paper-sale'
-import { hideWhenNarrow, receiptColumns } from '../components/receipt-columns.tsx'
+import { hideUnlessWide, hideWhenNarrow, receiptColumns } from '../components/receipt-columns.tsx'
 import { ReceiptList } from '../components/ReceiptList.tsx'
 import { useReceiptList } from '../hooks/use-receipt-list.ts'
 import { paperSaleScreen } from './paper-sale-screen.ts'
 
 const sales = collection(paperSale)
-const columns = hideWhenNarrow(
+const allColumns = hideWhenNarrow(
   receiptColumns(
     paperSale,
     { day: 'sales_date', amount: 'total_amount' },
@@ -24,10 +24,9 @@ const columns = hideWhenNarrow(
     'payment_type',
   ),
   'sale_type',
-  'customer_phone',
-  'customer_address',
   'payment_type',
 )
+const columns = hideUnlessWide(allColumns, 'customer_phone', 'customer_name', 'customer_address')
 
 const words = { type: { en: 'Type', bn: 'ধরন' } }
 const empty = { en: 'No sales data found.', bn: 'কোনো বিক্রয়ের তথ্য পাওয়া যায়নি।' }

@@ -20,6 +20,7 @@ const editedPlace = {
 const { Form, Field, Rows, Cell, useValue } = formFor(editedPlace)
 
 const words = {
+  rules: { en: 'Rules', bn: 'নিয়ম' },
   save: { en: 'Save', bn: 'সংরক্ষণ করুন' },
   update: { en: 'Update', bn: 'হালনাগাদ করুন' },
   saved: { en: 'The place is saved.', bn: 'স্থানটি সংরক্ষিত হয়েছে।' },
@@ -100,12 +101,10 @@ export function PlaceForm({ record, ...handlers }: EditorFormProps<typeof moneyP
         <Field name="opening_day" />
         <Field name="opening_amount" hint={words.openingHint} />
         <FullWidth>
-          <Switches />
-        </FullWidth>
-        <FullWidth>
           <Field name="remarks" />
         </FullWidth>
       </FormColumns>
+      <PlaceRules />
     </Form>
   )
 }
@@ -185,12 +184,15 @@ function Signatories() {
 }
 
 /** The rules of a place. Those of a cash box are an administrator's. */
-function Switches() {
+function PlaceRules() {
+  const t = useWords(words)
   const kind = useValue('kind')
   const isAdmin = useRole() === 'admin'
+  if (kind === 'fdr') return null
   return (
-    <div className={styles.switches}>
-      {kind !== 'fdr' && <Field name="is_default" hint={words.defaultHint} />}
+    <fieldset className={styles.rules}>
+      <legend>{t.rules}</legend>
+      <Field name="is_default" hint={words.defaultHint} />
       {kind === 'cash' && isAdmin && (
         <>
           <Field name="never_below_zero" hint={words.belowZeroHint} />
@@ -198,6 +200,6 @@ function Switches() {
         </>
       )}
       {kind === 'cash' && <Field name="overnight_limit" hint={words.limitHint} />}
-    </div>
+    </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { moneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import { fakeServer } from '@samity/shared-api/testing'
-import { deleteEditedRecord, renderScreen } from '@samity/shared-ui/testing'
+import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aPlace } from '../testing/builders.ts'
 import PlacesPage from './PlacesPage.tsx'
@@ -36,9 +36,6 @@ function open(options: Parameters<typeof renderScreen>[1] = {}) {
   return { server, ...renderScreen(<PlacesPage />, { at, role: 'admin', ...options }) }
 }
 
-/** A field of the form; the list below has a filter of the same name. */
-const formField = async (label: string) => (await screen.findAllByLabelText(label))[0]!
-
 test('the list has the balance of each place and their sum; a place leads to its cash book', async () => {
   open()
   const table = within(await screen.findByRole('table'))
@@ -62,6 +59,7 @@ test.each(['admin', 'staff'] as const)(
   'a new box has its holder and is never below zero (%s)',
   async (role) => {
     const { user, server } = open({ role })
+    await user.click(await screen.findByRole('button', { name: 'New money place' }))
     await user.type(await screen.findByLabelText('Name (English)'), 'Counter 2')
     await user.type(screen.getByLabelText('Name (Bengali)'), 'কাউন্টার ২')
     await user.selectOptions(
@@ -81,7 +79,8 @@ test.each(['admin', 'staff'] as const)(
 
 test('a bank account has an account and signatories, and no holder', async () => {
   const { user, server } = open()
-  await user.selectOptions(await formField('Kind'), 'Bank Account')
+  await user.click(await screen.findByRole('button', { name: 'New money place' }))
+  await user.selectOptions(within(await screen.findByRole('dialog')).getByLabelText('Kind'), 'Bank Account')
   expect(await screen.findByLabelText('Account No')).toBeVisible()
   expect(screen.queryByLabelText('Holder')).not.toBeInTheDocument()
   expect(screen.queryByLabelText('Day close')).not.toBeInTheDocument()
@@ -100,13 +99,14 @@ test('a bank account has an account and signatories, and no holder', async () =>
 })
 
 test('staff sees no switches of an administrator, an auditor no form', async () => {
-  const { unmount } = open({ role: 'staff' })
-  expect(await screen.findByLabelText('Default')).toBeVisible()
+  const { unmount, user } = open({ role: 'staff' })
+  await user.click(await screen.findByRole('button', { name: 'New money place' }))
+  expect(await screen.findByLabelText('Default')).toBeInTheDocument()
   expect(screen.queryByLabelText('Day close')).not.toBeInTheDocument()
   unmount()
   open({ role: 'auditor' })
   expect(await screen.findByRole('row', { name: /Counter 1/ })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^New/ })).not.toBeInTheDocument()
 })
 
 describe('the hand-over of a box', () => {
@@ -156,10 +156,14 @@ describe('the hand-over of a box', () => {
   })
 })
 
-test('the form of a deleted place closes', async () => {
-  const server = serve()
-  await deleteEditedRecord(<PlacesPage />, { at: '/dashboard/treasury/places?edit=7', row: /Counter 1/ })
-  expect(server.rows(moneyPlace)).toHaveLength(1)
+test('Delete of a place is behind More', async () => {
+  const { user, server } = open()
+  const row = within(await screen.findByRole('row', { name: /Counter 1/ }))
+  expect(row.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
+  await user.click(row.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(server.rows(moneyPlace)).toHaveLength(1))
 })
 
 describe('the holder of a box', () => {

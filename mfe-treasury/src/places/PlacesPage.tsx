@@ -23,8 +23,8 @@ const words = {
   coming: { en: 'On the way here', bn: 'এখানে আসছে' },
   rules: { en: 'Rules', bn: 'নিয়ম' },
   empty: {
-    en: 'No place matches. Change the filters, or add a place above.',
-    bn: 'কোনো স্থান মেলেনি। ফিল্টার বদলান, অথবা উপরে একটি স্থান যোগ করুন।',
+    en: 'No place matches. Change the filters, or add a place.',
+    bn: 'কোনো স্থান মেলেনি। ফিল্টার বদলান, অথবা একটি স্থান যোগ করুন।',
   },
   kind: fields.kind.label,
   nobody: { en: 'Nobody', bn: 'কেউ নন' },
@@ -54,6 +54,7 @@ export default function PlacesPage() {
 
   return (
     <RecordsPage
+      arrangement="list first"
       heading={words.heading}
       editor={editor}
       form={(formProps) => <PlaceForm {...formProps} />}
@@ -74,12 +75,12 @@ export default function PlacesPage() {
       actions={(row, buttons) =>
         !isOwn(row) && (
           <>
-            {buttons}
             {isAdmin && row.kind === 'cash' && !row.archived_at && (
               <Button size="small" onClick={() => setHandingOver(row)}>
                 {t.handOver}
               </Button>
             )}
+            {buttons}
           </>
         )
       }

@@ -5,6 +5,7 @@ import {
   ChoiceFilter,
   Filter,
   ListTable,
+  MoreButton,
   RowButton,
   useRemove,
   useRows,
@@ -99,7 +100,7 @@ export function TransferList({ list, label, onSlip, onScan }: Props) {
           )}
           <RowButton action="print" onClick={() => onSlip(row)} />
           {mayVoid && row.state !== 'void' && (
-            <RowButton action="delete" onClick={() => void voidTransfer(row).then(() => list.refresh())} />
+            <MoreButton actions={{ delete: () => void voidTransfer(row).then(() => list.refresh()) }} />
           )}
         </>
       )}

@@ -62,6 +62,7 @@ test('a cashier sends from the own box; the form says that the receiver must con
   const sent = aTransfer({ from_place: 7, to_place: 8, may_confirm: false, amount: '250.00' })
   server.route('POST', 'transfers/', () => ({ status: 201, body: sent }))
   server.route('GET', 'transfers/4/', () => ({ body: sent }))
+  await user.click(await screen.findByRole('button', { name: 'New transfer' }))
   const from = await screen.findByLabelText('From')
   expect(
     within(from)
@@ -88,6 +89,7 @@ test('a cashier sends from the own box; the form says that the receiver must con
 
 test('a box with too little money refuses with the sentence of the server', async () => {
   const { user, server } = open([])
+  await user.click(await screen.findByRole('button', { name: 'New transfer' }))
   await user.selectOptions(await screen.findByLabelText('To'), 'Sonali Bank')
   await user.type(screen.getByLabelText('Amount'), '9000')
   server.refuseNext(409, { message: 'Counter 1 has 1250.00. It cannot go below zero.' })
@@ -100,11 +102,12 @@ test('staff voids a transfer with a reason; a cashier cannot', async () => {
   const confirmed = aTransfer({ state: 'confirmed', may_confirm: false })
   const { unmount } = open([confirmed])
   expect(await screen.findByRole('row', { name: /TRF-2026-000004.*Confirmed/ })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument()
   unmount()
   const { user, server } = open([confirmed], { role: 'staff' })
   server.route('DELETE', 'transfers/4/', () => ({ status: 204, body: null }))
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const question = within(await screen.findByRole('dialog'))
   await user.type(question.getByLabelText('Reason *'), 'Wrong box')
   await user.click(question.getByRole('button', { name: 'Delete' }))
@@ -118,6 +121,7 @@ test('the scan of a slip is sent to the new transfer', async () => {
   server.route('POST', 'transfers/', () => ({ status: 201, body: sent }))
   server.route('GET', 'transfers/4/', () => ({ body: sent }))
   server.route('POST', 'transfers/4/attachment/', () => ({ body: sent }))
+  await user.click(await screen.findByRole('button', { name: 'New transfer' }))
   await user.selectOptions(await screen.findByLabelText('To'), 'Sonali Bank')
   await user.type(screen.getByLabelText('Amount'), '250')
   await user.upload(

@@ -1,7 +1,8 @@
-import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
+import { transfer, type Transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { Card, Page, useRole } from '@samity/shared-ui/core'
 import { useList, useUrlParams } from '@samity/shared-ui/data'
 import { AttachmentDialog } from '@samity/shared-ui/forms'
+import { NewInSheet } from '@samity/shared-ui/records'
 import { fillWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { slipScanPath, transfers } from '../treasury-api.ts'
@@ -12,13 +13,12 @@ import { WaitingTransfers } from './WaitingTransfers.tsx'
 
 const words = {
   heading: { en: 'Transfers', bn: 'স্থানান্তর' },
-  form: { en: 'New Transfer', bn: 'নতুন স্থানান্তর' },
   scanOf: { en: 'Scan of {number}', bn: '{number}-এর স্ক্যান' },
   list: { en: 'Transfer List', bn: 'স্থানান্তরের তালিকা' },
 }
 
 /**
- * Money that goes from one place to another: what waits for this person, the form, and the list. The URL also
+ * Money that goes from one place to another: what waits for this person, and the list. The URL also
  * names the transfer whose slip is open, so that a cash book leads to it.
  */
 export default function TransfersPage() {
@@ -33,19 +33,26 @@ export default function TransfersPage() {
   const showSlip = ({ id }: Transfer) => updateParams({ transfer: String(id) })
   const [shownScan, setShownScan] = useState<Transfer>()
   return (
-    <Page heading={words.heading}>
+    <Page
+      heading={words.heading}
+      actions={
+        role !== 'auditor' && (
+          <NewInSheet name={transfer.name}>
+            {(close) => (
+              <TransferForm
+                onSaved={(saved) => {
+                  close()
+                  list.refresh()
+                  showSlip(saved)
+                }}
+                onScanned={list.refresh}
+              />
+            )}
+          </NewInSheet>
+        )
+      }
+    >
       <WaitingTransfers onConfirmed={list.refresh} />
-      {role !== 'auditor' && (
-        <Card heading={words.form}>
-          <TransferForm
-            onSaved={(saved) => {
-              list.refresh()
-              showSlip(saved)
-            }}
-            onScanned={list.refresh}
-          />
-        </Card>
-      )}
       <Card heading={words.list}>
         <TransferList list={list} label={words.list} onSlip={showSlip} onScan={setShownScan} />
       </Card>

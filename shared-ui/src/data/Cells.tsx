@@ -1,13 +1,19 @@
 import { memo, type ReactNode } from 'react'
 import { useSay } from '../words/index.ts'
-import type { Column } from './columns.ts'
+import type { CellValue, Column } from './columns.ts'
 import styles from './DataTable.module.css'
 import { isNumberKind, cellTranslateAttribute, useFormatCell } from './format-cell.ts'
 
-function classOf<T>({ kind }: Column<T>) {
+/** A longer text may end with dots */
+const maxCellText = 16
+/** Numbers, serials and codes: a word with a digit, or some figures without a letter */
+const code = /^(?=.*\d)(\S{1,24}|[^\p{L}]{1,16})$/u
+
+function classOf<T>({ kind, show }: Column<T>, value: CellValue) {
   if (isNumberKind(kind)) return styles.figure
-  if (kind === 'day' || kind === 'phone') return styles.short
-  return kind === 'long' ? styles.long : undefined
+  if (kind === 'day' || kind === 'phone' || code.test(String(value))) return styles.short
+  if (kind === 'long') return styles.long
+  return show ? undefined : styles.text
 }
 
 type Props<T> = { columns: readonly Column<T>[]; row: T }
@@ -15,16 +21,21 @@ type Props<T> = { columns: readonly Column<T>[]; row: T }
 function RowCells<T>({ columns, row }: Props<T>) {
   const say = useSay()
   const formatCell = useFormatCell()
-  return columns.map((column) => (
-    <td
-      key={column.name}
-      data-label={say(column.label)}
-      className={classOf(column)}
-      translate={column.show ? undefined : cellTranslateAttribute(column, column.value(row))}
-    >
-      {column.show ? column.show(row) : formatCell(column, column.value(row))}
-    </td>
-  ))
+  return columns.map((column) => {
+    const value = column.value(row)
+    const text = column.show ? undefined : formatCell(column, value)
+    return (
+      <td
+        key={column.name}
+        data-label={say(column.label)}
+        className={classOf(column, value)}
+        title={text && text.length > maxCellText ? text : undefined}
+        translate={column.show ? undefined : cellTranslateAttribute(column, value)}
+      >
+        {column.show ? column.show(row) : !text || isNumberKind(column.kind) ? text : <span>{text}</span>}
+      </td>
+    )
+  })
 }
 
 const hasSameColumns = (one: readonly unknown[], other: readonly unknown[]) =>

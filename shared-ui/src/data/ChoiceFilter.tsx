@@ -37,7 +37,7 @@ export function ChoiceFilter({
       {() => (
         <SelectField
           id={id}
-          name={id}
+          name={name}
           options={choices}
           {...(offersAll && { emptyOption: all })}
           value={params[name] ?? ''}

@@ -2,7 +2,6 @@ import type { Words } from '@samity/shared-api/contract'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../core/states.tsx'
 import { boxClass } from './box-class.ts'
-import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column } from './columns.ts'
 import styles from './DataTable.module.css'
 import { ExportButton } from './ExportButton.tsx'
@@ -10,6 +9,7 @@ import { JumpToTop } from './JumpToTop.tsx'
 import { Pager } from './Pager.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { PrintHeader } from './PrintHeader.tsx'
+import { TableMenus } from './TableMenus.tsx'
 import { TableTools } from './TableTools.tsx'
 import { TableView } from './TableView.tsx'
 import { useColumnVisibility } from './use-column-visibility.ts'
@@ -85,7 +85,7 @@ export function DataTable<T extends { id: number | string }>({
     box,
     printLayout,
   )
-  const { visibility, setVisible, isExported } = useColumnVisibility(columns)
+  const { visibility, setVisible, isExported } = useColumnVisibility(columns, !!paging)
   const defaultSize = usePageSize()
   const size = ownSize ?? defaultSize
   const model = useTableModel({ rows, columns, visibility, paging, size, isManuallyOrdered, allRows })
@@ -100,8 +100,9 @@ export function DataTable<T extends { id: number | string }>({
     <div ref={frame} className={styles.frame}>
       {file && (
         <TableTools filters={tools}>
-          <ColumnMenu
+          <TableMenus
             columns={columns}
+            hasViews={!!paging}
             isVisible={(name) => visibility[name] ?? false}
             onToggle={setVisible}
           />

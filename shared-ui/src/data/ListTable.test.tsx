@@ -394,3 +394,34 @@ test('the columns keep their widths during a search, also after a search without
   await user.clear(screen.getByLabelText('Search'))
   await waitFor(() => expect(widths()).toEqual(free))
 })
+
+test('a filter in use is a chip that clears it; Clear all keeps the search', async () => {
+  fakeServer(gift, three)
+  const { user, address } = renderScreen(<Screen />, {
+    at: '/gifts?search=a&from=2026-02-01&to=2026-03-01',
+  })
+  await user.click(await screen.findByRole('button', { name: 'From Date: 01/02/2026 clear' }))
+  expect(address()).toBe('/gifts?search=a&to=2026-03-01')
+  expect(screen.queryByRole('button', { name: /^From Date/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Clear all' }))
+  expect(address()).toBe('/gifts?search=a')
+  expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()
+})
+
+test('a preset keeps filters, order and columns under a name, and leads back to them', async () => {
+  fakeServer(gift, three)
+  const { user, address } = renderScreen(<Screen />, { at: '/gifts?from=2026-02-01&sort=-worth&page=1' })
+  await user.click(await screen.findByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Date' }))
+  await user.click(screen.getByRole('button', { name: 'Presets' }))
+  await user.type(await screen.findByLabelText('Name of the preset'), 'Large ones{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Clear all' }))
+  expect(address()).not.toContain('from')
+  await user.click(screen.getByRole('button', { name: 'Presets' }))
+  await user.click(await screen.findByRole('link', { name: 'Large ones' }))
+  expect(address()).toBe('/gifts?from=2026-02-01&sort=-worth&columns=-given_on')
+  expect(screen.queryByRole('columnheader', { name: 'Date' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Presets' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete the preset Large ones' }))
+  expect(screen.queryByRole('link', { name: 'Large ones' })).not.toBeInTheDocument()
+})

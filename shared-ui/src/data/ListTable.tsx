@@ -1,14 +1,17 @@
 import type { Words } from '@samity/shared-api/contract'
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { lazyPart } from '../core/lazy-part.tsx'
 import { LoadingState, ErrorState } from '../core/states.tsx'
 import { useWords } from '../words/index.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import styles from './DataTable.module.css'
 import { DayFilter } from './DayFilter.tsx'
 import { Filter } from './Filter.tsx'
+import type { FilterChipsProps } from './FilterChips.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { searching } from './Pager.tsx'
 import { measureColumns, setColumnWidths, type ColumnWidths } from './steady-columns.ts'
+import { loadExtras } from './TableMenus.tsx'
 import type { List } from './use-list.ts'
 import type { RowSelection } from './use-row-selection.tsx'
 
@@ -25,6 +28,11 @@ type Props<T extends { id: number }> = Omit<
   /** Title above the reason when the list cannot be loaded */
   errorText?: Words
 }
+
+const FilterChips = lazyPart<FilterChipsProps>(
+  async () => (await loadExtras()).FilterChips,
+  () => null,
+)
 
 const words = {
   search: { en: 'Search', bn: 'খুঁজুন' },
@@ -65,6 +73,7 @@ const hasSameSelection = ({ selection: one }: Selected, { selection: other }: Se
 function ListTableContent<T extends { id: number }>({ list, filters, errorText, ...table }: Props<T>) {
   const t = useWords(words)
   const { params, setParams, controls } = list
+  const isFiltered = Object.entries(params).some(([name, value]) => name !== 'search' && value)
   const isSearching = list.isPreview && list.rows?.length === 0
   const { frame, measure } = useSteadyTable({
     isSearching,
@@ -100,6 +109,7 @@ function ListTableContent<T extends { id: number }>({ list, filters, errorText, 
         </>
       )}
       {filters}
+      {isFiltered && <FilterChips list={list} frame={frame} />}
     </>
   )
   // the filters stay visible: one of them may be the cause of the error, and people type before the rows are

@@ -1,13 +1,21 @@
 import { Button } from 'antd'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactElement, type ReactNode, type Ref } from 'react'
 import { Dropdown } from '../core/Dropdown.tsx'
 
-type Props = {
-  icon: ReactNode
-  isLoading: boolean
-  items: readonly { key: string; label: ReactNode; disabled?: boolean }[]
+export type MenuItem = { key: string; label: ReactNode; disabled?: boolean; danger?: boolean }
+
+type ActionMenuProps = {
+  items: readonly MenuItem[]
   onSelect: (key: string) => void
-  children: ReactNode
+  /** The element that contains the open menu. By default the one around the button. */
+  containerOf?: (button: HTMLElement) => HTMLElement
+  /** Returns the button with these props */
+  children: (props: ButtonProps) => ReactElement<object>
+}
+type ButtonProps = {
+  ref: Ref<HTMLButtonElement>
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
 }
 
 /**
@@ -17,11 +25,11 @@ type Props = {
 export const popupContainerOf = (button: HTMLElement): HTMLElement => button.parentElement ?? document.body
 
 /**
- * A button with a menu of actions. With the keyboard, the focus moves to the first action, and back to the
+ * A menu of actions below its button. With the keyboard, the focus moves to the first action, and back to the
  * button afterwards.
  */
-export function MenuButton({ icon, isLoading, items, onSelect, children }: Props) {
-  const button = useRef<HTMLButtonElement>(null)
+export function ActionMenu({ items, onSelect, containerOf = popupContainerOf, children }: ActionMenuProps) {
+  const ref = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
 
   function handleOpenChange(isOpen: boolean) {
@@ -31,7 +39,7 @@ export function MenuButton({ icon, isLoading, items, onSelect, children }: Props
     setTimeout(() => {
       const hasLostFocus =
         document.activeElement === document.body || document.activeElement?.closest('[role=menu]')
-      if (hasLostFocus) button.current?.focus()
+      if (hasLostFocus) ref.current?.focus()
     })
   }
 
@@ -41,12 +49,27 @@ export function MenuButton({ icon, isLoading, items, onSelect, children }: Props
       autoFocus
       open={open}
       onOpenChange={handleOpenChange}
-      getPopupContainer={popupContainerOf}
+      getPopupContainer={containerOf}
       menu={{ items: [...items], onClick: ({ key }) => onSelect(key) }}
     >
-      <Button ref={button} icon={icon} loading={isLoading} aria-haspopup="menu" aria-expanded={open}>
-        {children}
-      </Button>
+      {children({ ref, 'aria-haspopup': 'menu', 'aria-expanded': open })}
     </Dropdown>
   )
 }
+
+type Props = Pick<ActionMenuProps, 'items' | 'onSelect'> & {
+  icon: ReactNode
+  isLoading: boolean
+  children: ReactNode
+}
+
+/** A button with a menu of actions. */
+export const MenuButton = ({ icon, isLoading, children, ...menu }: Props) => (
+  <ActionMenu {...menu}>
+    {(props) => (
+      <Button {...props} icon={icon} loading={isLoading}>
+        {children}
+      </Button>
+    )}
+  </ActionMenu>
+)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { RowButton } from './RowButton.tsx'
+import { MoreButton, RowButton } from './RowButton.tsx'
 
 const meta = {
   component: RowButton,
@@ -19,6 +19,15 @@ export const AllActions: Story = {
       <RowButton action="archive" onClick={onClick} />
       <RowButton action="restore" onClick={onClick} />
       <RowButton action="delete" onClick={onClick} />
+    </>
+  ),
+}
+
+export const ActionsBehindMore: Story = {
+  render: ({ onClick }) => (
+    <>
+      <RowButton action="edit" onClick={onClick} />
+      <MoreButton actions={{ archive: onClick, delete: onClick }} />
     </>
   ),
 }

@@ -7,6 +7,7 @@ import {
   RollbackOutlined,
 } from '@ant-design/icons'
 import { useSay } from '../words/index.ts'
+import { ActionMenu } from './MenuButton.tsx'
 import styles from './RowButton.module.css'
 
 const rowActions = {
@@ -18,9 +19,11 @@ const rowActions = {
   delete: { Icon: DeleteOutlined, label: { en: 'Delete', bn: 'মুছুন' } },
 }
 
+type RowAction = keyof typeof rowActions
+
 type Props = {
   /** Decides the icon and the name: view, edit, print, archive, restore or delete */
-  action: keyof typeof rowActions
+  action: RowAction
   /** Called by a click or Enter */
   onClick: () => void
   /** The action is not possible for this row */
@@ -45,5 +48,41 @@ export function RowButton({ action, onClick, disabled = false }: Props) {
     >
       <Icon aria-hidden />
     </button>
+  )
+}
+
+const more = { en: 'More', bn: 'আরও' }
+
+type MoreProps = {
+  /** What each action of the menu does */
+  actions: Partial<Record<RowAction, () => void>>
+}
+
+/** The button '⋯' of a row with the actions that are seldom used. */
+export function MoreButton({ actions }: MoreProps) {
+  const say = useSay()
+  return (
+    <ActionMenu
+      items={(Object.keys(actions) as RowAction[]).map((key) => ({
+        key,
+        label: say(rowActions[key].label),
+        danger: key === 'delete',
+      }))}
+      onSelect={(key) => actions[key as RowAction]?.()}
+      // the box of the table would cut the menu off
+      containerOf={(button) => button.closest<HTMLElement>('[role=dialog], main') ?? document.body}
+    >
+      {(props) => (
+        <button
+          {...props}
+          type="button"
+          className={styles.action}
+          aria-label={say(more)}
+          data-tip={say(more)}
+        >
+          <span aria-hidden>⋯</span>
+        </button>
+      )}
+    </ActionMenu>
   )
 }

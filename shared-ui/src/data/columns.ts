@@ -31,8 +31,8 @@ export type Column<T> = {
    * it.
    */
   sort?: string | null
-  /** Hidden until someone chooses it, or only in a narrow window */
-  hidden?: true | 'when narrow'
+  /** Hidden until someone chooses it, or only in a window that is not wide, or narrow */
+  hidden?: true | 'unless wide' | 'when narrow'
   /** In files only: on the screen the cell of another column shows its value */
   exportOnly?: true
 }

@@ -50,7 +50,7 @@ const arrangements: Arrangement[] = ['form above', 'list first']
 const serveBanks = () => fakeServer(bank, [{ name: 'Sonali' }, { name: 'Janata' }])
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 const nameField = () => screen.findByRole('textbox', { name: 'Name' })
-const sheet = () => screen.queryByRole('dialog', { name: 'Edit' })
+const sheet = () => screen.queryByRole('dialog', { name: 'Edit bank' })
 
 test('the form of a deleted record closes', async () => {
   serveBanks()
@@ -75,7 +75,7 @@ test('the form above the list is there without New; archived rows have Restore',
   serveBanks()
   const { user } = renderScreen(<BanksPage />)
   expect(await nameField()).toHaveFocus()
-  expect(screen.queryByRole('button', { name: 'New' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'New bank' })).toBeNull()
   await user.selectOptions(await screen.findByLabelText('Archived'), 'Shown')
   await user.click((await rowOf('Sonali')).getByRole('button', { name: 'Archive' }))
   await user.click(await (await rowOf('Sonali')).findByRole('button', { name: 'Restore' }))
@@ -86,18 +86,18 @@ test('those who may not edit see the list only', async () => {
   serveBanks()
   renderScreen(<BanksPage arrangement="list first" />, { role: 'auditor' })
   expect((await rowOf('Sonali')).queryByRole('button')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'New' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'New bank' })).toBeNull()
 })
 
 describe('list first', () => {
   test('New opens a sheet, which closes after the save; the focus returns to New', async () => {
     const server = serveBanks()
     const { user } = renderScreen(<BanksPage arrangement="list first" />)
-    await user.click(await screen.findByRole('button', { name: 'New' }))
+    await user.click(await screen.findByRole('button', { name: 'New bank' }))
     await user.type(await nameField(), 'Agrani{Enter}')
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull())
     expect(server.rows(bank)).toHaveLength(3)
-    await waitFor(() => expect(screen.getByRole('button', { name: 'New' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New bank' })).toHaveFocus())
   })
 
   test.each(['Esc', 'Close'])('%s asks before it drops what was typed', async (way) => {
@@ -125,5 +125,23 @@ describe('list first', () => {
     expect(await nameField()).toHaveValue('Sonali')
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(sheet()).toBeNull())
+  })
+
+  test('a link that names the advocate opens the form of a new record', async () => {
+    serveBanks()
+    renderScreen(<BanksPage arrangement="list first" />, { at: '/?advocate=7' })
+    expect(await screen.findByRole('dialog', { name: 'New bank' })).toBeVisible()
+  })
+
+  test('Archive and Delete of a row are behind More', async () => {
+    const server = serveBanks()
+    const { user } = renderScreen(<BanksPage arrangement="list first" />)
+    const row = await rowOf('Sonali')
+    expect(row.queryByRole('button', { name: 'Delete' })).toBeNull()
+    await user.click(row.getByRole('button', { name: 'More' }))
+    expect(await screen.findByRole('menuitem', { name: 'Archive' })).toBeVisible()
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(server.rows(bank)).toHaveLength(1))
   })
 })

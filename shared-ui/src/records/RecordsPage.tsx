@@ -1,16 +1,13 @@
-import { PlusOutlined } from '@ant-design/icons'
 import type { Resource, Row, Words } from '@samity/shared-api/contract'
-import { Button } from 'antd'
-import { useEffect, useRef, type ReactNode, type Ref } from 'react'
-import { Drawer } from '../core/Drawer.tsx'
+import type { ReactNode, Ref } from 'react'
 import { Card, Page } from '../core/Page.tsx'
 import { useMayEdit } from '../core/role.ts'
 import { ArchivedFilter } from '../data/ArchivedFilter.tsx'
 import { ListTable } from '../data/ListTable.tsx'
-import { RowButton } from '../data/RowButton.tsx'
+import { MoreButton, RowButton } from '../data/RowButton.tsx'
 import { EditCard, EditedForm } from '../forms/EditCard.tsx'
-import { confirmLeaving } from '../router/index.ts'
-import { useWords } from '../words/index.ts'
+import { fillWords } from '../words/index.ts'
+import { FormSheet, NewButton, newName } from './NewInSheet.tsx'
 import styles from './RecordsPage.module.css'
 import type { EditorFormProps, RecordEditor } from './use-record-editor.ts'
 
@@ -50,13 +47,7 @@ type Props<R extends Resource> = TableProps<Row<R>> & {
   children?: ReactNode
 }
 
-const words = {
-  new: { en: 'New', bn: 'নতুন' },
-  edit: { en: 'Edit', bn: 'সম্পাদনা' },
-  close: { en: 'Close', bn: 'বন্ধ করুন' },
-}
-
-const sheetWidth = 560
+const editName = { en: 'Edit {name}', bn: '{name} সম্পাদনা' }
 
 /** The screen of one kind of record: title, form, and list with filters and row actions. */
 export function RecordsPage<R extends Resource>({
@@ -76,22 +67,12 @@ export function RecordsPage<R extends Resource>({
   children,
   ...table
 }: Props<R>) {
-  const t = useWords(words)
   const mayEditAll = useMayEdit()
   const mayEdit = mayEditRecords ?? mayEditAll
   const isListFirst = arrangement === 'list first'
 
-  // after Edit, the focus returns to the row without help
-  const addButtonRef = useRef<HTMLButtonElement>(null)
-  const { isAdding } = editor
-  const wasAdding = useRef(isAdding)
-  useEffect(() => {
-    if (wasAdding.current && !isAdding) addButtonRef.current?.focus()
-    wasAdding.current = isAdding
-  }, [isAdding])
-
   const rowActions = (row: Row<R>) => {
-    const buttons = mayEdit && <EditorButtons editor={editor} row={row} />
+    const buttons = mayEdit && <EditorButtons editor={editor} row={row} isListFirst={isListFirst} />
     return (
       <>
         {viewActions?.(row)}
@@ -100,9 +81,7 @@ export function RecordsPage<R extends Resource>({
     )
   }
   const addButton = mayEdit && isListFirst && (
-    <Button ref={addButtonRef} type="primary" icon={<PlusOutlined aria-hidden />} onClick={editor.add}>
-      {t.new}
-    </Button>
+    <NewButton name={editor.name} isOpen={editor.isAdding} onClick={editor.add} />
   )
   const listCard = (
     <Card heading={listHeading}>
@@ -124,7 +103,13 @@ export function RecordsPage<R extends Resource>({
       {toolbar}
       {mayEdit &&
         (isListFirst ? (
-          <EditSheet editor={editor} form={form} />
+          <FormSheet
+            isOpen={!!editor.id || editor.isAdding}
+            title={editor.id ? fillWords(editName, { name: editor.name }) : newName(editor.name)}
+            onClose={editor.done}
+          >
+            {() => <EditedForm target={editor}>{(record) => form(editor.formProps(record))}</EditedForm>}
+          </FormSheet>
         ) : (
           <EditCard target={editor}>{(record) => form(editor.formProps(record))}</EditCard>
         ))}
@@ -162,12 +147,29 @@ export function RecordsPage<R extends Resource>({
   )
 }
 
-type ButtonsProps<R extends Resource> = { editor: RecordEditor<R>; row: Row<R> }
+type ButtonsProps<R extends Resource> = { editor: RecordEditor<R>; row: Row<R>; isListFirst: boolean }
 
 function EditorButtons<R extends Resource>({
   editor: { edit, archive, restore, remove },
   row,
+  isListFirst,
 }: ButtonsProps<R>) {
+  // the specified screens, with the form above the list, have each action in the row
+  if (isListFirst)
+    return (
+      <>
+        <RowButton action="edit" onClick={() => void edit(row)} />
+        <MoreButton
+          actions={{
+            ...(archive &&
+              (row.archived_at
+                ? { restore: () => void restore(row) }
+                : { archive: () => void archive(row) })),
+            delete: () => void remove(row),
+          }}
+        />
+      </>
+    )
   return (
     <>
       <RowButton action="edit" onClick={() => void edit(row)} />
@@ -175,27 +177,5 @@ function EditorButtons<R extends Resource>({
       {archive && !row.archived_at && <RowButton action="archive" onClick={() => void archive(row)} />}
       <RowButton action="delete" onClick={() => void remove(row)} />
     </>
-  )
-}
-
-/** The form beside the list. Closing it asks first when something was typed. */
-function EditSheet<R extends Resource>({ editor, form }: Pick<Props<R>, 'editor' | 'form'>) {
-  const t = useWords(words)
-  const isOpen = !!editor.id || editor.isAdding
-  const leave = async () => {
-    if (await confirmLeaving()) editor.done()
-  }
-  return (
-    <Drawer
-      open={isOpen}
-      title={editor.id ? t.edit : t.new}
-      size={sheetWidth}
-      closable={{ 'aria-label': t.close }}
-      mask={{ closable: false }}
-      destroyOnHidden
-      onClose={() => void leave()}
-    >
-      {isOpen && <EditedForm target={editor}>{(record) => form(editor.formProps(record))}</EditedForm>}
-    </Drawer>
   )
 }

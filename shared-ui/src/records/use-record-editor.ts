@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useArchive } from '../data/use-archive.ts'
 import { useEditParam, type EditParam } from '../data/use-edit-param.ts'
 import { useRemove } from '../data/use-remove.ts'
+import { useOpensForm } from './NewInSheet.tsx'
 
 /** The result of `useList` or `useRows` */
 type EditedList = {
@@ -40,6 +41,8 @@ export type EditorFormProps<R extends Resource> = {
 }
 
 export type RecordEditor<R extends Resource> = EditParam<R> & {
+  /** The name of one record: 'bank' */
+  name: Words
   /** A form for a new record is open beside the list. The form above a list needs no opening. */
   isAdding: boolean
   add: () => void
@@ -61,7 +64,7 @@ export function useRecordEditor<R extends Resource>(
   { param, archive: archiving, archived, restored, listsArchived, onSaved, ...removal }: Options<R>,
 ): RecordEditor<R> {
   const editParam = useEditParam(collection, param)
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useState(useOpensForm())
   const { archive, confirmArchive, offerArchive, restore } = useArchive(collection, {
     list: listsArchived ? { refresh: list.refresh } : list,
     refused: removal.failed,
@@ -80,6 +83,7 @@ export function useRecordEditor<R extends Resource>(
   }
   return {
     ...editParam,
+    name: collection.resource.name,
     done,
     isAdding,
     add: () => setIsAdding(true),

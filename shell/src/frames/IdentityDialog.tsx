@@ -10,7 +10,7 @@ const words = {
 
 // the forms of passwords and passkeys, and the reason, come when the server asks
 const IdentityForm = lazyPart<IdentityFormProps>(
-  async () => (await import('./IdentityForm.tsx')).IdentityForm,
+  async () => (await import('./sign-in-forms.ts')).IdentityForm,
   LoadingState,
 )
 
