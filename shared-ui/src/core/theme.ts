@@ -81,5 +81,5 @@ export const makeDarkTheme = (algorithm: MappingAlgorithm): ThemeConfig => ({
     colorInfoBg: '#14293a',
     colorInfoBorder: '#2f5b7c',
   },
-  components: { ...theme.components, Segmented: { trackBg: '#101613', itemSelectedBg: '#2a3731' } },
+  components: { ...theme.components, Segmented: { trackBg: '#262e2a', itemSelectedBg: '#3a4841' } },
 })

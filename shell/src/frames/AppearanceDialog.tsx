@@ -28,14 +28,14 @@ export function AppearanceDialog({ person, onClose }: Props) {
   const say = useSay()
   const [choices, setChoices] = useState(() => readAppearance(person))
   return (
-    <Modal open title={say(heading)} onCancel={onClose} footer={null} width={420}>
+    <Modal open title={say(heading)} onCancel={onClose} footer={null} width={480}>
       <DescriptionList>
         {[themes, rows].map(({ label, options }) => (
           <Fragment key={label.en}>
             <dt>{say(label)}</dt>
             <dd>
               <Segmented
-                block
+                name={label.en}
                 aria-label={say(label)}
                 options={options.map((option) => ({ ...option, label: say(option.label) }))}
                 value={options.find(({ value }) => choices.includes(value))?.value ?? ''}
