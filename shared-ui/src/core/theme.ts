@@ -39,6 +39,9 @@ export const theme: ThemeConfig = {
   },
 }
 
+/** A glow in the dark by default. The types of antd lack the name. */
+const shadow = { colorShadow: '#000' }
+
 /**
  * The colours of dark.css for antd, with its dark algorithm, which darkens colorPrimary and the colours
  * beside it. What is white on a filled button is dark here.
@@ -54,8 +57,7 @@ export const makeDarkTheme = (algorithm: MappingAlgorithm): ThemeConfig => ({
     colorInfo: '#8fd5ff',
     colorLink: '#68e7b4',
     colorLinkHover: '#8adcbb',
-    // a glow by default; the types of antd lack the name
-    ...{ colorShadow: '#000' },
+    ...shadow,
     colorBgBase: '#101613',
     colorBgLayout: '#101613',
     colorBgContainer: '#18201c',
