@@ -6,7 +6,7 @@ module.exports = new Proxy(
   { __esModule: true },
   {
     get: (parts, name) =>
-      typeof name === 'string' && /^[A-Z]/.test(name)
+      typeof name === 'string' && /^(?:[A-Z]|theme$)/.test(name)
         ? (parts[name] ??= require(`antd/lib/${folderOf(name)}`).default)
         : parts[name],
   },

@@ -1,5 +1,6 @@
 import type { Role } from '@samity/shared-api/contract'
 import type { Preview } from 'storybook-react-rsbuild'
+import '../src/core/dark.css'
 import { Frame } from './Frame.tsx'
 import './page.css'
 import { startServer } from './server.ts'
@@ -24,8 +25,16 @@ export default {
         ],
       },
     },
+    theme: {
+      description: 'Theme',
+      toolbar: { icon: 'mirror', dynamicTitle: true, items: ['light', 'dark'] },
+    },
+    density: {
+      description: 'Rows',
+      toolbar: { icon: 'menu', dynamicTitle: true, items: ['comfortable', 'compact'] },
+    },
   },
-  initialGlobals: { locale: 'en' },
+  initialGlobals: { locale: 'en', theme: 'light', density: 'comfortable' },
   parameters: {
     viewport: {
       options: {
@@ -40,8 +49,11 @@ export default {
     (Story, { id, globals, parameters }) => {
       const { role = 'admin', at = '/' }: Surroundings = parameters
       const language = globals['locale'] === 'bn' ? 'bn' : 'en'
+      const { theme, density } = globals
+      // the theme of antd reads it
+      Object.assign(document.documentElement.dataset, { theme, density })
       return (
-        <Frame key={`${id} ${language}`} language={language} role={role} at={at}>
+        <Frame key={`${id} ${language} ${theme}`} language={language} role={role} at={at}>
           <Story />
         </Frame>
       )

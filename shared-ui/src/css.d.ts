@@ -3,3 +3,8 @@ declare module '*.module.css' {
   export default names
 }
 declare module '*.css'
+
+declare module '*.css?raw' {
+  const source: string
+  export default source
+}

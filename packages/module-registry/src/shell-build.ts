@@ -11,9 +11,9 @@ export type FormerBuild = { until: string; files: string[] }
  * The description of a build of the shell (`shell/dist/shell.json`), from which the server makes the shell's
  * HTML. An unchanged shell, with the same hash `inputs` of its sources, is not built again. `start` loads the
  * scripts of the entry on a page that already has its content. `early` is the first script of a page of the
- * back office, empty in development; such a page needs the `staffFiles` after those of the entry. `hashes`
- * and `former` (newest first) have the files of replaced builds, which open tabs may still need. `server`
- * renders screens; builds for development have none.
+ * back office, empty in development; such a page needs the `staffFiles` after those of the entry, and has the
+ * code `appearance` in its HTML. `hashes` and `former` (newest first) have the files of replaced builds, which
+ * open tabs may still need. `server` renders screens; builds for development have none.
  */
 export type ShellBuild = {
   version: string
@@ -21,6 +21,7 @@ export type ShellBuild = {
   entry: FilesByKind
   start: string
   early: string
+  appearance: string
   staffFiles: string[]
   integrity: Record<string, string>
   hashes: Record<string, string>
@@ -37,9 +38,10 @@ export function readShellBuild(folder: string): ShellBuild {
   // the shell's build wrote it; builds of older versions lack the last fields
   const build = JSON.parse(readFileSync(shellBuildFile(folder), 'utf8')) as Omit<
     ShellBuild,
-    'files' | 'former' | 'hashes' | 'screens' | 'early' | 'staffFiles'
+    'files' | 'former' | 'hashes' | 'screens' | 'early' | 'appearance' | 'staffFiles'
   > &
     Partial<ShellBuild>
   const { files = [], former = [], hashes = {}, screens = {}, early = '', staffFiles = [] } = build
-  return { ...build, files, former, hashes, screens, early, staffFiles }
+  const { appearance = '' } = build
+  return { ...build, files, former, hashes, screens, early, appearance, staffFiles }
 }

@@ -4,7 +4,11 @@ import path from 'node:path'
 import { root } from '@samity/module-registry'
 
 /** The files that define colours: those of every page, and those of the website in addition. */
-const palettes = ['shared-ui/src/core/colours.css', 'mfe-public/src/frame/site.css']
+const palettes = [
+  'shared-ui/src/core/colours.css',
+  'shared-ui/src/core/dark.css',
+  'mfe-public/src/frame/site.css',
+]
 
 /** Colours elsewhere, with the reason */
 const exceptions = [

@@ -34,7 +34,7 @@ const shellBudgets: Record<string, number> = {
   'staff.css': 6.7,
   'antd.css': 27,
 }
-const partBudgets: Record<string, number> = { 'receipt.js': 4 }
+const partBudgets: Record<string, number> = { 'receipt.js': 4, 'dark.css': 1.7, 'appearance.js': 0.6 }
 
 /** KiB of all files of a module that a screen loads */
 type Screen = { module: string; screen: string; parts: string[]; scripts: number; styles: number }

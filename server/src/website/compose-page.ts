@@ -33,7 +33,7 @@ type PageParts = {
 }
 
 /** The HTML has a placeholder for the nonce. */
-export type ComposedPage = { status: number; html: string; styles: string }
+export type ComposedPage = { status: number; html: string; styles: string; script: string }
 
 const website = { en: 'The website of {name}.', bn: '{name}-এর ওয়েবসাইট।' }
 const notFound = { en: 'Page not found', bn: 'পাতাটি পাওয়া যায়নি' }
@@ -120,5 +120,6 @@ export function composePage({
     context,
     registry: visitorRegistry,
   }
-  return { status, html: writeHtml(shell, content), styles: content.styles }
+  const script = content.staffHeading === undefined ? '' : shell.appearance
+  return { status, html: writeHtml(shell, content), styles: content.styles, script }
 }

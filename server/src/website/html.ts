@@ -137,6 +137,7 @@ function icons({ context }: PageContent): string[] {
 
 function renderHead(shell: Shell, page: PageContent): string {
   return [
+    ...(page.staffHeading !== undefined && shell.appearance ? [`<script>${shell.appearance}</script>`] : []),
     ...(page.staffHeading !== undefined && shell.early ? [earlyScript(shell)] : []),
     `<title>${escapeHtml(page.title)}</title>`,
     ...meta('name', 'description', page.description),

@@ -17,22 +17,25 @@ export function newNonce(): string {
 /** Origins of the map on the contact page, which loads when a visitor clicks for it. */
 const maps = ['https://www.openstreetmap.org', 'https://www.google.com', 'https://maps.google.com']
 
+/** A source of the policy, or none */
+const quoted = (source: string) => (source ? [`'${source}'`] : [])
+
 const updateSockets = ['ws://localhost:*', 'ws://127.0.0.1:*']
 
 /**
  * The content security policy of a page. Only scripts of this origin and of the modules' origins run. Styles
- * that are added at runtime need the nonce; `styleHash` allows the styles that the page inlines.
+ * that are added at runtime need the nonce; the hashes allow the styles and the script that it inlines.
  */
 export const contentSecurityPolicy = (
   nonce: string,
-  styleHash?: string,
+  { styleHash = '', scriptHash = '' } = {},
   moduleOrigins: string[] = [],
   isDevelopment = false,
 ): string =>
   [
     "default-src 'self'",
-    `script-src ${["'self'", ...moduleOrigins].join(' ')}`,
-    `style-src ${["'self'", `'nonce-${nonce}'`, ...(styleHash ? [`'${styleHash}'`] : []), ...moduleOrigins].join(' ')}`,
+    `script-src ${["'self'", ...quoted(scriptHash), ...moduleOrigins].join(' ')}`,
+    `style-src ${["'self'", `'nonce-${nonce}'`, ...quoted(styleHash), ...moduleOrigins].join(' ')}`,
     `connect-src ${["'self'", ...moduleOrigins, ...(isDevelopment ? updateSockets : [])].join(' ')}`,
     `img-src ${["'self' data: blob:", ...moduleOrigins].join(' ')}`,
     `font-src ${["'self'", ...moduleOrigins].join(' ')}`,

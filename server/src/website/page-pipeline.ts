@@ -192,7 +192,7 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
       : await render(shell, location, registry, association)
     const visitorRegistry = registryForVisitors(registry)
     const development = developmentOf(overrides)
-    const { status, html, styles } = composePage({
+    const { status, html, styles, script } = composePage({
       shell,
       location,
       day,
@@ -207,7 +207,7 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
       ...(development && { development }),
     })
     return {
-      page: { status, page: prepare(html, styles), origins, isDevelopment: live },
+      page: { status, page: prepare(html, styles, script), origins, isDevelopment: live },
       isFinal: !association.isDefault && !rendering?.hasFailed,
     }
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gunzipSync } from 'node:zlib'
@@ -644,7 +645,16 @@ test('a page of the back office starts with the early script, a public page does
   const file = path.join(folder, 'shell/shell.json')
   const build = JSON.parse(readFileSync(file, 'utf8')) as { integrity: object }
   const integrity = { ...build.integrity, 'early.js': 'sha384-e', 'staff.js': 'sha384-s' }
-  writeFileSync(file, JSON.stringify({ ...build, early: 'early.js', staffFiles: ['staff.js'], integrity }))
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...build,
+      early: 'early.js',
+      appearance: 'show()',
+      staffFiles: ['staff.js'],
+      integrity,
+    }),
+  )
   const other = Fastify()
   other.decorate('dataVersion', { getter: () => 1 })
   const { pages } = makeWebsite({
@@ -658,7 +668,13 @@ test('a page of the back office starts with the early script, a public page does
   expect(await bodyOf('/dashboard/tea')).toContain(
     '<script async fetchpriority="high" src="/assets/early.js" integrity="sha384-e" crossorigin="anonymous" data-files="{&quot;/assets/staff.js&quot;:&quot;sha384-s&quot;}"></script>',
   )
-  expect(await bodyOf('/')).not.toMatch(/early\.js|staff\.js/)
+  expect(await bodyOf('/')).not.toMatch(/early\.js|staff\.js|show\(\)/)
+  expect(await bodyOf('/dashboard/tea')).toContain('<script>show()</script>')
+  const policyOf = async (url: string) =>
+    (await other.inject({ url, headers: { accept: 'text/html' } })).headers['content-security-policy']
+  const hash = createHash('sha256').update('show()').digest('base64')
+  expect(await policyOf('/dashboard/tea')).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(await policyOf('/')).toContain("script-src 'self';")
   await other.close()
 })
 

@@ -34,7 +34,8 @@ type CompressedParts = { before: Buffer; beforeCrc: number; after: Buffer }
 /** A page without its nonce. Only a page that is sent more than once has `compressed`. */
 export type PreparedPage = {
   etag: string
-  styleHash?: string
+  /** Of what the page inlines, empty for nothing */
+  hashes: { styleHash: string; scriptHash: string }
   before: Buffer
   after: Buffer
   compressed?: CompressedParts
@@ -48,18 +49,20 @@ const compressParts = (before: Buffer, after: Buffer): CompressedParts => ({
   after: deflate(after, constants.Z_FINISH),
 })
 
-export function preparePage(html: string, styles = ''): PreparedPage {
+const policyHash = (code: string) => code && `sha256-${createHash('sha256').update(code).digest('base64')}`
+
+export function preparePage(html: string, styles = '', script = ''): PreparedPage {
   const index = html.lastIndexOf(`nonce="${noncePlaceholder}"`) + 'nonce="'.length
   return {
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    ...(styles && { styleHash: `sha256-${createHash('sha256').update(styles).digest('base64')}` }),
+    hashes: { styleHash: policyHash(styles), scriptHash: policyHash(script) },
     before: Buffer.from(html.slice(0, index)),
     after: Buffer.from(html.slice(index + noncePlaceholder.length)),
   }
 }
 
-export function prepareCachedPage(html: string, styles = ''): PreparedPage {
-  const page = preparePage(html, styles)
+export function prepareCachedPage(html: string, styles = '', script = ''): PreparedPage {
+  const page = preparePage(html, styles, script)
   return { ...page, compressed: compressParts(page.before, page.after) }
 }
 
@@ -128,7 +131,7 @@ export function sendPage(
   const nonceBytes = Buffer.from(nonce)
   reply
     .code(status)
-    .header('content-security-policy', contentSecurityPolicy(nonce, page.styleHash, origins, isDevelopment))
+    .header('content-security-policy', contentSecurityPolicy(nonce, page.hashes, origins, isDevelopment))
     .type('text/html; charset=utf-8')
   if (!acceptsGzip(request)) return reply.send(plainPage(page, nonceBytes))
   const { compressed } = page

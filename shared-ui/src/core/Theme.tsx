@@ -6,11 +6,12 @@ import english from 'antd/es/locale/en_US'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useAssociation, useLanguage, useWords } from '../words/index.ts'
 import { ConfirmHost } from './ConfirmHost.tsx'
+import { findTheme } from './find-theme.ts'
 import { silentIcons } from './icons.tsx'
 import { watchPrinting } from './print.ts'
-import { theme } from './theme.ts'
-import './tokens.css'
 import { ToastHost } from './ToastHost.tsx'
+import './tokens.css'
+import './base.css'
 
 type Props = {
   /** The nonce of the page's content security policy, for styles that antd adds at runtime */
@@ -37,10 +38,10 @@ export function Theme({ nonce, children }: Props) {
   const popupContainer = useRef<HTMLDivElement>(null)
   return (
     <ConfigProvider
-      theme={theme}
+      theme={findTheme()}
       // never without a locale: another tree would forget what is typed when the language changes
       locale={language === 'bn' ? bengali : english}
-      // a dialog in the body itself would lock scrolling with a style that has no nonce; tokens.css locks it
+      // a dialog in the body itself would lock scrolling with a style that has no nonce; base.css locks it
       // instead
       getPopupContainer={() => popupContainer.current ?? document.body}
       {...icons}

@@ -1,4 +1,4 @@
-import type { ThemeConfig } from 'antd'
+import type { MappingAlgorithm, ThemeConfig } from 'antd'
 
 /** The colours of colours.css for antd. Every text has a contrast of at least 4.5 to 1 on its background. */
 export const theme: ThemeConfig = {
@@ -38,3 +38,50 @@ export const theme: ThemeConfig = {
     Layout: { siderBg: '#ffffff', headerBg: '#ffffff' },
   },
 }
+
+/** A glow in the dark by default. The types of antd lack the name. */
+const shadow = { colorShadow: '#000' }
+
+/**
+ * The colours of dark.css for antd, with its dark algorithm, which darkens colorPrimary and the colours
+ * beside it. What is white on a filled button is dark here.
+ */
+export const makeDarkTheme = (algorithm: MappingAlgorithm): ThemeConfig => ({
+  algorithm,
+  token: {
+    ...theme.token,
+    colorPrimary: '#68e7b4',
+    colorSuccess: '#68e7b4',
+    colorError: '#ffa399',
+    colorWarning: '#ffd06a',
+    colorInfo: '#8fd5ff',
+    colorLink: '#68e7b4',
+    colorLinkHover: '#8adcbb',
+    ...shadow,
+    colorBgBase: '#101613',
+    colorBgLayout: '#101613',
+    colorBgContainer: '#18201c',
+    colorBgElevated: '#1f2924',
+    colorBgSpotlight: '#d5dfda',
+    colorTextBase: '#e3eae6',
+    colorText: '#e3eae6',
+    colorTextHeading: '#e3eae6',
+    colorTextSecondary: '#a9b7b0',
+    colorTextDescription: '#a9b7b0',
+    colorTextPlaceholder: '#8e9c95',
+    colorTextLightSolid: '#101613',
+    colorWhite: '#101613',
+    colorBorder: '#72827a',
+    colorBorderSecondary: '#33403a',
+    colorSplit: '#33403a',
+    colorSuccessBg: '#17362b',
+    colorSuccessBorder: '#2c6b53',
+    colorWarningBg: '#33280f',
+    colorWarningBorder: '#8f6a22',
+    colorErrorBg: '#3d1b18',
+    colorErrorBorder: '#8c3c35',
+    colorInfoBg: '#14293a',
+    colorInfoBorder: '#2f5b7c',
+  },
+  components: { ...theme.components, Segmented: { trackBg: '#262e2a', itemSelectedBg: '#3a4841' } },
+})

@@ -1,3 +1,3 @@
-const tones = ['#0b6e4f', '#a3561b', '#1f5f8b', '#7a3b78'] as const
+const tones = ['green', 'rust', 'blue', 'plum'] as const
 
-export const toneOf = (index: number): string => tones[index % tones.length]!
+export const toneOf = (index: number): string => `var(--samity-${tones[index % tones.length]!})`

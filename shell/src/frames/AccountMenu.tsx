@@ -7,33 +7,37 @@ import {
   InfoCircleOutlined,
   LogoutOutlined,
   lazyPart,
+  SettingOutlined,
   UserOutlined,
   type MenuProps,
 } from '@samity/shared-ui/core'
 import { confirmLeaving, useNavigate } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import styles from './frame.module.css'
 import { useDismiss } from './use-dismiss.ts'
 
 const words = {
   menu: { en: 'Account menu', bn: 'অ্যাকাউন্ট মেনু' },
   profile: { en: 'Profile', bn: 'প্রোফাইল' },
+  appearance: { en: 'Appearance', bn: 'প্রদর্শন' },
   about: { en: 'About', bn: 'সিস্টেম সম্পর্কে' },
   signOut: { en: 'Log Out', bn: 'লগ আউট' },
 }
 
-// the first screen does not need it
-const AboutDialog = lazyPart(
-  async () => (await import('./AboutDialog.tsx')).AboutDialog,
-  () => null,
-)
+// the first screen does not need them
+const dialog = (name: 'about' | 'appearance') =>
+  lazyPart(
+    async () => (await import('./account-dialogs.ts'))[name],
+    () => null,
+  )
+const dialogs = { about: dialog('about'), appearance: dialog('appearance') }
 
 export function AccountMenu({ user: { username, name, role, photo } }: { user: User }) {
   const say = useSay()
   const [open, setOpen] = useState(false)
-  const [isAboutOpen, setAboutOpen] = useState(false)
+  const [openDialog, setOpenDialog] = useState<keyof typeof dialogs>()
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
@@ -45,6 +49,16 @@ export function AccountMenu({ user: { username, name, role, photo } }: { user: U
     if (await confirmLeaving()) signOut()
   }
 
+  const dialogItem = (key: keyof typeof dialogs, icon: ReactNode) => ({
+    key,
+    icon,
+    label: say(words[key]),
+    onClick: () => {
+      setOpen(false)
+      setOpenDialog(key)
+    },
+  })
+  const Dialog = openDialog && dialogs[openDialog]
   const items: MenuProps['items'] = [
     {
       key: 'who',
@@ -63,15 +77,8 @@ export function AccountMenu({ user: { username, name, role, photo } }: { user: U
       label: say(words.profile),
       onClick: () => void navigate('/dashboard/profile'),
     },
-    {
-      key: 'about',
-      icon: <InfoCircleOutlined aria-hidden />,
-      label: say(words.about),
-      onClick: () => {
-        setOpen(false)
-        setAboutOpen(true)
-      },
-    },
+    dialogItem('appearance', <SettingOutlined aria-hidden />),
+    dialogItem('about', <InfoCircleOutlined aria-hidden />),
     {
       key: 'leave',
       icon: <LogoutOutlined aria-hidden />,
@@ -106,7 +113,7 @@ export function AccountMenu({ user: { username, name, role, photo } }: { user: U
           )}
         </button>
       </Dropdown>
-      {isAboutOpen && <AboutDialog onClose={() => setAboutOpen(false)} />}
+      {Dialog && <Dialog person={username} onClose={() => setOpenDialog(undefined)} />}
     </div>
   )
 }

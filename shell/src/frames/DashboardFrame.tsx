@@ -7,6 +7,7 @@ import type { NavSection } from '../navigation/nav-match.ts'
 import { PermissionProvider } from '../modules/registry/PermissionProvider.tsx'
 import { pageNonce } from '../page.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { useAppearance } from './use-appearance.ts'
 import { useCollapsed } from './use-collapsed.ts'
 import styles from './frame.module.css'
 import { IdentityDialog } from './IdentityDialog.tsx'
@@ -37,6 +38,7 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
   const [collapsed, setCollapsed] = useCollapsed()
   const [menuOpen, setMenuOpen] = useState(false)
   useStyleNonce()
+  useAppearance(user.username)
   const person = { person: user.username, openAtFirst: openAtFirst[user.role] }
   return (
     <Theme nonce={pageNonce()}>

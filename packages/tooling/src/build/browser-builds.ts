@@ -10,7 +10,7 @@ import {
 } from '@rspack/core'
 import { folderOf, sharedRequests, sourceMapsFolder } from '@samity/module-registry'
 import type { AntdStyles } from './antd/extract-styles.ts'
-import { antdStyleRule, precomputedStyles } from './antd/precomputed-styles.ts'
+import { antdStyleRule, darkStyles, precomputedStyles } from './antd/precomputed-styles.ts'
 import { containerName } from './federation-manifest.ts'
 import { moduleRuntimePlugins, shareRuntimeCode, shellRuntimePlugins } from './federation-runtime.ts'
 import { baseConfig, hashedNames, shellUniqueName, uniqueName } from './preset.ts'
@@ -64,11 +64,12 @@ const shellMaps = sourceMaps(`../${shellMapsFolder}/[file].map`, 'webpack:///she
  */
 const tinySharedImport = `import { pictureUrl } from '@samity/shared-api/contract/picture'\n`
 
+const shellPath = '/assets/'
+
 /** The host: provides the shared packages and loads every module at runtime. */
 export function defineShellBuild(output: string, antdStyles: AntdStyles): Configuration {
   const config = baseConfig('shell', output)
   const shellName = shellUniqueName()
-  const publicPath = '/assets/'
   const sharedImports = sharedRequests
     .map((request) => `() => import(${JSON.stringify(request)})`)
     .join(',\n')
@@ -88,12 +89,12 @@ export function defineShellBuild(output: string, antdStyles: AntdStyles): Config
       ...shellMaps.output,
       // former-builds.ts deletes the files of former builds, which open tabs still use
       clean: false,
-      publicPath,
+      publicPath: shellPath,
       uniqueName: shellName,
     },
     plugins: [
       ...(config.plugins ?? []),
-      ...precomputedStyles(antdStyles, publicPath),
+      ...precomputedStyles(antdStyles, shellPath),
       new experiments.VirtualModulesPlugin({
         'src/find-styles.js': findStyles(shellName),
         'src/provided.js': `${tinySharedImport}${shareRuntimeCode}globalThis.samityProvided = [\n${sharedImports},\npictureUrl\n]\n`,
@@ -115,16 +116,21 @@ export function defineShellBuild(output: string, antdStyles: AntdStyles): Config
 }
 
 /**
- * The small scripts that pages start with: `start` on every page, `early` on those of the back office. They
- * contain no runtime of Module Federation.
+ * The small scripts that pages start with: `start` on every page, `early` and `appearance` on those of the
+ * back office. They contain no runtime of Module Federation.
  */
-export function defineStartBuild(output: string): Configuration {
+export function defineStartBuild(output: string, antdStyles: AntdStyles): Configuration {
   const config = baseConfig('shell', output)
   return {
     ...config,
     name: 'start',
     devtool: shellMaps.devtool,
-    entry: { start: './src/start.ts', early: './src/early/start-early.ts' },
+    entry: {
+      start: './src/start.ts',
+      early: './src/early/start-early.ts',
+      appearance: './src/early/start-appearance.ts',
+    },
+    plugins: [...(config.plugins ?? []), darkStyles(antdStyles, shellPath).definition],
     output: { ...config.output, ...hashedNames, ...shellMaps.output, clean: false, uniqueName: 'start' },
   }
 }

@@ -101,6 +101,7 @@ export async function buildShell(): Promise<void> {
   const start = await compile('The start of a page', findBuild(builds, 'start', 'shell'), (compilation) => ({
     start: scriptOf(compilation, 'start'),
     early: scriptOf(compilation, 'early'),
+    appearance: scriptOf(compilation, 'appearance'),
     files: assetNames(compilation),
   }))
   await compile("The server's part of the shell", findBuild(builds, 'server', 'shell'), () => undefined)
@@ -127,6 +128,7 @@ export async function buildShell(): Promise<void> {
     entry,
     start: start.start,
     early: start.early,
+    appearance: readFileSync(path.join(assets, start.appearance), 'utf8'),
     staffFiles,
     integrity,
     hashes: { ...Object.fromEntries(formerHashes), ...hashes },

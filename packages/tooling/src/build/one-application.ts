@@ -90,7 +90,7 @@ export async function buildOneApplication(folder: string): Promise<void> {
   const { server: _server, ...shell } = readShellBuild(shellFolder())
   writeFileSync(
     shellBuildFile(folder),
-    JSON.stringify({ ...shell, entry, early: '', staffFiles: [], integrity }),
+    JSON.stringify({ ...shell, entry, early: '', appearance: '', staffFiles: [], integrity }),
   )
   cpSync(path.join(folderOf('shell'), 'index.html'), path.join(folder, 'index.html'))
 }

@@ -15,8 +15,9 @@ export const shellConfig: ConfigFunction = async (environment = {}) => {
   if (environment.RSPACK_SERVE)
     throw new CommandError('The shell can only be developed with the whole system: npm run dev.')
   const { output = path.join(shellFolder(), 'assets'), shellPort } = environment
-  const shell = defineShellBuild(output, await extractAntdStyles())
-  const start = defineStartBuild(output)
+  const styles = await extractAntdStyles()
+  const shell = defineShellBuild(output, styles)
+  const start = defineStartBuild(output, styles)
   return shellPort
     ? [toShellDevelopment(shell, shellPort), toDevelopment(start)]
     : [await withRsdoctor(shell, environment), start, defineShellServerBuild(output)]

@@ -16,6 +16,7 @@ export function writeDevelopmentShell(folder: string): void {
     entry: { js: ['shell.js'], css: ['shell.css'] },
     start: 'start.js',
     early: '',
+    appearance: '',
     staffFiles: [],
     integrity: {},
     hashes: {},

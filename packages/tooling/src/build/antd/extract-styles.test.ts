@@ -4,7 +4,7 @@ import path from 'node:path'
 import { folderOf } from '@samity/module-registry'
 import replaceStyleHooks, { themeClass } from './style-hooks-loader.ts'
 
-type Extracted = { css: string; tokens: Record<string, unknown>; components: string[] }
+type Extracted = { css: string; darkCss: string; tokens: Record<string, unknown>; components: string[] }
 
 /** Runs in a process of its own, as in a build: antd skips some styles when it finds jest. */
 function extractStyles(): Extracted {
@@ -29,10 +29,20 @@ test('the style sheet contains the components that shared-ui uses, with its them
   const theme = readFileSync(path.join(folderOf('shared-ui'), 'src/core/theme.ts'), 'utf8')
   const [, primaryColor = ''] = /colorPrimary: '(#\w+)'/.exec(theme) ?? []
   expect(css).toMatch(new RegExp(`\\.${themeClass}\\{[^}]*--ant-color-primary:${primaryColor}`))
-  expect(tokens['colorPrimary']).toBe(primaryColor)
+  expect(tokens).toMatchObject({ borderRadius: 6, zIndexPopupBase: 1000 })
+  expect(tokens).not.toHaveProperty('colorPrimary')
   // one theme on the page: no class of a hash, and none of a nested theme
   const unneeded = /css-dev-only|css-var-_|:where\(\.css-|\.ant-\w+-rtl\b|\.ant-col-xs|magenta/
   expect(unneeded.exec(css)?.[0]).toBeUndefined()
+})
+
+test('the dark style sheet has the colours of shared-ui and of antd, for screens only', () => {
+  const { darkCss } = extractStyles()
+  expect(darkCss).toMatch(/^@media screen\{:root\[data-theme='dark'\]\{color-scheme:dark;--samity-green:#/)
+  expect(darkCss).toContain(
+    `@media screen{[data-theme=dark] :is(.${themeClass}.ant-avatar-css-var):not(.samity-paper *){--ant-`,
+  )
+  expect(darkCss.match(/@media/g)).toHaveLength(2)
 })
 
 test('a style file of antd keeps its other exports, and its hook returns only class names', () => {

@@ -6,6 +6,8 @@ import { themeClass } from './style-hooks-loader.ts'
 
 export type AntdStyles = {
   css: string
+  /** The dark theme: the colours of shared-ui, and the declarations of antd that differ */
+  darkCss: string
   tokens: Record<string, unknown>
   /** The components with styles, in the spelling of antd's style files: 'qrcode' */
   components: Set<string>
@@ -23,7 +25,11 @@ const unusedVariant = new RegExp(
   String.raw`-rtl\b|\.data-ant-|\.css-var-_|\.ant-modal-confirm|\.ant-otp|\.ant-col-(?:xs|sm|md|lg|xl|xxl|xxxl|rtl|\d)|-${presetColours}(?:-inverse|-\d+)?(?!\w)`,
 )
 const presetColourValue = new RegExp(String.raw`--ant-(?:[\w-]+-)?${presetColours}(?:-[\w-]+)?:[^;}]+;?`, 'g')
-const presetColourToken = new RegExp(String.raw`^${presetColours}-?\d*$`, 'i')
+/** Colours that only the style sheets use. The code of antd draws pictures with the others. */
+const styleToken = new RegExp(
+  String.raw`^(?:${presetColours}-?\d*|color(?!Text$|Fill|BgContainer$|BgElevated$).+|(?:box|drop)Shadow.*|control(?:Item|Outline|TmpOutline).*)$`,
+  'i',
+)
 
 function importedComponents(sourceFolder: string): string[] {
   const names = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
@@ -71,6 +77,33 @@ function removeUnusedVariants(css: string): string {
   return result
 }
 
+const compact = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{}:;,]) /g, '$1')
+    .trim()
+
+const declarationsOf = (rule: string) => rule.slice(rule.indexOf('{') + 1, -1).split(';')
+
+/** The declarations of the dark styles that differ. Both have the same rules, and only variables differ. */
+function darkRules(light: string, dark: string): string {
+  const lightRules = [...rulesOf(light)]
+  return [...rulesOf(dark)]
+    .map((rule, index) => {
+      const lightRule = lightRules[index] ?? ''
+      if (rule === lightRule) return ''
+      const selectors = rule.slice(0, rule.indexOf('{'))
+      const known = declarationsOf(lightRule)
+      const different = declarationsOf(rule).filter((declaration) => !known.includes(declaration))
+      if (!lightRule.startsWith(`${selectors}{`) || different.some((one) => !one.startsWith('--ant-')))
+        throw new CommandError(`The dark theme of antd changes more than variables: ${selectors}`)
+      // a print layout is light
+      return `[data-theme=dark] :is(${selectors}):not(.samity-paper *){${different.join(';')}}`
+    })
+    .join('')
+}
+
 type StyleCache = { cache: Map<string, unknown> }
 type Element = { type: unknown }
 
@@ -78,7 +111,10 @@ type Element = { type: unknown }
 type React = { createElement: (type: unknown, props: object, child: Element) => Element }
 type Antd = {
   ConfigProvider: unknown
-  theme: { getDesignToken: (theme: object) => Record<string, unknown> }
+  theme: {
+    getDesignToken: (theme: object) => Record<string, unknown>
+    darkAlgorithm: unknown
+  }
 }
 type StyleEngine = {
   StyleProvider: unknown
@@ -112,26 +148,36 @@ async function renderAntdStyles(): Promise<AntdStyles> {
   const React = require('react') as React
   const cssinjs = require('@ant-design/cssinjs') as StyleEngine
   const { extractStyle: renderStyles } = require('@ant-design/static-style-extract') as StaticStyles
-  const { theme } = (await import(path.join(folder, 'src/core/theme.ts'))) as { theme: object }
+  const { theme, makeDarkTheme } = (await import(path.join(folder, 'src/core/theme.ts'))) as {
+    theme: object
+    makeDarkTheme: (algorithm: unknown) => object
+  }
+  const includes = importedComponents(path.join(folder, 'src'))
 
-  const cache = cssinjs.createCache()
-  const themeOfPage = { ...theme, hashed: false, cssVar: { key: themeClass } }
-  renderStyles({
-    includes: importedComponents(path.join(folder, 'src')),
-    customTheme: (node) =>
-      React.createElement(
-        cssinjs.StyleProvider,
-        { cache },
-        React.createElement(antd.ConfigProvider, { theme: themeOfPage }, node),
-      ),
-  })
-  const css = removeUnusedVariants(cssinjs.extractStyle(cache, { plain: true })).replace(
-    presetColourValue,
-    '',
-  )
+  function render(themeOfPage: object): { css: string; cache: StyleCache } {
+    const cache = cssinjs.createCache()
+    renderStyles({
+      includes,
+      customTheme: (node) =>
+        React.createElement(
+          cssinjs.StyleProvider,
+          { cache },
+          React.createElement(
+            antd.ConfigProvider,
+            { theme: { ...themeOfPage, hashed: false, cssVar: { key: themeClass } } },
+            node,
+          ),
+        ),
+    })
+    const css = removeUnusedVariants(cssinjs.extractStyle(cache, { plain: true }))
+    return { css: css.replace(presetColourValue, ''), cache }
+  }
+
+  const { css, cache } = render(theme)
+  const dark = darkRules(css, render(makeDarkTheme(antd.theme.darkAlgorithm)).css)
+  const colours = readFileSync(path.join(folder, 'src/core/dark.css'), 'utf8')
   if (!css.includes('.ant-btn')) throw new CommandError('The styles of antd could not be extracted.')
-  const tokens = Object.entries(antd.theme.getDesignToken(theme)).filter(
-    ([name]) => !presetColourToken.test(name),
-  )
-  return { css, tokens: Object.fromEntries(tokens), components: componentsIn(cache, '%') }
+  const tokens = Object.entries(antd.theme.getDesignToken(theme)).filter(([name]) => !styleToken.test(name))
+  const darkCss = `${compact(colours)}@media screen{${dark}}`
+  return { css, darkCss, tokens: Object.fromEntries(tokens), components: componentsIn(cache, '%') }
 }

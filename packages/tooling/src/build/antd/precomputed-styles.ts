@@ -47,7 +47,15 @@ export default () => theme
 export const unitless = {}
 `
 
-const constantName = 'ANTD_STYLES'
+const hashedName = (name: string, css: string) =>
+  `${name}.${createHash('sha256').update(css).digest('hex').slice(0, 12)}.css`
+
+/** The style sheet of the dark theme, which a page loads only while the theme is on */
+export function darkStyles({ darkCss }: AntdStyles, publicPath: string) {
+  const file = hashedName('dark', darkCss)
+  const link = { href: publicPath + file, integrity: sha384(darkCss) }
+  return { file, definition: new DefinePlugin({ DARK_STYLES: JSON.stringify(link) }) }
+}
 
 const checkComponents = ({ components }: AntdStyles) => ({
   apply: ({ hooks, options }: Compiler) =>
@@ -81,7 +89,8 @@ export function precomputedStyles(
   styles: AntdStyles,
   publicPath: string,
 ): NonNullable<Configuration['plugins']> {
-  const file = `antd.${createHash('sha256').update(styles.css).digest('hex').slice(0, 12)}.css`
+  const file = hashedName('antd', styles.css)
+  const dark = darkStyles(styles, publicPath)
   const engineFile = 'src/antd-style-engine.js'
   const themeFile = 'src/antd-theme.js'
   const virtualPath = (name: string, { context }: Compiler) => path.join(context, name)
@@ -90,6 +99,7 @@ export function precomputedStyles(
       [engineFile]: emptyEngineCode,
       [themeFile]: themeHookCode(styles),
       'src/antd-derivatives.js': 'export default {}\n',
+      'src/no-theme.js': 'export const findTheme = () => undefined\n',
     }),
     {
       apply(compiler: Compiler) {
@@ -99,17 +109,18 @@ export function precomputedStyles(
         // the computation of the theme, which has happened in the build
         replace(/^(?:\.\.?\/)+(?:theme\/)?themes\/default\/theme$/, 'src/antd-derivatives.js')
         replace(/^(?:\.\.?\/)+(?:theme\/)?useToken$/, themeFile)
-        compiler.hooks.thisCompilation.tap('antd styles', (compilation) =>
-          compilation.emitAsset(file, new sources.RawSource(styles.css), {
-            minimized: true,
-            immutable: true,
-          }),
-        )
+        replace(/^\.\/find-theme\.ts$/, 'src/no-theme.js')
+        const info = { minimized: true, immutable: true }
+        compiler.hooks.thisCompilation.tap('antd styles', (compilation) => {
+          compilation.emitAsset(file, new sources.RawSource(styles.css), info)
+          compilation.emitAsset(dark.file, new sources.RawSource(styles.darkCss), info)
+        })
       },
     },
     new DefinePlugin({
-      [constantName]: JSON.stringify({ href: publicPath + file, integrity: sha384(styles.css) }),
+      ANTD_STYLES: JSON.stringify({ href: publicPath + file, integrity: sha384(styles.css) }),
     }),
+    dark.definition,
     checkComponents(styles),
   ]
 }
