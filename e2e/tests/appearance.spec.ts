@@ -24,17 +24,17 @@ test('the theme follows the device, a choice stays after a reload, and print is 
   await expect.poll(() => paper(page)).not.toBe(white)
 
   // without the shell only the script in the HTML has run
-  await page.route(/\/assets\/(?:shell|early)\.[^/]*\.js$/, (route) => route.abort())
-  await page.reload()
+  await page.route(/\/assets\/(?:shell|early)\.[^/]*\.js$/, () => new Promise(() => undefined))
+  await page.reload({ waitUntil: 'commit' })
   const root = page.locator('html')
   await expect(root).toHaveAttribute('data-theme', 'dark')
   await expect(root).toHaveAttribute('data-density', 'compact')
-  expect(await paper(page)).not.toBe(white)
+  await expect.poll(() => paper(page)).not.toBe(white)
 
   await page.emulateMedia({ media: 'print' })
   expect(await paper(page)).toBe(white)
   await page.emulateMedia({ media: 'screen' })
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('/')
   expect(await paper(page)).toBe(white)
 })
