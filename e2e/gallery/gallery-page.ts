@@ -31,8 +31,8 @@ declare const window: {
 
 const axeOptions: RunOptions = {
   resultTypes: ['violations'],
-  // a story is a part of a page, and the page has the heading
-  rules: { 'page-has-heading-one': { enabled: false } },
+  // a story is a part of a page, which has the heading, and popups stand outside of `main`
+  rules: { 'page-has-heading-one': { enabled: false }, region: { enabled: false } },
 }
 
 export class GalleryPage {
@@ -44,18 +44,28 @@ export class GalleryPage {
     collectComplaints(page, this.complaints)
   }
 
-  async open(language: string): Promise<void> {
+  async open(look: Look): Promise<void> {
+    // a story that shows today has the same picture every day
+    await this.page.clock.setFixedTime(new Date('2026-11-22T06:00:00Z'))
     await this.page.route('http://localhost/**', (route) => {
       const { pathname } = new URL(route.request().url())
       return route.fulfill({ path: new URL(`.${pathname}`, folder).pathname })
     })
     // once for all stories; AxeBuilder would send it to the page for each
     await this.page.addInitScript(axe.source)
-    // the panel of the accessibility addon would check each story a second time
-    await this.page.goto(
-      `http://localhost/iframe.html?viewMode=story&globals=locale:${language};a11y.manual:!true`,
-    )
+    await this.page.goto('http://localhost/iframe.html?viewMode=story')
     await this.page.waitForFunction(() => !!window.__STORYBOOK_PREVIEW__)
+    // the URL sets globals only together with a story
+    await this.page.evaluate(
+      (globals) =>
+        new Promise((resolve) => {
+          const channel = window.__STORYBOOK_ADDONS_CHANNEL__
+          channel.on('globalsUpdated', resolve)
+          channel.emit('updateGlobals', { globals })
+        }),
+      // the panel of the accessibility addon would check each story a second time
+      { ...look, a11y: { manual: true } },
+    )
   }
 
   async show(storyId: string): Promise<void> {
@@ -104,6 +114,27 @@ export class GalleryPage {
     return this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   }
 
+  /** A picture of the window down to the lowest element, once two in a row are the same. */
+  async picture(): Promise<Buffer> {
+    let picture = await this.takePicture()
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const next = await this.takePicture()
+      if (next.equals(picture)) break
+      picture = next
+    }
+    return picture
+  }
+
+  private async takePicture(): Promise<Buffer> {
+    const { width, height } = await this.page.evaluate(() => {
+      const bottoms = [...document.body.querySelectorAll('*')].map(
+        (element) => element.getBoundingClientRect().bottom + scrollY,
+      )
+      return { width: innerWidth, height: Math.min(innerHeight, Math.ceil(Math.max(...bottoms) / 8) * 8) }
+    })
+    return this.page.screenshot({ animations: 'disabled', clip: { x: 0, y: 0, width, height } })
+  }
+
   async readProps(): Promise<Map<string, Record<string, Prop>>> {
     const stories = await this.page.evaluate(async () => {
       const extracted = await window.__STORYBOOK_PREVIEW__.extract()
@@ -113,18 +144,27 @@ export class GalleryPage {
   }
 }
 
-type Galleries = { en: GalleryPage; bn: GalleryPage }
+const looks = {
+  'en light': { locale: 'en', theme: 'light' },
+  'bn light': { locale: 'bn', theme: 'light' },
+  'en dark': { locale: 'en', theme: 'dark' },
+  'bn dark': { locale: 'bn', theme: 'dark' },
+} as const
+type Look = (typeof looks)[keyof typeof looks]
+type Galleries = Record<keyof typeof looks, GalleryPage>
 
-/** A test with the gallery in each language. All tests of a worker share the pages. */
+/** A test with the gallery in each language and theme. All tests of a worker share the pages. */
 export const test = base.extend<object, { galleries: Galleries }>({
   galleries: [
     async ({ browser }, use) => {
-      const galleries = {
-        en: new GalleryPage(await browser.newPage()),
-        bn: new GalleryPage(await browser.newPage()),
-      }
-      await Promise.all([galleries.en.open('en'), galleries.bn.open('bn')])
-      await use(galleries)
+      const opened = await Promise.all(
+        Object.entries(looks).map(async ([name, look]) => {
+          const gallery = new GalleryPage(await browser.newPage())
+          await gallery.open(look)
+          return [name, gallery] as const
+        }),
+      )
+      await use(Object.fromEntries(opened) as Galleries)
     },
     { scope: 'worker' },
   ],

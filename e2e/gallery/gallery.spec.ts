@@ -6,7 +6,7 @@ const phone = { width: 360, height: 740 }
 for (const [title, stories] of readStories())
   for (const language of ['en', 'bn'] as const)
     test(`${title} in ${language} has no axe violations and fits a phone`, async ({ galleries }) => {
-      const gallery = galleries[language]
+      const gallery = galleries[`${language} light`]
       const problems: string[] = []
       for (const { id } of stories) {
         gallery.complaints.length = 0
@@ -25,7 +25,7 @@ for (const [title, stories] of readStories())
     })
 
 test('every prop has a description', async ({ galleries }) => {
-  const propsByTitle = await galleries.en.readProps()
+  const propsByTitle = await galleries['en light'].readProps()
   expect(propsByTitle.get('data/DataTable')).toHaveProperty('rows')
   const undescribed = [...propsByTitle].flatMap(([title, props]) =>
     Object.entries(props)

@@ -1,3 +1,4 @@
+import type { Column } from '@samity/shared-ui/data'
 import type { PlaceChoice } from '@samity/shared-api/contract/treasury/money-place'
 import type { CheckCode } from '@samity/shared-api/contract/authenticity/check'
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
@@ -95,6 +96,20 @@ export const sales: Sale[] = [
     advocate: 'সুব্রত কুমার সাহা',
     copies: 100,
     total: '125000.50',
+  },
+]
+
+export const saleColumns: Column<Sale>[] = [
+  { name: 'date', label: { en: 'Date', bn: 'তারিখ' }, kind: 'day', value: ({ date }) => date },
+  { name: 'number', label: { en: 'Receipt No', bn: 'রসিদ নম্বর' }, value: ({ number }) => number },
+  { name: 'advocate', label: { en: 'Advocate', bn: 'আইনজীবী' }, value: ({ advocate }) => advocate },
+  { name: 'copies', label: { en: 'Copies', bn: 'সংখ্যা' }, kind: 'int', value: ({ copies }) => copies },
+  {
+    name: 'total',
+    label: { en: 'Total', bn: 'মোট' },
+    kind: 'money',
+    value: ({ total }) => total,
+    total: true,
   },
 ]
 

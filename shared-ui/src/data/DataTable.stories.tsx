@@ -1,27 +1,12 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { sales, type Sale } from '../../.storybook/records.ts'
-import type { Column } from './columns.ts'
+import { saleColumns, sales, type Sale } from '../../.storybook/records.ts'
 import { DataTable } from './DataTable.tsx'
 import { RowButton } from './RowButton.tsx'
 
-const columns: Column<Sale>[] = [
-  { name: 'date', label: { en: 'Date', bn: 'তারিখ' }, kind: 'day', value: ({ date }) => date },
-  { name: 'number', label: { en: 'Receipt No', bn: 'রসিদ নম্বর' }, value: ({ number }) => number },
-  { name: 'advocate', label: { en: 'Advocate', bn: 'আইনজীবী' }, value: ({ advocate }) => advocate },
-  { name: 'copies', label: { en: 'Copies', bn: 'সংখ্যা' }, kind: 'int', value: ({ copies }) => copies },
-  {
-    name: 'total',
-    label: { en: 'Total', bn: 'মোট' },
-    kind: 'money',
-    value: ({ total }) => total,
-    total: true,
-  },
-]
-
 const meta = {
   component: DataTable<Sale>,
-  args: { label: { en: 'Paper Sales', bn: 'কাগজ বিক্রয়' }, rows: sales, columns },
+  args: { label: { en: 'Paper Sales', bn: 'কাগজ বিক্রয়' }, rows: sales, columns: saleColumns },
 } satisfies Meta<typeof DataTable<Sale>>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,18 +1,11 @@
-import { lazyPart } from '@samity/shared-ui/core'
 import { useSay } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { findNavMatch, type NavSection } from '../navigation/nav-match.ts'
-import type { SectionProps } from './Flyout.tsx'
+import { Flyout, type SectionProps } from './Flyout.tsx'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
 import styles from './sidebar.module.css'
 import { useFavourites } from './use-favourites.ts'
-
-/** Only the collapsed sidebar needs it. */
-const Flyout = lazyPart<SectionProps>(
-  async () => (await import(/* webpackChunkName: "flyout" */ './Flyout.tsx')).Flyout,
-  () => null,
-)
 
 const words = {
   menu: { en: 'Main menu', bn: 'প্রধান মেনু' },

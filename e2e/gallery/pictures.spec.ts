@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import { expect, readStories, test, type GalleryPage } from './gallery-page.ts'
+import { checkSheet, describeDifference, makeSheet } from './picture-sheet.ts'
+
+const desktop = 1366
+const phone = 390
+const languages = ['en', 'bn'] as const
+const themes = ['light', 'dark'] as const
+
+/** At both widths */
+async function takePictures(gallery: GalleryPage, storyId: string): Promise<Buffer[]> {
+  await gallery.resize(desktop, 900)
+  await gallery.show(storyId)
+  const wide = await gallery.picture()
+  await gallery.resize(phone, 900)
+  return [wide, await gallery.picture()]
+}
+
+/** The screens are one of each pattern; of the other parts the first story is enough to see its look. */
+const pictured = [...readStories()].flatMap(([title, stories]) =>
+  title === 'screens' ? stories : stories.slice(0, 1),
+)
+
+for (const { id } of pictured)
+  test(`${id} looks as in its picture (PICTURES=1 takes it anew)`, async ({ galleries }) => {
+    const takeLanguage = async (language: (typeof languages)[number]) => {
+      const pictures = await Promise.all(
+        themes.map((theme) => takePictures(galleries[`${language} ${theme}`], id)),
+      )
+      return pictures.flat()
+    }
+    const rows = await Promise.all(languages.map(takeLanguage))
+    expect(await checkSheet(id, await makeSheet(rows))).toBeUndefined()
+  })
+
+test('a button in another colour, or a row more, is a difference; other smoothing is none', async () => {
+  const screen = (colour: string, height = 400) =>
+    sharp({ create: { width: 800, height, channels: 3, background: '#fff' } })
+      .composite([
+        { input: { create: { width: 90, height: 36, channels: 3, background: colour } }, left: 40, top: 40 },
+      ])
+      .png()
+      .toBuffer()
+  const sheet = async (picture: Buffer) => makeSheet([[picture]])
+  const green = await sheet(await screen('#0b6e4f'))
+  expect(await describeDifference(await sheet(await screen('#b3261e')), green)).toMatch(/cells/)
+  expect(await describeDifference(await sheet(await screen('#0b6e4f', 440)), green)).toMatch(/pixels instead/)
+  const smoothed = await sharp(await screen('#0b6e4f'))
+    .blur(0.6)
+    .png()
+    .toBuffer()
+  expect(await describeDifference(await sheet(smoothed), green)).toBeUndefined()
+})
