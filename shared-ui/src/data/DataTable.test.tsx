@@ -114,12 +114,24 @@ test('a click on a heading sorts text naturally with blanks last, and amounts by
   expect(payers()).toEqual(['Shop 2', 'Shop 10', ''])
 })
 
-test('columns can be hidden and shown', async () => {
-  const { user } = renderScreen(<DataTable label={label} rows={rents} columns={columns} file="rents" />)
+test('columns can be hidden and shown, and the browser remembers it', async () => {
+  function Reopened() {
+    const [times, setTimes] = useState(0)
+    return (
+      <>
+        <button onClick={() => setTimes(times + 1)}>Reopen</button>
+        <DataTable key={times} label={label} rows={rents} columns={columns} file="rents" />
+      </>
+    )
+  }
+  const { user } = renderScreen(<Reopened />)
   expect(screen.queryByText('SHOP 2')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Shouted' }))
   await user.click(screen.getByRole('checkbox', { name: 'Date' }))
+  expect(screen.getByText('SHOP 2')).toBeInTheDocument()
+  expect(screen.queryByText('15/01/2026')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Reopen' }))
   expect(screen.getByText('SHOP 2')).toBeInTheDocument()
   expect(screen.queryByText('15/01/2026')).not.toBeInTheDocument()
 })
