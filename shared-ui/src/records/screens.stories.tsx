@@ -39,13 +39,13 @@ const inPage = ({ render }: StoryObj): StoryObj => ({
   ),
 })
 
-export const Entry = FormAboveList
+export const EntryScreen = FormAboveList
 
-export const List = ListFirst
+export const ListScreen = ListFirst
 
-export const Sheet = FormInSheet
+export const SheetScreen = FormInSheet
 
-export const Record: StoryObj = {
+export const RecordScreen: StoryObj = {
   render: () => (
     <Page
       heading={{ en: 'Nasrin Rahman', bn: 'নাসরিন রহমান' }}
@@ -97,9 +97,9 @@ function YearReport() {
   )
 }
 
-export const Report: StoryObj = { render: () => <YearReport /> }
+export const ReportScreen: StoryObj = { render: () => <YearReport /> }
 
-export const Dialog: StoryObj = {
+export const DialogScreen: StoryObj = {
   render: () => (
     <Page heading={bankList}>
       <FormDialog {...dialog.args} />
@@ -107,6 +107,6 @@ export const Dialog: StoryObj = {
   ),
 }
 
-export const Empty = inPage(EmptyListTable)
+export const EmptyScreen = inPage(EmptyListTable)
 
-export const Failed = inPage(FailedListTable)
+export const ErrorScreen = inPage(FailedListTable)

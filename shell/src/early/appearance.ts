@@ -3,7 +3,7 @@ declare const DARK_STYLES: { href: string; integrity: string } | undefined
 
 const keyOf = (person: string) => `appearance ${person}`
 
-/** What a person chose in this browser: 'light' or 'dark', and 'compact'. Without a word the default applies. */
+/** The choices of a person in this browser: 'light' or 'dark', and 'compact'; by default none. */
 export const readAppearance = (person: string): string[] =>
   (localStorage.getItem(keyOf(person)) ?? '').split(' ')
 

@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts'
 
-/** Screens and the wire always have the specified words. Paper and files have what the association chooses. */
+/** Screens and the wire have the specified words; paper and files what the association chooses. */
 export const spellings = [
   { value: 'specified', label: { en: 'As specified', bn: 'নির্ধারিত বানান' } },
   { value: 'corrected', label: { en: 'Corrected', bn: 'সংশোধিত বানান' } },
