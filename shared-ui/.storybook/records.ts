@@ -103,7 +103,7 @@ export const saleColumns: Column<Sale>[] = [
   { name: 'date', label: { en: 'Date', bn: 'তারিখ' }, kind: 'day', value: ({ date }) => date },
   { name: 'number', label: { en: 'Receipt No', bn: 'রসিদ নম্বর' }, value: ({ number }) => number },
   { name: 'advocate', label: { en: 'Advocate', bn: 'আইনজীবী' }, value: ({ advocate }) => advocate },
-  { name: 'copies', label: { en: 'Copies', bn: 'সংখ্যা' }, kind: 'int', value: ({ copies }) => copies },
+  { name: 'copies', label: { en: 'Copies', bn: 'কপি' }, kind: 'int', value: ({ copies }) => copies },
   {
     name: 'total',
     label: { en: 'Total', bn: 'মোট' },

@@ -2,7 +2,7 @@ import { Button, Checkbox, Popover } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useSay, useWords } from '../words/index.ts'
 import { popupContainerOf } from './MenuButton.tsx'
-import { menuWords, type TableMenu, type TableMenusProps } from './TableMenus.tsx'
+import { menuWords, type TableMenu, type TableMenusProps } from './table-menu.ts'
 import styles from './DataTable.module.css'
 import { Views } from './Views.tsx'
 

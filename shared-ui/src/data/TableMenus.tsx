@@ -1,24 +1,9 @@
-import type { Words } from '@samity/shared-api/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { lazyPart } from '../core/lazy-part.tsx'
 import { useWords } from '../words/index.ts'
 import type { OpenMenusProps } from './OpenTableMenus.tsx'
-
-export const menuWords = {
-  columns: { en: 'Columns', bn: 'কলাম' },
-  // not 'Views': tests and people look for the row action 'View'
-  views: { en: 'Presets', bn: 'প্রিসেট' },
-}
-export type TableMenu = keyof typeof menuWords
-
-export type TableMenusProps = {
-  columns: readonly { name: string; label: Words }[]
-  /** The URL has the filters, the order and the columns, so that people can store it */
-  hasViews: boolean
-  isVisible: (name: string) => boolean
-  onToggle: (name: string, isVisible: boolean) => void
-}
+import { menuWords, type TableMenu, type TableMenusProps } from './table-menu.ts'
 
 /** The only import: the bundler makes a file of each */
 export const loadExtras = () => import('./table-extras.ts')

@@ -36,12 +36,13 @@ export function FormSheet({ isOpen, title, onClose, children }: SheetProps) {
   }
   return (
     <Drawer
+      // it closes at once: while it moved out, it would hold the focus, and the next key is for the list
+      key={String(isOpen)}
       open={isOpen}
       title={say(title)}
       size={sheetWidth}
       closable={{ 'aria-label': t.close }}
       mask={{ closable: false }}
-      destroyOnHidden
       onClose={() => void leave()}
     >
       {isOpen && children()}
