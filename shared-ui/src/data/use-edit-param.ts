@@ -1,6 +1,6 @@
 import type { Collection } from '@samity/shared-api/client'
 import type { Resource, Row } from '@samity/shared-api/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { confirmLeaving } from '../router/index.ts'
 import { useRecordExits } from './record-exits.ts'
 import { useRecord } from './use-record.ts'
@@ -34,11 +34,7 @@ function restorePosition({ top, button }: ListPosition) {
  */
 export function useEditParam<R extends Resource>(collection: Collection<R>, param = 'edit'): EditParam<R> {
   const [params, updateParams] = useUrlParams()
-  const idInUrl = params.get(param) ?? ''
-  // the form closes before the URL follows: the next key is for the list
-  const [doneId, setDoneId] = useState('')
-  if (doneId && !idInUrl) setDoneId('')
-  const id = idInUrl === doneId ? '' : idInUrl
+  const id = params.get(param) ?? ''
   const { record, error, setRecord, retry } = useRecord(collection, id)
 
   const positions = useRef(new Map<string, ListPosition>())
@@ -52,9 +48,7 @@ export function useEditParam<R extends Resource>(collection: Collection<R>, para
   }, [id])
 
   const done = () => {
-    if (!id) return
-    setDoneId(id)
-    updateParams({ [param]: '' })
+    if (id) updateParams({ [param]: '' })
   }
   const leaveArchived = async () => {
     if (await confirmLeaving()) done()
@@ -74,7 +68,6 @@ export function useEditParam<R extends Resource>(collection: Collection<R>, para
       if (!(await confirmLeaving())) return
       positions.current.set(String(row.id), position)
       setRecord(row)
-      setDoneId('')
       updateParams({ [param]: String(row.id) })
     },
     done,

@@ -1,5 +1,5 @@
 import type { Resource, Row, Words } from '@samity/shared-api/contract'
-import type { ReactNode, Ref } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
 import { Card, Page } from '../core/Page.tsx'
 import { useMayEdit } from '../core/role.ts'
 import { ArchivedFilter } from '../data/ArchivedFilter.tsx'
@@ -71,6 +71,20 @@ export function RecordsPage<R extends Resource>({
   const mayEdit = mayEditRecords ?? mayEditAll
   const isListFirst = arrangement === 'list first'
 
+  // the sheet closes before the URL follows: the next key is for the list
+  const [savedId, setSavedId] = useState('')
+  if (savedId && !editor.id) setSavedId('')
+  function sheetProps(record: Row<R> | undefined): EditorFormProps<R> {
+    const props = editor.formProps(record)
+    return {
+      ...props,
+      onSaved(row, action) {
+        setSavedId(editor.id)
+        props.onSaved(row, action)
+      },
+    }
+  }
+
   const rowActions = (row: Row<R>) => {
     const buttons = mayEdit && <EditorButtons editor={editor} row={row} isListFirst={isListFirst} />
     return (
@@ -104,11 +118,11 @@ export function RecordsPage<R extends Resource>({
       {mayEdit &&
         (isListFirst ? (
           <FormSheet
-            isOpen={!!editor.id || editor.isAdding}
+            isOpen={(!!editor.id && editor.id !== savedId) || editor.isAdding}
             title={editor.id ? fillWords(editName, { name: editor.name }) : newName(editor.name)}
             onClose={editor.done}
           >
-            {() => <EditedForm target={editor}>{(record) => form(editor.formProps(record))}</EditedForm>}
+            {() => <EditedForm target={editor}>{(record) => form(sheetProps(record))}</EditedForm>}
           </FormSheet>
         ) : (
           <EditCard target={editor}>{(record) => form(editor.formProps(record))}</EditCard>
