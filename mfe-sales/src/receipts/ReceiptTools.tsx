@@ -73,5 +73,5 @@ function ShareButton({ title, url, label }: ShareProps) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
     }
   }
-  return <Button onClick={() => void run(share)}>{label}</Button>
+  return <Button onClick={() => run(share)}>{label}</Button>
 }

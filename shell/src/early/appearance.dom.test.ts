@@ -3,7 +3,10 @@ import { readAppearance, showAppearance, storeAppearance } from './appearance.ts
 const { dataset } = document.documentElement
 const { matchMedia } = window
 const setDevice = (isDark: boolean) => {
-  window.matchMedia = (query) => ({ ...matchMedia(query), matches: isDark && query.includes('dark') })
+  window.matchMedia = (query) =>
+    Object.assign(Object.create(matchMedia(query)) as MediaQueryList, {
+      matches: isDark && query.includes('dark'),
+    })
 }
 beforeEach(() => localStorage.clear())
 afterEach(() => {
