@@ -38,9 +38,13 @@ const axeOptions: RunOptions = {
 export class GalleryPage {
   private readonly page: Page
   readonly complaints: string[] = []
+  private pendingRequests = 0
 
   constructor(page: Page) {
     this.page = page
+    page.on('request', () => this.pendingRequests++)
+    page.on('requestfinished', () => this.pendingRequests--)
+    page.on('requestfailed', () => this.pendingRequests--)
     collectComplaints(page, this.complaints)
   }
 
@@ -86,8 +90,11 @@ export class GalleryPage {
   }
 
   /** Waits for parts that load late, and for animations: a text that fades in has no contrast yet. */
-  private settle(): Promise<void> {
-    return this.page.evaluate(async () => {
+  private async settle(): Promise<void> {
+    await expect.poll(() => this.pendingRequests, { intervals: [20] }).toBe(0)
+    await this.page.evaluate(async () => {
+      // the part that has just arrived renders
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       const deadline = performance.now() + 500
       while (document.querySelector('[data-loading]') && performance.now() < deadline)
         await new Promise((resolve) => setTimeout(resolve, 20))

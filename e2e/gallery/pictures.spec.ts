@@ -22,7 +22,7 @@ const pictured = [...readStories()].flatMap(([title, stories]) =>
 )
 
 for (const { id } of pictured)
-  test(`${id} looks as in its picture (PICTURES=1 takes it anew)`, async ({ galleries }) => {
+  test(`${id} equals its picture (PICTURES=1 replaces it)`, async ({ galleries }) => {
     const takeLanguage = async (language: (typeof languages)[number]) => {
       const pictures = await Promise.all(
         themes.map((theme) => takePictures(galleries[`${language} ${theme}`], id)),
