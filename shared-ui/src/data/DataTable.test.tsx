@@ -136,6 +136,31 @@ test('columns can be hidden and shown, and the browser remembers it', async () =
   expect(screen.queryByText('15/01/2026')).not.toBeInTheDocument()
 })
 
+test('the choice of columns is remembered also for a table that gets its last column later', async () => {
+  function LateColumn() {
+    const [count, setCount] = useState(columns.length)
+    const [opened, setOpened] = useState(0)
+    const open = () => {
+      setOpened(opened + 1)
+      setCount(columns.length - 1)
+    }
+    return (
+      <>
+        <button onClick={open}>Open</button>
+        <button onClick={() => setCount(columns.length)}>Late</button>
+        <DataTable key={opened} label={label} rows={rents} columns={columns.slice(0, count)} file="rents" />
+      </>
+    )
+  }
+  const { user } = renderScreen(<LateColumn />)
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Date' }))
+  expect(screen.queryByText('15/01/2026')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.click(screen.getByRole('button', { name: 'Late' }))
+  expect(screen.queryByText('15/01/2026')).not.toBeInTheDocument()
+})
+
 test('ten thousand rows are paged, and the total includes all of them', async () => {
   const many = Array.from({ length: 10_000 }, (_, index) =>
     aRent(index + 1, `Shop ${index + 1}`, '2026-01-01', '1.00'),

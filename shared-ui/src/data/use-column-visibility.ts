@@ -43,16 +43,17 @@ const toText = (overrides: Record<string, boolean>) =>
 /**
  * Which columns are visible: those that the person chose, otherwise those for which the window has room. A
  * file has room for all of them, so `isExported` is true also for a column that only the window hides. The
- * browser remembers the choice of each person for tables with these columns; the URL of a list that the server
- * pages has it, too, as it has the filters, and wins.
+ * browser remembers the choice of each person for tables with these columns. The URL of a list that the
+ * server pages has it, too, as it has the filters, and wins.
  */
 export function useColumnVisibility<T>(columns: readonly Column<T>[], isInUrl: boolean) {
   const room = useSyncExternalStore(subscribe, roomNow)
   const [params, updateParams] = useUrlParams({ replace: true })
   const { user } = useAtomValue(sessionAtom)
   const key = `columns ${user?.username ?? ''} ${columns.map(({ name }) => name).join()}`
-  const [remembered, setRemembered] = useState(() => localStorage.getItem(key) ?? '')
-  const overrides = toOverrides((isInUrl && params.get('columns')) || remembered)
+  const [, setRemembered] = useState('')
+  // read with each rendering, because a table may get its last column later
+  const overrides = toOverrides((isInUrl && params.get('columns')) || (localStorage.getItem(key) ?? ''))
   const visibility = Object.fromEntries(
     columns.map(({ name, hidden, exportOnly }) => [
       name,
@@ -61,8 +62,8 @@ export function useColumnVisibility<T>(columns: readonly Column<T>[], isInUrl: b
   )
   const setVisible = (name: string, isVisible: boolean) => {
     const text = toText({ ...overrides, [name]: isVisible })
-    setRemembered(text)
     localStorage.setItem(key, text)
+    setRemembered(text)
     if (isInUrl) updateParams({ columns: text })
   }
   const isExported = ({ name, hidden }: Column<T>) => overrides[name] ?? hidden !== true
