@@ -12,8 +12,8 @@ export type FormerBuild = { until: string; files: string[] }
  * HTML. An unchanged shell, with the same hash `inputs` of its sources, is not built again. `start` loads the
  * scripts of the entry on a page that already has its content. `early` is the first script of a page of the
  * back office, empty in development; such a page needs the `staffFiles` after those of the entry, and has the
- * code `appearance` in its HTML. `hashes` and `former` (newest first) have the files of replaced builds, which
- * open tabs may still need. `server` renders screens; builds for development have none.
+ * code `appearance` in its HTML. `hashes` and `former` (newest first) have the files of replaced builds,
+ * which open tabs may still need. `server` renders screens; builds for development have none.
  */
 export type ShellBuild = {
   version: string

@@ -67,6 +67,15 @@ function markLayouts() {
   markAll(elements.length > 0 || !dialog ? elements : [dialog])
 }
 
+function onPrint(start: () => void, end: () => void, signal: AbortSignal) {
+  window.addEventListener('beforeprint', start, { signal })
+  window.addEventListener('afterprint', end, { signal })
+  // tools that preview the printed page fire no print events
+  window
+    .matchMedia?.('print')
+    .addEventListener('change', ({ matches }) => (matches ? start() : end()), { signal })
+}
+
 /**
  * Handles the browser's print command. It prints an open dialog alone, or the lists and reports of a page.
  * Any other page prints as it is. With `corrected` it also corrects what is printed. Returns a function that
@@ -75,15 +84,10 @@ function markLayouts() {
 export function watchPrinting(spelling: Spelling | undefined): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  window.addEventListener('beforeprint', markLayouts, { signal })
-  window.addEventListener('afterprint', unmarkAll, { signal })
-  // tools that preview the printed page fire no print events
-  window
-    .matchMedia?.('print')
-    .addEventListener('change', ({ matches }) => (matches ? markLayouts() : unmarkAll()), { signal })
+  onPrint(markLayouts, unmarkAll, signal)
   if (spelling === 'corrected')
-    void import(/* webpackChunkName: "form-parts" */ './correct-paper.ts').then(({ correctPaper }) =>
-      correctPaper(signal),
+    void import(/* webpackChunkName: "form-parts" */ './correct-paper.ts').then(
+      ({ correctPaper, restoreScreen }) => onPrint(correctPaper, restoreScreen, signal),
     )
   return () => controller.abort()
 }
