@@ -36,5 +36,5 @@ test('the theme follows the device, a choice stays after a reload, and print is 
   await page.emulateMedia({ media: 'screen' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('/')
-  expect(await paper(page)).toBe(white)
+  await expect.poll(() => paper(page)).toBe(white)
 })
