@@ -11,7 +11,14 @@ export const routeKey = (path: string) => path.toLowerCase().replace(/:\w+/g, ':
 
 type Claim = { key: string; refuse: (owner: string) => CommandError }
 
-function claimsOf({ name: module, routes, extensions = [], receiptSeries = [] }: Descriptor): Claim[] {
+function claimsOf({
+  name: module,
+  routes,
+  extensions = [],
+  slots = [],
+  opens = {},
+  receiptSeries = [],
+}: Descriptor): Claim[] {
   return [
     ...routes.map(({ path }) => ({
       key: `route ${routeKey(path)}`,
@@ -20,6 +27,14 @@ function claimsOf({ name: module, routes, extensions = [], receiptSeries = [] }:
     ...extensions.map(({ slot, id }) => ({
       key: `slot ${slot} ${id}`,
       refuse: (owner: string) => releaseError('slotId', { module, slot, id, owner }),
+    })),
+    ...slots.map(({ name: slot }) => ({
+      key: `place ${slot}`,
+      refuse: (owner: string) => releaseError('slot', { module, slot, owner }),
+    })),
+    ...Object.keys(opens).map((kind) => ({
+      key: `record ${kind}`,
+      refuse: (owner: string) => releaseError('opens', { module, kind, owner }),
     })),
     ...receiptSeries.map(({ code }) => ({
       key: `series ${code}`,

@@ -123,6 +123,20 @@ const aComplete = (overrides: Parameters<typeof aDescriptor>[0] = {}) =>
       labels: { cups: word('Cups') },
     },
     receiptSeries: [{ code: 'TEA', title: word('Tea'), head: word('Tea money') }],
+    asks: ['read:members', 'write:treasury'],
+    events: ['member.changed', 'day.closed'],
+    jobs: [{ name: 'wash-up', at: '02:30', title: word('Wash up') }],
+    slots: [
+      {
+        name: 'tea.pot.panel',
+        title: word('Panel of a pot'),
+        props: {
+          type: 'object',
+          properties: { pot: { type: 'object', properties: { id: { type: 'integer' } } } },
+        },
+      },
+    ],
+    opens: { teapot: '/dashboard/tea?pot={id}' },
     ...overrides,
   })
 
@@ -147,6 +161,18 @@ test.each([
     'a series of the association',
     { receiptSeries: [{ code: 'FEE', title: word('Fee'), head: word('Fee') }] },
     /association itself/,
+  ],
+  ['a right that nobody can have', { asks: ['write:audit'] }, /asks/],
+  ['an event that does not exist', { events: ['tea.poured'] }, /events/],
+  [
+    'a job at an hour that does not exist',
+    { jobs: [{ name: 'wash', at: '24:00', title: word('Wash') }] },
+    /time/,
+  ],
+  [
+    'a record that opens outside the dashboard',
+    { opens: { teapot: 'https://tea.example/{id}' } },
+    /dashboard/,
   ],
   ['a setting without a label', { settings: { ...aComplete().settings!, labels: {} } }, /needs a label/],
   [
@@ -176,7 +202,7 @@ test.each([
     /RE2/,
   ],
 ])('%s is refused when the descriptor is read', (_what, overrides, sentence) => {
-  expect(() => readDescriptor(aComplete(overrides), 'mfe-tea')).toThrow(sentence)
+  expect(() => readDescriptor(aComplete(overrides as never), 'mfe-tea')).toThrow(sentence)
 })
 
 test.each([
@@ -197,11 +223,32 @@ test.each([
     { extensions: [{ ...aComplete().extensions![0]!, extension: 'MilkCard' }] },
     /'MilkCard'/,
   ],
+  ['an event without the right to read it', { asks: ['read:members'] }, /'read:treasury'/],
+  [
+    'a job without a service',
+    { service: undefined, schema: undefined, receiptSeries: [], asks: [], events: [] },
+    /no service/,
+  ],
+  [
+    'two jobs of one name',
+    { jobs: ['02:30', '03:30'].map((at) => ({ name: 'wash', at, title: word('Wash') })) },
+    /two jobs/,
+  ],
+  [
+    'a slot in the name of another module',
+    { slots: [{ ...aComplete().slots![0]!, name: 'milk.jug' }] },
+    /'tea\.'/,
+  ],
+  [
+    'a record that opens at a path of nobody',
+    { opens: { teapot: '/dashboard/pots/{id}' } },
+    /not one of its routes/,
+  ],
 ])('a module with %s is refused', (_what, overrides, sentence) => {
   expect(() => checkDescriptor(aComplete(overrides as never), ['Tea', 'TeaCard'], [])).toThrow(sentence)
 })
 
-test('one extension of a slot and one receipt series belong to one module', () => {
+test('an extension of a slot, a slot, a kind of record and a receipt series belong to one module', () => {
   const { extensions, receiptSeries, service } = aComplete()
   const other = (overrides: Parameters<typeof aDescriptor>[0]) =>
     aDescriptor({ name: 'mfe-milk', routes: [], nav: [], ...overrides })
@@ -215,6 +262,12 @@ test('one extension of a slot and one receipt series belong to one module', () =
       [other({ service: service!, receiptSeries: receiptSeries! })],
     ),
   ).toThrow('mfe-tea claims the receipt series TEA, which belongs to mfe-milk.')
+  const check = (overrides: Parameters<typeof aDescriptor>[0]) => () =>
+    checkDescriptor(aComplete(), ['Tea', 'TeaCard'], [other(overrides)])
+  expect(check({ slots: aComplete().slots! })).toThrow(
+    'mfe-tea opens the slot tea.pot.panel, which mfe-milk opens already.',
+  )
+  expect(check({ opens: aComplete().opens! })).toThrow("records of the kind 'teapot', which mfe-milk opens")
 })
 
 test('a descriptor that fits is accepted', () => {

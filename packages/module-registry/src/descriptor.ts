@@ -1,7 +1,14 @@
 import { receiptSeries as builtInSeries } from '@samity/shared-api/contract/sales/money-record'
 import { transferSeries } from '@samity/shared-api/contract/treasury/transfer'
+import { includesScope, scopes } from '@samity/shared-api/contract/api-tokens/scopes'
 import { slots } from '@samity/shared-api/contract/system/extensions'
-import { isDashboardPath, maxEarlyReads, type Descriptor } from '@samity/shared-api/module'
+import { areaOfEvent, eventKinds } from '@samity/shared-api/contract/webhooks/event-kinds'
+import {
+  isDashboardPath,
+  maxEarlyReads,
+  type Descriptor,
+  type SlotPropSchema,
+} from '@samity/shared-api/module'
 import semver from 'semver'
 import { z } from 'zod'
 import { refuseClaimsOfOthers, refuseRoutesOfShell } from './claims.ts'
@@ -38,8 +45,14 @@ const permissionNameSchema = z
   .string()
   .regex(/^[a-z][a-z0-9-]*\.[a-z][a-z-]*$/, "must be '<module without mfe->.<verb>'")
 
+/** A slot of the core, or the name of one that a module opens */
+const moduleSlotSchema = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)+$/, "must be '<module without mfe->.<place>'")
+
 const extensionSchema = z.strictObject({
-  slot: z.enum(slots),
+  slot: z.union([z.enum(slots), moduleSlotSchema]),
   id: z
     .string()
     .max(40)
@@ -49,6 +62,36 @@ const extensionSchema = z.strictObject({
   order: z.number(),
   allow: z.array(roleSchema).min(1),
   permission: permissionNameSchema.optional(),
+})
+
+const slotPropSchema: z.ZodType<SlotPropSchema> = z.lazy(() =>
+  z.union([
+    z.strictObject({ type: z.enum(['integer', 'number', 'string', 'boolean']) }),
+    z.strictObject({ type: z.literal('object'), properties: z.record(z.string(), slotPropSchema) }),
+  ]),
+)
+const slotSchema = z.strictObject({
+  name: moduleSlotSchema,
+  title: wordsSchema,
+  props: z.strictObject({ type: z.literal('object'), properties: z.record(z.string(), slotPropSchema) }),
+})
+
+const recordKindSchema = z.string().regex(/^[a-z][a-z-]*$/, 'may contain lower-case letters and hyphens')
+const recordPathSchema = z
+  .string()
+  .max(200)
+  .regex(
+    /^\/dashboard\/[\w/-]*(?:\{\w+\}|[\w/?=&.-])*$/,
+    'must be a path below /dashboard with {names} of values',
+  )
+
+const jobSchema = z.strictObject({
+  name: z
+    .string()
+    .max(40)
+    .regex(/^[a-z][a-z0-9-]*$/, 'may contain lower-case letters, digits and hyphens'),
+  at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time such as '02:30'"),
+  title: wordsSchema,
 })
 
 const serviceSchema = z
@@ -145,11 +188,22 @@ const descriptorSchema = z.strictObject({
       path: routePathSchema,
       label: wordsSchema,
       icon: z.string().optional(),
+      count: z
+        .strictObject({
+          read: readSchema,
+          field: z.string().regex(/^[a-z]\w*$/, 'must be the name of a field'),
+        })
+        .optional(),
     }),
   ),
   publicFrame: z.string().optional(),
   extensions: z.array(extensionSchema).optional(),
+  slots: z.array(slotSchema).optional(),
+  opens: z.record(recordKindSchema, recordPathSchema).optional(),
   service: serviceSchema.optional(),
+  asks: z.array(z.enum(scopes)).optional(),
+  events: z.array(z.enum(eventKinds.map(({ value }) => value))).optional(),
+  jobs: z.array(jobSchema).optional(),
   schema: schemaVersionsSchema.optional(),
   permissions: z
     .array(z.strictObject({ name: permissionNameSchema, title: wordsSchema, roles: z.array(roleSchema) }))
@@ -203,6 +257,11 @@ function checkOwnParts({
   schema,
   service,
   receiptSeries,
+  slots: ownSlots = [],
+  opens = {},
+  asks = [],
+  events = [],
+  jobs = [],
 }: Descriptor): void {
   const prefix = `${name.replace(/^mfe-/, '')}.`
   const foreign = permissions.find((permission) => !permission.name.startsWith(prefix))
@@ -220,6 +279,20 @@ function checkOwnParts({
     throw new CommandError(`${name} has a database schema, so its name may have at most 50 characters.`)
   if (receiptSeries?.length && !service)
     throw new CommandError(`${name} has a receipt series, but no service that posts receipts.`)
+  const foreignSlot = ownSlots.find((slot) => !slot.name.startsWith(prefix))
+  if (foreignSlot)
+    throw new CommandError(`${name} opens the slot ${foreignSlot.name}, which must begin with '${prefix}'.`)
+  const paths = new Set(routes.map(({ path }) => path))
+  for (const [kind, path] of Object.entries(opens))
+    if (!paths.has(path.replace(/\?.*$/, '').replace(/\{(\w+)\}/g, ':$1')))
+      throw new CommandError(`${name} opens '${kind}' at ${path}, which is not one of its routes.`)
+  if (asks.length + events.length + jobs.length > 0 && !service)
+    throw new CommandError(`${name} has 'asks', 'events' or 'jobs', but no service.`)
+  for (const kind of events)
+    if (!includesScope(asks, 'read', areaOfEvent(kind)))
+      throw new CommandError(`${name} hears '${kind}', so 'asks' needs 'read:${areaOfEvent(kind)}'.`)
+  const twice = jobs.find((job, index) => jobs.findIndex((other) => other.name === job.name) !== index)
+  if (twice) throw new CommandError(`${name} has two jobs with the name '${twice.name}'.`)
 }
 
 /**

@@ -38,6 +38,14 @@ const messages = {
     en: '{module} claims the extension {id} in {slot}, which belongs to {owner}.',
     bn: '{module} {slot}-এ {id} অংশটি চায়, যা {owner}-এর।',
   },
+  slot: {
+    en: '{module} opens the slot {slot}, which {owner} opens already.',
+    bn: '{module} {slot} স্থানটি খুলতে চায়, যা {owner} আগেই খুলেছে।',
+  },
+  opens: {
+    en: "{module} opens records of the kind '{kind}', which {owner} opens already.",
+    bn: "{module} '{kind}' ধরনের তথ্য খুলতে চায়, যা {owner} আগেই খোলে।",
+  },
   series: {
     en: '{module} claims the receipt series {code}, which belongs to {owner}.',
     bn: '{module} {code} রসিদ-ক্রম চায়, যা {owner}-এর।',

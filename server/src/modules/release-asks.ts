@@ -1,5 +1,7 @@
 import { isUnconfined } from '@samity/module-registry'
 import type { ReleaseAsk } from '@samity/shared-api/contract/system/modules'
+import { scopeWords } from '@samity/shared-api/contract/api-tokens/scopes'
+import { eventKindWords } from '@samity/shared-api/contract/webhooks/event-kinds'
 import type { Descriptor } from '@samity/shared-api/module'
 
 type Ask = Omit<ReleaseAsk, 'isNew'>
@@ -9,7 +11,7 @@ const versionsOf = ({ oldest, newest }: NonNullable<Descriptor['schema']>) =>
   oldest === newest ? `${newest}` : `${oldest}–${newest}`
 
 function asksIn(descriptor: Descriptor): Ask[] {
-  const { extensions, service, schema, receiptSeries, permissions, settings } = descriptor
+  const { extensions, service, asks, events, jobs, schema, receiptSeries, permissions, settings } = descriptor
   return [
     ...(extensions ?? []).map(({ slot, title, allow }): Ask => ({
       kind: 'slot',
@@ -19,6 +21,9 @@ function asksIn(descriptor: Descriptor): Ask[] {
     })),
     ...(service ? [{ kind: 'service', name: service.url ?? service.main ?? '' } as const] : []),
     ...(isUnconfined(descriptor) ? [{ kind: 'unconfined', name: '' } as const] : []),
+    ...(asks ?? []).map((name): Ask => ({ kind: 'right', name, title: scopeWords(name) })),
+    ...(events ?? []).map((name): Ask => ({ kind: 'event', name, title: eventKindWords(name) })),
+    ...(jobs ?? []).map(({ name, at, title }): Ask => ({ kind: 'job', name: `${name} ${at}`, title })),
     ...(schema ? [{ kind: 'schema', name: versionsOf(schema) } as const] : []),
     ...(receiptSeries ?? []).map(({ code, title }): Ask => ({ kind: 'series', name: code, title })),
     ...(permissions ?? []).map(({ name, title, roles }): Ask => ({ kind: 'permission', name, title, roles })),

@@ -1,16 +1,19 @@
 import type { ComponentType } from 'react'
+import type { Scope } from '../contract/api-tokens/scopes.ts'
+import type { EventKind } from '../contract/webhooks/event-kinds.ts'
 import type { Role } from '../contract/roles.ts'
 import type { RollbackReason } from '../contract/system/rollback-reason.ts'
 import type { Spelling } from '../contract/site/spelling.ts'
 import type { Language, Words } from '../contract/words.ts'
 import type {
+  JobEntry,
   ModuleSettingsEntry,
   PermissionEntry,
   ReceiptSeriesEntry,
   SchemaEntry,
   ServiceEntry,
 } from './module-server.ts'
-import type { ComponentSlot, ExtensionEntry, SearchExtension, SlotProps } from './slots.ts'
+import type { ComponentSlot, ExtensionEntry, SearchExtension, SlotEntry, SlotProps } from './slots.ts'
 import type { Get } from './slots.ts'
 
 /** The version of this contract. The shell does not load a module that was built for another one. */
@@ -28,7 +31,24 @@ export type Descriptor = {
   /** The screen that wraps the public routes. At most one active module may have one. */
   publicFrame?: string
   extensions?: ExtensionEntry[]
+  /** The places on this module's screens that other modules may fill */
+  slots?: SlotEntry[]
+  /**
+   * Where a record of a kind opens: `{ "advocate": "/dashboard/members/passbook?advocate={id}" }`. The path is
+   * one of this module's routes. Others link to the record by its kind (`useRecordPath`), so no module knows
+   * another one's paths.
+   */
+  opens?: Record<string, string>
   service?: ServiceEntry
+  /**
+   * What the service may do in the API besides its own receipts: areas as API tokens have them, such as
+   * 'read:members'. For the request of a person the service may do what the person may do and the module asks
+   * for; for events and jobs what the module asks for. An administrator approves each of them once.
+   */
+  asks?: Scope[]
+  /** What the server tells the service, each in an area that `asks` has for reading */
+  events?: EventKind[]
+  jobs?: JobEntry[]
   /** Required when the service has a database schema of its own */
   schema?: SchemaEntry
   permissions?: PermissionEntry[]
@@ -65,7 +85,17 @@ export type RouteEntry = {
  * A link of the sidebar, in the order of its section. The links with an order of 100 or more have a line
  * before them: they are additions to the section.
  */
-export type NavEntry = { section: string; order: number; path: string; label: Words; icon?: string }
+export type NavEntry = {
+  section: string
+  order: number
+  path: string
+  label: Words
+  icon?: string
+  /** How much waits behind the link: the sidebar shows a number above 0 */
+  count?: NavCount
+}
+/** `field` is a whole number in the response to `read`, a path below /api/. Entries may share a read. */
+export type NavCount = { read: string; field: string }
 
 /** The location of the current page. `path` has no /bn and no trailing slash (except '/' itself). */
 export type PageLocation = { path: string; search: string; language: Language }

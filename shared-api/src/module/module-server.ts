@@ -74,6 +74,15 @@ export type ReceiptSeriesEntry = {
   head: Words
 }
 
+/** A call that the server makes every day, once for each due time however many processes run. */
+export type JobEntry = {
+  /** Lower-case letters, digits and hyphens */
+  name: string
+  /** The time of day in Dhaka: '02:30' */
+  at: string
+  title: Words
+}
+
 /**
  * The claims of the token that the gateway sends to a service as `Authorization: Bearer …`. It is valid for
  * `serviceTokenTtlSeconds`.
@@ -94,6 +103,8 @@ export type ServiceClaims = {
   api_token?: number
   /** The permissions of this module that the person has */
   permissions: string[]
+  /** The rights that the module asks for and an administrator has approved: 'read:members' */
+  asks?: string[]
   language: Language
   release: string
   /** The id of the request, as in the logs and the header x-request-id */
@@ -108,3 +119,7 @@ export const serviceTokenTtlSeconds = 60
 export const serviceSystemPath = '/-/'
 /** The server sends the module's settings with PUT to this path: after the start and after every change. */
 export const serviceSettingsPath = '/-/settings'
+/** The server sends each event with POST to this path. */
+export const serviceEventsPath = '/-/events'
+/** The server starts a job with POST to this path and the job's name. */
+export const serviceJobsPath = '/-/jobs/'

@@ -1,5 +1,4 @@
 import type { Role } from '../contract/roles.ts'
-import type { Slot } from '../contract/system/extensions.ts'
 import type { ReceiptHit, SearchResult } from '../contract/system/search.ts'
 import type { Digits } from '../contract/digits.ts'
 import type { Language, Words } from '../contract/words.ts'
@@ -27,11 +26,30 @@ export type SlotProps = {
 }
 export type ComponentSlot = keyof SlotProps
 /**
+ * A place that a module opens on its own screens. Its name begins with that of the module without 'mfe-':
+ * 'library.book.panel'.
+ */
+export type SlotEntry = {
+  name: string
+  title: Words
+  /** JSON Schema of the props that an extension receives: an object with properties */
+  props: SlotPropsSchema
+}
+export type SlotPropsSchema = {
+  type: 'object'
+  properties: Record<string, SlotPropSchema>
+}
+export type SlotPropSchema =
+  | { type: 'integer' | 'number' | 'string' | 'boolean' }
+  | { type: 'object'; properties: Record<string, SlotPropSchema> }
+
+/**
  * An addition of a module to a screen of another one. `extension` is its name in `extensions` of the module's
  * code.
  */
 export type ExtensionEntry = {
-  slot: Slot
+  /** A slot of the core, or one that another module opens. Without its owner it is not shown. */
+  slot: string
   /**
    * Identifies the extension in its slot, also in reports: at most 40 lower-case letters, digits and
    * hyphens

@@ -1,4 +1,4 @@
-import type { Words } from '@samity/shared-api/contract'
+import { fillWords, type Words } from '@samity/shared-api/contract'
 
 export const scopeAreas = [
   { value: 'sales', label: { en: 'Sales and receipts', bn: 'বিক্রয় ও রসিদ' } },
@@ -28,3 +28,14 @@ export const scopes: readonly Scope[] = scopeAreas.flatMap(({ value }): Scope[] 
 
 export const includesScope = (granted: readonly string[], access: ScopeAccess, area: ScopeArea): boolean =>
   granted.includes(`write:${area}`) || (access === 'read' && granted.includes(`read:${area}`))
+
+const accessWords: Record<ScopeAccess, Words> = {
+  read: { en: 'Read: {area}', bn: 'পড়া: {area}' },
+  write: { en: 'Read and write: {area}', bn: 'পড়া ও লেখা: {area}' },
+}
+/** 'Read: Members and dues' */
+export function scopeWords(scope: Scope): Words {
+  const [access, value] = scope.split(':') as [ScopeAccess, ScopeArea]
+  const area = scopeAreas.find((one) => one.value === value)!.label
+  return fillWords(accessWords[access], { area })
+}

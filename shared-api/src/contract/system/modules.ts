@@ -4,10 +4,20 @@ import type { RollbackReason } from './rollback-reason.ts'
 
 /** Something that a release asks for besides its screens. */
 export type ReleaseAsk = {
-  kind: 'slot' | 'service' | 'unconfined' | 'schema' | 'series' | 'permission' | 'setting'
+  kind:
+    | 'slot'
+    | 'service'
+    | 'unconfined'
+    | 'right'
+    | 'event'
+    | 'job'
+    | 'schema'
+    | 'series'
+    | 'permission'
+    | 'setting'
   /**
-   * The slot, the file or URL of the service, the versions, the code, the permission, or the setting; empty
-   * for 'unconfined'
+   * The slot, the file or URL of the service, the right ('read:members'), the kind of event, the job and its
+   * time, the versions, the code, the permission, or the setting; empty for 'unconfined'
    */
   name: string
   title?: Words

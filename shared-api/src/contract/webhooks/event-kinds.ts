@@ -21,6 +21,19 @@ export const eventKinds = [
 ] as const satisfies readonly { value: string; label: Words }[]
 export type EventKind = (typeof eventKinds)[number]['value']
 
+const areasBySubject = {
+  receipt: 'sales',
+  member: 'members',
+  lock: 'accounts',
+  day: 'treasury',
+} as const satisfies Record<string, ScopeArea>
+/**
+ * The area whose scope shows events of this kind. Receipts of expenses are of 'accounts', those of copies of
+ * orders of 'resolutions': each event names its own area.
+ */
+export const areaOfEvent = (kind: EventKind): ScopeArea =>
+  areasBySubject[kind.replace(/\..*$/, '') as keyof typeof areasBySubject]
+
 export const testEventKind = 'webhook.test'
 
 export const eventKindWords = (kind: string): Words =>
